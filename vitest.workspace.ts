@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every package, each after the ones it imports. */
+const packages = ['core', 'render', 'store', 'server', 'client'];
+
+export default defineConfig({
+  // Tests read the sources of other packages, so only child processes need a build.
+  ssr: { resolve: { conditions: ['@mdconv/source'] } },
+  test: {
+    projects: packages.map((name) => ({ extends: true, test: { name, root: `packages/${name}` } })),
+    testTimeout: 30_000,
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      reporter: ['text-summary', 'html'],
+    },
+  },
+});
