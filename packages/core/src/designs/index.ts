@@ -1,0 +1,14 @@
+import type { DesignSystem } from './design-system.ts';
+import { developerDocs } from './developer-docs.ts';
+import { executiveReport } from './executive-report.ts';
+import { minimalClean } from './minimal-clean.ts';
+
+export * from './design-system.ts';
+export { developerDocs, executiveReport, minimalClean };
+
+/** The identities that every mdconv knows, the default first. */
+export const designSystems: readonly DesignSystem[] = [
+  minimalClean,
+  executiveReport,
+  developerDocs,
+];

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { parse } from '../document.ts';
+
+const properties = (yaml: string) => parse(`---\n${yaml}\n---\n\ntext`).properties;
+const usual = { language: 'en', keywords: [], contents: false };
+
+test.each([
+  ['title:  A  B ', { title: 'A B' }],
+  ['title: 1.10', { title: '1.10' }],
+  ['date: 2026-01-02', { date: '2026-01-02' }],
+  ['author: [A, B]', { author: 'A, B' }],
+  ['keywords: a, b ,', { keywords: ['a', 'b'] }],
+  ['keywords:\n  - a\n  - b', { keywords: ['a', 'b'] }],
+  ['lang: pt_br', { language: 'pt-BR' }],
+  ['subject: S\ntoc: true', { subject: 'S', contents: true }],
+  ['title: "a\\u0000\\u0007b"', { title: 'ab' }],
+  ['title:', {}],
+  ['other: 1\n__proto__: {title: X}', {}],
+  ['', {}],
+])('reads %j', (yaml, expected) => {
+  expect(properties(yaml)).toEqual({ ...usual, ...expected });
+});
+
+test.each([
+  ['yaml that is broken', '---\ntitle: [\n---\n'],
+  ['a list', '---\n- a\n---\n'],
+  ['a title that is no text', '---\ntitle: {a: b}\n---\n'],
+  ['a language that is none', '---\nlang: english language\n---\n'],
+  ['a flag that is none', '---\ntoc: maybe\n---\n'],
+  ['aliases that multiply', `---\na: &a [x,x]\n${'b: [*a,*a,*a]\n'.repeat(50)}---\n`],
+  ['more than 64 KB', `---\ntitle: ${'a'.repeat(70_000)}\n---\n`],
+  ['toml', '+++\ntitle = "T"\n+++\n'],
+])('leaves out %s with a warning', (_, markdown) => {
+  const { properties, warnings } = parse(markdown);
+  expect(properties).toEqual(usual);
+  expect(warnings.map(({ rule }) => rule)).toEqual(['front-matter-invalid']);
+});
+
+test.each([
+  [
+    'is shown above the text',
+    '---\ntitle: T\nauthor: A\ndate: D\n---\n\ntext',
+    { title: 'T', author: 'A', date: 'D' },
+  ],
+  [
+    'is not shown when the first heading says the same',
+    '---\ntitle: A b\n---\n\n# a *B*',
+    undefined,
+  ],
+  ['is shown above another heading', '---\ntitle: T\n---\n\n# U', { title: 'T' }],
+])('a title %s', (_, markdown, expected) => {
+  expect(parse(markdown).titleBlock).toEqual(expected);
+});
+
+test('the first heading is the title of a document that names none', () => {
+  expect(parse('text\n\n## A *b*').properties.title).toBe('A b');
+});

@@ -1,0 +1,103 @@
+import type { Root } from 'mdast';
+import { parse } from 'yaml';
+import type { DocumentProperties, Span } from '../model.ts';
+import type { WarningLog } from '../warning-log.ts';
+
+/** UTF-16 code units. */
+const lengthMax = 65_536;
+
+const none: DocumentProperties = { language: 'en', keywords: [], contents: false };
+
+/** Reads the YAML front matter; what is wrong in it is left out with a warning. */
+export function readFrontMatter(
+  root: Root,
+  spanOf: (node: Root['children'][number]) => Span,
+  log: WarningLog,
+): DocumentProperties {
+  const [node] = root.children;
+  const warn = (message: string) => log.add('front-matter-invalid', message, node && spanOf(node));
+  if (node?.type === ('toml' as string)) warn('TOML front matter is not read; write it as YAML.');
+  if (node?.type !== 'yaml') return none;
+  const fields = readMap(node.value, warn);
+  return fields ? readProperties(fields, warn) : none;
+}
+
+function readMap(yaml: string, warn: (message: string) => void): Fields | undefined {
+  if (yaml.length > lengthMax) {
+    warn('The front matter is longer than 64 KB and is not read.');
+    return undefined;
+  }
+  try {
+    // In the failsafe schema every scalar is a string: dates and numbers stay as written.
+    const value: unknown = parse(yaml, {
+      schema: 'failsafe',
+      maxAliasCount: 10,
+      uniqueKeys: false,
+      logLevel: 'error',
+    });
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Fields;
+    if (value !== null && value !== '') warn('The front matter is not a list of fields.');
+  } catch {
+    warn('The front matter is not valid YAML.');
+  }
+  return undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function readProperties(fields: Fields, warn: (message: string) => void): DocumentProperties {
+  const field = (name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+  const words = (name: string): readonly string[] => {
+    const read = readWords(field(name));
+    if (!read) warn(`The front matter's "${name}" is not text.`);
+    return read ?? [];
+  };
+  const text = (name: string): string | undefined => words(name).join(', ') || undefined;
+  const [title, author, date, subject] = ['title', 'author', 'date', 'subject'].map(text);
+  return {
+    ...(title && { title }),
+    ...(author && { author }),
+    ...(date && { date }),
+    language: readLanguage(text('lang'), warn),
+    ...(subject && { subject }),
+    keywords: words('keywords')
+      .flatMap((list) => list.split(','))
+      .map((word) => word.trim())
+      .filter(Boolean),
+    contents: readFlag(text('toc'), warn),
+  };
+}
+
+/** A string, or a list of strings, cleaned; undefined when it is anything else. */
+function readWords(value: unknown): readonly string[] | undefined {
+  if (value === undefined || value === null) return [];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const strings = values.filter((item) => typeof item === 'string');
+  if (strings.length < values.length) return undefined;
+  return strings.map(clean).filter((text) => text !== '' && text !== '~' && text !== 'null');
+}
+
+function clean(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\u0000-\u001f\u007f-\u009f]/g, '')
+    .trim();
+}
+
+function readLanguage(tag: string | undefined, warn: (message: string) => void): string {
+  if (tag === undefined) return none.language;
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? none.language;
+  } catch {
+    warn('The front matter\'s "lang" is not a language tag, such as "en" or "pt-BR".');
+    return none.language;
+  }
+}
+
+function readFlag(flag: string | undefined, warn: (message: string) => void): boolean {
+  const word = flag?.toLowerCase();
+  if (word !== undefined && word !== 'true' && word !== 'false')
+    warn('The front matter\'s "toc" is neither true nor false.');
+  return word === 'true';
+}

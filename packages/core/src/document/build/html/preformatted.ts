@@ -1,0 +1,53 @@
+import { toString } from 'mdast-util-to-string';
+import type { Code } from '../../model.ts';
+import type { Building } from '../building.ts';
+import { codeLanguage } from '../code-language.ts';
+import { isInline, type HtmlElement, type SourceNode } from '../source-node.ts';
+import { isWhiteSpace, unixLines } from '../white-space.ts';
+import { attribute } from './attributes.ts';
+
+/** Builds `<pre>` as code: its text alone, as it stands. */
+export function buildPreformatted(building: Building, element: HtmlElement): readonly Code[] {
+  const text = withoutEdges(unixLines(textOf(element.children)));
+  if (isWhiteSpace(text)) return [];
+  const language = languageOf(element);
+  return [{ kind: 'code', ...(language && { language }), text, span: building.span(element) }];
+}
+
+/** Without the line end that HTML does not count at the start, and those at the end. */
+function withoutEdges(text: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === '\n') end -= 1;
+  return text.slice(text.startsWith('\n') ? 1 : 0, Math.max(end, 1));
+}
+
+function textOf(nodes: readonly SourceNode[]): string {
+  return nodes.map(nodeText).join('');
+}
+
+function nodeText(node: SourceNode): string {
+  if (node.type === 'htmlText') return node.value;
+  if (node.type === 'pageBreakComment') return '';
+  if (node.type === 'element') return elementText(node);
+  // What markdown took for a paragraph stood between blank lines.
+  const text = toString(node, { includeHtml: false });
+  return isInline(node) ? text : `\n${text}\n`;
+}
+
+function elementText(element: HtmlElement): string {
+  if (element.name === 'br') return '\n';
+  if (element.name === 'img') return attribute(element, 'alt') ?? '';
+  return textOf(element.children);
+}
+
+/** As highlighters' classes and GitHub's `lang` attribute name it, on the element or the code in it. */
+function languageOf(element: HtmlElement): string | undefined {
+  const inner = element.children.find((node) => node.type === 'element' && node.name === 'code');
+  for (const named of [element, inner as HtmlElement | undefined]) {
+    const classes = (named && attribute(named, 'class')) ?? '';
+    const [, word] = /(?:^|\s)(?:language-|lang-|highlight-source-)(\S+)/.exec(classes) ?? [];
+    const language = codeLanguage(word ?? (named && attribute(named, 'lang')) ?? '');
+    if (language) return language;
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import type { Html, Nodes, RootContent } from 'mdast';
+
+/** Elements that have no end tag. Source: HTML, 13.1.2. */
+const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+const tag = /^<(\/?)([a-z][a-z0-9-]*)/i;
+
+export interface StrayEndTag {
+  /** Lower case. */
+  readonly name: string;
+  readonly node: Html;
+}
+
+/** End tags in the lines of a block whose start tags do not stand in it, in the order of the text. */
+export function strayEndTags(block: RootContent): readonly StrayEndTag[] {
+  const open: string[] = [];
+  const stray: StrayEndTag[] = [];
+
+  const visit = (node: Html) => {
+    const [, slash, written = ''] = tag.exec(node.value) ?? [];
+    const name = written.toLowerCase();
+    if (name === '' || isVoid.test(name)) return;
+    if (!slash) return void open.push(name);
+    const start = open.lastIndexOf(name);
+    if (start >= 0) open.length = start;
+    else stray.push({ name, node });
+  };
+  const visitAll = (parent: Nodes) => {
+    if (!('children' in parent)) return;
+    for (const child of parent.children) {
+      if (child.type === 'html' && !holdsBlocks(parent)) visit(child);
+      else visitAll(child);
+    }
+  };
+  visitAll(block);
+  return stray;
+}
+
+/** Whether raw HTML right below a node is a block of its own, which nests within that node. */
+function holdsBlocks({ type }: Nodes): boolean {
+  return type === 'blockquote' || type === 'listItem' || type === 'footnoteDefinition';
+}

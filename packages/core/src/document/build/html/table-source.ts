@@ -1,0 +1,119 @@
+import type { Alignment } from '../../model.ts';
+import type { HtmlElement, SourceNode } from '../source-node.ts';
+import { isBlankText } from './adopt-strays.ts';
+import { alignmentOf, count } from './attributes.ts';
+import type { CellSize } from './grid.ts';
+
+/** The parts of a `<table>`, wherever in it they stand. */
+export interface TableSource {
+  readonly captions: HtmlElement[];
+  /** The rows of its `<thead>`, or else its first rows that hold `<th>` alone. */
+  readonly header: RowSource[];
+  readonly body: RowSource[];
+  readonly foot: RowSource[];
+  /** What is in no cell. Browsers show it before the table, too. */
+  readonly outside: (readonly SourceNode[])[];
+}
+
+export interface RowSource {
+  /** The `<tr>`, or the first of the cells that stand in none. */
+  readonly element: HtmlElement;
+  readonly cells: CellSource[];
+}
+
+export interface CellSource extends CellSize {
+  readonly element: HtmlElement;
+  readonly align?: Alignment;
+}
+
+const parts: ReadonlySet<string> = new Set(
+  'caption colgroup col thead tbody tfoot tr td th'.split(' '),
+);
+
+export function readTable({ children }: HtmlElement): TableSource {
+  const table: TableSource = { captions: [], header: [], body: [], foot: [], outside: [] };
+  readParts(children, table.body, undefined, table);
+  if (table.header.length === 0) takeHeader(table);
+  return table;
+}
+
+function readParts(
+  nodes: readonly SourceNode[],
+  rows: RowSource[],
+  align: Alignment | undefined,
+  table: TableSource,
+): void {
+  const outside: SourceNode[] = [];
+  for (const node of nodes) {
+    if (isPart(node)) readPart(node, rows, alignmentOf(node) ?? align, table);
+    else if (!isBlankText(node)) outside.push(node);
+  }
+  table.outside.push(outside);
+}
+
+function isPart(node: SourceNode): node is HtmlElement {
+  return node.type === 'element' && parts.has(node.name);
+}
+
+function readPart(
+  part: HtmlElement,
+  rows: RowSource[],
+  align: Alignment | undefined,
+  table: TableSource,
+): void {
+  switch (part.name) {
+    case 'caption':
+      return void table.captions.push(part);
+    case 'thead':
+      return readParts(part.children, table.header, align, table);
+    case 'tbody':
+      return readParts(part.children, table.body, align, table);
+    case 'tfoot':
+      return readParts(part.children, table.foot, align, table);
+    case 'tr':
+      return readRow(part, rows, align, table);
+    case 'td':
+    case 'th':
+      return addLooseCell(part, rows, align);
+  }
+}
+
+/** A row without cells shows nothing, and is none. */
+function readRow(
+  element: HtmlElement,
+  rows: RowSource[],
+  align: Alignment | undefined,
+  table: TableSource,
+): void {
+  const outside: SourceNode[] = [];
+  const cells: CellSource[] = [];
+  for (const node of element.children) {
+    if (isCell(node)) cells.push(readCell(node, alignmentOf(node) ?? align));
+    else if (!isBlankText(node)) outside.push(node);
+  }
+  table.outside.push(outside);
+  if (cells.length > 0) rows.push({ element, cells });
+}
+
+/** Cells without a row stand in one together. */
+function addLooseCell(cell: HtmlElement, rows: RowSource[], align: Alignment | undefined): void {
+  const last = rows.at(-1);
+  if (last && isCell(last.element)) last.cells.push(readCell(cell, align));
+  else rows.push({ element: cell, cells: [readCell(cell, align)] });
+}
+
+function readCell(element: HtmlElement, align: Alignment | undefined): CellSource {
+  const columnSpan = count(element, 'colspan', 1, 1);
+  return { element, align, columnSpan, rowSpan: count(element, 'rowspan', 0, 1) };
+}
+
+function isCell(node: SourceNode): node is HtmlElement {
+  return node.type === 'element' && (node.name === 'td' || node.name === 'th');
+}
+
+function takeHeader({ header, body }: TableSource): void {
+  const isHeader = ({ cells }: RowSource) => cells.every(({ element }) => element.name === 'th');
+  const rowCount = body.findIndex((row) => !isHeader(row));
+  // A table of nothing else but header cells has one row of them at least.
+  header.push(...body.splice(0, rowCount < 0 ? 1 : rowCount));
+}

@@ -1,0 +1,69 @@
+import type { Definition, FootnoteDefinition, Root } from 'mdast';
+
+/** What a markdown document defines, and the footnotes that it has referred to so far. */
+export interface References {
+  definition(identifier: string): Definition | undefined;
+  /** Counts a reference; numbers the footnote when it is the first. Undefined: no such footnote. */
+  refer(identifier: string): { number: number; occurrence: number } | undefined;
+  /** Footnotes with references, in the order of their numbers; grows while they are read. */
+  readonly footnotes: readonly ReferredFootnote[];
+  unreferenced(): readonly FootnoteDefinition[];
+}
+
+export interface ReferredFootnote {
+  readonly definition: FootnoteDefinition;
+  references: number;
+}
+
+/** Definitions stand anywhere, and the first of a name counts. */
+export function collectReferences(root: Root): References {
+  const definitions = new Map<string, Definition>();
+  const footnoteDefinitions = new Map<string, FootnoteDefinition>();
+  collect(root);
+
+  const footnotes: ReferredFootnote[] = [];
+  const numbers = new Map<string, number>();
+
+  function collect(parent: { children: Root['children'] }): void {
+    for (const node of parent.children) {
+      if (node.type === 'definition') addFirst(definitions, node);
+      else if (node.type === 'footnoteDefinition') addFirst(footnoteDefinitions, node);
+      if (isContainer(node)) collect(node);
+    }
+  }
+
+  return {
+    definition: (identifier) => definitions.get(fold(identifier)),
+    refer(identifier) {
+      const key = fold(identifier);
+      const definition = footnoteDefinitions.get(key);
+      if (!definition) return undefined;
+      const number = numbers.get(key) ?? footnotes.push({ definition, references: 0 });
+      numbers.set(key, number);
+      const occurrence = (footnotes[number - 1]!.references += 1);
+      return { number, occurrence };
+    },
+    footnotes,
+    unreferenced: () =>
+      [...footnoteDefinitions].flatMap(([key, node]) => (numbers.has(key) ? [] : [node])),
+  };
+}
+
+function isContainer(
+  node: Root['children'][number],
+): node is Extract<
+  Root['children'][number],
+  { type: 'blockquote' | 'list' | 'listItem' | 'footnoteDefinition' }
+> {
+  return ['blockquote', 'list', 'listItem', 'footnoteDefinition'].includes(node.type);
+}
+
+function addFirst<N extends { identifier: string }>(nodes: Map<string, N>, node: N): void {
+  const key = fold(node.identifier);
+  if (!nodes.has(key)) nodes.set(key, node);
+}
+
+/** mdast's identifiers are lower case; only upper case joins ẞ and ss as CommonMark asks. */
+function fold(identifier: string): string {
+  return identifier.toUpperCase();
+}

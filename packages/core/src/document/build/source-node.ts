@@ -1,0 +1,54 @@
+import type { Html, PhrasingContent, RootContent } from 'mdast';
+
+/** A raw HTML element, with what HTML or markdown stands between its tags. */
+export interface HtmlElement {
+  readonly type: 'element';
+  /** Lower case. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: SourceNode[];
+  /** Offsets in the markdown that was parsed. */
+  readonly start: number;
+  end: number;
+}
+
+/** Text of raw HTML: entities decoded, white space as written. */
+export interface HtmlText {
+  readonly type: 'htmlText';
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `<!-- pagebreak -->` */
+export interface PageBreakComment {
+  readonly type: 'pageBreakComment';
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a document is built from: markdown, with its raw HTML parsed and nested. */
+export type SourceNode = RootContent | HtmlElement | HtmlText | PageBreakComment;
+
+export function isMarkdown(node: SourceNode): node is RootContent {
+  return node.type !== 'element' && node.type !== 'htmlText' && node.type !== 'pageBreakComment';
+}
+
+const inlineTypes: ReadonlySet<string> = new Set<PhrasingContent['type']>([
+  'text',
+  'inlineCode',
+  'break',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+]);
+
+/** Whether a node is markdown that stands in a line. Raw HTML may or may not: its elements tell. */
+export function isInline(node: SourceNode): node is Exclude<PhrasingContent, Html> {
+  return inlineTypes.has(node.type);
+}

@@ -1,0 +1,39 @@
+/** Collapses white space as HTML does, but that a run with a line end stays a soft break. */
+export function collapseWhiteSpace(text: string): string {
+  return text.replace(/[ \t\n\f\r]+/g, (run) => (run.includes('\n') ? '\n' : ' '));
+}
+
+export function isWhiteSpace(text: string): boolean {
+  return skipWhiteSpace(text) === text.length;
+}
+
+export function trimStart(text: string): string {
+  return text.slice(skipWhiteSpace(text));
+}
+
+/** A loop: a regular expression would try again from each space of a long run. */
+export function trimEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+export function endsInWhiteSpace(text: string): boolean {
+  return text.length > 0 && isSpace(text.charCodeAt(text.length - 1));
+}
+
+function skipWhiteSpace(text: string): number {
+  let start = 0;
+  while (start < text.length && isSpace(text.charCodeAt(start))) start += 1;
+  return start;
+}
+
+/** HTML's white space; a no-break space is none. */
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
+}
+
+/** Line ends as line feeds. */
+export function unixLines(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}

@@ -1,0 +1,46 @@
+import { tests } from 'commonmark-spec';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { brokenLaws } from '../../tests/document-laws.ts';
+import { anyMarkdown } from '../../tests/markdown-arbitrary.ts';
+import { MdconvError } from '../errors/index.ts';
+import type { Document } from './model.ts';
+import { parse } from './document.ts';
+
+function parseOrRefuse(markdown: string): Document | undefined {
+  try {
+    return parse(markdown);
+  } catch (error) {
+    if (error instanceof MdconvError) return undefined;
+    throw error;
+  }
+}
+
+test.each([
+  ['mixes of everything', anyMarkdown, 600],
+  ['any text', fc.string({ unit: 'binary', maxLength: 200 }), 300],
+] as const)('a document of %s breaks no law of the model', (_, arbitrary, numRuns) => {
+  fc.assert(
+    fc.property(arbitrary, (markdown) => {
+      const document = parseOrRefuse(markdown);
+      expect(document ? brokenLaws(document, markdown.length) : []).toEqual([]);
+    }),
+    { numRuns },
+  );
+});
+
+test('every example of CommonMark is converted and breaks no law of the model', () => {
+  const broken = tests.flatMap(({ number, markdown }) =>
+    brokenLaws(parse(markdown), markdown.length).map((law) => `${number}: ${law}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('the same text makes the same document', () => {
+  fc.assert(
+    fc.property(anyMarkdown, (markdown) => {
+      expect(parseOrRefuse(markdown)).toEqual(parseOrRefuse(markdown));
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,45 @@
+import { parseMarkdown, withinStack } from '../parse/index.ts';
+import { checkComplexity, scan, type Scan } from '../scan/index.ts';
+import { build, isMarkdown, type SourceNode } from './build/index.ts';
+import type { Document, Span } from './model.ts';
+
+export interface ParseOptions {
+  /** The text that the caller knows, where it is not the markdown given. */
+  readonly source?: string;
+  /** Leads from an offset in the markdown given to the one in `source`. */
+  readonly toSource?: (offset: number) => number;
+  /** The scan of the markdown given, where there is one already. */
+  readonly scan?: Scan;
+}
+
+/**
+ * Parses markdown into the Document that every writer reads.
+ *
+ * @throws {DocumentTooComplexError} a limit on its structure is passed
+ */
+export function parse(markdown: string, options: ParseOptions = {}): Document {
+  const { source = markdown, toSource = same, scan: scanned = scan(markdown) } = options;
+  checkComplexity(scanned, (offset) => lineOf(source, toSource(offset)));
+  const root = parseMarkdown(scanned);
+  // The parser counts from behind a byte order mark.
+  const first = markdown.startsWith('\ufeff') ? 1 : 0;
+  const spanOf = (node: SourceNode): Span => {
+    const { start, end } = offsets(node);
+    return { start: toSource(start + first), end: toSource(end + first) };
+  };
+  return withinStack(() => build(root, spanOf));
+}
+
+function offsets(node: SourceNode): Span {
+  if (!isMarkdown(node)) return node;
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+}
+
+/** 1-based. */
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split(/\r\n?|\n/).length;
+}
+
+function same(offset: number): number {
+  return offset;
+}

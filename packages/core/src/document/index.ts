@@ -1,0 +1,4 @@
+export { parse, type ParseOptions } from './document.ts';
+export * from './model.ts';
+export { createWarningLog, type WarningLog } from './warning-log.ts';
+export { imagesOf, plainText, walk, walkBlocks, type Visitor } from './walk.ts';

@@ -1,0 +1,100 @@
+import type { Block, Document, Image, Inline } from './model.ts';
+
+/** The words of inline content: marks dropped, pictures as their alt text, breaks as spaces. */
+export function plainText(inlines: readonly Inline[]): string {
+  return inlines.map(inlineText).join('');
+}
+
+function inlineText(inline: Inline): string {
+  switch (inline.kind) {
+    case 'text':
+    case 'inlineCode':
+      return inline.text;
+    case 'break':
+      return ' ';
+    case 'image':
+      return inline.alt;
+    case 'footnoteReference':
+    case 'anchor':
+      return '';
+    default:
+      return plainText(inline.children);
+  }
+}
+
+export interface Visitor {
+  block?(block: Block): void;
+  inline?(inline: Inline): void;
+}
+
+/** Visits every block and inline node in reading order, a parent before its children. */
+export function walk(document: Document, visitor: Visitor): void {
+  walkBlocks(document.blocks, visitor);
+  for (const footnote of document.footnotes) walkBlocks(footnote.children, visitor);
+}
+
+export function walkBlocks(blocks: readonly Block[], visitor: Visitor): void {
+  for (const block of blocks) {
+    visitor.block?.(block);
+    walkChildren(block, visitor);
+  }
+}
+
+type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** How to reach what a block of each kind holds. */
+const walks: {
+  readonly [Kind in Block['kind']]: (block: BlockOf<Kind>, visitor: Visitor) => void;
+} = {
+  paragraph: ({ children }, visitor) => walkInlines(children, visitor),
+  heading: ({ children }, visitor) => walkInlines(children, visitor),
+  blockquote: ({ children }, visitor) => walkBlocks(children, visitor),
+  alert: ({ children }, visitor) => walkBlocks(children, visitor),
+  details({ summary, children }, visitor) {
+    walkInlines(summary, visitor);
+    walkBlocks(children, visitor);
+  },
+  list({ items }, visitor) {
+    for (const { children } of items) walkBlocks(children, visitor);
+  },
+  descriptionList({ items }, visitor) {
+    for (const { terms, descriptions } of items) {
+      for (const term of terms) walkInlines(term, visitor);
+      for (const description of descriptions) walkBlocks(description, visitor);
+    }
+  },
+  table({ header, rows, caption = [] }, visitor) {
+    for (const { cells } of [...header, ...rows])
+      for (const { children } of cells) walkBlocks(children, visitor);
+    walkInlines(caption, visitor);
+  },
+  figure({ image, caption = [] }, visitor) {
+    walkInlines([image], visitor);
+    walkInlines(caption, visitor);
+  },
+  code() {},
+  thematicBreak() {},
+  pageBreak() {},
+};
+
+function walkChildren(block: Block, visitor: Visitor): void {
+  (walks[block.kind] as (block: Block, visitor: Visitor) => void)(block, visitor);
+}
+
+function walkInlines(inlines: readonly Inline[], visitor: Visitor): void {
+  for (const inline of inlines) {
+    visitor.inline?.(inline);
+    if ('children' in inline) walkInlines(inline.children, visitor);
+  }
+}
+
+/** Every picture of a document, in reading order. */
+export function imagesOf(document: Document): readonly Image[] {
+  const images: Image[] = [];
+  walk(document, {
+    inline(inline) {
+      if (inline.kind === 'image') images.push(inline);
+    },
+  });
+  return images;
+}

@@ -1,0 +1,16 @@
+export * from './errors/index.ts';
+export * from './page/index.ts';
+export * from './designs/index.ts';
+export * from './document/index.ts';
+export {
+  tidy,
+  tidyRules,
+  type AppliedEdit,
+  type Edit,
+  type Example,
+  type Rule,
+  type Tidied,
+  type TidyOptions,
+} from './tidy/index.ts';
+export { checkComplexity, complexityLimits, scan, type Scan } from './scan/index.ts';
+export * from './request/index.ts';

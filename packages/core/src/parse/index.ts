@@ -1,0 +1,2 @@
+export { parseMarkdown } from './parse.ts';
+export { withinStack } from './within-stack.ts';

@@ -1,0 +1,106 @@
+import { tests } from 'commonmark-spec';
+import fc from 'fast-check';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
+import { describe, expect, test } from 'vitest';
+import { realDocuments } from '../../tests/real-documents.ts';
+import { scan } from '../scan/index.ts';
+import { completePositions } from './complete-positions.ts';
+import { cutSections } from './cut-sections.ts';
+import { parseMarkdown } from './parse.ts';
+
+const examples = tests.map(({ markdown }) => markdown.replaceAll('→', '\t'));
+
+const whole = (markdown: string) => parseMarkdown(scan(markdown), Infinity);
+/** Cut wherever it can be. */
+const cut = (markdown: string) => parseMarkdown(scan(markdown), 1);
+
+const glue = ['\n', '\n\n', '\n# a\n\n', '\n> a\n\n', '\n[^1]: a\n\n', '\n\n[^1] [foo] ![bar]\n\n'];
+const mixes = fc
+  .array(fc.tuple(fc.constantFrom(...examples), fc.constantFrom(...glue)), { maxLength: 10 })
+  .map((parts) => parts.flat().join(''));
+
+describe('parsing by section gives the tree of the whole text, places included', () => {
+  test('for mixes of CommonMark’s examples', () => {
+    fc.assert(
+      fc.property(mixes, (markdown) => {
+        expect(cut(markdown)).toEqual(whole(markdown));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('for readmes', () => {
+    for (const { markdown } of realDocuments()) expect(cut(markdown)).toEqual(whole(markdown));
+  });
+
+  test.each([
+    ['a byte order mark', '\ufeffa\n\nb'],
+    ['line ends of Windows', 'a\r\n\r\nb\r\n'],
+    ['front matter', '---\na: b\n---\n\nc\n\nd'],
+    ['what looks like front matter further on', 'a\n\n---\nb\n---\n\nc'],
+    ['references to what is defined elsewhere', '[a] ![a][] [^b]\n\n[A]: c\n\n[^b]: d\n\ne'],
+    ['a list that goes on after blank lines', '- a\n\n\n- b\n\n-\n\n- c\n\nd'],
+    ['a footnote of several blocks', '[^a]: b\n\n    c\n\nd[^a]'],
+    ['an html block with blank lines', '<pre>\n\na\n\n</pre>\n\nb'],
+    ['a fence that never closes', 'a\n\n```\n\nb\n\nc'],
+  ])('around %s', (_, markdown) => {
+    expect(cutSections(scan(markdown), 1).length).toBeGreaterThan(1);
+    expect(cut(markdown)).toEqual(whole(markdown));
+  });
+});
+
+test('sections are as long as they must be, but for the last', () => {
+  const markdown = 'abcdefgh\n\n'.repeat(10);
+  const ends = (length: number) => cutSections(scan(markdown), length).map(({ end }) => end);
+  expect(ends(30)).toEqual([30, 60, 90, 100]);
+  expect(ends(51)).toEqual([100]);
+});
+
+const micromark = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
+micromark.use(function (this: Processor) {
+  (this.data().micromarkExtensions ??= []).push(cjkFriendlyExtension());
+});
+
+/** Marks of all kinds; words between runs of them keep these below three. */
+const soup = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('*', '**', '_', '__', '~~', '[', ']', '](a)', '![', ']', '`', '\\', '<b>'),
+      fc.constantFrom(
+        'a',
+        ' ',
+        'b ',
+        '。',
+        'www.a.b',
+        'a@b.c ',
+        '[^1]',
+        '[r]',
+        '\n',
+        '\n=\n',
+        '> ',
+      ),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => `${parts.join('')}\n\n[^1]: n\n\n[r]: u\n`);
+
+test('the syntax made linear is micromark’s own', () => {
+  fc.assert(
+    fc.property(soup, (markdown) => {
+      // Once part of a span, micromark asks again whether marks pair that CommonMark parts for good.
+      fc.pre(!/[*_~]{3}/.test(markdown));
+      const expected = micromark.parse(markdown);
+      completePositions(expected);
+      expect(whole(markdown)).toEqual(expected);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a rule at the start is no front matter that keeps quotes from being quotes', () => {
+  const types = whole('---\n\n> a\n\n- b\n').children.map(({ type }) => type);
+  expect(types).toEqual(['thematicBreak', 'blockquote', 'list']);
+});

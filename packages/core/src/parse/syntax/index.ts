@@ -1,0 +1,2 @@
+export { frontMatter, mdast, syntax } from './syntax.ts';
+export { knownLabels } from './known-labels.ts';

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { DesignSystem } from '../designs/index.ts';
+import {
+  InvalidRequestError,
+  PayloadTooLargeError,
+  UnknownDesignSystemError,
+  UnsupportedFormatError,
+  type RequestProblem,
+} from '../errors/index.ts';
+import { textRoom, textRoomMin } from '../page/index.ts';
+import { ConvertRequest, formats, markdownLengthMax } from './convert-request.ts';
+
+export interface CheckedRequest extends Omit<ConvertRequest, 'designSystem'> {
+  readonly designSystem: DesignSystem;
+}
+
+/**
+ * Checks a request of unknown shape, fills in its defaults and looks up its design system.
+ *
+ * @throws {UnsupportedFormatError} `format` is a string but none of the five; looked at first
+ * @throws {PayloadTooLargeError} `markdown` has more than 1,048,576 code points
+ * @throws {InvalidRequestError} anything else is not as the schema says, or no room is left for text
+ * @throws {UnknownDesignSystemError} no design system has the slug
+ */
+export function checkConvertRequest(
+  request: unknown,
+  designSystems: readonly DesignSystem[],
+): CheckedRequest {
+  const format = isObject(request) ? request['format'] : undefined;
+  if (typeof format === 'string' && !(formats as readonly string[]).includes(format))
+    throw new UnsupportedFormatError(format, formats);
+  const markdown = isObject(request) ? request['markdown'] : undefined;
+  if (typeof markdown === 'string') checkLength(markdown);
+
+  const parsed = ConvertRequest.safeParse(request);
+  if (!parsed.success) throw new InvalidRequestError(problemsOf(parsed.error));
+  const { designSystem: slug, ...rest } = parsed.data;
+  const designSystem = designSystems.find((known) => known.slug === slug);
+  if (!designSystem)
+    throw new UnknownDesignSystemError(
+      slug,
+      designSystems.map((known) => known.slug),
+    );
+  const { width, height } = textRoom(designSystem.page, rest.page);
+  if (Math.min(width, height) < textRoomMin)
+    throw new InvalidRequestError([
+      {
+        path: 'page.margins',
+        message: `The margins leave ${Math.round(width)} × ${Math.round(height)} mm for text; leave at least ${textRoomMin} mm both ways.`,
+      },
+    ]);
+  return { ...rest, designSystem };
+}
+
+function checkLength(markdown: string): void {
+  if (markdown.length <= markdownLengthMax) return;
+  let length = 0;
+  for (const _ of markdown) length += 1;
+  if (length > markdownLengthMax) throw new PayloadTooLargeError(length, markdownLengthMax);
+}
+
+/** A schema's complaints as sentences with paths. */
+export function problemsOf(error: z.ZodError): RequestProblem[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

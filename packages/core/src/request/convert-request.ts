@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { PageSettings } from '../page/index.ts';
+import { Action, ConvertSettings } from '../tidy/index.ts';
+
+/** What mdconv writes. */
+export const formats = ['html', 'text', 'pdf', 'docx', 'png'] as const;
+export type Format = (typeof formats)[number];
+
+/** Code points of markdown in one request. */
+export const markdownLengthMax = 1_048_576;
+
+/** The body of `POST /api/v1/convert`. Source: the published API, ConvertRequest. */
+export const ConvertRequest = z.strictObject({
+  /** 1 to 1,048,576 code points; the upper bound is checked by `checkConvertRequest`. */
+  markdown: z.string().min(1, 'Give at least one character of markdown.'),
+  format: z.enum(formats),
+  designSystem: z.string().max(128).default('minimal-clean'),
+  actions: z.array(Action).max(2).default(['clean']),
+  settings: ConvertSettings.prefault({}),
+  page: PageSettings.default({}),
+});
+
+/** A request with every default filled in. */
+export type ConvertRequest = z.infer<typeof ConvertRequest>;
+
+/** A request as a caller writes it. */
+export type ConvertRequestInput = z.input<typeof ConvertRequest>;

@@ -1,0 +1,97 @@
+import type { FootnoteDefinition, Item, Quote } from '../container.ts';
+import {
+  asterisk,
+  backslash,
+  bracketClose,
+  bracketOpen,
+  dash,
+  greaterThan,
+  isDigit,
+  isSpaceOrTab,
+  plus,
+} from './characters.ts';
+import { isBlank, takeColumns, takeMarker, type Cursor } from './cursor.ts';
+import { isThematicBreak } from './thematic-break.ts';
+
+/** A container as it is opened, before it knows where it stands. */
+export type Opening =
+  | Pick<Quote, 'kind'>
+  | Pick<Item, 'kind' | 'marker' | 'indent'>
+  | Pick<FootnoteDefinition, 'kind' | 'label'>;
+
+/**
+ * Takes the marker of a container ahead of the cursor, if there is one.
+ *
+ * @param interrupts whether the line could also continue a paragraph, which fewer markers end
+ */
+export function takeContainerMarker(cursor: Cursor, interrupts: boolean): Opening | undefined {
+  const code = cursor.text.charCodeAt(cursor.next);
+  if (code === greaterThan) return takeQuoteMarker(cursor);
+  if (code === bracketOpen) return takeFootnoteMarker(cursor);
+  if (code === asterisk || code === dash || code === plus) return takeBullet(cursor, interrupts);
+  return isDigit(code) ? takeOrdinal(cursor, interrupts) : undefined;
+}
+
+/** Takes `>` and the one space that belongs to it. */
+export function takeQuoteMarker(cursor: Cursor): Opening {
+  takeMarker(cursor, 1);
+  takeColumns(cursor, 1);
+  return { kind: 'quote' };
+}
+
+function takeBullet(cursor: Cursor, interrupts: boolean): Opening | undefined {
+  const { text, next, end } = cursor;
+  if (!canEndMarker(cursor, next + 1, interrupts) || isThematicBreak(text, next, end))
+    return undefined;
+  return takeItemMarker(cursor, 1, text.charAt(next));
+}
+
+function takeOrdinal(cursor: Cursor, interrupts: boolean): Opening | undefined {
+  const { text, next } = cursor;
+  let at = next;
+  // Source: CommonMark 0.31, 5.2: nine digits at most, since browsers overflow on more.
+  while (at - next < 10 && isDigit(text.charCodeAt(at))) at += 1;
+  const delimiter = text.charAt(at);
+  if (at - next > 9 || (delimiter !== '.' && delimiter !== ')')) return undefined;
+  if (interrupts && text.slice(next, at) !== '1') return undefined;
+  if (!canEndMarker(cursor, at + 1, interrupts)) return undefined;
+  return takeItemMarker(cursor, at + 1 - next, delimiter);
+}
+
+function canEndMarker({ text, end }: Cursor, at: number, interrupts: boolean): boolean {
+  let rest = at;
+  while (rest < end && isSpaceOrTab(text.charCodeAt(rest))) rest += 1;
+  // An empty item would turn a paragraph's stray dash into a list.
+  return rest === end ? !interrupts : rest > at;
+}
+
+function takeItemMarker(cursor: Cursor, length: number, marker: string): Opening {
+  const before = cursor.indent;
+  takeMarker(cursor, length);
+  // Five columns or more begin indented code one column after the marker.
+  const padding = isBlank(cursor) || cursor.indent > 4 ? 1 : cursor.indent;
+  takeColumns(cursor, padding);
+  return { kind: 'item', marker, indent: before + length + padding };
+}
+
+function takeFootnoteMarker(cursor: Cursor): Opening | undefined {
+  const { text, next, end } = cursor;
+  if (text.charAt(next + 1) !== '^') return undefined;
+  const close = endOfFootnoteLabel(text, next + 2, end);
+  if (close === next + 2 || text.charAt(close) !== ']' || text.charAt(close + 1) !== ':')
+    return undefined;
+  takeMarker(cursor, close + 2 - next);
+  takeColumns(cursor, cursor.indent);
+  return { kind: 'footnote', label: text.slice(next + 2, close) };
+}
+
+/** Labels hold no white space and no bracket. Source: micromark-extension-gfm-footnote. */
+function endOfFootnoteLabel(text: string, start: number, end: number): number {
+  let at = start;
+  for (; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === backslash) at += 1;
+    else if (code === bracketOpen || code === bracketClose || isSpaceOrTab(code)) break;
+  }
+  return Math.min(at, end);
+}

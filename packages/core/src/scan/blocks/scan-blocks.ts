@@ -1,0 +1,71 @@
+import type { LeafBlock } from '../block.ts';
+import type { Line } from '../line.ts';
+import type { Peaks } from '../peaks.ts';
+import type { BlockState } from './block-state.ts';
+import { closeLeaf } from './close-leaf.ts';
+import { closeContainers, continueContainers, openContainers } from './containers.ts';
+import { createCursor, isBlank, moveToLine } from './cursor.ts';
+import { endOfFrontMatter } from './front-matter.ts';
+import { addBlankLine, addText, continueLiteral } from './leaves.ts';
+import { createLineReader } from './read-lines.ts';
+
+/** The block structure of a text, in the order of the text. */
+export interface Blocks {
+  readonly lines: readonly Line[];
+  readonly blocks: readonly LeafBlock[];
+  /** Labels of link definitions, normalised. */
+  readonly labels: ReadonlySet<string>;
+  /** Labels of footnotes, normalised. */
+  readonly footnotes: ReadonlySet<string>;
+}
+
+/** Reads every line once and tells what it is, as a CommonMark parser would. */
+export function scanBlocks(text: string, peaks: Peaks): Blocks {
+  const state: BlockState = {
+    text,
+    cursor: createCursor(text),
+    peaks,
+    lines: [],
+    blocks: [],
+    labels: new Set(),
+    footnotes: new Set(),
+    open: [],
+    leaf: undefined,
+  };
+  const reader = createLineReader(text);
+  takeFrontMatter(state, reader);
+  for (let line = reader.next(); line; line = reader.next()) {
+    state.lines.push(line);
+    moveToLine(state.cursor, line.start, line.end);
+    readLine(state);
+    // What is open now is what the line stands in: containers that it left are closed.
+    line.container = state.open.at(-1)?.container;
+  }
+  closeLeaf(state);
+  return state;
+}
+
+function readLine(state: BlockState): void {
+  const matched = continueContainers(state);
+  const whole = matched === state.open.length;
+  // Code and html take any line that bears the prefix of their containers.
+  if (whole && continueLiteral(state)) return;
+  const opened = openContainers(state, matched);
+  if (isBlank(state.cursor)) {
+    if (!opened) closeContainers(state, matched);
+    addBlankLine(state);
+  } else addText(state, { matched, whole, opened });
+}
+
+function takeFrontMatter(state: BlockState, reader: ReturnType<typeof createLineReader>): void {
+  const end = endOfFrontMatter(state.text);
+  while (reader.at() < end) {
+    const line = reader.next();
+    if (!line) break;
+    line.kind = 'front-matter';
+    state.lines.push(line);
+  }
+  if (state.lines.length === 0) return;
+  const last = state.lines.length - 1;
+  state.blocks.push({ kind: 'front-matter', first: 0, last, container: undefined });
+}

@@ -1,0 +1,53 @@
+import { backslash, colon, dash, pipe, skipSpace, trimEnd } from './characters.ts';
+
+/** Half-open range of one cell's content, without the space around it. */
+export interface Cell {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The cells of a row. A pipe divides wherever no backslash precedes it, in code spans too. */
+export function readCells(text: string, start: number, end: number): Cell[] {
+  const cells: Cell[] = [];
+  const last = trimEnd(text, start, end);
+  let from = skipSpace(text, start, last);
+  if (text.charCodeAt(from) === pipe) from += 1;
+  for (let at = from; at < last; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === backslash) at += 1;
+    else if (code === pipe) {
+      cells.push(trimmed(text, from, at));
+      from = at + 1;
+    }
+  }
+  // A pipe at the end of the row opens no further cell.
+  if (from < last) cells.push(trimmed(text, from, last));
+  return cells;
+}
+
+function trimmed(text: string, start: number, end: number): Cell {
+  const from = skipSpace(text, start, end);
+  return { start: from, end: trimEnd(text, from, end) };
+}
+
+/** Number of columns if the line is a delimiter row as GFM wants it, else 0. */
+export function delimiterColumns(text: string, start: number, end: number): number {
+  let marks = false;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === pipe || code === colon) marks = true;
+    else if (code !== dash && code !== 32 && code !== 9) return 0;
+  }
+  // Without a pipe or a colon it underlines a heading.
+  if (!marks) return 0;
+  const cells = readCells(text, start, end);
+  return cells.every((cell) => isDelimiter(text, cell)) ? cells.length : 0;
+}
+
+function isDelimiter(text: string, { start, end }: Cell): boolean {
+  const from = text.charCodeAt(start) === colon ? start + 1 : start;
+  const to = text.charCodeAt(end - 1) === colon ? end - 1 : end;
+  if (from >= to) return false;
+  for (let at = from; at < to; at += 1) if (text.charCodeAt(at) !== dash) return false;
+  return true;
+}

@@ -1,0 +1,68 @@
+import { protect, type InlineState } from './inline-state.ts';
+
+// Source: CommonMark 0.31, 6.5.
+const angled =
+  /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+)>/y;
+const afterHost = /[\s<>`"\]]/;
+const trailing = /[?!.,:;*_~'()]/;
+const emailDomain = /[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+/y;
+const emailLocalMax = 64;
+const schemeMax = 32;
+
+/** `<https://example.org>` or `<someone@example.org>`. */
+export function readAutolink(state: InlineState, at: number): number {
+  angled.lastIndex = at;
+  if (!angled.test(state.text)) return at;
+  protect(state, 'autolink', at, angled.lastIndex);
+  return angled.lastIndex;
+}
+
+/** A bare URL whose `://` begins at an offset, with whatever scheme. */
+export function readBareUrl(state: InlineState, at: number): number {
+  if (!state.text.startsWith('//', at + 1)) return at;
+  const start = runBefore(state.text, at, schemeMax, /[A-Za-z0-9+.-]/);
+  return start === at ? at : protectUrl(state, start, at + 3);
+}
+
+/** A bare URL whose `www.` ends at an offset. */
+export function readHost(state: InlineState, at: number): number {
+  const start = at - 3;
+  if (start < 0 || state.text.slice(start, at).toLowerCase() !== 'www') return at;
+  return /[\w/]/.test(state.text.charAt(start - 1)) ? at : protectUrl(state, start, at + 1);
+}
+
+/** A bare e-mail address whose `@` stands at an offset. */
+export function readEmail(state: InlineState, at: number): number {
+  const start = runBefore(state.text, at, emailLocalMax, /[\w.+-]/);
+  emailDomain.lastIndex = at + 1;
+  if (start === at || !emailDomain.test(state.text)) return at;
+  protect(state, 'autolink', start, emailDomain.lastIndex);
+  return emailDomain.lastIndex;
+}
+
+function protectUrl(state: InlineState, start: number, from: number): number {
+  const { text } = state;
+  let end = from;
+  let depth = 0;
+  for (; end < text.length; end += 1) {
+    const character = text.charAt(end);
+    if (afterHost.test(character)) break;
+    if (character === '(') depth += 1;
+    // A URL in parentheses ends before the one that closes them.
+    if (character === ')' && (depth -= 1) < 0) break;
+  }
+  while (end > from && trailing.test(text.charAt(end - 1)) && !closesInside(text, from, end))
+    end -= 1;
+  protect(state, 'autolink', start, end);
+  return end;
+}
+
+function closesInside(text: string, from: number, end: number): boolean {
+  return text.charAt(end - 1) === ')' && text.slice(from, end).includes('(');
+}
+
+function runBefore(text: string, at: number, lengthMax: number, allowed: RegExp): number {
+  let start = at;
+  while (start > 0 && at - start < lengthMax && allowed.test(text.charAt(start - 1))) start -= 1;
+  return start;
+}

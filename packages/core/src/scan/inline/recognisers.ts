@@ -1,0 +1,51 @@
+import { readAutolink, readBareUrl, readEmail, readHost } from './autolinks.ts';
+import { closeBracket, openBracket } from './brackets.ts';
+import { readCodeSpan } from './code-span.ts';
+import { readDelimiterRun } from './delimiter-run.ts';
+import { readEscape } from './escape.ts';
+import { readInlineHtml } from './inline-html.ts';
+import type { InlineState } from './inline-state.ts';
+import { readMath } from './math.ts';
+import { readTemplate } from './template.ts';
+
+/** Reads what begins at an offset, protects what must be, and tells where to go on, further on. */
+export type Recogniser = (state: InlineState, at: number) => number;
+
+/** What each character may begin. Where several are named, the first that moves on wins. */
+const recognisers: Readonly<Record<string, readonly Recogniser[]>> = {
+  '\\': [readEscape],
+  '`': [readCodeSpan],
+  '<': [readAutolink, readInlineHtml],
+  '[': [openBracket],
+  ']': [closeBracket],
+  $: [readMath],
+  '{': [readTemplate],
+  '*': [readDelimiterRun],
+  _: [readDelimiterRun],
+  '~': [readDelimiterRun],
+  ':': [readBareUrl],
+  '.': [readHost],
+  '@': [readEmail],
+};
+
+const byCode: readonly (readonly Recogniser[] | undefined)[] = Array.from(
+  { length: 128 },
+  (_, code) => recognisers[String.fromCharCode(code)],
+);
+
+export function recogniseInline(state: InlineState): void {
+  const { text } = state;
+  let at = 0;
+  while (at < text.length) {
+    const candidates = byCode[text.charCodeAt(at)];
+    at = candidates ? recognise(state, at, candidates) : at + 1;
+  }
+}
+
+function recognise(state: InlineState, at: number, candidates: readonly Recogniser[]): number {
+  for (const candidate of candidates) {
+    const next = candidate(state, at);
+    if (next > at) return next;
+  }
+  return at + 1;
+}

@@ -1,0 +1,118 @@
+import { tests } from 'commonmark-spec';
+import { describe, expect, test } from 'vitest';
+import { lineRoles } from '../../tests/line-roles.ts';
+import { realDocuments } from '../../tests/real-documents.ts';
+import type { LineKind } from './line.ts';
+import { scan } from './scan.ts';
+
+const roles: Readonly<Partial<Record<LineKind, string>>> = {
+  'front-matter': 'front-matter',
+  fence: 'code',
+  'fenced-code': 'code',
+  'indented-code': 'code',
+  html: 'html',
+  heading: 'heading',
+  'setext-underline': 'heading',
+  'thematic-break': 'thematicBreak',
+  definition: 'definition',
+  paragraph: 'paragraph',
+  'table-header': 'table',
+  'table-delimiter': 'table',
+  'table-row': 'table',
+};
+
+/** Lines that the scan takes for something else than the parser does. */
+function differences(markdown: string): readonly string[] {
+  const expected = lineRoles(markdown);
+  return scan(markdown).lines.flatMap(({ kind, start, end }, index) => {
+    const text = markdown.slice(start, end);
+    if (text.trim() === '' || roles[kind] === expected[index]) return [];
+    return [`${index + 1}: ${text} is ${kind}, not ${expected[index] ?? 'blank'}`];
+  });
+}
+
+test('every line of CommonMark’s examples is what the parser takes it for', () => {
+  // Its tree counts the definition before a heading of two lines among the heading's lines.
+  const examples = tests.filter(({ number }) => number !== 215);
+  for (const { markdown } of examples)
+    expect(differences(markdown.replaceAll('→', '\t'))).toEqual([]);
+});
+
+test('every line of readmes is what the parser takes it for', () => {
+  for (const { markdown } of realDocuments()) expect(differences(markdown)).toEqual([]);
+});
+
+describe('protected ranges', () => {
+  test.each([
+    ['---\na: 1\n---\n', 'front-matter', '---\na: 1\n---'],
+    ['```js\nx\n```\n', 'fenced-code', '```js\nx\n```'],
+    ['    x\n', 'indented-code', 'x'],
+    ['a `` b`c `` d', 'code-span', '`` b`c ``'],
+    ['> a `b\n> c` d', 'code-span', '`b\n> c`'],
+    ['a <b title="c">', 'html', '<b title="c">'],
+    ['<div>\nx\n</div>', 'html', '<div>\nx\n</div>'],
+    ['a <!-- b --> c', 'comment', '<!-- b -->'],
+    ['<https://a.b>', 'autolink', '<https://a.b>'],
+    ['see https://a.b/c--d.', 'autolink', 'https://a.b/c--d'],
+    ['(www.a.b/c)', 'autolink', 'www.a.b/c'],
+    ['to x.y@a.b now', 'autolink', 'x.y@a.b'],
+    ['[a](b "c")', 'destination', '(b "c")'],
+    ['[a]: b "c"\n', 'definition', '[a]: b "c"'],
+    ['[a][b]\n\n[b]: c\n', 'label', '[b]'],
+    ['a[^1]', 'label', '[^1]'],
+    ['a $x_1$ b', 'math', '$x_1$'],
+    ['$$\nx\n\ny\n$$\n', 'math', '$$\nx\n\ny\n$$'],
+    ['a \\(x\\) b', 'math', '\\(x\\)'],
+    ['a {{ b }} c', 'template', '{{ b }}'],
+    ['{% if a %}', 'template', '{% if a %}'],
+    ['| a |\n| - |\n', 'delimiter-row', '| - |'],
+    ['a\n\n---\n', 'thematic-break', '---'],
+    ['a\n---\n', 'setext-underline', '---'],
+  ])('hold in %j the %s', (markdown, kind, text) => {
+    const { ranges } = scan(markdown);
+    const found = ranges.map(({ start, end, ...range }) => ({
+      kind: range.kind,
+      text: markdown.slice(start, end),
+    }));
+    expect(found).toContainEqual({ kind, text });
+  });
+
+  test.each(['it costs $5 to $10', 'a [b] c', 'a < b > c', '{ a }', 'a\\`b`', '`` a ` b'])(
+    'leave %j alone',
+    (markdown) => {
+      expect(scan(markdown).ranges).toEqual([]);
+    },
+  );
+});
+
+const units = [
+  '[',
+  '`',
+  '*a ',
+  '> ',
+  '- ',
+  '|',
+  '<a ',
+  '![](',
+  '$$',
+  '<a b="',
+  '<!--',
+  '- a\n',
+  '[a]: b\n',
+];
+
+test.each(units)('time grows with the length of repeated %j', (unit) => {
+  const fastest = (length: number) => {
+    const text = unit.repeat(length / unit.length);
+    return Math.min(...Array.from({ length: 7 }, () => elapsed(text)));
+  };
+  fastest(20_000);
+  // The constant keeps the clock's own noise out of what takes next to no time.
+  expect(fastest(400_000)).toBeLessThan(2.6 * fastest(200_000) + 40);
+});
+
+function elapsed(text: string): number {
+  const { user } = process.cpuUsage();
+  scan(text);
+  return (process.cpuUsage().user - user) / 1000;
+}

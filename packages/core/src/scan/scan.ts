@@ -1,0 +1,48 @@
+import { blockMath } from './block-math.ts';
+import { blockRanges } from './block-ranges.ts';
+import type { LeafBlock } from './block.ts';
+import { scanBlocks } from './blocks/scan-blocks.ts';
+import type { Line } from './line.ts';
+import { createPeaks, type Peak } from './peaks.ts';
+import { mergeRanges, type ProtectedRange } from './protected-range.ts';
+import { scanInline } from './scan-inline.ts';
+
+/** What one look at a text tells without parsing it. Offsets count its UTF-16 code units. */
+export interface Scan {
+  readonly text: string;
+  /** Every line, in order; they cover the text without gaps, but for a byte order mark at its start. */
+  readonly lines: readonly Line[];
+  /** Blocks that hold text rather than blocks, in order. Blank lines belong to none, except in code and html. */
+  readonly blocks: readonly LeafBlock[];
+  /** Labels of link definitions, normalised. */
+  readonly labels: ReadonlySet<string>;
+  /** Labels of footnotes, normalised. */
+  readonly footnotes: ReadonlySet<string>;
+  /** What no rule may touch unless it says so; sorted, disjoint. */
+  readonly ranges: readonly ProtectedRange[];
+  /** The highest counts of what makes a text costly to parse; see `checkComplexity`. */
+  readonly peaks: readonly Peak[];
+}
+
+/**
+ * Reads a text once, in time linear in its length: its lines and blocks as a CommonMark parser
+ * with GFM sees them, and the ranges that are syntax or code rather than prose.
+ */
+export function scan(markdown: string): Scan {
+  const peaks = createPeaks();
+  const blocks = scanBlocks(markdown, peaks);
+  const ranges = [
+    ...blockRanges(blocks),
+    ...blockMath(markdown, blocks.lines),
+    ...scanInline(markdown, blocks, peaks),
+  ];
+  return {
+    text: markdown,
+    lines: blocks.lines,
+    blocks: blocks.blocks,
+    labels: blocks.labels,
+    footnotes: blocks.footnotes,
+    ranges: mergeRanges(ranges),
+    peaks: peaks.list(),
+  };
+}

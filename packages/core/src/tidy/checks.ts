@@ -1,0 +1,55 @@
+import { lineAt, type LineKind, type Scan } from '../scan/index.ts';
+import type { Edit } from './edit.ts';
+
+/** Whether the letters and digits that an edit takes away stand, in order, in what it writes. */
+export function keepsWords(text: string, edit: Edit): boolean {
+  const written = wordsOf(edit.text);
+  let at = 0;
+  for (const character of wordsOf(text.slice(edit.start, edit.end))) {
+    at = written.indexOf(character, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+function wordsOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Whether all code is what it was, and no link or picture was lost. */
+export function keepsContent(before: Scan, after: Scan): boolean {
+  if (countLinks(after) < countLinks(before)) return false;
+  const [was, is] = [codeOf(before), codeOf(after)];
+  return was.length === is.length && was.every((code, index) => code === is[index]);
+}
+
+/** The lines of code blocks without prefixes, and code spans. */
+function codeOf({ text, lines, ranges }: Scan): readonly string[] {
+  const code: string[] = [];
+  for (const { kind, content, end } of lines)
+    if (kind === 'fenced-code' || kind === 'indented-code') code.push(text.slice(content, end));
+  for (const { kind, start, end } of ranges)
+    if (kind === 'code-span') code.push(text.slice(start, end));
+  return code;
+}
+
+function countLinks({ ranges }: Scan): number {
+  return ranges.filter(({ kind }) => kind === 'destination' || kind === 'autolink').length;
+}
+
+/** Edits whose lines did not become what their rules intended. */
+export function failedEdits(
+  edits: readonly Edit[],
+  intentions: ReadonlyMap<string, LineKind | undefined>,
+  after: Scan,
+): ReadonlySet<Edit> {
+  const failed = new Set<Edit>();
+  let shift = 0;
+  for (const edit of edits) {
+    const intended = intentions.get(edit.rule);
+    const line = after.lines[lineAt(after, edit.start + shift)];
+    if (intended && line?.kind !== intended) failed.add(edit);
+    shift += edit.text.length - (edit.end - edit.start);
+  }
+  return failed;
+}

@@ -1,0 +1,59 @@
+import type { LeafBlock, Scan } from '../../scan/index.ts';
+import type { Change } from '../edit.ts';
+import { readApostrophes } from './apostrophes.ts';
+import type { Rule } from './rule.ts';
+
+export const contractions: Rule = {
+  id: 'contractions',
+  pass: 'clean',
+  polish: true,
+  layer: 'layout',
+  severity: 'must',
+  render: 'T',
+  summary: 'Turns the straight apostrophe of words into a curly one.',
+  why: 'A straight one is a foot, a minute or a quote of code.',
+  source: 'Python-Markdown #399; smartypants.py #22; typst #7615; Unicode 16, 6.2, apostrophes.',
+  changes: [
+    { before: "don't", after: 'don’t' },
+    { before: "O'Brien's", after: 'O’Brien’s' },
+    { before: "'tis, 'twas and the '90s", after: '’tis, ’twas and the ’90s' },
+    { before: "rock 'n' roll", after: 'rock ’n’ roll' },
+    { before: "the dogs' bowls", after: 'the dogs’ bowls' },
+    { before: "`foo`'s default", after: '`foo`’s default' },
+    { before: "[Bob](x)'s, **Ann**'s", after: '[Bob](x)’s, **Ann**’s' },
+    { before: "l'été d'Arles", after: 'l’été d’Arles' },
+    { before: "tell 'em I'm late", after: 'tell ’em I’m late' },
+  ],
+  keeps: [
+    `6'2" tall`,
+    "5' x 3'",
+    "he said 'like this' once",
+    "f'hello' and b'data'",
+    "class of '07",
+    "the 'dogs' bark",
+    "`don't`",
+    '<a title="don\'t">',
+    "м'ята",
+    'Hawaiʻi',
+    "don\\'t",
+    "x'y",
+    "[a](b 'don''t')",
+    "{{ don't }}",
+    "$f'(x)$",
+  ],
+  propose(subject) {
+    if (!subject.text.includes("'")) return [];
+    const { scan } = subject;
+    return scan.blocks.flatMap((block) => (isProse(block) ? changesIn(scan, block) : []));
+  },
+};
+
+function isProse({ kind }: LeafBlock): boolean {
+  return kind === 'paragraph' || kind === 'heading' || kind === 'table';
+}
+
+function changesIn(scan: Scan, { first, last }: LeafBlock): Change[] {
+  const start = scan.lines[first]?.content ?? 0;
+  const end = scan.lines[last]?.end ?? start;
+  return readApostrophes(scan, start, end).map((at) => ({ start: at, end: at + 1, text: '’' }));
+}

@@ -1,0 +1,40 @@
+import { replaceMatches } from './replace-matches.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * Terminal sequences first, then single characters. Tab and the line breaks, U+0085 among them,
+ * are not here.
+ */
+const controls =
+  /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B\n]*(?:\u0007|\u001B\\)|[\0-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
+
+/** Cheap and wider than `controls`: most texts have none. */
+const suspects =
+  /[\0-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\uD800-\uDFFF\uFDD0-\uFDEF\uFFFE\uFFFF]/;
+
+export const controlChars: Rule = {
+  id: 'control-chars',
+  pass: 'clean',
+  layer: 'encoding',
+  severity: 'must',
+  render: 'T',
+  summary: 'Drops control characters, terminal colours and broken code units.',
+  why: 'No output format can carry them, and docx, being XML 1.0, refuses them.',
+  source: 'XML 1.0, 2.2; ECMA-48, 5.4; ftfy, remove_control_chars and remove_terminal_escapes.',
+  changes: [
+    { before: '\u001B[31mError\u001B[0m: x', after: 'Error: x' },
+    { before: 'a\u0007b', after: 'ab' },
+    // CommonMark shows it as a character of its own, so words on either side stay apart.
+    { before: 'a\0b', after: 'a\uFFFDb' },
+    { before: '`a\u0001b`', after: '`ab`' },
+    { before: 'x\uD83Dy\uFFFE', after: 'xy' },
+    { before: '\u001B]0;title\u0007text', after: 'text' },
+  ],
+  keeps: ['a\tb', 'a\nb', '\\x1b[31m', '[31m', '😀', '\uFFFD', 'é \u00A0 …'],
+  touchesCode: true,
+  dropsText: true,
+  propose({ text }) {
+    if (!suspects.test(text)) return [];
+    return replaceMatches(text, controls, (match) => (match === '\0' ? '\uFFFD' : ''));
+  },
+};

@@ -1,0 +1,95 @@
+import { lineAt, type Line, type Scan } from '../../scan/index.ts';
+import type { Change } from '../edit.ts';
+import { looksLikeCode, mentionsStyles } from './code-evidence.ts';
+import { isDash, type Prose } from './dash-context.ts';
+import { createLinkedHeadings } from './linked-headings.ts';
+import { maskedLine, proseLineAt } from './prose-lines.ts';
+import type { Rule } from './rule.ts';
+
+export const emDash: Rule = {
+  id: 'em-dash',
+  pass: 'clean',
+  polish: true,
+  layer: 'layout',
+  severity: 'must',
+  render: 'T',
+  summary: 'Turns two or three hyphens between words into an em dash, spaces as they are.',
+  why: 'Typewriters had no dash; print does.',
+  source: 'SmartyPants; for the traps astro#508, sphinx#1359, pip#2531, podman#10255, ctags#2337.',
+  changes: [
+    { before: 'wait--what', after: 'wait—what' },
+    { before: 'so -- yes', after: 'so — yes' },
+    { before: 'one---two', after: 'one—two' },
+    { before: 'He said --- well, nothing.', after: 'He said — well, nothing.' },
+    { before: '**Bold**--then *soft*', after: '**Bold**—then *soft*' },
+    { before: '# Intro -- the start\n', after: '# Intro — the start\n' },
+    { before: '`tidy` -- applies rules', after: '`tidy` — applies rules' },
+    { before: 'so --\nyes', after: 'so —\nyes' },
+  ],
+  keeps: [
+    'npm i --save',
+    'git checkout -- file',
+    'SELECT 1 -- comment',
+    '(--help)',
+    'foo--bar.com',
+    'http://x.io/a--b',
+    'block__element--modifier',
+    'i-- and --i',
+    'pages 5--10',
+    '2020 -- 2021',
+    'a ---- b',
+    'a <-- b --> c',
+    '-- Author',
+    'a - b',
+    '[there](#a----b)\n\n# A -- B\n',
+    '| -- | a |\n| -- | - |\n',
+    '`a -- b`',
+    '<!-- a -- b -->',
+    'x = 1 -- set',
+    '{{ a -- b }}',
+  ],
+  propose(subject) {
+    const { text } = subject;
+    if (!text.includes('--')) return [];
+    return dashes(subject.scan);
+  },
+};
+
+function dashes(scan: Scan): Change[] {
+  const isLinked = createLinkedHeadings(scan.text);
+  const changes: Change[] = [];
+  let prose: ProseLine | undefined;
+  for (const { 0: hyphens, index: start } of scan.text.matchAll(/-{2,}/g)) {
+    const line = hyphens.length > 3 ? undefined : proseLineAt(scan, start);
+    if (!line) continue;
+    if (prose?.line !== line) prose = readLine(scan, line, isLinked);
+    const end = start + hyphens.length;
+    if (!prose.isCode && isDash(prose, start - line.content, end - line.content))
+      changes.push({ start, end, text: '—' });
+  }
+  return changes;
+}
+
+interface ProseLine extends Prose {
+  readonly line: Line;
+  /** Whether hyphens in it are to stay whatever stands beside them. */
+  readonly isCode: boolean;
+}
+
+function readLine(scan: Scan, line: Line, isLinked: (heading: string) => boolean): ProseLine {
+  const text = maskedLine(scan, line);
+  const linked = line.kind === 'heading' && isLinked(scan.text.slice(line.content, line.end));
+  return {
+    line,
+    text,
+    isCode: linked || looksLikeCode(text),
+    namesStyles: mentionsStyles(text),
+    goesOn: goesOn(scan, line),
+  };
+}
+
+/** Whether the paragraph goes on in the next line. */
+function goesOn({ lines }: Scan, line: Line): boolean {
+  const next = lines[lineAt({ lines }, line.next)];
+  return next?.kind === 'paragraph' && next !== line && next.container === line.container;
+}

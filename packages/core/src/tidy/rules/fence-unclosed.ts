@@ -1,0 +1,43 @@
+import { continuationPrefix } from '../../scan/index.ts';
+import type { Rule } from './rule.ts';
+
+export const fenceUnclosed: Rule = {
+  id: 'fence-unclosed',
+  pass: 'repair',
+  layer: 'blocks',
+  severity: 'should',
+  render: 'P',
+  summary: 'Closes a code fence that is still open at the end of the document.',
+  why: 'Text that is added later, or a document joined to this one, would become code.',
+  source: 'CommonMark 0.31, 4.5; remend; rumdl MD046.',
+  changes: [
+    { before: '```js\nlet a;\n', after: '```js\nlet a;\n```\n' },
+    { before: '~~~~\na\n~~~', after: '~~~~\na\n~~~\n~~~~' },
+    { before: '> ```\n> a\n', after: '> ```\n> a\n> ```\n' },
+    { before: '1. ```\n   a\n', after: '1. ```\n   a\n   ```\n' },
+    { before: '> ```\n> a\n\n', after: '> ```\n> a\n> ```\n\n' },
+    { before: '```\na\n\n', after: '```\na\n\n```\n' },
+  ],
+  keeps: [
+    '```\na\n```\n',
+    '> ```\n> a\n\ntext\n',
+    '- ```\n  a\n- b\n',
+    '    ```\n    a\n',
+    '`` ` ``\n',
+    '```a``` b\n',
+    '~~~\na\n~~~~\n',
+  ],
+  propose({ text, scan: { lines, blocks } }) {
+    const block = blocks.at(-1);
+    if (block?.kind !== 'fenced-code' || block.closed) return [];
+    const [last, ...after] = lines.slice(block.last);
+    if (!last || after.some(({ kind, container }) => kind !== 'blank' || container)) return [];
+    // Blank lines at the end of a list or quote would become code.
+    if (block.container && text.slice(last.content, last.end).trim() === '') return [];
+    const { character, length, indent } = block.fence;
+    const prefix = continuationPrefix(block.container) + ' '.repeat(indent);
+    const fence = prefix + character.repeat(length);
+    const closing = last.next > last.end ? `${fence}\n` : `\n${fence}`;
+    return [{ start: last.next, end: last.next, text: closing }];
+  },
+};

@@ -1,0 +1,88 @@
+import { rangeAt, type Line, type Scan } from '../../scan/index.ts';
+import type { Change } from '../edit.ts';
+import type { Rule } from './rule.ts';
+
+/** Two to six hashes and what can only be a title. */
+const title = /^#{2,6}(?=[\p{L}\p{N}\p{Extended_Pictographic}*_`"“‘([])(?=.*\p{L})/u;
+
+/** One hash and at least two words, the first of which begins like a title. */
+const topTitle =
+  /^#(?=\p{Lu}\S*[ \t]+[^#\s]|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]{2})(?!.*\s#)/u;
+
+export const headingSpace: Rule = {
+  id: 'heading-space',
+  pass: 'repair',
+  layer: 'blocks',
+  severity: 'must',
+  render: 'R',
+  summary: 'Puts the missing space between the hashes and the text of a heading.',
+  why: 'Without it the line is shown as text with hashes.',
+  source: 'CommonMark 0.31, 4.2; markdownlint MD018, whose one-hash cases change tags.',
+  changes: [
+    { before: '##Title\n', after: '## Title\n' },
+    { before: '###3. Results\n\ntext\n', after: '### 3. Results\n\ntext\n' },
+    { before: '- a\n\n  ##Sub\n', after: '- a\n\n  ## Sub\n' },
+    { before: '#Annual Report\n\n## Summary\n', after: '# Annual Report\n\n## Summary\n' },
+    { before: '## a\n\n#概要\n', after: '## a\n\n# 概要\n' },
+    { before: '> ##Note\n', after: '> ## Note\n' },
+    { before: '##中文标题\n', after: '## 中文标题\n' },
+  ],
+  keeps: [
+    '#tag\n',
+    '#hashtag and more\n\n# T\n',
+    '#123\n\n# T\n',
+    '#fff\n',
+    '#!/bin/sh\n',
+    '#include <stdio.h>\n\n# T\n',
+    '#️⃣ keycap\n',
+    '#One Word\n',
+    '#Travel #Food\n\n# T\n',
+    '####### seven\n',
+    '#######seven\n',
+    '\\##Title\n',
+    '    ##Title\n',
+    '```\n##Title\n```\n',
+    'text `a\n##b` c\n',
+    '##\n',
+  ],
+  intends: 'heading',
+  propose({ text, scan }) {
+    const lines = scan.lines.filter((line) => isCandidate(text, line, scan));
+    if (lines.length === 0) return [];
+    const plain = lines.filter((line) => title.test(contentOf(text, line)));
+    const headed = plain.length > 0 || scan.blocks.some(({ kind }) => kind === 'heading');
+    const wanted = new Set([...plain, ...(headed ? topLines(text, scan) : [])]);
+    return lines.filter((line) => wanted.has(line)).map((line) => addSpace(text, line));
+  },
+};
+
+/** Whether a line of text begins with a hash that is neither code nor part of a link. */
+function isCandidate(text: string, line: Line, { ranges }: Scan): boolean {
+  const { kind, lazy, indent, content } = line;
+  if (kind !== 'paragraph' || lazy || indent >= 4 || text.charCodeAt(content) !== 35) return false;
+  return !rangeAt(ranges, content);
+}
+
+function addSpace(text: string, line: Line): Change {
+  const at = line.content + (/^#+/.exec(contentOf(text, line))?.[0].length ?? 0);
+  return { start: at, end: at, text: ' ' };
+}
+
+/** Lines that stand alone and look like the title of the document or of a chapter. */
+function topLines(text: string, scan: Scan): readonly Line[] {
+  const { lines, blocks } = scan;
+  return blocks.flatMap(({ first, last }) => {
+    const line = lines[first];
+    if (first !== last || !line || !isCandidate(text, line, scan)) return [];
+    const alone = isBlankAt(lines, first - 1) && isBlankAt(lines, first + 1);
+    return alone && topTitle.test(contentOf(text, line)) ? [line] : [];
+  });
+}
+
+function isBlankAt(lines: readonly Line[], index: number): boolean {
+  return (lines[index]?.kind ?? 'blank') === 'blank';
+}
+
+function contentOf(text: string, { content, end }: Line): string {
+  return text.slice(content, end);
+}

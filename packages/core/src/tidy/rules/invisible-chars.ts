@@ -1,0 +1,135 @@
+import { rangeAt, type Scan } from '../../scan/index.ts';
+import { replaceMatches } from './replace-matches.ts';
+import type { Rule } from './rule.ts';
+import { unbalancedBidi } from './unbalanced-bidi.ts';
+
+/** A flag spelt in tag characters, which stays whole; or one invisible character. */
+const invisible =
+  /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\u00AD\u200B-\u200D\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
+const single = /^[\u00AD\u200B-\u200D\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]$/u;
+
+/** Cheap and wider than `invisible`: most texts have none. */
+const suspects = /[\u00AD\u200B-\u200D\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uDB40]/;
+
+/** Scripts that are written without spaces, where U+200B says where a line may break. */
+const unspaced =
+  /[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
+
+/** Scripts whose letters join or stack, and emoji: there U+200C and U+200D change what is seen. */
+const joining =
+  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u;
+
+export const invisibleChars: Rule = {
+  id: 'invisible-chars',
+  pass: 'clean',
+  layer: 'characters',
+  severity: 'must',
+  render: 'T',
+  summary: 'Drops characters that cannot be seen and do nothing.',
+  why: 'They hide in text that was copied, break searches and keep markdown from being recognised.',
+  source: 'Unicode 16, 23.2; UAX 9; UTS 51, flags of subdivisions; rumdl MD084 for the places.',
+  changes: [
+    { before: 'co\u200Bpy', after: 'copy' },
+    { before: '\uFEFF# T\n', after: '# T\n' },
+    { before: '\u200B# Title\n', after: '# Title\n' },
+    { before: 'a\u2060b `c\uFEFFd`', after: 'ab `cd`' },
+    { before: 'end\u00AD\nnext\u00AD \n', after: 'end\nnext \n' },
+    { before: 'a\u{E0041}\u{E0042}b', after: 'ab' },
+    { before: 'abc \u202Edef\n', after: 'abc def\n' },
+    { before: 'one \u200Dtwo\u200C\n', after: 'one two\n' },
+  ],
+  keeps: [
+    '👩\u200D💻 and 🏳️\u200D🌈',
+    'می\u200Cخواهم',
+    'क्\u200Dष',
+    'ภาษา\u200Bไทย',
+    '日本\u200B語',
+    'hy\u00ADphen',
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+    'a \u2067שלום\u2069 b',
+    '\u202Bאב\u202C',
+    '`a\u200Bb`',
+    '```\na\u200Bb\n```\n',
+    'Auf\u200Clage',
+    'ᠮ\u180Bᠣ',
+    '[a](b\u200Bc)',
+  ],
+  touchesCode: true,
+  propose(subject) {
+    const { text } = subject;
+    if (!suspects.test(text)) return [];
+    const { scan } = subject;
+    const unbalanced = unbalancedBidi(text, ({ start }) => isProtected(scan, start));
+    return replaceMatches(text, invisible, (match, offset) => {
+      if (match === '\uFEFF') return '';
+      if (!single.test(match) || isProtected(scan, offset)) return undefined;
+      return isIdle(text, match, offset, unbalanced) ? '' : undefined;
+    });
+  },
+};
+
+function isProtected({ ranges }: Scan, offset: number): boolean {
+  return rangeAt(ranges, offset) !== undefined;
+}
+
+function isIdle(
+  text: string,
+  character: string,
+  offset: number,
+  unbalanced: ReadonlySet<number>,
+): boolean {
+  const before = visibleBefore(text, offset);
+  const after = visibleAfter(text, offset + character.length);
+  switch (character) {
+    case '\u200B':
+      return !(unspaced.test(before) && unspaced.test(after));
+    case '\u00AD':
+      return isEdge(before) || isEdge(after);
+    case '\u200C':
+    case '\u200D':
+      return isStray(text, offset) && !joining.test(before) && !joining.test(after);
+    default:
+      return !isBidi(character) || unbalanced.has(offset);
+  }
+}
+
+/** Whether a joiner stands at an edge of a word or beside another invisible character. */
+function isStray(text: string, offset: number): boolean {
+  return [text.charAt(offset - 1), text.charAt(offset + 1)].some(
+    (neighbour) => isEdge(neighbour) || single.test(neighbour),
+  );
+}
+
+function isBidi(character: string): boolean {
+  return /[\u202A-\u202E\u2066-\u2069]/.test(character);
+}
+
+function isEdge(character: string): boolean {
+  return character === '' || /\s/.test(character);
+}
+
+/** Longer runs of invisible characters are looked through no further, to stay linear. */
+const runMax = 8;
+
+function visibleBefore(text: string, offset: number): string {
+  let at = offset;
+  for (let step = 0; step < runMax; step += 1) {
+    const low = text.charCodeAt(at - 1);
+    const paired = low >= 0xdc00 && low <= 0xdfff && at > 1;
+    const character = text.slice(at - (paired ? 2 : 1), at);
+    if (!single.test(character)) return character;
+    at -= character.length;
+  }
+  return '';
+}
+
+function visibleAfter(text: string, offset: number): string {
+  let at = offset;
+  for (let step = 0; step < runMax; step += 1) {
+    const code = text.codePointAt(at);
+    const character = code === undefined ? '' : String.fromCodePoint(code);
+    if (!single.test(character)) return character;
+    at += character.length;
+  }
+  return '';
+}

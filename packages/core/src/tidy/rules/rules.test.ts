@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { rendering, structure } from '../../../tests/rendering.ts';
+import { applyEdits } from '../edit.ts';
+import { createSubject } from '../subject.ts';
+import { tidyRules, type Rule } from './index.ts';
+
+function propose(rule: Rule, markdown: string) {
+  return rule.propose(createSubject(markdown));
+}
+
+const ids = tidyRules.map(({ id }) => id);
+
+test('every rule has a name of its own', () => {
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('polish belongs to clean', () => {
+  for (const { polish, pass } of tidyRules) if (polish) expect(pass).toBe('clean');
+});
+
+describe.each(tidyRules)('$id', (rule) => {
+  test('is shown by three changes and five look-alikes or more', () => {
+    expect(rule.changes.length).toBeGreaterThanOrEqual(3);
+    expect(rule.keeps.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each(rule.changes)('turns $before into $after', ({ before, after }) => {
+    expect(applyEdits(before, propose(rule, before))).toBe(after);
+    expect(propose(rule, after)).toEqual([]);
+  });
+
+  test.each(rule.keeps)('keeps %j', (markdown) => {
+    expect(propose(rule, markdown)).toEqual([]);
+  });
+
+  test('changes the rendering as it declares', () => {
+    for (const { before, after } of rule.changes) {
+      if (rule.render === 'P') expect(rendering(after)).toBe(rendering(before));
+      if (rule.render === 'R') expect(rendering(after)).not.toBe(rendering(before));
+    }
+    // A line break of another system, or an invisible character, may have hidden a block.
+    if (rule.render === 'T' && rule.polish)
+      for (const { before, after } of rule.changes)
+        expect(structure(after)).toBe(structure(before));
+  });
+});

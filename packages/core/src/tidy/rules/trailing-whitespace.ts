@@ -1,0 +1,81 @@
+import { rangeAt, type Line, type LineKind, type Scan } from '../../scan/index.ts';
+import type { Change } from '../edit.ts';
+import type { Rule } from './rule.ts';
+
+/** Kinds of lines whose end is theirs. */
+const verbatim: ReadonlySet<LineKind> = new Set([
+  'front-matter',
+  'fence',
+  'fenced-code',
+  'indented-code',
+  'html',
+]);
+
+export const trailingWhitespace: Rule = {
+  id: 'trailing-whitespace',
+  pass: 'clean',
+  layer: 'layout',
+  severity: 'must',
+  render: 'P',
+  summary: 'Removes spaces and tabs at line ends.',
+  why: 'They cannot be seen, and two of them in the wrong place break a line.',
+  source: 'CommonMark 0.31, 6.7 and 6.8; markdownlint MD009.',
+  changes: [
+    { before: '# Title   \n', after: '# Title\n' },
+    { before: 'one \ntwo\t\n', after: 'one\ntwo\n' },
+    { before: 'hard    \nbreak\n', after: 'hard  \nbreak\n' },
+    { before: 'a\n  \nb\n', after: 'a\n\nb\n' },
+    { before: '- a  \n- b \n', after: '- a\n- b\n' },
+    { before: '> a \n>  \n> b\n', after: '> a\n>\n> b\n' },
+    { before: '| a |  \n| - | \n', after: '| a |\n| - |\n' },
+  ],
+  keeps: [
+    'hard  \nbreak\n',
+    '```\ncode  \n```\n',
+    '    code  \n    more\n',
+    '`a  \nb`\n',
+    '<pre>\na  \n</pre>\n',
+    '---\ntitle: a  \n---\n\ntext\n',
+    '[a](b "one  \ntwo")\n',
+    'a \\ \nb\n',
+    'no-break\u00A0\n',
+  ],
+  propose({ text, scan }) {
+    const breaking = breakingLines(scan);
+    return scan.lines.flatMap((line, index) => trimLine(text, scan, line, breaking.has(index)));
+  },
+};
+
+function trimLine(text: string, { ranges }: Scan, line: Line, breaks: boolean): Change[] {
+  const { kind, start: lineStart, end } = line;
+  if (end === lineStart || !isWhite(text.charCodeAt(end - 1)) || verbatim.has(kind)) return [];
+  let start = end;
+  while (start > lineStart && isWhite(text.charCodeAt(start - 1))) start -= 1;
+  const range = rangeAt(ranges, start, end);
+  // White space in what goes on in the next line is part of it.
+  if (range && range.start < start && range.end > end) return [];
+  const kept = breaks ? keptSpace(text.slice(start, end), text.charAt(start - 1)) : '';
+  return kept.length === end - start ? [] : [{ start, end, text: kept }];
+}
+
+function keptSpace(space: string, before: string): string {
+  // Source: CommonMark 0.31, 6.7: two or more spaces; micromark takes none with a tab among them.
+  if (/^ {2,}$/.test(space)) return '  ';
+  // Without it a backslash would break the line.
+  return before === '\\' ? ' ' : '';
+}
+
+/** Lines whose text goes on in the next, so that white space at their end may be a hard break. */
+function breakingLines({ lines, blocks }: Scan): ReadonlySet<number> {
+  const breaking = new Set<number>();
+  for (const { kind, first, last } of blocks) {
+    if (kind !== 'paragraph' && kind !== 'heading') continue;
+    const end = lines[last]?.kind === 'setext-underline' ? last - 1 : last;
+    for (let index = first; index < end; index += 1) breaking.add(index);
+  }
+  return breaking;
+}
+
+function isWhite(code: number): boolean {
+  return code === 32 || code === 9;
+}

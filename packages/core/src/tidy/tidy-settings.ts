@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The rule passes. Their order in a request does not matter. */
+export const Action = z.enum(['clean', 'repair']);
+export type Action = z.infer<typeof Action>;
+
+export const ConvertSettings = z.strictObject({
+  tidy: z
+    .strictObject({
+      /** False: the markdown is rendered as given. */
+      enable: z.boolean().default(true),
+      /** False: dashes and apostrophes stay as typed. */
+      polish: z.boolean().default(true),
+    })
+    .prefault({}),
+});
+export type ConvertSettings = z.infer<typeof ConvertSettings>;
+export type ConvertSettingsInput = z.input<typeof ConvertSettings>;

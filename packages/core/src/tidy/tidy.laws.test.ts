@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyMarkdown } from '../../tests/markdown-arbitrary.ts';
+import { applyEdits } from './edit.ts';
+import { tidy, type TidyOptions } from './tidy.ts';
+
+/** What the rules look for, to be mixed with ordinary markdown. */
+const damage = fc.constantFrom(
+  "don't 'tis 'quoted' dogs' ",
+  "'",
+  'wait--what so -- yes ',
+  '--',
+  ' -- ',
+  '\u200B',
+  '\uFEFF',
+  '\u00AD',
+  '\u200D',
+  '\u202E',
+  '\u2066',
+  '\u2069',
+  '\r',
+  '\r\n',
+  '\u2028',
+  '\0',
+  '\u001B[31m',
+  '\uD800',
+  '  \n',
+  ' \t\n',
+  '\\ \n',
+  '\n\n\n',
+  '##Title\n',
+  '#Big Title\n\n',
+  '| a | b |\n| 1 | 2 |\n',
+  '| a | b |\n| : | = |\n| 1 | 2 |\n',
+  '```\n',
+  '> ```\n> a\n',
+  '- ~~~\n',
+  'a',
+  '\n',
+);
+
+const damaged = fc
+  .array(fc.oneof({ weight: 2, arbitrary: damage }, { weight: 1, arbitrary: anyMarkdown }), {
+    maxLength: 10,
+  })
+  .map((pieces) => pieces.join(''));
+
+const all: TidyOptions = { actions: ['clean', 'repair'] };
+const unpolished = { tidy: { polish: false } };
+
+/** Runs a law over damaged text. */
+function holds(law: (text: string) => void): void {
+  fc.assert(fc.property(damaged, law), { numRuns: 400 });
+}
+
+test('a second run finds nothing', () => {
+  holds((text) => {
+    expect(tidy(tidy(text, all).markdown, all).edits).toEqual([]);
+  });
+});
+
+test('cleaning alone and repairing alone are settled after one run', () => {
+  holds((text) => {
+    for (const action of ['clean', 'repair'] as const) {
+      const options = { actions: [action] };
+      expect(tidy(tidy(text, options).markdown, options).edits).toEqual([]);
+    }
+  });
+});
+
+test('edits are sorted, disjoint and make the text', () => {
+  holds((text) => {
+    const { markdown: result, edits } = tidy(text, all);
+    edits.forEach(({ start, end }, index) => {
+      expect(start).toBeLessThanOrEqual(end);
+      expect(start).toBeGreaterThanOrEqual(edits[index - 1]?.end ?? 0);
+    });
+    expect(applyEdits(text, edits)).toBe(result);
+  });
+});
+
+test('warnings count every edit once', () => {
+  holds((text) => {
+    const { warnings, edits } = tidy(text, all);
+    for (const { rule, fixes, positions } of warnings) {
+      const made = edits.filter((edit) => edit.rule === rule);
+      expect(fixes).toBe(made.length);
+      expect(positions).toEqual(made.map(({ start, end }) => ({ start, end })));
+    }
+    expect(warnings.reduce((sum, { fixes }) => sum + fixes, 0)).toBe(edits.length);
+  });
+});
+
+test('without rules the text stays as it is', () => {
+  holds((text) => {
+    const idle: readonly TidyOptions[] = [
+      { actions: [] },
+      { ...all, settings: { tidy: { enable: false } } },
+    ];
+    for (const options of idle)
+      expect(tidy(text, options)).toMatchObject({ markdown: text, edits: [], warnings: [] });
+  });
+});
+
+test('the order of actions does not matter', () => {
+  holds((text) => {
+    const reversed = tidy(text, { actions: ['repair', 'clean'] });
+    expect(reversed.edits).toEqual(tidy(text, all).edits);
+  });
+});
+
+test('without polish every dash and apostrophe stays', () => {
+  const marks = (text: string) => text.replace(/[^'’\-—]/g, '');
+  holds((text) => {
+    // A missing delimiter row is made of hyphens, so only cleaning is asked.
+    const { markdown: result } = tidy(text, { actions: ['clean'], settings: unpolished });
+    expect(marks(result)).toBe(marks(text));
+  });
+});
+
+test('repairing alone polishes nothing', () => {
+  holds((text) => {
+    for (const { rule } of tidy(text, { actions: ['repair'] }).edits)
+      expect(['em-dash', 'contractions']).not.toContain(rule);
+  });
+});
+
+test('every offset leads back to the caller’s text, in order', () => {
+  holds((text) => {
+    const { markdown: result, toSource } = tidy(text, all);
+    let last = 0;
+    for (let offset = 0; offset <= result.length; offset += 1) {
+      const source = toSource(offset);
+      expect(source).toBeGreaterThanOrEqual(last);
+      expect(source).toBeLessThanOrEqual(text.length);
+      last = source;
+    }
+    expect(toSource(result.length)).toBe(text.length);
+  });
+});

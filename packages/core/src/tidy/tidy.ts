@@ -1,0 +1,55 @@
+import type { Warning } from '../document/index.ts';
+import type { Scan } from '../scan/index.ts';
+import type { AppliedEdit } from './edit.ts';
+import { layers, tidyRules, type Rule } from './rules/index.ts';
+import { runLayer, type Draft } from './run-layer.ts';
+import { createSourcePositions } from './source-positions.ts';
+import { createSubject } from './subject.ts';
+import type { Action, ConvertSettingsInput } from './tidy-settings.ts';
+import { warningsOf } from './warnings-of.ts';
+
+export interface TidyOptions {
+  /** Which rules run; their order does not matter. `['clean']` when absent, none when empty. */
+  readonly actions?: readonly Action[] | undefined;
+  readonly settings?: ConvertSettingsInput | undefined;
+}
+
+/** A text after the rules, and what they did to it. */
+export interface Tidied {
+  readonly markdown: string;
+  /** One for each rule that changed something, in the order of the rules; `fixes` is its edits. */
+  readonly warnings: readonly Warning[];
+  /** Sorted and disjoint; applied to the caller's text they give `markdown`. */
+  readonly edits: readonly AppliedEdit[];
+  /** The scan of `markdown`, made when first asked for and kept: it is not needed twice. */
+  readonly scan: Scan;
+  /** Where in the caller's text an offset of `markdown` comes from. */
+  readonly toSource: (offset: number) => number;
+}
+
+/** Applies the rules to a text. A second run on the result finds nothing more to do. */
+export function tidy(markdown: string, options: TidyOptions = {}): Tidied {
+  const rules = chosenRules(options);
+  let draft: Draft = { subject: createSubject(markdown), edits: [] };
+  for (const layer of layers)
+    draft = runLayer(
+      draft,
+      rules.filter((rule) => rule.layer === layer),
+    );
+  const { subject, edits } = draft;
+  return {
+    markdown: subject.text,
+    warnings: warningsOf(edits, rules),
+    edits,
+    get scan() {
+      return subject.scan;
+    },
+    toSource: createSourcePositions(edits),
+  };
+}
+
+function chosenRules({ actions = ['clean'], settings }: TidyOptions): readonly Rule[] {
+  const { enable = true, polish = true } = settings?.tidy ?? {};
+  if (!enable) return [];
+  return tidyRules.filter((rule) => actions.includes(rule.pass) && (polish || !rule.polish));
+}

@@ -1,0 +1,365 @@
+/** A document made to be dear, of whatever length. */
+export interface HostileDocument {
+  readonly name: string;
+  /** About so many UTF-16 code units. */
+  readonly write: (length: number) => string;
+}
+
+function repeat(name: string, unit: string, before = '', after = ''): HostileDocument {
+  return { name, write: (length) => before + fill(unit, length) + after };
+}
+
+function lines(name: string, line: (index: number) => string): HostileDocument {
+  return {
+    name,
+    write(length) {
+      const written: string[] = [];
+      for (let size = 0, index = 0; size < length; index += 1) {
+        written.push(line(index));
+        size += (written.at(-1)?.length ?? 0) + 1;
+      }
+      return written.join('\n');
+    },
+  };
+}
+
+/** Two halves: what opens, and what closes. */
+function nested(name: string, opening: string, closing: string): HostileDocument {
+  const pairs = (length: number) => length / (opening.length + closing.length);
+  return {
+    name,
+    write: (length) => `${opening.repeat(pairs(length))}a${closing.repeat(pairs(length))}`,
+  };
+}
+
+function fill(unit: string, length: number): string {
+  return unit.repeat(Math.ceil(length / unit.length));
+}
+
+function wideTable(columns: number, length: number): string {
+  const row = (cell: string) => `${cell.repeat(columns)}|\n`;
+  return row('|a') + row('|-') + fill('|b|\n', Math.max(0, length - 4 * columns));
+}
+
+/** Marks that are repeated, on one line or on many. */
+const units = [
+  ...[
+    '- ',
+    '>',
+    '> ',
+    '> - ',
+    '1. ',
+    '1) ',
+    '# ',
+    '-\n',
+    '- a\n',
+    '- \n',
+    '1.\n',
+    '>\n',
+    '> > a\n',
+  ],
+  ...[
+    '*',
+    '**',
+    '_',
+    '*a ',
+    '*a_ ',
+    '_a_b_',
+    '**a',
+    'a**b*c',
+    '*a**b',
+    '~~',
+    '~~a ',
+    '~',
+    '* a *',
+    'a* ',
+    'a_ ',
+    'a** ',
+    'a~~ ',
+    'a *b* ',
+    '> a\n> =\n',
+  ],
+  ...[
+    '[',
+    ']',
+    '![',
+    '![](',
+    '![a[![',
+    '[a](',
+    '[a][',
+    '[](',
+    '[^',
+    '[^a]',
+    '[]',
+    '[a]',
+    '[[',
+    '[x] ',
+  ],
+  ...[
+    '<',
+    '</',
+    '<?',
+    '<!',
+    '<!--',
+    '<!-- a -->',
+    '<![CDATA[',
+    '<a ',
+    '<a href=',
+    '<a b="',
+    "<a b='",
+  ],
+  ...[
+    '<b>',
+    '</b>',
+    '<b><i>',
+    '<span>x',
+    '<div>',
+    '<div>\n',
+    '<p>',
+    '<br>',
+    '<br>\n',
+    '<hr>\n',
+    '<img>',
+  ],
+  ...[
+    '<table>',
+    '<tr>',
+    '<td>',
+    '<td colspan=1000 rowspan=1000>',
+    '<li>',
+    '<ul><li>',
+    '<dl><dt>a<dd>',
+  ],
+  ...[
+    '<details>',
+    '<pre>',
+    '<script>',
+    '<svg>',
+    '<a id=a></a>',
+    '<a name=b>',
+    '<kbd>a</kbd>',
+    '<p align=left>a',
+  ],
+  ...[
+    '`',
+    '`a` ',
+    '``a` ',
+    '```\n',
+    '```',
+    '~~~\n',
+    '    a\n',
+    '$',
+    '$$',
+    '$a$',
+    '{{',
+    '{%',
+    '\\',
+    '\\(',
+    '\\[',
+  ],
+  ...[
+    '&',
+    '&#',
+    '&amp;',
+    '&nbsp;',
+    '<https://a.b/> ',
+    'www.',
+    'www.a.b ',
+    'http://',
+    'https://a.b/',
+    'a@',
+    'a@b.c ',
+  ],
+  ...[
+    '|',
+    '|a',
+    '| |\n',
+    '|-',
+    'a|b\n-|-\n',
+    'a\n=\n',
+    'a\n-\n',
+    '=\n',
+    '---\n',
+    '+++\n',
+    '***\n',
+    '# a\n',
+  ],
+  ...[
+    '[a]: b\n',
+    '[a]:\n',
+    '[a]: <b\n',
+    '[a]: b "\n',
+    '[^a]: b\n',
+    '[^a]:\n',
+    "'",
+    "a's ",
+    '"',
+    '--',
+    ' -- ',
+    'a--b ',
+  ],
+  ...[
+    'a',
+    'a ',
+    'a-',
+    'a/',
+    'a.',
+    '.',
+    '...',
+    '(',
+    ')',
+    '\t',
+    '\ta\n',
+    ' ',
+    '\n',
+    '\r',
+    '\r\n',
+    'a\n',
+    'a  \n',
+    'a\\\n',
+  ],
+  ...[
+    'a\n\n',
+    '\u00ad',
+    'a\u00ad',
+    '\u0301',
+    'a\u0301',
+    '\u200b',
+    '\u200d',
+    '\u200f',
+    '\u202e',
+    '\u2066',
+    '\ufeff',
+    '\ufe0f',
+  ],
+  ...[
+    '👩‍👩‍👧‍👦',
+    '👩\u200d',
+    '🇩🇪',
+    '1\ufe0f\u20e3',
+    '中',
+    '中。',
+    '「',
+    'ﷺ',
+    'اب ',
+    'א',
+    'אa',
+    'क्',
+    'e\u0323\u0301',
+    '\ud83d',
+    '\0',
+    '\u2028',
+  ],
+].map((unit) => repeat(`${JSON.stringify(unit)} repeated`, unit));
+
+export const hostileDocuments: readonly HostileDocument[] = [
+  ...units,
+  nested('strong that opens and opens', '**a ', ' b**'),
+  nested('emphasis that opens and opens', '*a ', ' b*'),
+  nested('both that open and open', '*a **b ', ' c** d*'),
+  nested('struck that opens and opens', '~~a ', ' b~~'),
+  nested('brackets that open and close', '[', ']'),
+  nested('parentheses of a link', '[a](((((((((', ')))))))))'),
+  nested('links in links', '[a ', '](b)'),
+  nested('images in images', '![a ', '](b)'),
+  nested('tags in tags', '<b><i>', '</i></b>'),
+  nested('tables in tables', '<table><tr><td>', '</td></tr></table>'),
+  { name: 'a table of 2,000 columns and short rows', write: (length) => wideTable(2000, length) },
+  { name: 'a table of 120 columns and short rows', write: (length) => wideTable(120, length) },
+  repeat('a table of one column', '|a|\n', '|a|\n|-|\n'),
+  repeat('a table cell of one word', 'a', '|a|b|\n|-|-|\n|b|'),
+  repeat('a table cell of many words', 'a ', '|a|b|\n|-|-|\n|b|'),
+  lines('a ladder of lists', (n) => `${' '.repeat((n * 2) % 180)}- a`),
+  lines('lists of ever more depth', (n) => `${'  '.repeat(n % 90)}- a`),
+  lines('alternating quote depths', (n) => `${'>'.repeat((n * 37) % 95)} a`),
+  lines('quotes whose depth flips', (n) => `${'>'.repeat(n % 2 ? 1 : 99)} a\n`),
+  lines(
+    'tables in lists',
+    (n) => `${' '.repeat((n % 20) * 2)}- |a|b|\n${' '.repeat((n % 20) * 2)}  |-|-|`,
+  ),
+  lines('backticks of growing length', (n) => '`'.repeat(n)),
+  lines('footnotes', (n) => `[^${n}]\n\n[^${n}]: a\n`),
+  repeat('references to one footnote', '[^a] ', '', '\n\n[^a]: b'),
+  lines('footnotes that refer on', (n) => `[^${n}]: a[^${n + 1}]\n`),
+  {
+    name: 'footnotes that refer on and are reached',
+    write: (length) => `[^0]\n\n${lines('', (n) => `[^${n}]: a[^${n + 1}]\n`).write(length)}`,
+  },
+  lines('definitions', (n) => `[${n}]: /u\n\n[${n}]\n`),
+  lines(
+    'definitions with long labels',
+    (n) => `[${n}${'a'.repeat(900)}]: /u\n\n[${n}${'a'.repeat(900)}]\n`,
+  ),
+  repeat('references to one definition', '[a] ', '', '\n\n[a]: b'),
+  repeat('brackets around references', '[[a] ', '', '\n\n[a]: b'),
+  repeat('a definition of a long title', 'a\n', '[a]: b "', '"\n\n[a]'),
+  repeat('a heading of one line', 'a b ', '# '),
+  repeat('a heading of one word', 'a', '# '),
+  lines('headings of the same text', () => '# A\n'),
+  lines('headings whose slugs collide', (n) => `# A${n % 2 ? '' : ` ${n >> 1}`}\n`),
+  {
+    name: 'contents of many headings',
+    write: (length) => `---\ntoc: true\n---\n\n${fill('# A\n\n', length)}`,
+  },
+  lines('links to no place', (n) => `[a](#${n})`),
+  lines('links to headings', (n) => `# H${n}\n\n[a](#h${n})\n`),
+  lines('anchors', (n) => `<a id="a${n}"></a>`),
+  repeat('an image with a long alt', 'a ', '![', '](b)'),
+  repeat('a link with a long text', 'a ', '[', '](b)'),
+  repeat('a link with a long address', 'a', '[a](', ')'),
+  repeat('a link with a long title', 'a ', '[a](b "', '")'),
+  repeat('entities in an attribute', '&amp;', '<a title="', '">b</a>'),
+  repeat('attributes', 'a=b ', '<a ', '>b</a>'),
+  repeat('attributes of one tag that does not end', 'a=b ', '<a '),
+  repeat('classes', 'a ', '<p class="', '">b</p>'),
+  repeat('one paragraph of many words', 'lorem ipsum '),
+  repeat('a code line', 'a ', '```\n', '\n```'),
+  repeat('a code line of one word', 'a', '```\n', '\n```'),
+  repeat('code of tabs', '\t', '```\n', 'a\n```'),
+  repeat('code of empty lines', '\n', '```\n', '\n```'),
+  repeat('a code span of many words', 'a ', '`', '`'),
+  repeat('a long language', 'a', '```', '\n```'),
+  repeat('front matter of a long title', 'a ', '---\ntitle: ', '\n---\n'),
+  repeat('front matter of many fields', 'a: b\n', '---\n', '---\n'),
+  repeat('front matter of brackets', '[', '---\na: ', '\n---\n'),
+  repeat('front matter of nested maps', '{a: ', '---\na: ', '\n---\n'),
+  repeat('front matter of list items', '- ', '---\n', '\n---\n'),
+  repeat('front matter of keywords', 'a, ', '---\nkeywords: ', '\n---\n'),
+  repeat('front matter that does not end', 'a\n', '---\n'),
+  lines('html rows of a table', (n) =>
+    n === 0 ? '<table>' : `<tr><td rowspan=${n % 50}>a<td colspan=${n % 9}>b`,
+  ),
+  lines('an html ladder', (n) => `${'<div>'.repeat(n % 50)}a${'</div>'.repeat(n % 50)}\n`),
+];
+
+const languages =
+  'bash c cpp csharp css diff go haskell html java js json kotlin latex lua makefile markdown ' +
+  'perl php python r ruby rust scala sql swift ts xml yaml';
+
+/** What grammars of languages read over and over. */
+const codeUnits = [
+  'a<',
+  '(',
+  '/',
+  'a ',
+  '"',
+  "'",
+  '<a ',
+  '{',
+  '[',
+  'a(',
+  '# ',
+  '`',
+  '$',
+  'a:',
+  '=',
+];
+
+/** Code that is dear to highlight. */
+export const hostileCode: readonly HostileDocument[] = languages
+  .split(' ')
+  .flatMap((language) =>
+    codeUnits.map((unit) =>
+      repeat(`${language} of ${JSON.stringify(unit)}`, unit, `\`\`\`${language}\n`, '\n```'),
+    ),
+  );

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const modules = dirname(dirname(createRequire(import.meta.url).resolve('vitest/package.json')));
+
+/** How many documents, and how large one may be, so that a test takes seconds. */
+const documentsMax = 160;
+const bytesMax = 24_000;
+
+/** Readmes of installed packages: documents that nobody wrote for a test. In a stable order. */
+export function realDocuments(): readonly { readonly name: string; readonly markdown: string }[] {
+  const names = packageFolders().flatMap((folder) =>
+    readdirSync(join(modules, folder))
+      .filter((name) => /^readme\.md$/i.test(name))
+      .map((name) => join(folder, name)),
+  );
+  return names
+    .filter((name) => statSync(join(modules, name)).size <= bytesMax)
+    .slice(0, documentsMax)
+    .map((name) => ({ name, markdown: readFileSync(join(modules, name), 'utf8') }));
+}
+
+function packageFolders(): readonly string[] {
+  return readdirSync(modules, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .flatMap(({ name }) =>
+      name.startsWith('@')
+        ? readdirSync(join(modules, name)).map((part) => join(name, part))
+        : [name],
+    )
+    .sort();
+}
