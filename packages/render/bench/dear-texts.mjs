@@ -1,0 +1,42 @@
+const bytes = 100_000;
+const fill = (unit, length = bytes) => unit.repeat(Math.ceil(length / unit.length));
+const ladder = (make, depth = 400) => Array.from({ length: depth }, (_, n) => make(n)).join('\n');
+
+/** Texts of about 100 KB made to be dear: to parsers, to layout, to whoever trusts what they say. */
+export const dearTexts = {
+  'list markers on one line': fill('- '),
+  'quote markers on one line': fill('>'),
+  'quotes in lists in quotes': fill('> - '),
+  'a ladder of lists': ladder((n) => `${'  '.repeat(n)}- a`),
+  'a table of many short rows': `${fill('|a', 240)}|\n${fill('|-', 240)}|\n${fill('|b|\n')}`,
+  'a table of very many columns': `${fill('|a', 33_000)}|\n${fill('|-', 33_000)}|\n${fill('|b', 33_000)}|`,
+  'a cell longer than pages': `|a|b|\n|-|-|\n|${fill('word ')}|b|`,
+  'marks that never match': fill('*a_ '),
+  'strong that only opens, then only closes': fill('**a ', bytes / 2) + fill(' b**', bytes / 2),
+  'brackets that open, then close': fill('[', bytes / 2) + fill(']', bytes / 2),
+  'pictures that never close': fill('![]('),
+  'links in links': fill('[a](b '),
+  'code of growing fences': ladder((n) => '`'.repeat(n)),
+  'div in div': fill('<div>'),
+  'span in span': fill('<span>x'),
+  'tables in tables': fill('<table><tr><td>'),
+  comments: fill('<!-- a -->'),
+  'comments that never end': fill('<!-- a '),
+  entities: fill('&amp;'),
+  autolinks: fill('<https://example.com/> '),
+  footnotes: ladder((n) => `[^${n}]\n\n[^${n}]: a\n`, 3000),
+  'footnotes on one line': fill('a[^1]') + '\n\n[^1]: note',
+  definitions: ladder((n) => `[${n}]: /u\n\n[${n}]\n`, 3000),
+  'one word': fill('a'),
+  'one word of Chinese': fill('字', bytes / 3),
+  'one paragraph': fill('word '),
+  'apostrophes and quotes': fill(`'"`),
+  dashes: fill('--'),
+  'left and right in turns': fill('a א '),
+  'marks on one letter': 'a' + fill('\u0301'),
+  'one line of code': '```js\n' + fill('f(') + '\n```',
+  'lines of code': '```ts\n' + fill('let a = `${b}`; /* c */\n') + '```',
+  headings: fill('# a\n\n'),
+  rules: fill('---\n\n'),
+  'a fence that never closes': '```\n' + fill('line\n'),
+};

@@ -1,0 +1,8 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+const processor = unified().use(remarkParse).use(remarkGfm);
+
+/** Parses a whole text at once, as everybody does. */
+export const parseAlone = (markdown) => processor.parse(markdown);

@@ -1,0 +1,16 @@
+/**
+ * How often each length is measured. What is short is measured more often: noise and warming up
+ * weigh more there.
+ */
+const thorough = {
+  small: { warmUps: 40, runs: 25 },
+  middle: { warmUps: 10, runs: 11 },
+  large: { warmUps: 2, runs: 5 },
+};
+const quick = {
+  small: { warmUps: 15, runs: 5 },
+  middle: { warmUps: 4, runs: 3 },
+  large: { warmUps: 1, runs: 1 },
+};
+
+export const planOf = (isQuick) => (isQuick ? quick : thorough);

@@ -1,0 +1,22 @@
+/** A stream of chance that is the same for the same seed. Source: the generator mulberry32. */
+export function createRandom(seed) {
+  let state = seed >>> 0;
+
+  /** At least 0, less than 1. */
+  function next() {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  /** A whole number; both ends included. */
+  const between = (least, most) => least + Math.floor(next() * (most - least + 1));
+
+  return {
+    between,
+    chance: (probability) => next() < probability,
+    pick: (list) => list[between(0, list.length - 1)],
+    /** As many things as asked for, each made by itself. */
+    times: (count, make) => Array.from({ length: count }, (_, index) => make(index)),
+  };
+}

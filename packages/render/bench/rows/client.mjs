@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { under } from '../bars.mjs';
+
+const file = new URL('../../../client/dist/index.js', import.meta.url);
+
+/** What a page that talks to a server has to load. */
+export const clientRow = {
+  id: 'client-gzip',
+  unit: 'KB',
+  bar: under(5, 'KB'),
+  measure: async () => ({ ours: gzipSync(await readFile(file), { level: 9 }).length / 1000 }),
+};

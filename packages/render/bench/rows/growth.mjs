@@ -1,0 +1,44 @@
+import { formats, parse, tidy } from '@mdconv/core';
+import { render } from '@mdconv/render';
+import { median, time } from '../measure.mjs';
+import { createText } from '../texts.mjs';
+
+/** Each twice the one before, kilobytes. A sheet of png cannot be longer than some 30 KB of text. */
+const lengths = { png: [4, 8, 16, 32], default: [100, 200, 400, 800, 1600] };
+
+const bar = {
+  words: '≤ 2.3 × for twice the text',
+  ratio: ({ times }) => Math.max(...times.slice(1).map((took, index) => took / times[index])),
+  holds: ({ ratio }) => ratio <= 2.3,
+};
+
+/** What twice the text costs, the worst step of several. */
+export const growthRows = formats.map((format) => ({
+  id: `growth-${format}`,
+  unit: 'ms',
+  bar,
+  async measure({ middle, large }) {
+    const kilobytes = lengths[format] ?? lengths.default;
+    const convert = longConvert(format);
+    let seed = 0;
+    const run = async (length) => {
+      seed += 1;
+      return time(convert, createText({ bytes: length * 1000, seed }));
+    };
+
+    for (let turn = 0; turn < middle.warmUps; turn += 1) await run(kilobytes[0]);
+    // Lengths take turns, so that a busy minute of the machine is shared out among them.
+    const taken = kilobytes.map(() => []);
+    for (let turn = 0; turn < Math.max(3, large.runs); turn += 1)
+      for (const [index, length] of kilobytes.entries()) taken[index].push(await run(length));
+    const times = taken.map(median);
+    const steps = kilobytes.map((length, index) => `${length} KB ${Math.round(times[index])} ms`);
+    return { ours: times.at(-1), ratio: bar.ratio({ times }), note: steps.join(', ') };
+  },
+}));
+
+/** `convert` in its parts: as a whole it refuses what is longer than a request may be. */
+const longConvert = (format) => async (markdown) => {
+  const document = parse(tidy(markdown, { actions: ['clean'] }).markdown);
+  await render(document, { format });
+};

@@ -1,0 +1,34 @@
+import { convert } from '@mdconv/render';
+import { timesFaster } from '../bars.mjs';
+import { compare } from '../measure.mjs';
+import { startChromium } from '../peers/chromium.mjs';
+import { createText } from '../texts.mjs';
+import { bytesOf, documents } from './documents.mjs';
+
+const bars = { small: timesFaster(3), middle: timesFaster(2), large: timesFaster(1.5) };
+
+/** The whole conversion to pdf against a warm browser that prints html made beforehand. */
+export const pdfRows = documents.map((document) => ({
+  id: `pdf-${document.name}`,
+  against: 'warm Chromium, print',
+  unit: 'ms',
+  bar: bars[document.length],
+  async measure(plan) {
+    const chromium = await startChromium();
+    if (!chromium) return { skipped: 'no Chromium is installed' };
+    try {
+      return await compare({
+        ...plan[document.length],
+        bar: bars[document.length],
+        async textOf(seed) {
+          const markdown = createText({ kind: document.kind, bytes: bytesOf(document), seed });
+          return { markdown, html: (await convert({ markdown, format: 'html' })).output };
+        },
+        ours: ({ markdown }) => convert({ markdown, format: 'pdf' }),
+        peer: ({ html }) => chromium.print(html),
+      });
+    } finally {
+      await chromium.close();
+    }
+  },
+}));

@@ -1,0 +1,33 @@
+import { convert } from '@mdconv/render';
+import { timesFaster } from '../bars.mjs';
+import { compare } from '../measure.mjs';
+import { startChromium } from '../peers/chromium.mjs';
+import { createText, sizes } from '../texts.mjs';
+
+const bar = timesFaster(2);
+
+/** Of small texts only: longer ones are no pictures. */
+export const pngRow = {
+  id: 'png-small',
+  against: 'warm Chromium, screenshot',
+  unit: 'ms',
+  bar,
+  async measure(plan) {
+    const chromium = await startChromium();
+    if (!chromium) return { skipped: 'no Chromium is installed' };
+    try {
+      return await compare({
+        ...plan.small,
+        bar,
+        async textOf(seed) {
+          const markdown = createText({ bytes: sizes.small, seed });
+          return { markdown, html: (await convert({ markdown, format: 'html' })).output };
+        },
+        ours: ({ markdown }) => convert({ markdown, format: 'png' }),
+        peer: ({ html }) => chromium.screenshot(html),
+      });
+    } finally {
+      await chromium.close();
+    }
+  },
+};

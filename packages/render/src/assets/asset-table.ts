@@ -1,0 +1,36 @@
+import type { Image } from '@mdconv/core';
+
+/**
+ * Fetches the bytes behind an image's source that is no `data:` URL; `undefined` where it may not
+ * or cannot be had. Called once per distinct source.
+ */
+export type ResolveImage = (source: string) => Promise<Uint8Array | undefined>;
+
+/** A picture that was had, checked and measured. */
+export interface Picture {
+  /** Natural size in CSS pixels (1/96 inch). */
+  readonly width: number;
+  readonly height: number;
+  /** As it came; svg with scripts and outside references removed. For formats that can show it. */
+  readonly original: { readonly mediaType: MediaType; readonly bytes: Uint8Array };
+  /** For formats that take pixels. The same object for the same source. */
+  readonly raster: RasterPicture;
+}
+
+export type MediaType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/svg+xml';
+
+export interface RasterPicture {
+  readonly type: 'png' | 'jpeg';
+  readonly bytes: Uint8Array;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pictures of one document. */
+export interface AssetTable {
+  /** `undefined`: show the alt text in a frame; the warning is already written. */
+  picture(image: Image): Picture | undefined;
+  /** Whether an image is shown itself, not its alt text. */
+  shows(image: Image): boolean;
+}

@@ -1,0 +1,2 @@
+export * from './asset-table.ts';
+export { loadAssets } from './load-assets.ts';

@@ -1,0 +1,87 @@
+import type { MediaType, Picture, RasterPicture } from './asset-table.ts';
+import { decode } from './decode.ts';
+import { mediaTypeOf } from './header/media-type-of.ts';
+import { readHeader } from './header/read-header.ts';
+import { decodedPixelsMax, pictureBytesMax, picturePixelsMax } from './limits.ts';
+import { embedJpeg } from './embed-jpeg.ts';
+import { embedPng } from './embed-png.ts';
+import { rasteriseSvg } from './svg/rasterise-svg.ts';
+import { sanitiseSvg } from './svg/sanitise-svg.ts';
+
+/** Why a picture cannot be had, as the end of a sentence. */
+export interface Refusal {
+  readonly refusal: string;
+}
+
+type Outcome = Picture | Refusal;
+type PixelType = Exclude<MediaType, 'image/svg+xml'>;
+
+/** Reads the pictures of one document; what they may cost in all is shared between them. */
+export function createPictureReader(
+  pixelsMax: number = decodedPixelsMax,
+): (bytes: Uint8Array | undefined) => Promise<Outcome> {
+  let pixelsLeft = pixelsMax;
+
+  /** Takes the pixels of one picture from what the document has left. */
+  const spend = (pixels: number) => {
+    if (pixels > pixelsLeft) return false;
+    pixelsLeft -= pixels;
+    return true;
+  };
+
+  return async (bytes) => {
+    if (!bytes) return { refusal: 'it could not be had' };
+    if (bytes.length > pictureBytesMax) return { refusal: 'it is larger than 10 MB' };
+    const mediaType = mediaTypeOf(bytes);
+    if (!mediaType) return { refusal: 'it is no png, jpeg, gif, webp or svg' };
+    return mediaType === 'image/svg+xml'
+      ? readSvg(bytes, spend)
+      : readPixels(bytes, mediaType, spend);
+  };
+}
+
+async function readPixels(
+  bytes: Uint8Array,
+  mediaType: PixelType,
+  spend: (pixels: number) => boolean,
+): Promise<Outcome> {
+  const header = readHeader(bytes, mediaType);
+  if (!header) return { refusal: 'its header is damaged' };
+  const pixels = header.width * header.height;
+  if (pixels > picturePixelsMax) return { refusal: 'it has more than 25 megapixels' };
+
+  const size = header.quarterTurned
+    ? { width: header.height, height: header.width }
+    : { width: header.width, height: header.height };
+  const original = { mediaType, bytes };
+  const embedded = header.embeddable ? embed(bytes, mediaType) : undefined;
+  if (embedded) return { ...size, original, raster: { ...embedded, ...size } };
+
+  if (!spend(pixels)) return { refusal: 'the pictures of this document have too many pixels' };
+  const decoded = await decode(bytes, size, mediaType === 'image/jpeg' ? 'jpeg' : 'png');
+  if (!decoded) return { refusal: 'it is damaged' };
+  return { ...size, original, raster: decoded };
+}
+
+function embed(
+  bytes: Uint8Array,
+  mediaType: PixelType,
+): Pick<RasterPicture, 'type' | 'bytes'> | undefined {
+  if (mediaType === 'image/png') {
+    const png = embedPng(bytes);
+    return png && { type: 'png', bytes: png };
+  }
+  const jpeg = embedJpeg(bytes);
+  return jpeg && { type: 'jpeg', bytes: jpeg };
+}
+
+async function readSvg(bytes: Uint8Array, spend: (pixels: number) => boolean): Promise<Outcome> {
+  const svg = sanitiseSvg(bytes);
+  if (!svg) return { refusal: 'its svg is damaged or too complex' };
+  const raster = await rasteriseSvg(svg);
+  if (!raster) return { refusal: 'its svg cannot be drawn' };
+  if (!spend(raster.width * raster.height))
+    return { refusal: 'the pictures of this document have too many pixels' };
+  const original = { mediaType: 'image/svg+xml', bytes: Buffer.from(svg.markup) } as const;
+  return { width: svg.width, height: svg.height, original, raster };
+}

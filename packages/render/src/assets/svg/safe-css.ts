@@ -1,0 +1,70 @@
+/**
+ * The plain rules of a style sheet, `selector { declarations }`. Comments and every at-rule go:
+ * `@import` and `@font-face` reach outside, and the others mean nothing in a still picture.
+ */
+export function safeStyleSheet(css: string): string {
+  const text = withoutComments(css);
+  let safe = '';
+  let position = 0;
+  while (position < text.length) {
+    const open = text.indexOf('{', position);
+    if (open === -1) break;
+    const selector = text.slice(position, open).trim();
+    if (selector.startsWith('@')) {
+      position = endOfAtRule(text, position, open);
+      continue;
+    }
+    const close = text.indexOf('}', open);
+    if (close === -1) break;
+    if (/^[-\w\s.#*:,>+~[\]="'()]+$/.test(selector))
+      safe += `${selector}{${safeDeclarations(text.slice(open + 1, close))}}`;
+    position = close + 1;
+  }
+  return safe;
+}
+
+/** The declarations of a `style` attribute or a rule that keep to the picture itself. */
+export function safeDeclarations(css: string): string {
+  return withoutComments(css)
+    .split(';')
+    .filter((declaration) => /^\s*[-a-zA-Z]+\s*:/.test(declaration) && isSafeValue(declaration))
+    .map((declaration) => declaration.trim())
+    .join(';');
+}
+
+/** Whether a value refers to nothing but ids of its own document. */
+export function isSafeValue(value: string): boolean {
+  // An escape could spell any of the words looked for below.
+  if (value.includes('\\')) return false;
+  const lower = value.toLowerCase();
+  if (/javascript:|expression\s*\(|image\s*\(|image-set\s*\(|src\s*\(|@|[{}]/.test(lower))
+    return false;
+  return lower
+    .split('url(')
+    .slice(1)
+    .every((reference) => /^\s{0,9}["']?\s{0,9}#/.test(reference));
+}
+
+function withoutComments(css: string): string {
+  let kept = '';
+  let position = 0;
+  for (;;) {
+    const open = css.indexOf('/*', position);
+    if (open === -1) return kept + css.slice(position);
+    kept += css.slice(position, open);
+    const close = css.indexOf('*/', open + 2);
+    if (close === -1) return kept;
+    position = close + 2;
+  }
+}
+
+function endOfAtRule(css: string, start: number, open: number): number {
+  const semicolon = css.indexOf(';', start);
+  if (semicolon !== -1 && semicolon < open) return semicolon + 1;
+  let depth = 0;
+  for (let position = open; position < css.length; position++) {
+    if (css[position] === '{') depth += 1;
+    else if (css[position] === '}' && --depth === 0) return position + 1;
+  }
+  return css.length;
+}

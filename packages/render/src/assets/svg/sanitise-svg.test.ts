@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { dataUrl, makePng } from '../../../tests/pictures.ts';
+import { rasteriseSvg } from './rasterise-svg.ts';
+import { sanitiseSvg } from './sanitise-svg.ts';
+
+const outside = 'http://example.com/x';
+
+describe('what runs or reaches outside', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<SCRIPT>alert(1)</SCRIPT>',
+    '<svg:script>alert(1)</svg:script>',
+    '<g onload="alert(1)"/>',
+    '<g ONCLICK="alert(1)"/>',
+    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="javascript:alert(1)"/></body></foreignObject>',
+    `<image href="${outside}.png"/>`,
+    `<image xlink:href="${outside}.png"/>`,
+    '<image href="file:///etc/passwd"/>',
+    `<image href="${dataUrl('image/svg+xml', `<svg><image href="${outside}"/></svg>`)}"/>`,
+    `<image href="${dataUrl('text/html', '<script>alert(1)</script>')}"/>`,
+    `<use href="${outside}.svg#a"/>`,
+    '<a href="javascript:alert(1)"><rect/></a>',
+    `<rect fill="url(${outside}#a)"/>`,
+    `<rect fill="URL( '${outside}#a')"/>`,
+    `<rect style="fill:u\\72l(${outside})"/>`,
+    `<rect style="fill:/**/url/**/(${outside})"/>`,
+    `<style>@import "${outside}.css"; rect{fill:red}</style>`,
+    `<style><![CDATA[@import url(${outside}.css);]]></style>`,
+    `<style>@font-face{font-family:x;src:url(${outside}.woff)} rect{fill:url(${outside})}</style>`,
+    `<style>@media print{rect{fill:url(${outside})}}</style>`,
+    `<filter><feImage href="${outside}"/></filter>`,
+    `<set attributeName="href" to="javascript:alert(1)"/>`,
+    `<animate attributeName="href" values="javascript:alert(1)"/>`,
+    `<handler type="application/ecmascript">alert(1)</handler>`,
+    `<g xml:base="${outside}"/>`,
+    `<g xmlns:ev="x" ev:onload="alert(1)"/>`,
+    `<text><![CDATA[<script>alert(1)</script>]]></text>`,
+    `<title></title><script>alert(1)</script>`,
+    `<rect/></svg><script>alert(1)</script><svg>`,
+    `<?xml-stylesheet href="${outside}"?>`,
+  ])('is gone: %s', (content) => {
+    const { markup } = sanitise(content)!;
+    expect(markup).not.toMatch(
+      /<script|alert\(1\)"|javascript:|example\.com|passwd|foreignobject|@import|@font-face|<set|<animate|<handler|\son\w+=|<\?/i,
+    );
+  });
+
+  test('a document type and its entities are gone', () => {
+    const svg = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a;&b;</text></svg>`;
+    expect(sanitiseSvg(Buffer.from(svg))!.markup).toBe(
+      '<svg width="9" height="9" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&amp;a;&amp;b;</text></svg>',
+    );
+  });
+});
+
+test.each([
+  '<rect x="1" y="2" width="3" height="4" fill="#abc"></rect>',
+  '<defs><linearGradient id="g"><stop offset="0" stop-color="red"></stop></linearGradient></defs><rect fill="url(#g)"></rect>',
+  '<style>.a,.b &gt; g{fill:url(#g);stroke:red}</style>',
+  '<g style="opacity:0.5;fill:url(#g)"></g>',
+  '<path id="p" d="M0 0L1 1"></path><use href="#p"></use>',
+  '<text x="1" xml:space="preserve">a &amp; b <tspan>c</tspan></text>',
+  `<image href="${dataUrl('image/png', makePng({ width: 1, height: 1 }))}"></image>`,
+])('a harmless drawing stays as it is: %s', (content) => {
+  expect(sanitise(content)!.markup).toContain(`>${content}</svg>`);
+});
+
+test.each([
+  ['width="2in" height="1in"', 192, 96],
+  ['width="72pt" height="50%" viewBox="0 0 20 10"', 96, 48],
+  ['viewBox="0,0,64,32"', 64, 32],
+  ['', 300, 150],
+])('the natural size of <svg %s> is %d × %d', (attributes, width, height) => {
+  expect(sanitiseSvg(Buffer.from(`<svg ${attributes}/>`))).toMatchObject({ width, height });
+});
+
+describe('a bomb is refused', () => {
+  const nested = (levels: number) =>
+    Array.from({ length: levels }, (_, level) => {
+      const uses = `<use href="#l${level + 1}"/>`.repeat(10);
+      return `<g id="l${level}">${uses}</g>`;
+    }).join('') + `<rect id="l${levels}"/>`;
+  const chain = Array.from({ length: 500 }, (_, n) => `<g id="c${n}"><use href="#c${n + 1}"/></g>`);
+
+  test.each([
+    ['laughing uses', nested(9)],
+    ['a circle of uses', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+    ['a use of its own parent', '<g id="a"><use href="#a"/></g>'],
+    ['a long chain of uses', chain.join('')],
+    ['deep nesting', '<g>'.repeat(10_000)],
+    ['too many elements', '<g/>'.repeat(60_000)],
+    [
+      'markers on every corner',
+      `<marker id="m">${'<rect/>'.repeat(900)}</marker><path marker-mid="url(#m)" d="${'L1 1'.repeat(9000)}"/>`,
+    ],
+  ])('%s', (_name, content) => {
+    expect(sanitise(content)).toBeUndefined();
+  });
+
+  test('too much for its area', async () => {
+    const layers = '<rect width="9000" height="9000" opacity=".5"/>'.repeat(3000);
+    const svg = sanitiseSvg(Buffer.from(`<svg width="9000" height="9000">${layers}</svg>`))!;
+    expect(await rasteriseSvg(svg)).toBeUndefined();
+  });
+});
+
+test('bytes that are no drawing are refused', () => {
+  for (const text of ['', 'hello', '<html><svg/></html>', '<svg width="0" height="3"/>'])
+    expect(sanitiseSvg(Buffer.from(text))).toBeUndefined();
+});
+
+function sanitise(content: string) {
+  return sanitiseSvg(
+    Buffer.from(
+      `<svg xmlns:xlink="http://www.w3.org/1999/xlink" width="10" height="10">${content}</svg>`,
+    ),
+  );
+}

@@ -1,0 +1,137 @@
+import { Parser } from 'htmlparser2';
+import { createCostMeter } from './cost-meter.ts';
+import { safeAttributes } from './safe-attributes.ts';
+import { safeStyleSheet } from './safe-css.ts';
+import { safeElements } from './safe-elements.ts';
+import { svgSize } from './svg-size.ts';
+
+/** A drawing that refers to nothing outside itself and runs nothing. */
+export interface SafeSvg {
+  readonly markup: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** See `createCostMeter`. */
+  readonly cost: number;
+  readonly hasText: boolean;
+}
+
+const elementsMax = 50_000;
+const depthMax = 200;
+
+/** Elements as drawn, repeats counted; beyond this the drawing library takes hundreds of MB. */
+const costMax = 500_000;
+
+/**
+ * Rewrites a drawing from a list of what is known to be harmless: no scripts, foreign markup,
+ * event attributes, document type, entities of its own or references to the outside. `undefined`
+ * where it is no drawing, or one beyond the limits.
+ */
+export function sanitiseSvg(bytes: Uint8Array): SafeSvg | undefined {
+  const writer = createWriter();
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => writer.open(name.replace(/^svg:/, ''), attributes),
+      ontext: (text) => writer.text(text),
+      onclosetag: () => writer.close(),
+    },
+    { xmlMode: true },
+  );
+  parser.end(decodeText(bytes));
+  return writer.finish();
+}
+
+function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const label = utf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  return new TextDecoder(label).decode(bytes);
+}
+
+function createWriter() {
+  const open: string[] = [];
+  const meter = createCostMeter();
+  let size: ReturnType<typeof svgSize>;
+  let markup = '';
+  let styleSheet = '';
+  let elements = 0;
+  let depth = 0;
+  let droppedAt = Infinity;
+  let refused = false;
+
+  const start = (name: string, given: Readonly<Record<string, string>>) => {
+    let attributes = safeAttributes(name, given);
+    if (markup === '') {
+      size = svgSize(attributes);
+      attributes = { ...attributes, ...rootAttributes(size) };
+    }
+    meter.open(attributes);
+    open.push(name);
+    markup += `<${name}${attributeMarkup(attributes)}>`;
+  };
+
+  const closeStyleSheet = () => {
+    meter.addRules(safeStyleSheet(styleSheet));
+    markup += escapeXml(safeStyleSheet(styleSheet));
+    styleSheet = '';
+  };
+
+  return {
+    open(name: string, attributes: Readonly<Record<string, string>>) {
+      depth += 1;
+      refused ||= depth > depthMax || ++elements > elementsMax;
+      if (refused || depth > droppedAt) return;
+      // A link's children are the picture; where it leads is the document's business.
+      const known = name === 'a' ? 'g' : name;
+      const belongs =
+        open.length === 0 ? markup === '' && known === 'svg' : safeElements.has(known);
+      if (belongs) start(known, attributes);
+      else droppedAt = depth;
+    },
+    text(text: string) {
+      if (refused || depth >= droppedAt || open.length === 0) return;
+      if (open.at(-1) === 'style') styleSheet += text;
+      else markup += escapeXml(text);
+    },
+    close() {
+      const dropped = depth >= droppedAt;
+      if (depth === droppedAt) droppedAt = Infinity;
+      depth -= 1;
+      if (refused || dropped) return;
+      const name = open.pop()!;
+      if (name === 'style') closeStyleSheet();
+      meter.close();
+      markup += `</${name}>`;
+    },
+    finish: (): SafeSvg | undefined =>
+      refused || !size ? undefined : weigh({ ...size, markup, cost: meter.cost() }),
+  };
+}
+
+function weigh(svg: Omit<SafeSvg, 'hasText'>): SafeSvg | undefined {
+  const hasText = svg.markup.includes('<text');
+  return svg.cost > costMax ? undefined : { ...svg, hasText };
+}
+
+/** Both browsers and resvg then agree on the size. */
+function rootAttributes(size: ReturnType<typeof svgSize>): Record<string, string> {
+  const xmlns = 'http://www.w3.org/2000/svg';
+  return size
+    ? { xmlns, width: `${size.width}`, height: `${size.height}`, viewBox: size.viewBox }
+    : { xmlns };
+}
+
+function attributeMarkup(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join('');
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,12 @@
+/** Does work on all items, so many at a time, in their order. Rejects with the first failure. */
+export async function concurrently<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = items.values();
+  const lane = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}

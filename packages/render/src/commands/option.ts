@@ -1,0 +1,41 @@
+/** One option of the command line. Parsing, checks and help are made from it. */
+export type Option<Value = unknown> = Switch | Single<Value> | Repeated<Value>;
+
+interface Described {
+  readonly short?: string;
+  readonly help: string;
+}
+
+interface Valued<Value> extends Described {
+  /** Stands for the value in the help. */
+  readonly value: string;
+  /** What may be given, as `a number from 1 to 8`. */
+  readonly expects: string;
+  /** `undefined` where the text is not what is expected. */
+  readonly read: (text: string) => Value | undefined;
+}
+
+export interface Switch extends Described {
+  readonly kind: 'switch';
+}
+
+/** The last one counts. */
+export interface Single<Value> extends Valued<Value> {
+  readonly kind: 'single';
+}
+
+export interface Repeated<Value> extends Valued<Value> {
+  readonly kind: 'repeated';
+}
+
+export const toggle = (help: string, short?: string): Switch => ({ kind: 'switch', help, short });
+
+export const single = <Value>(definition: Valued<Value>): Single<Value> => ({
+  kind: 'single',
+  ...definition,
+});
+
+export const repeated = <Value>(definition: Valued<Value>): Repeated<Value> => ({
+  kind: 'repeated',
+  ...definition,
+});

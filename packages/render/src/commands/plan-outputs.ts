@@ -1,0 +1,62 @@
+import { join, resolve } from 'node:path';
+import type { Input } from './find-inputs.ts';
+import type { Output } from './invocation.ts';
+import { UsageError } from './usage-error.ts';
+
+/** One thing to make of one document. */
+export interface Task<Kind extends string> {
+  readonly input: Input;
+  readonly kind: Kind;
+  /** Absent: standard output. */
+  readonly target?: string;
+}
+
+/**
+ * Settles what is written where, before any work starts.
+ *
+ * @param extensions how the names of outputs end, by kind of output
+ * @throws {UsageError} two outputs, or an output and an input, would be one file
+ */
+export function planOutputs<Kind extends string>(
+  inputs: readonly Input[],
+  extensions: Readonly<Partial<Record<Kind, string>>>,
+  output: Output,
+): readonly Task<Kind>[] {
+  const kinds = Object.keys(extensions) as Kind[];
+  const pairs = inputs.flatMap((input) => kinds.map((kind) => ({ input, kind })));
+  if (pairs.length > 1 && output.kind !== 'folder')
+    throw new UsageError(
+      `There are ${pairs.length} outputs; name a folder for them, as -o out/${output.kind === 'file' ? `, not ${output.path}` : ''}.`,
+    );
+  const tasks = pairs.map(({ input, kind }) => {
+    const target = targetOf(`${input.stem}${extensions[kind] ?? ''}`, output);
+    return { input, kind, ...(target !== undefined && { target }) };
+  });
+  refuseCollisions(tasks);
+  return tasks;
+}
+
+function targetOf(name: string, output: Output): string | undefined {
+  switch (output.kind) {
+    case 'standard':
+      return undefined;
+    case 'file':
+      return output.path;
+    case 'folder':
+      return join(output.path, name);
+  }
+}
+
+function refuseCollisions(tasks: readonly Task<string>[]): void {
+  const sources = new Map(tasks.map(({ input }) => [input.path, input]));
+  const writers = new Map<string, Input>();
+  for (const { input, target } of tasks) {
+    if (target === undefined) continue;
+    const path = resolve(target);
+    if (sources.has(path)) throw new UsageError(`${target} would overwrite an input.`);
+    const other = writers.get(path);
+    if (other)
+      throw new UsageError(`${other.name} and ${input.name} would both be written to ${target}.`);
+    writers.set(path, input);
+  }
+}

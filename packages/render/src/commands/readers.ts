@@ -1,0 +1,55 @@
+import type { Margins } from '@mdconv/core';
+
+/** Readers of values: text in, a value or `undefined` out. */
+
+export const anyText = (text: string): string | undefined => (text === '' ? undefined : text);
+
+export function oneOf<Name extends string>(names: readonly Name[]) {
+  return (text: string): Name | undefined =>
+    names.find((name) => name.toLowerCase() === text.toLowerCase());
+}
+
+/** As `a,b`. Where a word for it is given, that alone is the empty list. */
+export function listOf<Name extends string>(names: readonly Name[], wordForEmpty?: string) {
+  const readName = oneOf(names);
+  return (text: string): readonly Name[] | undefined => {
+    if (text === wordForEmpty) return [];
+    const list = text.split(',').map((part) => readName(part.trim()));
+    return allKnown(list) ? [...new Set(list)] : undefined;
+  };
+}
+
+const allKnown = <Value>(list: readonly (Value | undefined)[]): list is readonly Value[] =>
+  !list.includes(undefined);
+
+export function numberFrom(min: number, max: number) {
+  return (text: string): number | undefined => {
+    const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+    return number >= min && number <= max ? number : undefined;
+  };
+}
+
+export function wholeNumberFrom(min: number, max: number) {
+  const read = numberFrom(min, max);
+  return (text: string): number | undefined => {
+    const number = read(text);
+    return number !== undefined && Number.isInteger(number) ? number : undefined;
+  };
+}
+
+/** Millimetres in CSS's order: all; top and bottom, sides; top, right, bottom, left. */
+export function readMargins(text: string): Margins | undefined {
+  const sides = text.split(',').map(numberFrom(0, 100));
+  if (sides.length > 4 || !allKnown(sides)) return undefined;
+  const [top = 0, right = top, bottom = top, left = right] = sides;
+  return { top, right, bottom, left };
+}
+
+/** `2026-03-01` or with a time, `2026-03-01T09:30:00Z`; without a zone it is UTC. */
+export function readDate(text: string): Date | undefined {
+  const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/;
+  if (!shape.test(text)) return undefined;
+  const zoned = /(Z|[+-]\d{2}:\d{2}|^.{10})$/.test(text) ? text : `${text}Z`;
+  const date = new Date(zoned);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

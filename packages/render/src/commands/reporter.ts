@@ -1,0 +1,58 @@
+import { MdconvError } from '@mdconv/core';
+import { explain } from './find-inputs.ts';
+import { oneLine } from './one-line.ts';
+import { print } from './write-output.ts';
+
+/** Tells people, on standard error, and programs, on standard output, how the work goes. */
+export interface Reporter {
+  /** What failed. Said even where people want quiet. */
+  fail(name: string, error: unknown): void;
+  /** Something to know. */
+  say(line: string): void;
+  /** How far the work is, on one line that is written again and again; terminals only. */
+  progress(done: number, all: number, name: string): void;
+  /** One line for programs, where they are spoken to. */
+  record(facts: object): Promise<void>;
+  readonly failures: number;
+}
+
+export function createReporter({ quiet, json }: { quiet: boolean; json: boolean }): Reporter {
+  const { stderr } = process;
+  let failures = 0;
+  let progressing = false;
+
+  function line(text: string): void {
+    // The progress line makes room, and comes back with the next step.
+    if (progressing) stderr.write('\r\u001B[K');
+    progressing = false;
+    stderr.write(`mdconv: ${text}\n`);
+  }
+
+  return {
+    fail(name, error) {
+      failures += 1;
+      line(`${name}: ${describe(error)}`);
+    },
+    say(text) {
+      if (!quiet) line(text);
+    },
+    progress(done, all, name) {
+      if (quiet || !stderr.isTTY || all < 2) return;
+      const count = `[${String(done).padStart(String(all).length)}/${all}] `;
+      // Some terminals do not know how wide they are.
+      const room = Math.max(1, (stderr.columns || 80) - count.length - 1);
+      stderr.write(`\r\u001B[K${done < all ? count + name.slice(-room) : ''}`);
+      progressing = done < all;
+    },
+    async record(facts) {
+      if (json) await print(`${JSON.stringify(facts)}\n`);
+    },
+    get failures() {
+      return failures;
+    },
+  };
+}
+
+function describe(error: unknown): string {
+  return oneLine(error instanceof MdconvError ? error.message : explain(error));
+}

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import { tidy } from '@mdconv/core';
+import { describeFixes } from './describe-warnings.ts';
+import type { Input } from './find-inputs.ts';
+import type { TidyInvocation } from './invocation.ts';
+import { planOutputs } from './plan-outputs.ts';
+import { readMarkdown } from './read-markdown.ts';
+import type { Reporter } from './reporter.ts';
+import { print, writeOutput } from './write-output.ts';
+
+/**
+ * Tidies every input, and prints it, writes it back, or only says what would change.
+ *
+ * @returns how many documents tidying changes
+ * @throws {UsageError} before any work, when the names of the outputs are no good
+ */
+export async function tidyFiles(
+  inputs: readonly Input[],
+  invocation: TidyInvocation,
+  reporter: Reporter,
+): Promise<number> {
+  const { mode, actions, polish, json } = invocation;
+  const targets = mode === 'print' ? printTargets(inputs, invocation) : undefined;
+  let changed = 0;
+
+  async function perform(input: Input): Promise<void> {
+    const markdown = await readMarkdown(input);
+    const tidied = tidy(markdown, { actions, settings: { tidy: { enable: true, polish } } });
+    const isChanged = tidied.markdown !== markdown;
+    const fixes = describeFixes(tidied.warnings);
+    if (isChanged) changed += 1;
+    await reporter.record({ input: input.name, changed: isChanged, warnings: tidied.warnings });
+    switch (mode) {
+      case 'print':
+        await writeOutput(tidied.markdown, targets?.get(input));
+        break;
+      case 'write':
+        if (isChanged && input.path !== undefined) await writeFile(input.path, tidied.markdown);
+        break;
+      case 'check':
+        if (isChanged && !json) await print(`${input.name}: ${fixes}\n`);
+        return;
+    }
+    if (isChanged) reporter.say(`${input.name}: tidied ${fixes}`);
+  }
+
+  for (const input of inputs)
+    await perform(input).catch((error) => reporter.fail(input.name, error));
+  return changed;
+}
+
+function printTargets(inputs: readonly Input[], { output }: TidyInvocation) {
+  const tasks = planOutputs(inputs, { markdown: '.md' }, output);
+  return new Map(tasks.map(({ input, target }) => [input, target]));
+}

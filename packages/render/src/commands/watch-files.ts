@@ -1,0 +1,66 @@
+import { watch, type FSWatcher } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { convertFiles } from './convert-files.ts';
+import { findInputs, type Input } from './find-inputs.ts';
+import type { ConvertInvocation } from './invocation.ts';
+import type { Reporter } from './reporter.ts';
+
+/** Editors save in several steps; a change counts when it has been quiet for so long. */
+const quietMs = 100;
+
+/** Converts again what changes, until the process is asked to end. */
+export async function watchFiles(
+  found: readonly Input[],
+  invocation: ConvertInvocation,
+  reporter: Reporter,
+): Promise<void> {
+  let stamps = await stampsOf(found);
+  const watchers = new Map<string, FSWatcher>();
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
+
+  async function convertChanged(): Promise<void> {
+    const { inputs } = await findInputs(invocation.inputs);
+    const now = await stampsOf(inputs);
+    const changed = inputs.filter(({ path = '' }) => now.get(path) !== stamps.get(path));
+    stamps = now;
+    watchFoldersOf(inputs);
+    if (changed.length === 0) return;
+    await convertFiles(changed, invocation, reporter);
+    reporter.say(`converted ${changed.map(({ name }) => name).join(', ')}`);
+  }
+
+  function onChange(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      round = round.then(convertChanged).catch((error) => reporter.fail('--watch', error));
+    }, quietMs);
+  }
+
+  /** Folders, not files: a saved file is often a new one of the old name. */
+  function watchFoldersOf(inputs: readonly Input[]): void {
+    for (const folder of inputs.flatMap((input) => [input.folder, input.root]))
+      if (!watchers.has(folder)) watchers.set(folder, watch(folder, onChange));
+  }
+
+  watchFoldersOf(found);
+  reporter.say(
+    `watching ${found.length === 1 ? found[0]?.name : `${found.length} documents`}; end with Ctrl-C`,
+  );
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  clearTimeout(timer);
+  for (const watcher of watchers.values()) watcher.close();
+  await round;
+}
+
+/** Path → what differs when the file does. */
+async function stampsOf(inputs: readonly Input[]): Promise<ReadonlyMap<string, string>> {
+  const stamps = inputs.map(async ({ path = '' }) => {
+    const file = await stat(path).catch(() => undefined);
+    return [path, file ? `${file.mtimeMs} ${file.size} ${file.ino}` : 'gone'] as const;
+  });
+  return new Map(await Promise.all(stamps));
+}

@@ -1,0 +1,112 @@
+import { plainText, type Block, type Heading, type PageBreak, type Paragraph } from '@mdconv/core';
+import { seenBlocks } from '../../prepare/index.ts';
+import type { Component, Element } from '../element.ts';
+import { runsRightToLeft } from '../inlines/direction.ts';
+import { writeLine } from '../inlines/write-line.ts';
+import type { Place } from '../place.ts';
+import { headingKeys } from '../styles/style-names.ts';
+import type { Writing } from '../writing.ts';
+import { writeAlert } from './write-alert.ts';
+import { writeBlockquote } from './write-blockquote.ts';
+import { writeCode } from './write-code.ts';
+import { writeDescriptionList } from './write-description-list.ts';
+import { writeDetails } from './write-details.ts';
+import { writeFigure } from './write-figure.ts';
+import { writeList } from './write-list.ts';
+import { onNewPage } from './on-new-page.ts';
+import { writeParagraph } from './write-paragraph.ts';
+import { writeTable } from './write-table.ts';
+import { withTargets } from './with-targets.ts';
+
+/** Writes blocks one below the other. */
+export function writeBlocks(
+  all: readonly Block[],
+  writing: Writing,
+  place: Place,
+): readonly Component[] {
+  const { blocks, targets } = seenBlocks(all, writing.assets);
+  const marksAt = (index: number) =>
+    (targets.get(index) ?? []).flatMap((id) => writing.bookmarks.mark(id, []));
+  const written: Component[] = [];
+  let apart = false;
+  let startsPage = false;
+  for (const [index, block] of blocks.entries()) {
+    // Word joins the frames of neighbours that are indented alike, so every second one is not.
+    apart = blocks[index - 1]?.kind === block.kind && !apart;
+    if (block.kind === 'pageBreak') {
+      startsPage = true;
+      continue;
+    }
+    const next = writeBlock(block, writing, {
+      ...place,
+      right: apart && isFramed(block) ? place.right + leastIndent : place.right,
+      endsList: place.endsList && index === blocks.length - 1,
+    });
+    const targeted = withTargets(marksAt(index), next);
+    written.push(...(startsPage ? onNewPage(targeted) : targeted));
+    startsPage = false;
+  }
+  return [...written, ...marksAt(blocks.length)];
+}
+
+/** One twip, in points. */
+const leastIndent = 1 / 20;
+
+function isFramed({ kind }: Block): boolean {
+  return kind === 'code' || kind === 'blockquote' || kind === 'alert';
+}
+
+function writeBlock(
+  block: Exclude<Block, PageBreak>,
+  writing: Writing,
+  place: Place,
+): readonly Component[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [writeText(block, writing, place)];
+    case 'heading':
+      return [writeHeading(block, writing, place)];
+    case 'code':
+      return writeCode(block, writing, place);
+    case 'blockquote':
+      return writeBlockquote(block, writing, place);
+    case 'alert':
+      return writeAlert(block, writing, place);
+    case 'list':
+      return writeList(block, writing, place);
+    case 'table':
+      return writeTable(block, writing, place);
+    case 'figure':
+      return writeFigure(block, writing, place);
+    case 'details':
+      return writeDetails(block, writing, place);
+    case 'descriptionList':
+      return writeDescriptionList(block, writing, place);
+    case 'thematicBreak':
+      return [writeParagraph([], writing, place, { style: 'rule' })];
+  }
+}
+
+function writeText({ children, align }: Paragraph, writing: Writing, place: Place): Element {
+  const content = writeLine(children, writing, place);
+  const rightToLeft = runsRightToLeft(plainText(children));
+  return writeParagraph(content, writing, place, { align, rightToLeft });
+}
+
+function writeHeading(heading: Heading, writing: Writing, place: Place): Element {
+  const { level, rank, id, align, children } = heading;
+  const style = headingKeys[level - 1]!;
+  const content = writeLine(children, writing, place, style);
+  return writeParagraph(
+    writing.bookmarks.mark(id, content),
+    writing,
+    { ...place, measured: false },
+    {
+      style,
+      align,
+      rightToLeft: runsRightToLeft(plainText(children)),
+      // A style's outline level is its own; one that skips levels is corrected here.
+      look: rank === level ? {} : { outlineLevel: rank - 1 },
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { Code } from '@mdconv/core';
+import { highlightCode } from '../../highlight/index.ts';
+import { Element, type Component } from '../element.ts';
+import { plain, run, textElement, textRuns } from '../inlines/run.ts';
+import type { Place } from '../place.ts';
+import { codeFrame } from '../styles/frame.ts';
+import type { Writing } from '../writing.ts';
+import { writeParagraph } from './write-paragraph.ts';
+
+/** Longer blocks may be cut at a page's end: moving them whole would leave half a page white. */
+const linesKeptTogether = 24;
+
+/** Writes code as one paragraph, so that its ground has no gaps and it is selected as one. */
+export function writeCode(
+  { text, language }: Code,
+  writing: Writing,
+  place: Place,
+): readonly Component[] {
+  const { style } = writing;
+  const lines = highlightCode(text, language);
+  const inside: Place = {
+    ...place,
+    measured: false,
+    right: place.right + codeFrame(style).right,
+    frame: undefined, // it has its own
+  };
+  const inset = codeFrame(style).left;
+  const label = style.code.label && language !== undefined;
+  const content = lines.flatMap((line, index) => [
+    ...(index > 0 ? [lineBreak] : []),
+    ...line.map((token) =>
+      run(
+        [textElement(token.text)],
+        token.role === undefined ? plain : writing.tokenLooks[token.role],
+      ),
+    ),
+  ]);
+  return [
+    ...(label
+      ? [writeParagraph(textRuns(language, plain), writing, inside, { style: 'codeLabel', inset })]
+      : []),
+    writeParagraph(content, writing, inside, {
+      style: 'code',
+      inset,
+      look: {
+        keepLines: lines.length <= linesKeptTogether,
+        ...(label && { spacing: { before: 0 } }),
+      },
+    }),
+  ];
+}
+
+const lineBreak = new Element('w:r', {}, [new Element('w:br')]);

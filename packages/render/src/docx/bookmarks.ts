@@ -1,0 +1,62 @@
+import { Element, type Component } from './element.ts';
+
+/** Gives ids of the document names that Word allows, each its own. */
+export interface Bookmarks {
+  /** The name under which an id is, or will be, marked. */
+  nameOf(id: string): string;
+  /** Marks what a reference to an id leads to. */
+  mark(id: string, content: readonly Component[]): readonly Component[];
+}
+
+/** Word's own limit. */
+const nameLengthMax = 40;
+
+export function createBookmarks(): Bookmarks {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  const marked = new Set<string>();
+
+  /** Word compares names without regard to case. */
+  const distinct = (wanted: string): string => {
+    const use = (uses.get(wanted.toLowerCase()) ?? 0) + 1;
+    uses.set(wanted.toLowerCase(), use);
+    if (use === 1) return wanted;
+    const suffix = `_${use}`;
+    return distinct(cut(wanted, nameLengthMax - suffix.length) + suffix);
+  };
+
+  const nameOf = (id: string) => {
+    const name = names.get(id) ?? distinct(cut(legal(id), nameLengthMax));
+    names.set(id, name);
+    return name;
+  };
+
+  return {
+    nameOf,
+    mark(id, content) {
+      if (marked.has(id)) return content;
+      marked.add(id);
+      const number = marked.size;
+      return [
+        new Element('w:bookmarkStart', { 'w:id': number, 'w:name': nameOf(id) }),
+        ...content,
+        new Element('w:bookmarkEnd', { 'w:id': number }),
+      ];
+    },
+  };
+}
+
+/** A letter first, then letters, digits and underscores. */
+function legal(id: string): string {
+  const name = id.replace(/[^\p{L}\p{Nd}_]+/gu, '_').replace(/^_+/, '');
+  return /^\p{L}/u.test(name) ? name : `id_${name}`;
+}
+
+function cut(name: string, length: number): string {
+  let kept = '';
+  for (const character of name) {
+    if (kept.length + character.length > length) break;
+    kept += character;
+  }
+  return kept;
+}

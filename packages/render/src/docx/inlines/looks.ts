@@ -1,0 +1,61 @@
+import type { MarkKind } from '@mdconv/core';
+import type { CharacterKey, CharacterLooks } from '../styles/character-looks.ts';
+import { styleId } from '../styles/style-names.ts';
+import { halfPoints } from '../units.ts';
+import type { Look } from './run.ts';
+
+/** Adds marks to looks; the same mark on the same look is the same object. */
+export interface Looks {
+  add(look: Look, mark: MarkKind | CharacterKey): Look;
+  /** `add` for code and keys, whose type follows the text around them. Points. */
+  addSized(look: Look, mark: 'inlineCode' | 'keyboard', size: number): Look;
+}
+
+export function createLooks(characterLooks: CharacterLooks, inlineScale: number): Looks {
+  const known = new Map<Look, Map<string, Look>>();
+  const remember = (look: Look, change: string, make: () => Look): Look => {
+    const changed = known.get(look) ?? new Map<string, Look>();
+    known.set(look, changed);
+    const made = changed.get(change) ?? make();
+    changed.set(change, made);
+    return made;
+  };
+  const add: Looks['add'] = (look, mark) =>
+    remember(look, mark, () => addMark(look, mark, characterLooks));
+  return {
+    add,
+    addSized(look, mark, size) {
+      const marked = add(look, mark);
+      const wanted = halfPoints(size * inlineScale);
+      return wanted === characterLooks[mark].size
+        ? marked
+        : remember(marked, `size ${wanted}`, () => ({ ...marked, size: wanted }));
+    },
+  };
+}
+
+function addMark(look: Look, mark: MarkKind | CharacterKey, characterLooks: CharacterLooks): Look {
+  switch (mark) {
+    case 'strong':
+      return { ...look, bold: true };
+    case 'emphasis':
+      return { ...look, italics: look.italics !== true };
+    case 'delete':
+      return { ...look, strike: true };
+    case 'underline':
+      return { ...look, underline: { type: 'single' } };
+    case 'subscript':
+      return { ...look, subScript: true, superScript: false };
+    case 'superscript':
+      return { ...look, superScript: true, subScript: false };
+    default:
+      return addStyle(look, mark, characterLooks);
+  }
+}
+
+/** A run has one style; where two meet, the inner one is spelled out. */
+function addStyle(look: Look, key: CharacterKey, characterLooks: CharacterLooks): Look {
+  return look.style === undefined
+    ? { ...look, style: styleId(key) }
+    : { ...look, ...characterLooks[key] };
+}

@@ -1,0 +1,68 @@
+import { Drawing, createTransformation } from 'docx';
+import type { Image, Length } from '@mdconv/core';
+import type { Picture } from '../../assets/index.ts';
+import type { Component } from '../element.ts';
+import { points } from '../units.ts';
+import type { Writing } from '../writing.ts';
+import { run, textRuns, plain, type Look } from './run.ts';
+
+/** Writes a picture no wider than `width` points, or its alt text in a frame. */
+export function writeImage(
+  image: Image,
+  writing: Writing,
+  width: number,
+  look: Look,
+): readonly Component[] {
+  const picture = writing.assets.picture(image);
+  if (!picture) return textRuns(image.alt, writing.looks.add(look, 'missingPicture'));
+  const { page } = writing.style;
+  const heightMax = page.height - page.margins.top - page.margins.bottom;
+  const size = fit(naturalSize(image, picture, width), width, heightMax * 0.9);
+  const number = writing.countPicture();
+  const drawing = new Drawing(
+    {
+      type: picture.raster.type === 'jpeg' ? 'jpg' : 'png',
+      fileName: writing.part.picture(picture.raster),
+      data: picture.raster.bytes,
+      // The library counts in CSS pixels.
+      transformation: createTransformation({
+        width: size.width / 0.75,
+        height: size.height / 0.75,
+      }),
+    },
+    {
+      docProperties: {
+        id: `${number}`,
+        name: `Picture ${number}`,
+        description: image.alt,
+        ...(image.title !== undefined && { title: image.title }),
+      },
+    },
+  );
+  return [run([drawing], plain)];
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the author asked for, the other side following; else the natural size. Points. */
+export function naturalSize({ width, height }: Image, picture: Picture, measure: number): Size {
+  const ratio = picture.width / picture.height;
+  const wantedWidth = width && lengthOf(width, measure);
+  const wantedHeight = height?.unit === 'px' ? lengthOf(height, measure) : undefined;
+  if (wantedWidth !== undefined)
+    return { width: wantedWidth, height: wantedHeight ?? wantedWidth / ratio };
+  if (wantedHeight !== undefined) return { width: wantedHeight * ratio, height: wantedHeight };
+  return { width: points(picture.width), height: points(picture.height) };
+}
+
+function lengthOf({ value, unit }: Length, measure: number): number {
+  return unit === '%' ? (measure * value) / 100 : points(value);
+}
+
+function fit({ width, height }: Size, widthMax: number, heightMax: number): Size {
+  const scale = Math.min(1, widthMax / width, heightMax / height);
+  return { width: Math.max(1, width * scale), height: Math.max(1, height * scale) };
+}

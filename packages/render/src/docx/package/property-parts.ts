@@ -1,0 +1,38 @@
+import type { DocumentProperties } from '@mdconv/core';
+import { Element } from '../element.ts';
+
+/** Title, author and so on. Source: ISO/IEC 29500-2, 11. */
+export function corePropertiesPart(properties: DocumentProperties, date: Date): Element {
+  const { title, author, subject, keywords, language } = properties;
+  const text = (name: string, value: string | undefined) =>
+    value === undefined || value === '' ? [] : [new Element(name, {}, [value])];
+  const time = (name: string) =>
+    new Element(name, { 'xsi:type': 'dcterms:W3CDTF' }, [
+      date.toISOString().replace(/\.\d+Z$/, 'Z'),
+    ]);
+  return new Element('cp:coreProperties', namespaces, [
+    ...text('dc:title', title),
+    ...text('dc:subject', subject),
+    ...text('dc:creator', author),
+    ...text('cp:keywords', keywords.join(', ')),
+    ...text('cp:lastModifiedBy', author),
+    time('dcterms:created'),
+    time('dcterms:modified'),
+    ...text('dc:language', language),
+  ]);
+}
+
+const namespaces = {
+  'xmlns:cp': 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:dcterms': 'http://purl.org/dc/terms/',
+  'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+};
+
+/** What wrote the document. Source: ISO/IEC 29500-1, 22.2. */
+export function applicationPropertiesPart(): Element {
+  const namespace = 'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties';
+  return new Element('Properties', { xmlns: namespace }, [
+    new Element('Application', {}, ['mdconv']),
+  ]);
+}

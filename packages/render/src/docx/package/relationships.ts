@@ -1,0 +1,44 @@
+import { Element } from '../element.ts';
+import type { Part, Pictures } from '../part.ts';
+import { relationshipType } from './namespaces.ts';
+
+export interface Relationship {
+  readonly id: string;
+  readonly type: string;
+  readonly target: string;
+  readonly external?: boolean;
+}
+
+/** Source: ISO/IEC 29500-2, 9.3. */
+export function relationshipsPart(relationships: readonly Relationship[]): Element {
+  return new Element(
+    'Relationships',
+    { xmlns: 'http://schemas.openxmlformats.org/package/2006/relationships' },
+    relationships.map(
+      ({ id, type, target, external }) =>
+        new Element('Relationship', {
+          Id: id,
+          Type: type,
+          Target: target,
+          ...(external && { TargetMode: 'External' }),
+        }),
+    ),
+  );
+}
+
+/** What the text of a part leads to and shows. */
+export function partRelationships(part: Part, pictures: Pictures): readonly Relationship[] {
+  return [
+    ...[...part.links].map(([url, id]) => ({
+      id,
+      type: relationshipType('hyperlink'),
+      target: url,
+      external: true,
+    })),
+    ...[...part.pictures].map((picture) => {
+      const file = pictures.fileName(picture);
+      // The library refers to a picture by this id.
+      return { id: `rId{${file}}`, type: relationshipType('image'), target: `media/${file}` };
+    }),
+  ];
+}

@@ -1,0 +1,203 @@
+import { designSystems, parse } from '@mdconv/core';
+import { strFromU8, unzipSync } from 'fflate';
+import { Parser } from 'htmlparser2';
+import { describe, expect, test } from 'vitest';
+import { dataUrl, makePng } from '../../tests/pictures.ts';
+import { renderDocx, styleNames } from './index.ts';
+
+const png = dataUrl('image/png', makePng({ width: 96, height: 48 }));
+
+describe('the text part', () => {
+  test.each([
+    ['# One', '<w:pStyle w:val="Heading1"/>'],
+    ['# One', '<w:bookmarkStart w:id="1" w:name="one"/>'],
+    ['# One\n\n### Three', '<w:pStyle w:val="Heading3"/><w:outlineLvl w:val="1"/>'],
+    [
+      'plain',
+      '<w:pPr><w:pStyle w:val="BodyText"/></w:pPr><w:r><w:t xml:space="preserve">plain</w:t>',
+    ],
+    ['**b** *i*', '<w:rPr><w:b/><w:bCs/></w:rPr><w:t xml:space="preserve">b</w:t>'],
+    ['`x < y`', '<w:rStyle w:val="VerbatimChar"/></w:rPr><w:t xml:space="preserve">x &lt; y</w:t>'],
+    ['- a\n- b', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'],
+    ['- a\n  - b', '<w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr>'],
+    ['- [x] done', '<w14:checked w14:val="1"/>'],
+    ['> said', '<w:pStyle w:val="Quote"/>'],
+    ['> [!TIP]\n> so', '<w:pStyle w:val="AlertTipTitle"/>'],
+    ['```js\nlet a\n```', '<w:pStyle w:val="SourceCode"/><w:keepLines/>'],
+    ['```js\nlet a\n```', '<w:color w:val="CF222E"/></w:rPr><w:t xml:space="preserve">let</w:t>'],
+    ['| a |\n|--:|\n| 1 |', '<w:tblHeader/>'],
+    ['| a |\n|--:|\n| 1 |', '<w:pStyle w:val="TableText"/><w:jc w:val="right"/>'],
+    ['| a |\n|---|\n| 1 |', '<w:tblLayout w:type="fixed"/>'],
+    ['a[^1]\n\n[^1]: note', '<w:footnoteReference w:id="1"/>'],
+    ['[a](#b)\n\n## B', '<w:hyperlink w:anchor="b" w:history="1">'],
+    ['[a](https://example.com/?x&y)', '<w:hyperlink r:id="Link1" w:history="1">'],
+    ['---', '<w:pStyle w:val="HorizontalRule"/>'],
+    ['a\n\n<!-- pagebreak -->\n\nb', '<w:pStyle w:val="BodyText"/><w:pageBreakBefore/>'],
+    [`![alt *text*](${png})`, 'descr="alt text"'],
+    [`![a](${png})`, '<wp:extent cx="914400" cy="457200"/>'],
+    ['![gone](x.png) and text', '<w:rStyle w:val="MissingPicture"/>'],
+    ['שלום עולם abc', '<w:bidi/>'],
+    ['שלום עולם abc', '<w:rtl/></w:rPr><w:t xml:space="preserve">שלום עולם</w:t>'],
+    ['| שם | n |\n|---|---|\n| א | 1 |', '<w:bidiVisual/>'],
+    ['> [!NOTE]\n> שלום', '<w:pStyle w:val="AlertNoteTitle"/><w:bidi/>'],
+    [
+      '<details><summary>s</summary>d</details>',
+      '<w:pStyle w:val="BodyText"/><w:ind w:left="360"/>',
+    ],
+    ['---\ntitle: T\nauthor: A\n---\n\ntext', '<w:pStyle w:val="Title"/>'],
+    [
+      '---\ntoc: true\n---\n\n# A\n\n## B',
+      '<w:instrText xml:space="preserve"> PAGEREF b \\h </w:instrText>',
+    ],
+    [
+      '---\ntoc: true\n---\n\n# A\n\n## B',
+      '<w:pStyle w:val="Toc2"/></w:pPr><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> TOC \\o &quot;2-3&quot; \\h',
+    ],
+  ])('of %j holds %s', async (markdown, xml) => {
+    expect((await write(markdown)).get('word/document.xml')).toContain(xml);
+  });
+
+  test('has a page of the size and orientation asked for', async () => {
+    const files = await write('a', { page: { paperSize: 'A5', orientation: 'landscape' } });
+    expect(files.get('word/document.xml')).toContain(
+      '<w:pgSz w:w="11906" w:h="8391" w:orient="landscape"/>',
+    );
+  });
+});
+
+test('a table within a cell has the room that it needs', async () => {
+  const inner = '<table><tr><td>one</td><td>two</td></tr></table>';
+  const files = await write(`<table><tr><td>${inner}</td></tr></table>`);
+  const columns = files.get('word/document.xml')!.matchAll(/<w:gridCol w:w="(\d+)"/g);
+  const [outer, one, two] = Array.from(columns, ([, width]) => Number(width));
+  expect(outer).toBeGreaterThan(one! + two!);
+});
+
+test('every ordered list has numbers of its own, from its own start', async () => {
+  const files = await write('1. a\n2. b\n\ntext\n\n7. c\n\n   3. d\n');
+  expect(files.get('word/numbering.xml')).toContain(
+    '<w:num w:numId="2"><w:abstractNumId w:val="2"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/>',
+  );
+  expect(files.get('word/numbering.xml')).toContain(
+    '<w:num w:numId="3"><w:abstractNumId w:val="2"/><w:lvlOverride w:ilvl="1"><w:startOverride w:val="3"/>',
+  );
+});
+
+test('properties come from the front matter, the date never from the clock', async () => {
+  const core = async (markdown: string, sourceDate?: Date) =>
+    (await write(markdown, { sourceDate })).get('docProps/core.xml');
+  expect(await core('---\ntitle: Q&A <1>\nlang: de\n---\na')).toContain(
+    '<dc:title>Q&amp;A &lt;1&gt;</dc:title>',
+  );
+  expect(await core('a')).toContain('>1980-01-01T00:00:00Z<');
+  expect(await core('a', new Date(Date.UTC(2020, 4, 6)))).toContain('>2020-05-06T00:00:00Z<');
+  expect(await core('---\ndate: 2024-02-03\n---\na')).toContain('>2024-02-03T00:00:00Z<');
+  expect(await core('---\ndate: last spring\n---\na')).toContain('>1980-01-01T00:00:00Z<');
+});
+
+test('a style of every documented name is defined', async () => {
+  const styles = (await write('a')).get('word/styles.xml')!;
+  for (const name of Object.values(styleNames))
+    expect(styles).toContain(`<w:name w:val="${name}"/>`);
+});
+
+const everything = [
+  '# A\n\n## A\n\n[x](#a) [y](#a-1) [z](https://example.com) [z](https://example.com) [m](mailto:a@b.c)',
+  `![p](${png}) ![p](${png})\n\n![p](${png} "caption")`,
+  '> - a\n>   1. b\n>\n>   ```\n>   c\n>   ```\n\n> [!NOTE]\n> - x\n\n> [!NOTE]\n> y',
+  '| a | b |\n|---|---|\n| `c` | d |\n\n| e |\n|---|',
+  `n[^1] n[^1] n[^2]\n\n[^1]: one ![p](${png})\n[^2]: - list`,
+  '<details><summary>s</summary>\n\nd\n\n</details>\n\n<dl><dt>t</dt><dd>d</dd></dl>',
+  '<table><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+].join('\n\n');
+
+describe.each(designSystems.map((design) => [design.slug, design] as const))(
+  'in %s',
+  (_slug, designSystem) => {
+    test('every part is well-formed and every reference leads somewhere', async () => {
+      const files = await write(everything, { designSystem });
+      const text = files.get('word/document.xml')!;
+      const footnotes = files.get('word/footnotes.xml')!;
+      for (const [path, xml] of files) if (!path.includes('media/')) expectWellFormed(xml);
+      const both = text + footnotes;
+      expectUnique(all(both, /<wp:docPr[^>]* id="([^"]*)"/g));
+      expectUnique(all(both, /<w:bookmarkStart w:id="(\d+)"/g));
+      const names = all(both, /<w:bookmarkStart w:id="\d+" w:name="([^"]*)"/g);
+      expectUnique(names.map((name) => name.toLowerCase()));
+      expect(names).toEqual(expect.arrayContaining(all(both, /w:anchor="([^"]*)"/g)));
+      expect(all(files.get('word/styles.xml')!, /w:styleId="([^"]*)"/g)).toEqual(
+        expect.arrayContaining(all(both, /<w:(?:p|r|tbl)Style w:val="([^"]*)"/g)),
+      );
+      expect(all(files.get('word/numbering.xml')!, /<w:num w:numId="(\d+)"/g)).toEqual(
+        expect.arrayContaining(all(both, /<w:numId w:val="(\d+)"/g)),
+      );
+      for (const part of ['document', 'footnotes'])
+        expect(all(files.get(`word/_rels/${part}.xml.rels`)!, / Id="([^"]*)"/g)).toEqual(
+          expect.arrayContaining(all(files.get(`word/${part}.xml`)!, /r:(?:id|embed)="([^"]*)"/g)),
+        );
+      for (const target of all(files.get('word/_rels/document.xml.rels')!, /Target="([^":]*)"/g))
+        expect(files.has(`word/${target}`)).toBe(true);
+    });
+
+    test('the same document gives the same bytes', async () => {
+      const document = parse(everything);
+      const [first, second] = [
+        await renderDocx(document, { designSystem }),
+        await renderDocx(document, { designSystem }),
+      ];
+      expect(Buffer.from(first.output).equals(second.output)).toBe(true);
+    });
+  },
+);
+
+test('bookmark names are legal and differ however alike the headings are', async () => {
+  const long = 'a very long heading that goes on and on and on';
+  const files = await write(`# 1 ${long}\n\n# ${long}\n\n# ${long}x\n\n# Ünï\n\n# 😀`);
+  const names = all(files.get('word/document.xml')!, /w:name="([^"]*)"/g);
+  expect(names).toHaveLength(5);
+  expectUnique(names);
+  for (const name of names) expect(name).toMatch(/^\p{L}[\p{L}\p{Nd}_]{0,39}$/u);
+});
+
+test('text that looks like a placeholder or an entity stays text', async () => {
+  const files = await write('a {image1.png} {list-1} \\&amp; "quoted"');
+  expect(files.get('word/document.xml')).toContain(
+    'a {image1.png} {list-1} &amp;amp; &quot;quoted&quot;',
+  );
+});
+
+async function write(markdown: string, options: Parameters<typeof renderDocx>[1] = {}) {
+  const { output } = await renderDocx(parse(markdown), options);
+  return new Map(
+    Object.entries(unzipSync(output)).map(([path, bytes]) => [path, strFromU8(bytes)]),
+  );
+}
+
+function all(xml: string, pattern: RegExp): string[] {
+  return [...xml.matchAll(pattern)].map(([, found]) => found!);
+}
+
+function expectUnique(values: readonly string[]): void {
+  expect(new Set(values).size).toBe(values.length);
+}
+
+/** Tags balance, and no prefix is used that the root does not declare. */
+function expectWellFormed(xml: string): void {
+  const open: string[] = [];
+  const declared = new Set(['xml', 'xmlns', ...all(xml, /xmlns:(\w+)=/g)]);
+  new Parser(
+    {
+      onopentag(name, attributes) {
+        open.push(name);
+        for (const used of [name, ...Object.keys(attributes)])
+          if (used.includes(':')) expect(declared).toContain(used.split(':')[0]);
+      },
+      onclosetag(name, implied) {
+        expect(implied && !xml.includes(`<${name}`)).toBe(false);
+        expect(open.pop()).toBe(name);
+      },
+    },
+    { xmlMode: true },
+  ).end(xml);
+  expect(open).toEqual([]);
+}

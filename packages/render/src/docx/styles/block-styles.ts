@@ -1,0 +1,143 @@
+import type { AlertType } from '@mdconv/core';
+import type { StyleSheet } from '../../style/index.ts';
+import type { Element } from '../element.ts';
+import { twips } from '../units.ts';
+import { alertFrame, codeFrame, frameLook, line, quoteFrame, type Frame } from './frame.ts';
+import { spacing, type ParagraphLook } from './paragraph-look.ts';
+import { paragraphStyle } from './style-definition.ts';
+import { alertTitleKeys } from './style-names.ts';
+import { measureIndent } from './text-styles.ts';
+
+/** Styles of lists, quotes, code, alerts, details, descriptions and breaks. */
+export function blockStyles(style: StyleSheet): readonly Element[] {
+  return [
+    ...itemStyles(style),
+    ...codeStyles(style),
+    ...quotedStyles(style),
+    ...breakStyles(style),
+  ];
+}
+
+function itemStyles({ list, paragraph }: StyleSheet): readonly Element[] {
+  const { leading } = paragraph.text;
+  const aside = { left: twips(list.indent) };
+  return [
+    paragraphStyle('listItem', {
+      basedOn: 'text',
+      paragraph: { spacing: spacing(0, paragraph.gap, leading) },
+    }),
+    paragraphStyle('compactListItem', {
+      basedOn: 'listItem',
+      paragraph: { spacing: spacing(0, list.gap, leading) },
+    }),
+    paragraphStyle('summary', {
+      basedOn: 'text',
+      run: { bold: true },
+      paragraph: { keepNext: true },
+    }),
+    paragraphStyle('definitionTerm', {
+      basedOn: 'text',
+      run: { bold: true },
+      paragraph: { keepNext: true, spacing: spacing(0, 0, leading) },
+    }),
+    paragraphStyle('definition', { basedOn: 'text', paragraph: { indent: aside } }),
+  ];
+}
+
+function codeStyles(style: StyleSheet): readonly Element[] {
+  const { code, paragraph, palette } = style;
+  const frame = codeFrame(style);
+  const around = paragraph.gap * 1.25;
+  return [
+    paragraphStyle('code', {
+      basedOn: 'normal',
+      text: code.text,
+      run: { noProof: true },
+      paragraph: {
+        ...framed(frame),
+        unhyphenated: true,
+        spacing: spacing(around, around, code.text.leading, 'exact'),
+      },
+    }),
+    paragraphStyle('codeLabel', {
+      basedOn: 'code',
+      run: { noProof: true, color: palette.muted.slice(1) },
+      paragraph: {
+        keepNext: true,
+        unhyphenated: true,
+        spacing: spacing(around, 0, code.text.leading, 'exact'),
+      },
+    }),
+  ];
+}
+
+function quotedStyles(style: StyleSheet): readonly Element[] {
+  const { blockquote, alert, paragraph } = style;
+  const { leading } = paragraph.text;
+  const quote = quoteFrame(style);
+  return [
+    paragraphStyle('quote', {
+      basedOn: 'text',
+      text: blockquote.text,
+      paragraph: {
+        ...framed(quote, measureIndent(style)),
+        spacing: spacing(0, paragraph.gap, blockquote.text.leading),
+      },
+    }),
+    ...(
+      Object.entries(alertTitleKeys) as [AlertType, (typeof alertTitleKeys)[AlertType]][]
+    ).flatMap(([type, titleKey]) => {
+      const look = framed(alertFrame(style, type), measureIndent(style));
+      const text = { ...alert.title, colour: alert.types[type].colour };
+      return [
+        paragraphStyle(type, {
+          basedOn: 'quote',
+          text: paragraph.text,
+          paragraph: { ...look, spacing: spacing(0, paragraph.gap, leading) },
+        }),
+        paragraphStyle(titleKey, {
+          basedOn: type,
+          next: type,
+          text,
+          paragraph: {
+            keepNext: true,
+            unhyphenated: true,
+            spacing: spacing(paragraph.gap * 1.25, paragraph.gap / 4, text.leading),
+          },
+        }),
+      ];
+    }),
+  ];
+}
+
+function breakStyles(style: StyleSheet): readonly Element[] {
+  const { thematicBreak, page } = style;
+  const room = page.width - page.margins.left - page.margins.right;
+  const side = (room * (1 - thematicBreak.length)) / 2;
+  const half = thematicBreak.gap / 2;
+  return [
+    paragraphStyle('rule', {
+      basedOn: 'normal',
+      next: 'text',
+      paragraph: {
+        border: { bottom: line(thematicBreak.line) },
+        spacing: spacing(half, thematicBreak.gap, 2, 'exact'),
+        indent: { left: twips(side), right: twips(side) },
+      },
+    }),
+    paragraphStyle('pageBreak', {
+      basedOn: 'normal',
+      next: 'text',
+      hidden: true,
+      paragraph: { spacing: spacing(0, 0, 1, 'exact') },
+    }),
+  ];
+}
+
+/** Indents text so that its frame, not the text, stands on the margins. */
+function framed(frame: Frame, right = 0): ParagraphLook {
+  return {
+    ...frameLook(frame),
+    indent: { left: twips(frame.left), right: twips(frame.right + right) },
+  };
+}

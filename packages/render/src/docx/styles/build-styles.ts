@@ -1,0 +1,47 @@
+import type { HeadingLevel } from '@mdconv/core';
+import { RunProperties } from 'docx';
+import type { StyleSheet } from '../../style/index.ts';
+import { Element, type Component } from '../element.ts';
+import { blockStyles } from './block-styles.ts';
+import { characterLooks, type CharacterKey } from './character-looks.ts';
+import { runLook } from './run-look.ts';
+import { characterStyle } from './style-definition.ts';
+import { surroundingStyles } from './surrounding-styles.ts';
+import { tableStyles } from './table-styles.ts';
+import { textStyles } from './text-styles.ts';
+
+/**
+ * Every style that a document of ours can use, whether it does or not, for people who edit it.
+ *
+ * @param contentsTop the rank of the headings that stand furthest out in the contents
+ */
+export function buildStyles(
+  style: StyleSheet,
+  language: string,
+  contentsTop: HeadingLevel = 1,
+): readonly Component[] {
+  return [
+    documentDefaults(style, language),
+    ...textStyles(style),
+    ...blockStyles(style),
+    ...tableStyles(style),
+    ...surroundingStyles(style, contentsTop),
+    ...Object.entries(characterLooks(style)).map(([key, look]) =>
+      characterStyle(key as CharacterKey, look),
+    ),
+  ];
+}
+
+function documentDefaults({ paragraph }: StyleSheet, language: string): Element {
+  const run = new RunProperties({
+    ...runLook(paragraph.text),
+    // From one point up; Word kerns nothing unless told to.
+    kern: 2,
+    language: { value: language, eastAsia: language, bidirectional: language },
+  });
+  run.push(new Element('w14:ligatures', { 'w14:val': 'standard' }));
+  return new Element('w:docDefaults', {}, [
+    new Element('w:rPrDefault', {}, [run]),
+    new Element('w:pPrDefault'),
+  ]);
+}

@@ -1,0 +1,73 @@
+import type { IBorderOptions, IBordersOptions, IShadingAttributesProperties } from 'docx';
+import type { Hex, LineStyle, StyleSheet } from '../../style/index.ts';
+import type { AlertType } from '@mdconv/core';
+import { borderSpaceMax, eighthsOfPoint, rgb } from '../units.ts';
+
+/** A bar or a ground that several paragraphs share; Word joins it where they are indented alike. */
+export interface Frame {
+  /** Points from the edge of the frame to its text. */
+  readonly left: number;
+  readonly right: number;
+  readonly fill?: Hex;
+  readonly bar?: LineStyle;
+  /** Points of ground above and below the text; nothing without a ground. */
+  readonly padding: number;
+}
+
+export function codeFrame({ code }: StyleSheet): Frame {
+  const { fill, padding, bar } = code;
+  return { left: padding + (bar?.width ?? 0), right: padding, fill, bar, padding };
+}
+
+export function quoteFrame({ blockquote }: StyleSheet): Frame {
+  return { left: blockquote.indent, right: 0, bar: blockquote.bar, padding: 0 };
+}
+
+export function alertFrame({ alert, palette }: StyleSheet, type: AlertType): Frame {
+  const { colour, fill } = alert.types[type];
+  const onPaper = fill.toLowerCase() === palette.paper.toLowerCase();
+  return {
+    left: alert.padding + alert.bar,
+    right: onPaper ? 0 : alert.padding,
+    bar: { width: alert.bar, colour },
+    padding: onPaper ? 0 : alert.padding / 2,
+    ...(!onPaper && { fill }),
+  };
+}
+
+/**
+ * Borders and ground of a frame around text that starts `inset` points right of the frame's own
+ * text, as the items of a list do.
+ */
+export function frameLook(
+  { left, right, fill, bar, padding }: Frame,
+  inset = 0,
+): { border?: IBordersOptions; shading?: IShadingAttributesProperties } {
+  const ground = (space: number): IBorderOptions | undefined =>
+    fill === undefined ? undefined : line({ width: 0.5, colour: fill }, space);
+  const leftLine = bar ? line(bar, left + inset - bar.width) : ground(left + inset);
+  const [top, bottom, rightLine] = [ground(padding), ground(padding), ground(right)];
+  return {
+    border: {
+      ...(top && { top }),
+      ...(leftLine && { left: leftLine }),
+      ...(bottom && { bottom }),
+      ...(rightLine && { right: rightLine }),
+    },
+    ...(fill !== undefined && { shading: shade(fill) }),
+  };
+}
+
+/** A border that stands `space` points from its text. */
+export function line({ width, colour }: LineStyle, space = 0): IBorderOptions {
+  return {
+    style: 'single',
+    size: eighthsOfPoint(width),
+    color: rgb(colour),
+    space: Math.max(0, Math.min(borderSpaceMax, Math.round(space))),
+  };
+}
+
+export function shade(fill: Hex): IShadingAttributesProperties {
+  return { type: 'clear', color: 'auto', fill: rgb(fill) };
+}

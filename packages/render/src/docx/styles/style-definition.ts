@@ -1,0 +1,60 @@
+import { RunProperties, type IRunPropertiesOptions } from 'docx';
+import type { TextStyle } from '../../style/index.ts';
+import { Element, valueElement, type Component } from '../element.ts';
+import { paragraphProperties, type ParagraphLook } from './paragraph-look.ts';
+import { runLook } from './run-look.ts';
+import { styleId, styleNames, type StyleKey } from './style-names.ts';
+
+export interface StyleDefinition {
+  readonly basedOn?: StyleKey;
+  /** The style of the paragraph that a writer starts after one of this style. */
+  readonly next?: StyleKey;
+  readonly paragraph?: ParagraphLook;
+  /** A text style of the design, or what differs from the style that this one is based on. */
+  readonly text?: TextStyle;
+  readonly run?: IRunPropertiesOptions;
+  /** Kept out of Word's gallery of styles. */
+  readonly hidden?: boolean;
+}
+
+/** Defines a paragraph style. */
+export function paragraphStyle(key: StyleKey, definition: StyleDefinition): Element {
+  const { basedOn, next, paragraph, hidden } = definition;
+  return new Element(
+    'w:style',
+    { 'w:type': 'paragraph', ...(!basedOn && { 'w:default': 1 }), ...identity(key) },
+    [
+      valueElement('w:name', styleNames[key]),
+      ...(basedOn ? [valueElement('w:basedOn', styleId(basedOn))] : []),
+      ...(next ? [valueElement('w:next', styleId(next))] : []),
+      ...(hidden ? [] : [new Element('w:qFormat')]),
+      ...(paragraph ? [paragraphProperties(paragraph)] : []),
+      ...runProperties(definition),
+    ],
+  );
+}
+
+/** Defines a style for words within a paragraph. */
+export function characterStyle(key: StyleKey, run: IRunPropertiesOptions): Element {
+  return new Element('w:style', { 'w:type': 'character', ...identity(key) }, [
+    valueElement('w:name', styleNames[key]),
+    new Element('w:qFormat'),
+    new RunProperties(run),
+  ]);
+}
+
+function identity(key: StyleKey): Readonly<Record<string, string | number>> {
+  // Word takes a style of a known name for its own; the others have to say that they are not.
+  const builtIn =
+    /^(?:normal|text|title|byline|heading\d|listItem|quote|caption|contents.*|header|footer|footnote.*|hyperlink)$/;
+  return { ...(!builtIn.test(key) && { 'w:customStyle': 1 }), 'w:styleId': styleId(key) };
+}
+
+function runProperties({ text, run }: StyleDefinition): Component[] {
+  const look = { ...(text && runLook(text)), ...run };
+  if (Object.keys(look).length === 0) return [];
+  const properties = new RunProperties(look);
+  if (text?.figures === 'old-style')
+    properties.push(new Element('w14:numForm', { 'w14:val': 'oldStyle' }));
+  return [properties];
+}

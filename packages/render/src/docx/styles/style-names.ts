@@ -1,0 +1,98 @@
+import type { AlertType } from '@mdconv/core';
+
+/**
+ * Names of the styles that a written document has, for people who restyle it in Word. Where Word
+ * has a style of its own for the purpose this is its name; `Source Code`, `Verbatim Char` and the
+ * names of definitions and captions are those by which pandoc knows such text again.
+ */
+export const styleNames = {
+  normal: 'Normal',
+  text: 'Body Text',
+  title: 'Title',
+  byline: 'Subtitle',
+  heading1: 'heading 1',
+  heading2: 'heading 2',
+  heading3: 'heading 3',
+  heading4: 'heading 4',
+  heading5: 'heading 5',
+  heading6: 'heading 6',
+  listItem: 'List Paragraph',
+  compactListItem: 'List Paragraph Compact',
+  quote: 'Quote',
+  code: 'Source Code',
+  codeLabel: 'Source Code Label',
+  note: 'Alert Note',
+  noteTitle: 'Alert Note Title',
+  tip: 'Alert Tip',
+  tipTitle: 'Alert Tip Title',
+  important: 'Alert Important',
+  importantTitle: 'Alert Important Title',
+  warning: 'Alert Warning',
+  warningTitle: 'Alert Warning Title',
+  caution: 'Alert Caution',
+  cautionTitle: 'Alert Caution Title',
+  table: 'Document Table',
+  tableText: 'Table Text',
+  tableHeader: 'Table Header',
+  tableCaption: 'Table Caption',
+  afterTable: 'After Table',
+  figure: 'Figure',
+  caption: 'caption',
+  summary: 'Details Summary',
+  definitionTerm: 'Definition Term',
+  definition: 'Definition',
+  rule: 'Horizontal Rule',
+  pageBreak: 'Page Break',
+  contentsHeading: 'TOC Heading',
+  contents1: 'toc 1',
+  contents2: 'toc 2',
+  contents3: 'toc 3',
+  mark: 'Output Mark',
+  header: 'header',
+  footer: 'footer',
+  footnoteText: 'footnote text',
+  footnoteReference: 'footnote reference',
+  hyperlink: 'Hyperlink',
+  inlineCode: 'Verbatim Char',
+  keyboard: 'Keyboard',
+  highlight: 'Highlight',
+  small: 'Small',
+  missingPicture: 'Missing Picture',
+} as const;
+
+export type StyleKey = keyof typeof styleNames;
+
+/** What paragraphs and runs refer to a style by: its name as Word would abbreviate it. */
+export function styleId(key: StyleKey): string {
+  return ids[key];
+}
+
+const ids = Object.fromEntries(
+  Object.entries(styleNames).map(([key, name]) => [
+    key,
+    name.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  ]),
+) as Readonly<Record<StyleKey, string>>;
+
+export const headingKeys = [
+  'heading1',
+  'heading2',
+  'heading3',
+  'heading4',
+  'heading5',
+  'heading6',
+] as const satisfies readonly StyleKey[];
+
+export const contentsKeys = [
+  'contents1',
+  'contents2',
+  'contents3',
+] as const satisfies readonly StyleKey[];
+
+export const alertTitleKeys = {
+  note: 'noteTitle',
+  tip: 'tipTitle',
+  important: 'importantTitle',
+  warning: 'warningTitle',
+  caution: 'cautionTitle',
+} as const satisfies Readonly<Record<AlertType, StyleKey>>;

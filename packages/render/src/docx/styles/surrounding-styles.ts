@@ -1,0 +1,85 @@
+import type { HeadingLevel } from '@mdconv/core';
+import type { StyleSheet } from '../../style/index.ts';
+import type { Element } from '../element.ts';
+import { twips } from '../units.ts';
+import { line } from './frame.ts';
+import { spacing, type ParagraphLook } from './paragraph-look.ts';
+import { paragraphStyle } from './style-definition.ts';
+import { contentsKeys } from './style-names.ts';
+
+/** Styles of contents, running lines and footnotes. */
+export function surroundingStyles(
+  style: StyleSheet,
+  contentsTop: HeadingLevel,
+): readonly Element[] {
+  return [...contentsStyles(style, contentsTop), ...runningStyles(style), footnoteStyle(style)];
+}
+
+function contentsStyles(style: StyleSheet, top: HeadingLevel): readonly Element[] {
+  const { paragraph, headings, list } = style;
+  const { text, above, below } = headings[1]!;
+  return [
+    paragraphStyle('contentsHeading', {
+      basedOn: 'normal',
+      next: 'text',
+      text,
+      paragraph: { keepNext: true, spacing: spacing(above, below, text.leading) },
+    }),
+    ...contentsKeys.map((key, index) => {
+      const depth = Math.max(0, index + 1 - top);
+      return paragraphStyle(key, {
+        basedOn: 'normal',
+        next: 'text',
+        ...(depth === 0 && { run: { bold: true } }),
+        paragraph: {
+          tabStops: [{ type: 'right', position: twips(roomOf(style)), leader: 'dot' }],
+          unhyphenated: true,
+          spacing: spacing(depth === 0 ? paragraph.gap / 2 : 0, 2, paragraph.text.leading),
+          indent: { left: twips(depth * list.indent) },
+        },
+      });
+    }),
+  ];
+}
+
+function runningStyles(style: StyleSheet): readonly Element[] {
+  const { runningText, header, footer, palette } = style;
+  const room = roomOf(style);
+  const look: ParagraphLook = {
+    spacing: spacing(0, 0, runningText.leading),
+    tabStops: [
+      { type: 'center', position: twips(room / 2) },
+      { type: 'right', position: twips(room) },
+    ],
+  };
+  const away = runningText.size / 2;
+  return [
+    paragraphStyle('mark', {
+      basedOn: 'normal',
+      text: { ...runningText, colour: palette.muted },
+      paragraph: { spacing: spacing(0, 0, runningText.leading), alignment: 'right' },
+    }),
+    paragraphStyle('header', {
+      basedOn: 'normal',
+      text: runningText,
+      paragraph: { ...look, ...(header.rule && { border: { bottom: line(header.rule, away) } }) },
+    }),
+    paragraphStyle('footer', {
+      basedOn: 'normal',
+      text: runningText,
+      paragraph: { ...look, ...(footer.rule && { border: { top: line(footer.rule, away) } }) },
+    }),
+  ];
+}
+
+function footnoteStyle({ footnote }: StyleSheet): Element {
+  return paragraphStyle('footnoteText', {
+    basedOn: 'normal',
+    text: footnote.text,
+    paragraph: { spacing: spacing(0, 3, footnote.text.leading) },
+  });
+}
+
+function roomOf({ page }: StyleSheet): number {
+  return page.width - page.margins.left - page.margins.right;
+}

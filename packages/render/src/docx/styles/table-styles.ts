@@ -1,0 +1,115 @@
+import { createShading, type IBorderOptions } from 'docx';
+import type { StyleSheet } from '../../style/index.ts';
+import { Element, valueElement, type Component } from '../element.ts';
+import { eighthsOfPoint, rgb, twips } from '../units.ts';
+import { shade } from './frame.ts';
+import { spacing } from './paragraph-look.ts';
+import { paragraphStyle } from './style-definition.ts';
+import { styleId, styleNames } from './style-names.ts';
+
+/** Styles of tables, pictures and their captions. */
+export function tableStyles(style: StyleSheet): readonly Element[] {
+  const { table, figure, paragraph } = style;
+  const caption = { basedOn: 'normal', text: figure.caption } as const;
+  return [
+    tableStyle(style),
+    paragraphStyle('tableText', {
+      basedOn: 'normal',
+      text: table.text,
+      paragraph: { spacing: spacing(0, 0, table.text.leading), unhyphenated: true },
+    }),
+    paragraphStyle('tableHeader', {
+      basedOn: 'tableText',
+      text: table.header,
+      paragraph: { spacing: spacing(0, 0, table.header.leading), unhyphenated: true },
+    }),
+    paragraphStyle('tableCaption', {
+      ...caption,
+      paragraph: { keepNext: true, spacing: spacing(paragraph.gap, 4, figure.caption.leading) },
+    }),
+    paragraphStyle('afterTable', {
+      basedOn: 'normal',
+      next: 'text',
+      hidden: true,
+      paragraph: { spacing: spacing(0, 0, paragraph.gap, 'exact') },
+      run: { size: 2 },
+    }),
+    paragraphStyle('figure', {
+      basedOn: 'normal',
+      next: 'caption',
+      paragraph: {
+        spacing: spacing(paragraph.gap, paragraph.gap, paragraph.text.leading),
+        ...(figure.align === 'centre' && { alignment: 'center' }),
+      },
+    }),
+    paragraphStyle('caption', {
+      ...caption,
+      next: 'text',
+      paragraph: {
+        spacing: spacing(0, paragraph.gap * 1.5, figure.caption.leading),
+        ...(figure.align === 'centre' && { alignment: 'center' }),
+      },
+    }),
+  ];
+}
+
+function tableStyle({ table }: StyleSheet): Element {
+  const { rules, padding, headerFill, stripeFill } = table;
+  const side = (name: string, width: number) =>
+    width > 0
+      ? [
+          borderElement(name, {
+            style: 'single',
+            size: eighthsOfPoint(width),
+            color: rgb(rules.colour),
+          }),
+        ]
+      : [];
+  const cell = (...parts: Component[]) =>
+    parts.length > 0 ? [new Element('w:tcPr', {}, parts)] : [];
+  const conditional = (type: string, parts: readonly Component[]) =>
+    parts.length > 0 ? [new Element('w:tblStylePr', { 'w:type': type }, parts)] : [];
+  const belowHeader = side('w:bottom', rules.belowHeader);
+  return new Element(
+    'w:style',
+    { 'w:type': 'table', 'w:customStyle': 1, 'w:styleId': styleId('table') },
+    [
+      valueElement('w:name', styleNames.table),
+      new Element('w:qFormat'),
+      new Element('w:tblPr', {}, [
+        valueElement('w:tblStyleRowBandSize', 1),
+        new Element('w:tblInd', { 'w:w': 0, 'w:type': 'dxa' }),
+        new Element('w:tblBorders', {}, [
+          ...side('w:top', rules.top),
+          ...side('w:bottom', rules.bottom),
+          ...side('w:insideH', rules.betweenRows),
+        ]),
+        new Element('w:tblCellMar', {}, [
+          margin('w:top', padding.y),
+          margin('w:left', padding.x),
+          margin('w:bottom', padding.y),
+          margin('w:right', padding.x),
+        ]),
+      ]),
+      ...conditional(
+        'firstRow',
+        cell(
+          ...(belowHeader.length > 0 ? [new Element('w:tcBorders', {}, belowHeader)] : []),
+          ...(headerFill === undefined ? [] : [createShading(shade(headerFill))]),
+        ),
+      ),
+      ...conditional(
+        'band2Horz',
+        cell(...(stripeFill === undefined ? [] : [createShading(shade(stripeFill))])),
+      ),
+    ],
+  );
+}
+
+function margin(name: string, width: number): Element {
+  return new Element(name, { 'w:w': twips(width), 'w:type': 'dxa' });
+}
+
+function borderElement(name: string, { style, size = 0, color = 'auto' }: IBorderOptions): Element {
+  return new Element(name, { 'w:val': style, 'w:sz': size, 'w:space': 0, 'w:color': color });
+}

@@ -1,0 +1,63 @@
+import type { StyleSheet } from '../../style/index.ts';
+import type { Element } from '../element.ts';
+import { twips } from '../units.ts';
+import { line } from './frame.ts';
+import { spacing, type ParagraphLook } from './paragraph-look.ts';
+import { paragraphStyle } from './style-definition.ts';
+import { headingKeys } from './style-names.ts';
+
+/** Styles of running text, headings and the title block. */
+export function textStyles(style: StyleSheet): readonly Element[] {
+  const { paragraph, headings, titleBlock } = style;
+  const { title, byline } = titleBlock;
+  const text: ParagraphLook = {
+    spacing: spacing(0, paragraph.gap, paragraph.text.leading),
+    indent: { right: twips(measureIndent(style)) },
+    ...(paragraph.align === 'justify' && { alignment: 'both' }),
+  };
+  const titleLook: ParagraphLook = {
+    keepNext: true,
+    unhyphenated: true,
+    spacing: spacing(0, byline.leading / 2, title.leading, 'exact'),
+    ...(titleBlock.rule && { border: { bottom: line(titleBlock.rule, title.size / 3) } }),
+  };
+  return [
+    paragraphStyle('normal', {
+      text: paragraph.text,
+      paragraph: { spacing: spacing(0, 0, paragraph.text.leading) },
+    }),
+    paragraphStyle('text', { basedOn: 'normal', paragraph: text }),
+    paragraphStyle('title', {
+      basedOn: 'normal',
+      next: 'byline',
+      text: title,
+      paragraph: titleLook,
+    }),
+    paragraphStyle('byline', {
+      basedOn: 'normal',
+      next: 'text',
+      text: byline,
+      paragraph: { spacing: spacing(0, titleBlock.below, byline.leading) },
+    }),
+    ...headings.map(({ text: look, above, below, rule }, index) =>
+      paragraphStyle(headingKeys[index]!, {
+        basedOn: 'normal',
+        next: 'text',
+        text: look,
+        paragraph: {
+          keepNext: true,
+          keepLines: true,
+          unhyphenated: true,
+          outlineLevel: index,
+          spacing: spacing(above, below, look.leading, 'exact'),
+          ...(rule && { border: { bottom: line(rule, look.size / 5) } }),
+        },
+      }),
+    ),
+  ];
+}
+
+/** What the measure of running text leaves free on the right. Points. */
+export function measureIndent({ page, paragraph }: StyleSheet): number {
+  return Math.max(0, page.width - page.margins.left - page.margins.right - paragraph.measure);
+}

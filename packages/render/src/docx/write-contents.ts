@@ -1,0 +1,77 @@
+import { plainText } from '@mdconv/core';
+import type { Contents, ContentsEntry } from '../prepare/index.ts';
+import { writeParagraph } from './blocks/write-paragraph.ts';
+import { Element, type Component } from './element.ts';
+import { runsRightToLeft } from './inlines/direction.ts';
+import { plain, run, textRuns } from './inlines/run.ts';
+import type { Place } from './place.ts';
+import { contentsKeys } from './styles/style-names.ts';
+import { twips } from './units.ts';
+import type { Writing } from './writing.ts';
+
+/** The page of a heading, where someone has laid the document out. */
+export type PageOf = (headingId: string) => number | undefined;
+
+/**
+ * Writes contents with their entries filled in, as a field that Word can update but need not, so
+ * that no question is asked when the document is opened.
+ */
+export function writeContents(
+  { before, top, entries }: Contents,
+  writing: Writing,
+  place: Place,
+  pageOf: PageOf,
+): readonly Component[] {
+  const { document, style } = writing;
+  // A heading brings its own space.
+  const below = document.blocks[before]?.kind === 'heading' ? 0 : twips(style.titleBlock.below);
+  const wide: Place = { ...place, measured: false };
+  const listed = entries.map((entry, index) => {
+    const content = [
+      ...(index === 0 ? fieldStart(`TOC \\o "${top}-${contentsKeys.length}" \\h \\z \\u`) : []),
+      writeEntry(entry, writing, pageOf),
+      ...(index === entries.length - 1 ? [fieldMark('end')] : []),
+    ];
+    return writeParagraph(content, writing, wide, {
+      style: contentsKeys[top - 1 + entry.depth],
+      rightToLeft: runsRightToLeft(plainText(entry.words)),
+      look: index === entries.length - 1 && below > 0 ? { spacing: { after: below } } : {},
+    });
+  });
+  const title = writeParagraph(textRuns(writing.words.contents, plain), writing, wide, {
+    style: 'contentsHeading',
+  });
+  return [gallery([title, ...listed])];
+}
+
+function writeEntry({ id, words }: ContentsEntry, { bookmarks }: Writing, pageOf: PageOf): Element {
+  const name = bookmarks.nameOf(id);
+  return new Element('w:hyperlink', { 'w:anchor': name, 'w:history': 1 }, [
+    ...textRuns(plainText(words), plain),
+    run([new Element('w:tab')], plain),
+    ...fieldStart(`PAGEREF ${name} \\h`),
+    ...textRuns(`${pageOf(id) ?? ''}`, plain),
+    fieldMark('end'),
+  ]);
+}
+
+/** Word offers to update what it knows to be contents. Source: ISO/IEC 29500-1, 17.5.2.12. */
+function gallery(content: readonly Component[]): Element {
+  const properties = new Element('w:docPartObj', {}, [
+    new Element('w:docPartGallery', { 'w:val': 'Table of Contents' }),
+    new Element('w:docPartUnique'),
+  ]);
+  return new Element('w:sdt', {}, [
+    new Element('w:sdtPr', {}, [properties]),
+    new Element('w:sdtContent', {}, content),
+  ]);
+}
+
+function fieldStart(instruction: string): readonly Element[] {
+  const text = new Element('w:instrText', { 'xml:space': 'preserve' }, [` ${instruction} `]);
+  return [fieldMark('begin'), run([text], plain), fieldMark('separate')];
+}
+
+function fieldMark(type: 'begin' | 'separate' | 'end'): Element {
+  return run([new Element('w:fldChar', { 'w:fldCharType': type })], plain);
+}

@@ -1,0 +1,138 @@
+import type { TokenRole } from '@mdconv/core';
+import { contentsOf, type Prepared } from '../prepare/index.ts';
+import { writeBlocks } from './blocks/write-blocks.ts';
+import { createBookmarks } from './bookmarks.ts';
+import { documentDate } from './document-date.ts';
+import { Element, type Component } from './element.ts';
+import { createLooks } from './inlines/looks.ts';
+import type { Look } from './inlines/run.ts';
+import { createNumbering } from './numbering.ts';
+import { fontTablePart } from './package/font-table-part.ts';
+import { relationshipType, textNamespaces } from './package/namespaces.ts';
+import { applicationPropertiesPart, corePropertiesPart } from './package/property-parts.ts';
+import { partRelationships, type Relationship } from './package/relationships.ts';
+import { settingsPart } from './package/settings-part.ts';
+import { writePackage, type PackagePart } from './package/write-package.ts';
+import { createPart, createPictures } from './part.ts';
+import { pagePlace, type Place } from './place.ts';
+import { buildStyles } from './styles/build-styles.ts';
+import { characterLooks } from './styles/character-looks.ts';
+import { rgb } from './units.ts';
+import { writeContents, type PageOf } from './write-contents.ts';
+import { writeFootnotes } from './write-footnotes.ts';
+import { writeRunningParts } from './write-running-parts.ts';
+import { writeSection, type RunningPart } from './write-section.ts';
+import { writeTitleBlock } from './write-title-block.ts';
+import type { Writing } from './writing.ts';
+
+export interface DocxOptions {
+  /** In the properties where the front matter has no ISO date; absent: 1980-01-01. */
+  readonly sourceDate?: Date;
+  /** Fills the page numbers of the contents; absent: Word does when it updates its fields. */
+  readonly pageOf?: PageOf;
+}
+
+/** Writes a document for Word. The same document and options give the same bytes. */
+export function writeDocx(prepared: Prepared, options: DocxOptions = {}): Uint8Array {
+  const { document, style } = prepared;
+  const pictures = createPictures();
+  const text = createWriting(prepared, createPart(pictures));
+  const notes: Writing = { ...text, part: createPart(pictures), inFootnotes: true };
+
+  // Order matters: pictures, bookmarks and lists are numbered as they are met.
+  const running = writeRunningParts(text);
+  const body = writeBody(text, running, options.pageOf ?? (() => undefined));
+  const footnotes = writeFootnotes(notes);
+
+  const others: PackagePart[] = [
+    { file: 'styles.xml', root: stylesPart(prepared) },
+    { file: 'numbering.xml', root: text.numbering.toPart() },
+    { file: 'settings.xml', root: settingsPart(style) },
+    { file: 'fontTable.xml', root: fontTablePart(style) },
+    {
+      file: 'footnotes.xml',
+      root: footnotes,
+      relationships: partRelationships(notes.part, pictures),
+    },
+    ...running,
+  ];
+  return writePackage({
+    document: {
+      file: 'document.xml',
+      root: body,
+      relationships: [
+        ...others.slice(0, -running.length || undefined).map(partRelationship),
+        ...running.map(runningRelationship),
+        ...partRelationships(text.part, pictures),
+      ],
+    },
+    others,
+    core: corePropertiesPart(
+      document.properties,
+      documentDate(document.properties, options.sourceDate),
+    ),
+    application: applicationPropertiesPart(),
+    media: new Map([...pictures.files].map(([{ bytes }, file]) => [file, bytes])),
+  });
+}
+
+function createWriting(prepared: Prepared, part: Writing['part']): Writing {
+  const { style } = prepared;
+  let pictureCount = 0;
+  return {
+    ...prepared,
+    part,
+    bookmarks: createBookmarks(),
+    numbering: createNumbering(style),
+    looks: createLooks(characterLooks(style), style.code.inlineScale),
+    tokenLooks: Object.fromEntries(
+      Object.entries(style.tokens).map(([role, colour]) => [role, { color: rgb(colour) }]),
+    ) as Readonly<Record<TokenRole, Look>>,
+    inFootnotes: false,
+    countPicture: () => ++pictureCount,
+  };
+}
+
+function writeBody(writing: Writing, running: readonly RunningPart[], pageOf: PageOf): Element {
+  const { document, style } = writing;
+  const { titleBlock } = document;
+  const place = pagePlace(style);
+  const content: Component[] = [
+    ...(titleBlock ? writeTitleBlock(titleBlock, writing, place) : []),
+    ...writeText(writing, place, pageOf),
+    writeSection(style, running),
+  ];
+  const { paper } = style.palette;
+  const background = new Element('w:background', { 'w:color': rgb(paper) });
+  return new Element('w:document', textNamespaces, [
+    ...(rgb(paper) === 'FFFFFF' ? [] : [background]),
+    new Element('w:body', {}, content),
+  ]);
+}
+
+/** The text and, where they are wanted, its contents below the title. */
+function writeText(writing: Writing, place: Place, pageOf: PageOf): readonly Component[] {
+  const { blocks } = writing.document;
+  const contents = contentsOf(writing.document);
+  if (!contents) return writeBlocks(blocks, writing, place);
+  return [
+    ...writeBlocks(blocks.slice(0, contents.before), writing, place),
+    ...writeContents(contents, writing, place, pageOf),
+    ...writeBlocks(blocks.slice(contents.before), writing, place),
+  ];
+}
+
+function stylesPart({ style, document }: Prepared): Element {
+  const { language } = document.properties;
+  const contentsTop = contentsOf(document)?.top;
+  return new Element('w:styles', textNamespaces, buildStyles(style, language, contentsTop));
+}
+
+function partRelationship({ file }: PackagePart, index: number): Relationship {
+  const type = relationshipType(file.replace('.xml', ''));
+  return { id: `rId${index + 1}`, type, target: file };
+}
+
+function runningRelationship({ place, file, relationship }: RunningPart): Relationship {
+  return { id: relationship, type: relationshipType(place), target: file };
+}

@@ -1,0 +1,44 @@
+import type { Footnote } from '@mdconv/core';
+import { writeBlocks } from './blocks/write-blocks.ts';
+import { writeParagraph } from './blocks/write-paragraph.ts';
+import { Element, type Component } from './element.ts';
+import { plain, run, textRuns } from './inlines/run.ts';
+import { textNamespaces } from './package/namespaces.ts';
+import { pagePlace, type Place } from './place.ts';
+import type { Writing } from './writing.ts';
+
+/** The part that holds the notes. Source: ISO/IEC 29500-1, 17.11.15. */
+export function writeFootnotes(writing: Writing): Element {
+  const place: Place = { ...pagePlace(writing.style), measured: false, text: 'footnoteText' };
+  return new Element('w:footnotes', textNamespaces, [
+    separator(-1, 'separator'),
+    separator(0, 'continuationSeparator'),
+    ...writing.document.footnotes.map((footnote) => writeFootnote(footnote, writing, place)),
+  ]);
+}
+
+/** The number stands in the first paragraph, so a note that begins otherwise gets an empty one. */
+function writeFootnote({ number, children }: Footnote, writing: Writing, place: Place): Element {
+  const mark: readonly Component[] = [
+    run([new Element('w:footnoteRef')], writing.looks.add(plain, 'footnoteReference')),
+    ...textRuns(' ', plain),
+  ];
+  const written = writeBlocks(children, writing, place);
+  const [first, ...rest] = written;
+  const content =
+    children[0]?.kind === 'paragraph' && first instanceof Element && first.name === 'w:p'
+      ? [withMark(first, mark), ...rest]
+      : [writeParagraph(mark, writing, place), ...written];
+  return new Element('w:footnote', { 'w:id': number }, content);
+}
+
+function withMark({ name, attributes, children }: Element, mark: readonly Component[]): Element {
+  const [properties, ...content] = children;
+  return new Element(name, attributes, [properties!, ...mark, ...content]);
+}
+
+/** The line over the notes, which Word draws itself. */
+function separator(id: number, type: 'separator' | 'continuationSeparator'): Element {
+  const paragraph = new Element('w:p', {}, [run([new Element(`w:${type}`)], plain)]);
+  return new Element('w:footnote', { 'w:type': type, 'w:id': id }, [paragraph]);
+}

@@ -1,0 +1,85 @@
+import { plainText, type Heading } from '@mdconv/core';
+import type { RunningStyle } from '../style/index.ts';
+import { Element, type Component } from './element.ts';
+import { plain, run, textRuns } from './inlines/run.ts';
+import { paragraphProperties } from './styles/paragraph-look.ts';
+import { styleNames } from './styles/style-names.ts';
+import type { Writing } from './writing.ts';
+
+/** Writes a header's or footer's line: left, centre and right apart by tabs. */
+export function writeRunningLine(
+  { left, centre, right }: RunningStyle,
+  style: 'header' | 'footer',
+  writing: Writing,
+): Element {
+  const tab = run([new Element('w:tab')], plain);
+  const fill = (template: string) => fillTemplate(template, writing);
+  const content =
+    centre === '' && right === ''
+      ? fill(left)
+      : [...fill(left), tab, ...fill(centre), ...(right === '' ? [] : [tab, ...fill(right)])];
+  // The style's line would stand over nothing.
+  const properties = paragraphProperties({ style: content.length > 0 ? style : 'normal' });
+  return new Element('w:p', {}, [properties, ...content]);
+}
+
+/** Replaces the words in braces. Unknown ones stay as they are. */
+function fillTemplate(template: string, writing: Writing): readonly Component[] {
+  return template
+    .split(/(\{[a-zA-Z]{1,20}\})/)
+    .filter((piece) => piece !== '')
+    .flatMap((piece) => fillPiece(piece, writing));
+}
+
+function fillPiece(piece: string, writing: Writing): readonly Component[] {
+  const { title = '', author = '', date = '' } = writing.document.properties;
+  switch (piece) {
+    case '{title}':
+      return textRuns(title, plain);
+    case '{author}':
+      return textRuns(author, plain);
+    case '{date}':
+      return textRuns(date, plain);
+    case '{section}':
+      return sectionField(writing);
+    case '{page}':
+      return [field('PAGE', '1')];
+    case '{pages}':
+      return [field('NUMPAGES', '1')];
+    case '{pageOfPages}':
+      return pageOfPages(writing);
+    default:
+      return textRuns(piece, plain);
+  }
+}
+
+/** The phrase is the language's; its two numbers become fields. */
+function pageOfPages({ words }: Writing): readonly Component[] {
+  const [page, pages] = [4, 9];
+  return words
+    .pageOfPages(page, pages)
+    .split(/([49])/)
+    .flatMap((piece) => {
+      if (piece === `${page}`) return [field('PAGE', '1')];
+      return piece === `${pages}` ? [field('NUMPAGES', '1')] : textRuns(piece, plain);
+    });
+}
+
+/**
+ * Word repeats the last heading of one style only, so it is the level by which the document is
+ * divided: the second where the first is but its title.
+ */
+function sectionField({ document }: Writing): readonly Component[] {
+  const headings = document.blocks.filter((block): block is Heading => block.kind === 'heading');
+  const firsts = headings.filter(({ level }) => level === 1);
+  const seconds = headings.filter(({ level }) => level === 2);
+  const sections = firsts.length > 1 || seconds.length === 0 ? firsts : seconds;
+  const [first] = sections;
+  if (!first) return [];
+  const style = first.level === 1 ? styleNames.heading1 : styleNames.heading2;
+  return [field(`STYLEREF "${style}"`, plainText(first.children))];
+}
+
+function field(instruction: string, shown: string): Element {
+  return new Element('w:fldSimple', { 'w:instr': ` ${instruction} ` }, textRuns(shown, plain));
+}

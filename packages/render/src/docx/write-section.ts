@@ -1,0 +1,43 @@
+import { createPageMargin, createPageSize } from 'docx';
+import type { StyleSheet } from '../style/index.ts';
+import { Element, type Component } from './element.ts';
+import { twips } from './units.ts';
+
+/** A header or footer part, the pages that show it, and the id of its relationship. */
+export interface RunningPart {
+  readonly place: 'header' | 'footer';
+  readonly pages: 'default' | 'first';
+  readonly file: string;
+  readonly relationship: string;
+  readonly root: Element;
+}
+
+/** The page and its running lines. Source: ISO/IEC 29500-1, 17.6.17. */
+export function writeSection({ page }: StyleSheet, running: readonly RunningPart[]): Element {
+  const { top, right, bottom, left } = page.margins;
+  const landscape = page.width > page.height;
+  const [short, long] = landscape ? [page.height, page.width] : [page.width, page.height];
+  return new Element('w:sectPr', {}, [
+    ...running.map((part) => reference(part)),
+    // Given upright: the library turns the paper itself.
+    createPageSize({
+      width: twips(short),
+      height: twips(long),
+      orientation: landscape ? 'landscape' : 'portrait',
+    }),
+    createPageMargin(
+      twips(top),
+      twips(right),
+      twips(bottom),
+      twips(left),
+      twips(top / 2),
+      twips(bottom / 2),
+      0,
+    ),
+    ...(running.some(({ pages }) => pages === 'first') ? [new Element('w:titlePg')] : []),
+  ]);
+}
+
+function reference({ place, pages, relationship }: RunningPart): Component {
+  return new Element(`w:${place}Reference`, { 'w:type': pages, 'r:id': relationship });
+}

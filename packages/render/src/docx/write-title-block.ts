@@ -1,0 +1,23 @@
+import type { TitleBlock } from '@mdconv/core';
+import { writeParagraph } from './blocks/write-paragraph.ts';
+import type { Component } from './element.ts';
+import { runsRightToLeft } from './inlines/direction.ts';
+import { plain, textRuns } from './inlines/run.ts';
+import type { Place } from './place.ts';
+import type { Writing } from './writing.ts';
+
+/** The title over the text, and who wrote it when. */
+export function writeTitleBlock(
+  { title, author, date }: TitleBlock,
+  writing: Writing,
+  place: Place,
+): readonly Component[] {
+  const wide: Place = { ...place, measured: false };
+  const byline = [author, date].filter((part) => part !== undefined).join(' · ');
+  const line = (text: string, style: 'title' | 'byline') =>
+    writeParagraph(textRuns(text, plain), writing, wide, {
+      style,
+      rightToLeft: runsRightToLeft(text),
+    });
+  return [line(title, 'title'), ...(byline === '' ? [] : [line(byline, 'byline')])];
+}

@@ -1,0 +1,20 @@
+import type { TokenRole } from '@mdconv/core';
+import type { Prepared } from '../prepare/index.ts';
+import type { Bookmarks } from './bookmarks.ts';
+import type { Looks } from './inlines/looks.ts';
+import type { Look } from './inlines/run.ts';
+import type { Numbering } from './numbering.ts';
+import type { Part } from './part.ts';
+
+/** What the writers of one document share. */
+export interface Writing extends Prepared {
+  readonly bookmarks: Bookmarks;
+  readonly numbering: Numbering;
+  readonly looks: Looks;
+  readonly tokenLooks: Readonly<Record<TokenRole, Look>>;
+  /** The part that is being written: links and pictures belong to one. */
+  readonly part: Part;
+  readonly inFootnotes: boolean;
+  /** Numbers the pictures of all parts, from 1: their ids must differ. */
+  countPicture(): number;
+}

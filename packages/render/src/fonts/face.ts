@@ -1,0 +1,31 @@
+export type FontStyle = 'normal' | 'italic';
+
+/** One font file, parsed once and shared by every document of a process. */
+export interface Face {
+  /** Unique and stable between runs: family, weight and style. */
+  readonly id: string;
+  readonly family: string;
+  /** 100 to 900. */
+  readonly weight: number;
+  readonly style: FontStyle;
+  readonly unitsPerEm: number;
+  /** Font units above the baseline, positive, and below it, negative. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** TrueType or OpenType. */
+  readonly bytes: Uint8Array;
+  /** Whether all glyphs are equally wide: fallback prefers faces that are so too. */
+  readonly monospaced: boolean;
+  /** Whether the face draws glyphs in colour layers (COLR version 0). */
+  readonly hasColourLayers: boolean;
+  covers(codePoint: number): boolean;
+}
+
+/** A face that a caller brings along. */
+export interface FontSource {
+  readonly family: string;
+  readonly weight: number;
+  readonly style: FontStyle;
+  /** TrueType or OpenType; WOFF and WOFF2 are refused. */
+  readonly bytes: Uint8Array;
+}

@@ -1,0 +1,24 @@
+import { packageOf } from './installed-faces.ts';
+import { isEastAsian, scriptOf } from './scripts.ts';
+
+/** Families for what belongs to no script: letters and signs of formulas, and all other signs. */
+export const mathFamily = 'Noto Sans Math';
+export const signFamily = 'Noto Sans Symbols 2';
+
+/**
+ * The npm package with a font for a character that nothing covers. `undefined` where none is known:
+ * then a font has to come through the option `fonts`.
+ */
+export function packageFor(codePoint: number): string | undefined {
+  const family = familyFor(codePoint);
+  return family && packageOf(family);
+}
+
+function familyFor(codePoint: number): string | undefined {
+  const script = scriptOf(codePoint);
+  if (script) return script.family;
+  if (isEastAsian(codePoint)) return 'Noto Sans SC';
+  const character = String.fromCodePoint(codePoint);
+  if (/\p{Math}/u.test(character)) return mathFamily;
+  return /\p{S}/u.test(character) ? signFamily : undefined;
+}

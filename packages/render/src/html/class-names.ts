@@ -1,0 +1,38 @@
+/** Every class that html holds, beside `language-…` on code; promised, so that pages can be restyled. */
+export const classNames = {
+  /** The body of a page. */
+  page: 'md-page',
+  /** Around all content; put it around a fragment too. */
+  document: 'md-document',
+  /** The word that `options.mark` puts on a page. */
+  mark: 'md-mark',
+  header: 'md-header',
+  byline: 'md-byline',
+  contents: 'md-contents',
+  contentsTitle: 'md-contents-title',
+  /** The look of the author's heading level where the tag says another. */
+  level: (level: number) => `md-level-${level}`,
+
+  left: 'md-left',
+  center: 'md-center',
+  right: 'md-right',
+  /** A picture's share of the measure, in per cent. */
+  width: (percent: number) => `md-width-${percent}`,
+
+  code: 'md-code',
+  token: (role: string) => `md-${role}`,
+  alert: 'md-alert',
+  alertType: (type: string) => `md-alert-${type}`,
+  alertTitle: 'md-alert-title',
+  /** A list with space between its items. */
+  loose: 'md-loose',
+  task: 'md-task',
+  /** The region in which a wide table scrolls. */
+  table: 'md-table',
+  figure: 'md-figure',
+  /** Stands for a picture that could not be had. */
+  missing: 'md-missing',
+  reference: 'md-footnote-reference',
+  footnotes: 'md-footnotes',
+  back: 'md-footnote-back',
+} as const;

@@ -1,0 +1,86 @@
+import { paint } from './colours.ts';
+import { px, rem, short } from './lengths.ts';
+import { rule } from './rule.ts';
+import { textLook } from './text-look.ts';
+import type { Styled } from './styled.ts';
+
+const tokenRoles = [
+  'keyword',
+  'string',
+  'number',
+  'comment',
+  'function',
+  'type',
+  'attribute',
+  'meta',
+];
+
+export function codeRules(styled: Styled): string {
+  return [
+    inlineRules(styled),
+    blockRules(styled),
+    ...tokenRoles.map((role) => rule(`.md-document .md-${role}`, { color: `var(--md-${role})` })),
+    rule('.md-document .md-comment', { 'font-style': 'italic' }),
+  ].join('');
+}
+
+function inlineRules({ design, style }: Styled): string {
+  const { inlineScale, inlineFill } = style.code;
+  return rule('.md-document code', {
+    'font-family': 'var(--md-font-code)',
+    'font-size': `${short(inlineScale)}em`,
+    'font-variant-ligatures': 'none',
+    'font-style': 'normal',
+    hyphens: 'none',
+    'overflow-wrap': 'anywhere',
+    // Code reads from left to right in every language.
+    direction: 'ltr',
+    'unicode-bidi': 'isolate',
+    ...(inlineFill && {
+      padding: '.12em .32em',
+      'border-radius': rem(Math.min(style.code.radius, 4)),
+      background: paint(design.code.inlineFill!),
+      'box-decoration-break': 'clone',
+      '-webkit-box-decoration-break': 'clone',
+    }),
+  });
+}
+
+function blockRules({ design, style }: Styled): string {
+  const { text, padding, radius, bar, label } = style.code;
+  return [
+    rule('.md-document .md-code', {
+      margin: `${rem(style.paragraph.gap * 1.5)} 0`,
+      padding: `${rem(padding)} ${rem(padding * 1.2)}`,
+      ...textLook(text, design.code.text),
+      background: paint(design.code.fill),
+      'border-radius': rem(radius),
+      'border-left': bar && `${px(bar.width)} solid ${paint(design.code.bar!.colour)}`,
+      'overflow-x': 'auto',
+      'tab-size': 4,
+      'text-align': 'left',
+      direction: 'ltr',
+      'white-space': 'pre',
+    }),
+    rule('.md-document .md-code code', {
+      padding: 0,
+      'font-size': 'inherit',
+      background: 'none',
+      'overflow-wrap': 'normal',
+    }),
+    label
+      ? rule('.md-document .md-code[data-language]::before', {
+          content: 'attr(data-language)',
+          display: 'block',
+          // Stays in view while the code scrolls beneath.
+          position: 'sticky',
+          left: 0,
+          'margin-bottom': rem(padding / 2),
+          color: 'var(--md-muted)',
+          'font-size': '.86em',
+          'font-weight': 600,
+          'letter-spacing': '.04em',
+        })
+      : '',
+  ].join('');
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { designSystems } from '@mdconv/core';
+import { contrast, mix, readableOn } from './contrast.ts';
+import { darkColours, lightColours } from './colours.ts';
+
+/** Text and the ground it stands on, by custom property. */
+const pairs: readonly (readonly [string, string])[] = [
+  ...['ink', 'heading', 'muted', 'accent'].map((text) => [text, 'paper'] as const),
+  ...['ink', 'muted'].map((text) => [text, 'panel'] as const),
+  ['ink', 'highlight'],
+  ...['keyword', 'string', 'number', 'comment', 'function', 'type', 'attribute', 'meta'].map(
+    (role) => [role, 'panel'] as const,
+  ),
+  ...['note', 'tip', 'important', 'warning', 'caution'].flatMap((type) => [
+    [`alert-${type}`, `alert-${type}-fill`] as const,
+    ['ink', `alert-${type}-fill`] as const,
+  ]),
+  ['ink', 'table-header-fill'],
+  ['ink', 'table-stripe-fill'],
+];
+
+describe.each(designSystems)('$slug', (design) => {
+  test.each([
+    ['light', lightColours(design)],
+    ['dark', darkColours(design)],
+  ])('has text that can be read on a %s page', (_, css) => {
+    const colours = new Map(
+      Array.from(css.matchAll(/--md-([\w-]+):(#\w+)/g), ([, name, hex]) => [name!, hex!]),
+    );
+    for (const [text, ground] of pairs) {
+      const colour = colours.get(text);
+      const behind = colours.get(ground);
+      if (colour && behind)
+        expect(contrast(colour, behind), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#0b57d0', '#0b57d0', 1],
+])('contrast of %s and %s is %d', (first, second, ratio) => {
+  expect(contrast(first, second)).toBeCloseTo(ratio, 1);
+});
+
+test.each([
+  ['#0043ce', '#161616'],
+  ['#ffff00', '#ffffff'],
+  ['#808080', '#808080'],
+])('%s becomes readable on %s', (colour, ground) => {
+  expect(contrast(readableOn(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('mixing goes from the first colour to the second', () => {
+  expect([
+    mix('#000000', '#ff8800', 0),
+    mix('#000000', '#ff8800', 0.5),
+    mix('#000000', '#ff8800', 1),
+  ]).toEqual(['#000000', '#804400', '#ff8800']);
+});

@@ -1,0 +1,43 @@
+import type { FontRole } from '@mdconv/core';
+
+/** What most systems have in place of a design's family. */
+const substitutes = {
+  serif: ['Charter', 'Iowan Old Style', 'Cambria', 'Noto Serif', 'Georgia', 'serif'],
+  sans: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Noto Sans', 'sans-serif'],
+  mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'DejaVu Sans Mono', 'monospace'],
+} as const;
+
+/** Families that are keywords of CSS, and so stand without quotes. */
+const keywords = new Set([
+  'system-ui',
+  '-apple-system',
+  'ui-monospace',
+  'serif',
+  'sans-serif',
+  'monospace',
+]);
+
+/** A `font-family` value: the design's family, its close relatives, then its kind. */
+export function fontStack(family: string, role: FontRole): string {
+  const kind = kindOf(family, role);
+  const formerName = family.match(/^(Source (?:Serif|Sans)) \d$/)?.[1];
+  return [family, ...(formerName ? [`${formerName} Pro`] : []), ...substitutes[kind]]
+    .map((name) => (keywords.has(name) ? name : quote(name)))
+    .join(',');
+}
+
+function kindOf(family: string, role: FontRole): keyof typeof substitutes {
+  if (role === 'code' || /\b(?:mono|code)\b/i.test(family)) return 'mono';
+  const isSerif =
+    /\bserif\b|georgia|garamond|times|charter|baskerville|palatino|merriweather|lora/i;
+  return isSerif.test(family) && !/\bsans\b/i.test(family) ? 'serif' : 'sans';
+}
+
+/** A CSS string; a name that a user gave must not end the string, the rule or the style element. */
+function quote(name: string): string {
+  const escaped = name.replace(
+    /[^\p{L}\p{N} _-]/gu,
+    (sign) => `\\${sign.codePointAt(0)!.toString(16)} `,
+  );
+  return `"${escaped}"`;
+}

@@ -1,0 +1,66 @@
+import { px, rem } from './lengths.ts';
+import { rule } from './rule.ts';
+import { textLook } from './text-look.ts';
+import type { Styled } from './styled.ts';
+
+export function tableRules(styled: Styled): string {
+  return [frameRules(styled), cellRules(styled), lineRules(styled)].join('');
+}
+
+function frameRules({ design, style }: Styled): string {
+  const gap = style.paragraph.gap * 1.75;
+  return [
+    rule('.md-document .md-table', { margin: `${rem(gap)} 0`, 'overflow-x': 'auto' }),
+    rule('.md-document table', {
+      width: '100%',
+      'border-collapse': 'collapse',
+      'border-spacing': 0,
+      ...textLook(style.table.text, design.table.text),
+      'font-variant-numeric': 'lining-nums tabular-nums',
+    }),
+    rule('.md-document caption', {
+      'padding-bottom': rem(style.paragraph.gap / 2),
+      'text-align': 'start',
+      ...textLook(style.figure.caption, design.figure.caption),
+    }),
+  ].join('');
+}
+
+function cellRules({ design, style }: Styled): string {
+  const { padding, header, headerFill, stripeFill } = style.table;
+  const table = '.md-document table:not(:has([rowspan]))';
+  const cell = `${rem(padding.y)} ${rem(padding.x)}`;
+  return [
+    rule('.md-document :is(td,th)', {
+      padding: cell,
+      'vertical-align': 'top',
+      'text-align': 'start',
+    }),
+    rule('.md-document :is(td,th) p', { 'text-align': 'inherit', hyphens: 'manual' }),
+    rule('.md-document th', textLook(header, design.table.header)),
+    rule('.md-document thead th', { 'vertical-align': 'bottom' }),
+    headerFill
+      ? rule('.md-document thead :is(td,th)', { background: 'var(--md-table-header-fill)' })
+      : '',
+    stripeFill
+      ? rule('.md-document tbody tr:nth-child(even)', { background: 'var(--md-table-stripe-fill)' })
+      : '',
+    // Without a ground, text and lines begin and end together. Under a cell over several rows the
+    // first in its row is not the first in the table.
+    headerFill || stripeFill
+      ? ''
+      : rule(`${table} tr>:first-child`, { 'padding-inline-start': 0 }) +
+        rule(`${table} tr>:last-child`, { 'padding-inline-end': 0 }),
+  ].join('');
+}
+
+function lineRules({ style }: Styled): string {
+  const { top, belowHeader, betweenRows, bottom } = style.table.rules;
+  const line = (width: number) =>
+    width > 0 ? `${px(width)} solid var(--md-table-rule)` : undefined;
+  return [
+    rule('.md-document table', { 'border-top': line(top), 'border-bottom': line(bottom) }),
+    rule('.md-document thead tr:last-child>*', { 'border-bottom': line(belowHeader) }),
+    rule('.md-document tbody tr+tr>*', { 'border-top': line(betweenRows) }),
+  ].join('');
+}

@@ -1,0 +1,99 @@
+import type { Styled } from './styled.ts';
+import { paint } from './colours.ts';
+import { px, rem, short } from './lengths.ts';
+import { rule, under } from './rule.ts';
+import { textLook, textLookWithin } from './text-look.ts';
+
+export function textRules(styled: Styled): string {
+  return [paragraphRules(styled), markRules(styled), breakRules(styled), noteRules(styled)].join(
+    '',
+  );
+}
+
+function paragraphRules({ style }: Styled): string {
+  const { gap, align, hyphenate } = style.paragraph;
+  return [
+    rule('.md-document p', {
+      margin: `0 0 ${rem(gap)}`,
+      'text-wrap': 'pretty',
+    }),
+    // Justified lines need room, or they tear.
+    align === 'justify'
+      ? under(
+          '@media (min-width:40em)',
+          rule('.md-document p', {
+            'text-align': 'justify',
+            hyphens: hyphenate ? 'auto' : undefined,
+            'hyphenate-limit-chars': hyphenate ? '6 3 3' : undefined,
+          }),
+        )
+      : '',
+    rule('.md-document :is(li,dd,td,th,blockquote,details,.md-alert)>:first-child', {
+      'margin-block-start': 0,
+    }),
+    rule('.md-document :is(li,dd,td,th,blockquote,details,.md-alert)>:last-child', {
+      'margin-block-end': 0,
+    }),
+  ].join('');
+}
+
+function markRules({ design, style }: Styled): string {
+  return [
+    rule('.md-document a', {
+      color: paint(design.link.colour),
+      'text-decoration': style.link.underline ? 'underline' : 'none',
+      'text-decoration-thickness': '.06em',
+      'text-underline-offset': '.18em',
+    }),
+    rule('.md-document a:hover', { 'text-decoration-thickness': '.12em' }),
+    rule('.md-document :is(strong,dt,summary)', { 'font-weight': 600 }),
+    rule('.md-document :is(sub,sup)', { 'font-size': '.72em', 'line-height': 0 }),
+    rule('.md-document sup', { 'vertical-align': '.42em' }),
+    rule('.md-document sub', { 'vertical-align': '-.22em' }),
+    rule('.md-document mark', { background: 'var(--md-highlight)', color: 'inherit' }),
+    rule('.md-document small', { 'font-size': '.85em' }),
+    rule('.md-document kbd', {
+      'font-family': 'var(--md-font-code)',
+      'font-size': `${short(style.code.inlineScale * 0.95)}em`,
+      padding: '.08em .38em',
+      border: '1px solid var(--md-hairline)',
+      'border-bottom-width': '2px',
+      'border-radius': '.28em',
+      'white-space': 'nowrap',
+    }),
+  ].join('');
+}
+
+function breakRules({ design, style }: Styled): string {
+  const { line, length, gap } = style.thematicBreak;
+  return rule('.md-document hr', {
+    width: `${short(length * 100)}%`,
+    margin: `${rem(gap)} auto`,
+    border: 0,
+    'border-top': `${px(line.width)} solid ${paint(design.thematicBreak.line.colour)}`,
+  });
+}
+
+function noteRules({ design, style }: Styled): string {
+  const { text, rule: line } = style.footnote;
+  const around = textLook(style.paragraph.text, design.paragraph.text);
+  return [
+    rule('.md-document .md-footnote-reference a', { 'text-decoration': 'none', padding: '0 .1em' }),
+    rule('.md-document .md-footnotes', {
+      margin: `${rem(style.paragraph.gap * 5)} 0 0`,
+      ...textLookWithin(around, text, design.footnote.text),
+    }),
+    rule('.md-document .md-footnotes::before', {
+      content: '""',
+      display: 'block',
+      width: '20%',
+      'margin-bottom': rem(style.paragraph.gap),
+      'border-top': `${px(line.width)} solid ${paint(design.footnote.rule.colour)}`,
+    }),
+    rule('.md-document .md-footnotes :is(p,li)', { 'text-align': 'start' }),
+    rule('.md-document .md-footnote-back', { 'text-decoration': 'none' }),
+    rule('.md-document :is(.md-footnotes li,.md-footnote-reference a):target', {
+      background: 'var(--md-highlight)',
+    }),
+  ].join('');
+}

@@ -1,0 +1,50 @@
+import { alignmentRules } from './alignment-rules.ts';
+import { darkColours, lightColours } from './colours.ts';
+import { calloutRules } from './callout-rules.ts';
+import { codeRules } from './code-rules.ts';
+import { fontStack } from './font-stack.ts';
+import { headingRules } from './heading-rules.ts';
+import { imageRules } from './image-rules.ts';
+import { listRules } from './list-rules.ts';
+import { outputMarkRules } from './output-mark-rules.ts';
+import { pageRules } from './page-rules.ts';
+import { printRules } from './print-rules.ts';
+import { rule, under } from './rule.ts';
+import type { Styled } from './styled.ts';
+import { tableRules } from './table-rules.ts';
+import { textRules } from './text-rules.ts';
+
+/**
+ * The style sheet of a page. For a fragment, put it into the page that holds it and
+ * `class="md-document"` around the fragment.
+ */
+export function writeStyleSheet(styled: Styled): string {
+  const { design } = styled;
+  const dark = darkColours(design);
+  return [
+    fontProperties(styled),
+    lightColours(design),
+    // Paper is white, so a printed page is never dark.
+    dark && under('@media screen and (prefers-color-scheme:dark)', dark),
+    rule(':root', { 'color-scheme': dark ? 'light dark' : 'light' }),
+    pageRules(styled),
+    textRules(styled),
+    headingRules(styled),
+    listRules(styled),
+    calloutRules(styled),
+    codeRules(styled),
+    tableRules(styled),
+    imageRules(styled),
+    alignmentRules(),
+    outputMarkRules(styled),
+    under('@media print', printRules()),
+  ].join('');
+}
+
+function fontProperties({ design: { fonts } }: Styled): string {
+  return rule(':root', {
+    '--md-font-body': fontStack(fonts.body, 'body'),
+    '--md-font-heading': fontStack(fonts.heading, 'heading'),
+    '--md-font-code': fontStack(fonts.code, 'code'),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Element, ElementContent, Properties, Text } from 'hast';
+
+export function element(
+  tagName: string,
+  properties: Properties = {},
+  children: ElementContent[] = [],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+/** Puts each element on a line of its own. */
+export function onLines(elements: readonly ElementContent[]): ElementContent[] {
+  return [text('\n'), ...elements.flatMap((one) => [one, text('\n')])];
+}

@@ -1,0 +1,6 @@
+export interface HtmlOptions {
+  /** True: what stands in the page's `main` alone, with headings at the author's levels. */
+  readonly fragment?: boolean;
+  /** `embed` (default): pictures as data URLs. `link`: their sources as the author wrote them. */
+  readonly images?: 'embed' | 'link';
+}

@@ -1,0 +1,332 @@
+import { readFile } from 'node:fs/promises';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { designSystems, minimalClean, parse, type DesignSystem } from '@mdconv/core';
+import type { RenderOptions } from '../prepare/index.ts';
+import { renderHtml, type HtmlOptions } from './index.ts';
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+async function write(markdown: string, options: RenderOptions & HtmlOptions = {}): Promise<string> {
+  return (await renderHtml(parse(markdown), options)).output;
+}
+
+const fragment = (markdown: string) => write(markdown, { fragment: true });
+
+describe('a fragment', () => {
+  test.each([
+    ['text', 'a & b < c', '<p>a &amp; b &lt; c</p>'],
+    [
+      'marks',
+      '*a* **b** ~~c~~ `d`',
+      '<p><em>a</em> <strong>b</strong> <del>c</del> <code>d</code></p>',
+    ],
+    ['a hard break', 'a\\\nb', '<p>a<br>\nb</p>'],
+    ['a heading at the author’s level', '### A b', '<h3 id="a-b">A b</h3>'],
+    [
+      'a link',
+      '[a](https://example.com/ü "t")',
+      '<p><a href="https://example.com/%C3%BC" title="t">a</a></p>',
+    ],
+    ['a link within', '# A\n\n[b](#a)', '<h1 id="a">A</h1>\n<p><a href="#a">b</a></p>'],
+    ['a tight list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+    [
+      'an item of two texts',
+      '<ul><li>a</li>b<li>c</li></ul>',
+      '<ul>\n<li><p>a</p>\n<p>b</p>\n</li>\n<li>c</li>\n</ul>',
+    ],
+    [
+      'a loose list',
+      '3. a\n\n4. b',
+      '<ol start="3" class="md-loose">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>',
+    ],
+    [
+      'a task',
+      '- [x] buy *milk*',
+      '<ul>\n<li class="md-task"><input type="checkbox" checked disabled aria-label="buy milk"> buy <em>milk</em></li>\n</ul>',
+    ],
+    [
+      'code',
+      '```js\nlet a\n```',
+      '<pre class="md-code" role="group" aria-label="Code: js" tabindex="0" data-language="js"><code class="language-js"><span class="md-keyword">let</span> a\n</code></pre>',
+    ],
+    [
+      'an alert',
+      '> [!TIP]\n> a',
+      '<section class="md-alert md-alert-tip">\n<p class="md-alert-title">Tip</p>\n<p>a</p>\n</section>',
+    ],
+    ['a rule', '---\n\na', '<hr>\n<p>a</p>'],
+    [
+      'a picture that cannot be had',
+      '![a b](x.png) c',
+      '<p><span class="md-missing">a b</span> c</p>',
+    ],
+    ['a word from right to left', 'a\n\nשלום', '<p>a</p>\n<p dir="auto">שלום</p>'],
+  ])('holds %s', async (_, markdown, html) => {
+    expect((await fragment(markdown)).trim()).toBe(html);
+  });
+
+  test('names the header cells of a table and aligns its columns', async () => {
+    expect(await fragment('| a | b |\n|---|--:|\n| c | d |')).toBe(
+      [
+        '<section class="md-table" aria-label="Table 1" tabindex="0"><table>',
+        '<thead>',
+        '<tr>',
+        '<th scope="col">a</th>',
+        '<th scope="col" class="md-right">b</th>',
+        '</tr>',
+        '</thead>',
+        '<tbody>',
+        '<tr>',
+        '<td>c</td>',
+        '<td class="md-right">d</td>',
+        '</tr>',
+        '</tbody>',
+        '</table></section>\n',
+      ].join('\n'),
+    );
+  });
+
+  test('aligns by column under a cell over several rows', async () => {
+    const cell = (align: string | undefined, text: string, rowSpan = 1) => ({
+      kind: 'tableCell' as const,
+      header: false,
+      columnSpan: 1,
+      rowSpan,
+      children: [
+        { kind: 'paragraph' as const, span, children: [{ kind: 'text' as const, text, span }] },
+      ],
+      span,
+    });
+    const span = { start: 0, end: 0 };
+    const row = (...cells: ReturnType<typeof cell>[]) => ({
+      kind: 'tableRow' as const,
+      cells,
+      span,
+    });
+    const { output } = await renderHtml(
+      {
+        ...parse(''),
+        blocks: [
+          {
+            kind: 'table',
+            columns: [{}, { align: 'right' }],
+            header: [],
+            rows: [row(cell(undefined, 'a', 2), cell(undefined, 'b')), row(cell(undefined, 'c'))],
+            span,
+          },
+        ],
+      },
+      { fragment: true },
+    );
+    expect(output).toContain('<td rowspan="2">a</td>\n<td class="md-right">b</td>');
+    expect(output).toContain('<tr>\n<td class="md-right">c</td>');
+  });
+
+  test('links footnotes there and back', async () => {
+    const html = await fragment('a[^x] b[^x]\n\n[^x]: c');
+    expect(html).toContain(
+      '<a href="#footnote-1" id="footnote-1-reference-2" role="doc-noteref">1</a>',
+    );
+    expect(html).toContain('<li id="footnote-1">');
+    expect(html).toContain(
+      '<a href="#footnote-1-reference-2" class="md-footnote-back" role="doc-backlink" aria-label="Back to text 1-2">',
+    );
+  });
+
+  test('gives footnotes ids that no heading has', async () => {
+    const html = await fragment('# Footnote 1\n\na[^x]\n\n[^x]: c');
+    const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(html).toContain('<li id="footnote-text-1">');
+  });
+
+  test('embeds pictures with their size, or links them', async () => {
+    expect(await fragment(`a ![b](${pixel})`)).toContain(
+      `<img src="${pixel}" alt="b" width="1" height="1">`,
+    );
+    expect(await write('a ![b](x%20y.png)', { fragment: true, images: 'link' })).toContain(
+      '<img src="x%20y.png" alt="b">',
+    );
+  });
+});
+
+describe('a page', () => {
+  const kitchenSink = `---
+title: Kitchen sink
+author: A. Author
+date: 2026-10-01
+lang: en-GB
+subject: All of it
+keywords: [one, two]
+toc: true
+---
+
+# One
+
+## Two *with* \`code\`
+
+#### Four
+
+Text[^a] with ![a picture](${pixel}), **marks**, <kbd>Esc</kbd>, [a link](#one) and ![nothing](gone.png).
+
+![Alone](${pixel} "Caption & more")
+
+- [ ] to do
+- [x] done
+  1. nested
+
+> quote
+>
+> > [!WARNING]
+> > careful
+
+| a | b |
+|:-:|--:|
+| c | d |
+
+|   | e |
+|---|---|
+| f | g |
+
+\`\`\`ts
+const a: string = '<b>';
+\`\`\`
+
+<details><summary>More</summary>
+
+hidden
+
+</details>
+
+<dl><dt>term</dt><dd>description</dd></dl>
+
+<img src="${pixel}" alt="half" width="50%">
+
+---
+
+# One
+
+[^a]: A note
+
+    - with a list
+`;
+
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:recommended'],
+    // Slugs are GitHub's, which HTML allows to begin with a digit.
+    rules: { 'valid-id': ['error', { relaxed: true }] },
+  });
+
+  test.each(designSystems)('of $slug passes html-validate', async (designSystem) => {
+    const page = await write(kitchenSink, { designSystem, mark: 'TEST' });
+    const report = await validator.validateString(page);
+    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+  });
+
+  test('passes html-validate from right to left, without a title, and empty', async () => {
+    for (const markdown of ['---\nlang: ar\n---\nمرحبا\n\nHello', 'some words', '']) {
+      const report = await validator.validateString(await write(markdown));
+      expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+    }
+  });
+
+  test('says what the front matter says', async () => {
+    const html = await write(kitchenSink);
+    expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en-GB">/);
+    expect(html).toContain('<title>Kitchen sink</title>');
+    expect(html).toContain('<meta name="author" content="A. Author">');
+    expect(html).toContain('<meta name="keywords" content="one, two">');
+    expect(html).toContain('<p class="md-byline">A. Author · 2026-10-01</p>');
+  });
+
+  test('has one h1, skips no level and keeps the look of the author’s', async () => {
+    const tags = (await write(kitchenSink)).match(/<h\d[^>]*>/g);
+    expect(tags).toEqual([
+      '<h1>',
+      '<h2 id="one" class="md-level-1">',
+      '<h3 id="two-with-code" class="md-level-2">',
+      '<h4 id="four">',
+      '<h2 id="one-1" class="md-level-1">',
+    ]);
+  });
+
+  test('lists its contents below a title that the text gives', async () => {
+    const html = await write('---\ntoc: true\n---\n# A\n\n## B\n\n### C\n\n## D\n\n#### E');
+    const main = html.slice(html.indexOf('<main'));
+    expect(main.replace(/\n/g, '')).toContain(
+      '<h1 id="a">A</h1><nav class="md-contents" aria-label="Contents"><p class="md-contents-title">Contents</p>' +
+        '<ol><li><a href="#b">B</a><ol><li><a href="#c">C</a></li></ol></li><li><a href="#d">D</a>',
+    );
+  });
+
+  test('asks for nothing beside itself and runs nothing', async () => {
+    const html = await write(kitchenSink);
+    expect(html).not.toMatch(/<(?:script|link|iframe|object|embed)\b|@import|\son\w+=/i);
+    for (const [, url] of html.matchAll(/\b(?:src=|url\()"([^"]*)/g)) expect(url).toMatch(/^data:/);
+  });
+
+  test('is the same twice', async () => {
+    expect(await write(kitchenSink)).toBe(await write(kitchenSink));
+  });
+
+  test('grows with the font scale', async () => {
+    expect(await write('a')).toContain('font-size:1.05rem');
+    expect(await write('a', { page: { fontScale: 2 } })).toContain('font-size:2.1rem');
+  });
+
+  test('is the same whatever the paper', async () => {
+    const page = { paperSize: 'A3', orientation: 'landscape', margins: { left: 50 } } as const;
+    expect(await write(kitchenSink, { page })).toBe(await write(kitchenSink));
+  });
+
+  test('is named by its first words when it has no title', async () => {
+    expect(await write('Some words.\nAnd more.')).toContain('<title>Some words.</title>');
+    expect(await write('---\nlang: de\n---\n')).toContain('<title>Ohne Titel</title>');
+  });
+
+  test('lets the author align what the design aligns otherwise', async () => {
+    const html = await write('<p align="center"><img src="x.png" alt="A" title="Plan"></p>');
+    expect(html).toContain('<figure class="md-figure md-center">');
+    expect(html.indexOf('.md-figure{')).toBeLessThan(html.indexOf('.md-center{'));
+  });
+
+  test('lets no family name out of the style sheet', async () => {
+    const designSystem: DesignSystem = {
+      ...minimalClean,
+      fonts: { ...minimalClean.fonts, body: 'x";}</style><script>alert(1)</script>' },
+    };
+    const html = await write('a', { designSystem });
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+    expect(html).not.toContain('<script>');
+  });
+
+  test('holds the classes that are documented and no other', async () => {
+    const { classNames } = await import('./index.ts');
+    const known = Object.values(classNames).map((name) =>
+      typeof name === 'string'
+        ? new RegExp(`^${name}$`)
+        : new RegExp(`^${name('x' as never).replace(/x$/, '')}[\\w-]+$`),
+    );
+    const body = (await write(kitchenSink)).replace(/<style>[^]*<\/style>/, '');
+    const used = Array.from(body.matchAll(/ class="([^"]+)"/g), ([, names]) =>
+      names!.split(' '),
+    ).flat();
+    for (const name of used.filter((one) => !one.startsWith('language-')))
+      expect(
+        known.some((pattern) => pattern.test(name)),
+        name,
+      ).toBe(true);
+  });
+
+  test.each(['api-guide', 'board-report', 'every-construct', 'multilingual', 'project-readme'])(
+    'of the example %s passes html-validate',
+    async (name) => {
+      const path = new URL(`../../../../examples/documents/${name}.md`, import.meta.url);
+      const report = await validator.validateString(await write(await readFile(path, 'utf8')));
+      expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { contentsOf, type Prepared } from '../prepare/index.ts';
+import type { ElementContent } from 'hast';
+import { createWriter } from './create-writer.ts';
+import type { HtmlOptions } from './html-options.ts';
+import { writeContents } from './write-contents.ts';
+import { writeFootnotes } from './write-footnotes.ts';
+import { writeMark } from './write-mark.ts';
+import { writePage } from './write-page.ts';
+import type { Writer } from './writer.ts';
+
+const stringifier = unified()
+  .use(rehypeStringify, {
+    upperDoctype: true,
+    characterReferences: { useNamedReferences: true },
+  })
+  .freeze();
+
+/** Writes a document as a page that stands alone or, as `fragment`, as a piece of one. */
+export function writeHtml(prepared: Prepared, options?: HtmlOptions): string {
+  const writer = createWriter(prepared, options);
+  const content = [...writeBody(writer), ...writeFootnotes(writer)];
+  const tree = writer.options.fragment
+    ? ({ type: 'root', children: [...writeMark(writer), ...content].slice(1) } as const)
+    : writePage(content, writer);
+  return stringifier.stringify({ ...tree, children: [...tree.children] });
+}
+
+/** The text and, where a page is to have them, its contents below the title. */
+function writeBody(writer: Writer): ElementContent[] {
+  const { blocks } = writer.document;
+  const contents = writer.options.fragment ? undefined : contentsOf(writer.document);
+  if (!contents) return writer.blocks(blocks);
+  return [
+    ...writer.blocks(blocks.slice(0, contents.before)),
+    writeContents(contents.entries, writer),
+    ...writer.blocks(blocks.slice(contents.before)),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { DisplayList, DisplayPage, StructureElement } from '../../display/index.ts';
+import type { Medium } from '../flow/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import type { Page } from '../paginate/index.ts';
+import { markOperations } from './mark-operations.ts';
+import { outline, outlineHeadings } from './outline.ts';
+import { pageOperations } from './page-operations.ts';
+import { findPlaces, type PageMap } from './places.ts';
+import { round, roundOperation } from './round.ts';
+import { runningOperations } from './running-lines.ts';
+import { sectionsOf } from './sections.ts';
+
+export interface Composed {
+  readonly display: DisplayList;
+  readonly pageMap: PageMap;
+}
+
+/** Puts settled pages on paper: every mark at its place, rounded to 1/1000 point here and once. */
+export function compose(
+  pages: readonly Page[],
+  structure: StructureElement,
+  medium: Medium,
+  context: LayoutContext,
+): Composed {
+  const { document, style } = context.prepared;
+  const headings = outlineHeadings(document);
+  const { pageMap, destinations } = findPlaces(pages, style.page.margins);
+  const sections = sectionsOf(headings, pageMap, pages.length, document);
+  const pageNumberOf = (id: string) => {
+    const place = pageMap.get(id);
+    return place && medium === 'pages' ? place.page + 1 : undefined;
+  };
+
+  const mark = markOperations(context);
+
+  const displayPages = pages.map((page, index): DisplayPage => {
+    const height = medium === 'pages' ? style.page.height : sheetHeight(page, style.page.margins);
+    const running =
+      medium === 'pages'
+        ? runningOperations({ page: index, pages: pages.length, section: sections[index] }, context)
+        : [];
+    const operations = pageOperations(page, height, [...mark, ...running], pageNumberOf, style);
+    return {
+      width: round(style.page.width),
+      height: round(height),
+      operations: operations.map(roundOperation),
+    };
+  });
+
+  return {
+    display: {
+      pages: displayPages,
+      structure,
+      outline: outline(headings),
+      destinations,
+      properties: document.properties,
+    },
+    pageMap,
+  };
+}
+
+function sheetHeight(
+  { body, notes }: Page,
+  margins: { readonly top: number; readonly bottom: number },
+): number {
+  const lastNote = notes?.boxes.at(-1);
+  const bottom = lastNote ? lastNote.y + lastNote.box.height : body.height;
+  return margins.top + bottom + margins.bottom;
+}

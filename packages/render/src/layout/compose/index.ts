@@ -1,0 +1,2 @@
+export { compose, type Composed } from './compose.ts';
+export type { PageMap, PagePlace } from './places.ts';

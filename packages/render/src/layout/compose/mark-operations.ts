@@ -1,0 +1,29 @@
+import { createElement, type Artifact, type Operation } from '../../display/index.ts';
+import type { TextStyle } from '../../style/index.ts';
+import { asArtifacts, scaleText, setLine } from '../flow/index.ts';
+import { lineOperations } from '../inline/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import { roomAboveHeader } from './running-lines.ts';
+
+/** However narrow the margin, the mark can be read and is on the paper. Points. */
+const sizeMin = 5;
+const edgeMin = 12;
+
+const owner: Artifact = { kind: 'artifact', type: 'pagination', attached: 'top' };
+
+/** The mark of the output, small at the top right, above the header; read by nobody. */
+export function markOperations(context: LayoutContext): Operation[] {
+  const { mark, style } = context.prepared;
+  if (mark === undefined) return [];
+  const { page, runningText, palette } = style;
+  const room = roomAboveHeader(style);
+  const fitting = Math.min(1, room / runningText.leading);
+  const scale = Math.max(sizeMin / runningText.size, fitting);
+  const look: TextStyle = {
+    ...scaleText(runningText, scale),
+    colour: palette.muted,
+  };
+  const line = setLine(mark, look, createElement('Span'), context);
+  const x = page.width - Math.max(page.margins.right, edgeMin) - line.width;
+  return asArtifacts(lineOperations(line, x, Math.max(0, (room - line.height) / 2)), owner);
+}

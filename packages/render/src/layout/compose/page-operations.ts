@@ -1,0 +1,48 @@
+import type { Operation } from '../../display/index.ts';
+import type { StyleSheet } from '../../style/index.ts';
+import { ruleOperation } from '../flow/index.ts';
+import { paintFrame, type Place } from '../frame/index.ts';
+import type { Page } from '../paginate/index.ts';
+
+/** The rule above footnotes is as long as this share of the measure. */
+const noteRuleShare = 0.25;
+
+/** What is painted on one page: its ground, running lines, text and footnotes, in this order. */
+export function pageOperations(
+  { body, notes }: Page,
+  height: number,
+  running: readonly Operation[],
+  pageNumberOf: Place['pageNumberOf'],
+  style: StyleSheet,
+): Operation[] {
+  const { left: x, top } = style.page.margins;
+  const painted = paintFrame(body, { x, y: top, pageNumberOf });
+  const noted = notes
+    ? [
+        ruleOperation(
+          style.footnote.rule,
+          x,
+          top + notes.ruleY,
+          style.paragraph.measure * noteRuleShare,
+        ),
+        ...notes.boxes.flatMap(({ y, box }) => box.paint({ x, y: top + y, pageNumberOf })),
+      ]
+    : [];
+  return [...ground(style, height), ...running, ...painted, ...noted];
+}
+
+/** White is the paper's own colour. */
+function ground({ palette, page }: StyleSheet, height: number): Operation[] {
+  if (palette.paper.toLowerCase() === '#ffffff') return [];
+  return [
+    {
+      kind: 'rectangle',
+      owner: { kind: 'artifact', type: 'background' },
+      x: 0,
+      y: 0,
+      width: page.width,
+      height,
+      fill: palette.paper,
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import type { Alert } from '@mdconv/core';
+import { addElement } from '../../display/index.ts';
+import { forbidBreak, glue, type Box } from '../frame/index.ts';
+import { lineOperations } from '../inline/index.ts';
+import { drawAlertIcon } from './draw/index.ts';
+import {
+  indent,
+  type Area,
+  type FlowContext,
+  type MeasuredBlock,
+  type Setting,
+} from './flow-context.ts';
+import { readsFromRight } from './direction.ts';
+import { onPanel } from './panel.ts';
+import { setLine } from './set-line.ts';
+
+/** A callout: a bar and a ground in the colour of its type, under the word that names it. */
+export function alert(block: Alert, setting: Setting, context: FlowContext): MeasuredBlock {
+  const { style } = context.prepared;
+  const { bar, padding } = style.alert;
+  const look = style.alert.types[block.type];
+  const owner = addElement(setting.owner, 'Div');
+  const title = alertTitle(block, { ...setting, owner }, context);
+  const content = context.blocks(block.children, { ...setting, owner, gap: setting.gap * 0.75 });
+  const fromRight = readsFromRight(block.children);
+  const filled = look.fill !== style.palette.paper;
+  const left = bar + padding;
+  const right = filled ? padding : 0;
+  return {
+    minWidth: Math.max(content.minWidth, title.width) + left + right,
+    maxWidth: Math.max(content.maxWidth, title.width) + left + right,
+    place: (area) => {
+      const inside = narrow(indent(area, left, fromRight), right, fromRight);
+      const items = content.place(inside);
+      const titleBox = title.box(fromRight ? inside.x + inside.measure - title.width : inside.x);
+      return onPanel(
+        items.length === 0
+          ? [titleBox]
+          : [titleBox, forbidBreak('panel-title'), glue(setting.gap * 0.25), ...items],
+        {
+          x: area.x,
+          width: filled ? area.width : area.measure,
+          padding: filled ? padding * 0.75 : 2,
+          fromRight,
+          bar: { width: bar, colour: look.colour },
+          ...(filled ? { fill: look.fill } : {}),
+        },
+      );
+    },
+  };
+}
+
+function alertTitle({ type }: Alert, { owner }: Setting, context: FlowContext) {
+  const { style, words } = context.prepared;
+  const { colour } = style.alert.types[type];
+  const text = { ...style.alert.title, colour };
+  const line = setLine(words.alerts[type], text, addElement(owner, 'P'), context.inline);
+  const side = style.alert.icon ? text.size * 1.25 : 0;
+  const gap = style.alert.icon ? text.size * 0.5 : 0;
+  const box = (x: number): Box => ({
+    kind: 'box',
+    x,
+    width: side + gap + line.width,
+    height: line.height,
+    baseline: line.baseline,
+    footnotes: [],
+    marks: [],
+    paint: (place) => [
+      ...(side > 0
+        ? drawAlertIcon(
+            type,
+            {
+              x: place.x + x,
+              // The icon's middle stands at half the height of capitals.
+              y: place.y + line.baseline - 0.36 * text.size - side / 2,
+              side,
+            },
+            colour,
+          )
+        : []),
+      ...lineOperations(line, place.x + x + side + gap, place.y),
+    ],
+  });
+  return { width: side + gap + line.width, box };
+}
+
+/** Takes room from where reading ends. */
+function narrow(area: Area, right: number, fromRight: boolean): Area {
+  return {
+    x: fromRight ? area.x + right : area.x,
+    width: Math.max(1, area.width - right),
+    measure: Math.max(1, area.measure - right),
+  };
+}

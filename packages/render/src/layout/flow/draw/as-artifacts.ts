@@ -1,0 +1,20 @@
+import type { Artifact, Operation } from '../../../display/index.ts';
+
+/** Rules, bars and marks that a reader with ears alone needs not hear of. */
+export const layoutArtifact: Artifact = { kind: 'artifact', type: 'layout' };
+export const background: Artifact = { kind: 'artifact', type: 'background' };
+
+/** The same marks on paper, read by nobody: what is repeated must not be heard twice. */
+export function asArtifacts(operations: readonly Operation[], owner: Artifact): Operation[] {
+  return operations.flatMap((operation): Operation[] => {
+    switch (operation.kind) {
+      case 'link':
+        return [];
+      case 'clip':
+      case 'restore':
+        return [operation];
+      default:
+        return [{ ...operation, owner }];
+    }
+  });
+}

@@ -1,0 +1,6 @@
+export { drawAlertIcon } from './alert-icon.ts';
+export { asArtifacts, layoutArtifact } from './as-artifacts.ts';
+export { drawBullet, type BulletShape } from './bullet.ts';
+export { fillOperation, ruleOperation } from './rule.ts';
+export { drawPath } from './path.ts';
+export { drawTaskBox } from './task-box.ts';

@@ -1,0 +1,68 @@
+import type { Alignment, Block } from '@mdconv/core';
+import type { StructureElement } from '../../display/index.ts';
+import type { Prepared } from '../../prepare/index.ts';
+import type { TextStyle } from '../../style/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import type { FlowItem } from '../frame/index.ts';
+
+/** What every block of one document is set with. */
+export interface FlowContext {
+  readonly prepared: Prepared;
+  readonly inline: LayoutContext;
+  /** Room between the margins; the height is Infinity on a sheet. */
+  readonly room: { readonly width: number; readonly height: number };
+  readonly medium: Medium;
+  /** Footnotes that some line has called already; each is set once. */
+  readonly calledNotes: Set<number>;
+  /** Measures blocks that stand below each other, whatever their kinds. */
+  blocks(children: readonly Block[], setting: Setting): MeasuredBlock;
+}
+
+/** Pages of the paper's size, or one sheet as long as its content. */
+export type Medium = 'pages' | 'sheet';
+
+/** How the blocks inside of something are set. */
+export interface Setting {
+  /** What running text looks like here. */
+  readonly text: TextStyle;
+  /** The element that the blocks' own elements are added to. */
+  readonly owner: StructureElement;
+  /** Absent: as the design sets paragraphs. */
+  readonly align?: Alignment | 'start';
+  /** Space between blocks. */
+  readonly gap: number;
+  readonly listDepth: number;
+  /** Whether a list stands around, into whose gutter markers may reach where room is short. */
+  readonly withinList?: boolean;
+  /** Whether figures are of one width, for columns of numbers. */
+  readonly tabularFigures?: boolean;
+  /** What sizes that do not come from `text` are multiplied by; less than 1 in a shrunk table. */
+  readonly scale: number;
+}
+
+/** Where blocks stand. Points from the left edge of the frame. */
+export interface Area {
+  readonly x: number;
+  readonly width: number;
+  /** The longest line of running text; never more than the width. */
+  readonly measure: number;
+}
+
+/** A block of which the text is shaped but whose lines are not broken yet. */
+export interface MeasuredBlock {
+  /** The widest thing that cannot be broken. */
+  readonly minWidth: number;
+  /** The width at which nothing is broken that need not be. */
+  readonly maxWidth: number;
+  /** Call it once, and in reading order: it counts footnotes. */
+  place(area: Area): readonly FlowItem[];
+}
+
+/** An area that starts further in and ends at the same place; its start is where reading starts. */
+export function indent(area: Area, by: number, fromRight = false): Area {
+  return {
+    x: fromRight ? area.x : area.x + by,
+    width: Math.max(1, area.width - by),
+    measure: Math.max(1, area.measure - by),
+  };
+}

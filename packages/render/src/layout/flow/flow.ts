@@ -1,0 +1,79 @@
+import { createElement, type StructureElement } from '../../display/index.ts';
+import { contentsOf, type Prepared } from '../../prepare/index.ts';
+import { allowBreak, forbidBreak, glue, type Box, type FlowItem } from '../frame/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import { measureBlocks, placeBlocks } from './blocks.ts';
+import { contents } from './contents.ts';
+import type { Area, FlowContext, Medium, Setting } from './flow-context.ts';
+import { footnote } from './footnote.ts';
+import { titleBlock } from './title-block.ts';
+
+/** A document as items that pages are made of, its structure in reading order. */
+export interface Flow {
+  readonly items: readonly FlowItem[];
+  /** For each footnote, by index, boxes that a page end may part. */
+  readonly notes: readonly (readonly Box[])[];
+  readonly structure: StructureElement;
+}
+
+/** Breaks every line of a document and knows no page yet. */
+export function flow(prepared: Prepared, inline: LayoutContext, medium: Medium): Flow {
+  const { document, style } = prepared;
+  const structure = createElement('Document');
+  const context = flowContext(prepared, inline, medium);
+  const { width } = context.room;
+  const area: Area = { x: 0, width, measure: Math.min(width, style.paragraph.measure) };
+  const setting: Setting = {
+    text: style.paragraph.text,
+    owner: structure,
+    gap: style.paragraph.gap,
+    listDepth: 0,
+    scale: 1,
+  };
+
+  const title = document.titleBlock
+    ? titleBlock(document.titleBlock, area, structure, context)
+    : [];
+  const text = placeText(area, setting, context);
+
+  return {
+    items: [...title, ...text],
+    notes: document.footnotes.map((note) => footnote(note, area, structure, context)),
+    structure,
+  };
+}
+
+function flowContext(prepared: Prepared, inline: LayoutContext, medium: Medium): FlowContext {
+  const { width, height, margins } = prepared.style.page;
+  const context: FlowContext = {
+    prepared,
+    inline,
+    medium,
+    room: {
+      width: width - margins.left - margins.right,
+      height: medium === 'pages' ? height - margins.top - margins.bottom : Infinity,
+    },
+    calledNotes: new Set(),
+    blocks: (children, inside) => measureBlocks(children, inside, context),
+  };
+  return context;
+}
+
+/** The text and, where they are wanted, its contents below the title. */
+function placeText(area: Area, setting: Setting, context: FlowContext): FlowItem[] {
+  const { document, style } = context.prepared;
+  const listed = contentsOf(document);
+  if (!listed) return placeBlocks(document.blocks, area, setting, context);
+  const opening = document.blocks.slice(0, listed.before);
+  const rest = document.blocks.slice(listed.before);
+  const wide = style.titleBlock.below;
+  // In reading order: what is placed adds its elements to the structure.
+  return [
+    ...placeBlocks(opening, area, setting, context),
+    ...(opening.length > 0 ? [forbidBreak('heading'), glue(wide * 0.75)] : []),
+    ...contents(listed.entries, area, setting.owner, context),
+    allowBreak(0),
+    glue(wide),
+    ...placeBlocks(rest, area, setting, context),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Alignment, Inline } from '@mdconv/core';
+import { breakLines, inlineContent, shapeParagraph } from '../inline/index.ts';
+import type { FlowContext, MeasuredBlock, Setting } from './flow-context.ts';
+import { lineBoxes } from './line-boxes.ts';
+
+/** Text set in the measure, as the design sets paragraphs. Its owner is the setting's. */
+export function runningText(
+  children: readonly Inline[],
+  setting: Setting,
+  context: FlowContext,
+): MeasuredBlock {
+  const { paragraph } = context.prepared.style;
+  const content = inlineContent(
+    children,
+    { text: setting.text, owner: setting.owner },
+    context.inline,
+  );
+  const shaped = shapeParagraph(
+    content,
+    { hyphenate: paragraph.hyphenate, tabularFigures: setting.tabularFigures ?? false },
+    context.inline,
+  );
+  const align: Alignment | 'start' | 'justify' = setting.align ?? paragraph.align;
+  return {
+    minWidth: shaped.minWidth,
+    maxWidth: shaped.maxWidth,
+    place: ({ x, measure }) => {
+      const lines = breakLines(shaped, { width: measure, align });
+      return lineBoxes(lines, x, measure, context);
+    },
+  };
+}

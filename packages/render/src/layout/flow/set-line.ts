@@ -1,0 +1,24 @@
+import type { StructureElement } from '../../display/index.ts';
+import type { TextStyle } from '../../style/index.ts';
+import { breakLines, shapeParagraph, textContent, type Line } from '../inline/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
+
+/** Wider than any page, so that a line is never broken. Points. */
+const unbroken = 1e6;
+
+/** Words of mdconv's own on one line, from its left edge. */
+export function setLine(
+  text: string,
+  style: TextStyle,
+  owner: StructureElement,
+  context: LayoutContext,
+): Line {
+  const content = textContent(text, style, owner);
+  const lines = breakLines(shapeParagraph(content, { hyphenate: false }, context), {
+    width: unbroken,
+    align: 'left',
+  });
+  const line = lines[0];
+  if (!line) throw new Error('A paragraph has at least one line.');
+  return line;
+}

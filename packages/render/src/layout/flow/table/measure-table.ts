@@ -1,0 +1,63 @@
+import type { Table } from '@mdconv/core';
+import { addElement, type StructureElement } from '../../../display/index.ts';
+import { readsFromRight } from '../direction.ts';
+import type { FlowContext, Setting } from '../flow-context.ts';
+import { columnLimits, type ColumnLimits } from './column-widths.ts';
+import { gridCells, type GridCell } from './grid.ts';
+import { measureCell, type Columns, type MeasuredCell } from './measure-cell.ts';
+import { numericColumns } from './numeric-columns.ts';
+
+/** A table of which every cell is shaped and no width is chosen yet. */
+export interface MeasuredTable {
+  readonly scale: number;
+  readonly columns: Columns;
+  readonly header: readonly MeasuredCell[];
+  readonly body: readonly MeasuredCell[];
+  readonly limits: ColumnLimits;
+}
+
+/** Shapes every cell. The rows' elements are added below `owner` in reading order. */
+export function measureTable(
+  block: Table,
+  scale: number,
+  owner: StructureElement,
+  setting: Setting,
+  context: FlowContext,
+): MeasuredTable {
+  const count = block.columns.length;
+  const headerCells = gridCells(block.header, count);
+  const bodyCells = gridCells(block.rows, count);
+  const columns = tableColumns(block, bodyCells);
+  const measure = (cells: readonly GridCell[], role: 'THead' | 'TBody') => {
+    if (cells.length === 0) return [];
+    const group = addElement(owner, role);
+    let row: StructureElement | undefined;
+    let rowIndex = -1;
+    return cells.map((placed): MeasuredCell => {
+      if (!row || placed.row !== rowIndex) row = addElement(group, 'TR');
+      rowIndex = placed.row;
+      return measureCell(placed, role, columns, { ...setting, owner: row, scale }, context);
+    });
+  };
+  const header = measure(headerCells, 'THead');
+  const body = measure(bodyCells, 'TBody');
+  const widths = [...header, ...body].map(({ column, columnSpan, content, padding }) => ({
+    column,
+    columnSpan,
+    minWidth: content.minWidth + padding.left + padding.right,
+    maxWidth: content.maxWidth + padding.left + padding.right,
+  }));
+  return { scale, columns, header, body, limits: columnLimits(widths, count) };
+}
+
+/** What the author says of each column, else numbers to the right and words where reading starts. */
+function tableColumns(block: Table, body: readonly GridCell[]): Columns {
+  const fromRight = readsFromRight([block]);
+  const numeric = numericColumns(body, block.columns.length);
+  return {
+    fromRight,
+    alignments: block.columns.map(
+      ({ align }, column) => align ?? (numeric[column] || fromRight ? 'right' : 'left'),
+    ),
+  };
+}

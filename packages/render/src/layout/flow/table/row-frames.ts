@@ -1,0 +1,83 @@
+import { moveFrame, stack, type Frame } from '../../frame/index.ts';
+import type { FlowContext } from '../flow-context.ts';
+import { sum } from './column-widths.ts';
+import type { MeasuredCell } from './measure-cell.ts';
+
+/** Rows of a table set as one frame. */
+export interface RowFrames {
+  readonly frame: Frame;
+  /** The top of every row, and the bottom of the last. */
+  readonly tops: readonly number[];
+  /** For each row, whether a cell covers it and the row above. */
+  readonly tied: readonly boolean[];
+}
+
+/** Sets cells at given column widths; every row is as high as its highest cell. */
+export function rowFrames(
+  cells: readonly MeasuredCell[],
+  widths: readonly number[],
+  scale: number,
+  context: FlowContext,
+  align: 'top' | 'bottom',
+  fromRight: boolean,
+): RowFrames {
+  const { padding, rules, text } = context.prepared.style.table;
+  const y = padding.y * scale;
+  const starts = [0];
+  for (const width of widths) starts.push((starts.at(-1) ?? 0) + width);
+  const leftOf = ({ column, columnSpan }: MeasuredCell) =>
+    fromRight ? (starts.at(-1) ?? 0) - (starts[column + columnSpan] ?? 0) : (starts[column] ?? 0);
+  const placed = cells.map((cell) => {
+    const width =
+      sum(widths.slice(cell.column, cell.column + cell.columnSpan)) -
+      cell.padding.left -
+      cell.padding.right;
+    const frame = stack(cell.content.place({ x: 0, width, measure: width }));
+    const height = Math.max(frame.height, text.leading * scale) + 2 * y;
+    return { cell, frame, height, x: leftOf(cell) + cell.padding.left };
+  });
+  const between = align === 'top' ? rules.betweenRows : 0;
+  const tops = rowTops(placed, between);
+  const moved = placed.map(({ cell, frame, height, x }) => {
+    const top = tops[cell.row] ?? 0;
+    const bottom = tops[cell.row + cell.rowSpan] ?? 0;
+    const spare = align === 'bottom' ? Math.max(0, bottom - top - height) : 0;
+    return moveFrame(frame, x, top + y + spare);
+  });
+  return {
+    frame: {
+      height: tops.at(-1) ?? 0,
+      boxes: moved.flatMap(({ boxes }) => boxes),
+      slices: moved.flatMap(({ slices }) => slices),
+    },
+    tops,
+    tied: tiedRows(cells, tops.length - 1),
+  };
+}
+
+function rowTops(
+  placed: readonly { readonly cell: MeasuredCell; readonly height: number }[],
+  between: number,
+): number[] {
+  const count = placed.reduce((most, { cell }) => Math.max(most, cell.row + cell.rowSpan), 0);
+  const heights = new Array<number>(count).fill(0);
+  for (const { cell, height } of placed)
+    if (cell.rowSpan === 1) heights[cell.row] = Math.max(heights[cell.row] ?? 0, height);
+  for (const { cell, height } of placed) {
+    if (cell.rowSpan === 1) continue;
+    const last = cell.row + cell.rowSpan - 1;
+    const missing = height - sum(heights.slice(cell.row, last + 1));
+    if (missing > 0) heights[last] = (heights[last] ?? 0) + missing;
+  }
+  const tops = [0];
+  heights.forEach((height, row) => {
+    tops.push((tops.at(-1) ?? 0) + height + (row < count - 1 ? between : 0));
+  });
+  return count === 0 ? [] : tops;
+}
+
+function tiedRows(cells: readonly MeasuredCell[], count: number): boolean[] {
+  const tied = new Array<boolean>(Math.max(0, count)).fill(false);
+  for (const { row, rowSpan } of cells) tied.fill(true, row + 1, row + rowSpan);
+  return tied;
+}

@@ -1,0 +1,66 @@
+import type { TitleBlock } from '@mdconv/core';
+import { addElement, type StructureElement } from '../../display/index.ts';
+import { forbidBreak, glue, type Box, type FlowItem } from '../frame/index.ts';
+import { breakLines, shapeParagraph, textContent } from '../inline/index.ts';
+import type { LineStyle, TextStyle } from '../../style/index.ts';
+import { ruleOperation } from './draw/index.ts';
+import type { Area, FlowContext } from './flow-context.ts';
+import { lineBox } from './line-boxes.ts';
+
+/** A rule so thick is a mark: it is drawn short. Points. */
+const thickFrom = 2.5;
+const thickLength = 48;
+
+/** The document's title, the design's rule, author and date. */
+export function titleBlock(
+  { title, author, date }: TitleBlock,
+  area: Area,
+  owner: StructureElement,
+  context: FlowContext,
+): FlowItem[] {
+  const { titleBlock: style } = context.prepared.style;
+  const byline = [author, date].filter((part) => part !== undefined && part !== '').join(' · ');
+  const gap = style.title.leading * 0.35;
+  return [
+    ...titleLines(title, style.title, addElement(owner, 'H1'), area, context),
+    ...(style.rule ? [forbidBreak('heading'), glue(gap), ruleBox(style.rule, area)] : []),
+    ...(byline
+      ? [
+          forbidBreak('heading'),
+          glue(style.rule ? gap * 0.9 : gap * 0.5),
+          ...titleLines(byline, style.byline, addElement(owner, 'P'), area, context),
+        ]
+      : []),
+    forbidBreak('heading'),
+    glue(style.below),
+  ];
+}
+
+function titleLines(
+  text: string,
+  style: TextStyle,
+  owner: StructureElement,
+  area: Area,
+  context: FlowContext,
+): FlowItem[] {
+  const content = textContent(text, style, owner);
+  const shaped = shapeParagraph(content, { hyphenate: false }, context.inline);
+  const lines = breakLines(shaped, { width: area.width, align: 'start' });
+  return lines.flatMap((line, index): FlowItem[] => [
+    ...(index === 0 ? [] : [forbidBreak('heading')]),
+    lineBox(line, area.x, area.width, context),
+  ]);
+}
+
+function ruleBox(rule: LineStyle, { x, width }: Area): Box {
+  const length = rule.width >= thickFrom ? Math.min(thickLength, width) : width;
+  return {
+    kind: 'box',
+    x,
+    width: length,
+    height: rule.width,
+    footnotes: [],
+    marks: [],
+    paint: (place) => [ruleOperation(rule, place.x + x, place.y + rule.width / 2, length)],
+  };
+}

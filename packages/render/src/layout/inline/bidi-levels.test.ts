@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { baseDirection, visualOrder } from './bidi-levels.ts';
+
+test.each([
+  ['hello שלום', 'ltr'],
+  ['שלום hello', 'rtl'],
+  ['123 (שלום)', 'rtl'],
+  ['123', 'ltr'],
+  ['', 'ltr'],
+])('reads %s %s', (text, direction) => {
+  expect(baseDirection(text)).toBe(direction);
+});
+
+test.each([
+  ['abc', [0, 0, 0], 'abc'],
+  ['abc', [1, 1, 1], 'cba'],
+  ['aBCd', [0, 1, 1, 0], 'aCBd'],
+  ['ABcdE', [1, 1, 2, 2, 1], 'EcdBA'],
+  ['', [], ''],
+])('orders %s of levels %j', (letters, levels, expected) => {
+  const parts = [...letters].map((letter, index) => ({ letter, level: levels[index]! }));
+  expect(
+    visualOrder(parts)
+      .map(({ letter }) => letter)
+      .join(''),
+  ).toBe(expected);
+});

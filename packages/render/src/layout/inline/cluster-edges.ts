@@ -1,0 +1,75 @@
+import type { GlyphPiece } from './piece.ts';
+
+/** Where the clusters of a piece lie. */
+interface ClusterEdges {
+  /** Per UTF-16 unit and one more: points from the piece's start, in reading direction. */
+  readonly widths: Float64Array;
+  /** Per unit and one more: 1 where a cluster starts, and at the end. */
+  readonly starts: Uint8Array;
+}
+
+const known = new WeakMap<GlyphPiece, ClusterEdges>();
+
+/** Points before a unit of the piece. Inside a ligature its width is shared out evenly. */
+export function widthBefore(piece: GlyphPiece, unit: number): number {
+  return edgesOf(piece).widths[unit]!;
+}
+
+/** The last place before a width is passed where the piece may be cut: 0 where there is none. */
+export function lastClusterWithin(piece: GlyphPiece, width: number): number {
+  const { widths, starts } = edgesOf(piece);
+  let unit = starts.length - 1;
+  while (unit > 0 && (starts[unit] === 0 || widths[unit]! > width)) unit -= 1;
+  return unit;
+}
+
+/** Where the first cluster after a unit starts. */
+export function nextCluster(piece: GlyphPiece, unit: number): number {
+  const { starts } = edgesOf(piece);
+  let next = unit + 1;
+  while (next < starts.length - 1 && starts[next] === 0) next += 1;
+  return next;
+}
+
+/** Where the last cluster before a unit starts. */
+export function previousCluster(piece: GlyphPiece, unit: number): number {
+  const { starts } = edgesOf(piece);
+  let previous = unit - 1;
+  while (previous > 0 && starts[previous] === 0) previous -= 1;
+  return previous;
+}
+
+export function startsCluster(piece: GlyphPiece, unit: number): boolean {
+  return edgesOf(piece).starts[unit] === 1;
+}
+
+function edgesOf(piece: GlyphPiece): ClusterEdges {
+  let edges = known.get(piece);
+  if (!edges) {
+    edges = findEdges(piece);
+    known.set(piece, edges);
+  }
+  return edges;
+}
+
+function findEdges({ run, face, look, tracking, start, end }: GlyphPiece): ClusterEdges {
+  const length = end - start;
+  const scale = look.size / face.unitsPerEm;
+  const advances = new Float64Array(length + 1);
+  const starts = new Uint8Array(length + 1);
+  for (const { cluster, advance } of run.glyphs) {
+    advances[cluster]! += advance * scale + (advance > 0 ? tracking : 0);
+    starts[cluster] = 1;
+  }
+  starts[0] = starts[length] = 1;
+
+  const widths = new Float64Array(length + 1);
+  for (let unit = 0; unit < length;) {
+    let next = unit + 1;
+    while (starts[next] === 0) next += 1;
+    const share = advances[unit]! / (next - unit);
+    for (let inside = unit; inside < next; inside++) widths[inside + 1] = widths[inside]! + share;
+    unit = next;
+  }
+  return { widths, starts };
+}

@@ -1,0 +1,133 @@
+import { isEastAsian } from '../../fonts/index.ts';
+import type { InlineBase, InlineContent, RunNature } from './inline-run.ts';
+import type { InlinePicture } from './inline-picture.ts';
+import type { Look } from './look.ts';
+import { createRunList } from './run-list.ts';
+
+/** Gathers the runs of one paragraph in reading order. */
+export interface ContentBuilder {
+  /** White space becomes one space, and none at the ends or beside a forced break. */
+  addText(text: string, look: Look, nature: RunNature): void;
+  /** Every space stays as it is. */
+  addVerbatim(text: string, look: Look, nature: RunNature): void;
+  addPicture(picture: InlinePicture, look: Look): void;
+  addPad(width: number, side: 'before' | 'after', look: Look): void;
+  addBreak(look: Look): void;
+  addAnchor(id: string): void;
+  addFootnote(number: number): void;
+  finish(base: InlineBase): InlineContent;
+}
+
+/** A space that is set when something follows it. */
+interface PendingSpace {
+  readonly look: Look;
+  readonly nature: RunNature;
+  /** Whether it is nothing but the end of a line in the source. */
+  lineEnd: boolean;
+}
+
+export function createContentBuilder(): ContentBuilder {
+  const list = createRunList();
+  const anchors: { position: number; id: string }[] = [];
+  const footnotes: { position: number; number: number }[] = [];
+  /** Absent at the start and after a forced break, where no space is set. */
+  let lastCodePoint: number | undefined;
+  let pending: PendingSpace | undefined;
+
+  const setPending = (next: number) => {
+    if (pending && lastCodePoint !== undefined) {
+      const { look, nature, lineEnd } = pending;
+      if (!lineEnd || !joinsAcrossLines(lastCodePoint, next)) list.addText(' ', look, nature);
+    }
+    pending = undefined;
+  };
+  const append = (text: string, look: Look, nature: RunNature) => {
+    if (text === '') return;
+    setPending(text.codePointAt(0)!);
+    list.addText(text, look, nature);
+    lastCodePoint = lastOf(text);
+  };
+
+  return {
+    addText(text, look, nature) {
+      const shown = collapse(clean(look.uppercase ? text.toUpperCase() : text));
+      if (shown.leading) pending ??= { look, nature, lineEnd: shown.leading === 'lineEnd' };
+      append(shown.text, look, nature);
+      if (shown.trailing) pending = { look, nature, lineEnd: shown.trailing === 'lineEnd' };
+    },
+    addVerbatim: (text, look, nature) => append(clean(text).replaceAll(space, ' '), look, nature),
+    addPicture(picture, look) {
+      setPending(pictureSign.charCodeAt(0));
+      list.addSign(pictureSign, (place) => ({ kind: 'picture', ...place, look, picture }));
+      lastCodePoint = pictureSign.charCodeAt(0);
+    },
+    addPad(width, side, look) {
+      if (side === 'before') setPending(0);
+      list.addEmpty((start) => ({ kind: 'pad', start, end: start, look, width, side }));
+    },
+    addBreak(look) {
+      list.addSign('\n', (place) => ({ kind: 'break', ...place, look }));
+      pending = lastCodePoint = undefined;
+    },
+    addAnchor: (id) => void anchors.push({ position: list.length, id }),
+    addFootnote: (number) => void footnotes.push({ position: list.length, number }),
+    finish(base) {
+      const { text, runs, softHyphens } = list;
+      return { text, runs, softHyphens, anchors, footnotes, base };
+    },
+  };
+}
+
+/** OBJECT REPLACEMENT CHARACTER. */
+const pictureSign = '\ufffc';
+
+/** Controls and lone surrogates show nothing and would be a missing glyph in every face. */
+function clean(text: string): string {
+  return text.replace(/[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\p{Surrogate}]/gu, '');
+}
+
+const space = /[ \t\n\r\v\f\x85\u2028\u2029]/g;
+const spaces = /[ \t\n\r\v\f\x85\u2028\u2029]+/g;
+
+/** White space as one space, and what stands at the ends. */
+function collapse(text: string) {
+  const first = text.search(/[^ \t\n\r\v\f\x85\u2028\u2029]/);
+  if (first === -1) return { text: '', leading: text === '' ? undefined : kindOf(text) };
+  const end = lastVisible(text) + 1;
+  const inner = text.slice(first, end);
+  return {
+    leading: first > 0 ? kindOf(text.slice(0, first)) : undefined,
+    text: inner.replace(spaces, (run, position: number) => {
+      if (run === ' ') return run;
+      const before = lastOf(inner.slice(Math.max(0, position - 2), position));
+      const after = inner.codePointAt(position + run.length)!;
+      return kindOf(run) === 'lineEnd' && joinsAcrossLines(before, after) ? '' : ' ';
+    }),
+    trailing: end < text.length ? kindOf(text.slice(end)) : undefined,
+  };
+}
+
+function lastVisible(text: string): number {
+  let index = text.length - 1;
+  while (/[ \t\n\r\v\f\x85\u2028\u2029]/.test(text[index]!)) index -= 1;
+  return index;
+}
+
+function kindOf(run: string): 'space' | 'lineEnd' {
+  return run.includes('\n') ? 'lineEnd' : 'space';
+}
+
+/** Chinese and Japanese have no spaces, so the end of a source line is none. Source: CSS Text 4, 4.1.3. */
+function joinsAcrossLines(before: number, after: number): boolean {
+  return isUnspaced(before) && isUnspaced(after);
+}
+
+function isUnspaced(codePoint: number): boolean {
+  return isEastAsian(codePoint) && !(codePoint >= 0xac00 && codePoint <= 0xd7af);
+}
+
+function lastOf(text: string): number {
+  const last = text.codePointAt(text.length - 1)!;
+  const isLowSurrogate = last >= 0xdc00 && last <= 0xdfff;
+  return isLowSurrogate ? text.codePointAt(text.length - 2)! : last;
+}

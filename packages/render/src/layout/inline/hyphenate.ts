@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import createHyphenator, { type HyphenationPatterns } from 'hyphen';
+
+/** Letters that stay together before and after a hyphen, and the shortest word that may have one. */
+const lettersBefore = 3;
+const lettersAfter = 3;
+const lettersMin = 6;
+/** Nothing that long is a word. */
+const lettersMax = 60;
+
+/** The library keeps every word it has seen; after this many it starts anew. */
+const rememberedMax = 20_000;
+
+/** Languages that are hyphenated, and the patterns for each. The main subtag stands for the rest. */
+const patternsOf: Readonly<Record<string, string>> = {
+  en: 'en-us',
+  'en-gb': 'en-gb',
+  bg: 'bg',
+  ca: 'ca',
+  cs: 'cs',
+  da: 'da',
+  de: 'de-1996',
+  'de-ch': 'de-1996',
+  el: 'el-monoton',
+  es: 'es',
+  et: 'et',
+  fi: 'fi',
+  fr: 'fr',
+  hr: 'hr',
+  hu: 'hu',
+  is: 'is',
+  it: 'it',
+  lt: 'lt',
+  lv: 'lv',
+  nb: 'nb',
+  nl: 'nl',
+  nn: 'nn',
+  no: 'nb',
+  pl: 'pl',
+  pt: 'pt',
+  ro: 'ro',
+  ru: 'ru',
+  sk: 'sk',
+  sl: 'sl',
+  sv: 'sv',
+  tr: 'tr',
+  uk: 'uk',
+};
+
+/** Where a word may have a hyphen: indexes into it. */
+export type Hyphenate = (word: string) => readonly number[];
+
+const hyphenators = new Map<string, Hyphenate>();
+const require = createRequire(import.meta.url);
+
+/** The hyphenation of a language (BCP 47); `undefined` where mdconv has none. */
+export function hyphenatorFor(language: string): Hyphenate | undefined {
+  const tag = language.toLowerCase();
+  const name = patternsOf[tag] ?? patternsOf[tag.split('-')[0] ?? ''];
+  if (!name) return undefined;
+  let hyphenate = hyphenators.get(name);
+  if (!hyphenate) {
+    hyphenate = createLanguage(require(`hyphen/patterns/${name}.js`) as HyphenationPatterns);
+    hyphenators.set(name, hyphenate);
+  }
+  return hyphenate;
+}
+
+function createLanguage(patterns: HyphenationPatterns): Hyphenate {
+  // The library writes into the exceptions it is given, so it gets its own.
+  const start = () => createHyphenator([patterns[0], patterns[1], { ...patterns[2] }], options);
+  let insertHyphens = start();
+  let remembered = 0;
+  return (word) => {
+    if (word.length < lettersMin || word.length > lettersMax) return [];
+    if (++remembered > rememberedMax) {
+      insertHyphens = start();
+      remembered = 0;
+    }
+    return positions(insertHyphens(word.toLowerCase()), word.length);
+  };
+}
+
+const options = { hyphenChar: '\u00ad', html: false, minWordLength: lettersMin } as const;
+
+function positions(hyphenated: string, length: number): readonly number[] {
+  const parts = hyphenated.split('\u00ad');
+  const found: number[] = [];
+  let position = 0;
+  for (const part of parts.slice(0, -1)) {
+    position += part.length;
+    if (position >= lettersBefore && position <= length - lettersAfter) found.push(position);
+  }
+  // A letter whose lower case is longer would shift all that follow.
+  return position + (parts.at(-1)?.length ?? 0) === length ? found : [];
+}

@@ -1,0 +1,100 @@
+import { widthBefore } from './cluster-edges.ts';
+import { hyphenAfter } from './cut-piece.ts';
+import type { Piece } from './piece.ts';
+import type { ShapedParagraph } from './shaped-paragraph.ts';
+
+/** A place between two pieces or, where `inside` is greater than 0, between two letters of one. */
+export interface Place {
+  /** Index of the piece that stands after it. */
+  readonly piece: number;
+  /** UTF-16 units into that piece. */
+  readonly inside: number;
+}
+
+/** A place where a line may end. */
+export interface Cut extends Place {
+  readonly kind: 'between' | 'hyphen' | 'forced';
+  /** Width from the paragraph's start to the end of the line's last letter, hyphen included. */
+  readonly end: number;
+  /** Width from the paragraph's start to where the next line starts. */
+  readonly next: number;
+  /** Index of the last piece before it that is no space. */
+  readonly lastInk: number;
+}
+
+/** Pieces at one measure, with running sums so that no line is ever measured twice. Points. */
+export interface MeasuredPieces {
+  readonly paragraph: ShapedParagraph;
+  /** Sorted. The paragraph's end is the last one, and forced. */
+  readonly cuts: readonly Cut[];
+  readonly measure: number;
+  /** Per piece, and one more: the width of all before it. */
+  readonly sums: Float64Array;
+  /** The same for how much they can grow and shrink. */
+  readonly stretches: Float64Array;
+  readonly shrinks: Float64Array;
+  readonly widthOf: (piece: Piece) => number;
+}
+
+/** Shares of a space's width. Source: The TeXbook, chapter 12, for a text face. */
+const spaceStretch = 0.5;
+const spaceShrink = 1 / 3;
+/** Share of the size that may come between two Chinese or Japanese characters. */
+const eastAsianStretch = 0.06;
+
+export function measurePieces(paragraph: ShapedParagraph, measure: number): MeasuredPieces {
+  const { pieces } = paragraph;
+  const sums = new Float64Array(pieces.length + 1);
+  const stretches = new Float64Array(pieces.length + 1);
+  const shrinks = new Float64Array(pieces.length + 1);
+  const widthOf = (piece: Piece) =>
+    piece.kind === 'picture' ? piece.picture.sizeIn(measure).width : piece.width;
+  pieces.forEach((piece, index) => {
+    const { stretch, shrink } = elasticity(piece);
+    sums[index + 1] = sums[index]! + widthOf(piece);
+    stretches[index + 1] = stretches[index]! + stretch;
+    shrinks[index + 1] = shrinks[index]! + shrink;
+  });
+  return { paragraph, cuts: findCuts(paragraph, sums), measure, sums, stretches, shrinks, widthOf };
+}
+
+/** How much a piece can grow and shrink in a justified line. */
+export function elasticity(piece: Piece): { readonly stretch: number; readonly shrink: number } {
+  if (piece.kind === 'space')
+    return { stretch: piece.width * spaceStretch, shrink: piece.width * spaceShrink };
+  if (piece.kind === 'glyphs' && piece.eastAsian)
+    return { stretch: piece.look.size * eastAsianStretch, shrink: 0 };
+  return { stretch: 0, shrink: 0 };
+}
+
+function findCuts(paragraph: ShapedParagraph, sums: Float64Array): readonly Cut[] {
+  const { pieces, breakableAfter } = paragraph;
+  const cuts: Cut[] = [];
+  let inkEnd = 0;
+  let lastInk = 0;
+  pieces.forEach((piece, index) => {
+    if (piece.kind === 'glyphs')
+      for (const position of piece.hyphens) {
+        const inside = position - piece.start;
+        const next = sums[index]! + widthBefore(piece, inside);
+        const end = next + hyphenAfter(paragraph, piece).width;
+        cuts.push({ kind: 'hyphen', piece: index, inside, end, next, lastInk: index });
+      }
+    if (piece.kind !== 'space') {
+      inkEnd = sums[index + 1]!;
+      lastInk = index;
+    }
+    const isLast = index === pieces.length - 1;
+    const kind = piece.kind === 'break' || isLast ? 'forced' : 'between';
+    if (kind === 'forced' || breakableAfter[index] === 1)
+      cuts.push({
+        kind,
+        piece: index + 1,
+        inside: 0,
+        end: inkEnd,
+        next: sums[index + 1]!,
+        lastInk,
+      });
+  });
+  return cuts;
+}

@@ -1,0 +1,189 @@
+import { emergencyCut, startOfParagraph, type LineStart } from './greedy-cuts.ts';
+import type { Cut, MeasuredPieces } from './measured-pieces.ts';
+
+export interface OptimalSettings {
+  /** Width of the first line and of all that follow. */
+  readonly first: number;
+  readonly others: number;
+}
+
+/** A way to set the paragraph up to some cut, and what it cost. */
+interface Node {
+  readonly cut: Cut | undefined;
+  readonly start: LineStart;
+  readonly previous?: Node;
+  readonly demerits: number;
+  readonly tightness: Tightness;
+  /** Lines in a row, up to here, that end with a hyphen. */
+  readonly hyphens: number;
+  /** Index of the last cut that fits on the line from here, however loosely. */
+  lastFit: number;
+}
+
+/** Source: Knuth and Plass, "Breaking paragraphs into lines", 1981: lines side by side should match. */
+type Tightness = 0 | 1 | 2 | 3;
+
+/** A line may stretch this many times what its spaces easily do; a looser one is a last resort. */
+const ratioMax = 3;
+const hyphenPenalty = 60;
+const hyphensInARowMax = 2;
+/** In demerits, which are squares. Source: plain TeX, with a milder one for two hyphens in a row. */
+const hyphenAfterHyphen = 4000;
+const hyphenBeforeLastLine = 5000;
+const unequalNeighbours = 10_000;
+/** A last line shorter than this share of the measure looks lost. */
+const lastLineShareMin = 0.1;
+const lostLastLine = 6000;
+const lastResort = 1e8;
+
+/** Points: rounding of sums. */
+const rounding = 1e-6;
+
+/** Keeps the search linear, whatever the measure; good texts need a dozen. */
+const nodesMax = 32;
+
+/** Chooses the lines of a paragraph together, so that their spaces come out as even as can be. */
+export function optimalCuts(measured: MeasuredPieces, settings: OptimalSettings): readonly Cut[] {
+  const { cuts } = measured;
+  let active: readonly Node[] = [startNode()];
+  for (let index = 0; index < cuts.length; index++) {
+    const { open, reached, closed } = tryCut(measured, active, index, settings);
+    active = [...open, ...reached];
+    if (active.length === 0) {
+      const { node, resumeAt } = rescue(measured, cheapest(closed), index, settings);
+      active = [node];
+      index = resumeAt - 1;
+    } else if (active.length > nodesMax) {
+      active = [...active].sort((one, other) => one.demerits - other.demerits).slice(0, nodesMax);
+    }
+  }
+  return pathTo(cheapest(active));
+}
+
+function startNode(): Node {
+  const cut = undefined;
+  return { cut, start: startOfParagraph, demerits: 0, tightness: 1, hyphens: 0, lastFit: -1 };
+}
+
+/** Lines that could end at a cut, and which nodes are still open to longer ones. */
+function tryCut(
+  measured: MeasuredPieces,
+  active: readonly Node[],
+  index: number,
+  settings: OptimalSettings,
+): { open: readonly Node[]; reached: readonly Node[]; closed: readonly Node[] } {
+  const cut = measured.cuts[index]!;
+  const open: Node[] = [];
+  const closed: Node[] = [];
+  const reached: (Node | undefined)[] = [];
+  for (const node of active) {
+    const ratio = stretchRatio(measured, node, cut, settings);
+    const fits = ratio >= -1;
+    if (fits) {
+      node.lastFit = index;
+      const next = lineTo(measured, node, cut, ratio);
+      const rival = next && reached[next.tightness];
+      if (next && (!rival || next.demerits < rival.demerits)) reached[next.tightness] = next;
+    }
+    const stays =
+      fits || (cut.kind === 'hyphen' && fitsWithoutHyphen(measured, node, cut, settings));
+    (stays && cut.kind !== 'forced' ? open : closed).push(node);
+  }
+  return { open, reached: reached.filter((node) => node !== undefined), closed };
+}
+
+/** How far spaces are from their natural width: 1 is easily stretched, -1 as narrow as may be. */
+function stretchRatio(
+  { stretches, shrinks }: MeasuredPieces,
+  { cut: before, start }: Node,
+  cut: Cut,
+  { first, others }: OptimalSettings,
+): number {
+  const gap = (before ? others : first) - (cut.end - start.next);
+  if (Math.abs(gap) < rounding) return 0;
+  const elastic = gap > 0 ? stretches : shrinks;
+  const amount = elastic[cut.lastInk]! - elastic[start.piece]!;
+  return amount > 0 ? gap / amount : gap * Infinity;
+}
+
+/** Then the whole word may still fit. */
+function fitsWithoutHyphen(
+  measured: MeasuredPieces,
+  node: Node,
+  cut: Cut,
+  settings: OptimalSettings,
+): boolean {
+  return stretchRatio(measured, node, { ...cut, end: cut.next }, settings) >= -1;
+}
+
+function lineTo(
+  { measure }: MeasuredPieces,
+  node: Node,
+  cut: Cut,
+  ratio: number,
+): Node | undefined {
+  const isLast = cut.kind === 'forced';
+  const hyphens = cut.kind === 'hyphen' ? node.hyphens + 1 : 0;
+  if (hyphens > hyphensInARowMax || (ratio > ratioMax && !isLast)) return undefined;
+  // The last line need not be full.
+  const shown = isLast ? Math.min(0, ratio) : ratio;
+  const tightness = tightnessOf(shown);
+  const badness = 1 + 100 * Math.abs(shown) ** 3;
+  const penalty = hyphens > 0 ? hyphenPenalty : 0;
+  const demerits =
+    (badness + penalty) ** 2 +
+    (hyphens > 1 ? hyphenAfterHyphen : 0) +
+    (Math.abs(tightness - node.tightness) > 1 ? unequalNeighbours : 0) +
+    (isLast ? lastLineDemerits(node, cut, measure) : 0);
+  return follow(node, cut, { demerits, tightness, hyphens });
+}
+
+function lastLineDemerits(node: Node, cut: Cut, measure: number): number {
+  const isLost = cut.end - node.start.next < measure * lastLineShareMin;
+  return (node.hyphens > 0 ? hyphenBeforeLastLine : 0) + (isLost ? lostLastLine : 0);
+}
+
+function tightnessOf(ratio: number): Tightness {
+  if (ratio < -0.5) return 0;
+  if (ratio <= 0.5) return 1;
+  return ratio <= 1 ? 2 : 3;
+}
+
+/** No line is good: the fullest one is taken, or a word that is wider than the line is cut. */
+function rescue(
+  measured: MeasuredPieces,
+  node: Node,
+  index: number,
+  { first, others }: OptimalSettings,
+): { readonly node: Node; readonly resumeAt: number } {
+  const cost = { demerits: lastResort, tightness: 3, hyphens: 0 } as const;
+  const fullest = measured.cuts[node.lastFit];
+  if (fullest) return { node: follow(node, fullest, cost), resumeAt: node.lastFit + 1 };
+  const cut = emergencyCut(measured, node.start, node.cut ? others : first);
+  return { node: follow(node, cut, cost), resumeAt: index };
+}
+
+function follow(
+  previous: Node,
+  cut: Cut,
+  { demerits, ...rest }: Pick<Node, 'demerits' | 'tightness' | 'hyphens'>,
+): Node {
+  return {
+    cut,
+    start: cut,
+    previous,
+    demerits: previous.demerits + demerits,
+    ...rest,
+    lastFit: -1,
+  };
+}
+
+function cheapest(nodes: readonly Node[]): Node {
+  return nodes.reduce((best, node) => (node.demerits < best.demerits ? node : best));
+}
+
+function pathTo(last: Node): readonly Cut[] {
+  const path: Cut[] = [];
+  for (let node: Node | undefined = last; node?.cut; node = node.previous) path.push(node.cut);
+  return path.reverse();
+}

@@ -1,0 +1,61 @@
+import type { Face, ShapedRun, ShapeSettings } from '../../fonts/index.ts';
+import type { InlinePicture } from './inline-picture.ts';
+import type { Look } from './look.ts';
+
+/**
+ * The least that lines are made of: a word or a part of one, spaces, a picture, room, a forced
+ * break. Pieces stand in logical order and each has one bidi level. Lengths in points.
+ */
+export type Piece = GlyphPiece | SpacePiece | PicturePiece | PadPiece | BreakPiece;
+
+interface PieceBase {
+  /** Half-open range in the paragraph's text. */
+  readonly start: number;
+  readonly end: number;
+  readonly look: Look;
+  readonly level: number;
+  readonly width: number;
+}
+
+/** What shaping says of a piece. */
+export interface ShapedText {
+  readonly look: Look;
+  readonly level: number;
+  readonly width: number;
+  readonly face: Face;
+  readonly run: ShapedRun;
+  readonly settings: ShapeSettings;
+  /** Added after every glyph that has a width. */
+  readonly tracking: number;
+}
+
+type ShapedPiece = PieceBase & ShapedText;
+
+/** Letters; no space among them. */
+export interface GlyphPiece extends ShapedPiece {
+  readonly kind: 'glyphs';
+  /** Where the word may be divided: indexes into the paragraph's text. */
+  readonly hyphens: readonly number[];
+  /** Whether Chinese or Japanese follows Chinese or Japanese, where a line can be stretched too. */
+  readonly eastAsian: boolean;
+}
+
+/** One or more spaces, which stretch. */
+export interface SpacePiece extends ShapedPiece {
+  readonly kind: 'space';
+}
+
+export interface PicturePiece extends PieceBase {
+  readonly kind: 'picture';
+  readonly picture: InlinePicture;
+}
+
+export interface PadPiece extends PieceBase {
+  readonly side: 'before' | 'after';
+  readonly kind: 'pad';
+}
+
+/** The width is zero: what copies as a space has none on paper. */
+export interface BreakPiece extends ShapedPiece {
+  readonly kind: 'break';
+}

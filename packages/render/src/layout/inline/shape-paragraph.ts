@@ -1,0 +1,95 @@
+import type { LayoutContext } from '../layout-context.ts';
+import { breakAddress } from './break-address.ts';
+import { baseDirection, bidiLevels, type Direction } from './bidi-levels.ts';
+import { breakNever, breakOpportunities } from './break-opportunities.ts';
+import { hyphenPositions } from './hyphen-positions.ts';
+import type { InlineContent } from './inline-run.ts';
+import type { Piece } from './piece.ts';
+import { shapeRun } from './shape-run.ts';
+import type { ShapedParagraph } from './shaped-paragraph.ts';
+import { textShaper } from './text-shaper.ts';
+
+export interface ParagraphSettings {
+  /** Absent: as its first letter reads. */
+  readonly direction?: Direction;
+  /** Whether words may be divided where the author put no soft hyphen. */
+  readonly hyphenate?: boolean;
+  /** Figures of one width that stand on the line, for columns of numbers. */
+  readonly tabularFigures?: boolean;
+}
+
+/** Turns content into glyphs, once for any number of measures. */
+export function shapeParagraph(
+  content: InlineContent,
+  settings: ParagraphSettings,
+  context: LayoutContext,
+): ShapedParagraph {
+  const direction = settings.direction ?? baseDirection(content.text);
+  const levels = bidiLevels(content.text, direction);
+  const opportunities = paragraphOpportunities(content);
+  const hyphens = hyphenPositions(content, settings.hyphenate ?? false, context);
+  const shaper = textShaper(context, settings.tabularFigures ?? false);
+  const baseLevel = direction === 'rtl' ? 1 : 0;
+
+  const facts = { text: content.text, levels, baseLevel, opportunities, hyphens, shaper, context };
+  const pieces: Piece[] = [];
+  for (const run of content.runs) shapeRun(run, facts, pieces);
+  const breakableAfter = breakability(pieces, opportunities);
+  return {
+    content,
+    direction,
+    pieces,
+    breakableAfter,
+    ...measure(pieces, breakableAfter),
+    shaper,
+  };
+}
+
+function paragraphOpportunities({ text, runs }: InlineContent): Uint8Array {
+  const opportunities = breakOpportunities(text);
+  for (const run of runs) {
+    if (run.kind !== 'text') continue;
+    if (run.nature === 'address') breakAddress(text, run, opportunities);
+    // A note's number never leaves the word that it belongs to.
+    if (run.nature === 'call') opportunities[run.start] = breakNever;
+  }
+  return opportunities;
+}
+
+/** Room belongs to what it stands beside, so the opportunity moves to its outer side. */
+function breakability(pieces: readonly Piece[], opportunities: Uint8Array): Uint8Array {
+  const breakable = new Uint8Array(pieces.length);
+  for (let index = 0; index < pieces.length - 1; index++) {
+    const piece = pieces[index]!;
+    const next = pieces[index + 1]!;
+    const staysWithNext = piece.kind === 'pad' && piece.side === 'before';
+    const staysWithThis = next.kind === 'pad' && next.side === 'after';
+    if (!staysWithNext && !staysWithThis) breakable[index] = opportunities[piece.end]!;
+  }
+  return breakable;
+}
+
+/** A picture shrinks to its column, down to this. */
+const pictureWidthMin = 72;
+
+function measure(pieces: readonly Piece[], breakableAfter: Uint8Array) {
+  let minWidth = 0;
+  let maxWidth = 0;
+  let unbroken = 0;
+  let line = 0;
+  let spaces = 0;
+  pieces.forEach((piece, index) => {
+    if (piece.kind === 'space') spaces += piece.width;
+    else {
+      const least = piece.kind === 'picture' ? Math.min(piece.width, pictureWidthMin) : piece.width;
+      unbroken += least;
+      line += spaces + piece.width;
+      spaces = 0;
+      minWidth = Math.max(minWidth, unbroken);
+      maxWidth = Math.max(maxWidth, line);
+    }
+    if (breakableAfter[index] !== breakNever || piece.kind === 'break') unbroken = 0;
+    if (piece.kind === 'break') line = spaces = 0;
+  });
+  return { minWidth, maxWidth };
+}

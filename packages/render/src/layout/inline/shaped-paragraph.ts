@@ -1,0 +1,19 @@
+import type { Direction } from './bidi-levels.ts';
+import type { InlineContent } from './inline-run.ts';
+import type { Piece } from './piece.ts';
+import type { TextShaper } from './text-shaper.ts';
+
+/** A paragraph whose text is shaped and whose break opportunities are known. */
+export interface ShapedParagraph {
+  readonly content: InlineContent;
+  readonly direction: Direction;
+  readonly pieces: readonly Piece[];
+  /** Per piece, whether a line may end after it; forced breaks are pieces themselves. */
+  readonly breakableAfter: Uint8Array;
+  /** Points: the widest thing that cannot be broken. */
+  readonly minWidth: number;
+  /** Points: the widest line when nothing is broken that need not be. */
+  readonly maxWidth: number;
+  /** For parts of words, which are shaped when a line cuts them. */
+  readonly shaper: TextShaper;
+}

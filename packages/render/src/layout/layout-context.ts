@@ -1,0 +1,32 @@
+import {
+  loadShaper,
+  openFonts,
+  type FontLibrary,
+  type FontSource,
+  type Shaper,
+} from '../fonts/index.ts';
+import type { Prepared } from '../prepare/index.ts';
+import { surveyCharacters } from './survey-characters.ts';
+
+/** What every stage of one document's layout shares. */
+export interface LayoutContext {
+  readonly prepared: Prepared;
+  readonly fonts: FontLibrary;
+  readonly shaper: Shaper;
+  /** BCP 47; decides how characters shared by Chinese, Japanese and Korean are drawn. */
+  readonly eastAsianLanguage: string;
+}
+
+/**
+ * Makes ready what layout needs, and warns of the characters that no face covers.
+ *
+ * @throws {InvalidRequestError} a font source is no TrueType or OpenType font
+ */
+export async function createLayoutContext(
+  prepared: Prepared,
+  fontSources: readonly FontSource[] = [],
+): Promise<LayoutContext> {
+  const fonts = openFonts(fontSources);
+  const { eastAsianLanguage } = surveyCharacters(prepared, fonts);
+  return { prepared, fonts, shaper: await loadShaper(), eastAsianLanguage };
+}

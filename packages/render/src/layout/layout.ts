@@ -1,0 +1,54 @@
+import type { DisplayList } from '../display/index.ts';
+import type { FontSource } from '../fonts/index.ts';
+import type { Prepared } from '../prepare/index.ts';
+import { compose, type PageMap } from './compose/index.ts';
+import { flow, type Medium } from './flow/index.ts';
+import { createLayoutContext } from './layout-context.ts';
+import { paginate, unroll, type Paginated, type RelaxedBreak } from './paginate/index.ts';
+
+export interface LayoutOptions {
+  /** Faces beside those that mdconv ships. */
+  readonly fonts?: readonly FontSource[];
+  /** `pages` of the paper's size, or one `sheet` as long as its content, without running lines. */
+  readonly medium: Medium;
+}
+
+export interface LaidOut {
+  readonly display: DisplayList;
+  readonly pageMap: PageMap;
+  /** Breaks that could not be made as wished; empty for nearly every document. */
+  readonly report: readonly RelaxedBreak[];
+}
+
+/**
+ * Lays a document out. The same input gives the same list.
+ *
+ * @throws {InvalidRequestError} a font source is no TrueType or OpenType font
+ */
+export async function layOut(prepared: Prepared, options: LayoutOptions): Promise<LaidOut> {
+  const { medium } = options;
+  const context = await createLayoutContext(prepared, options.fonts);
+
+  // Lines are broken before there are pages, so no page decision can change a line.
+  const flowed = flow(prepared, context, medium);
+  const { pages, report } = medium === 'pages' ? cut(flowed, prepared) : roll(flowed, prepared);
+  const { display, pageMap } = compose(pages, flowed.structure, medium, context);
+  return { display, pageMap, report };
+}
+
+function cut(flowed: ReturnType<typeof flow>, { style }: Prepared): Paginated {
+  const { height, margins } = style.page;
+  return paginate(flowed, {
+    height: height - margins.top - margins.bottom,
+    noteSpace: noteSpace(style.footnote.text.leading),
+  });
+}
+
+function roll(flowed: ReturnType<typeof flow>, { style }: Prepared): Paginated {
+  return { pages: [unroll(flowed, noteSpace(style.footnote.text.leading))], report: [] };
+}
+
+/** Between the text, the footnotes' rule and the footnotes. Points. */
+function noteSpace(leading: number) {
+  return { above: leading, below: leading * 0.4 };
+}

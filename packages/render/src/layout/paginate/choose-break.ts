@@ -1,0 +1,42 @@
+import { breakReasons } from '../frame/index.ts';
+import type { Notes } from './notes.ts';
+import { closingHeight, type Candidate } from './page-draft.ts';
+import type { Box } from '../frame/index.ts';
+
+/** In thousandths of the page's height: what parting a footnote costs. */
+const splitNoteCost = 150;
+
+/**
+ * The best place to end a page: where the cost of the break and of the white space below it is
+ * least; the later of equal ones. Where every break is forbidden, the first reason that gives way
+ * decides; `undefined` where there is no place at all.
+ */
+export function chooseBreak(
+  candidates: readonly Candidate[],
+  calls: readonly number[],
+  carried: readonly Box[],
+  notes: Notes,
+  height: number,
+): Candidate | undefined {
+  let best: Candidate | undefined;
+  let least = Infinity;
+  for (const candidate of candidates) {
+    if (candidate.forbidden) continue;
+    const noted = notes.heightOf(carried, calls.slice(0, candidate.calls), candidate.split);
+    const used = candidate.y + closingHeight(candidate.open) + noted;
+    const blank = Math.max(0, height - used) / height;
+    const cost = candidate.cost + (candidate.split ? splitNoteCost : 0) + 1000 * blank;
+    if (cost > least) continue;
+    least = cost;
+    best = candidate;
+  }
+  return best ?? relaxed(candidates);
+}
+
+function relaxed(candidates: readonly Candidate[]): Candidate | undefined {
+  for (const reason of breakReasons) {
+    const last = candidates.findLast(({ forbidden }) => forbidden === reason);
+    if (last) return last;
+  }
+  return undefined;
+}

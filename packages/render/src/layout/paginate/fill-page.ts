@@ -1,0 +1,132 @@
+import type { Box, FlowItem, Penalty } from '../frame/index.ts';
+import { chooseBreak } from './choose-break.ts';
+import type { Notes } from './notes.ts';
+import type { PageRoom, RelaxedBreak } from './page.ts';
+import {
+  addBox,
+  candidateAt,
+  closeGroup,
+  closingHeight,
+  endDraft,
+  openGroup,
+  startDraft,
+  type Candidate,
+  type OpenGroup,
+  type PageDraft,
+} from './page-draft.ts';
+
+/** Where a page starts. */
+export interface Cursor {
+  readonly index: number;
+  readonly open: readonly OpenGroup[];
+  /** The rest of a footnote that began on an earlier page. */
+  readonly carried: readonly Box[];
+}
+
+export interface FilledPage {
+  readonly draft: PageDraft;
+  /** Where the next page starts. */
+  readonly index: number;
+  readonly open: readonly OpenGroup[];
+  readonly relaxed?: RelaxedBreak['reason'];
+}
+
+interface Filling {
+  readonly draft: PageDraft;
+  readonly candidates: Candidate[];
+  readonly cursor: Cursor;
+  readonly notes: Notes;
+  readonly room: PageRoom;
+}
+
+/** Puts items on a page until one does not fit, then goes back to the best place to end it. */
+export function fillPage(
+  items: readonly FlowItem[],
+  cursor: Cursor,
+  notes: Notes,
+  room: PageRoom,
+): FilledPage {
+  const filling: Filling = { draft: startDraft(cursor.open), candidates: [], cursor, notes, room };
+  const { draft } = filling;
+  let relaxed: RelaxedBreak['reason'] | undefined;
+  for (let index = cursor.index; index < items.length; index += 1) {
+    const item = items[index]!;
+    if (item.kind === 'box') {
+      const fit = tryBox(filling, item);
+      if (fit === 'full') return endBefore(filling, index);
+      relaxed ??= fit;
+    } else if (item.kind === 'penalty') {
+      if (draft.contentCount === 0) continue;
+      const candidate = candidateAt(draft, index, item.cost, item.forbidden);
+      if (item.forced) return endAt(filling, candidate);
+      filling.candidates.push(candidate);
+    } else addEdge(draft, item);
+  }
+  return { draft, index: items.length, open: [], ...(relaxed ? { relaxed } : {}) };
+}
+
+function addEdge(draft: PageDraft, item: Exclude<FlowItem, Box | Penalty>): void {
+  switch (item.kind) {
+    case 'glue':
+      if (draft.contentCount > 0) draft.space = Math.max(draft.space, item.height);
+      return;
+    case 'open':
+      return openGroup(draft, item.group, true);
+    case 'close':
+      return closeGroup(draft);
+  }
+}
+
+/** Places a box where it fits, and where nothing stands on the page yet, in any case. */
+function tryBox(filling: Filling, box: Box): 'full' | RelaxedBreak['reason'] | undefined {
+  const { draft, cursor, notes, room } = filling;
+  const calls = [...draft.calls, ...notes.withOwnCalls(box.footnotes)];
+  const left =
+    room.height - draft.y - draft.space - box.height - closingHeight(draft.open) + tolerance;
+  const isCalling = box.footnotes.length > 0;
+  const wholeNotes = (isCalling || !draft.split) && fits(filling, calls, false, left);
+  const split = !wholeNotes;
+  const fitting = wholeNotes || fits(filling, calls, true, left);
+  const mustPlace = draft.contentCount === 0 && cursor.carried.length === 0;
+  if (!fitting && !mustPlace) return 'full';
+  addBox(draft, box);
+  draft.calls.splice(0, draft.calls.length, ...calls);
+  draft.split = calls.length > 0 && split;
+  return fitting ? undefined : 'overflow';
+}
+
+/** Heights are sums of fractions: what fits by less than this fits. Points. */
+const tolerance = 0.01;
+
+function fits(
+  { cursor, notes }: Filling,
+  calls: readonly number[],
+  split: boolean,
+  left: number,
+): boolean {
+  return notes.heightOf(cursor.carried, calls, split) <= left;
+}
+
+function endBefore(filling: Filling, index: number): FilledPage {
+  const { draft, candidates, cursor, notes, room } = filling;
+  const chosen = chooseBreak(candidates, draft.calls, cursor.carried, notes, room.height);
+  if (chosen) return endAt(filling, chosen);
+  // Only the rest of a footnote is on the page: it has the page to itself.
+  if (draft.contentCount === 0) {
+    draft.boxes.length = 0;
+    draft.slices.length = 0;
+    draft.y = 0;
+    return { draft, index: cursor.index, open: cursor.open };
+  }
+  return endAt(filling, candidateAt(draft, index - 1, 0));
+}
+
+function endAt({ draft }: Filling, end: Candidate): FilledPage {
+  const open = endDraft(draft, end);
+  return {
+    draft,
+    index: end.index + 1,
+    open,
+    ...(end.forbidden ? { relaxed: end.forbidden } : {}),
+  };
+}

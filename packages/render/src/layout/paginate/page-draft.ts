@@ -1,0 +1,143 @@
+import type { Box, BreakReason, Group, PlacedBox, PlacedSlice } from '../frame/index.ts';
+
+/** A page while it is being filled. */
+export interface PageDraft {
+  readonly boxes: PlacedBox[];
+  readonly slices: DraftSlice[];
+  /** Groups that are open here, outer ones first. */
+  readonly open: DraftSlice[];
+  /** Footnotes called on this page so far. */
+  readonly calls: number[];
+  /** Whether the last of these notes goes on on the next page. */
+  split: boolean;
+  y: number;
+  /** Space that the next box will have above it. */
+  space: number;
+  /** Boxes that are no repeated headers. */
+  contentCount: number;
+}
+
+export interface DraftSlice extends PlacedSlice {
+  bottom: number;
+  last: boolean;
+  /** How much content stood on the page when the group was opened. */
+  readonly contentBefore: number;
+}
+
+/** A group that goes on over a page's end; `first` where nothing of it stands on a page yet. */
+export interface OpenGroup {
+  readonly group: Group;
+  readonly first: boolean;
+}
+
+/** A place where the page may end, and how much stands before it. */
+export interface Candidate {
+  /** Of the item after which the page ends. */
+  readonly index: number;
+  readonly cost: number;
+  readonly forbidden?: BreakReason;
+  readonly boxes: number;
+  readonly slices: number;
+  readonly contentCount: number;
+  readonly calls: number;
+  readonly split: boolean;
+  readonly y: number;
+  readonly open: readonly DraftSlice[];
+}
+
+export function startDraft(reopened: readonly OpenGroup[]): PageDraft {
+  const draft: PageDraft = {
+    boxes: [],
+    slices: [],
+    open: [],
+    calls: [],
+    split: false,
+    y: 0,
+    space: 0,
+    contentCount: 0,
+  };
+  for (const { group, first } of reopened) openGroup(draft, group, first);
+  return draft;
+}
+
+export function openGroup(draft: PageDraft, group: Group, first: boolean): void {
+  draft.y += draft.space;
+  draft.space = 0;
+  const { y: top, contentCount: contentBefore } = draft;
+  const slice = { group, top, bottom: top, first, last: true, contentBefore };
+  draft.slices.push(slice);
+  draft.open.push(slice);
+  draft.y += group.before;
+  if (first || !group.repeat) return;
+  draft.boxes.push({ y: draft.y, box: repeatBox(group.repeat) });
+  draft.y += group.repeat.height;
+}
+
+function repeatBox(repeat: NonNullable<Group['repeat']>): Box {
+  const { height } = repeat;
+  const paint: Box['paint'] = (place) => repeat.paint(place);
+  return { kind: 'box', x: 0, width: 0, height, footnotes: [], marks: [], paint };
+}
+
+export function closeGroup(draft: PageDraft): void {
+  const slice = draft.open.pop();
+  if (!slice) return;
+  draft.y += slice.group.after;
+  slice.bottom = draft.y;
+}
+
+export function addBox(draft: PageDraft, box: Box): void {
+  draft.y += draft.space;
+  draft.space = 0;
+  draft.boxes.push({ y: draft.y, box });
+  draft.y += box.height;
+  draft.contentCount += 1;
+}
+
+/** What the open groups need below their last box. */
+export function closingHeight(open: readonly DraftSlice[]): number {
+  return open.reduce((total, { group }) => total + group.after, 0);
+}
+
+export function candidateAt(
+  draft: PageDraft,
+  index: number,
+  cost: number,
+  forbidden?: BreakReason,
+): Candidate {
+  return {
+    index,
+    cost,
+    ...(forbidden ? { forbidden } : {}),
+    boxes: draft.boxes.length,
+    slices: draft.slices.length,
+    contentCount: draft.contentCount,
+    calls: draft.calls.length,
+    split: draft.split,
+    y: draft.y,
+    open: [...draft.open],
+  };
+}
+
+/** Takes back what was put on the page after a candidate, and closes what is open there. */
+export function endDraft(draft: PageDraft, end: Candidate): readonly OpenGroup[] {
+  draft.boxes.length = end.boxes;
+  draft.slices.length = end.slices;
+  draft.calls.length = end.calls;
+  draft.y = end.y;
+  for (const slice of end.open.toReversed()) {
+    if (slice.contentBefore === end.contentCount) {
+      // Nothing of the group stands here yet: it starts on the next page.
+      draft.slices.pop();
+      draft.y = slice.top;
+      continue;
+    }
+    draft.y += slice.group.after;
+    slice.bottom = draft.y;
+    slice.last = false;
+  }
+  return end.open.map(({ group, first, contentBefore }) => ({
+    group,
+    first: first && contentBefore === end.contentCount,
+  }));
+}

@@ -1,0 +1,17 @@
+import type { Flow } from '../flow/index.ts';
+import { stack, type PlacedBox } from '../frame/index.ts';
+import type { Page, PageRoom } from './page.ts';
+
+/** The whole flow on one page as high as it needs, footnotes below the text. */
+export function unroll({ items, notes }: Flow, noteSpace: PageRoom['noteSpace']): Page {
+  const body = stack(items);
+  if (notes.length === 0) return { body };
+  const ruleY = body.height + 2 * noteSpace.above;
+  let y = ruleY + noteSpace.below;
+  const boxes = notes.flat().map((box): PlacedBox => {
+    const top = y;
+    y += box.height;
+    return { y: top, box };
+  });
+  return { body, notes: { ruleY, boxes } };
+}

@@ -1,0 +1,77 @@
+import type { GlyphsOperation } from '../display/index.ts';
+import { embeddableFont, glyphPath } from '../fonts/index.ts';
+import { formatNumber } from './format-number.ts';
+import { hexadecimal } from './hexadecimal.ts';
+import { placeGlyph } from './glyph-drawings.ts';
+import { pathOperators } from './path-operators.ts';
+import type { PagePainter } from './page-painter.ts';
+import { textPieces, type TextPiece } from './text-pieces.ts';
+
+/**
+ * Draws the glyphs of one operation as outlines: those of colour faces, and boxes for characters
+ * that no face has, which PDF/UA-1, 7.21.8 forbids as text. Over each cluster lies an invisible
+ * space that means its text, so that it can be searched, selected and copied.
+ */
+export function drawText(painter: PagePainter, operation: GlyphsOperation): void {
+  const pens = pensOf(operation);
+  for (const piece of textPieces(operation)) {
+    for (let index = piece.start; index < piece.end; index++)
+      drawGlyph(painter, operation, index, pens[index]!);
+    showInvisibly(painter, operation, piece, pens);
+  }
+}
+
+function drawGlyph(
+  { stream, page, drawingOf }: PagePainter,
+  { face, ids, size, baseline, colour, offsets }: GlyphsOperation,
+  index: number,
+  pen: number,
+): void {
+  const id = ids[index]!;
+  const drawing = drawingOf(face, id);
+  const outline = drawing ? [] : glyphPath(face, id);
+  if (!drawing && outline.length === 0) return;
+  const { x, y } = offsets?.[index] ?? { x: 0, y: 0 };
+  if (!drawing) stream.fillColour(colour);
+  stream.save();
+  stream.write(placeGlyph(size / face.unitsPerEm, pen + x, baseline - y));
+  if (drawing) {
+    page.xobjects[drawing.name] = drawing.reference;
+    stream.write(`/${drawing.name} Do`);
+  } else {
+    stream.write(`${pathOperators(outline)} f`);
+  }
+  stream.restore();
+}
+
+/** A space as wide as the piece, in text rendering mode 3: neither filled nor stroked. */
+function showInvisibly(
+  { stream, page, fontOf, plainFace }: PagePainter,
+  { face, size, baseline, advances }: GlyphsOperation,
+  { start, end, text }: TextPiece,
+  pens: readonly number[],
+): void {
+  const textFace = face.hasColourLayers ? plainFace : face;
+  const width = advances.slice(start, end).reduce((sum, advance) => sum + advance, 0);
+  if (!textFace || width <= 0) return;
+  const font = fontOf(textFace);
+  const code = font.code(embeddableFont(textFace).glyphForCodePoint(0x20).id, text);
+  page.fonts[font.name] = font.reference;
+  const stretched = (width / size / font.width(code)) * 100_000;
+  stream.write('BT');
+  stream.font(font.name, size);
+  stream.write(`3 Tr ${formatNumber(stretched)} Tz`);
+  stream.write(`1 0 0 -1 ${formatNumber(pens[start]!)} ${formatNumber(baseline)} Tm`);
+  stream.write(`<${hexadecimal(code)}> Tj`);
+  stream.write('0 Tr 100 Tz\nET');
+}
+
+/** Where the pen stands before each glyph. */
+function pensOf({ x, advances }: GlyphsOperation): readonly number[] {
+  let pen = x;
+  return advances.map((advance) => {
+    const before = pen;
+    pen += advance;
+    return before;
+  });
+}

@@ -1,0 +1,157 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { embedPng } from './embed-png.ts';
+import type { PdfFile, PdfReference } from './pdf-file.ts';
+import { unfilter } from './unfilter.ts';
+
+interface Source {
+  readonly width: number;
+  readonly bitDepth?: number;
+  readonly colourType: number;
+  /** Each with its filter byte. */
+  readonly rows: readonly (readonly number[])[];
+  readonly palette?: readonly number[];
+  readonly transparency?: readonly number[];
+}
+
+/** A png without checksums, which are known to be right when one is embedded. */
+function png({ width, bitDepth = 8, colourType, rows, palette, transparency }: Source): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(rows.length, 4);
+  header.set([bitDepth, colourType, 0, 0, 0], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+  };
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...(palette ? [chunk('PLTE', Buffer.from(palette))] : []),
+    ...(transparency ? [chunk('tRNS', Buffer.from(transparency))] : []),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Embeds a png in a file that only remembers. */
+function embed(source: Source) {
+  const rows = new Map<object, number[]>();
+  const ref = (data: object): PdfReference => {
+    const reference: PdfReference = {
+      data: data as Record<string, unknown>,
+      end: (stream) => void rows.set(reference, [...inflateSync(stream as Uint8Array)]),
+    };
+    return reference;
+  };
+  const { data, ...rest } = embedPng({ ref } as unknown as PdfFile, png(source));
+  const mask = data['SMask'] as PdfReference | undefined;
+  const self = [...rows].find(([reference]) => (reference as PdfReference).data === data);
+  return { data, rest, rows: self?.[1], mask: mask && rows.get(mask) };
+}
+
+describe('a png', () => {
+  test('without opacity goes in as it is', () => {
+    const source = { width: 2, colourType: 2, rows: [[4, 1, 2, 3, 4, 5, 6]] };
+    const { data, rows, mask } = embed(source);
+    expect(data).toMatchObject({
+      ColorSpace: 'DeviceRGB',
+      Width: 2,
+      Height: 1,
+      BitsPerComponent: 8,
+    });
+    expect(data['DecodeParms']).toEqual({
+      Predictor: 15,
+      Colors: 3,
+      BitsPerComponent: 8,
+      Columns: 2,
+    });
+    expect(rows).toEqual(source.rows.flat());
+    expect(mask).toBeUndefined();
+  });
+
+  test('with opacity is parted, filters and all', () => {
+    const { data, rows, mask } = embed({
+      width: 2,
+      colourType: 6,
+      rows: [
+        [1, 10, 20, 30, 255, 1, 1, 1, 129],
+        [2, 0, 0, 0, 0, 5, 5, 5, 0],
+      ],
+    });
+    expect(data['ColorSpace']).toBe('DeviceRGB');
+    expect(rows).toEqual([1, 10, 20, 30, 1, 1, 1, 2, 0, 0, 0, 5, 5, 5]);
+    expect(mask).toEqual([1, 255, 129, 2, 0, 0]);
+  });
+
+  test('whose pixels are all opaque gets no mask', () => {
+    const { data, mask } = embed({ width: 2, colourType: 4, rows: [[1, 7, 255, 1, 0]] });
+    expect(data['ColorSpace']).toBe('DeviceGray');
+    expect(mask).toBeUndefined();
+  });
+
+  test('with a palette keeps it, and its opacity becomes a mask', () => {
+    const { data, rows, mask } = embed({
+      width: 3,
+      bitDepth: 2,
+      colourType: 3,
+      rows: [[0, 0b00_01_10_00]],
+      palette: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+      transparency: [0, 128],
+    });
+    expect(data['ColorSpace']).toEqual([
+      'Indexed',
+      'DeviceRGB',
+      2,
+      new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    ]);
+    expect(rows).toEqual([0, 0b00_01_10_00]);
+    expect(mask).toEqual([0, 0, 128, 255]);
+  });
+
+  test('with one transparent colour masks it', () => {
+    const { data } = embed({ width: 1, colourType: 0, rows: [[0, 9]], transparency: [0, 9] });
+    expect(data['Mask']).toEqual([9, 9]);
+  });
+});
+
+test('undoing a filter gives what was filtered', () => {
+  const predictors = [
+    () => 0,
+    (left: number) => left,
+    (_left: number, above: number) => above,
+    (left: number, above: number) => (left + above) >> 1,
+    (left: number, above: number, corner: number) =>
+      [left, above, corner].reduce((best, value) =>
+        Math.abs(left + above - corner - value) < Math.abs(left + above - corner - best)
+          ? value
+          : best,
+      ),
+  ];
+  const pictures = fc
+    .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 6 }))
+    .chain(([width, height]) =>
+      fc.record({
+        width: fc.constant(width),
+        filters: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: height, maxLength: height }),
+        pixels: fc.uint8Array({ minLength: width * height, maxLength: width * height }),
+      }),
+    );
+  fc.assert(
+    fc.property(pictures, ({ width, filters, pixels }) => {
+      const at = (x: number, y: number) => (x < 0 || y < 0 ? 0 : pixels[y * width + x]!);
+      const filtered = filters.flatMap((filter, y) => [
+        filter,
+        ...Array.from(
+          { length: width },
+          (_, x) =>
+            (at(x, y) - predictors[filter]!(at(x - 1, y), at(x, y - 1), at(x - 1, y - 1))) & 0xff,
+        ),
+      ]);
+      const result = unfilter(Buffer.from(filtered), width, filters.length);
+      expect([...result]).toEqual([...pixels]);
+    }),
+  );
+});

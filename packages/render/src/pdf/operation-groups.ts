@@ -1,0 +1,83 @@
+import type {
+  ClipOperation,
+  GlyphsOperation,
+  ImageOperation,
+  LineOperation,
+  LinkOperation,
+  Operation,
+  Owner,
+  PathOperation,
+  RectangleOperation,
+  RestoreOperation,
+} from '../display/index.ts';
+import { isDrawn } from './is-drawn.ts';
+import { splitMissing } from './split-missing.ts';
+
+/** An operation that leaves something to see. */
+export type PaintedOperation =
+  GlyphsOperation | RectangleOperation | LineOperation | PathOperation | ImageOperation;
+
+/** Neighbours with the same owner, which become one piece of marked content. */
+export interface PaintedGroup {
+  readonly kind: 'painted';
+  readonly owner: Owner;
+  /** What all of it means, where its glyphs cannot say so. */
+  readonly actualText?: string;
+  readonly operations: readonly PaintedOperation[];
+}
+
+export type OperationGroup = PaintedGroup | LinkOperation | ClipOperation | RestoreOperation;
+
+/** Groups the operations of a page. A link paints nothing and so parts no group. */
+export function operationGroups(operations: readonly Operation[]): readonly OperationGroup[] {
+  const groups: OperationGroup[] = [];
+  let open: PaintedOperation[] = [];
+
+  const add = (operation: PaintedOperation) => {
+    const { owner } = operation;
+    const actualText = actualTextOf(operation);
+    if (actualText !== undefined) {
+      open = [];
+      groups.push({ kind: 'painted', owner, actualText, operations: [operation] });
+    } else if (open[0] && isSameOwner(open[0].owner, owner)) {
+      open.push(operation);
+    } else {
+      open = [operation];
+      groups.push({ kind: 'painted', owner, operations: open });
+    }
+  };
+
+  for (const operation of operations) {
+    switch (operation.kind) {
+      case 'clip':
+      case 'restore':
+        open = [];
+        groups.push(operation);
+        break;
+      case 'link':
+        groups.push(operation);
+        break;
+      case 'glyphs':
+        if (operation.ids.length > 0) splitMissing(operation).forEach(add);
+        break;
+      case 'rectangle':
+      case 'line':
+      case 'path':
+      case 'image':
+        add(operation);
+    }
+  }
+  return groups;
+}
+
+/** Decoration is read by nobody, whatever it looks like. */
+function actualTextOf(operation: PaintedOperation): string | undefined {
+  if (operation.kind !== 'glyphs' || operation.owner.kind === 'artifact') return undefined;
+  return operation.actualText ?? (isDrawn(operation) ? operation.text : undefined);
+}
+
+function isSameOwner(one: Owner, other: Owner): boolean {
+  if (one === other) return true;
+  if (one.kind !== 'artifact' || other.kind !== 'artifact') return false;
+  return one.type === other.type && one.attached === other.attached;
+}

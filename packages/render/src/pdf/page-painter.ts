@@ -1,0 +1,26 @@
+import type { DisplayPicture } from '../display/index.ts';
+import type { Face } from '../fonts/index.ts';
+import type { ContentStream } from './content-stream.ts';
+import type { EmbeddedFont } from './embedded-font.ts';
+import type { PdfFile, PdfPage, PdfReference } from './pdf-file.ts';
+import type { ExternalObject } from './picture-table.ts';
+import type { StructureRecord } from './structure-record.ts';
+
+/** What the pages of a file share. */
+export interface FilePainter {
+  readonly file: PdfFile;
+  readonly record: StructureRecord;
+  /** A face with a space that is no colour face; absent in a document of nothing but emoji. */
+  readonly plainFace: Face | undefined;
+  /** Whether a link can lead there. */
+  readonly hasDestination: (id: string) => boolean;
+  readonly fontOf: (face: Face) => EmbeddedFont;
+  readonly pictureOf: (picture: DisplayPicture) => ExternalObject;
+  readonly actionOf: (url: string) => PdfReference;
+  readonly drawingOf: (face: Face, glyph: number) => ExternalObject | undefined;
+}
+
+export interface PagePainter extends FilePainter {
+  readonly page: PdfPage;
+  readonly stream: ContentStream;
+}

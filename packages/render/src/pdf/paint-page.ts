@@ -1,0 +1,107 @@
+import type { Artifact, DisplayPage, ImageOperation, Owner } from '../display/index.ts';
+import { boxAround, type Box } from './box.ts';
+import { createContentStream } from './content-stream.ts';
+import { formatNumber } from './format-number.ts';
+import { operationBox } from './operation-box.ts';
+import { operationGroups, type PaintedGroup } from './operation-groups.ts';
+import type { FilePainter, PagePainter } from './page-painter.ts';
+import { paintLine, paintPathData, paintRectangle } from './paint-shapes.ts';
+import { paintText } from './paint-text.ts';
+import { textString } from './text-string.ts';
+import { writeLink } from './write-link.ts';
+
+/** Adds a page to the file. Its operators count from the top left, as pdfkit sets it up. */
+export function paintPage(shared: FilePainter, display: DisplayPage): Buffer {
+  const { file } = shared;
+  file.addPage({ size: [display.width, display.height], margin: 0 });
+  const painter: PagePainter = { ...shared, page: file.page, stream: createContentStream() };
+  const { stream } = painter;
+  for (const group of operationGroups(display.operations)) {
+    switch (group.kind) {
+      case 'painted':
+        paintMarked(painter, group);
+        break;
+      case 'link':
+        writeLink(painter, group);
+        break;
+      case 'clip':
+        stream.save();
+        stream.write(
+          `${[group.x, group.y, group.width, group.height].map(formatNumber).join(' ')} re W n`,
+        );
+        break;
+      case 'restore':
+        stream.restore();
+    }
+  }
+  const content = stream.end();
+  file.page.write(content);
+  return content;
+}
+
+/** Paints what belongs to one owner, marked as such. */
+function paintMarked(painter: PagePainter, group: PaintedGroup): void {
+  painter.stream.write(mark(painter, group));
+  const { operations } = group;
+  for (let index = 0; index < operations.length;) {
+    const operation = operations[index]!;
+    switch (operation.kind) {
+      case 'glyphs':
+        index += paintText(painter, operations, index);
+        continue;
+      case 'rectangle':
+        paintRectangle(painter.stream, operation);
+        break;
+      case 'line':
+        paintLine(painter.stream, operation);
+        break;
+      case 'path':
+        paintPathData(painter.stream, operation);
+        break;
+      case 'image':
+        paintImage(painter, operation);
+    }
+    index++;
+  }
+  painter.stream.write('EMC');
+}
+
+function mark(
+  { page, record }: PagePainter,
+  { owner, operations, actualText }: PaintedGroup,
+): string {
+  const around = needsBox(owner)
+    ? boxAround(operations.map((operation) => operationBox(operation, page.height)))
+    : undefined;
+  if (owner.kind === 'artifact') return artifactMark(owner, around);
+  const id = record.addContent(owner, page.dictionary, around);
+  if (actualText === undefined) return `/${owner.role} <</MCID ${id}>> BDC`;
+  // Only a Span may say what it means, and poppler loses the text after one inside another mark.
+  return `/Span <</MCID ${id} /ActualText ${textString(actualText)}>> BDC`;
+}
+
+/** Source: PDF 32000-1, 14.8.2.2.2 (backgrounds) and 14.8.5.4.3 (illustrations). */
+function needsBox(owner: Owner): boolean {
+  return owner.kind === 'artifact' ? owner.type === 'background' : owner.role === 'Figure';
+}
+
+/** Source: PDF 32000-1, table 330. */
+function artifactMark({ type, attached }: Artifact, around: Box | undefined): string {
+  const entries = [
+    `/Type /${{ pagination: 'Pagination', layout: 'Layout', background: 'Background' }[type]}`,
+    around && `/BBox [${around.map(formatNumber).join(' ')}]`,
+    attached === 'top' && '/Attached [/Top] /Subtype /Header',
+    attached === 'bottom' && '/Attached [/Bottom] /Subtype /Footer',
+  ];
+  return `/Artifact <<${entries.filter(Boolean).join(' ')}>> BDC`;
+}
+
+function paintImage({ stream, page, pictureOf }: PagePainter, image: ImageOperation): void {
+  const { name, reference } = pictureOf(image.picture);
+  page.xobjects[name] = reference;
+  const { x, y, width, height } = image;
+  const numbers = [width, 0, 0, -height, x, y + height].map(formatNumber).join(' ');
+  stream.save();
+  stream.write(`${numbers} cm /${name} Do`);
+  stream.restore();
+}

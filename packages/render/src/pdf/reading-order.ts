@@ -1,0 +1,23 @@
+import type { StructureElement } from '../display/index.ts';
+import type { FirstPainted } from './keep-painted.ts';
+import type { Content } from './structure-record.ts';
+
+/**
+ * Everything right below an element, in reading order: its elements as the tree has them, and its
+ * own content before the first of them that was painted later.
+ */
+export function readingOrder(
+  element: StructureElement,
+  contents: readonly Content[],
+  firsts: FirstPainted,
+): readonly (StructureElement | Content)[] {
+  const order: (StructureElement | Content)[] = [];
+  let next = 0;
+  for (const child of element.children) {
+    const first = firsts.get(child);
+    if (first === undefined) continue;
+    while (next < contents.length && contents[next]!.order < first) order.push(contents[next++]!);
+    order.push(child);
+  }
+  return [...order, ...contents.slice(next)];
+}

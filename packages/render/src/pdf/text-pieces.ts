@@ -1,0 +1,47 @@
+import type { GlyphsOperation } from '../display/index.ts';
+
+/** Neighbouring glyphs that stand together for a part of the text. */
+export interface TextPiece {
+  /** Half-open range of indices into the operation's arrays. */
+  readonly start: number;
+  readonly end: number;
+  /** As copying gives it. */
+  readonly text: string;
+}
+
+/** Whether a run is read from its last glyph to its first. */
+export function isBackwards({ clusters }: GlyphsOperation): boolean {
+  return clusters[0]! > clusters.at(-1)!;
+}
+
+/** Cuts a run into its clusters, in reading order. Together the pieces hold the whole text. */
+export function textPieces(operation: GlyphsOperation): readonly TextPiece[] {
+  const { ids, clusters, text, actualText } = operation;
+  const count = ids.length;
+  if (actualText !== undefined) return [{ start: 0, end: count, text: actualText || softHyphen }];
+
+  const step = isBackwards(operation) ? -1 : 1;
+  const pieces: TextPiece[] = [];
+  let first = step > 0 ? 0 : count - 1;
+  let textStart = 0;
+  while (first >= 0 && first < count) {
+    const cluster = clusters[first]!;
+    let next = first + step;
+    while (clusters[next]! <= cluster) next += step;
+    const textEnd = clusters[next] ?? text.length;
+    const [start, end] = step > 0 ? [first, next] : [next + 1, first + 1];
+    pieces.push({ start, end, text: plain(text.slice(textStart, textEnd)) });
+    textStart = textEnd;
+    first = next;
+  }
+  return pieces;
+}
+
+/** What a glyph that means nothing says to readers who pass over its actual text: a word goes on. */
+const softHyphen = '\u00ad';
+
+/** Spaces and hyphens that forbid a break, or have a width of their own, become what is searched for. */
+function plain(text: string): string {
+  if (text.length === 1 && text >= ' ' && text < '\u007f') return text;
+  return text.replace(/[\s\u2000-\u200a]/g, ' ').replace(/[\u2010\u2011]/g, '-');
+}

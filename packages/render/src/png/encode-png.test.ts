@@ -1,0 +1,41 @@
+import { decode } from 'fast-png';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encodePng } from './encode-png.ts';
+
+/** Rows of few colours, as text has, and of many, as photographs have. */
+const pictures = fc
+  .record({
+    width: fc.integer({ min: 1, max: 20 }),
+    height: fc.integer({ min: 1, max: 20 }),
+    coloursMax: fc.constantFrom(1, 2, 255),
+    seed: fc.infiniteStream(fc.integer({ min: 0, max: 255 })),
+  })
+  .map(({ width, height, coloursMax, seed }) => {
+    const rgba = new Uint8Array(width * height * 4);
+    for (let index = 0; index < rgba.length; index++) {
+      rgba[index] = index % 4 === 3 ? 255 : seed.next().value! % (coloursMax + 1);
+    }
+    return { width, height, rgba };
+  });
+
+test('what is encoded in strips is decoded as one picture', async () => {
+  await fc.assert(
+    fc.asyncProperty(pictures, fc.integer({ min: 1, max: 7 }), async (picture, rows) => {
+      const { width, height, rgba } = picture;
+      const encoder = encodePng({ width, height, dpi: 144 });
+      for (let row = 0; row < height; row += rows)
+        await encoder.write(rgba.slice(row * width * 4, (row + rows) * width * 4));
+      const decoded = decode(await encoder.end());
+      expect(decoded).toMatchObject({ width, height, channels: 3, depth: 8 });
+      expect([...decoded.data]).toEqual([...rgba].filter((_, index) => index % 4 !== 3));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('the file says how large its pixels are', async () => {
+  const encoder = encodePng({ width: 1, height: 1, dpi: 144 });
+  await encoder.write(new Uint8Array([1, 2, 3, 255]));
+  expect(decode(await encoder.end()).resolution).toEqual({ x: 5669, y: 5669, unit: 1 });
+});

@@ -1,0 +1,76 @@
+import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
+import { strokeCentre, strokePixels, wholePixels, type Grid } from './grid.ts';
+import type { LineOperation, PathOperation, RectangleOperation } from '../display/index.ts';
+
+/** Fills keep to whole pixels and strokes to whole widths, so that edges are sharp. */
+export function paintRectangle(
+  context: SKRSContext2D,
+  { x, y, width, height, radius = 0, fill, stroke }: RectangleOperation,
+  { scale }: Grid,
+): void {
+  if (fill) {
+    const [left, right] = wholePixels(x, width, scale);
+    const [top, bottom] = wholePixels(y, height, scale);
+    context.fillStyle = fill;
+    outline(context, { left, top, right, bottom, radius });
+    context.fill();
+  }
+  if (stroke) {
+    const pixels = strokePixels(stroke.width, scale);
+    const [left, right] = [x, x + width].map((edge) => strokeCentre(edge, pixels, scale));
+    const [top, bottom] = [y, y + height].map((edge) => strokeCentre(edge, pixels, scale));
+    context.strokeStyle = stroke.colour;
+    context.lineWidth = pixels / scale;
+    outline(context, { left: left!, top: top!, right: right!, bottom: bottom!, radius });
+    context.stroke();
+  }
+}
+
+export function paintLine(
+  context: SKRSContext2D,
+  { x1, y1, x2, y2, width, colour }: LineOperation,
+  { scale }: Grid,
+): void {
+  const pixels = strokePixels(width, scale);
+  const upright = x1 === x2;
+  const level = y1 === y2;
+  const centre = (value: number) => strokeCentre(value, pixels, scale);
+  context.strokeStyle = colour;
+  context.lineWidth = upright || level ? pixels / scale : width;
+  context.beginPath();
+  context.moveTo(upright ? centre(x1) : x1, level ? centre(y1) : y1);
+  context.lineTo(upright ? centre(x2) : x2, level ? centre(y2) : y2);
+  context.stroke();
+}
+
+export function paintPath(
+  context: SKRSContext2D,
+  path: Path2D,
+  { fill, stroke }: PathOperation,
+): void {
+  if (fill) {
+    context.fillStyle = fill;
+    context.fill(path);
+  }
+  if (stroke) {
+    context.strokeStyle = stroke.colour;
+    context.lineWidth = stroke.width;
+    context.stroke(path);
+  }
+}
+
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly radius: number;
+}
+
+function outline(context: SKRSContext2D, { left, top, right, bottom, radius }: Edges): void {
+  const [width, height] = [right - left, bottom - top];
+  context.beginPath();
+  if (radius > 0)
+    context.roundRect(left, top, width, height, Math.min(radius, width / 2, height / 2));
+  else context.rect(left, top, width, height);
+}

@@ -1,0 +1,31 @@
+import { OutputTooLargeError, parse } from '@mdconv/core';
+import { decode } from 'fast-png';
+import { expect, test } from 'vitest';
+import { renderPng, renderPngPage } from './render-png.ts';
+
+const document = parse('# One\n\nText.\n\n<!-- pagebreak -->\n\n# Two\n\nMore.\n');
+
+test('writes one sheet, as wide as the paper and as high as its text', async () => {
+  const { output, pixels, contentType, pages } = await renderPng(document);
+  expect(contentType).toBe('image/png');
+  expect(pages).toBeUndefined();
+  expect(pixels?.width).toBe(1191);
+  expect(pixels?.height).toBeLessThan(1684);
+  expect(decode(output)).toMatchObject({ ...pixels });
+});
+
+test('writes a page of the pdf', async () => {
+  const [first, second] = [await renderPngPage(document, 0), await renderPngPage(document, 1)];
+  expect(first).toMatchObject({ pixels: { width: 1191, height: 1684 }, pages: 2 });
+  expect(Buffer.compare(first.output, second.output)).not.toBe(0);
+});
+
+test('knows no page after the last', async () => {
+  await expect(renderPngPage(document, 2)).rejects.toThrow('There is no page 2; the last is 1.');
+});
+
+test('refuses a sheet that is too high, and names the way out', async () => {
+  const long = parse('A paragraph of its own.\n\n'.repeat(1200));
+  await expect(renderPng(long)).rejects.toThrow(OutputTooLargeError);
+  await expect(renderPng(long)).rejects.toThrow('Convert to pdf');
+});

@@ -1,0 +1,48 @@
+import {
+  DocumentTooComplexError,
+  InvalidRequestError,
+  MdconvError,
+  OutputTooLargeError,
+  PayloadTooLargeError,
+  RenderCrashedError,
+  ServerBusyError,
+  UnknownDesignSystemError,
+  UnsupportedFormatError,
+} from '@mdconv/core';
+
+/** An error as data, fit to be sent from one process to another. */
+export interface CarriedError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string;
+  /** The facts of an error thrown on purpose; `code` tells its class. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** The class behind each code. */
+const classes: Readonly<Record<string, { readonly prototype: MdconvError }>> = {
+  document_too_complex: DocumentTooComplexError,
+  internal_error: RenderCrashedError,
+  invalid_request: InvalidRequestError,
+  output_too_large: OutputTooLargeError,
+  payload_too_large: PayloadTooLargeError,
+  server_busy: ServerBusyError,
+  unknown_design_system: UnknownDesignSystemError,
+  unsupported_format: UnsupportedFormatError,
+};
+
+/** Writes an error down. Of one that nobody meant to throw, only name, message and stack are kept. */
+export function packError(error: unknown): CarriedError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error), facts: {} };
+  const { name, message, stack } = error;
+  return { name, message, stack, facts: error instanceof MdconvError ? { ...error } : {} };
+}
+
+/** Gives the error back: of the same class, with its code, facts, message and stack. */
+export function unpackError({ name, message, stack, facts }: CarriedError): Error {
+  const known = classes[String(facts['code'])];
+  const error = new Error(message);
+  if (known) Object.setPrototypeOf(error, known.prototype);
+  else error.name = name;
+  return Object.assign(error, facts, { stack });
+}

@@ -1,0 +1,86 @@
+import { RenderCrashedError, type Format } from '@mdconv/core';
+import type { ResolveImage } from '../assets/index.ts';
+import type { Conversion } from '../convert.ts';
+import type { Job, JobResult } from './job.ts';
+import { openLane } from './lane.ts';
+import type { PoolLimits } from './pool-options.ts';
+import { supervise } from './supervise.ts';
+
+/** A child process that renders one job after the other; a new one takes its place when it dies. */
+export interface RenderProcess {
+  /** Resolves when a job can start at once: idle, warm, not worn. Never rejects. */
+  ready(): Promise<void>;
+  /**
+   * @throws {DocumentTooComplexError} the job passed the time limit
+   * @throws {RenderCrashedError} the process died
+   * @throws the reason of `signal`
+   */
+  run(job: Job, callbacks?: Callbacks): Promise<Conversion>;
+  close(): Promise<void>;
+}
+
+interface Callbacks {
+  readonly resolveImage?: ResolveImage;
+  readonly signal?: AbortSignal;
+}
+
+const mebibyte = 2 ** 20;
+
+/** What is known of the process that stands in the lane now. */
+const fresh = { warm: false, jobs: 0, worn: false };
+
+export function startRenderProcess(worker: URL, limits: PoolLimits): RenderProcess {
+  const lane = openLane(worker, limits);
+  const { timeLimitMs } = limits;
+  let state = { ...fresh };
+  let busy: Promise<unknown> = Promise.resolve();
+  let closed = false;
+
+  async function perform(job: Job, resolveImage?: ResolveImage): Promise<JobResult> {
+    try {
+      if (closed) throw new Error('A closed lane would start a new process.');
+      const result = await lane.run(job, resolveImage);
+      state.jobs += 1;
+      state.worn =
+        state.jobs >= limits.jobsMax || result.residentBytes > (limits.residentMax * mebibyte) / 2;
+      return result;
+    } catch {
+      state = { ...fresh };
+      throw new RenderCrashedError(closed ? 'was closed' : 'ended unexpectedly');
+    }
+  }
+
+  function run(job: Job, { resolveImage, signal }: Callbacks = {}): Promise<Conversion> {
+    const work = perform(job, resolveImage);
+    busy = work.catch(() => {});
+    return supervise(work, { timeLimitMs, signal, kill: () => lane.kill() });
+  }
+
+  async function ready(): Promise<void> {
+    await busy;
+    if (state.worn) {
+      await lane.replace();
+      state = { ...fresh };
+    }
+    if (state.warm || closed) return;
+    state.warm = true;
+    // A process that cannot even warm up fails its next job, whose caller then learns of it.
+    for (const format of limits.warmFormats) await run(warmUp(format)).catch(() => {});
+  }
+
+  return {
+    ready,
+    run,
+    async close() {
+      closed = true;
+      await lane.close();
+    },
+  };
+}
+
+/** A document that makes a process load what most documents need. */
+function warmUp(format: Format): Job {
+  const markdown =
+    '# Warm\n\nA *word*, a `name`, a [link](#warm).\n\n- one\n\n| a |\n| - |\n| b |\n';
+  return { request: { markdown, format }, options: {}, resolvesImages: false };
+}

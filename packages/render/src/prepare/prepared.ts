@@ -1,0 +1,17 @@
+import type { DesignSystem, Document, WarningLog } from '@mdconv/core';
+import type { AssetTable } from '../assets/index.ts';
+import type { StyleSheet } from '../style/index.ts';
+import type { Words } from '../words/index.ts';
+
+/** A document with all that its writers read: pictures had, styles resolved, words chosen. */
+export interface Prepared {
+  readonly document: Document;
+  readonly design: DesignSystem;
+  readonly style: StyleSheet;
+  readonly assets: AssetTable;
+  readonly words: Words;
+  /** A short word that stands where a reader sees it. */
+  readonly mark?: string;
+  /** What a writer cannot do as asked goes here. */
+  readonly warnings: WarningLog;
+}

@@ -1,0 +1,36 @@
+import type { DesignSystem, Format, PageSettings, Warning } from '@mdconv/core';
+import type { ResolveImage } from '../assets/index.ts';
+import type { FontSource } from '../fonts/index.ts';
+
+/** What every format takes. */
+export interface RenderOptions {
+  /** Absent: `minimal-clean`. */
+  readonly designSystem?: DesignSystem;
+  readonly page?: PageSettings;
+  /** Absent: only `data:` URLs are shown. */
+  readonly resolveImage?: ResolveImage;
+  /** Faces beside those that mdconv ships. */
+  readonly fonts?: readonly FontSource[];
+  /** The date in the properties of pdf and docx when the front matter has none. Never the clock's. */
+  readonly sourceDate?: Date;
+  /**
+   * A short word that every output carries where a reader sees it, as TEST for sandbox conversions.
+   * At most 20 code points, none of them a control character.
+   */
+  readonly mark?: string;
+  /** Aborts between stages; the promise then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** A written document. */
+export interface Rendered<Output extends string | Uint8Array = string | Uint8Array> {
+  readonly format: Format;
+  readonly contentType: string;
+  readonly output: Output;
+  /** What building and writing the document could not do as asked. */
+  readonly warnings: readonly Warning[];
+  /** Pages of a pdf. */
+  readonly pages?: number;
+  /** Size of a png. */
+  readonly pixels?: { readonly width: number; readonly height: number };
+}

@@ -1,0 +1,1 @@
+export { graphemesOf, wordsOf, type Segment } from './segments.ts';

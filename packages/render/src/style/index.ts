@@ -1,0 +1,3 @@
+export * from './style-sheet.ts';
+export { resolveStyle } from './resolve-style.ts';
+export { resolveColour } from './resolver.ts';

@@ -1,0 +1,3 @@
+export { renderText } from './render-text.ts';
+export type { TextOptions } from './text-options.ts';
+export { writeText } from './write-text.ts';

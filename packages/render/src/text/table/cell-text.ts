@@ -1,0 +1,27 @@
+import type { PlacedCell } from './place-cells.ts';
+import type { ColumnDemand } from './fit-columns.ts';
+import { displayWidth } from '../width/index.ts';
+import type { Writer } from '../writer.ts';
+
+/** Lines of a cell's content that wrap to `columns`. */
+export function cellLines(
+  { cell }: PlacedCell,
+  columns: number,
+  writer: Writer,
+): readonly string[] {
+  const within = writer.celled(columns);
+  const [first, ...others] = cell.children;
+  if (first?.kind === 'paragraph' && others.length === 0)
+    return within.lines(within.words(first.children), { cutWords: true });
+  return within.blocks(cell.children, { tight: true });
+}
+
+export function cellDemand(placed: PlacedCell, writer: Writer): ColumnDemand {
+  const lines = cellLines(placed, Number.MAX_SAFE_INTEGER, writer);
+  const words = lines.flatMap((line) => line.split(/\s+/));
+  return { natural: widest(lines), least: widest(words) };
+}
+
+function widest(texts: readonly string[]): number {
+  return texts.reduce((most, text) => Math.max(most, displayWidth(text)), 1);
+}

@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from '@mdconv/core';
+import type { RenderOptions } from '../prepare/index.ts';
+import { renderText, type TextOptions } from './index.ts';
+import { displayWidth } from './width/index.ts';
+
+async function write(markdown: string, options: RenderOptions & TextOptions = {}): Promise<string> {
+  return (await renderText(parse(markdown), options)).output;
+}
+
+/** Lines as an expectation is best read. */
+const lines = (...text: string[]) => `${text.join('\n')}\n`;
+
+describe('writing text', () => {
+  test.each([
+    ['a paragraph as one line', 'one\ntwo  three', lines('one two three')],
+    ['hard breaks', 'one\\\ntwo', lines('one', 'two')],
+    ['no space between Chinese lines', '你好\n世界', lines('你好世界')],
+    ['words without their marks', '*a* **b** ~~c~~ `d` <kbd>e</kbd>', lines('a b c d e')],
+    [
+      'raised and lowered figures',
+      'H<sub>2</sub>O x<sup>2</sup> y<sup>ab</sup>',
+      lines('H₂O x² y^(ab)'),
+    ],
+    [
+      'first levels underlined',
+      '# A b\n\n## C\n\nd',
+      lines('A b', '===', '', '', 'C', '-', '', 'd'),
+    ],
+    ['deeper levels', '### A\n\n#### B\n\nc', lines('A', '.', '', 'B', '', 'c')],
+    [
+      'bullets by depth',
+      '- a\n  - b\n    - c\n      - d',
+      lines('• a', '  ◦ b', '    ▪ c', '      • d'),
+    ],
+    ['numbers in a column', '9. a\n10. b\n    - c', lines(' 9. a', '10. b', '    ◦ c')],
+    ['loose items', '- a\n\n- b\n\n  c', lines('• a', '', '• b', '', '  c')],
+    ['tasks', '- [ ] a\n- [x] b', lines('[ ] a', '[x] b')],
+    ['numbered tasks', '1. [ ] a', lines('1. [ ] a')],
+    ['code set in', '```js\na\n\n  b\n```', lines('    a', '', '      b')],
+    ['quotes with bars', '> a\n>\n> > b', lines('│ a', '│', '│ │ b')],
+    ['alerts with their word', '> [!WARNING]\n> a', lines('┃ Warning', '┃ a')],
+    [
+      'links with numbers',
+      '[a](x) [b](y) [c](x)',
+      lines('a [1] b [2] c [1]', '', '', 'Links', '-----', '', '[1] x', '[2] y'),
+    ],
+    [
+      'no address twice',
+      '<https://a.example/> www.b.example <c@d.example>',
+      lines('https://a.example/ www.b.example c@d.example'),
+    ],
+    ['links within as words', '# A\n\n[b](#a)', lines('A', '=', '', 'b')],
+    ['pictures by what they show', 'a ![b](c.png) ![](d.png)', lines('a [b]')],
+    ['a picture with its caption', '![a](b.png "c")', lines('[a]', 'c')],
+    ['footnotes', 'a[^x]\n\n[^x]: b', lines('a¹', '', '', 'Footnotes', '---------', '', '¹ b')],
+    ['details open', '<details><summary>a</summary>\n\nb\n\n</details>', lines('▾ a', '', '  b')],
+    ['descriptions', '<dl><dt>a</dt><dd>b</dd></dl>', lines('a', '    b')],
+    [
+      'title and contents',
+      '---\ntitle: T\nauthor: A\ntoc: true\n---\n## B',
+      lines('T', '=', '', 'A', '', '', 'Contents', '--------', '', 'B', '', '', 'B', '-'),
+    ],
+    [
+      'words in the document’s language',
+      '---\nlang: fr\n---\n> [!TIP]\n> a',
+      lines('┃ Astuce', '┃ a'),
+    ],
+    ['nothing for nothing', '', ''],
+  ])('shows %s', async (_, markdown, text) => {
+    expect(await write(markdown)).toBe(text);
+  });
+
+  test('puts links behind their words when asked', async () => {
+    expect(await write('[a](x) <https://b.example>', { links: 'inline' })).toBe(
+      'a (x) https://b.example\n',
+    );
+  });
+
+  test('wraps to a width, with hanging indents', async () => {
+    expect(
+      await write('aaa bbb ccc\n\n- ddd eee fff\n\n> ggg hhh iii jjj kkk', { width: 16 }),
+    ).toBe(lines('aaa bbb ccc', '', '• ddd eee fff', '', '│ ggg hhh iii jjj', '│ kkk'));
+  });
+
+  test('lets a long address stand out rather than cut it', async () => {
+    const url = 'https://example.com/a/very/long/address';
+    expect(
+      (await write(`see \`${url.replaceAll('/', '_')}\` there`, { width: 20 })).split('\n'),
+    ).toHaveLength(4);
+  });
+
+  test('narrows its measure as the font scale grows', async () => {
+    expect(
+      (await write('a\n\n---', { page: { fontScale: 2 } })).trim().split('\n').at(-1),
+    ).toHaveLength(40);
+  });
+});
+
+describe('tables', () => {
+  test.each([
+    [
+      'aligned columns',
+      '| a | bb | ccc |\n|---|:-:|--:|\n| d | e | f |',
+      lines(
+        '┌───┬────┬─────┐',
+        '│ a │ bb │ ccc │',
+        '╞═══╪════╪═════╡',
+        '│ d │ e  │   f │',
+        '└───┴────┴─────┘',
+      ),
+    ],
+    [
+      'wide characters',
+      '| 漢字 | 👩‍💻 |\n|---|---|\n| a | é |',
+      lines('┌──────┬────┐', '│ 漢字 │ 👩‍💻 │', '╞══════╪════╡', '│ a    │ é  │', '└──────┴────┘'),
+    ],
+    [
+      'spans',
+      '<table><tr><th>a</th><th colspan="2">b</th></tr><tr><td rowspan="2">c</td><td>d</td><td>e</td></tr><tr><td>f</td><td>g</td></tr></table>',
+      lines(
+        '┌───┬───────┐',
+        '│ a │ b     │',
+        '╞═══╪═══╤═══╡',
+        '│ c │ d │ e │',
+        '│   ├───┼───┤',
+        '│   │ f │ g │',
+        '└───┴───┴───┘',
+      ),
+    ],
+    ['a header alone', '| a |\n|---|', lines('┌───┐', '│ a │', '└───┘')],
+  ])('have %s', async (_, markdown, text) => {
+    expect(await write(markdown)).toBe(text);
+  });
+
+  test('wrap their cells to the measure and part the rows', async () => {
+    expect(
+      await write('| k | v |\n|---|---|\n| a | one two three four five |\n| b | six |', {
+        width: 24,
+      }),
+    ).toBe(
+      lines(
+        '┌───┬──────────────────┐',
+        '│ k │ v                │',
+        '╞═══╪══════════════════╡',
+        '│ a │ one two three    │',
+        '│   │ four five        │',
+        '├───┼──────────────────┤',
+        '│ b │ six              │',
+        '└───┴──────────────────┘',
+      ),
+    );
+  });
+
+  test('become records when they have more columns than there is room for', async () => {
+    const row = (cell: string) =>
+      `| ${Array.from({ length: 12 }, (_, index) => `${cell}${index}`).join(' | ')} |`;
+    const text = await write([row('header'), '|---'.repeat(12) + '|', row('value')].join('\n'), {
+      width: 60,
+    });
+    expect(text).toMatch(/^header0: value0\nheader1: value1\n/);
+  });
+});
+
+describe('laws', () => {
+  const block = fc.constantFrom(
+    ...[
+      'para *graph* with words',
+      '# head',
+      '- a\n- b\n  - c',
+      '> quote\n> more',
+      '```\ncode  \n```',
+      '---',
+    ],
+    ...[
+      '| a | b |\n|---|---|\n| some longer text in a cell | 漢字漢字 👩‍💻 |',
+      '1. [ ] x',
+      '[l](http://x.example/y)',
+    ],
+    ...[
+      '<details><summary>s</summary>\n\nt\n\n</details>',
+      'a[^n]\n\n[^n]: note',
+      'שלום عالم हिन्दी',
+    ],
+  );
+
+  test('no line ends in a space, and the text ends in one line feed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(block, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(undefined, 30, 80),
+        async (blocks, width) => {
+          const text = await write(['start', ...blocks].join('\n\n'), { width });
+          expect(text).toMatch(/[^\n]\n$/);
+          expect(text).not.toMatch(/[ \t]\n/);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each(['board-report', 'essay', 'meeting-minutes', 'multilingual', 'project-readme'])(
+    'no line of %s is wider than 80 columns but code and unbreakable words',
+    async (name) => {
+      const path = new URL(`../../../../examples/documents/${name}.md`, import.meta.url);
+      const text = await write(await readFile(path, 'utf8'), { width: 80 });
+      for (const line of text.split('\n').filter((one) => displayWidth(one) > 80))
+        expect(line).toMatch(/^ {4}|^\s*(?:\S+\s+)?\S{60,}$/);
+    },
+  );
+});
+
+test.each([
+  ['abc', 3],
+  ['漢字', 4],
+  ['é', 1],
+  ['e\u0301', 1],
+  ['👩‍💻', 2],
+  ['🇳🇴', 2],
+  ['☕️', 2],
+  ['한글', 4],
+  ['\u1112\u1161\u11ab', 2],
+  ['ﬁ', 1],
+  ['', 0],
+])('%s takes %d columns', (text, width) => {
+  expect(displayWidth(text)).toBe(width);
+});

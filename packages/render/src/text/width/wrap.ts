@@ -1,0 +1,75 @@
+import LineBreaker from 'linebreak';
+import { graphemesOf } from '../../segments/index.ts';
+import { displayWidth, graphemeWidth } from './display-width.ts';
+
+export interface WrapOptions {
+  /** Whether a word longer than a line is cut; else it stands out. */
+  readonly cutWords?: boolean;
+}
+
+/** Breaks text into lines of at most `columns`. Line feeds in it break too. */
+export function wrap(text: string, columns: number, options: WrapOptions = {}): readonly string[] {
+  return text.split('\n').flatMap((line) => wrapLine(line, columns, options));
+}
+
+function wrapLine(text: string, columns: number, { cutWords = false }: WrapOptions): string[] {
+  if (displayWidth(text) <= columns) return [text];
+  const lines: string[] = [];
+  let line = '';
+  let width = 0;
+  for (const piece of pieces(text)) {
+    const pieceWidth = displayWidth(piece);
+    // The spaces at a piece's end may hang over the line's.
+    if (width > 0 && width + displayWidth(piece.trimEnd()) > columns) {
+      lines.push(line.trimEnd());
+      line = '';
+      width = 0;
+    }
+    if (cutWords && pieceWidth > columns) {
+      const cut = cutWord(piece, columns);
+      lines.push(...cut.slice(0, -1));
+      line = cut.at(-1)!;
+      width = displayWidth(line);
+    } else {
+      line += piece;
+      width += pieceWidth;
+    }
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** Text cut where a line may end. Source: UAX #14; never within what is seen as one character. */
+function pieces(text: string): readonly string[] {
+  const breaker = new LineBreaker(text);
+  const found: string[] = [];
+  let start = 0;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    if (joinsEmoji(text, next.position)) continue;
+    found.push(text.slice(start, next.position));
+    start = next.position;
+  }
+  return found;
+}
+
+/** The library's rules are older than skin tones and joined emoji. */
+function joinsEmoji(text: string, position: number): boolean {
+  const after = text.codePointAt(position) ?? 0;
+  return (
+    text[position - 1] === '\u200D' || after === 0x200d || (after >= 0x1f3fb && after <= 0x1f3ff)
+  );
+}
+
+function cutWord(word: string, columns: number): string[] {
+  const lines = [''];
+  let width = 0;
+  for (const { segment: grapheme } of graphemesOf(word)) {
+    const graphemeColumns = graphemeWidth(grapheme);
+    if (width > 0 && width + graphemeColumns > columns) {
+      lines.push('');
+      width = 0;
+    }
+    lines[lines.length - 1] += grapheme;
+    width += graphemeColumns;
+  }
+  return lines;
+}

@@ -1,0 +1,2 @@
+export type { Words } from './words.ts';
+export { wordsFor } from './words-for.ts';

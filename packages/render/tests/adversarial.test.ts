@@ -1,0 +1,66 @@
+import { MdconvError, type Format } from '@mdconv/core';
+import { describe, expect, test } from 'vitest';
+import { hostileDocuments } from '../../core/tests/hostile-documents.ts';
+import { convert } from '../src/index.ts';
+
+/** What is dear to layout and writers rather than to the parser, whose own test has them all. */
+const names = [
+  ...['a', 'a ', 'a-', 'a/', 'a  \n', '\t', '`a` ', '- a\n', '# a\n', '> > a\n', '[^a]', '<br>\n'],
+  ...['a\u00ad', '\u0301', 'a\u0301', '\u200d', '\u200f', '\u202e', '👩‍👩‍👧‍👦', '🇩🇪'],
+  ...['中。', 'ﷺ', 'اب ', 'אa', 'क्', '| |\n', '<td colspan=1000 rowspan=1000>'],
+]
+  .map((unit) => `${JSON.stringify(unit)} repeated`)
+  .concat(
+    'lists of ever more depth',
+    'alternating quote depths',
+    'tables in lists',
+    'a table of one column',
+    'a table cell of one word',
+    'a table cell of many words',
+    'html rows of a table',
+    'footnotes',
+    'references to one footnote',
+    'a heading of one line',
+    'headings of the same text',
+    'contents of many headings',
+    'a link with a long address',
+    'a code line',
+    'a code line of one word',
+    'code of empty lines',
+  );
+
+const documents = names.map((name) => {
+  const found = hostileDocuments.find((document) => document.name === name);
+  if (!found) throw new Error(`No hostile document is named ${name}.`);
+  return found;
+});
+
+const formats: readonly Format[] = ['html', 'text', 'pdf', 'docx', 'png'];
+
+/** UTF-16 code units. */
+const length = 5_000;
+
+/** Milliseconds under which times tell nothing. */
+const noise = 100;
+
+describe.each(formats)('%s', (format) => {
+  test.each(documents)('takes time that grows with the length of $name', async ({ write }) => {
+    const ratio = async () =>
+      (await elapsed(write(2 * length), format)) / ((await elapsed(write(length), format)) + noise);
+    const first = await ratio();
+    // Machines pause: what is dear is so more than once.
+    expect(first < 3 ? first : await ratio()).toBeLessThan(3);
+  });
+});
+
+/** Processor time of a conversion, or of refusing it, in milliseconds. */
+async function elapsed(markdown: string, format: Format): Promise<number> {
+  const before = process.cpuUsage();
+  try {
+    await convert({ markdown, format, actions: ['clean', 'repair'] });
+  } catch (error) {
+    if (!(error instanceof MdconvError)) throw error;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

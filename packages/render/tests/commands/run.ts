@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const bin = fileURLToPath(new URL('../../bin/mdconv.js', import.meta.url));
+
+export interface Run {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Starts the real command line, as built. */
+export function start(cwd: string, argv: readonly string[]) {
+  return spawn(process.execPath, [bin, ...argv], { cwd, env: {} });
+}
+
+/** Runs the real command line to its end. */
+export function run(cwd: string, argv: readonly string[], stdin = ''): Promise<Run> {
+  const child = start(cwd, argv);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+  child.stdin.on('error', () => {}).end(stdin);
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, ...output })));
+}
+
+/** A fresh folder that holds the given files. */
+export async function folderOf(files: Readonly<Record<string, string | Uint8Array>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'mdconv-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return folder;
+}

@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { parse } from '@mdconv/core';
+import { renderHtml } from '../../src/html/index.ts';
+import type { Example } from './example.ts';
+import { gfmExamples } from './gfm-examples.ts';
+import {
+  commonMarkDifferences,
+  gfmDifferences,
+  withRawHtml,
+  withUnsafeUrl,
+} from './known-differences.ts';
+import { normaliseFragment, normaliseHtml } from './normalise-html.ts';
+
+const { tests: commonMark } = createRequire(import.meta.url)('commonmark-spec') as {
+  tests: readonly Example[];
+};
+
+/** The specification prints tabs as arrows. */
+const typed = (text: string) => text.replaceAll('→', '\t');
+
+async function written(markdown: string): Promise<string> {
+  const document = parse(markdown);
+  return (await renderHtml(document, { fragment: true, images: 'link' })).output;
+}
+
+async function compare({ markdown, html }: Example, differences: boolean): Promise<void> {
+  const ours = normaliseFragment(await written(typed(markdown)));
+  const theirs = normaliseHtml(typed(html));
+  if (differences) expect(ours).not.toBe(theirs);
+  else expect(ours).toBe(theirs);
+}
+
+describe('CommonMark 0.31.2', () => {
+  const compared = commonMark.filter(
+    ({ number }) => !withRawHtml.has(number) && !withUnsafeUrl.has(number),
+  );
+
+  test('holds 652 examples, of which 576 are compared', () => {
+    expect([commonMark.length, compared.length]).toEqual([652, 576]);
+  });
+
+  test.each(compared.filter(({ number }) => !(number in commonMarkDifferences)))(
+    '$number: $section',
+    (example) => compare(example, false),
+  );
+
+  test.each(compared.filter(({ number }) => number in commonMarkDifferences))(
+    '$number differs as the list says',
+    (example) => compare(example, true),
+  );
+
+  test.each(commonMark.filter(({ number }) => withUnsafeUrl.has(number)))(
+    '$number: writes no link with an unsafe scheme',
+    async ({ markdown }) => expect(await written(typed(markdown))).not.toContain('href'),
+  );
+
+  test.each(commonMark.filter(({ number }) => withRawHtml.has(number)))(
+    '$number: writes raw html that is sanitised',
+    async ({ markdown }) => {
+      expect(await written(typed(markdown))).not.toMatch(
+        /<(?:script|style|iframe|title)|\son\w+=/i,
+      );
+    },
+  );
+});
+
+describe('GFM 0.29', () => {
+  test.each(gfmExamples.filter(({ number }) => !(number in gfmDifferences)))(
+    '$number: $section',
+    (example) => compare(example, false),
+  );
+
+  test.each(gfmExamples.filter(({ number }) => number in gfmDifferences))(
+    '$number differs as the list says',
+    (example) => compare(example, true),
+  );
+
+  test('lets none of the filtered tags through', async () => {
+    const tags = 'title textarea style xmp iframe noembed noframes script plaintext'.split(' ');
+    for (const tag of tags)
+      expect(
+        await written(`<strong> <${tag}> <em>\n\n<div>\n<${tag.toUpperCase()}> x\n</div>\n`),
+      ).not.toMatch(new RegExp(`<${tag}`, 'i'));
+  });
+});

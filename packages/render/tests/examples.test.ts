@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decode } from 'fast-png';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, describe, expect, test } from 'vitest';
+import { designSystems, type ConvertRequestInput } from '@mdconv/core';
+import { convert } from '../src/index.ts';
+import { ask, hasTool, testWith } from './pdf/tools.ts';
+
+const folder = new URL('../../../examples/documents/', import.meta.url);
+const documents = readdirSync(folder).filter((name) => name.endsWith('.md'));
+const out = mkdtempSync(join(tmpdir(), 'mdconv-examples-'));
+afterAll(() => rmSync(out, { recursive: true }));
+
+/** Pictures beside the documents; `undefined` for the one that is missing on purpose. */
+const resolveImage = (source: string) => readFile(new URL(source, folder)).catch(() => undefined);
+
+/** Each document in one identity, so that all three are met. */
+const cases = documents.map((name, index) => {
+  const design = designSystems[index % designSystems.length];
+  return [name, design?.slug ?? 'minimal-clean'] as const;
+});
+
+async function convertExample(name: string, designSystem: string, format: string) {
+  const markdown = readFileSync(new URL(name, folder), 'utf8');
+  const request = { markdown, format, designSystem, actions: ['clean', 'repair'] };
+  const { output, ...facts } = await convert(request as ConvertRequestInput, { resolveImage });
+  return { output: output as never, ...facts };
+}
+
+describe.each(cases)('%s in %s', (name, design) => {
+  test('is a page that html-validate finds no fault with', async () => {
+    const { output } = await convertExample(name, design, 'html');
+    // GitHub's anchors may begin with a digit, which HTML allows; spaces in code are the author's.
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      rules: { 'valid-id': ['error', { relaxed: true }], 'no-trailing-whitespace': 'off' },
+    });
+    const { results } = await validator.validateString(output);
+    const faults = results.flatMap(({ messages }) => messages);
+    expect(faults.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  testWith('qpdf', 'is a pdf that qpdf finds no fault with', async () => {
+    const { output } = await convertExample(name, design, 'pdf');
+    expect(ask('qpdf', output, ['--check', 'FILE'])).toContain(
+      'No syntax or stream encoding errors',
+    );
+  });
+
+  testWith('pdftotext', 'is a pdf whose words can be read', async () => {
+    const { output } = await convertExample(name, design, 'pdf');
+    const words = ask('pdftotext', output, ['FILE', '-']).match(/\p{L}+/gu) ?? [];
+    expect(words.length).toBeGreaterThan(100);
+    expect(words).not.toContain('\uFFFD');
+  });
+
+  test('is a png that decodes', async () => {
+    const { output, pixels } = await convertExample(name, design, 'png');
+    const { width, height, channels } = decode(output);
+    expect({ width, height, channels }).toEqual({ ...pixels, channels: 3 });
+  });
+
+  test('is text without trailing spaces', async () => {
+    const { output } = await convertExample(name, design, 'text');
+    expect(output).not.toMatch(/[ \t]$/m);
+  });
+});
+
+describe.skipIf(!hasTool('soffice'))('LibreOffice', () => {
+  test('opens every docx', { timeout: 120_000 }, async () => {
+    for (const [name, design] of cases) {
+      const { output } = await convertExample(name, design, 'docx');
+      writeFileSync(join(out, name.replace(/\.md$/, '.docx')), output);
+    }
+    const inputs = readdirSync(out).map((name) => join(out, name));
+    const profile = `-env:UserInstallation=file://${join(out, 'profile')}`;
+    const args = [profile, '--headless', '--convert-to', 'pdf', '--outdir', out, ...inputs];
+    execFileSync('soffice', args, { stdio: 'ignore' });
+    const written = readdirSync(out).filter((name) => name.endsWith('.pdf'));
+    expect(written).toHaveLength(documents.length);
+  });
+});

@@ -1,0 +1,48 @@
+import { createWarningLog, designSystems, type Block, type Document } from '@mdconv/core';
+import { createElement } from '../../src/display/index.ts';
+import type { FontSource } from '../../src/fonts/index.ts';
+import { createLayoutContext, type LayoutContext } from '../../src/layout/layout-context.ts';
+import type { Prepared } from '../../src/prepare/index.ts';
+import { resolveStyle } from '../../src/style/index.ts';
+import { wordsFor } from '../../src/words/index.ts';
+
+export interface TestDocument {
+  readonly language?: string;
+  readonly design?: string;
+  readonly blocks?: readonly Block[];
+  readonly assets?: Prepared['assets'];
+  readonly fonts?: readonly FontSource[];
+}
+
+/** A layout context for inline content that no parser made. */
+export async function testContext(given: TestDocument = {}): Promise<LayoutContext> {
+  return createLayoutContext(testPrepared(given), given.fonts);
+}
+
+export function testPrepared({
+  language = 'en',
+  design,
+  blocks = [],
+  assets,
+}: TestDocument): Prepared {
+  const system = designSystems.find(({ slug }) => slug === design) ?? designSystems[0]!;
+  const document: Document = {
+    kind: 'document',
+    properties: { language, keywords: [], contents: false },
+    blocks,
+    footnotes: [],
+    warnings: [],
+  };
+  return {
+    document,
+    design: system,
+    style: resolveStyle(system),
+    assets: assets ?? { picture: () => undefined, shows: () => false },
+    words: wordsFor(language),
+    warnings: createWarningLog(),
+  };
+}
+
+export function testOwner() {
+  return createElement('P');
+}

@@ -1,0 +1,31 @@
+import { designSystems, parse, type PageSettings } from '@mdconv/core';
+import { layOut, type LaidOut } from '../../src/layout/index.ts';
+import { prepare, type Prepared } from '../../src/prepare/index.ts';
+
+export interface Sample {
+  readonly markdown: string;
+  /** Slug; absent: `minimal-clean`. */
+  readonly design?: string;
+  readonly page?: PageSettings;
+  readonly medium?: 'pages' | 'sheet';
+}
+
+/** A small page holds few lines, so that short texts have many page ends. */
+export const smallPage: PageSettings = {
+  paperSize: 'A5',
+  orientation: 'landscape',
+  margins: { top: 40, right: 20, bottom: 40, left: 20 },
+};
+
+/** Markdown to display list, as the painters get it. */
+export async function layOutMarkdown(
+  sample: Sample,
+): Promise<LaidOut & { readonly prepared: Prepared }> {
+  const { markdown, design = 'minimal-clean', page, medium = 'pages' } = sample;
+  const designSystem = designSystems.find(({ slug }) => slug === design);
+  const prepared = await prepare(parse(markdown), {
+    ...(designSystem ? { designSystem } : {}),
+    ...(page ? { page } : {}),
+  });
+  return { ...(await layOut(prepared, { medium })), prepared };
+}

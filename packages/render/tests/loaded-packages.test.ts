@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+async function loadedPackages(entry: string, format = ''): Promise<readonly string[]> {
+  const argv = [file('loaded-packages.mjs'), file(`../dist/${entry}.js`), format];
+  const { stdout } = await promisify(execFile)(process.execPath, argv);
+  return JSON.parse(stdout) as string[];
+}
+
+/** What costs to load, and which format cannot do without it. */
+const heavy = ['pdfkit', 'fontkit', 'harfbuzzjs', '@napi-rs/canvas', '@resvg/resvg-js', 'docx'];
+
+test.each([
+  ['html', []],
+  ['text', []],
+  ['docx', ['docx']],
+  ['pdf', ['pdfkit', 'fontkit', 'harfbuzzjs']],
+  ['png', ['@napi-rs/canvas', 'fontkit', 'harfbuzzjs']],
+])('%s loads nothing that only other formats need', async (format, needed) => {
+  const loaded = await loadedPackages('index', format);
+  expect(heavy.filter((name) => loaded.includes(name)).sort()).toEqual([...needed].sort());
+});
+
+test.each(['index', 'html', 'text'])('%s alone loads nothing heavy', async (entry) => {
+  const loaded = await loadedPackages(entry);
+  expect(heavy.filter((name) => loaded.includes(name))).toEqual([]);
+});

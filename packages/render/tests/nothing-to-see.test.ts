@@ -1,0 +1,68 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { parse } from '@mdconv/core';
+import { renderDocx } from '../src/docx/index.ts';
+import { renderHtml } from '../src/html/index.ts';
+import { renderText } from '../src/text/index.ts';
+import { layOutMarkdown } from './layout/lay-out-markdown.ts';
+import { glyphsOf, paintedLines } from './layout/painted-text.ts';
+
+const html = async (markdown: string) =>
+  (await renderHtml(parse(markdown), { fragment: true })).output;
+const text = async (markdown: string) => (await renderText(parse(markdown))).output;
+const docx = async (markdown: string) => {
+  const { output } = await renderDocx(parse(markdown));
+  return strFromU8(unzipSync(output)['word/document.xml']!);
+};
+const layout = async (markdown: string) => {
+  const { display } = await layOutMarkdown({ markdown });
+  return { page: display.pages[0]!, targets: [...display.destinations.keys()] };
+};
+
+describe('details without a summary', () => {
+  const markdown = '---\nlang: fr\n---\n\n<details><summary> </summary>\n\nMots.\n\n</details>';
+
+  test('are summed up in the language of the document', async () => {
+    expect(await html(markdown)).toContain('<summary>Détails</summary>');
+    expect(await text(markdown)).toContain('▾ Détails\n');
+    expect(await docx(markdown)).toContain('>Détails</w:t>');
+    expect(paintedLines((await layout(markdown)).page)).toEqual(['Détails', 'Mots.']);
+  });
+});
+
+describe('a paragraph that shows nothing', () => {
+  const plain = 'One\n\nTwo [there](#end)';
+  const markdown = 'One\n\n![](decoration.png)\n\nTwo [there](#end)\n\n<a id="end"></a>';
+
+  test('takes no room', async () => {
+    const baselines = async (source: string) =>
+      glyphsOf((await layout(source)).page).map(({ baseline }) => baseline);
+    expect(await baselines(markdown)).toEqual(await baselines(plain.replace('#end', 'x')));
+    expect(await text(markdown)).toBe('One\n\nTwo there\n');
+    expect(await html(markdown)).toBe(
+      '<p>One</p>\n<p>Two <a href="#end">there</a></p>\n<span id="end"></span>\n',
+    );
+    expect((await docx(markdown)).match(/<w:p>/g)).toHaveLength(2);
+  });
+
+  test('leaves its targets', async () => {
+    expect((await layout(markdown)).targets).toEqual(['end']);
+    expect(await docx(markdown)).toMatch(
+      /<w:hyperlink w:anchor="end".*<w:bookmarkStart w:id="1" w:name="end"\/>/,
+    );
+  });
+
+  test('leaves a table’s cell of Word in which a paragraph stands last', async () => {
+    const cells = await docx('<table><tr><td>a</td><td><a id="b"></a></td></tr></table>');
+    expect(cells).not.toMatch(/<w:bookmarkEnd[^>]*><\/w:tc>/);
+  });
+});
+
+test('a link of decoration that cannot be had shows its address in all formats', async () => {
+  const address = 'https://a.example/badge';
+  const markdown = `[![](badge.svg)](${address})`;
+  expect(await html(markdown)).toBe(`<p><a href="${address}">${address}</a></p>\n`);
+  expect(await text(markdown)).toBe(`${address}\n`);
+  expect(await docx(markdown)).toContain(`>${address}</w:t>`);
+  expect(paintedLines((await layout(markdown)).page)).toEqual([address]);
+});

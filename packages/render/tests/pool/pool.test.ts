@@ -1,0 +1,224 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  DocumentTooComplexError,
+  InvalidRequestError,
+  minimalClean,
+  RenderCrashedError,
+  ServerBusyError,
+  UnknownDesignSystemError,
+} from '@mdconv/core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startPool, type Pool } from '../../src/pool/start-pool.ts';
+import type { PoolOptions } from '../../src/pool/index.ts';
+
+const worker = new URL('troubled-worker.mjs', import.meta.url);
+const html = (markdown: string) => ({ markdown, format: 'html' as const });
+
+let pool: Pool;
+const start = (options: PoolOptions = {}) =>
+  (pool = startPool({ workers: 1, warmFormats: ['html'], ...options }, worker));
+afterEach(() => pool.close());
+
+const pid = async () => Number((await pool.convert(html('pid'))).output);
+
+async function isAlive(id: number): Promise<boolean> {
+  // A killed process is a zombie until its parent has read its end.
+  for (let tries = 0; tries < 40; tries += 1) {
+    try {
+      process.kill(id, 0);
+    } catch {
+      return false;
+    }
+    await wait(50);
+  }
+  return true;
+}
+
+describe('a job that goes well', () => {
+  test('gives what convert gives', async () => {
+    start();
+    const { convert } = await import('../../src/convert.ts');
+    const request = { ...html('# Title  \n\ntext -- more'), designSystem: 'executive-report' };
+    expect(await pool.convert(request)).toEqual(await convert(request));
+  });
+
+  test('has images resolved by its caller', async () => {
+    start();
+    const wanted: string[] = [];
+    const resolveImage = (source: string) => {
+      wanted.push(source);
+      return Promise.resolve(undefined);
+    };
+    const { warnings } = await pool.convert(html('![a](a.png) ![b](b.png)\n'), { resolveImage });
+    expect(wanted.sort()).toEqual(['a.png', 'b.png']);
+    expect(warnings).toMatchObject([{ rule: 'image-not-embedded' }, {}]);
+  });
+
+  test('carries designs, dates, fonts and marks as data', async () => {
+    start();
+    const own = { ...minimalClean, slug: 'own' };
+    const conversion = await pool.convert(
+      { ...html('# Title'), designSystem: 'own' },
+      { designSystems: [own], sourceDate: new Date(0), fonts: [], mark: 'TEST' },
+    );
+    expect(conversion.designSystem).toBe('own');
+    expect(conversion.output).toContain('>TEST<');
+  });
+
+  test('brings large bytes back whole', async () => {
+    start();
+    const { output } = await pool.convert(html('large'));
+    expect(output).toBeInstanceOf(Uint8Array);
+    expect([output.length, output[0], output.at(-1)]).toEqual([5 << 20, 7, 7]);
+  });
+
+  test('runs on all workers, each warmed', async () => {
+    start({ workers: 2 });
+    const conversions = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => pool.convert(html(`# ${n}`))),
+    );
+    expect(conversions.map(({ output }) => /\d+/.exec(String(output))?.[0])).toHaveLength(40);
+    await expect.poll(() => pool.load()).toEqual({ workers: 2, idle: 2, waiting: 0 });
+  });
+
+  test('sees no environment and writes to nobody', async () => {
+    start();
+    const environment = await pool.convert(html('environment'));
+    expect(Object.keys(JSON.parse(String(environment.output)) as object).sort()).toEqual([
+      'MDCONV_RESIDENT_MAX',
+      'TINYPOOL_WORKER_ID',
+    ]);
+    expect((await pool.convert(html('noise'))).output).toBe('true');
+  });
+});
+
+describe('a job that goes wrong', () => {
+  test.each([
+    ['exit', {}, RenderCrashedError],
+    ['kill', {}, RenderCrashedError],
+    ['heap', { heapMax: 64 }, RenderCrashedError],
+    ['buffers', { residentMax: 400 }, RenderCrashedError],
+    ['loop', { timeLimitMs: 4000 }, DocumentTooComplexError],
+    ['deaf', { timeLimitMs: 4000 }, DocumentTooComplexError],
+  ])('%s fails alone', async (trouble, options, expected) => {
+    start(options);
+    const before = await pid();
+    await expect(pool.convert(html(trouble))).rejects.toBeInstanceOf(expected);
+    expect((await pool.convert(html('# Next'))).output).toContain('Next');
+    expect(await pid()).not.toBe(before);
+    expect(await isAlive(before)).toBe(false);
+  });
+
+  test('a defect keeps its name and costs no process', async () => {
+    start();
+    const before = await pid();
+    await expect(pool.convert(html('throw'))).rejects.toThrow();
+    await expect(pool.convert({ ...html('x'), format: 'nope' as 'html' })).rejects.toMatchObject({
+      code: 'unsupported_format',
+      supported: expect.arrayContaining(['html']) as unknown,
+    });
+    expect(await pid()).toBe(before);
+  });
+
+  test('a wrong request is refused before it reaches a process', async () => {
+    start({ workers: 1, waitingMax: 0 });
+    await expect(pool.convert(html(''))).rejects.toBeInstanceOf(InvalidRequestError);
+    await expect(pool.convert({ ...html('x'), designSystem: 'no' })).rejects.toBeInstanceOf(
+      UnknownDesignSystemError,
+    );
+  });
+
+  test('a worker that cannot start fails its job and not its parent', async () => {
+    pool = startPool({ workers: 1 }, new URL('absent.mjs', import.meta.url));
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(pool.convert(html('# Any'))).rejects.toBeInstanceOf(RenderCrashedError);
+  });
+});
+
+describe('a caller that goes away', () => {
+  test('is answered at once; a young job may end by itself', async () => {
+    start();
+    const before = await pid();
+    const signal = AbortSignal.timeout(50);
+    await expect(pool.convert(html('slow'), { signal })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    expect(await pid()).toBe(before);
+  });
+
+  test('has a job older than a second killed', async () => {
+    start();
+    const before = await pid();
+    const signal = AbortSignal.timeout(1200);
+    await expect(pool.convert(html('loop'), { signal })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    expect(await pid()).not.toBe(before);
+  });
+
+  test('leaves the queue', async () => {
+    start();
+    const running = pool.convert(html('slow'));
+    const controller = new AbortController();
+    const waiting = pool.convert(html('# Late'), { signal: controller.signal });
+    await expect.poll(() => pool.load().waiting).toBeGreaterThan(0);
+    controller.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    await running;
+    expect(pool.load().waiting).toBe(0);
+  });
+});
+
+describe('bounds', () => {
+  test.each<[PoolOptions, string]>([
+    [{ workers: 0 }, 'workers: Give a whole number from 1.'],
+    [{ workers: Number.NaN }, 'workers: Give a whole number from 1.'],
+    [{ timeLimitMs: Infinity }, 'timeLimitMs: Give a whole number from 1.'],
+    [{ heapMax: 1 }, 'heapMax: Give a whole number from 16.'],
+  ])('%j is refused: such a pool would never convert', (options, message) => {
+    expect(() => startPool(options, worker)).toThrow(InvalidRequestError);
+    expect(() => startPool(options, worker)).toThrow(message);
+  });
+
+  test('a full queue refuses the next conversion', async () => {
+    start({ waitingMax: 1 });
+    const waiting = pool.convert(html('# Waits'));
+    await expect(pool.convert(html('# Refused'))).rejects.toEqual(new ServerBusyError(1));
+    await waiting;
+  });
+
+  test('a process is replaced after so many jobs', async () => {
+    start({ jobsMax: 3 });
+    const ids = [];
+    for (let jobs = 0; jobs < 6; jobs += 1) ids.push(await pid());
+    expect(new Set(ids).size).toBeGreaterThan(1);
+    expect(await isAlive(ids[0] ?? 0)).toBe(false);
+  });
+
+  test('closing rejects what runs and what waits, and leaves no process', async () => {
+    start();
+    const id = await pid();
+    const running = pool.convert(html('loop'));
+    const waiting = pool.convert(html('# Waits'));
+    const answers = Promise.allSettled([running, waiting]);
+    await pool.close();
+    expect(await answers).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    await expect(pool.convert(html('# Late'))).rejects.toBeInstanceOf(RenderCrashedError);
+    expect(await isAlive(id)).toBe(false);
+  });
+});
+
+test.each(['loop', 'deaf', 'noise'])(
+  'a worker ends with its parent, though it does: %s',
+  async (trouble) => {
+    const script = fileURLToPath(new URL('doomed-parent.mjs', import.meta.url));
+    const parent = spawn(process.execPath, [script, trouble], { stdio: 'pipe' });
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+    await wait(300);
+    parent.kill('SIGKILL');
+    expect(await isAlive(Number(said))).toBe(false);
+  },
+);

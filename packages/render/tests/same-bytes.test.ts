@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { formats } from '@mdconv/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('print-digests.mjs', import.meta.url));
+const documents = readdirSync(new URL('../../../examples/documents/', import.meta.url)).filter(
+  (name) => name.endsWith('.md'),
+);
+
+let elsewhere: string;
+beforeAll(() => {
+  elsewhere = mkdtempSync(join(tmpdir(), 'mdconv-elsewhere-'));
+});
+afterAll(() => rmSync(elsewhere, { recursive: true }));
+
+/** Digests by document and format, made by the built package in a process of its own. */
+async function digests(cwd: string, environment: Record<string, string>, ...options: string[]) {
+  const env = { PATH: process.env['PATH'], ...environment };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...options], {
+    cwd,
+    env,
+  });
+  return JSON.parse(stdout) as Record<string, string>;
+}
+
+test('neither place, time zone, language, order nor the fonts of the machine change a byte', async () => {
+  const [here, there] = await Promise.all([
+    digests(fileURLToPath(new URL('..', import.meta.url)), {
+      TZ: 'Pacific/Kiritimati',
+      LANG: 'tr_TR.UTF-8',
+      LC_ALL: 'tr_TR.UTF-8',
+    }),
+    // Without Fontconfig's files, no library finds a font that the machine has.
+    digests(
+      elsewhere,
+      {
+        TZ: 'America/St_Johns',
+        LANG: 'C',
+        LC_ALL: 'C',
+        HOME: elsewhere,
+        FONTCONFIG_FILE: '/dev/null',
+        FONTCONFIG_PATH: elsewhere,
+      },
+      '--reverse',
+    ),
+  ]);
+  expect(Object.keys(here)).toHaveLength(documents.length * formats.length);
+  expect(there).toEqual(here);
+}, 120_000);

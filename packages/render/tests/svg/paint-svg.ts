@@ -1,0 +1,77 @@
+import type { DisplayPage, GlyphsOperation, Operation } from '../../src/display/index.ts';
+import { colourLayers, glyphPath, type Face } from '../../src/fonts/index.ts';
+
+/** One page of a display list as svg: the smallest painter there can be, to look at a layout. */
+export function paintSvg(page: DisplayPage): string {
+  const body = page.operations.map(paintOperation).join('\n');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${page.width}" height="${page.height}" viewBox="0 0 ${page.width} ${page.height}">`,
+    `<rect width="${page.width}" height="${page.height}" fill="#fff"/>`,
+    body,
+    '</svg>',
+  ].join('\n');
+}
+
+function paintOperation(operation: Operation): string {
+  switch (operation.kind) {
+    case 'glyphs':
+      return paintGlyphs(operation);
+    case 'rectangle': {
+      const { x, y, width, height, radius = 0, fill = 'none' } = operation;
+      return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"${stroke(operation.stroke)}/>`;
+    }
+    case 'line': {
+      const { x1, y1, x2, y2, width, colour } = operation;
+      return `<path d="M${x1} ${y1}L${x2} ${y2}"${stroke({ width, colour })}/>`;
+    }
+    case 'path':
+      return `<path d="${operation.data}" fill="${operation.fill ?? 'none'}"${stroke(operation.stroke)}/>`;
+    case 'image': {
+      const { x, y, width, height, picture } = operation;
+      const data = Buffer.from(picture.bytes).toString('base64');
+      return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/${picture.type};base64,${data}"/>`;
+    }
+    case 'clip': {
+      const { x, y, width, height } = operation;
+      return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`;
+    }
+    case 'restore':
+      return '</svg>';
+    case 'link':
+      return '';
+  }
+}
+
+function stroke(given: { readonly width: number; readonly colour: string } | undefined): string {
+  return given ? ` stroke="${given.colour}" stroke-width="${given.width}"` : '';
+}
+
+function paintGlyphs({ face, size, colour, x, baseline, ids, advances, offsets }: GlyphsOperation) {
+  const scale = size / face.unitsPerEm;
+  let pen = x;
+  const glyphs = ids.map((id, index) => {
+    const offset = offsets?.[index] ?? { x: 0, y: 0 };
+    const placed = `translate(${pen + offset.x} ${baseline - offset.y}) scale(${scale} ${-scale})`;
+    pen += advances[index] ?? 0;
+    return layersOf(face, id, colour)
+      .map(
+        ({ glyphId, fill }) =>
+          `<path transform="${placed}" d="${outline(face, glyphId)}" fill="${fill}"/>`,
+      )
+      .join('');
+  });
+  return `<g>${glyphs.join('')}</g>`;
+}
+
+function layersOf(face: Face, id: number, colour: string) {
+  const layers = face.hasColourLayers ? colourLayers(face, id) : undefined;
+  return layers
+    ? layers.map((layer) => ({ glyphId: layer.glyphId, fill: layer.colour }))
+    : [{ glyphId: id, fill: colour }];
+}
+
+function outline(face: Face, glyphId: number): string {
+  return glyphPath(face, glyphId)
+    .map(({ verb, points }) => `${verb}${points.join(' ')}`)
+    .join('');
+}

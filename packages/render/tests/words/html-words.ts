@@ -1,0 +1,33 @@
+import { Parser } from 'htmlparser2';
+import { wordsIn } from './words-in.ts';
+
+/** What stands in a line; every other element stands apart from its neighbours. */
+const inline = /^(?:a|code|del|em|img|input|kbd|mark|small|span|strong|sub|sup|u)$/;
+
+/**
+ * The words of a page, tags stripped. Browsers number lists and notes, so their numbers are none
+ * of the text; the links from notes back to the text are furniture. What stands for a picture that
+ * could not be had has a frame around it.
+ */
+export function htmlWords(html: string): readonly string[] {
+  let text = '';
+  let skipped = 0;
+  const open: boolean[] = [];
+  const parser = new Parser({
+    onopentag(name, { class: classes = '' }) {
+      const isSkipped = name === 'head' || classes.split(' ').includes('md-footnote-back');
+      open.push(isSkipped);
+      if (isSkipped) skipped += 1;
+      if (!inline.test(name) || classes === 'md-missing') text += ' ';
+    },
+    ontext(value) {
+      if (skipped === 0) text += value;
+    },
+    onclosetag(name) {
+      if (open.pop()) skipped -= 1;
+      if (!inline.test(name)) text += ' ';
+    },
+  });
+  parser.end(html);
+  return wordsIn(text);
+}
