@@ -1,0 +1,1 @@
+export { storeConformance, type OpenEmptyStore, type TestClock } from './conformance.ts';

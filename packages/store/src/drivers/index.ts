@@ -1,0 +1,2 @@
+export type { Connection, Driver, Value } from './driver.ts';
+export { openSqlite, type SqliteOptions } from './sqlite.ts';

@@ -1,0 +1,70 @@
+/** What a store refuses, by name. `code` is the API's own. */
+export abstract class StoreError extends Error {
+  abstract readonly code: string;
+
+  override get name(): string {
+    return this.constructor.name;
+  }
+}
+
+/** The thing does not exist, or belongs to somebody else. */
+export class NotFoundError extends StoreError {
+  readonly code = 'not_found';
+
+  constructor(readonly thing: string) {
+    super(`No such ${thing}.`);
+  }
+}
+
+/** A name that must be unique is in use. */
+export class NameTakenError extends StoreError {
+  readonly code = 'name_conflict';
+
+  constructor(readonly taken: string) {
+    super(`${taken} is taken. Choose another.`);
+  }
+}
+
+/** One more would be too many. */
+export class LimitReachedError extends StoreError {
+  readonly code = 'limit_reached';
+
+  constructor(
+    readonly things: string,
+    readonly limit: number,
+  ) {
+    super(`The limit of ${limit} ${things} is reached. Remove one first.`);
+  }
+}
+
+/** The wallet has too few free credits. */
+export class OutOfCreditsError extends StoreError {
+  readonly code = 'out_of_credits';
+
+  constructor(
+    readonly needed: number,
+    readonly available: number,
+  ) {
+    super(
+      `${needed} credit${needed === 1 ? '' : 's'} needed, ${available} left. Top up, or wait for the next period.`,
+    );
+  }
+}
+
+/** The first request with this idempotency key still runs. */
+export class IdempotencyInProgressError extends StoreError {
+  readonly code = 'idempotency_in_progress';
+
+  constructor() {
+    super('A request with this Idempotency-Key is still running. Try again in a second.');
+  }
+}
+
+/** The idempotency key came with another request before. */
+export class IdempotencyKeyReusedError extends StoreError {
+  readonly code = 'idempotency_key_reused';
+
+  constructor() {
+    super('This Idempotency-Key was used for another request. Use a new one for each request.');
+  }
+}

@@ -1,0 +1,21 @@
+/** Another server works on this SQLite file; two of them would stall each other. */
+export class StoreInUseError extends Error {
+  readonly code = 'store_in_use';
+
+  constructor(readonly path: string) {
+    super(
+      `Another mdconv server uses ${path}. Stop it first, or give both servers one PostgreSQL database.`,
+    );
+    this.name = 'StoreInUseError';
+  }
+}
+
+/** The database was made by another version of mdconv than this one can work with. */
+export class StoreVersionError extends Error {
+  readonly code = 'store_version';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'StoreVersionError';
+  }
+}

@@ -1,0 +1,9 @@
+import { accountsAndWallets } from './0001-accounts-and-wallets.ts';
+import { sessions } from './0002-sessions.ts';
+import type { Migration } from './migration.ts';
+
+/** Every step of the schema, in the order in which they run. */
+export const migrations: readonly Migration[] = [accountsAndWallets, sessions];
+
+export { migrate } from './migrate.ts';
+export type { Migration } from './migration.ts';

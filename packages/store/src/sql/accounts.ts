@@ -1,0 +1,116 @@
+import type { Connection } from '../drivers/index.ts';
+import { NameTakenError, NotFoundError } from '../errors/index.ts';
+import type { Account, AccountDetails, NewAccount, Plan } from '../records/index.ts';
+import type { Accounts } from '../store.ts';
+import { periodOf } from './period.ts';
+import { allotments } from './plans.ts';
+import type { Environment } from './environment.ts';
+import { availableIn, lockWallet, saveWallet, writeLedger, type WalletRow } from './wallet-row.ts';
+
+interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly plan: Plan;
+  readonly created_at: number;
+}
+
+export function sqlAccounts(environment: Environment): Accounts {
+  const { driver } = environment;
+  return {
+    createAccount: (account) =>
+      driver.transaction((connection) => insertAccount(connection, environment, account)),
+
+    findAccount: (idOrEmail) =>
+      driver.transaction(async (connection) => {
+        const [row] = await connection.query<AccountRow>(
+          'select * from accounts where id = $1 or email = $2',
+          [idOrEmail, normalise(idOrEmail)],
+        );
+        return row && accountOf(row);
+      }),
+
+    listAccounts: () =>
+      driver.transaction(async (connection) => {
+        const rows = await connection.query<AccountRow & WalletRow & { keys: number }>(
+          `select a.*, w.*, (select count(*) from api_keys k where k.account_id = a.id) as keys
+           from accounts a join wallets w on w.account_id = a.id order by a.created_at, a.id`,
+        );
+        return rows.map((row): AccountDetails => {
+          const { subscription, topup } = availableIn(row);
+          return { ...accountOf(row), creditsRemaining: subscription + topup, keys: row.keys };
+        });
+      }),
+
+    updatePlan: (accountId, plan) =>
+      driver.transaction((connection) => changePlan(connection, environment, accountId, plan)),
+  };
+}
+
+async function insertAccount(
+  connection: Connection,
+  environment: Environment,
+  { email, plan, credits = 0 }: NewAccount,
+): Promise<Account> {
+  const account = {
+    id: environment.newId(),
+    email: normalise(email),
+    plan,
+    createdAt: environment.now(),
+  };
+  const [taken] = await connection.query('select id from accounts where email = $1', [
+    account.email,
+  ]);
+  if (taken) throw new NameTakenError(`The address ${account.email}`);
+  await connection.query(
+    'insert into accounts (id, email, plan, created_at) values ($1, $2, $3, $4)',
+    [account.id, account.email, plan, account.createdAt],
+  );
+  const period = periodOf(account.createdAt);
+  const allotment = allotments[plan];
+  await connection.query(
+    `insert into wallets (account_id, period, subscription_balance, subscription_reserved,
+       topup_balance, topup_reserved) values ($1, $2, $3, 0, $4, 0)`,
+    [account.id, period, allotment, credits],
+  );
+  const entry = (kind: string, reference: string, subscription: number, topup: number) =>
+    writeLedger(connection, environment, account.id, kind, reference, { subscription, topup });
+  if (allotment > 0) await entry('grant', `period:${period}`, allotment, 0);
+  if (credits > 0) await entry('topup', 'account', 0, credits);
+  return account;
+}
+
+async function changePlan(
+  connection: Connection,
+  environment: Environment,
+  accountId: string,
+  plan: Plan,
+): Promise<Account> {
+  const wallet = await lockWallet(connection, environment, accountId);
+  const [row] = await connection.query<AccountRow>(
+    'update accounts set plan = $2 where id = $1 returning *',
+    [accountId, plan],
+  );
+  if (!row) throw new NotFoundError('account');
+  const more = allotments[plan] - allotments[wallet.plan];
+  const reference = `period:${wallet.period}`;
+  // A plan taken up again within a month grants nothing more for that month.
+  const [granted] = await connection.query(
+    `select id from ledger where account_id = $1 and kind = 'grant' and reference = $2`,
+    [accountId, reference],
+  );
+  if (more > 0 && !granted) {
+    const change = { subscription: more, topup: 0 };
+    await writeLedger(connection, environment, accountId, 'grant', reference, change);
+    const subscription_balance = wallet.subscription_balance + more;
+    await saveWallet(connection, { ...wallet, subscription_balance });
+  }
+  return accountOf(row);
+}
+
+function normalise(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function accountOf({ id, email, plan, created_at }: AccountRow): Account {
+  return { id, email, plan, createdAt: created_at };
+}

@@ -1,0 +1,80 @@
+import type { Connection } from '../drivers/index.ts';
+import type { Call, KeyMode, NewCall } from '../records/index.ts';
+import type { Calls } from '../store.ts';
+import { periodOf, periodStart } from './period.ts';
+import type { Environment } from './environment.ts';
+
+interface CallRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly mode: KeyMode;
+  readonly endpoint: string;
+  readonly status_code: number;
+  readonly duration_ms: number;
+  readonly format: string | null;
+  readonly credits_charged: number;
+  readonly error_code: string | null;
+  readonly created_at: number;
+}
+
+export function sqlCalls(environment: Environment): Calls {
+  const { driver, now } = environment;
+  return {
+    recordCall: (call) =>
+      driver.transaction((connection) => insertCall(connection, environment, call)),
+
+    readCalls: (accountId, mode, limit) =>
+      driver.transaction(async (connection) => {
+        const [counted] = await connection.query<{ calls: number }>(
+          `select count(*) as calls from calls
+           where account_id = $1 and mode = $2 and created_at >= $3`,
+          [accountId, mode, periodStart(periodOf(now()))],
+        );
+        const rows = await connection.query<CallRow>(
+          `select * from calls where account_id = $1 and mode = $2
+           order by created_at desc, id desc limit $3`,
+          [accountId, mode, limit],
+        );
+        return { callsThisPeriod: counted?.calls ?? 0, recent: rows.map(callOf) };
+      }),
+  };
+}
+
+export async function insertCall(
+  connection: Connection,
+  { newId, now }: Environment,
+  call: NewCall,
+): Promise<void> {
+  await connection.query(
+    `insert into calls (id, account_id, mode, endpoint, status_code, duration_ms, format,
+       credits_charged, error_code, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      newId(),
+      call.accountId,
+      call.mode,
+      call.endpoint,
+      call.statusCode,
+      call.durationMs,
+      call.format,
+      call.creditsCharged,
+      call.errorCode,
+      now(),
+    ],
+  );
+}
+
+function callOf(row: CallRow): Call {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    mode: row.mode,
+    endpoint: row.endpoint,
+    statusCode: row.status_code,
+    durationMs: row.duration_ms,
+    format: row.format,
+    creditsCharged: row.credits_charged,
+    errorCode: row.error_code,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,13 @@
+/** The calendar month, UTC, that a time lies in: `2026-11`. */
+export function periodOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 7);
+}
+
+export function periodStart(period: string): number {
+  return Date.parse(`${period}-01T00:00:00Z`);
+}
+
+export function periodEnd(period: string): number {
+  const start = new Date(periodStart(period));
+  return Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1);
+}

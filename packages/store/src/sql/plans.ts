@@ -1,0 +1,7 @@
+import type { Plan } from '../records/index.ts';
+
+/** Credits a month. Source: the published API, plan constants. */
+export const allotments: Readonly<Record<Plan, number>> = { free: 0, premium: 2000 };
+
+/** What a test key's wallet always shows. */
+export const sandboxCredits = 1000;

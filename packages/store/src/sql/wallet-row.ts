@@ -1,0 +1,110 @@
+import type { Connection } from '../drivers/index.ts';
+import { NotFoundError } from '../errors/index.ts';
+import type { Plan, Pots, Wallet } from '../records/index.ts';
+import { periodEnd, periodOf } from './period.ts';
+import { allotments } from './plans.ts';
+import type { Environment } from './environment.ts';
+
+export interface WalletRow {
+  readonly account_id: string;
+  readonly plan: Plan;
+  readonly period: string;
+  readonly subscription_balance: number;
+  readonly subscription_reserved: number;
+  readonly topup_balance: number;
+  readonly topup_reserved: number;
+}
+
+/**
+ * Locks an account's wallet and, when its month is over, starts the new one: what was neither spent
+ * nor held of the old allotment expires, the new allotment is granted. Held credits stay held.
+ */
+export async function lockWallet(
+  connection: Connection,
+  environment: Environment,
+  accountId: string,
+): Promise<WalletRow> {
+  const [row] = await connection.query<WalletRow>(
+    `select w.*, a.plan from wallets w join accounts a on a.id = w.account_id
+     where w.account_id = $1 for update`,
+    [accountId],
+  );
+  if (!row) throw new NotFoundError('account');
+  const period = periodOf(environment.now());
+  return row.period === period ? row : roll(connection, environment, row, period);
+}
+
+async function roll(
+  connection: Connection,
+  environment: Environment,
+  row: WalletRow,
+  period: string,
+): Promise<WalletRow> {
+  const expired = row.subscription_balance - row.subscription_reserved;
+  const granted = allotments[row.plan];
+  const entry = (kind: 'expire' | 'grant', of: string, subscription: number) =>
+    writeLedger(connection, environment, row.account_id, kind, `period:${of}`, {
+      subscription,
+      topup: 0,
+    });
+  if (expired > 0) await entry('expire', row.period, -expired);
+  if (granted > 0) await entry('grant', period, granted);
+  return saveWallet(connection, {
+    ...row,
+    period,
+    subscription_balance: row.subscription_reserved + granted,
+  });
+}
+
+export async function saveWallet(connection: Connection, row: WalletRow): Promise<WalletRow> {
+  await connection.query(
+    `update wallets set period = $2, subscription_balance = $3, subscription_reserved = $4,
+       topup_balance = $5, topup_reserved = $6 where account_id = $1`,
+    [
+      row.account_id,
+      row.period,
+      row.subscription_balance,
+      row.subscription_reserved,
+      row.topup_balance,
+      row.topup_reserved,
+    ],
+  );
+  return row;
+}
+
+export async function writeLedger(
+  connection: Connection,
+  environment: Environment,
+  accountId: string,
+  kind: string,
+  reference: string,
+  change: Pots,
+): Promise<void> {
+  await connection.query(
+    `insert into ledger (id, account_id, kind, reference, subscription_change, topup_change, at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      environment.newId(),
+      accountId,
+      kind,
+      reference,
+      change.subscription,
+      change.topup,
+      environment.now(),
+    ],
+  );
+}
+
+export function availableIn(row: WalletRow): Pots {
+  return {
+    subscription: row.subscription_balance - row.subscription_reserved,
+    topup: row.topup_balance - row.topup_reserved,
+  };
+}
+
+export function walletOf(row: WalletRow): Wallet {
+  return {
+    available: availableIn(row),
+    periodEnd: allotments[row.plan] > 0 ? periodEnd(row.period) : null,
+  };
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { storeConformance } from '../src/conformance/index.ts';
+import { openSqlite, openStore, StoreInUseError, StoreVersionError } from '../src/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mdconv-store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const newFile = () => join(folder, `${(files += 1)}.db`);
+
+storeConformance('sqlite in memory', (clock) =>
+  openStore(openSqlite({ path: ':memory:' }), { now: () => clock.now }),
+);
+storeConformance('sqlite file', (clock) =>
+  openStore(openSqlite({ path: newFile() }), { now: () => clock.now }),
+);
+
+describe('sqlite', () => {
+  test('a file has one server, and the command line beside it', async () => {
+    const path = newFile();
+    const server = await openStore(openSqlite({ path, exclusive: true }));
+    expect(() => openSqlite({ path, exclusive: true })).toThrow(StoreInUseError);
+    const commandLine = await openStore(openSqlite({ path }));
+    await commandLine.accounts.createAccount({ email: 'a@example.com', plan: 'free' });
+    expect(await server.accounts.findAccount('a@example.com')).toBeDefined();
+    await commandLine.close();
+    await server.close();
+    await openSqlite({ path, exclusive: true }).close();
+  });
+
+  test('what was acknowledged is there after opening again', async () => {
+    const path = newFile();
+    const first = await openStore(openSqlite({ path }));
+    const { id } = await first.accounts.createAccount({ email: 'a@example.com', plan: 'premium' });
+    await first.close();
+    const second = await openStore(openSqlite({ path }));
+    expect((await second.wallet.readWallet(id, 'live')).available.subscription).toBe(2000);
+    await second.close();
+  });
+
+  test('an older schema is brought up to date, and keeps its rows', async () => {
+    const path = newFile();
+    const first = await openStore(openSqlite({ path }));
+    const { id } = await first.accounts.createAccount({ email: 'a@example.com', plan: 'free' });
+    await first.close();
+    const driver = openSqlite({ path });
+    await driver.transaction(async (connection) => {
+      await connection.query('drop table sign_in_links');
+      await connection.query('drop table sessions');
+      await connection.query('delete from schema_migrations where id > 1');
+    });
+    await driver.close();
+    const newer = await openStore(openSqlite({ path }));
+    await newer.sessions.createSignInLink(id, 'link', 1000);
+    expect(await newer.sessions.redeemSignInLink('link', 'session')).toBeDefined();
+    await newer.close();
+  });
+
+  test('a schema that is newer or differs is refused', async () => {
+    const path = newFile();
+    await (await openStore(openSqlite({ path }))).close();
+    const write = async (sql: string) => {
+      const driver = openSqlite({ path });
+      await driver.transaction((connection) => connection.query(sql));
+      await driver.close();
+    };
+    await write(`insert into schema_migrations values (99, 'from-the-future', 'x', 0)`);
+    await expect(openStore(openSqlite({ path }))).rejects.toThrow(StoreVersionError);
+    await write('delete from schema_migrations where id = 99');
+    await write(`update schema_migrations set checksum = 'x'`);
+    await expect(openStore(openSqlite({ path }))).rejects.toThrow('not the one of this program');
+  });
+});
