@@ -1,0 +1,33 @@
+/** The wallet and the newest calls. */
+export interface Usage {
+  readonly subscriptionCredits: number;
+  readonly topupCredits: number;
+  readonly creditsRemaining: number;
+  /** ISO 8601, UTC; null on a plan without a monthly allotment. */
+  readonly periodEnd: string | null;
+  readonly callsThisPeriod: number;
+  /** Newest first, 50 at most. */
+  readonly recentCalls: readonly RecentCall[];
+}
+
+export interface RecentCall {
+  readonly id: string;
+  /** Method and route template. */
+  readonly endpoint: string;
+  readonly statusCode: number;
+  readonly durationMs: number;
+  readonly format: string | null;
+  readonly creditsCharged: number;
+  readonly errorCode: string | null;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+}
+
+/** What the caller may do in a workspace. */
+export interface Credits {
+  readonly can_save: boolean;
+  readonly can_share: boolean;
+  readonly unlimited_save: boolean;
+  /** Null when the key does not work. */
+  readonly credits_remaining: number | null;
+}

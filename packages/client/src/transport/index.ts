@@ -1,0 +1,1 @@
+export { createTransport, type RequestOptions, type Transport } from './transport.ts';

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { KeyMode } from '@mdconv/store';
+import { hashSecret } from './token.ts';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const randomLength = 32;
+const checksumLength = 6;
+const shape = new RegExp(`^mdc_(live|test)_[0-9A-Za-z]{${randomLength + checksumLength}}$`);
+
+/** A key as its owner holds it, and what is stored of it. */
+export interface MintedKey {
+  readonly key: string;
+  readonly hash: string;
+  readonly hint: string;
+}
+
+/**
+ * Makes a key: `mdc_live_` or `mdc_test_`, 32 random characters (191 bits), and a checksum, so that
+ * a mistyped or invented key is refused without a look into the database.
+ */
+export function mintKey(mode: KeyMode, random: (max: number) => number = randomInt): MintedKey {
+  const body = Array.from({ length: randomLength }, () => alphabet[random(alphabet.length)]).join(
+    '',
+  );
+  const start = `mdc_${mode}_${body}`;
+  const key = start + checksum(start);
+  return { key, hash: hashSecret(key), hint: key.slice(-4) };
+}
+
+/** Whether a text can be a key at all: its shape and its checksum. */
+export function isKey(text: string): boolean {
+  return (
+    shape.test(text) && checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength)
+  );
+}
+
+/** CRC-32 (IEEE) as six digits of base 62, zero-padded. */
+function checksum(text: string): string {
+  let value = crc32(text);
+  let digits = '';
+  for (let place = 0; place < checksumLength; place += 1) {
+    digits = (alphabet[value % alphabet.length] ?? '') + digits;
+    value = Math.floor(value / alphabet.length);
+  }
+  return digits;
+}

@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { ApiError } from '../wire/index.ts';
+
+/**
+ * Reads a body, and no more of it than is allowed. `goOn` is called when the first byte is wanted.
+ * @throws {ApiError} `payload_too_large`, as soon as that is known
+ */
+export async function readBody(
+  request: IncomingMessage,
+  bytesMax: number,
+  goOn: () => void,
+): Promise<Uint8Array> {
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
+  goOn();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += (chunk as Buffer).length;
+    if (size > bytesMax) throw tooLarge(bytesMax);
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+const [quote, backslash, comma, bracket, brace] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
+
+/** Values in one body: no request has a tenth of them. */
+const valuesMax = 1000;
+
+/**
+ * Parses a body as JSON.
+ * @throws {ApiError} `invalid_request`: not declared as plain JSON, not UTF-8, not JSON, or of so many
+ * values that reading them, and saying what is wrong with each, would keep everybody waiting
+ */
+export function parseJson(body: Uint8Array, headers: IncomingHttpHeaders): unknown {
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
+    throw new ApiError('invalid_request', 'Send the body as application/json.');
+  if (!/^(identity)?$/i.test(headers['content-encoding'] ?? ''))
+    throw new ApiError('invalid_request', 'Send the body without a Content-Encoding.');
+  if (!hasFewValues(body))
+    throw new ApiError('invalid_request', `The body has more than ${valuesMax} values.`);
+  return decode(body);
+}
+
+function decode(body: Uint8Array): unknown {
+  let text;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new ApiError('invalid_request', 'The body is not UTF-8.');
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ApiError('invalid_request', 'The body is not JSON.');
+  }
+}
+
+/** Counts what begins or separates values, outside of strings: parsing would take much longer. */
+function hasFewValues(body: Uint8Array): boolean {
+  let values = 0;
+  let isString = false;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at];
+    if (byte === quote) isString = !isString;
+    else if (isString) at += byte === backslash ? 1 : 0;
+    else if (byte === comma || byte === bracket || byte === brace) values += 1;
+    if (values > valuesMax) return false;
+  }
+  return true;
+}
+
+function tooLarge(bytesMax: number): ApiError {
+  return new ApiError('payload_too_large', `The body is larger than ${bytesMax} bytes.`);
+}

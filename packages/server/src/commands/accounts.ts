@@ -1,0 +1,91 @@
+import type { Account } from '@mdconv/store';
+import { createSignInLink } from '../accounts/index.ts';
+import { isLoopback } from '../checks/index.ts';
+import { publicUrlOf } from '../config.ts';
+import { UsageError, type Command } from './command.ts';
+import { accountOf, accountOption, readEmail, readPlan, readWholeNumber } from './option-values.ts';
+
+const plan = { value: 'PLAN', help: 'free, or premium with 2,000 credits a month' };
+
+export const accountsCreate: Command = {
+  name: 'accounts create',
+  summary: 'Opens an account.',
+  options: {
+    email: { value: 'EMAIL', help: 'its address', required: true },
+    plan: { ...plan, help: `${plan.help}; free when absent` },
+    credits: { value: 'N', help: 'top-up credits granted at once' },
+  },
+  async run({ options, store }) {
+    const { credits } = options;
+    const account = await store.accounts.createAccount({
+      email: readEmail(options['email'] ?? ''),
+      plan: readPlan(options['plan'] ?? 'free'),
+      ...(credits !== undefined && { credits: readWholeNumber('credits', credits) }),
+    });
+    const { id, email } = account;
+    return {
+      value: shown(account),
+      lines: [`Opened the account of ${email} (${account.plan}): ${id}`],
+    };
+  },
+};
+
+export const accountsList: Command = {
+  name: 'accounts list',
+  summary: 'Lists the accounts, oldest first.',
+  async run({ store }) {
+    const accounts = await store.accounts.listAccounts();
+    return {
+      value: accounts.map(shown),
+      lines: accounts.map(
+        ({ id, email, plan, creditsRemaining, keys }) =>
+          `${id}  ${email}  ${plan}  ${creditsRemaining} credits  ${keys} keys`,
+      ),
+    };
+  },
+};
+
+export const accountsUpdate: Command = {
+  name: 'accounts update',
+  summary: 'Changes the plan of an account.',
+  options: { account: accountOption, plan: { ...plan, required: true } },
+  async run(context) {
+    const { id } = await accountOf(context);
+    const { store, options } = context;
+    const account = await store.accounts.updatePlan(id, readPlan(options['plan'] ?? ''));
+    return {
+      value: shown(account),
+      lines: [`${account.email} is on the plan ${account.plan} now.`],
+    };
+  },
+};
+
+export const accountsSignInLink: Command = {
+  name: 'accounts sign-in-link',
+  summary: 'Prints a link that signs a browser in, once, within 15 minutes.',
+  options: { account: accountOption },
+  settings: ['public-url', 'port'],
+  async run(context) {
+    const { config, store } = context;
+    const publicUrl = publicUrlOf(config);
+    checkKeepsCookies(publicUrl);
+    const account = await accountOf(context);
+    const { url, expiresAt } = await createSignInLink(store, account.id, publicUrl);
+    return { value: { url, expiresAt: new Date(expiresAt).toISOString() }, lines: [url] };
+  },
+};
+
+function shown<Of extends Account>({ createdAt, ...account }: Of) {
+  return { ...account, createdAt: new Date(createdAt).toISOString() };
+}
+
+/** Elsewhere the link would be used up and nobody signed in. */
+function checkKeepsCookies(publicUrl: string): void {
+  const url = new URL(publicUrl);
+  if (url.port === '0')
+    throw new UsageError('The port is 0, a free one. Tell the real one with --port.');
+  if (url.protocol === 'http:' && !isLoopback(url))
+    throw new UsageError(
+      `Browsers keep a session over https, or over http on this machine, not at ${publicUrl}. Tell the https address with --public-url.`,
+    );
+}

@@ -1,0 +1,43 @@
+import type { Store } from '@mdconv/store';
+import type { Config } from '../config.ts';
+
+/** One command of `mdconv-server`. Parsing, `--help` and the list of commands are made from it. */
+export interface Command {
+  /** As typed: `keys create`. */
+  readonly name: string;
+  readonly summary: string;
+  /** What stands without a flag, as `ID`; all of it is needed. */
+  readonly operands?: readonly string[];
+  readonly options?: Readonly<Record<string, Option>>;
+  /** Flags of the settings that matter to it, besides those that find the store. */
+  readonly settings?: readonly string[];
+  run(context: CommandContext): Promise<Result>;
+}
+
+export interface Option {
+  /** Placeholder of the value in the help. */
+  readonly value: string;
+  readonly help: string;
+  readonly required?: boolean;
+}
+
+export interface CommandContext {
+  readonly config: Config;
+  readonly operands: readonly string[];
+  /** Given options only. */
+  readonly options: Readonly<Record<string, string | undefined>>;
+  /** Opened for the command, beside a server that may be running. */
+  readonly store: Store;
+  readonly now: () => number;
+}
+
+/** What a command found or did: `--json` prints the value, otherwise the lines are printed. */
+export interface Result {
+  readonly value: unknown;
+  readonly lines: readonly string[];
+}
+
+/** The command line was wrong; the message says how. Exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

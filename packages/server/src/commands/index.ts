@@ -1,0 +1,24 @@
+import { accountsCreate, accountsList, accountsSignInLink, accountsUpdate } from './accounts.ts';
+import type { Command } from './command.ts';
+import { creditsGrant } from './credits.ts';
+import { keysCreate, keysList, keysRevoke, keysRotate, keysUpdate } from './keys.ts';
+
+/** The management commands, in the order of the help. */
+export const commands: readonly Command[] = [
+  accountsCreate,
+  accountsList,
+  accountsUpdate,
+  accountsSignInLink,
+  creditsGrant,
+  keysCreate,
+  keysList,
+  keysUpdate,
+  keysRevoke,
+  keysRotate,
+];
+
+export { UsageError, type Command } from './command.ts';
+export { commandHelp } from './command-help.ts';
+export { explainFailure } from './explain-failure.ts';
+export { openServerStore } from './open-store.ts';
+export { serve } from './serve.ts';

@@ -1,0 +1,132 @@
+import type { ApiKey } from '@mdconv/store';
+import { mintKey } from '../accounts/index.ts';
+import { UsageError, type Command, type CommandContext, type Result } from './command.ts';
+import {
+  accountOf,
+  accountOption,
+  readDuration,
+  readExpiry,
+  readMode,
+  readWholeNumber,
+} from './option-values.ts';
+
+export const keysCreate: Command = {
+  name: 'keys create',
+  summary: 'Makes a key and prints it, this once.',
+  options: {
+    account: accountOption,
+    mode: { value: 'MODE', help: 'live, or test for the sandbox; live when absent' },
+    name: { value: 'NAME', help: 'to tell it from the others' },
+    expires: { value: 'WHEN', help: '30m, 24h, 90d or a date; never when absent' },
+    'rate-limit': { value: 'N', help: "requests a minute; the server's default when absent" },
+  },
+  async run(context) {
+    const { options, store, now } = context;
+    const account = await accountOf(context);
+    const mode = readMode(options['mode'] ?? 'live');
+    const { expires, 'rate-limit': rateLimit } = options;
+    const { key, ...secret } = mintKey(mode);
+    const made = await store.keys.createKey(account.id, {
+      ...secret,
+      mode,
+      name: options['name'] ?? '',
+      expiresAt: expires === undefined ? null : readExpiry(expires, now()),
+      rateLimit: rateLimit === undefined ? null : readWholeNumber('rate-limit', rateLimit),
+    });
+    return newKey(made, key);
+  },
+};
+
+export const keysList: Command = {
+  name: 'keys list',
+  summary: 'Lists the keys of an account, oldest first.',
+  options: { account: accountOption },
+  async run(context) {
+    const account = await accountOf(context);
+    const keys = await context.store.keys.listKeys(account.id);
+    return { value: keys.map(shown), lines: keys.map((key) => lineOf(key, context.now())) };
+  },
+};
+
+export const keysUpdate: Command = {
+  name: 'keys update',
+  summary: 'Changes the rate limit of a key.',
+  operands: ['ID'],
+  options: {
+    'rate-limit': { value: 'N', help: 'requests a minute, or default', required: true },
+  },
+  async run(context) {
+    const { id, accountId } = await keyNamed(context);
+    const given = context.options['rate-limit'] ?? '';
+    const rateLimit = given === 'default' ? null : readWholeNumber('rate-limit', given);
+    const key = await context.store.keys.updateRateLimit(accountId, id, rateLimit);
+    return { value: shown(key), lines: [lineOf(key, context.now())] };
+  },
+};
+
+export const keysRevoke: Command = {
+  name: 'keys revoke',
+  summary: 'Ends a key at once.',
+  operands: ['ID'],
+  async run(context) {
+    const { id, accountId } = await keyNamed(context);
+    const key = await context.store.keys.revokeKey(accountId, id);
+    return { value: shown(key), lines: [lineOf(key, context.now())] };
+  },
+};
+
+export const keysRotate: Command = {
+  name: 'keys rotate',
+  summary: 'Makes a new key in place of an old one, which works on for a while.',
+  operands: ['ID'],
+  options: { grace: { value: 'TIME', help: 'how long the old one works on; 24h when absent' } },
+  async run(context) {
+    const old = await keyNamed(context);
+    const graceMs = readDuration('grace', context.options['grace'] ?? '24h');
+    const { key, ...secret } = mintKey(old.mode);
+    const made = await context.store.keys.rotateKey(old.accountId, old.id, secret, graceMs);
+    return newKey(made, key);
+  },
+};
+
+async function keyNamed({ operands, store }: CommandContext): Promise<ApiKey> {
+  const id = operands[0] ?? '';
+  const key = await store.keys.findKeyById(id);
+  if (key) return key;
+  throw new UsageError(`No key ${JSON.stringify(id)}. \`keys list\` shows those of an account.`);
+}
+
+function newKey(made: ApiKey, key: string): Result {
+  return { value: { key, ...shown(made) }, lines: [key] };
+}
+
+function shown({ id, mode, name, hint, rateLimit, ...times }: ApiKey) {
+  const { createdAt, expiresAt, revokedAt, lastUsedAt } = times;
+  return {
+    id,
+    mode,
+    name,
+    hint,
+    rateLimit,
+    createdAt: iso(createdAt),
+    expiresAt: iso(expiresAt),
+    revokedAt: iso(revokedAt),
+    lastUsedAt: iso(lastUsedAt),
+  };
+}
+
+function lineOf(key: ApiKey, now: number): string {
+  const { id, mode, hint, name, rateLimit } = key;
+  const limit = rateLimit === null ? '' : `  ${rateLimit} a minute`;
+  return `${id}  mdc_${mode}_…${hint}  ${stateOf(key, now)}${limit}  ${name}`.trimEnd();
+}
+
+function stateOf({ revokedAt, expiresAt }: ApiKey, now: number): string {
+  if (revokedAt !== null) return `revoked ${iso(revokedAt)}`;
+  if (expiresAt === null) return 'works';
+  return `${expiresAt <= now ? 'expired' : 'works until'} ${iso(expiresAt)}`;
+}
+
+function iso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,68 @@
+import type { Account, KeyMode, Plan } from '@mdconv/store';
+import { UsageError, type CommandContext } from './command.ts';
+
+/** Readers of option values: each gives a value, or a sentence about what is allowed. */
+
+export function readPlan(text: string): Plan {
+  if (text === 'free' || text === 'premium') return text;
+  throw new UsageError(`--plan takes free or premium, not ${JSON.stringify(text)}.`);
+}
+
+export function readMode(text: string): KeyMode {
+  if (text === 'live' || text === 'test') return text;
+  throw new UsageError(`--mode takes live or test, not ${JSON.stringify(text)}.`);
+}
+
+export function readEmail(text: string): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(text.trim()) && text.length <= 254) return text;
+  throw new UsageError(`${JSON.stringify(text)} is no e-mail address.`);
+}
+
+export function readWholeNumber(option: string, text: string): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (value >= 1) return value;
+  throw new UsageError(`--${option} takes a whole number above 0, not ${JSON.stringify(text)}.`);
+}
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** `30m`, `24h` or `90d`. */
+export function readDuration(option: string, text: string): number {
+  const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  if (count && unit) return Number(count) * unitMs[unit as keyof typeof unitMs];
+  throw new UsageError(`--${option} takes a time as 30m, 24h or 90d, not ${JSON.stringify(text)}.`);
+}
+
+/** A duration from now, or a time in ISO 8601; a date alone is its first moment, UTC. */
+export function readExpiry(text: string, now: number): number {
+  const time = /^\d{1,6}[mhd]$/.test(text) ? now + readDuration('expires', text) : readTime(text);
+  if (time > now) return time;
+  throw new UsageError(
+    `--expires takes 30m, 24h, 90d or a date to come as 2030-12-31, not ${JSON.stringify(text)}.`,
+  );
+}
+
+/** NaN for what is no time. `Date.parse` alone takes 30 February for 2 March. */
+function readTime(text: string): number {
+  const [, date, time = 'T00:00Z'] =
+    /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/.exec(
+      text,
+    ) ?? [];
+  const day = Date.parse(`${date}T00:00Z`);
+  const exists = !Number.isNaN(day) && new Date(day).toISOString().startsWith(date ?? '');
+  return exists ? Date.parse(`${date}${time}`) : NaN;
+}
+
+/** The account that `--account` names, by address or id. */
+export async function accountOf({ options, store }: CommandContext): Promise<Account> {
+  const name = options['account'] ?? '';
+  const account = await store.accounts.findAccount(name);
+  if (account) return account;
+  throw new UsageError(`No account ${JSON.stringify(name)}. \`accounts list\` shows them all.`);
+}
+
+export const accountOption = {
+  value: 'EMAIL',
+  help: 'address or id of the account',
+  required: true,
+} as const;

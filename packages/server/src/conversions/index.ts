@@ -1,0 +1,6 @@
+export {
+  createConversions,
+  type Conversions,
+  type ConversionSettings,
+  type PaidConversion,
+} from './conversions.ts';

@@ -1,0 +1,16 @@
+import type { ApiKey, Session } from '@mdconv/store';
+import type { ApiRequest } from '../endpoint.ts';
+
+/** The key of a request whose endpoint demands one. */
+export function keyOf({ caller }: ApiRequest): ApiKey {
+  if (caller?.kind !== 'key')
+    throw new Error('An endpoint that demands a key was reached without one.');
+  return caller.key;
+}
+
+/** The session of a request whose endpoint demands one. */
+export function sessionOf({ caller }: ApiRequest): Session {
+  if (caller?.kind !== 'session')
+    throw new Error('An endpoint that demands a session was reached without one.');
+  return caller.session;
+}

@@ -1,0 +1,67 @@
+import {
+  Action,
+  formats,
+  InvalidRequestError,
+  PayloadTooLargeError,
+  problemsOf,
+  UnsupportedFormatError,
+  type Format,
+} from '@mdconv/core';
+import { z } from 'zod';
+import { json, type Endpoint } from '../endpoint.ts';
+import { base64, warningsOf } from '../wire/index.ts';
+import { convertBytesMax, convertFor, creditHeaders, withWellFormedText } from './post-convert.ts';
+
+/** Code points. Source: the published API, variant form of convert: 200 KB. */
+const markdownLengthMax = 200 * 1024;
+
+const CompatRequest = z.strictObject({
+  markdown: z.string().min(1),
+  format: z.string().default('pdf'),
+  design_system: z.string().max(128).default('minimal-clean'),
+  actions: z.array(Action).max(2).default(['clean', 'repair']),
+});
+
+/** As in convert, looked at before the rest. */
+const WithFormat = z.looseObject({ format: z.string() });
+
+/** The older description of convert, on the same engine, keys and wallet. */
+export const postCompatConvert: Endpoint = {
+  method: 'POST',
+  path: '/compat/api/v1/convert',
+  summary: 'Converts markdown: the older form of the request, kept for its callers.',
+  credentials: 'api-key',
+  body: { bytesMax: convertBytesMax },
+
+  async handle(request, services) {
+    const { markdown, format, design_system, actions } = check(withWellFormedText(request.body));
+    const paid = await convertFor(request, services, {
+      markdown,
+      format,
+      designSystem: design_system,
+      actions,
+    });
+    const { conversion, creditsCharged, creditsRemaining } = paid;
+    const { output } = conversion;
+    const body = {
+      output: typeof output === 'string' ? output : base64(output),
+      format: conversion.format,
+      content_type: conversion.contentType,
+      credits_used: creditsCharged,
+      credits_remaining: creditsRemaining,
+      warnings: warningsOf(conversion),
+    };
+    return { ...json(200, body, creditHeaders(paid)), recorded: !paid.replayed };
+  },
+};
+
+function check(body: unknown): z.infer<typeof CompatRequest> {
+  const named = WithFormat.safeParse(body);
+  if (named.success && !formats.includes(named.data.format as Format))
+    throw new UnsupportedFormatError(named.data.format, formats);
+  const parsed = CompatRequest.safeParse(body);
+  if (!parsed.success) throw new InvalidRequestError(problemsOf(parsed.error));
+  const length = [...parsed.data.markdown].length;
+  if (length > markdownLengthMax) throw new PayloadTooLargeError(length, markdownLengthMax);
+  return parsed.data;
+}

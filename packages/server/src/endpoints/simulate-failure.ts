@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ApiKey } from '@mdconv/store';
+import { ApiError, type ErrorCode } from '../wire/index.ts';
+
+const simulated: readonly ErrorCode[] = [
+  'out_of_credits',
+  'rate_limited',
+  'internal_error',
+  'server_busy',
+];
+
+const headersOf: { readonly [Code in ErrorCode]?: Readonly<Record<string, string>> } = {
+  rate_limited: { 'Retry-After': '1' },
+  server_busy: { 'Retry-After': '2' },
+};
+
+/**
+ * Lets a test key meet, by `X-Mdconv-Simulate`, an error that is hard to meet otherwise. A live key
+ * cannot: the header is ignored.
+ * @throws {ApiError} what was asked for; `invalid_request` for a name that is none
+ */
+export function simulateFailure(headers: IncomingHttpHeaders, key: ApiKey): void {
+  const wanted = headers['x-mdconv-simulate'];
+  if (key.mode !== 'test' || wanted === undefined) return;
+  const code = simulated.find((known) => known === wanted);
+  if (!code)
+    throw new ApiError('invalid_request', `X-Mdconv-Simulate takes ${simulated.join(', ')}.`);
+  const facts = headersOf[code];
+  throw new ApiError(
+    code,
+    'Simulated, as X-Mdconv-Simulate asked.',
+    facts ? { headers: facts } : {},
+  );
+}

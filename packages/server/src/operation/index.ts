@@ -1,0 +1,3 @@
+export { createLog } from './log.ts';
+export { listen, stop } from './server-lifetime.ts';
+export { startSweeper } from './sweeper.ts';

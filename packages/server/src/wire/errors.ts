@@ -1,0 +1,95 @@
+import { MdconvError } from '@mdconv/core';
+import { StoreError } from '@mdconv/store';
+
+/** The one table from error code to status. Sources: the published API, Errors; its decisions. */
+export const statusOf = {
+  invalid_request: 400,
+  unknown_design_system: 400,
+  missing_api_key: 401,
+  invalid_api_key: 401,
+  invalid_session: 401,
+  out_of_credits: 402,
+  csrf_rejected: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  name_conflict: 409,
+  limit_reached: 409,
+  idempotency_in_progress: 409,
+  payload_too_large: 413,
+  unsupported_format: 422,
+  document_too_complex: 422,
+  output_too_large: 422,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  server_busy: 429,
+  internal_error: 500,
+} as const;
+
+export type ErrorCode = keyof typeof statusOf;
+
+export interface ErrorFacts {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly details?: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** An answer other than success: the code decides the status. */
+export class ApiError extends Error {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly details: ErrorFacts['details'];
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { headers = {}, details }: ErrorFacts = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.headers = headers;
+    this.details = details;
+  }
+}
+
+/** Messages may quote the request, which may be as large as it likes. */
+const textMax = 500;
+const detailsMax = 20;
+
+const extraHeaders: { readonly [Code in ErrorCode]?: Readonly<Record<string, string>> } = {
+  server_busy: { 'Retry-After': '2' },
+  idempotency_in_progress: { 'Retry-After': '1' },
+};
+
+/**
+ * What a client may know of a failure. What was thrown on purpose, here or in core and store, keeps
+ * its code and words; anything else is an `internal_error` that tells nothing.
+ */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if ((thrown instanceof MdconvError || thrown instanceof StoreError) && isCode(thrown.code)) {
+    if (thrown.code === 'internal_error') return internalError();
+    const headers = extraHeaders[thrown.code];
+    return new ApiError(thrown.code, shorten(thrown.message), {
+      ...(headers && { headers }),
+      ...('problems' in thrown && {
+        details: (thrown.problems as NonNullable<ErrorFacts['details']>)
+          .slice(0, detailsMax)
+          .map(({ path, message }) => ({ path: shorten(path), message: shorten(message) })),
+      }),
+    });
+  }
+  return internalError();
+}
+
+function shorten(text: string): string {
+  return text.length > textMax ? `${text.slice(0, textMax)} …` : text;
+}
+
+function internalError(): ApiError {
+  return new ApiError(
+    'internal_error',
+    'The server failed. The request cost nothing; try again in a moment.',
+  );
+}
+
+function isCode(code: string): code is ErrorCode {
+  return Object.hasOwn(statusOf, code);
+}

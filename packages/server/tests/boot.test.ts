@@ -1,0 +1,300 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  bin,
+  boot,
+  command,
+  convert,
+  environment,
+  failToBoot,
+  firstKey,
+  folder,
+  slow,
+  usage,
+} from './booted-server.ts';
+
+describe('starting', () => {
+  test('makes an account and two keys, once, in a file that only its user reads', async () => {
+    const first = await boot();
+    const pdf = await convert(first.url, firstKey(), { markdown: '# Hello', format: 'pdf' });
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(first.lines.join('\n')).toContain(
+      '2,000 credits a month; MDCONV_UNLIMITED=1 lifts this',
+    );
+    await expect.poll(() => first.lines.join('\n')).toContain('first-keys.txt');
+    expect(first.lines.join('\n')).not.toContain('mdc_live_');
+    expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+    for (const file of ['first-keys.txt', 'mdconv.db', 'mdconv.db-wal'])
+      expect(statSync(join(folder, 'data', file)).mode & 0o777).toBe(0o600);
+    first.child.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+
+    const again = await boot();
+    expect(again.lines).toHaveLength(1);
+    const pdfAgain = await convert(again.url, firstKey(), { markdown: 'a', format: 'pdf' });
+    expect(pdfAgain.status).toBe(200);
+  });
+
+  test('on a terminal shows keys and a line to copy, which makes a PDF file', async () => {
+    const terminal = spawn('script', ['-qec', `exec "${process.execPath}" "${bin}"`, '/dev/null'], {
+      env: environment(),
+      cwd: folder,
+    });
+    const ended = new Promise((resolve) => terminal.on('exit', resolve));
+    let shown = '';
+    terminal.stdout.on('data', (bytes: Buffer) => (shown += bytes.toString()));
+    await expect.poll(() => shown, { timeout: 10_000 }).toContain('-o hello.pdf');
+    expect(existsSync(join(folder, 'data/first-keys.txt'))).toBe(false);
+    expect(shown).toMatch(/live key {2}mdc_live_\w{38}\s+test key {2}mdc_test_\w{38}\s/);
+
+    const line = /^ *curl .*$/m.exec(shown)?.[0] ?? '';
+    const curl = spawn('sh', ['-c', line], { cwd: folder });
+    expect(await new Promise((resolve) => curl.on('exit', resolve))).toBe(0);
+    expect(readFileSync(join(folder, 'hello.pdf'), 'latin1')).toMatch(/^%PDF-1\.7/);
+
+    terminal.stdin.write('\x03');
+    expect(await ended).toBe(0);
+  });
+
+  test('a second server on the same data is refused with a sentence', async () => {
+    await boot();
+    const second = failToBoot({});
+    expect(second.status).toBe(1);
+    expect(second.stderr).toMatch(/Another mdconv server uses .*mdconv\.db/);
+  });
+
+  test.each([
+    ['MDCONV_PORT', '99999', 'a whole number from 0 to 65535'],
+    ['MDCONV_UNLIMITED', 'maybe', '0, 1, true or false'],
+    ['MDCONV_RENDER_TIMEOUT_MS', '5', 'a whole number from 100 to 600000'],
+    ['MDCONV_LOG_LEVEL', 'loud', 'one of trace'],
+    ['MDCONV_PUBLIC_URL', 'docs.example.com', 'the start of an address'],
+    ['MDCONV_PUBLIC_URL', 'https://example.com/docs', 'the start of an address'],
+    ['MDCONV_DATABASE_URL', 'postgres://localhost/x', 'PostgreSQL is not supported yet'],
+  ])('%s=%s stops the start with a sentence', (variable, value, allowed) => {
+    const { status, stderr } = failToBoot({ [variable]: value });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${variable} is "${value}"`);
+    expect(stderr).toContain(allowed);
+  });
+});
+
+describe('what the system does not allow stops the start with one sentence', () => {
+  const file = () => {
+    const path = join(folder, 'file');
+    writeFileSync(path, 'text');
+    return path;
+  };
+  const inData = (name: string, content?: string) => {
+    mkdirSync(join(folder, 'data'));
+    const path = join(folder, 'data', name);
+    if (content === undefined) mkdirSync(path);
+    else writeFileSync(path, content);
+    return {};
+  };
+  const obstacles: [string, () => Record<string, string>, string][] = [
+    ['a file for a folder', () => ({ MDCONV_DATA_DIR: file() }), 'it is a file'],
+    ['a folder below a file', () => ({ MDCONV_DATA_DIR: `${file()}/x` }), 'it lies below a file'],
+    ['a folder for a database', () => inData('mdconv.db'), 'mdconv.db cannot be used'],
+    ['no database', () => inData('mdconv.db', 'x'.repeat(5000)), 'file is not a database'],
+    [
+      'a full disk',
+      () => ({ MDCONV_DATABASE_URL: 'sqlite:/dev/full' }),
+      '/dev/full cannot be used',
+    ],
+    ['a folder for the first keys', () => inData('first-keys.txt'), 'first-keys.txt cannot be'],
+    ['an address of others', () => ({ MDCONV_HOST: '203.0.113.9' }), 'no address 203.0.113.9'],
+  ];
+  test.each(obstacles)('%s', (_name, prepare, words) => {
+    const { status, stderr } = failToBoot(prepare());
+    expect(stderr).toContain(words);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(1);
+  });
+
+  test('a port in use, and no account is made', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await expect.poll(() => other.listening).toBe(true);
+    const port = String((other.address() as AddressInfo).port);
+    const { status, stderr } = failToBoot({ MDCONV_PORT: port });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(`Port ${port} of 127.0.0.1 is in use.`),
+    ]);
+    expect(command('accounts', 'list', '--json').json()).toEqual([]);
+    other.close();
+  });
+});
+
+describe('stopping', () => {
+  test('SIGTERM lets a running conversion finish, and exits with 0', async () => {
+    const { child, url, exited } = await boot();
+    const pending = convert(url, firstKey(), slow);
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    child.kill('SIGTERM');
+    expect((await pending).status).toBe(200);
+    expect(await exited).toBe(0);
+  });
+
+  test('after SIGKILL a start succeeds at once, and no credit is missing or doubled', async () => {
+    const first = await boot();
+    const key = firstKey();
+    const body = { markdown: 'a', format: 'html' };
+    for (let times = 0; times < 3; times += 1) await convert(first.url, key, body);
+    const lost = convert(first.url, key, slow).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    first.child.kill('SIGKILL');
+    await lost;
+    await first.exited;
+
+    const again = await boot();
+    expect((await usage(again.url, key)).creditsRemaining).toBe(1997);
+  });
+});
+
+describe('management commands', () => {
+  test('work while the server runs', async () => {
+    const { url } = await boot();
+    const account = command('accounts', 'create', '--email', 'a@b.c', '--credits', '5', '--json');
+    expect(account.json()).toMatchObject({ email: 'a@b.c', plan: 'free' });
+    const made = command('keys', 'create', '--account', 'a@b.c', '--mode', 'live', '--json').json();
+    const key = made['key'] as string;
+    expect(await usage(url, key)).toMatchObject({ creditsRemaining: 5 });
+
+    command('credits', 'grant', '--account', 'a@b.c', '--credits', '10');
+    expect(await usage(url, key)).toMatchObject({ creditsRemaining: 15 });
+    command('accounts', 'update', '--account', 'a@b.c', '--plan', 'premium');
+    expect(await usage(url, key)).toMatchObject({ creditsRemaining: 2015 });
+
+    const id = made['id'] as string;
+    const rotated = command('keys', 'rotate', id, '--grace', '1h', '--json').json();
+    expect(await usage(url, rotated['key'] as string)).toMatchObject({ creditsRemaining: 2015 });
+    expect(await usage(url, key)).toMatchObject({ creditsRemaining: 2015 });
+    expect(command('keys', 'revoke', id).stdout).toContain('revoked');
+    expect(await usage(url, key)).toMatchObject({ error: { code: 'invalid_api_key' } });
+    expect(command('keys', 'list', '--account', 'a@b.c').stdout.trim().split('\n')).toHaveLength(2);
+    expect(command('accounts', 'list').stdout).toContain('2015 credits');
+  });
+
+  test.each([
+    ['30m', 30 * 60_000],
+    ['24h', 24 * 60 * 60_000],
+    ['90d', 90 * 24 * 60 * 60_000],
+    ['2099-12-31', '2099-12-31T00:00:00.000Z'],
+    ['2099-12-31T10:30Z', '2099-12-31T10:30:00.000Z'],
+    ['2099-12-31T10:30:00+02:00', '2099-12-31T08:30:00.000Z'],
+    ['0m', 'refused'],
+    ['', 'refused'],
+    ['2020-01-01', 'refused'],
+    ['2099-02-30', 'refused'],
+    ['2099-12-31 (x)', 'refused'],
+    ['2099-12-31T10:30', 'refused'],
+    ['tomorrow', 'refused'],
+  ])('a key that --expires %j', (when, expected) => {
+    command('accounts', 'create', '--email', 'a@b.c');
+    const words = ['keys', 'create', '--account', 'a@b.c', '--expires', when, '--json'];
+    const before = Date.now();
+    const { status, stderr, stdout } = command(...words);
+    if (expected === 'refused')
+      expect([status, stderr]).toEqual([2, expect.stringContaining('--expires takes 30m')]);
+    else {
+      const { expiresAt } = JSON.parse(stdout) as { expiresAt: string };
+      if (typeof expected === 'string') expect(expiresAt).toBe(expected);
+      else expect((Date.parse(expiresAt) - before - expected) / 5000).toBeCloseTo(0, 0);
+    }
+  });
+
+  test('each takes --json and --help', () => {
+    const json = (...words: string[]) => command(...words, '--json').json();
+    const account = ['--account', 'a@b.c'];
+    expect(json('accounts', 'create', '--email', 'a@b.c')).toMatchObject({
+      id: expect.any(String) as string,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    });
+    expect(json('accounts', 'list')).toMatchObject([{ email: 'a@b.c', creditsRemaining: 0 }]);
+    expect(json('accounts', 'update', ...account, '--plan', 'premium')).toMatchObject({
+      plan: 'premium',
+    });
+    expect(json('credits', 'grant', ...account, '--credits', '5')).toMatchObject({
+      creditsRemaining: 2005,
+    });
+    const { id } = json('keys', 'create', ...account, '--mode', 'test');
+    const words = ['keys', 'update', id as string, '--rate-limit', '7'];
+    expect(json(...words)).toMatchObject({ id, mode: 'test', rateLimit: 7 });
+    const rotated = json('keys', 'rotate', id as string, '--grace', '1h');
+    expect(rotated).toMatchObject({
+      mode: 'test',
+      key: expect.stringMatching(/^mdc_test_/) as string,
+    });
+    expect(json('keys', 'revoke', id as string)).toMatchObject({ id });
+    expect(json('keys', 'list', ...account)).toHaveLength(2);
+    for (const name of ['accounts create', 'accounts update', 'credits grant', 'keys rotate'])
+      expect(command(...name.split(' '), '--help').stdout).toContain(
+        `Usage: mdconv-server ${name}`,
+      );
+  });
+
+  test('a sign-in link opens a session on the running server, once', async () => {
+    const { url } = await boot();
+    const port = ['--port', new URL(url).port];
+    const words = ['accounts', 'sign-in-link', '--account', 'owner@localhost', ...port];
+    const [link, second] = [command(...words).stdout.trim(), command(...words, '--json').json()];
+    expect(link).toMatch(new RegExp(`^${url}/session/link#[\\w-]{43}$`));
+    const minutes = (Date.parse(second['expiresAt'] as string) - Date.now()) / 60_000;
+    expect(Math.round(minutes)).toBe(15);
+
+    const redeem = () =>
+      fetch(`${url}/session/link`, {
+        method: 'POST',
+        headers: { origin: url, 'content-type': 'application/json' },
+        body: JSON.stringify({ token: new URL(link).hash.slice(1) }),
+      });
+    const signedIn = await redeem();
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const session = await fetch(`${url}/session`, { headers: { cookie } });
+    expect(await session.json()).toEqual({ email: 'owner@localhost', plan: 'premium' });
+    expect((await redeem()).status).toBe(401);
+  });
+
+  test.each([
+    ['https://docs.example.com/', 'https://docs.example.com/session/link#'],
+    ['http://localhost:9000', 'http://localhost:9000/session/link#'],
+  ])('a sign-in link begins with the public address %s', async (publicUrl, start) => {
+    command('accounts', 'create', '--email', 'a@b.c');
+    const words = ['accounts', 'sign-in-link', '--account', 'a@b.c', '--public-url', publicUrl];
+    expect(command(...words).stdout.startsWith(start)).toBe(true);
+  });
+
+  test.each([
+    [['accounts', 'create'], 'needs --email'],
+    [['accounts', 'sign-in-link', '--account', 'x@y.z', '--port', '1'], 'No account'],
+    [['accounts', 'sign-in-link', '--account', 'x@y.z'], 'The port is 0'],
+    [
+      ['accounts', 'sign-in-link', '--account', 'x@y.z', '--public-url', 'http://a.example'],
+      'Browsers keep a session over https',
+    ],
+    [['accounts', 'create', '--email', 'nobody'], 'no e-mail address'],
+    [['accounts', 'create', '--email', 'a@b.c', '--plan', 'gold'], 'free or premium'],
+    [['credits', 'grant', '--account', 'x@y.z', '--credits', '1'], 'No account'],
+    [['keys', 'revoke', 'none'], 'No key'],
+    [['keys', 'create', '--account', 'a@b.c', '--colour', 'red'], "Unknown option '--colour'"],
+    [['dance'], 'No command "dance"'],
+  ])('%j is wrong usage', (words, sentence) => {
+    const { status, stderr } = command(...words);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(2);
+  });
+
+  test('--help tells commands, settings and defaults', () => {
+    const page = command('--help').stdout;
+    for (const words of ['keys rotate', 'MDCONV_PORT', 'default 8787'])
+      expect(page).toContain(words);
+    expect(command('keys', 'create', '--help').stdout).toContain('--expires WHEN');
+  });
+});

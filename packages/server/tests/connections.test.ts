@@ -1,0 +1,134 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Conversion, Pool } from '@mdconv/render';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type Running } from './running-server.ts';
+
+let server: Running;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+// Whatever came: the next client is served, and nothing was an accident.
+afterEach(async () => {
+  expect((await server.call('GET', '/healthz')).status).toBe(200);
+  expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
+const open = (at = server) => connect(Number(new URL(at.url).port), '127.0.0.1');
+
+/** Sends bytes as they are, and gives all that comes back until the server closes. */
+async function exchange(bytes: string): Promise<{ status: number; id: string; body: string }> {
+  const socket = open();
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  const [, status] = /^HTTP\/1\.1 (\d+)/.exec(head) ?? [];
+  return { status: Number(status), id: /^X-Request-ID: (\S+)/m.exec(head)?.[1] ?? '', body };
+}
+
+const get = (target: string, headers = 'Host: localhost\r\n', method = 'GET') =>
+  `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;
+
+describe('bytes that no client should send are refused like anything else', () => {
+  const refused: [string, string, number, string][] = [
+    ['the target //', get('//'), 404, 'not_found'],
+    ['a target that looks like a host', get('//evil.example/healthz'), 404, 'not_found'],
+    ['a target of slashes', get('/'.repeat(1000)), 404, 'not_found'],
+    ['half an escape', get('/%'), 404, 'not_found'],
+    ['an escape that is no UTF-8', get('/%ff%fe'), 404, 'not_found'],
+    ['an address of no host', get('http://[/'), 404, 'not_found'],
+    ['the target *', get('*', undefined, 'OPTIONS'), 404, 'not_found'],
+    ['a target of backslashes', get('\\\\evil.example\\healthz'), 400, 'invalid_request'],
+    ['a method of WebDAV', get('/healthz', undefined, 'PROPFIND'), 405, 'method_not_allowed'],
+    ['no host', get('/healthz', ''), 400, 'invalid_request'],
+    [
+      'headers of 20 KB',
+      get('/', `Host: a\r\nX: ${'a'.repeat(20_000)}\r\n`),
+      431,
+      'invalid_request',
+    ],
+    ['10,000 headers', get('/', `Host: a\r\n${'X: a\r\n'.repeat(10_000)}`), 431, 'invalid_request'],
+    ['a target of 20 KB', get(`/${'a'.repeat(20_000)}`), 431, 'invalid_request'],
+    ['no HTTP', 'hello\r\n\r\n', 400, 'invalid_request'],
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400, 'invalid_request'],
+    ['another version', 'GET / HTTP/9.9\r\n\r\n', 400, 'invalid_request'],
+    [
+      'two lengths of one body',
+      get('/', 'Host: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n', 'POST'),
+      400,
+      'invalid_request',
+    ],
+  ];
+  test.each(refused)('%s', async (_name, bytes, status, code) => {
+    const answer = await exchange(bytes);
+    expect(answer.status).toBe(status);
+    const { error } = JSON.parse(answer.body) as { error: { code: string; requestId: string } };
+    expect(error).toMatchObject({ code, requestId: answer.id });
+    expect(answer.id).toMatch(/^req_[0-9A-Za-z]{24}$/);
+  });
+
+  test('a whole address, as proxies send it, is understood', async () => {
+    const { status } = await exchange(get('http://proxied.example/healthz'));
+    expect(status).toBe(200);
+  });
+
+  test.each([
+    ['CONNECT', get('a:1', undefined, 'CONNECT')],
+    [
+      'a body that breaks',
+      `${get('/', 'Host: a\r\nTransfer-Encoding: chunked\r\n', 'POST')}zz\r\n`,
+    ],
+  ])('%s is closed without a word', async (_name, bytes) => {
+    expect((await exchange(bytes)).body).toBe('');
+  });
+});
+
+const post = (key: string, body: string, length = body.length) =>
+  `POST /api/v1/convert HTTP/1.1\r\nHost: localhost\r\nX-API-KEY: ${key}\r\n` +
+  `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+
+test('nonsense behind a request does not become its answer', async () => {
+  const socket = open();
+  socket.write(`${post(server.live, '{"markdown": "a", "format": "pdf"}')}nonsense\r\n\r\n`);
+  expect(await text(socket)).toBe('');
+});
+
+test('an upload that breaks off is a client that has gone', async () => {
+  const socket = open();
+  socket.write(post(server.live, '{"markdown": "', 1000));
+  await pause(100);
+  socket.destroy();
+  await expect.poll(() => server.log.join('')).toContain('"status":499');
+});
+
+test('a client that does not read its answer is cut off', async () => {
+  // More than the buffers of a connection hold.
+  const output = 'a'.repeat(32 * 1024 * 1024);
+  const slow = await startServer({ config: { answerTimeoutMs: 300 }, pool: poolThatGives(output) });
+  const socket = open(slow).pause();
+  socket.write(post(slow.live, '{"markdown": "a", "format": "text"}'));
+  await pause(1000);
+  let size = 0;
+  for await (const chunk of socket) size += (chunk as Buffer).length;
+  expect(size).toBeGreaterThan(0);
+  expect(size).toBeLessThan(output.length);
+  await slow.close();
+});
+
+/** Real documents of this size take longer than the test. */
+function poolThatGives(output: string): Pool {
+  const conversion: Conversion = {
+    format: 'text',
+    contentType: 'text/plain; charset=utf-8',
+    designSystem: 'minimal-clean',
+    output,
+    byteSize: output.length,
+    warnings: [],
+  };
+  return {
+    convert: async () => conversion,
+    load: () => ({ workers: 1, idle: 1, waiting: 0 }),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,120 @@
+import { createPool, type Pool } from '@mdconv/render';
+import { openSqlite, openStore, type Account, type KeyMode, type Store } from '@mdconv/store';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { createApp, createConversions, mintKey, readConfig, type Config } from '../src/index.ts';
+import { listen } from '../src/operation/index.ts';
+
+/** 20 November 2026, noon, UTC. */
+export const startOfTests = Date.UTC(2026, 10, 20, 12);
+
+export interface Running {
+  readonly url: string;
+  readonly store: Store;
+  /** Moved by hand. */
+  readonly clock: { now: number };
+  readonly account: Account;
+  /** A live and a test key of the account. */
+  readonly live: string;
+  readonly test: string;
+  readonly log: readonly string[];
+  newKey(mode: KeyMode, key?: { expiresAt?: number; rateLimit?: number }): Promise<string>;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  /** Absent: the live key; null: none. */
+  readonly key?: string | null;
+  readonly headers?: Record<string, string>;
+  /** An object is sent as JSON, a string or bytes as they are. */
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+  /** The body, where it is JSON. */
+  readonly json: Record<string, unknown>;
+  readonly code: string | undefined;
+}
+
+export interface ServerSettings {
+  readonly config?: Partial<Config>;
+  /** Absent: one that all tests of the file share. */
+  readonly pool?: Pool;
+  readonly credits?: number;
+}
+
+let shared: Pool | undefined;
+afterAll(() => shared?.close());
+
+/** A server on a free port of the loopback, with a store in memory and a clock that stands still. */
+export async function startServer(settings: ServerSettings = {}): Promise<Running> {
+  const clock = { now: startOfTests };
+  const now = () => clock.now;
+  const store = await openStore(openSqlite({ path: ':memory:' }), { now });
+  const config = { ...readConfig({}), rateLimit: 1000, ...settings.config };
+  const pool = settings.pool ?? (shared ??= createPool({ workers: 2 }));
+  const log: string[] = [];
+  const app = createApp({
+    config,
+    store,
+    conversions: createConversions(store, pool, config),
+    log: pino({}, { write: (line: string) => void log.push(line) }),
+    now,
+  });
+  const { server, url } = await listen(app, 0, '127.0.0.1');
+  const account = await store.accounts.createAccount(
+    settings.credits === undefined
+      ? { email: 'owner@example.com', plan: 'premium' }
+      : { email: 'owner@example.com', plan: 'free', credits: settings.credits },
+  );
+  const newKey: Running['newKey'] = async (mode, { expiresAt = null, rateLimit = null } = {}) => {
+    const { key, ...secret } = mintKey(mode);
+    await store.keys.createKey(account.id, { ...secret, mode, name: mode, expiresAt, rateLimit });
+    return key;
+  };
+  const live = await newKey('live');
+  return {
+    url,
+    store,
+    clock,
+    account,
+    live,
+    test: await newKey('test'),
+    log,
+    newKey,
+    call: (method, path, { key = live, ...options } = {}) => call(url + path, method, key, options),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await store.close();
+    },
+  };
+}
+
+async function call(
+  url: string,
+  method: string,
+  key: string | null,
+  { headers = {}, body }: Omit<CallOptions, 'key'>,
+): Promise<Answer> {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(key !== null && { 'x-api-key': key, authorization: `Bearer ${key}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const isJson =
+    bytes.length > 0 && response.headers.get('content-type')?.startsWith('application/json');
+  const json = (isJson ? JSON.parse(Buffer.from(bytes).toString()) : {}) as Answer['json'];
+  const code = (json['error'] as { code?: string } | undefined)?.code;
+  return { status: response.status, headers: response.headers, bytes, json, code };
+}
