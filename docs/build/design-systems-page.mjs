@@ -1,0 +1,40 @@
+/** The identities as tables of their values. */
+export function designSystemsPage(designs) {
+  return [
+    '# Design systems',
+    '',
+    'The identities that every mdconv knows. Lengths are points at font scale 1; margins are in mm.',
+    '',
+    ...designs.flatMap(section),
+  ].join('\n');
+}
+
+function section(design) {
+  const { page, fonts, palette, paragraph, headings } = design;
+  const { top, right, bottom, left } = page.margins;
+  return [
+    `## ${design.slug}`,
+    '',
+    design.description,
+    '',
+    '| | |',
+    '| --- | --- |',
+    `| Page | ${page.paperSize} ${page.orientation}, margins ${top} ${right} ${bottom} ${left} |`,
+    `| Fonts | text ${fonts.body}, headings ${fonts.heading}, code ${fonts.code} |`,
+    `| Text | ${type(paragraph.text)}, ${paragraph.align === 'justify' ? 'justified' : 'ragged'} |`,
+    ...headings.map((heading, index) => `| Heading ${index + 1} | ${type(heading)} |`),
+    `| Code | ${type(design.code.text)} |`,
+    `| Tables | ${type(design.table.text)} |`,
+    ...Object.entries(palette).map(([name, colour]) => `| ${capital(name)} | \`${colour}\` |`),
+    `| Dark pages in html | ${design.darkPalette ? 'yes' : 'no'} |`,
+    '',
+  ];
+}
+
+function type({ size, leading, weight, italic }) {
+  return `${size}/${leading}, weight ${weight}${italic ? ', italic' : ''}`;
+}
+
+function capital(name) {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

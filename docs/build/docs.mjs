@@ -1,0 +1,17 @@
+// Writes docs/reference/ from the data that the program itself works with.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { designSystems, tidyRules } from '@mdconv/core';
+import { designSystemsPage } from './design-systems-page.mjs';
+import { rulesPage } from './rules-page.mjs';
+
+const folder = new URL('../reference/', import.meta.url);
+const pages = {
+  'rules.md': rulesPage(tidyRules),
+  'design-systems.md': designSystemsPage(designSystems),
+};
+
+await mkdir(folder, { recursive: true });
+for (const [name, text] of Object.entries(pages)) {
+  await writeFile(new URL(name, folder), text);
+  console.log(`docs/reference/${name}`);
+}

@@ -1,0 +1,111 @@
+// Starts a server of its own, converts examples/documents/ through the client, and ends.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Mdconv } from '@mdconv/client';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const documents = join(root, 'examples/documents');
+const out = join(root, 'out');
+const serverBin = join(root, 'packages/server/bin/mdconv-server.js');
+const formats = { html: 'html', text: 'txt', pdf: 'pdf', docx: 'docx', png: 'png' };
+const designs = ['minimal-clean', 'executive-report', 'developer-docs'];
+
+const dataDir = await mkdtemp(join(tmpdir(), 'mdconv-'));
+const environment = { ...process.env, MDCONV_DATA_DIR: dataDir, MDCONV_LOG_LEVEL: 'silent' };
+const server = spawn(process.execPath, [serverBin, '--port', '0', '--rate-limit', '1000'], {
+  env: environment,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+try {
+  const baseUrl = await listeningUrl(server);
+  manage('accounts', 'create', '--email', 'you@example.com', '--plan', 'premium');
+  const { key } = manage('keys', 'create', '--account', 'you@example.com');
+  await convertAll(new Mdconv({ apiKey: key, baseUrl }));
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  await rm(dataDir, { recursive: true });
+}
+
+async function convertAll(client) {
+  await mkdir(out, { recursive: true });
+  print(['document', 'format', 'design', 'bytes', 'size', 'time', 'credits left']);
+  const names = (await readdir(documents)).filter((name) => name.endsWith('.md'));
+  for (const [index, name] of names.entries()) {
+    const markdown = await withImages(await readFile(join(documents, name), 'utf8'));
+    const designSystem = designs[index % designs.length];
+    for (const [format, extension] of Object.entries(formats)) {
+      const start = performance.now();
+      const actions = ['clean', 'repair'];
+      const conversion = await client.convert({ markdown, format, designSystem, actions });
+      const time = `${Math.round(performance.now() - start)} ms`;
+      const output = 'output' in conversion ? conversion.output : conversion.bytes;
+      const document = basename(name, '.md');
+      await writeFile(join(out, `${document}.${extension}`), output);
+      const { byteSize, creditsRemaining } = conversion;
+      print([
+        document,
+        format,
+        designSystem,
+        byteSize,
+        sizeOf(format, output),
+        time,
+        creditsRemaining,
+      ]);
+    }
+  }
+}
+
+/** A server reads no files: pictures travel inside the markdown. */
+async function withImages(markdown) {
+  const sources = new Set(markdown.match(/images\/[\w-]+\.svg/g));
+  let inlined = markdown;
+  for (const source of sources) {
+    const bytes = await readFile(join(documents, source)).catch(() => undefined);
+    if (bytes)
+      inlined = inlined.replaceAll(source, `data:image/svg+xml;base64,${bytes.toString('base64')}`);
+  }
+  return inlined;
+}
+
+function sizeOf(format, output) {
+  if (format === 'pdf')
+    return `${
+      Buffer.from(output)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g).length
+    } pages`;
+  if (format !== 'png') return '';
+  const header = Buffer.from(output);
+  return `${header.readUInt32BE(16)} × ${header.readUInt32BE(20)}`;
+}
+
+async function listeningUrl({ stdout }) {
+  for await (const line of createInterface({ input: stdout })) {
+    const url = /listening on (http:\S+)/.exec(line)?.[1];
+    if (url) return url;
+  }
+  throw new Error('The server ended before it listened.');
+}
+
+function manage(...words) {
+  const output = execFileSync(process.execPath, [serverBin, ...words, '--json'], {
+    env: environment,
+  });
+  return JSON.parse(output.toString());
+}
+
+function print(cells) {
+  const widths = [22, 7, 17, 9, 14, 9, 12];
+  const right = [3, 5, 6];
+  const row = cells.map((cell, index) =>
+    right.includes(index)
+      ? String(cell).padStart(widths[index])
+      : String(cell).padEnd(widths[index]),
+  );
+  console.log(row.join('  ').trimEnd());
+}
