@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Every package, each after the ones it imports. */
@@ -8,6 +9,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@mdconv/source'] } },
   test: {
     projects: packages.map((name) => ({ extends: true, test: { name, root: `packages/${name}` } })),
+    setupFiles: [fileURLToPath(new URL('vitest.laws.ts', import.meta.url))],
     testTimeout: 30_000,
     coverage: {
       provider: 'v8',
