@@ -20,6 +20,7 @@ export interface ConvertInvocation extends Common {
   readonly request: Omit<ConvertRequestInput, 'markdown' | 'format'>;
   readonly designFile?: string;
   readonly fonts?: string;
+  readonly embedFonts: boolean;
   readonly sourceDate?: Date;
   /** Columns of text output; absent: as wide as the terminal that it goes to, if it does. */
   readonly width?: number;

@@ -59,6 +59,7 @@ const design = {
     expects: 'a folder',
     read: anyText,
   }),
+  'embed-fonts': toggle('Put the fonts into html and docx, for machines that lack them.'),
   paper: single({
     value: 'SIZE',
     help: `${paperSizeNames.join(', ')}.`,

@@ -8,18 +8,19 @@ import { UsageError } from './usage-error.ts';
 /** What all conversions of one command line share. */
 export interface SharedOptions {
   readonly request: ConvertInvocation['request'];
-  readonly options: Pick<ConvertOptions, 'designSystems' | 'fonts' | 'sourceDate'>;
+  readonly options: Pick<ConvertOptions, 'designSystems' | 'fonts' | 'embedFonts' | 'sourceDate'>;
 }
 
 /** @throws {UsageError} a file that an option names is no good, or the options no request */
 export async function prepareOptions(invocation: ConvertInvocation): Promise<SharedOptions> {
-  const { designFile, fonts, sourceDate } = invocation;
+  const { designFile, fonts, embedFonts, sourceDate } = invocation;
   const design = designFile === undefined ? undefined : await loadDesign(designFile);
   const shared: SharedOptions = {
     request: { ...(design && { designSystem: design.slug }), ...invocation.request },
     options: {
       ...(design && { designSystems: [design] }),
       ...(fonts !== undefined && { fonts: await loadFonts(fonts) }),
+      embedFonts,
       sourceDate,
     },
   };

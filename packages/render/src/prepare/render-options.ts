@@ -11,6 +11,11 @@ export interface RenderOptions {
   readonly resolveImage?: ResolveImage;
   /** Faces beside those that mdconv ships. */
   readonly fonts?: readonly FontSource[];
+  /**
+   * Carry the faces that the document uses in html and docx, so that it looks the same where they
+   * are not installed. Larger files; the other formats carry their faces always, or have none.
+   */
+  readonly embedFonts?: boolean;
   /** The date in the properties of pdf and docx when the front matter has none. Never the clock's. */
   readonly sourceDate?: Date;
   /**
