@@ -1,5 +1,6 @@
-import { lineAt, type LineKind, type Scan } from '../scan/index.ts';
+import { lineAt, type Scan } from '../scan/index.ts';
 import type { Edit } from './edit.ts';
+import type { Rule } from './rules/index.ts';
 
 /** Whether the letters and digits that an edit takes away stand, in order, in what it writes. */
 export function keepsWords(text: string, edit: Edit): boolean {
@@ -37,19 +38,23 @@ function countLinks({ ranges }: Scan): number {
   return ranges.filter(({ kind }) => kind === 'destination' || kind === 'autolink').length;
 }
 
-/** Edits whose lines did not become what their rules intended. */
+/** Edits that did not bring about what their rules intend. */
 export function failedEdits(
   edits: readonly Edit[],
-  intentions: ReadonlyMap<string, LineKind | undefined>,
+  intentions: ReadonlyMap<string, Rule['intends']>,
   after: Scan,
 ): ReadonlySet<Edit> {
   const failed = new Set<Edit>();
   let shift = 0;
   for (const edit of edits) {
-    const intended = intentions.get(edit.rule);
-    const line = after.lines[lineAt(after, edit.start + shift)];
-    if (intended && line?.kind !== intended) failed.add(edit);
+    if (!isFulfilled(intentions.get(edit.rule), after, edit.start + shift)) failed.add(edit);
     shift += edit.text.length - (edit.end - edit.start);
   }
   return failed;
+}
+
+function isFulfilled(intention: Rule['intends'], after: Scan, at: number): boolean {
+  if (intention === undefined) return true;
+  if (typeof intention === 'function') return intention(after, at);
+  return after.lines[lineAt(after, at)]?.kind === intention;
 }

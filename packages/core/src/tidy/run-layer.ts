@@ -1,6 +1,6 @@
 import { failedEdits, keepsContent, keepsWords } from './checks.ts';
 import { composeEdits } from './compose-edits.ts';
-import { applyEdits, type Edit } from './edit.ts';
+import { applyEdits, withoutRefused, type Edit, type Proposal } from './edit.ts';
 import type { Rule } from './rules/index.ts';
 import { settleEdits } from './settle-edits.ts';
 import { createSubject, type Subject } from './subject.ts';
@@ -31,14 +31,15 @@ export function runLayer(draft: Draft, rules: readonly Rule[]): Draft {
   return current;
 }
 
-function proposals(rule: Rule, subject: Subject): readonly Edit[] {
+function proposals(rule: Rule, subject: Subject): readonly Proposal[] {
   const changes = rule.propose(subject);
   if (changes.length === 0) return [];
-  const edits = changes.map(({ start, end, text }) => ({ rule: rule.id, start, end, text }));
-  return rule.dropsText ? edits : edits.filter((edit) => keepsWords(subject.text, edit));
+  const wanted = changes.map((change) => ({ ...change, rule: rule.id }));
+  if (rule.dropsText) return wanted;
+  return withoutRefused(wanted, (proposal) => !keepsWords(subject.text, proposal));
 }
 
-function makeEdits(draft: Draft, wanted: readonly Edit[], rules: readonly Rule[]): Draft {
+function makeEdits(draft: Draft, wanted: readonly Proposal[], rules: readonly Rule[]): Draft {
   const edits = intendedEdits(draft, wanted, rules);
   const made = withEdits(draft, edits);
   if (isHarmless(draft, made, rules, edits)) return made;
@@ -53,16 +54,16 @@ function makeEdits(draft: Draft, wanted: readonly Edit[], rules: readonly Rule[]
   return withEdits(draft, allowedEdits());
 }
 
-/** Without the edits whose lines would not become what their rules intend. */
+/** Without the edits that would not bring about what their rules intend. */
 function intendedEdits(
   draft: Draft,
-  edits: readonly Edit[],
+  edits: readonly Proposal[],
   rules: readonly Rule[],
-): readonly Edit[] {
+): readonly Proposal[] {
   const intentions = new Map(rules.map(({ id, intends }) => [id, intends]));
   if (!edits.some(({ rule }) => intentions.get(rule))) return edits;
   const failed = failedEdits(edits, intentions, withEdits(draft, edits).subject.scan);
-  return edits.filter((edit) => !failed.has(edit));
+  return withoutRefused(edits, (edit) => failed.has(edit));
 }
 
 function isHarmless(
@@ -80,6 +81,10 @@ function withEdits({ subject, edits: earlier }: Draft, edits: readonly Edit[]): 
   if (edits.length === 0) return { subject, edits: earlier };
   return {
     subject: createSubject(applyEdits(subject.text, edits)),
-    edits: composeEdits(earlier, edits, subject.text),
+    edits: composeEdits(earlier, edits.map(withoutGroup), subject.text),
   };
+}
+
+function withoutGroup({ rule, start, end, text }: Proposal): Edit {
+  return { rule, start, end, text };
 }

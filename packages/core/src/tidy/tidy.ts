@@ -30,16 +30,10 @@ export interface Tidied {
 /** Applies the rules to a text. A second run on the result finds nothing more to do. */
 export function tidy(markdown: string, options: TidyOptions = {}): Tidied {
   const rules = chosenRules(options);
-  let draft: Draft = { subject: createSubject(markdown), edits: [] };
-  for (const layer of layers)
-    draft = runLayer(
-      draft,
-      rules.filter((rule) => rule.layer === layer),
-    );
-  const { subject, edits } = draft;
+  const { subject, edits } = runLayers({ subject: createSubject(markdown), edits: [] }, rules);
   return {
     markdown: subject.text,
-    warnings: warningsOf(edits, rules),
+    warnings: warningsOf(edits),
     edits,
     get scan() {
       return subject.scan;
@@ -48,8 +42,25 @@ export function tidy(markdown: string, options: TidyOptions = {}): Tidied {
   };
 }
 
-function chosenRules({ actions = ['clean'], settings }: TidyOptions): readonly Rule[] {
+/**
+ * What a later layer mends can show an earlier one something to do: the layers are gone through
+ * until one passage finds nothing. Two settle almost every text; the bound keeps the time linear.
+ */
+const passagesMax = 4;
+
+function runLayers(draft: Draft, rules: ReadonlySet<Rule>): Draft {
+  const chosen = layers.map((layer) => layer.filter((rule) => rules.has(rule)));
+  let current = draft;
+  for (let passage = 0; passage < passagesMax; passage += 1) {
+    const next = chosen.reduce(runLayer, current);
+    if (next.subject === current.subject) return current;
+    current = next;
+  }
+  return current;
+}
+
+function chosenRules({ actions = ['clean'], settings }: TidyOptions): ReadonlySet<Rule> {
   const { enable = true, polish = true } = settings?.tidy ?? {};
-  if (!enable) return [];
-  return tidyRules.filter((rule) => actions.includes(rule.pass) && (polish || !rule.polish));
+  const wanted = (rule: Rule) => actions.includes(rule.pass) && (polish || !rule.polish);
+  return new Set(enable ? tidyRules.filter(wanted) : []);
 }

@@ -1,27 +1,34 @@
-import { blankLines } from './blank-lines.ts';
-import { controlChars } from './control-chars.ts';
-import { contractions } from './contractions.ts';
-import { emDash } from './em-dash.ts';
-import { fenceUnclosed } from './fence-unclosed.ts';
-import { headingSpace } from './heading-space.ts';
-import { invisibleChars } from './invisible-chars.ts';
-import { lineEndings } from './line-endings.ts';
+import { blockRules } from './blocks/index.ts';
+import { charactersRules } from './characters/index.ts';
+import { documentRules } from './document/index.ts';
+import { encodingRules } from './encoding/index.ts';
+import { fenceRules } from './fences/index.ts';
+import { inlineRules } from './inline/index.ts';
+import { layoutRules } from './layout/index.ts';
+import { polishRules } from './polish/index.ts';
+import { residueRules } from './residue/index.ts';
 import type { Rule } from './rule.ts';
-import { tableDelimiter } from './table-delimiter.ts';
-import { trailingWhitespace } from './trailing-whitespace.ts';
+import { tableRules } from './tables/index.ts';
 
-export { layers, type Example, type Layer, type Rule } from './rule.ts';
+export type { Example, Rule } from './rule.ts';
+
+/**
+ * The rules by layer. All rules of a layer see the text that the layers before it left. What
+ * changes characters comes before what changes blocks, and that before what changes text, so that
+ * each finds the structure that it asks about settled.
+ */
+export const layers: readonly (readonly Rule[])[] = [
+  encodingRules,
+  charactersRules,
+  documentRules,
+  fenceRules,
+  blockRules,
+  tableRules,
+  inlineRules,
+  residueRules,
+  layoutRules,
+  polishRules,
+];
 
 /** Every rule, in the order in which they run. */
-export const tidyRules: readonly Rule[] = [
-  lineEndings,
-  controlChars,
-  invisibleChars,
-  headingSpace,
-  fenceUnclosed,
-  tableDelimiter,
-  blankLines,
-  trailingWhitespace,
-  emDash,
-  contractions,
-];
+export const tidyRules: readonly Rule[] = layers.flat();

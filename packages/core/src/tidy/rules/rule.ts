@@ -1,16 +1,7 @@
-import type { LineKind } from '../../scan/index.ts';
-import type { Change } from '../edit.ts';
+import type { LineKind, Scan } from '../../scan/index.ts';
+import type { Proposal } from '../edit.ts';
 import type { Subject } from '../subject.ts';
 import type { Action } from '../tidy-settings.ts';
-
-/** When a rule runs: all rules of a layer see the text that the layers before it left. */
-export type Layer = (typeof layers)[number];
-
-/**
- * In the order in which they run. What changes characters comes before what changes blocks, and
- * that before what changes text, so that each finds the structure that it asks about settled.
- */
-export const layers = ['encoding', 'characters', 'document', 'blocks', 'inline', 'layout'] as const;
 
 /** One thing that tidying mends. Its examples are its tests and its reference page. */
 export interface Rule {
@@ -18,7 +9,6 @@ export interface Rule {
   readonly pass: Action;
   /** Typography, off with `polish: false`. */
   readonly polish?: true;
-  readonly layer: Layer;
   readonly severity: 'must' | 'should' | 'nice';
   /**
    * What it may do to the rendering: `P` keeps it identical, `T` keeps the structure and changes
@@ -35,13 +25,20 @@ export interface Rule {
   readonly changes: readonly Example[];
   /** Look-alikes that stay as they are; five or more. */
   readonly keeps: readonly string[];
-  /** It may change code, or take away letters and digits: what no output can show. */
+  /** It may change code, or what is code. */
   readonly touchesCode?: true;
+  /** It may take away letters and digits. */
   readonly dropsText?: true;
-  /** What the line where an edit begins must be afterwards; else the edit is not made. */
-  readonly intends?: LineKind;
-  /** Sorted and disjoint changes to the subject's text. */
-  propose(subject: Subject): readonly Change[];
+  /**
+   * What must be true afterwards where an edit begins, or else the edit is not made: the kind of
+   * the line there, or a look at the scan of the mended text.
+   */
+  readonly intends?: LineKind | ((after: Scan, at: number) => boolean);
+  /**
+   * Sorted and disjoint changes to the subject's text, in time linear in its length. Those with
+   * the same `group` are made together or not at all.
+   */
+  propose(subject: Subject): readonly Omit<Proposal, 'rule'>[];
 }
 
 export interface Example {

@@ -1,16 +1,15 @@
-import { lineAt, type Line, type Scan } from '../../scan/index.ts';
-import type { Change } from '../edit.ts';
+import { lineAt, type Line, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
 import { looksLikeCode, mentionsStyles } from './code-evidence.ts';
 import { isDash, type Prose } from './dash-context.ts';
 import { createLinkedHeadings } from './linked-headings.ts';
-import { maskedLine, proseLineAt } from './prose-lines.ts';
-import type { Rule } from './rule.ts';
+import { maskedLine, proseLineAt } from '../prose-lines.ts';
+import type { Rule } from '../rule.ts';
 
 export const emDash: Rule = {
   id: 'em-dash',
   pass: 'clean',
   polish: true,
-  layer: 'layout',
   severity: 'must',
   render: 'T',
   summary: 'Turns two or three hyphens between words into an em dash, spaces as they are.',

@@ -1,10 +1,9 @@
-import { continuationPrefix } from '../../scan/index.ts';
-import type { Rule } from './rule.ts';
+import { continuationPrefix } from '../../../scan/index.ts';
+import type { Rule } from '../rule.ts';
 
 export const fenceUnclosed: Rule = {
   id: 'fence-unclosed',
   pass: 'repair',
-  layer: 'blocks',
   severity: 'should',
   render: 'P',
   summary: 'Closes a code fence that is still open at the end of the document.',

@@ -1,4 +1,4 @@
-import { placeholder } from './prose-lines.ts';
+import { placeholder } from '../prose-lines.ts';
 
 /** Characters on either side that are looked at: words are shorter, and time stays linear. */
 const reach = 64;

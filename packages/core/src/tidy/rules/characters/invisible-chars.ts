@@ -1,6 +1,6 @@
-import { rangeAt, type Scan } from '../../scan/index.ts';
-import { replaceMatches } from './replace-matches.ts';
-import type { Rule } from './rule.ts';
+import { rangeAt, type Scan } from '../../../scan/index.ts';
+import { replaceMatches } from '../replace-matches.ts';
+import type { Rule } from '../rule.ts';
 import { unbalancedBidi } from './unbalanced-bidi.ts';
 
 /** A flag spelt in tag characters, which stays whole; or one invisible character. */
@@ -22,7 +22,6 @@ const joining =
 export const invisibleChars: Rule = {
   id: 'invisible-chars',
   pass: 'clean',
-  layer: 'characters',
   severity: 'must',
   render: 'T',
   summary: 'Drops characters that cannot be seen and do nothing.',

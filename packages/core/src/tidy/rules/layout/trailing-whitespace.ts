@@ -1,6 +1,6 @@
-import { rangeAt, type Line, type LineKind, type Scan } from '../../scan/index.ts';
-import type { Change } from '../edit.ts';
-import type { Rule } from './rule.ts';
+import { rangeAt, type Line, type LineKind, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import type { Rule } from '../rule.ts';
 
 /** Kinds of lines whose end is theirs. */
 const verbatim: ReadonlySet<LineKind> = new Set([
@@ -14,7 +14,6 @@ const verbatim: ReadonlySet<LineKind> = new Set([
 export const trailingWhitespace: Rule = {
   id: 'trailing-whitespace',
   pass: 'clean',
-  layer: 'layout',
   severity: 'must',
   render: 'P',
   summary: 'Removes spaces and tabs at line ends.',

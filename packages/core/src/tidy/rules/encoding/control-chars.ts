@@ -1,5 +1,5 @@
-import { replaceMatches } from './replace-matches.ts';
-import type { Rule } from './rule.ts';
+import { replaceMatches } from '../replace-matches.ts';
+import type { Rule } from '../rule.ts';
 
 /**
  * Terminal sequences first, then single characters. Tab and the line breaks, U+0085 among them,
@@ -15,7 +15,6 @@ const suspects =
 export const controlChars: Rule = {
   id: 'control-chars',
   pass: 'clean',
-  layer: 'encoding',
   severity: 'must',
   render: 'T',
   summary: 'Drops control characters, terminal colours and broken code units.',

@@ -1,5 +1,5 @@
-import type { Rule } from './rule.ts';
-import { replaceMatches } from './replace-matches.ts';
+import type { Rule } from '../rule.ts';
+import { replaceMatches } from '../replace-matches.ts';
 
 const foreign = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 
@@ -7,7 +7,6 @@ const foreign = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 export const lineEndings: Rule = {
   id: 'line-endings',
   pass: 'clean',
-  layer: 'encoding',
   severity: 'must',
   render: 'T',
   summary: 'Turns every kind of line break into a line feed.',

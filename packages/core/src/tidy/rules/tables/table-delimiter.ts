@@ -1,11 +1,10 @@
-import { readCells, type LeafBlock, type Line, type Scan } from '../../scan/index.ts';
-import type { Change } from '../edit.ts';
-import type { Rule } from './rule.ts';
+import { readCells, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import type { Rule } from '../rule.ts';
 
 export const tableDelimiter: Rule = {
   id: 'table-delimiter',
   pass: 'repair',
-  layer: 'blocks',
   severity: 'must',
   render: 'R',
   summary: 'Adds or mends the row of dashes under the header of a table.',

@@ -1,6 +1,6 @@
-import { rangeAt, type Line, type Scan } from '../../scan/index.ts';
-import type { Change } from '../edit.ts';
-import type { Rule } from './rule.ts';
+import { rangeAt, type Line, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import type { Rule } from '../rule.ts';
 
 /** Two to six hashes and what can only be a title. */
 const title = /^#{2,6}(?=[\p{L}\p{N}\p{Extended_Pictographic}*_`"“‘([])(?=.*\p{L})/u;
@@ -12,7 +12,6 @@ const topTitle =
 export const headingSpace: Rule = {
   id: 'heading-space',
   pass: 'repair',
-  layer: 'blocks',
   severity: 'must',
   render: 'R',
   summary: 'Puts the missing space between the hashes and the text of a heading.',

@@ -1,4 +1,4 @@
-import { rangeAt, type Scan } from '../../scan/index.ts';
+import { rangeAt, type Scan } from '../../../scan/index.ts';
 
 /** A straight mark in prose, with the characters beside it; a line's edge is a space. */
 interface Mark {

@@ -1,13 +1,12 @@
-import type { LeafBlock, Scan } from '../../scan/index.ts';
-import type { Change } from '../edit.ts';
+import type { LeafBlock, Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
 import { readApostrophes } from './apostrophes.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const contractions: Rule = {
   id: 'contractions',
   pass: 'clean',
   polish: true,
-  layer: 'layout',
   severity: 'must',
   render: 'T',
   summary: 'Turns the straight apostrophe of words into a curly one.',

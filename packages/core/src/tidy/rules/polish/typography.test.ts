@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidy } from '../tidy.ts';
+import { tidy } from '../../tidy.ts';
 
 function polished(line: string): string {
   return tidy(`${line}\n`).markdown.replace(/\n$/, '');

@@ -1,11 +1,10 @@
-import type { Line, Scan } from '../../scan/index.ts';
-import type { Change } from '../edit.ts';
-import type { Rule } from './rule.ts';
+import type { Line, Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import type { Rule } from '../rule.ts';
 
 export const blankLines: Rule = {
   id: 'blank-lines',
   pass: 'clean',
-  layer: 'layout',
   severity: 'should',
   render: 'P',
   summary: 'Leaves one blank line between blocks, none at the start and one line feed at the end.',

@@ -1,0 +1,4 @@
+import type { Rule } from '../rule.ts';
+
+/** What machines left behind that was never meant to be read. */
+export const residueRules: readonly Rule[] = [];
