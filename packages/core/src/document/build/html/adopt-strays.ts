@@ -23,7 +23,7 @@ export function adoptStrays(nodes: readonly SourceNode[]): readonly SourceNode[]
       adopted.push(parent);
     }
     if (name === undefined && !isBlankText(node)) parent = undefined;
-    if (parent) parent.end = (node as HtmlElement).end;
+    if (parent) parent.end = Math.max(parent.end, (node as HtmlElement).end);
     (parent?.children ?? adopted).push(node);
   }
   return adopted;

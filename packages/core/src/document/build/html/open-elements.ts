@@ -1,5 +1,5 @@
 import type { Span } from '../../model.ts';
-import type { HtmlElement, SourceNode } from '../source-node.ts';
+import { isMarkdown, type HtmlElement, type SourceNode } from '../source-node.ts';
 import { isDropped } from './dropped-elements.ts';
 
 /** Elements that may be open at once; further ones are seen through. */
@@ -41,7 +41,8 @@ export function createOpenElements(): OpenElements {
     const around = top();
     if (dropped) dropping -= 1;
     if (element === around) return;
-    element.end = end;
+    extend(element, end);
+    extend(around, element.end);
     if (!dropped) return;
     around.children.pop();
     if (implied) for (const child of element.children) around.children.push(child);
@@ -51,7 +52,10 @@ export function createOpenElements(): OpenElements {
     isDropping: () => dropping > 0,
     isOpen: (name) => stack.some((one) => one.name === name),
     isEmpty: () => stack.length === 0,
-    append: (node) => void top().children.push(node),
+    append(node) {
+      top().children.push(node);
+      extend(top(), endOf(node));
+    },
     open(name, attributes, span) {
       const dropped = isDropped(name);
       if (dropped) dropping += 1;
@@ -69,4 +73,13 @@ export function createOpenElements(): OpenElements {
       return root.children;
     },
   };
+}
+
+/** An element holds its children, though its end tag may stand in the lines of the last of them. */
+function extend(element: HtmlElement, end: number): void {
+  element.end = Math.max(element.end, end);
+}
+
+function endOf(node: SourceNode): number {
+  return isMarkdown(node) ? (node.position?.end.offset ?? 0) : node.end;
 }
