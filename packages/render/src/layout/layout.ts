@@ -1,10 +1,10 @@
-import type { DisplayList } from '../display/index.ts';
+import type { DisplayList, LayoutReport } from '../display/index.ts';
 import type { FontSource } from '../fonts/index.ts';
 import type { Prepared } from '../prepare/index.ts';
-import { compose, type PageMap } from './compose/index.ts';
+import { compose } from './compose/index.ts';
 import { flow, type Medium } from './flow/index.ts';
 import { createLayoutContext } from './layout-context.ts';
-import { paginate, unroll, type Paginated, type RelaxedBreak } from './paginate/index.ts';
+import { paginate, unroll, type Paginated } from './paginate/index.ts';
 
 export interface LayoutOptions {
   /** Faces beside those that mdconv ships. */
@@ -13,11 +13,8 @@ export interface LayoutOptions {
   readonly medium: Medium;
 }
 
-export interface LaidOut {
+export interface LaidOut extends LayoutReport {
   readonly display: DisplayList;
-  readonly pageMap: PageMap;
-  /** Breaks that could not be made as wished; empty for nearly every document. */
-  readonly report: readonly RelaxedBreak[];
 }
 
 /**
@@ -31,9 +28,10 @@ export async function layOut(prepared: Prepared, options: LayoutOptions): Promis
 
   // Lines are broken before there are pages, so no page decision can change a line.
   const flowed = flow(prepared, context, medium);
-  const { pages, report } = medium === 'pages' ? cut(flowed, prepared) : roll(flowed, prepared);
+  const { pages, relaxedBreaks } =
+    medium === 'pages' ? cut(flowed, prepared) : roll(flowed, prepared);
   const { display, pageMap } = compose(pages, flowed.structure, medium, context);
-  return { display, pageMap, report };
+  return { display, pageMap, relaxedBreaks };
 }
 
 function cut(flowed: ReturnType<typeof flow>, { style }: Prepared): Paginated {
@@ -45,7 +43,7 @@ function cut(flowed: ReturnType<typeof flow>, { style }: Prepared): Paginated {
 }
 
 function roll(flowed: ReturnType<typeof flow>, { style }: Prepared): Paginated {
-  return { pages: [unroll(flowed, noteSpace(style.footnote.text.leading))], report: [] };
+  return { pages: [unroll(flowed, noteSpace(style.footnote.text.leading))], relaxedBreaks: [] };
 }
 
 /** Between the text, the footnotes' rule and the footnotes. Points. */

@@ -18,7 +18,7 @@ export async function renderPdf(
   const prepared = await prepare(document, options);
   signal?.throwIfAborted();
 
-  const { display } = await layOut(prepared, { fonts, medium: 'pages' });
+  const { display, ...layout } = await layOut(prepared, { fonts, medium: 'pages' });
   const pages = display.pages.length;
   if (pages > pagesMax) {
     const advice = 'Split the document, or choose a smaller type or larger paper.';
@@ -28,5 +28,5 @@ export async function renderPdf(
 
   const output = paintPdf(display, { sourceDate });
   const warnings = prepared.warnings.list();
-  return { format: 'pdf', contentType: 'application/pdf', output, warnings, pages };
+  return { format: 'pdf', contentType: 'application/pdf', output, warnings, pages, layout };
 }

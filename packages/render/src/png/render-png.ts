@@ -1,5 +1,5 @@
 import type { Document } from '@mdconv/core';
-import type { DisplayPage } from '../display/index.ts';
+import type { DisplayPage, LayoutReport } from '../display/index.ts';
 import { layOut } from '../layout/index.ts';
 import { prepare, type Prepared, type Rendered, type RenderOptions } from '../prepare/index.ts';
 import { paintPng } from './paint-png.ts';
@@ -14,8 +14,8 @@ export async function renderPng(
   document: Document,
   options: RenderOptions = {},
 ): Promise<Rendered<Uint8Array>> {
-  const { prepared, pages } = await layOutFor('sheet', document, options);
-  return paint(prepared, pages[0]!);
+  const { prepared, pages, layout } = await layOutFor('sheet', document, options);
+  return paint(prepared, pages[0]!, layout);
 }
 
 /**
@@ -29,28 +29,33 @@ export async function renderPngPage(
   index: number,
   options: RenderOptions = {},
 ): Promise<Rendered<Uint8Array>> {
-  const { prepared, pages } = await layOutFor('pages', document, options);
+  const { prepared, pages, layout } = await layOutFor('pages', document, options);
   const page = pages[index];
   if (!page) throw new RangeError(`There is no page ${index}; the last is ${pages.length - 1}.`);
-  return { ...(await paint(prepared, page)), pages: pages.length };
+  return { ...(await paint(prepared, page, layout)), pages: pages.length };
 }
 
 async function layOutFor(medium: 'pages' | 'sheet', document: Document, options: RenderOptions) {
   const { fonts, signal } = options;
   const prepared = await prepare(document, options);
   signal?.throwIfAborted();
-  const { display } = await layOut(prepared, { fonts, medium });
+  const { display, ...layout } = await layOut(prepared, { fonts, medium });
   signal?.throwIfAborted();
-  return { prepared, pages: display.pages };
+  return { prepared, pages: display.pages, layout };
 }
 
-async function paint({ warnings }: Prepared, page: DisplayPage): Promise<Rendered<Uint8Array>> {
+async function paint(
+  { warnings }: Prepared,
+  page: DisplayPage,
+  layout: LayoutReport,
+): Promise<Rendered<Uint8Array>> {
   const { bytes, width, height } = await paintPng(page);
   return {
     format: 'png',
     contentType: 'image/png',
     output: bytes,
     warnings: warnings.list(),
+    layout,
     pixels: { width, height },
   };
 }

@@ -1,5 +1,6 @@
 import type { DesignSystem, Format, PageSettings, Warning } from '@mdconv/core';
 import type { ResolveImage } from '../assets/index.ts';
+import type { LayoutReport } from '../display/index.ts';
 import type { FontSource } from '../fonts/index.ts';
 
 /** What every format takes. */
@@ -36,6 +37,8 @@ export interface Rendered<Output extends string | Uint8Array = string | Uint8Arr
   readonly warnings: readonly Warning[];
   /** Pages of a pdf. */
   readonly pages?: number;
+  /** Of pdf and png: where ids stand, and which page ends could not be made as wished. */
+  readonly layout?: LayoutReport;
   /** Size of a png. */
   readonly pixels?: { readonly width: number; readonly height: number };
 }

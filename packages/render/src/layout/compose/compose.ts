@@ -1,11 +1,11 @@
-import type { DisplayList, DisplayPage, StructureElement } from '../../display/index.ts';
+import type { DisplayList, DisplayPage, PageMap, StructureElement } from '../../display/index.ts';
 import type { Medium } from '../flow/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import type { Page } from '../paginate/index.ts';
 import { markOperations } from './mark-operations.ts';
 import { outline, outlineHeadings } from './outline.ts';
 import { pageOperations } from './page-operations.ts';
-import { findPlaces, type PageMap } from './places.ts';
+import { findPlaces } from './places.ts';
 import { round, roundOperation } from './round.ts';
 import { runningOperations } from './running-lines.ts';
 import { sectionsOf } from './sections.ts';

@@ -1,2 +1,1 @@
 export { compose, type Composed } from './compose.ts';
-export type { PageMap, PagePlace } from './places.ts';

@@ -1,20 +1,7 @@
-import type { Destination } from '../../display/index.ts';
+import type { Destination, PageMap, PagePlace } from '../../display/index.ts';
 import type { PlacedBox } from '../frame/index.ts';
 import type { Page } from '../paginate/index.ts';
 import { round } from './round.ts';
-
-/** Where every heading, anchor, footnote and call of a footnote stands. */
-export type PageMap = ReadonlyMap<string, PagePlace>;
-
-/** The line or block that bears an id. Points from the page's top left. */
-export interface PagePlace {
-  /** Index of the page. */
-  readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The first place of an id counts. */
 export function findPlaces(

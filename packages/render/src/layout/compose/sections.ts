@@ -1,6 +1,6 @@
 import type { Document, Heading } from '@mdconv/core';
+import type { PageMap } from '../../display/index.ts';
 import { headingWords } from './outline.ts';
-import type { PageMap } from './places.ts';
 
 /** Headings of deeper ranks begin no section. */
 const sectionDepth = 2;

@@ -1,4 +1,4 @@
-import type { Operation } from '../../display/index.ts';
+import type { BreakReason, Operation } from '../../display/index.ts';
 
 /**
  * A laid-out document before its pages: boxes with the space between them and the places where a
@@ -50,24 +50,11 @@ export interface Penalty {
   readonly cost: number;
   /** No page ends here unless it would have to stay empty otherwise. */
   readonly forbidden?: BreakReason;
+  /** A break here costs no more than `cost`, but the layout report lists it. */
+  readonly reported?: BreakReason;
   /** A page ends here in any case. */
   readonly forced?: boolean;
 }
-
-/** Why a break is forbidden, in the order in which the reasons give way. */
-export const breakReasons = [
-  'code-lines',
-  'widow',
-  'orphan',
-  'description-term',
-  'table-row',
-  'table-header',
-  'caption',
-  'panel-title',
-  'heading',
-] as const;
-
-export type BreakReason = (typeof breakReasons)[number];
 
 /** Starts a group of items that share a ground, a bar or a table header. */
 export interface Open {
@@ -109,8 +96,8 @@ export function glue(height: number): Glue {
   return { kind: 'glue', height };
 }
 
-export function allowBreak(cost: number): Penalty {
-  return { kind: 'penalty', cost };
+export function allowBreak(cost: number, reported?: BreakReason): Penalty {
+  return { kind: 'penalty', cost, ...(reported ? { reported } : {}) };
 }
 
 export function forbidBreak(forbidden: BreakReason): Penalty {

@@ -1,4 +1,4 @@
-import { breakReasons } from '../frame/index.ts';
+import { breakReasons } from '../../display/index.ts';
 import type { Notes } from './notes.ts';
 import { closingHeight, type Candidate } from './page-draft.ts';
 import type { Box } from '../frame/index.ts';
@@ -21,11 +21,11 @@ export function chooseBreak(
   let best: Candidate | undefined;
   let least = Infinity;
   for (const candidate of candidates) {
-    if (candidate.forbidden) continue;
+    if (candidate.penalty.forbidden) continue;
     const noted = notes.heightOf(carried, calls.slice(0, candidate.calls), candidate.split);
     const used = candidate.y + closingHeight(candidate.open) + noted;
     const blank = Math.max(0, height - used) / height;
-    const cost = candidate.cost + (candidate.split ? splitNoteCost : 0) + 1000 * blank;
+    const cost = candidate.penalty.cost + (candidate.split ? splitNoteCost : 0) + 1000 * blank;
     if (cost > least) continue;
     least = cost;
     best = candidate;
@@ -35,7 +35,7 @@ export function chooseBreak(
 
 function relaxed(candidates: readonly Candidate[]): Candidate | undefined {
   for (const reason of breakReasons) {
-    const last = candidates.findLast(({ forbidden }) => forbidden === reason);
+    const last = candidates.findLast(({ penalty }) => penalty.forbidden === reason);
     if (last) return last;
   }
   return undefined;

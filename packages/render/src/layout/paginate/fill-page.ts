@@ -1,7 +1,8 @@
-import type { Box, FlowItem, Penalty } from '../frame/index.ts';
+import type { RelaxedBreak } from '../../display/index.ts';
+import { allowBreak, type Box, type FlowItem, type Penalty } from '../frame/index.ts';
 import { chooseBreak } from './choose-break.ts';
 import type { Notes } from './notes.ts';
-import type { PageRoom, RelaxedBreak } from './page.ts';
+import type { PageRoom } from './page.ts';
 import {
   addBox,
   candidateAt,
@@ -28,12 +29,14 @@ export interface FilledPage {
   /** Where the next page starts. */
   readonly index: number;
   readonly open: readonly OpenGroup[];
-  readonly relaxed?: RelaxedBreak['reason'];
+  /** The wishes that this page could not fulfil. */
+  readonly relaxed: readonly RelaxedBreak['reason'][];
 }
 
 interface Filling {
   readonly draft: PageDraft;
   readonly candidates: Candidate[];
+  readonly relaxed: RelaxedBreak['reason'][];
   readonly cursor: Cursor;
   readonly notes: Notes;
   readonly room: PageRoom;
@@ -46,23 +49,20 @@ export function fillPage(
   notes: Notes,
   room: PageRoom,
 ): FilledPage {
-  const filling: Filling = { draft: startDraft(cursor.open), candidates: [], cursor, notes, room };
-  const { draft } = filling;
-  let relaxed: RelaxedBreak['reason'] | undefined;
+  const draft = startDraft(cursor.open);
+  const filling: Filling = { draft, candidates: [], relaxed: [], cursor, notes, room };
   for (let index = cursor.index; index < items.length; index += 1) {
     const item = items[index]!;
     if (item.kind === 'box') {
-      const fit = tryBox(filling, item);
-      if (fit === 'full') return endBefore(filling, index);
-      relaxed ??= fit;
+      if (!tryBox(filling, item)) return endBefore(filling, index);
     } else if (item.kind === 'penalty') {
       if (draft.contentCount === 0) continue;
-      const candidate = candidateAt(draft, index, item.cost, item.forbidden);
+      const candidate = candidateAt(draft, index, item);
       if (item.forced) return endAt(filling, candidate);
       filling.candidates.push(candidate);
     } else addEdge(draft, item);
   }
-  return { draft, index: items.length, open: [], ...(relaxed ? { relaxed } : {}) };
+  return { draft, index: items.length, open: [], relaxed: filling.relaxed };
 }
 
 function addEdge(draft: PageDraft, item: Exclude<FlowItem, Box | Penalty>): void {
@@ -78,8 +78,8 @@ function addEdge(draft: PageDraft, item: Exclude<FlowItem, Box | Penalty>): void
 }
 
 /** Places a box where it fits, and where nothing stands on the page yet, in any case. */
-function tryBox(filling: Filling, box: Box): 'full' | RelaxedBreak['reason'] | undefined {
-  const { draft, cursor, notes, room } = filling;
+function tryBox(filling: Filling, box: Box): boolean {
+  const { draft, relaxed, cursor, notes, room } = filling;
   const calls = [...draft.calls, ...notes.withOwnCalls(box.footnotes)];
   const left =
     room.height - draft.y - draft.space - box.height - closingHeight(draft.open) + tolerance;
@@ -88,11 +88,12 @@ function tryBox(filling: Filling, box: Box): 'full' | RelaxedBreak['reason'] | u
   const split = !wholeNotes;
   const fitting = wholeNotes || fits(filling, calls, true, left);
   const mustPlace = draft.contentCount === 0 && cursor.carried.length === 0;
-  if (!fitting && !mustPlace) return 'full';
+  if (!fitting && !mustPlace) return false;
   addBox(draft, box);
   draft.calls.splice(0, draft.calls.length, ...calls);
   draft.split = calls.length > 0 && split;
-  return fitting ? undefined : 'overflow';
+  if (!fitting) relaxed.push('overflow');
+  return true;
 }
 
 /** Heights are sums of fractions: what fits by less than this fits. Points. */
@@ -116,17 +117,13 @@ function endBefore(filling: Filling, index: number): FilledPage {
     draft.boxes.length = 0;
     draft.slices.length = 0;
     draft.y = 0;
-    return { draft, index: cursor.index, open: cursor.open };
+    return { draft, index: cursor.index, open: cursor.open, relaxed: [] };
   }
-  return endAt(filling, candidateAt(draft, index - 1, 0));
+  return endAt(filling, candidateAt(draft, index - 1, allowBreak(0)));
 }
 
-function endAt({ draft }: Filling, end: Candidate): FilledPage {
+function endAt({ draft, relaxed }: Filling, end: Candidate): FilledPage {
   const open = endDraft(draft, end);
-  return {
-    draft,
-    index: end.index + 1,
-    open,
-    ...(end.forbidden ? { relaxed: end.forbidden } : {}),
-  };
+  const reason = end.penalty.forbidden ?? end.penalty.reported;
+  return { draft, index: end.index + 1, open, relaxed: reason ? [...relaxed, reason] : relaxed };
 }

@@ -1,4 +1,4 @@
-import type { Box, BreakReason, Group, PlacedBox, PlacedSlice } from '../frame/index.ts';
+import type { Box, Group, Penalty, PlacedBox, PlacedSlice } from '../frame/index.ts';
 
 /** A page while it is being filled. */
 export interface PageDraft {
@@ -34,8 +34,7 @@ export interface OpenGroup {
 export interface Candidate {
   /** Of the item after which the page ends. */
   readonly index: number;
-  readonly cost: number;
-  readonly forbidden?: BreakReason;
+  readonly penalty: Penalty;
   readonly boxes: number;
   readonly slices: number;
   readonly contentCount: number;
@@ -99,16 +98,10 @@ export function closingHeight(open: readonly DraftSlice[]): number {
   return open.reduce((total, { group }) => total + group.after, 0);
 }
 
-export function candidateAt(
-  draft: PageDraft,
-  index: number,
-  cost: number,
-  forbidden?: BreakReason,
-): Candidate {
+export function candidateAt(draft: PageDraft, index: number, penalty: Penalty): Candidate {
   return {
     index,
-    cost,
-    ...(forbidden ? { forbidden } : {}),
+    penalty,
     boxes: draft.boxes.length,
     slices: draft.slices.length,
     contentCount: draft.contentCount,

@@ -1,4 +1,5 @@
-import type { BreakReason, Frame, PlacedBox } from '../frame/index.ts';
+import type { RelaxedBreak } from '../../display/index.ts';
+import type { Frame, PlacedBox } from '../frame/index.ts';
 
 /** What stands on one page between the margins. Lengths from the room's left and top. */
 export interface Page {
@@ -9,18 +10,7 @@ export interface Page {
 
 export interface Paginated {
   readonly pages: readonly Page[];
-  readonly report: readonly RelaxedBreak[];
-}
-
-/** A wish that no page could fulfil. */
-export interface RelaxedBreak {
-  /** Index of the page that ends, or is left, otherwise than wished. */
-  readonly page: number;
-  /**
-   * `overflow`: something is higher than a page. `late-footnote`: a footnote starts after the page
-   * of its call, because the one before it fills that page.
-   */
-  readonly reason: BreakReason | 'overflow' | 'late-footnote';
+  readonly relaxedBreaks: readonly RelaxedBreak[];
 }
 
 /** The room of a page. Points. */

@@ -1,8 +1,9 @@
 import type { Flow } from '../flow/index.ts';
+import type { RelaxedBreak } from '../../display/index.ts';
 import type { Box } from '../frame/index.ts';
 import { fillPage, type Cursor, type FilledPage } from './fill-page.ts';
 import { createNotes, type Notes } from './notes.ts';
-import type { Page, PageRoom, Paginated, RelaxedBreak } from './page.ts';
+import type { Page, PageRoom, Paginated } from './page.ts';
 import { placeNotes } from './place-notes.ts';
 
 /**
@@ -12,17 +13,18 @@ import { placeNotes } from './place-notes.ts';
 export function paginate({ items, notes: boxes }: Flow, room: PageRoom): Paginated {
   const notes = createNotes(boxes, room);
   const pages: Page[] = [];
-  const report: RelaxedBreak[] = [];
+  const relaxedBreaks: RelaxedBreak[] = [];
   let cursor: Cursor = { index: 0, open: [], carried: [] };
   do {
     const filled = fillPage(items, cursor, notes, room);
     const settled = settle(filled, cursor.carried, notes, room);
-    const reasons = [filled.relaxed, settled.late ? ('late-footnote' as const) : undefined];
-    for (const reason of reasons) if (reason) report.push({ page: pages.length, reason });
+    const late = settled.late ? (['late-footnote'] as const) : [];
+    for (const reason of [...filled.relaxed, ...late])
+      relaxedBreaks.push({ page: pages.length, reason });
     if (!isEmpty(settled.page) || pages.length === 0) pages.push(settled.page);
     cursor = { index: filled.index, open: filled.open, carried: settled.carried };
   } while (cursor.index < items.length || cursor.carried.length > 0);
-  return { pages, report };
+  return { pages, relaxedBreaks };
 }
 
 /** After a forced break at the very end nothing is left but the ends of groups. */

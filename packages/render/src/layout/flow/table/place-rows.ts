@@ -73,7 +73,7 @@ export function placeRows(
 function partsOf({ frame }: RowFrames, x: number, width: number): FlowItem[] {
   const cuts = [...new Set([0, ...cleanCuts(frame), frame.height])].sort((a, b) => a - b);
   return cutFrame(frame, cuts, x, width).flatMap((box, index): FlowItem[] =>
-    index === 0 ? [box] : [allowBreak(withinRowCost), box],
+    index === 0 ? [box] : [allowBreak(withinRowCost, 'table-header'), box],
   );
 }
 
@@ -151,7 +151,7 @@ function rowIndex(tops: readonly number[], heights: readonly number[]): number[]
 }
 
 function rowBreak({ tied, tops }: RowFrames, row: number, within: boolean, low: boolean): Penalty {
-  if (within) return allowBreak(withinRowCost);
+  if (within) return allowBreak(withinRowCost, 'table-row');
   if (tied[row]) return forbidBreak('table-row');
   if (low) return allowBreak(withinLowCost);
   return allowBreak(row === 1 || row === tops.length - 2 ? lonelyRowCost : 0);
