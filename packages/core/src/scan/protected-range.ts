@@ -12,6 +12,10 @@ export type ProtectedKind =
   | 'label'
   | 'math'
   | 'template'
+  | 'shortcode'
+  | 'attributes'
+  | 'directive'
+  | 'mdx'
   | 'delimiter-row'
   | 'thematic-break'
   | 'setext-underline';

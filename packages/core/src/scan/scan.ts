@@ -1,3 +1,4 @@
+import { blockDirectives } from './block-directives.ts';
 import { blockMath } from './block-math.ts';
 import { blockRanges } from './block-ranges.ts';
 import type { LeafBlock } from './block.ts';
@@ -34,6 +35,7 @@ export function scan(markdown: string): Scan {
   const ranges = [
     ...blockRanges(blocks),
     ...blockMath(markdown, blocks.lines),
+    ...blockDirectives(markdown, blocks),
     ...scanInline(markdown, blocks, peaks),
   ];
   return {

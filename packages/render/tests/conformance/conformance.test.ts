@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { parse } from '@mdconv/core';
 import { renderHtml } from '../../src/html/index.ts';
-import type { Example } from './example.ts';
-import { gfmExamples } from './gfm-examples.ts';
+
+import { gfmExamples, type Example } from '../../../core/tests/gfm-examples.ts';
 import {
   commonMarkDifferences,
   gfmDifferences,

@@ -43,22 +43,30 @@ export function readEmail(state: InlineState, at: number): number {
 function protectUrl(state: InlineState, start: number, from: number): number {
   const { text } = state;
   let end = from;
-  let depth = 0;
-  for (; end < text.length; end += 1) {
-    const character = text.charAt(end);
-    if (afterHost.test(character)) break;
-    if (character === '(') depth += 1;
-    // A URL in parentheses ends before the one that closes them.
-    if (character === ')' && (depth -= 1) < 0) break;
+  let unclosed = 0;
+  for (; end < text.length && !afterHost.test(text.charAt(end)); end += 1)
+    unclosed += depthOf(text.charAt(end));
+  while (end > from) {
+    const last = text.charAt(end - 1);
+    // A `)` that closes nothing in the URL belongs to the sentence, and so does an entity.
+    if (last === ')' ? unclosed >= 0 : !trailing.test(last)) break;
+    unclosed -= depthOf(last);
+    end = last === ';' ? startOfEntity(text, from, end) : end - 1;
   }
-  while (end > from && trailing.test(text.charAt(end - 1)) && !closesInside(text, from, end))
-    end -= 1;
   protect(state, 'autolink', start, end);
   return end;
 }
 
-function closesInside(text: string, from: number, end: number): boolean {
-  return text.charAt(end - 1) === ')' && text.slice(from, end).includes('(');
+function depthOf(character: string): number {
+  if (character === '(') return 1;
+  return character === ')' ? -1 : 0;
+}
+
+const entityMax = 32;
+
+function startOfEntity(text: string, from: number, end: number): number {
+  const start = runBefore(text, end - 1, entityMax, /[A-Za-z0-9]/) - 1;
+  return start >= from && start < end - 2 && text.charAt(start) === '&' ? start : end - 1;
 }
 
 function runBefore(text: string, at: number, lengthMax: number, allowed: RegExp): number {

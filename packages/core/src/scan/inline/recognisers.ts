@@ -1,3 +1,4 @@
+import { readAttributes } from './attributes.ts';
 import { readAutolink, readBareUrl, readEmail, readHost } from './autolinks.ts';
 import { closeBracket, openBracket } from './brackets.ts';
 import { readCodeSpan } from './code-span.ts';
@@ -6,6 +7,7 @@ import { readEscape } from './escape.ts';
 import { readInlineHtml } from './inline-html.ts';
 import type { InlineState } from './inline-state.ts';
 import { readMath } from './math.ts';
+import { readShortcode } from './shortcode.ts';
 import { readTemplate } from './template.ts';
 
 /** Reads what begins at an offset, protects what must be, and tells where to go on, further on. */
@@ -19,11 +21,11 @@ const recognisers: Readonly<Record<string, readonly Recogniser[]>> = {
   '[': [openBracket],
   ']': [closeBracket],
   $: [readMath],
-  '{': [readTemplate],
+  '{': [readTemplate, readAttributes],
   '*': [readDelimiterRun],
   _: [readDelimiterRun],
   '~': [readDelimiterRun],
-  ':': [readBareUrl],
+  ':': [readBareUrl, readShortcode],
   '.': [readHost],
   '@': [readEmail],
 };

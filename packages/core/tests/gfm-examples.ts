@@ -1,4 +1,10 @@
-import type { Example } from './example.ts';
+/** A specification's markdown and the html that it asks for. */
+export interface Example {
+  readonly number: number;
+  readonly section: string;
+  readonly markdown: string;
+  readonly html: string;
+}
 
 /**
  * The examples of GFM's extensions. Source: GitHub Flavored Markdown Spec 0.29-gfm, whose numbers

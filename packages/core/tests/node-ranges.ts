@@ -1,0 +1,62 @@
+import type { Nodes, Root } from 'mdast';
+import type { ProtectedKind } from '../src/scan/index.ts';
+
+/** A stretch of the text that is syntax or code by the parser's tree. */
+export interface NodeRange {
+  readonly kind: ProtectedKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the tree of a text says is code, html, an address, a label or a definition, in order. */
+export function nodeRanges(tree: Root, text: string): readonly NodeRange[] {
+  const ranges: NodeRange[] = [];
+  const visit = (node: Nodes, parent?: Nodes) => {
+    // A bare address that was found after parsing has no position.
+    const range = node.position && rangeOf(node, parent, text);
+    if (range) ranges.push(range);
+    if ('children' in node) for (const child of node.children) visit(child, node);
+  };
+  visit(tree);
+  return ranges.sort((a, b) => a.start - b.start);
+}
+
+function rangeOf(node: Nodes, parent: Nodes | undefined, text: string): NodeRange | undefined {
+  const { start, end } = offsets(node);
+  switch (node.type) {
+    case 'inlineCode':
+      return { kind: 'code-span', start, end };
+    case 'html':
+      return isInline(parent) ? { kind: htmlKind(node.value), start, end } : undefined;
+    case 'link':
+      return text.charAt(start) === '['
+        ? { kind: 'destination', start: endOfText(node, start), end }
+        : { kind: 'autolink', start, end };
+    case 'footnoteReference':
+      return { kind: 'label', start, end };
+    case 'linkReference':
+      return node.referenceType === 'full'
+        ? { kind: 'label', start: endOfText(node, start), end }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Offset after the `]` that ends the text of a link. */
+function endOfText(node: Extract<Nodes, { children: unknown }>, start: number): number {
+  const last = node.children.at(-1);
+  return (last ? offsets(last).end : start + 1) + 1;
+}
+
+function offsets({ position }: Nodes): { readonly start: number; readonly end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+function isInline(parent: Nodes | undefined): boolean {
+  return !['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent?.type ?? 'root');
+}
+
+function htmlKind(value: string): ProtectedKind {
+  return value.startsWith('<!--') ? 'comment' : 'html';
+}
