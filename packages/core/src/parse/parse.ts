@@ -4,7 +4,7 @@ import type { Scan } from '../scan/index.ts';
 import { completePositions } from './complete-positions.ts';
 import { cutSections, type Section } from './cut-sections.ts';
 import { movePositions } from './move-positions.ts';
-import { frontMatter, knownLabels, mdast, syntax } from './syntax/index.ts';
+import { frontMatter, knownLabels, mdast, syntaxFor } from './syntax/index.ts';
 import { withinStack } from './within-stack.ts';
 
 /** UTF-16 code units. A shorter section gains less than it costs to start the parser. */
@@ -29,13 +29,14 @@ export function parseMarkdown(scan: Scan, sectionLength = usualLength): Root {
 
 function parseSections(scan: Scan, sections: readonly Section[]): readonly Root[] {
   const { text, blocks, labels, footnotes } = scan;
-  const extensions = [...syntax, knownLabels(labels, footnotes)];
-  const begins = blocks[0]?.kind === 'front-matter' ? [frontMatter, ...extensions] : extensions;
+  const known = knownLabels(labels, footnotes);
+  const begin = blocks[0]?.kind === 'front-matter' ? [frontMatter] : [];
   // A byte order mark is no part of any position.
   const first = text.startsWith('\ufeff') ? 1 : 0;
   return sections.map(({ start, end, line }) => {
-    const root = fromMarkdown(text.slice(start, end), {
-      extensions: start === 0 ? begins : extensions,
+    const section = text.slice(start, end);
+    const root = fromMarkdown(section, {
+      extensions: [...(start === 0 ? begin : []), ...syntaxFor(section), known],
       mdastExtensions: mdast,
     });
     if (start > 0) movePositions(root, line, start - first);

@@ -1,2 +1,2 @@
-export { frontMatter, mdast, syntax } from './syntax.ts';
+export { frontMatter, mdast, syntaxFor } from './syntax.ts';
 export { knownLabels } from './known-labels.ts';

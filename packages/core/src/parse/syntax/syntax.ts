@@ -6,7 +6,9 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import type { Extension } from 'micromark-util-types';
 import { linearExtension } from './linear-extension.ts';
+import { mapTextConstructs } from './map-text-constructs.ts';
 import { setextHeadings } from './setext-headings.ts';
+import { transformTexts } from './transform-texts.ts';
 
 const fences = ['yaml', 'toml'] as const;
 
@@ -17,14 +19,25 @@ const fences = ['yaml', 'toml'] as const;
 export const frontMatter: Extension = frontmatter([...fences]);
 
 /** What else is read beyond CommonMark. A later extension is asked first. */
-export const syntax: readonly Extension[] = [
+const syntax: readonly Extension[] = [
   linearExtension(gfm({ singleTilde: false })),
   setextHeadings,
   linearExtension(cjkFriendlyExtension()),
 ];
 
+const syntaxWithoutEmail = syntax.map((extension) =>
+  mapTextConstructs(extension, (construct) =>
+    construct.name === 'emailAutolink' ? undefined : construct,
+  ),
+);
+
+/** What is read in a text. Each word may begin an address: looking costs as much as all the rest. */
+export function syntaxFor(text: string): readonly Extension[] {
+  return text.includes('@') ? syntax : syntaxWithoutEmail;
+}
+
 /** How it becomes nodes. */
 export const mdast: NonNullable<Options['mdastExtensions']> = [
   frontmatterFromMarkdown([...fences]),
-  gfmFromMarkdown(),
+  gfmFromMarkdown().map((extension) => transformTexts(extension, /@|https?:\/\/|www\./i)),
 ];
