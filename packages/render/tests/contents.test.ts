@@ -9,6 +9,7 @@ import { renderHtml } from '../src/html/index.ts';
 import { renderText } from '../src/text/index.ts';
 import { glyphsOf } from './layout/painted-text.ts';
 import { layOutMarkdown } from './layout/lay-out-markdown.ts';
+import { withoutPageNumbers } from './words/docx-words.ts';
 
 /** Words above the contents, and words of the contents with their own title. */
 interface Opening {
@@ -68,7 +69,7 @@ async function docxOpening(markdown: string): Promise<Opening> {
   const { output } = await renderDocx(parse(markdown));
   const xml = strFromU8(unzipSync(output)['word/document.xml']!);
   const [above = '', rest = ''] = xml.slice(xml.indexOf('<w:body>')).split('<w:sdt>');
-  const contents = rest.split('</w:sdt>')[0]!;
+  const contents = withoutPageNumbers(rest.split('</w:sdt>')[0]!);
   return { above: xmlWords(above), contents: xmlWords(contents) };
 }
 

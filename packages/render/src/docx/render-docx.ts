@@ -1,18 +1,29 @@
 import type { Document } from '@mdconv/core';
-import { prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
+import { contentsOf, prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
+import { findPages } from './find-pages.ts';
 import { writeDocx } from './write-docx.ts';
 
-/** Renders a document as a Word file. */
+/**
+ * Renders a document as a Word file.
+ *
+ * @throws {InvalidRequestError} a font source that is read is no TrueType or OpenType font
+ */
 export async function renderDocx(
   document: Document,
   options: RenderOptions = {},
 ): Promise<Rendered<Uint8Array>> {
+  const { fonts, embedFonts = false, sourceDate, signal } = options;
   const prepared = await prepare(document, options);
-  options.signal?.throwIfAborted();
+  signal?.throwIfAborted();
+
+  const pageOf = contentsOf(document) && (await findPages(prepared, fonts));
+  const library = embedFonts ? (await import('../fonts/index.ts')).openFonts(fonts) : undefined;
+  signal?.throwIfAborted();
+
   return {
     format: 'docx',
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    output: writeDocx(prepared, { sourceDate: options.sourceDate }),
+    output: writeDocx(prepared, { sourceDate, pageOf, fonts: library }),
     warnings: prepared.warnings.list(),
   };
 }

@@ -1,11 +1,13 @@
 import type { TokenRole } from '@mdconv/core';
+import type { FontLibrary } from '../fonts/index.ts';
 import { contentsOf, type Prepared } from '../prepare/index.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
 import { createBookmarks } from './bookmarks.ts';
 import { documentDate } from './document-date.ts';
 import { Element, type Component } from './element.ts';
+import { embedFonts } from './fonts/embed-fonts.ts';
+import { usedFaces } from './fonts/used-faces.ts';
 import { createLooks } from './inlines/looks.ts';
-import type { Look } from './inlines/run.ts';
 import { createNumbering } from './numbering.ts';
 import { fontTablePart } from './package/font-table-part.ts';
 import { relationshipType, textNamespaces } from './package/namespaces.ts';
@@ -15,6 +17,7 @@ import { settingsPart } from './package/settings-part.ts';
 import { writePackage, type PackagePart } from './package/write-package.ts';
 import { createPart, createPictures } from './part.ts';
 import { pagePlace, type Place } from './place.ts';
+import type { Look } from './run-properties.ts';
 import { buildStyles } from './styles/build-styles.ts';
 import { characterLooks } from './styles/character-looks.ts';
 import { rgb } from './units.ts';
@@ -30,6 +33,8 @@ export interface DocxOptions {
   readonly sourceDate?: Date;
   /** Fills the page numbers of the contents; absent: Word does when it updates its fields. */
   readonly pageOf?: PageOf;
+  /** Where the faces that the document uses come from; absent: it only names them. */
+  readonly fonts?: FontLibrary;
 }
 
 /** Writes a document for Word. The same document and options give the same bytes. */
@@ -44,11 +49,15 @@ export function writeDocx(prepared: Prepared, options: DocxOptions = {}): Uint8A
   const body = writeBody(text, running, options.pageOf ?? (() => undefined));
   const footnotes = writeFootnotes(notes);
 
+  const styles = stylesPart(prepared);
+  const parts = [body, footnotes, ...running.map(({ root }) => root)];
+  const embedded = options.fonts ? embedFonts(usedFaces(styles, parts), options.fonts) : [];
+
   const others: PackagePart[] = [
-    { file: 'styles.xml', root: stylesPart(prepared) },
+    { file: 'styles.xml', root: styles },
     { file: 'numbering.xml', root: text.numbering.toPart() },
-    { file: 'settings.xml', root: settingsPart(style) },
-    { file: 'fontTable.xml', root: fontTablePart(style) },
+    { file: 'settings.xml', root: settingsPart(style, embedded.length > 0) },
+    fontTablePart(style, embedded),
     {
       file: 'footnotes.xml',
       root: footnotes,
@@ -72,7 +81,10 @@ export function writeDocx(prepared: Prepared, options: DocxOptions = {}): Uint8A
       documentDate(document.properties, options.sourceDate),
     ),
     application: applicationPropertiesPart(),
-    media: new Map([...pictures.files].map(([{ bytes }, file]) => [file, bytes])),
+    binaries: new Map([
+      ...[...pictures.files].map(([{ bytes }, file]) => [`media/${file}`, bytes] as const),
+      ...embedded.map(({ file, bytes }) => [`fonts/${file}`, bytes] as const),
+    ]),
   });
 }
 

@@ -2,7 +2,7 @@ import type { TokenRole } from '@mdconv/core';
 import type { Prepared } from '../prepare/index.ts';
 import type { Bookmarks } from './bookmarks.ts';
 import type { Looks } from './inlines/looks.ts';
-import type { Look } from './inlines/run.ts';
+import type { Look } from './run-properties.ts';
 import type { Numbering } from './numbering.ts';
 import type { Part } from './part.ts';
 

@@ -2,7 +2,7 @@ import type { MarkKind } from '@mdconv/core';
 import type { CharacterKey, CharacterLooks } from '../styles/character-looks.ts';
 import { styleId } from '../styles/style-names.ts';
 import { halfPoints } from '../units.ts';
-import type { Look } from './run.ts';
+import type { Look } from '../run-properties.ts';
 
 /** Adds marks to looks; the same mark on the same look is the same object. */
 export interface Looks {

@@ -1,9 +1,7 @@
-import { RunProperties, type IRunPropertiesOptions } from 'docx';
+import type { RunProperties } from 'docx';
 import { Element, type Component } from '../element.ts';
+import { runProperties, type Look } from '../run-properties.ts';
 import { splitByDirection } from './direction.ts';
-
-/** How a run looks; the same object means the same look, which is then written once. */
-export type Look = Readonly<IRunPropertiesOptions>;
 
 export const plain: Look = {};
 
@@ -30,7 +28,7 @@ const rightToLeftProperties = new WeakMap<Look, RunProperties>();
 function propertiesOf(look: Look, rightToLeft: boolean): RunProperties | undefined {
   if (look === plain && !rightToLeft) return undefined;
   const known = rightToLeft ? rightToLeftProperties : properties;
-  const made = known.get(look) ?? new RunProperties(rightToLeft ? { ...look, rightToLeft } : look);
+  const made = known.get(look) ?? runProperties(rightToLeft ? { ...look, rightToLeft } : look);
   known.set(look, made);
   return made;
 }

@@ -4,7 +4,8 @@ import type { Picture } from '../../assets/index.ts';
 import type { Component } from '../element.ts';
 import { points } from '../units.ts';
 import type { Writing } from '../writing.ts';
-import { run, textRuns, plain, type Look } from './run.ts';
+import type { Look } from '../run-properties.ts';
+import { run, textRuns, plain } from './run.ts';
 
 /** Writes a picture no wider than `width` points, or its alt text in a frame. */
 export function writeImage(

@@ -2,7 +2,8 @@ import type { FootnoteReference, Inline, Link } from '@mdconv/core';
 import { linkContent } from '../../prepare/index.ts';
 import { Element, type Component } from '../element.ts';
 import type { Writing } from '../writing.ts';
-import { plain, run, textRuns, type Look } from './run.ts';
+import type { Look } from '../run-properties.ts';
+import { plain, run, textRuns } from './run.ts';
 import { writeImage } from './write-image.ts';
 
 /** What inline content is written into. */

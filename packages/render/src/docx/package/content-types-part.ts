@@ -8,6 +8,7 @@ const defaults: Readonly<Record<string, string>> = {
   xml: 'application/xml',
   png: 'image/png',
   jpeg: 'image/jpeg',
+  odttf: 'application/vnd.openxmlformats-officedocument.obfuscatedFont',
 };
 
 /** By the first letters of a file's name within `word/` or `docProps/`. */

@@ -1,7 +1,9 @@
 import type { FontRole } from '@mdconv/core';
 import type { StyleSheet, TextStyle } from '../../style/index.ts';
 import { Element, valueElement } from '../element.ts';
-import { wordNamespace } from './namespaces.ts';
+import { slots, type EmbeddedFont } from '../fonts/embed-fonts.ts';
+import { relationshipType, textNamespaces } from './namespaces.ts';
+import type { PackagePart } from './write-package.ts';
 
 /** What Word shows where a design's font is not installed: close in width and colour. */
 const substitutes: Readonly<Record<FontRole, string>> = {
@@ -12,22 +14,36 @@ const substitutes: Readonly<Record<FontRole, string>> = {
 
 const serifSubstitutes = 'Cambria, Georgia, Times New Roman';
 
-/** Names the fonts of the design. Source: ISO/IEC 29500-1, 17.8.3. */
-export function fontTablePart(style: StyleSheet): Element {
-  const used = [style.paragraph.text, style.headings[0]!.text, style.code.text];
+/** Names the fonts of the design and those that come along. Source: ISO/IEC 29500-1, 17.8.3. */
+export function fontTablePart(style: StyleSheet, embedded: readonly EmbeddedFont[]): PackagePart {
+  const used = [style.paragraph.text, ...style.headings.map(({ text }) => text), style.code.text];
   const families = new Map(used.map((text) => [text.family, text]));
-  return new Element(
-    'w:fonts',
-    { 'xmlns:w': wordNamespace },
-    [...families.values()].map(fontElement),
-  );
+  return {
+    file: 'fontTable.xml',
+    root: new Element(
+      'w:fonts',
+      textNamespaces,
+      [...families.values()].map((text) => fontElement(text, embedded)),
+    ),
+    relationships: embedded.map(({ file }) => ({
+      id: file,
+      type: relationshipType('font'),
+      target: `fonts/${file}`,
+    })),
+  };
 }
 
-function fontElement({ family, role }: TextStyle): Element {
+function fontElement({ family, role }: TextStyle, embedded: readonly EmbeddedFont[]): Element {
   const serif = /serif|roman|georgia|garamond/i.test(family) && !/sans/i.test(family);
+  const own = embedded.filter((font) => font.family === family);
   return new Element('w:font', { 'w:name': family }, [
     valueElement('w:altName', serif ? serifSubstitutes : substitutes[role]),
     valueElement('w:family', role === 'code' ? 'modern' : serif ? 'roman' : 'swiss'),
     valueElement('w:pitch', role === 'code' ? 'fixed' : 'variable'),
+    ...slots.flatMap((slot) =>
+      own
+        .filter((font) => font.slot === slot)
+        .map(({ file, key }) => new Element(`w:${slot}`, { 'r:id': file, 'w:fontKey': key })),
+    ),
   ]);
 }

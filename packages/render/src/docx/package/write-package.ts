@@ -19,8 +19,8 @@ export interface PackageContent {
   readonly others: readonly PackagePart[];
   readonly core: Element;
   readonly application: Element;
-  /** By file within `word/media/`. */
-  readonly media: ReadonlyMap<string, Uint8Array>;
+  /** Pictures and fonts, by file within `word/`. */
+  readonly binaries: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Puts the parts of a document into its package. Source: ISO/IEC 29500-2. */
@@ -29,7 +29,7 @@ export function writePackage({
   others,
   core,
   application,
-  media,
+  binaries,
 }: PackageContent): Uint8Array {
   const files = new Map<string, string | Uint8Array>();
   const roots = new Map([
@@ -43,7 +43,7 @@ export function writePackage({
   for (const { file, relationships = [] } of [document, ...others])
     if (relationships.length > 0)
       files.set(`word/_rels/${file}.rels`, writeXml(relationshipsPart(relationships)));
-  for (const [file, bytes] of media) files.set(`word/media/${file}`, bytes);
+  for (const [file, bytes] of binaries) files.set(`word/${file}`, bytes);
   return zipPackage(files);
 }
 

@@ -15,14 +15,14 @@ export function zipPackage(files: ReadonlyMap<string, string | Uint8Array>): Uin
     chunks.push(chunk);
   });
   for (const [filename, content] of files) {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const isPicture = /\.(?:png|jpeg)$/.test(filename);
     // Pictures are compressed already.
-    const text = typeof content === 'string' ? Buffer.from(content) : undefined;
-    const bytes = text ?? (content as Uint8Array);
-    const packed = text ? deflateRawSync(text) : bytes;
+    const packed = isPicture ? bytes : deflateRawSync(bytes);
     const entry: ZipInputFile = {
       filename,
       mtime,
-      compression: text ? 8 : 0,
+      compression: isPicture ? 0 : 8,
       size: bytes.length,
       crc: crc32(bytes),
     };

@@ -1,7 +1,7 @@
 import type { HeadingLevel } from '@mdconv/core';
-import { RunProperties } from 'docx';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, type Component } from '../element.ts';
+import { runProperties } from '../run-properties.ts';
 import { blockStyles } from './block-styles.ts';
 import { characterLooks, type CharacterKey } from './character-looks.ts';
 import { runLook } from './run-look.ts';
@@ -33,7 +33,7 @@ export function buildStyles(
 }
 
 function documentDefaults({ paragraph }: StyleSheet, language: string): Element {
-  const run = new RunProperties({
+  const run = runProperties({
     ...runLook(paragraph.text),
     // From one point up; Word kerns nothing unless told to.
     kern: 2,

@@ -1,6 +1,7 @@
-import { RunProperties, type IRunPropertiesOptions } from 'docx';
+import type { IRunPropertiesOptions } from 'docx';
 import type { TextStyle } from '../../style/index.ts';
 import { Element, valueElement, type Component } from '../element.ts';
+import { runProperties } from '../run-properties.ts';
 import { paragraphProperties, type ParagraphLook } from './paragraph-look.ts';
 import { runLook } from './run-look.ts';
 import { styleId, styleNames, type StyleKey } from './style-names.ts';
@@ -29,7 +30,7 @@ export function paragraphStyle(key: StyleKey, definition: StyleDefinition): Elem
       ...(next ? [valueElement('w:next', styleId(next))] : []),
       ...(hidden ? [] : [new Element('w:qFormat')]),
       ...(paragraph ? [paragraphProperties(paragraph)] : []),
-      ...runProperties(definition),
+      ...textProperties(definition),
     ],
   );
 }
@@ -39,7 +40,7 @@ export function characterStyle(key: StyleKey, run: IRunPropertiesOptions): Eleme
   return new Element('w:style', { 'w:type': 'character', ...identity(key) }, [
     valueElement('w:name', styleNames[key]),
     new Element('w:qFormat'),
-    new RunProperties(run),
+    runProperties(run),
   ]);
 }
 
@@ -50,10 +51,10 @@ function identity(key: StyleKey): Readonly<Record<string, string | number>> {
   return { ...(!builtIn.test(key) && { 'w:customStyle': 1 }), 'w:styleId': styleId(key) };
 }
 
-function runProperties({ text, run }: StyleDefinition): Component[] {
+function textProperties({ text, run }: StyleDefinition): Component[] {
   const look = { ...(text && runLook(text)), ...run };
   if (Object.keys(look).length === 0) return [];
-  const properties = new RunProperties(look);
+  const properties = runProperties(look);
   if (text?.figures === 'old-style')
     properties.push(new Element('w14:numForm', { 'w14:val': 'oldStyle' }));
   return [properties];
