@@ -1,15 +1,52 @@
 import type { Nodes, Root } from 'mdast';
-import type { ProtectedKind } from '../src/scan/index.ts';
+import { lineAt, scan, type ProtectedKind } from '../src/scan/index.ts';
+import { parsedTree } from './rendering.ts';
+
+/** What only other readers of markdown know: nothing in it is syntax to the parser, or all is. */
+const beyond: ReadonlySet<ProtectedKind> = new Set([
+  'math',
+  'template',
+  'label',
+  'attributes',
+  'directive',
+  'mdx',
+]);
+/** What stands in the tree, and nowhere else. */
+const exact: ReadonlySet<ProtectedKind> = new Set(['code-span', 'html', 'comment']);
+
+/** Where the ranges of a scan and the positions in the parser's tree part. */
+export function partings(markdown: string): readonly string[] {
+  const { ranges, lines } = scan(markdown);
+  const nodes = nodeRanges(parsedTree(markdown), markdown);
+  const show = (way: string, { kind, start, end }: NodeRange) =>
+    `${way} ${kind} ${markdown.slice(start, end)}`;
+  const same = (a: NodeRange) => (b: NodeRange) =>
+    a.kind === b.kind && a.start === b.start && a.end === b.end;
+  const within = (a: NodeRange) => (b: NodeRange) =>
+    beyond.has(b.kind) && b.start <= a.start && a.end <= b.end;
+  const inline = (range: NodeRange) => {
+    const { kind } = lines[lineAt({ lines }, range.start)]!;
+    return exact.has(range.kind) && kind !== 'html';
+  };
+  return [
+    ...nodes
+      .filter((node) => !ranges.some(same(node)) && !ranges.some(within(node)))
+      .map((node) => show('missing', node)),
+    ...ranges
+      .filter((range) => inline(range) && !nodes.some(same(range)))
+      .map((range) => show('invented', range)),
+  ];
+}
 
 /** A stretch of the text that is syntax or code by the parser's tree. */
-export interface NodeRange {
+interface NodeRange {
   readonly kind: ProtectedKind;
   readonly start: number;
   readonly end: number;
 }
 
 /** What the tree of a text says is code, html, an address, a label or a definition, in order. */
-export function nodeRanges(tree: Root, text: string): readonly NodeRange[] {
+function nodeRanges(tree: Root, text: string): readonly NodeRange[] {
   const ranges: NodeRange[] = [];
   const visit = (node: Nodes, parent?: Nodes) => {
     // A bare address that was found after parsing has no position.

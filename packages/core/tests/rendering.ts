@@ -10,20 +10,30 @@ const parser = unified()
   .use(remarkFrontmatter, ['yaml', 'toml'])
   .freeze();
 
+/** Laws ask for the tree of the same few texts again and again. */
+const treesMax = 16;
+const trees = new Map<string, Root>();
+
+/** The tree of a text; not to be changed. */
 export function parsedTree(markdown: string): Root {
-  return parser.parse(markdown);
+  const known = trees.get(markdown);
+  if (known) return known;
+  const tree = parser.parse(markdown);
+  trees.set(markdown, tree);
+  if (trees.size > treesMax) trees.delete(trees.keys().next().value ?? markdown);
+  return tree;
 }
 
 /** What decides how markdown is shown: its tree without positions. */
 export function rendering(markdown: string): string {
-  return JSON.stringify(parser.parse(markdown), (key, value: unknown) =>
+  return JSON.stringify(parsedTree(markdown), (key, value: unknown) =>
     key === 'position' ? undefined : value,
   );
 }
 
 /** The same without the characters of its text, so that only the structure is left. */
 export function structure(markdown: string): string {
-  return JSON.stringify(parser.parse(markdown), (key, value: unknown) =>
+  return JSON.stringify(parsedTree(markdown), (key, value: unknown) =>
     key === 'position' || key === 'value' || key === 'alt' || key === 'title' ? undefined : value,
   );
 }
@@ -31,7 +41,7 @@ export function structure(markdown: string): string {
 /** The code of a text: blocks and spans, in order. */
 export function codeOf(markdown: string): readonly string[] {
   const code: string[] = [];
-  JSON.stringify(parser.parse(markdown), (_, value: unknown) => {
+  JSON.stringify(parsedTree(markdown), (_, value: unknown) => {
     if (isCode(value)) code.push(value.value);
     return value;
   });

@@ -5,7 +5,6 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { realDocuments } from '../../tests/real-documents.ts';
 import { scan } from '../scan/index.ts';
 import { completePositions } from './complete-positions.ts';
 import { cutSections } from './cut-sections.ts';
@@ -30,10 +29,6 @@ describe('parsing by section gives the tree of the whole text, places included',
       }),
       { numRuns: 400 },
     );
-  });
-
-  test('for readmes', () => {
-    for (const { markdown } of realDocuments()) expect(cut(markdown)).toEqual(whole(markdown));
   });
 
   test.each([

@@ -2,11 +2,9 @@ import { tests } from 'commonmark-spec';
 import { describe, expect, test } from 'vitest';
 import { gfmExamples } from '../../tests/gfm-examples.ts';
 import { lineRoles } from '../../tests/line-roles.ts';
-import { nodeRanges, type NodeRange } from '../../tests/node-ranges.ts';
+import { partings } from '../../tests/node-ranges.ts';
 import { realDocuments } from '../../tests/real-documents.ts';
-import { parsedTree } from '../../tests/rendering.ts';
-import { lineAt, type LineKind } from './line.ts';
-import type { ProtectedKind } from './protected-range.ts';
+import type { LineKind } from './line.ts';
 import { scan } from './scan.ts';
 
 const roles: Readonly<Partial<Record<LineKind, string>>> = {
@@ -46,46 +44,9 @@ test('every line of readmes is what the parser takes it for', () => {
   for (const { markdown } of realDocuments()) expect(differences(markdown)).toEqual([]);
 });
 
-/** What only other readers of markdown know: nothing in it is syntax to the parser, or all is. */
-const beyond: ReadonlySet<ProtectedKind> = new Set([
-  'math',
-  'template',
-  'label',
-  'attributes',
-  'directive',
-  'mdx',
-]);
-/** What stands in the tree, and nowhere else. */
-const exact: ReadonlySet<ProtectedKind> = new Set(['code-span', 'html', 'comment']);
-
-/** Where the ranges of a scan and the positions in the parser's tree part. */
-function partings(markdown: string): readonly string[] {
-  const { ranges, lines } = scan(markdown);
-  const nodes = nodeRanges(parsedTree(markdown), markdown);
-  const show = (way: string, { kind, start, end }: NodeRange) =>
-    `${way} ${kind} ${markdown.slice(start, end)}`;
-  const same = (a: NodeRange) => (b: NodeRange) =>
-    a.kind === b.kind && a.start === b.start && a.end === b.end;
-  const within = (a: NodeRange) => (b: NodeRange) =>
-    beyond.has(b.kind) && b.start <= a.start && a.end <= b.end;
-  const inline = (range: NodeRange) => {
-    const { kind } = lines[lineAt({ lines }, range.start)]!;
-    return exact.has(range.kind) && kind !== 'html';
-  };
-  return [
-    ...nodes
-      .filter((node) => !ranges.some(same(node)) && !ranges.some(within(node)))
-      .map((node) => show('missing', node)),
-    ...ranges
-      .filter((range) => inline(range) && !nodes.some(same(range)))
-      .map((range) => show('invented', range)),
-  ];
-}
-
 test.each([
   ['CommonMark’s examples', tests.map(({ markdown }) => markdown.replaceAll('→', '\t'))],
   ['GFM’s examples', gfmExamples.map(({ markdown }) => markdown)],
-  ['readmes', realDocuments().map(({ markdown }) => markdown)],
 ])('the ranges in %s are the parser’s', (_, texts) => {
   expect(texts.flatMap(partings)).toEqual([]);
 });
