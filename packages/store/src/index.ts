@@ -1,5 +1,13 @@
-export { openStore, type StoreOptions } from './open-store.ts';
-export { openSqlite, type Connection, type Driver, type SqliteOptions } from './drivers/index.ts';
+export { openStore, type Limits, type StoreOptions } from './open-store.ts';
+export {
+  openPostgres,
+  openSqlite,
+  type Connection,
+  type Driver,
+  type PostgresOptions,
+  type SqliteOptions,
+} from './drivers/index.ts';
 export * from './errors/index.ts';
 export * from './records/index.ts';
-export * from './store.ts';
+export type * from './contract/index.ts';
+export type { Store } from './store.ts';

@@ -72,7 +72,7 @@ export function createConversions(
       try {
         const conversion = await render(pool, turns, job);
         signal.throwIfAborted();
-        const wallet = await store.wallet.postHold(id, {
+        const wallet = await store.wallet.postHold(key.accountId, id, {
           accountId: key.accountId,
           mode: key.mode,
           endpoint: job.endpoint,
@@ -86,7 +86,7 @@ export function createConversions(
         const creditsRemaining = total(wallet.available);
         return { conversion, creditsCharged: credits, creditsRemaining, replayed: false };
       } catch (error) {
-        await store.wallet.voidHold(id);
+        await store.wallet.voidHold(key.accountId, id);
         throw error;
       }
     },

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import type { StoreOptions } from '../open-store.ts';
 import type { Store } from '../store.ts';
 import { accountsConformance } from './accounts.ts';
 import { keysConformance } from './keys.ts';
@@ -11,8 +12,11 @@ export interface TestClock {
   now: number;
 }
 
-/** Opens an empty store that reads the given clock; closed by the suite. */
-export type OpenEmptyStore = (clock: TestClock) => Promise<Store>;
+/** Opens an empty store that reads the given clock and keeps the given limits; closed by the suite. */
+export type OpenEmptyStore = (
+  clock: TestClock,
+  options?: Pick<StoreOptions, 'limits'>,
+) => Promise<Store>;
 
 /** What every store must do, whatever it keeps its rows in. Needs Vitest. */
 export function storeConformance(name: string, open: OpenEmptyStore): void {

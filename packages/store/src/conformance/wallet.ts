@@ -4,7 +4,7 @@ import {
   IdempotencyKeyReusedError,
   OutOfCreditsError,
 } from '../errors/index.ts';
-import type { HoldRequest } from '../store.ts';
+import type { HoldRequest } from '../contract/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { callOf, withStore, type Scene } from './with-store.ts';
 
@@ -36,7 +36,7 @@ export function walletConformance(open: OpenEmptyStore): void {
       withStore(open, async (scene) => {
         const { hold: held, wallet } = await hold(scene, { credits: 3 });
         expect(wallet.available.subscription).toBe(1997);
-        await scene.store.wallet.voidHold(held.id);
+        await scene.store.wallet.voidHold(scene.account.id, held.id);
         expect(await balance(scene)).toEqual({ subscription: 2000, topup: 0 });
       }),
     );
@@ -46,9 +46,11 @@ export function walletConformance(open: OpenEmptyStore): void {
       withStore(open, async (scene) => {
         const { store, account } = scene;
         const { hold: held } = await hold(scene);
-        expect(await store.wallet.postHold(held.id, callOf(account, 1))).toBeDefined();
-        expect(await store.wallet.postHold(held.id, callOf(account, 1))).toBeUndefined();
-        await store.wallet.voidHold(held.id);
+        expect(await store.wallet.postHold(account.id, held.id, callOf(account, 1))).toBeDefined();
+        expect(
+          await store.wallet.postHold(account.id, held.id, callOf(account, 1)),
+        ).toBeUndefined();
+        await store.wallet.voidHold(account.id, held.id);
         expect(await balance(scene)).toEqual({ subscription: 1999, topup: 0 });
         const calls = await store.calls.readCalls(account.id, 'live', 50);
         expect(calls.callsThisPeriod).toBe(1);
@@ -61,7 +63,7 @@ export function walletConformance(open: OpenEmptyStore): void {
         const { store, account } = scene;
         await store.wallet.grantCredits(account.id, 10, 'payment 1');
         const { hold: held } = await hold(scene, { credits: 2005 });
-        await store.wallet.postHold(held.id, callOf(account, 2005));
+        await store.wallet.postHold(account.id, held.id, callOf(account, 2005));
         expect(await balance(scene)).toEqual({ subscription: 0, topup: 5 });
       }),
     );
@@ -82,7 +84,7 @@ export function walletConformance(open: OpenEmptyStore): void {
       'nobody spends what is not there, however many try at once',
       withStore(open, async (scene) => {
         const { hold: held } = await hold(scene, { credits: 1980 });
-        await scene.store.wallet.postHold(held.id, callOf(scene.account, 1980));
+        await scene.store.wallet.postHold(scene.account.id, held.id, callOf(scene.account, 1980));
         const tries = await Promise.allSettled(Array.from({ length: 50 }, () => hold(scene)));
         const held20 = tries.filter(({ status }) => status === 'fulfilled');
         expect(held20).toHaveLength(20);
@@ -116,8 +118,8 @@ export function walletConformance(open: OpenEmptyStore): void {
           available: { subscription: 2000, topup: 10 },
           periodEnd: Date.UTC(2027, 0, 1),
         });
-        await store.wallet.postHold(posted.hold.id, callOf(account, 1));
-        await store.wallet.voidHold(voided.hold.id);
+        await store.wallet.postHold(account.id, posted.hold.id, callOf(account, 1));
+        await store.wallet.voidHold(account.id, voided.hold.id);
         expect(await balance(scene)).toEqual({ subscription: 2000, topup: 10 });
       }),
     );
@@ -128,7 +130,7 @@ export function walletConformance(open: OpenEmptyStore): void {
         const { store, account } = scene;
         const { hold: held, wallet } = await hold(scene, { mode: 'test' });
         expect(wallet.available).toEqual({ subscription: 1000, topup: 0 });
-        await store.wallet.postHold(held.id, callOf(account, 0, { mode: 'test' }));
+        await store.wallet.postHold(account.id, held.id, callOf(account, 0, { mode: 'test' }));
         expect((await store.calls.readCalls(account.id, 'live', 50)).recent).toEqual([]);
         expect((await store.calls.readCalls(account.id, 'test', 50)).recent).toHaveLength(1);
         expect(await balance(scene)).toEqual({ subscription: 2000, topup: 0 });
@@ -142,7 +144,7 @@ export function walletConformance(open: OpenEmptyStore): void {
       withStore(open, async (scene) => {
         const { store, account } = scene;
         const { hold: held } = await hold(scene, { idempotency: claim('k') });
-        await store.wallet.postHold(held.id, callOf(account, 1));
+        await store.wallet.postHold(account.id, held.id, callOf(account, 1));
         const request = { mode: 'live', credits: 1, ttlMs: 1000, idempotency: claim('k') } as const;
         expect(await store.wallet.holdCredits(account.id, request)).toMatchObject({
           kind: 'replay',
@@ -159,7 +161,7 @@ export function walletConformance(open: OpenEmptyStore): void {
         await expect(hold(scene, { idempotency: claim('k') })).rejects.toThrow(
           IdempotencyInProgressError,
         );
-        await scene.store.wallet.voidHold(held.id);
+        await scene.store.wallet.voidHold(scene.account.id, held.id);
         await expect(hold(scene, { idempotency: claim('k', 'other') })).resolves.toBeDefined();
       }),
     );
@@ -179,7 +181,7 @@ export function walletConformance(open: OpenEmptyStore): void {
       withStore(open, async (scene) => {
         const { store, account, clock } = scene;
         const { hold: held } = await hold(scene, { idempotency: claim('k') });
-        await store.wallet.postHold(held.id, callOf(account, 1));
+        await store.wallet.postHold(account.id, held.id, callOf(account, 1));
         clock.now += 24 * 60 * 60 * 1000;
         await expect(hold(scene, { idempotency: claim('k', 'other') })).resolves.toBeDefined();
       }),

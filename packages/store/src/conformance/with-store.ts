@@ -1,4 +1,5 @@
 import type { Account, NewCall } from '../records/index.ts';
+import type { StoreOptions } from '../open-store.ts';
 import type { Store } from '../store.ts';
 import type { OpenEmptyStore, TestClock } from './conformance.ts';
 
@@ -13,10 +14,14 @@ export interface Scene {
 }
 
 /** Runs a test on a store of its own, and checks afterwards that every invariant holds. */
-export function withStore(open: OpenEmptyStore, test: (scene: Scene) => Promise<void>) {
+export function withStore(
+  open: OpenEmptyStore,
+  test: (scene: Scene) => Promise<void>,
+  limits: StoreOptions['limits'] = {},
+) {
   return async () => {
     const clock = { now: startOfTests };
-    const store = await open(clock);
+    const store = await open(clock, { limits });
     try {
       const account = await store.accounts.createAccount({
         email: 'owner@example.com',

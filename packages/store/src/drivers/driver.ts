@@ -1,12 +1,20 @@
 /**
  * What the SQL implementation needs of a database. SQL is portable: parameters are `$1`, `$2` …,
- * times are milliseconds, booleans 0 and 1. `for update` is dropped where a transaction locks the
- * whole database anyway.
+ * times are milliseconds, booleans 0 and 1, sums and counts come as numbers. `for update` is dropped
+ * where a transaction locks the whole database anyway.
  */
 export interface Driver {
   readonly dialect: 'sqlite' | 'postgres';
   /** Runs the work alone or, on PostgreSQL, again when the database asks for it. */
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** Runs work that only reads, and sees the database as it was at one moment. */
+  read<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** A transaction that waits for all others of its kind, in any process, and may take long. */
+  migration<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** Writes a copy of the database, as it is at one moment. Absent: the database has tools of its own. */
+  backup?(path: string): Promise<void>;
+  /** The database's file. Absent: it has none. */
+  readonly path?: string;
   close(): Promise<void>;
 }
 

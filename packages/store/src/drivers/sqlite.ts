@@ -1,5 +1,6 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { StoreInUseError } from '../errors/index.ts';
+import { BackupError, StoreInUseError } from '../errors/index.ts';
 import type { Connection, Driver, Value } from './driver.ts';
 
 export interface SqliteOptions {
@@ -11,32 +12,34 @@ export interface SqliteOptions {
 
 /** @throws {StoreInUseError} `exclusive`, and another process has the file so */
 export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
-  const lock = exclusive && path !== ':memory:' ? lockFile(path) : undefined;
-  const database = new Database(path, { timeout: 5000 });
-  database.pragma('journal_mode = WAL');
-  // Power may fail right after an answer: what was acknowledged must be on the disk.
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  // What is read-only opens without complaint, and would fail at the first request instead.
-  database.pragma('user_version = 1');
-
+  const inMemory = path === ':memory:';
+  const lock = exclusive && !inMemory ? lockFile(path) : undefined;
+  const database = openDatabase(path, lock);
   const connection = connect(database);
   const queue = createQueue();
+  const within = <Result>(begin: string, work: (connection: Connection) => Promise<Result>) =>
+    queue(async () => {
+      database.exec(begin);
+      try {
+        const result = await work(connection);
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (database.inTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  // A deferred transaction that begins by reading cannot always become a writer.
+  const write = <Result>(work: (connection: Connection) => Promise<Result>) =>
+    within('BEGIN IMMEDIATE', work);
   return {
     dialect: 'sqlite',
-    transaction: (work) =>
-      queue(async () => {
-        // A deferred transaction that begins by reading cannot always become a writer.
-        database.exec('BEGIN IMMEDIATE');
-        try {
-          const result = await work(connection);
-          database.exec('COMMIT');
-          return result;
-        } catch (error) {
-          if (database.inTransaction) database.exec('ROLLBACK');
-          throw error;
-        }
-      }),
+    ...(!inMemory && { path }),
+    transaction: write,
+    migration: write,
+    // Readers of a file in WAL mode wait for nobody.
+    read: (work) => within('BEGIN', work),
+    backup: (target) => queue(async () => backUp(database, target)),
     close: () =>
       queue(async () => {
         database.close();
@@ -45,12 +48,28 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
   };
 }
 
+function openDatabase(path: string, lock: Database.Database | undefined): Database.Database {
+  try {
+    const database = new Database(path, { timeout: 5000 });
+    database.pragma('journal_mode = WAL');
+    // Power may fail right after an answer: what was acknowledged must be on the disk.
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    // What is read-only opens without complaint, and would fail at the first request instead.
+    database.pragma('user_version = 1');
+    return database;
+  } catch (error) {
+    lock?.close();
+    throw error;
+  }
+}
+
 function connect(database: Database.Database): Connection {
   const statements = new Map<string, Database.Statement>();
   const prepare = (sql: string) => {
     const known = statements.get(sql);
     if (known) return known;
-    const statement = database.prepare(sql.replace(/\bfor update\b/i, ''));
+    const statement = database.prepare(sql.replace(/\bfor update(?: of \w+)?/i, ''));
     statements.set(sql, statement);
     return statement;
   };
@@ -63,6 +82,18 @@ function connect(database: Database.Database): Connection {
       return [];
     },
   };
+}
+
+/** SQLite does not flush the copy to the disk (its documentation, VACUUM INTO): this does. */
+function backUp(database: Database.Database, target: string): void {
+  if (existsSync(target)) throw new BackupError(`${target} exists. Name a new file.`);
+  const unfinished = `${target}.unfinished`;
+  rmSync(unfinished, { force: true });
+  database.prepare('VACUUM INTO ?').run(unfinished);
+  const file = openSync(unfinished, 'r');
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(unfinished, target);
 }
 
 /**

@@ -1,2 +1,7 @@
 export * from './store-error.ts';
-export { StoreInUseError, StoreVersionError } from './store-opening-error.ts';
+export {
+  BackupError,
+  StoreInUseError,
+  StoreUnreachableError,
+  StoreVersionError,
+} from './store-opening-error.ts';

@@ -1,3 +1,5 @@
+import type { FileWithContent } from '../records/index.ts';
+
 /** What a store refuses, by name. `code` is the API's own. */
 export abstract class StoreError extends Error {
   abstract readonly code: string;
@@ -34,6 +36,35 @@ export class LimitReachedError extends StoreError {
     readonly limit: number,
   ) {
     super(`The limit of ${limit} ${things} is reached. Remove one first.`);
+  }
+}
+
+/** Active files lie in the folder, or below it. */
+export class FolderNotEmptyError extends StoreError {
+  readonly code = 'folder_not_empty';
+
+  constructor(readonly activeFiles: number) {
+    super(
+      `The folder holds ${activeFiles} active file${activeFiles === 1 ? '' : 's'}. Move or archive them, or delete with cascade=true.`,
+    );
+  }
+}
+
+/** Content was to be written without saying which version it replaces. */
+export class PreconditionRequiredError extends StoreError {
+  readonly code = 'precondition_required';
+
+  constructor() {
+    super('Writing content needs the version that it replaces: send `version` or If-Match.');
+  }
+}
+
+/** The file has changed since the version that was named. */
+export class VersionConflictError extends StoreError {
+  readonly code = 'version_conflict';
+
+  constructor(readonly current: FileWithContent) {
+    super(`The file is at version ${current.version}. Take that as the base, and save again.`);
   }
 }
 

@@ -19,3 +19,27 @@ export class StoreVersionError extends Error {
     this.name = 'StoreVersionError';
   }
 }
+
+/** The database does not answer, or does not let this user in. */
+export class StoreUnreachableError extends Error {
+  readonly code = 'store_unreachable';
+
+  /** @param address without a password */
+  constructor(
+    readonly address: string,
+    reason: string,
+  ) {
+    super(`${address} cannot be reached: ${reason}. Start it, or mend the address.`);
+    this.name = 'StoreUnreachableError';
+  }
+}
+
+/** A copy of the database could not be made as asked. */
+export class BackupError extends Error {
+  readonly code = 'backup_failed';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'BackupError';
+  }
+}

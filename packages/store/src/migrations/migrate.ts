@@ -4,7 +4,8 @@ import { StoreVersionError } from '../errors/index.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Brings a database up to the newest schema, all steps in one transaction. Forward only.
+ * Brings a database up to the newest schema, all steps in one transaction. Forward only. A file that
+ * holds an older schema is copied first, to `FILE.schema-N-TIME.backup` beside it.
  * @throws {StoreVersionError} the database is newer than this program, or one of its steps differs
  */
 export async function migrate(
@@ -12,21 +13,48 @@ export async function migrate(
   migrations: readonly Migration[],
   now: () => number,
 ): Promise<void> {
-  await driver.transaction(async (connection) => {
+  const before = await driver.read((connection) => readHistory(connection, driver.dialect));
+  checkHistory(before, migrations);
+  if (before.length === migrations.length) return;
+  if (before.length > 0 && driver.path && driver.backup)
+    await driver.backup(backupName(driver.path, before.length, now()));
+
+  await driver.migration(async (connection) => {
     await connection.query(`create table if not exists schema_migrations (
       id bigint primary key, name text not null, checksum text not null, at bigint not null)`);
-    const done = await connection.query<Done>(
-      'select id, name, checksum from schema_migrations order by id',
-    );
+    // Another process may have come first.
+    const done = await readHistory(connection, driver.dialect);
     checkHistory(done, migrations);
     for (const migration of migrations.slice(done.length)) await run(connection, migration, now());
   });
+}
+
+function backupName(path: string, schema: number, at: number): string {
+  const time = new Date(at).toISOString().replace(/[-:.]/g, '');
+  return `${path}.schema-${schema}-${time}.backup`;
 }
 
 interface Done {
   readonly id: number;
   readonly name: string;
   readonly checksum: string;
+}
+
+/** Whether there is a table of this name, as each database tells. */
+const tableNamed = {
+  sqlite: 'select 1 from sqlite_master where name = $1',
+  postgres: `select 1 from information_schema.tables
+    where table_schema = current_schema() and table_name = $1`,
+};
+
+async function readHistory(
+  connection: Connection,
+  dialect: Driver['dialect'],
+): Promise<readonly Done[]> {
+  const [table] = await connection.query(tableNamed[dialect], ['schema_migrations']);
+  return table
+    ? connection.query<Done>('select id, name, checksum from schema_migrations order by id')
+    : [];
 }
 
 function checkHistory(done: readonly Done[], migrations: readonly Migration[]): void {

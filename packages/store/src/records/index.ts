@@ -1,5 +1,9 @@
 export type * from './account.ts';
 export type * from './api-key.ts';
 export type * from './call.ts';
+export type * from './file.ts';
+export type * from './folder.ts';
+export type * from './project.ts';
 export type * from './session.ts';
+export type * from './share.ts';
 export type * from './wallet.ts';

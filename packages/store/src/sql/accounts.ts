@@ -1,7 +1,8 @@
 import type { Connection } from '../drivers/index.ts';
 import { NameTakenError, NotFoundError } from '../errors/index.ts';
 import type { Account, AccountDetails, NewAccount, Plan } from '../records/index.ts';
-import type { Accounts } from '../store.ts';
+import type { Accounts } from '../contract/index.ts';
+import { normaliseEmail } from './normalise-email.ts';
 import { periodOf } from './period.ts';
 import { allotments } from './plans.ts';
 import type { Environment } from './environment.ts';
@@ -21,16 +22,16 @@ export function sqlAccounts(environment: Environment): Accounts {
       driver.transaction((connection) => insertAccount(connection, environment, account)),
 
     findAccount: (idOrEmail) =>
-      driver.transaction(async (connection) => {
+      driver.read(async (connection) => {
         const [row] = await connection.query<AccountRow>(
           'select * from accounts where id = $1 or email = $2',
-          [idOrEmail, normalise(idOrEmail)],
+          [idOrEmail, normaliseEmail(idOrEmail)],
         );
         return row && accountOf(row);
       }),
 
     listAccounts: () =>
-      driver.transaction(async (connection) => {
+      driver.read(async (connection) => {
         const rows = await connection.query<AccountRow & WalletRow & { keys: number }>(
           `select a.*, w.*, (select count(*) from api_keys k where k.account_id = a.id) as keys
            from accounts a join wallets w on w.account_id = a.id order by a.created_at, a.id`,
@@ -53,18 +54,16 @@ async function insertAccount(
 ): Promise<Account> {
   const account = {
     id: environment.newId(),
-    email: normalise(email),
+    email: normaliseEmail(email),
     plan,
     createdAt: environment.now(),
   };
-  const [taken] = await connection.query('select id from accounts where email = $1', [
-    account.email,
-  ]);
-  if (taken) throw new NameTakenError(`The address ${account.email}`);
-  await connection.query(
-    'insert into accounts (id, email, plan, created_at) values ($1, $2, $3, $4)',
+  const [inserted] = await connection.query(
+    `insert into accounts (id, email, plan, created_at) values ($1, $2, $3, $4)
+     on conflict (email) do nothing returning id`,
     [account.id, account.email, plan, account.createdAt],
   );
+  if (!inserted) throw new NameTakenError(`The address ${account.email}`);
   const period = periodOf(account.createdAt);
   const allotment = allotments[plan];
   await connection.query(
@@ -105,10 +104,6 @@ async function changePlan(
     await saveWallet(connection, { ...wallet, subscription_balance });
   }
   return accountOf(row);
-}
-
-function normalise(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 function accountOf({ id, email, plan, created_at }: AccountRow): Account {

@@ -1,6 +1,6 @@
 import type { Connection } from '../drivers/index.ts';
 import type { Call, KeyMode, NewCall } from '../records/index.ts';
-import type { Calls } from '../store.ts';
+import type { Calls } from '../contract/index.ts';
 import { periodOf, periodStart } from './period.ts';
 import type { Environment } from './environment.ts';
 
@@ -24,7 +24,7 @@ export function sqlCalls(environment: Environment): Calls {
       driver.transaction((connection) => insertCall(connection, environment, call)),
 
     readCalls: (accountId, mode, limit) =>
-      driver.transaction(async (connection) => {
+      driver.read(async (connection) => {
         const [counted] = await connection.query<{ calls: number }>(
           `select count(*) as calls from calls
            where account_id = $1 and mode = $2 and created_at >= $3`,

@@ -1,4 +1,5 @@
 import type { Driver } from '../drivers/index.ts';
+import type { Limits } from './limits.ts';
 
 /** What every capability works with. */
 export interface Environment {
@@ -7,4 +8,7 @@ export interface Environment {
   readonly now: () => number;
   /** A UUID; ids made later sort later. */
   readonly newId: () => string;
+  /** 22 base62 digits that nobody can guess. */
+  readonly newSlug: () => string;
+  readonly limits: Limits;
 }

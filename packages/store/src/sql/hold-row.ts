@@ -13,13 +13,14 @@ export interface HoldRow {
 /** Resolves a hold, once: `undefined` when it was resolved before. */
 export async function resolveHold(
   connection: Connection,
+  accountId: string,
   holdId: string,
   state: 'posted' | 'voided',
 ): Promise<HoldRow | undefined> {
   const [row] = await connection.query<HoldRow>(
-    `update holds set state = $2 where id = $1 and state = 'pending'
+    `update holds set state = $2 where id = $1 and account_id = $3 and state = 'pending'
      returning id, account_id, mode, period, subscription, topup`,
-    [holdId, state],
+    [holdId, state, accountId],
   );
   return row;
 }

@@ -1,41 +1,67 @@
+import type { Housekeeping } from '../contract/index.ts';
 import type { Connection } from '../drivers/index.ts';
-import type { Housekeeping } from '../store.ts';
+import { BackupError } from '../errors/index.ts';
 import { resolveHold } from './hold-row.ts';
 import { invariants } from './invariants.ts';
 import type { Environment } from './environment.ts';
-import { sweepSessions } from './sessions.ts';
+import { forgetOld } from './forget-old.ts';
+import { tables } from './tables.ts';
 import { giveBack } from './wallet.ts';
+import { sweepContentBatch } from './workspace/index.ts';
 
 export function sqlHousekeeping(environment: Environment): Housekeeping {
   const { driver, now } = environment;
   return {
     sweepHolds: async ({ all = false } = {}) => {
-      const expired = await driver.transaction((connection) =>
-        connection.query<{ id: string }>(
-          `select id from holds where state = 'pending' and expires_at <= $1 order by id`,
+      const expired = await driver.read((connection) =>
+        connection.query<{ id: string; account_id: string }>(
+          `select id, account_id from holds where state = 'pending' and expires_at <= $1
+           order by id`,
           [all ? Number.MAX_SAFE_INTEGER : now()],
         ),
       );
+      let swept = 0;
       // Each in a transaction of its own: a long list must not keep requests waiting.
-      for (const { id } of expired)
-        await driver.transaction(async (connection) => {
-          const held = await resolveHold(connection, id, 'voided');
+      for (const { id, account_id } of expired)
+        swept += await driver.transaction(async (connection) => {
+          const held = await resolveHold(connection, account_id, id, 'voided');
           if (held) await giveBack(connection, environment, held);
+          return held ? 1 : 0;
         });
-      return expired.length;
+      return swept;
     },
 
-    sweepExpired: () =>
-      driver.transaction(async (connection) => {
-        await connection.query(
-          `delete from idempotency_keys where state = 'done' and expires_at <= $1`,
-          [now()],
+    sweepExpired: () => forgetOld(environment),
+
+    sweepContent: async () => {
+      for (let swept = 0; ;) {
+        const batch = await driver.transaction((connection) =>
+          sweepContentBatch(connection, now()),
         );
-        await connection.query('delete from rate_windows where ends_at <= $1', [now()]);
-        await sweepSessions(connection, now());
+        swept += batch;
+        if (batch === 0) return swept;
+      }
+    },
+
+    checkInvariants: () => driver.read(brokenInvariants),
+
+    countRows: () =>
+      driver.read(async (connection) => {
+        const counts: Record<string, number> = {};
+        for (const table of Object.keys(tables)) {
+          const [row] = await connection.query<{ rows: number }>(
+            `select count(*) as rows from ${table}`,
+          );
+          counts[table] = row?.rows ?? 0;
+        }
+        return counts;
       }),
 
-    checkInvariants: () => driver.transaction(brokenInvariants),
+    backup: async (path) => {
+      if (!driver.backup)
+        throw new BackupError('PostgreSQL is backed up with pg_dump, which copies it as it runs.');
+      await driver.backup(path);
+    },
   };
 }
 

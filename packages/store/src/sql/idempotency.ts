@@ -1,7 +1,7 @@
 import type { Connection } from '../drivers/index.ts';
 import { IdempotencyInProgressError, IdempotencyKeyReusedError } from '../errors/index.ts';
 import type { KeyMode } from '../records/index.ts';
-import type { IdempotencyClaim } from '../store.ts';
+import type { IdempotencyClaim } from '../contract/index.ts';
 import type { Environment } from './environment.ts';
 
 /** How long a key is remembered after its work was done. */
@@ -10,7 +10,8 @@ export const rememberedMs = 24 * 60 * 60 * 1000;
 interface Claim {
   readonly accountId: string;
   readonly mode: KeyMode;
-  readonly holdId: string;
+  /** null: the key and its work are one transaction. */
+  readonly holdId: string | null;
   readonly claim: IdempotencyClaim;
 }
 
@@ -18,18 +19,25 @@ interface ClaimedRow {
   readonly fingerprint: string;
   readonly state: 'running' | 'done';
   readonly credits_charged: number;
-  readonly expires_at: number;
+  readonly answer: string | null;
+}
+
+/** What the first request with a key did. */
+export interface DoneBefore {
+  readonly creditsCharged: number;
+  readonly answer: string | null;
 }
 
 /**
- * Claims the key for a hold, or tells what its first request cost when that is done.
+ * Claims the key, or tells what its first request did when that is done. Of two transactions with
+ * one key the second waits at the insertion until the first has ended.
  * @throws {IdempotencyInProgressError} @throws {IdempotencyKeyReusedError}
  */
 export async function claimIdempotencyKey(
   connection: Connection,
   environment: Environment,
   { accountId, mode, holdId, claim }: Claim,
-): Promise<{ creditsCharged: number } | undefined> {
+): Promise<DoneBefore | undefined> {
   const identity = [accountId, mode, claim.method, claim.path, claim.key];
   const now = environment.now();
   await connection.query(
@@ -37,23 +45,34 @@ export async function claimIdempotencyKey(
        and path = $4 and key = $5 and state = 'done' and expires_at <= $6`,
     [...identity, now],
   );
+  const [claimed] = await connection.query(
+    `insert into idempotency_keys (account_id, mode, method, path, key, fingerprint, hold_id,
+       state, credits_charged, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'running', 0, $8) on conflict do nothing returning key`,
+    [...identity, claim.fingerprint, holdId, now + rememberedMs],
+  );
+  if (claimed) return undefined;
   const [first] = await connection.query<ClaimedRow>(
-    `select fingerprint, state, credits_charged, expires_at from idempotency_keys
+    `select fingerprint, state, credits_charged, answer from idempotency_keys
      where account_id = $1 and mode = $2 and method = $3 and path = $4 and key = $5`,
     identity,
   );
-  if (first) {
-    if (first.fingerprint !== claim.fingerprint) throw new IdempotencyKeyReusedError();
-    if (first.state === 'running') throw new IdempotencyInProgressError();
-    return { creditsCharged: first.credits_charged };
-  }
+  if (first?.fingerprint !== claim.fingerprint) throw new IdempotencyKeyReusedError();
+  if (first.state === 'running') throw new IdempotencyInProgressError();
+  return { creditsCharged: first.credits_charged, answer: first.answer };
+}
+
+/** Keeps what a request answered that was one transaction with its key. */
+export async function answerIdempotencyKey(
+  connection: Connection,
+  { accountId, mode, claim }: Omit<Claim, 'holdId'>,
+  { creditsCharged, answer }: DoneBefore,
+): Promise<void> {
   await connection.query(
-    `insert into idempotency_keys (account_id, mode, method, path, key, fingerprint, hold_id,
-       state, credits_charged, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'running', 0, $8)`,
-    [...identity, claim.fingerprint, holdId, now + rememberedMs],
+    `update idempotency_keys set state = 'done', credits_charged = $6, answer = $7
+     where account_id = $1 and mode = $2 and method = $3 and path = $4 and key = $5`,
+    [accountId, mode, claim.method, claim.path, claim.key, creditsCharged, answer],
   );
-  return undefined;
 }
 
 export async function completeIdempotencyKey(

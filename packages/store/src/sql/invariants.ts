@@ -35,6 +35,6 @@ export const invariants: readonly Invariant[] = [
       where (select coalesce(sum(c.credits_charged), 0) from calls c
              where c.account_id = a.id and c.mode = 'live')
         <> (select coalesce(-sum(l.subscription_change + l.topup_change), 0) from ledger l
-            where l.account_id = a.id and l.kind in ('debit', 'refund'))`,
+            where l.account_id = a.id and l.kind = 'debit')`,
   },
 ];

@@ -1,11 +1,9 @@
 import type { Connection, Value } from '../drivers/index.ts';
 import { LimitReachedError, NotFoundError } from '../errors/index.ts';
 import type { ApiKey, KeyMode, NewApiKey } from '../records/index.ts';
-import type { Keys } from '../store.ts';
+import type { Keys } from '../contract/index.ts';
 import type { Environment } from './environment.ts';
 
-/** Working keys per account. */
-const keysMax = 20;
 /** How often a key's use is noted at most. */
 const touchMs = 60_000;
 
@@ -25,19 +23,20 @@ interface KeyRow {
 export function sqlKeys(environment: Environment): Keys {
   const { driver, now } = environment;
   const find = (sql: string, parameters: readonly Value[]) =>
-    driver.transaction(async (connection) => {
+    driver.read(async (connection) => {
       const [row] = await connection.query<KeyRow>(sql, parameters);
       return row && keyOf(row);
     });
-  const change = async (sql: string, parameters: readonly Value[]) => {
-    const key = await find(sql, parameters);
-    if (!key) throw new NotFoundError('key');
-    return key;
-  };
+  const change = (sql: string, parameters: readonly Value[]) =>
+    driver.transaction(async (connection) => {
+      const [row] = await connection.query<KeyRow>(sql, parameters);
+      if (!row) throw new NotFoundError('key');
+      return keyOf(row);
+    });
   return {
     createKey: (accountId, key) =>
       driver.transaction(async (connection) => {
-        await checkRoomForKey(connection, accountId, now());
+        await checkRoomForKey(connection, environment, accountId);
         return insertKey(connection, environment, accountId, key);
       }),
 
@@ -45,7 +44,7 @@ export function sqlKeys(environment: Environment): Keys {
     findKeyById: (keyId) => find('select * from api_keys where id = $1', [keyId]),
 
     listKeys: (accountId) =>
-      driver.transaction(async (connection) => {
+      driver.read(async (connection) => {
         const rows = await connection.query<KeyRow>(
           'select * from api_keys where account_id = $1 order by created_at, id',
           [accountId],
@@ -87,7 +86,11 @@ export function sqlKeys(environment: Environment): Keys {
 }
 
 /** The account's row is locked, so that two keys cannot both be the last one. */
-async function checkRoomForKey(connection: Connection, accountId: string, at: number) {
+async function checkRoomForKey(
+  connection: Connection,
+  { now, limits }: Environment,
+  accountId: string,
+): Promise<void> {
   const [account] = await connection.query('select id from accounts where id = $1 for update', [
     accountId,
   ]);
@@ -95,9 +98,9 @@ async function checkRoomForKey(connection: Connection, accountId: string, at: nu
   const [row] = await connection.query<{ keys: number }>(
     `select count(*) as keys from api_keys where account_id = $1 and revoked_at is null
        and (expires_at is null or expires_at > $2)`,
-    [accountId, at],
+    [accountId, now()],
   );
-  if ((row?.keys ?? 0) >= keysMax) throw new LimitReachedError('keys', keysMax);
+  if ((row?.keys ?? 0) >= limits.keys) throw new LimitReachedError('keys', limits.keys);
 }
 
 /** Lets a key work until its grace is over, and gives it as it was. */

@@ -1,4 +1,4 @@
-import type { Rates } from '../store.ts';
+import type { Rates } from '../contract/index.ts';
 import type { Environment } from './environment.ts';
 
 export function sqlRates({ driver, now }: Environment): Rates {

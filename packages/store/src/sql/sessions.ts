@@ -1,12 +1,11 @@
 import type { Connection } from '../drivers/index.ts';
 import { NotFoundError } from '../errors/index.ts';
 import type { Session } from '../records/index.ts';
-import type { Sessions } from '../store.ts';
+import type { Sessions } from '../contract/index.ts';
 import type { Environment } from './environment.ts';
+import { sessionIdleMs } from './forget-old.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A session that is not used this long is over. */
-const idleMs = 7 * dayMs;
 /** No session lives longer. */
 const lifeMs = 30 * dayMs;
 /** How often a session's use is noted at most. */
@@ -20,7 +19,69 @@ interface SessionRow {
   readonly expires_at: number;
 }
 
-export function sqlSessions({ driver, now }: Environment): Sessions {
+export function sqlSessions(environment: Environment): Sessions {
+  const { driver, now } = environment;
+  return {
+    ...sqlSignInLinks(environment),
+
+    createSession: (accountId, hash) =>
+      driver.transaction(async (connection) => {
+        const [account] = await connection.query('select id from accounts where id = $1', [
+          accountId,
+        ]);
+        if (!account) throw new NotFoundError('account');
+        return insertSession(connection, accountId, hash, now());
+      }),
+
+    findSession: async (hash) => {
+      const at = now();
+      const row = await driver.read(async (connection) => {
+        const [found] = await connection.query<SessionRow>(
+          'select * from sessions where hash = $1 and expires_at > $2 and last_seen_at > $3',
+          [hash, at, at - sessionIdleMs],
+        );
+        return found;
+      });
+      if (!row || row.last_seen_at > at - touchMs) return row && sessionOf(row);
+      return driver.transaction(async (connection) => {
+        const [touched] = await connection.query<SessionRow>(
+          'update sessions set last_seen_at = $2 where hash = $1 returning *',
+          [hash, at],
+        );
+        return touched && sessionOf(touched);
+      });
+    },
+
+    listSessions: (accountId) =>
+      driver.read(async (connection) => {
+        const rows = await connection.query<SessionRow>(
+          `select * from sessions where account_id = $1 and expires_at > $2 and last_seen_at > $3
+           order by last_seen_at desc, hash`,
+          [accountId, now(), now() - sessionIdleMs],
+        );
+        return rows.map(sessionOf);
+      }),
+
+    revokeSession: (hash) =>
+      driver.transaction(async (connection) => {
+        await connection.query('delete from sessions where hash = $1', [hash]);
+      }),
+
+    revokeSessions: (accountId, keepHash = '') =>
+      driver.transaction(async (connection) => {
+        const ended = await connection.query(
+          'delete from sessions where account_id = $1 and hash <> $2 returning hash',
+          [accountId, keepHash],
+        );
+        return ended.length;
+      }),
+  };
+}
+
+function sqlSignInLinks({
+  driver,
+  now,
+}: Environment): Pick<Sessions, 'createSignInLink' | 'redeemSignInLink'> {
   return {
     createSignInLink: (accountId, hash, ttlMs) =>
       driver.transaction(async (connection) => {
@@ -45,44 +106,30 @@ export function sqlSessions({ driver, now }: Environment): Sessions {
            where hash = $1 and used_at is null and expires_at > $2 returning account_id`,
           [linkHash, at],
         );
-        if (!link) return undefined;
-        const [row] = await connection.query<SessionRow>(
-          `insert into sessions (hash, account_id, created_at, last_seen_at, expires_at)
-           values ($1, $2, $3, $3, $4) returning *`,
-          [sessionHash, link.account_id, at, at + lifeMs],
-        );
-        return row && sessionOf(row);
-      }),
-
-    findSession: (hash) =>
-      driver.transaction(async (connection) => {
-        const at = now();
-        await connection.query(
-          `update sessions set last_seen_at = $2
-           where hash = $1 and last_seen_at > $3 and last_seen_at <= $4`,
-          [hash, at, at - idleMs, at - touchMs],
-        );
-        const [row] = await connection.query<SessionRow>(
-          'select * from sessions where hash = $1 and expires_at > $2 and last_seen_at > $3',
-          [hash, at, at - idleMs],
-        );
-        return row && sessionOf(row);
-      }),
-
-    revokeSession: (hash) =>
-      driver.transaction(async (connection) => {
-        await connection.query('delete from sessions where hash = $1', [hash]);
+        return link && insertSession(connection, link.account_id, sessionHash, at);
       }),
   };
 }
 
-/** Forgets the links and sessions that nobody can use any more. */
-export async function sweepSessions(connection: Connection, at: number): Promise<void> {
-  await connection.query('delete from sign_in_links where expires_at <= $1', [at]);
-  await connection.query('delete from sessions where expires_at <= $1 or last_seen_at <= $2', [
-    at,
-    at - idleMs,
-  ]);
+async function insertSession(
+  connection: Connection,
+  accountId: string,
+  hash: string,
+  at: number,
+): Promise<Session> {
+  const row = {
+    hash,
+    account_id: accountId,
+    created_at: at,
+    last_seen_at: at,
+    expires_at: at + lifeMs,
+  };
+  await connection.query(
+    `insert into sessions (hash, account_id, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5)`,
+    Object.values(row),
+  );
+  return sessionOf(row);
 }
 
 function sessionOf(row: SessionRow): Session {

@@ -1,8 +1,8 @@
 import type { Connection } from '../drivers/index.ts';
-import { NotFoundError } from '../errors/index.ts';
-import type { Plan, Pots, Wallet } from '../records/index.ts';
+import { NotFoundError, OutOfCreditsError } from '../errors/index.ts';
+import type { KeyMode, Plan, Pots, Wallet } from '../records/index.ts';
 import { periodEnd, periodOf } from './period.ts';
-import { allotments } from './plans.ts';
+import { allotments, sandboxCredits } from './plans.ts';
 import type { Environment } from './environment.ts';
 
 export interface WalletRow {
@@ -26,12 +26,25 @@ export async function lockWallet(
 ): Promise<WalletRow> {
   const [row] = await connection.query<WalletRow>(
     `select w.*, a.plan from wallets w join accounts a on a.id = w.account_id
-     where w.account_id = $1 for update`,
+     where w.account_id = $1 for update of w`,
     [accountId],
   );
   if (!row) throw new NotFoundError('account');
   const period = periodOf(environment.now());
   return row.period === period ? row : roll(connection, environment, row, period);
+}
+
+/** As it is now, without a lock; a month that is over has to be rolled first. */
+export async function findWallet(
+  connection: Connection,
+  accountId: string,
+): Promise<WalletRow | undefined> {
+  const [row] = await connection.query<WalletRow>(
+    `select w.*, a.plan from wallets w join accounts a on a.id = w.account_id
+     where w.account_id = $1`,
+    [accountId],
+  );
+  return row;
 }
 
 async function roll(
@@ -100,6 +113,23 @@ export function availableIn(row: WalletRow): Pots {
     subscription: row.subscription_balance - row.subscription_reserved,
     topup: row.topup_balance - row.topup_reserved,
   };
+}
+
+/** The allotment first: it would expire. */
+export function split(credits: number, row: WalletRow): Pots {
+  const available = availableIn(row);
+  const total = available.subscription + available.topup;
+  if (total < credits) throw new OutOfCreditsError(credits, total);
+  const subscription = Math.min(credits, available.subscription);
+  return { subscription, topup: credits - subscription };
+}
+
+/** A test key's wallet always shows the same. */
+export function shownTo(mode: KeyMode, row: WalletRow): Wallet {
+  const wallet = walletOf(row);
+  return mode === 'live'
+    ? wallet
+    : { ...wallet, available: { subscription: sandboxCredits, topup: 0 } };
 }
 
 export function walletOf(row: WalletRow): Wallet {

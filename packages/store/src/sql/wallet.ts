@@ -1,20 +1,22 @@
 import type { Connection } from '../drivers/index.ts';
-import { OutOfCreditsError } from '../errors/index.ts';
-import type { KeyMode, Pots, Wallet } from '../records/index.ts';
-import type { HoldOutcome, HoldRequest, LedgerEntry, Wallets } from '../store.ts';
+import { NotFoundError } from '../errors/index.ts';
+import type { Wallet } from '../records/index.ts';
+import type { HoldOutcome, HoldRequest, LedgerEntry, Wallets } from '../contract/index.ts';
 import { insertCall } from './calls.ts';
 import {
   claimIdempotencyKey,
   completeIdempotencyKey,
   releaseIdempotencyKey,
 } from './idempotency.ts';
-import { sandboxCredits } from './plans.ts';
+import { periodOf } from './period.ts';
 import { resolveHold, type HoldRow } from './hold-row.ts';
 import type { Environment } from './environment.ts';
 import {
-  availableIn,
+  findWallet,
   lockWallet,
   saveWallet,
+  shownTo,
+  split,
   walletOf,
   writeLedger,
   type WalletRow,
@@ -23,17 +25,20 @@ import {
 export function sqlWallets(environment: Environment): Wallets {
   const { driver } = environment;
   return {
-    readWallet: (accountId, mode) =>
-      driver.transaction(async (connection) =>
+    readWallet: async (accountId, mode) => {
+      const row = await driver.read((connection) => findWallet(connection, accountId));
+      if (row?.period === periodOf(environment.now())) return shownTo(mode, row);
+      return driver.transaction(async (connection) =>
         shownTo(mode, await lockWallet(connection, environment, accountId)),
-      ),
+      );
+    },
 
     holdCredits: (accountId, request) =>
       driver.transaction((connection) => hold(connection, environment, accountId, request)),
 
-    postHold: (holdId, call) =>
+    postHold: (accountId, holdId, call) =>
       driver.transaction(async (connection) => {
-        const held = await resolveHold(connection, holdId, 'posted');
+        const held = await resolveHold(connection, accountId, holdId, 'posted');
         if (!held) return undefined;
         const row = await takeHeld(connection, environment, held);
         await completeIdempotencyKey(connection, holdId, call.creditsCharged);
@@ -41,9 +46,9 @@ export function sqlWallets(environment: Environment): Wallets {
         return shownTo(held.mode, row);
       }),
 
-    voidHold: (holdId, call) =>
+    voidHold: (accountId, holdId, call) =>
       driver.transaction(async (connection) => {
-        const held = await resolveHold(connection, holdId, 'voided');
+        const held = await resolveHold(connection, accountId, holdId, 'voided');
         if (held) await giveBack(connection, environment, held);
         if (call) await insertCall(connection, environment, call);
       }),
@@ -62,11 +67,18 @@ export function sqlWallets(environment: Environment): Wallets {
         return walletOf(await saveWallet(connection, { ...row, topup_balance }));
       }),
 
-    listLedger: (accountId, limit) =>
-      driver.transaction(async (connection) => {
+    refundDebit: (accountId, entryId) =>
+      driver.transaction((connection) => refund(connection, environment, accountId, entryId)),
+
+    listLedger: (accountId, limit, before) =>
+      driver.read(async (connection) => {
         const rows = await connection.query<LedgerRow>(
-          'select * from ledger where account_id = $1 order by at desc, id desc limit $2',
-          [accountId, limit],
+          `select * from ledger where account_id = $1 ${
+            before === undefined
+              ? ''
+              : 'and (at, id) < (select at, id from ledger where id = $3 and account_id = $1)'
+          } order by at desc, id desc limit $2`,
+          [accountId, limit, ...(before === undefined ? [] : [before])],
         );
         return rows.map(ledgerEntryOf);
       }),
@@ -113,15 +125,6 @@ async function hold(
   };
 }
 
-/** The allotment first: it would expire. */
-function split(credits: number, row: WalletRow): Pots {
-  const available = availableIn(row);
-  const total = available.subscription + available.topup;
-  if (total < credits) throw new OutOfCreditsError(credits, total);
-  const subscription = Math.min(credits, available.subscription);
-  return { subscription, topup: credits - subscription };
-}
-
 async function takeHeld(
   connection: Connection,
   environment: Environment,
@@ -165,11 +168,33 @@ export async function giveBack(
   await releaseIdempotencyKey(connection, held.id);
 }
 
-function shownTo(mode: KeyMode, row: WalletRow): Wallet {
-  const wallet = walletOf(row);
-  return mode === 'live'
-    ? wallet
-    : { ...wallet, available: { subscription: sandboxCredits, topup: 0 } };
+async function refund(
+  connection: Connection,
+  environment: Environment,
+  accountId: string,
+  entryId: string,
+): Promise<Wallet> {
+  const row = await lockWallet(connection, environment, accountId);
+  const entries = await connection.query<LedgerRow>(
+    `select * from ledger where account_id = $1
+       and (id = $2 and kind = 'debit' or kind = 'refund' and reference = $3)`,
+    [accountId, entryId, `debit:${entryId}`],
+  );
+  const debit = entries.find(({ kind }) => kind === 'debit');
+  if (!debit) throw new NotFoundError('debit');
+  if (entries.length > 1) return walletOf(row);
+  const change = {
+    subscription: periodOf(debit.at) === row.period ? -debit.subscription_change : 0,
+    topup: -debit.topup_change,
+  };
+  await writeLedger(connection, environment, accountId, 'refund', `debit:${entryId}`, change);
+  return walletOf(
+    await saveWallet(connection, {
+      ...row,
+      subscription_balance: row.subscription_balance + change.subscription,
+      topup_balance: row.topup_balance + change.topup,
+    }),
+  );
 }
 
 interface LedgerRow {

@@ -1,0 +1,12 @@
+import type { Call, KeyMode, NewCall } from '../records/index.ts';
+
+export interface Calls {
+  recordCall(call: NewCall): Promise<void>;
+  /** The newest calls first, and how many there were in the wallet's period. */
+  readCalls(accountId: string, mode: KeyMode, limit: number): Promise<CallsOfPeriod>;
+}
+
+export interface CallsOfPeriod {
+  readonly callsThisPeriod: number;
+  readonly recent: readonly Call[];
+}

@@ -1,0 +1,13 @@
+export type * from './accounts.ts';
+export type * from './calls.ts';
+export type * from './credentials.ts';
+export type * from './files.ts';
+export type * from './folders.ts';
+export type * from './housekeeping.ts';
+export type * from './keys.ts';
+export type * from './paid-acts.ts';
+export type * from './projects.ts';
+export type * from './rates.ts';
+export type * from './sessions.ts';
+export type * from './sharing.ts';
+export type * from './wallets.ts';

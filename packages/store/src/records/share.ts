@@ -1,0 +1,19 @@
+import type { ShareMode } from './project.ts';
+
+export interface Share {
+  readonly projectId: string;
+  readonly mode: ShareMode;
+  /** 22 base62 digits; null until the project is first shared, then kept. */
+  readonly slug: string | null;
+  /** By address. */
+  readonly invitees: readonly Invitee[];
+  readonly updatedAt: number;
+}
+
+export interface Invitee {
+  /** Trimmed, lower case. */
+  readonly email: string;
+  /** Whether the project opens to them while it is restricted. */
+  readonly active: boolean;
+  readonly invitedAt: number;
+}

@@ -1,0 +1,35 @@
+import type { Credentials, PasswordOfAccount } from '../contract/index.ts';
+import { NotFoundError } from '../errors/index.ts';
+import type { Environment } from './environment.ts';
+import { normaliseEmail } from './normalise-email.ts';
+
+export function sqlCredentials({ driver, now }: Environment): Credentials {
+  return {
+    setPassword: (accountId, passwordHash) =>
+      driver.transaction(async (connection) => {
+        const [account] = await connection.query('select id from accounts where id = $1', [
+          accountId,
+        ]);
+        if (!account) throw new NotFoundError('account');
+        await connection.query(
+          `insert into passwords (account_id, hash, updated_at) values ($1, $2, $3)
+           on conflict (account_id) do update set
+             hash = excluded.hash, updated_at = excluded.updated_at`,
+          [accountId, passwordHash, now()],
+        );
+        // Who knew the old one, or holds a link, is out.
+        await connection.query('delete from sessions where account_id = $1', [accountId]);
+        await connection.query('delete from sign_in_links where account_id = $1', [accountId]);
+      }),
+
+    findPassword: (email) =>
+      driver.read(async (connection) => {
+        const [row] = await connection.query<PasswordOfAccount>(
+          `select a.id as "accountId", p.hash as "passwordHash" from accounts a
+           join passwords p on p.account_id = a.id where a.email = $1`,
+          [normaliseEmail(email)],
+        );
+        return row;
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Actor, FileChange } from '../../contract/index.ts';
+import type { Connection } from '../../drivers/index.ts';
+import { PreconditionRequiredError, VersionConflictError } from '../../errors/index.ts';
+import type { File, FileWithContent } from '../../records/index.ts';
+import type { Environment } from '../environment.ts';
+import { putContent } from './content.ts';
+import {
+  checkFileName,
+  fileOf,
+  fileWithContentOf,
+  lockFile,
+  type ContentRow,
+  type FileRow,
+} from './file-row.ts';
+import { findFolder } from './folder-row.ts';
+import { checkRoomForBytes, touchProject } from './project-row.ts';
+
+/** Changes a file under the lock of its project, which decides between writers of one version. */
+export async function changeFile(
+  connection: Connection,
+  environment: Environment,
+  actor: Actor,
+  fileId: string,
+  { versions, ...change }: FileChange,
+): Promise<File> {
+  const old = await lockFile(connection, actor, fileId);
+  if (change.content !== undefined && !versions) throw new PreconditionRequiredError();
+  if (versions && !versions.includes(old.version))
+    throw new VersionConflictError(await readCurrent(connection, fileId));
+  if (Object.keys(change).length === 0) return fileOf(old);
+
+  const row = await changedRow(connection, environment.now(), old, change);
+  if (row.archived === 0) await checkFileName(connection, row);
+  const delta = { files: old.archived - row.archived, bytes: row.byte_size - old.byte_size };
+  await checkRoomForBytes(connection, environment, actor, delta.bytes);
+  await connection.query(
+    `update files set name = $2, folder_id = $3, archived = $4, version = $5, content_sha256 = $6,
+       byte_size = $7, updated_at = $8 where id = $1`,
+    [
+      row.id,
+      row.name,
+      row.folder_id,
+      row.archived,
+      row.version,
+      row.content_sha256,
+      row.byte_size,
+      row.updated_at,
+    ],
+  );
+  await touchProject(connection, row.project_id, row.updated_at, delta);
+  return fileOf(row);
+}
+
+async function changedRow(
+  connection: Connection,
+  at: number,
+  old: FileRow,
+  { name, folderId, archived, content }: Omit<FileChange, 'versions'>,
+): Promise<FileRow> {
+  if (folderId) await findFolder(connection, old.project_id, folderId);
+  return {
+    ...old,
+    name: name ?? old.name,
+    folder_id: folderId === undefined ? old.folder_id : folderId,
+    archived: Number(archived ?? old.archived),
+    updated_at: at,
+    ...(content !== undefined && {
+      ...(await putContent(connection, content, at)),
+      version: old.version + 1,
+    }),
+  };
+}
+
+async function readCurrent(connection: Connection, fileId: string): Promise<FileWithContent> {
+  const [row] = await connection.query<FileRow & ContentRow>(
+    `select f.*, c.bytes from files f join contents c on c.sha256 = f.content_sha256
+     where f.id = $1`,
+    [fileId],
+  );
+  if (!row) throw new Error('A file that is locked was not there.');
+  return fileWithContentOf(row);
+}

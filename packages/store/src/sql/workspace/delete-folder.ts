@@ -1,0 +1,71 @@
+import type { DeletedFolder } from '../../contract/index.ts';
+import type { Connection } from '../../drivers/index.ts';
+import { FolderNotEmptyError } from '../../errors/index.ts';
+import type { FolderRow } from './folder-row.ts';
+import { freeName } from './free-name.ts';
+import { touchProject } from './project-row.ts';
+
+/** The ids of a folder, `$1`, and of all below it. */
+const subtree = `with recursive subtree (id) as (
+    select id from folders where id = $1
+    union all
+    select f.id from folders f join subtree s on f.parent_folder_id = s.id
+  ) select id from subtree`;
+
+interface FileBelow {
+  readonly id: string;
+  readonly name: string;
+  readonly archived: number;
+  readonly byte_size: number;
+}
+
+/** Deletes a folder of a project that is locked; its files go, or rise when all are archived. */
+export async function deleteFolder(
+  connection: Connection,
+  folder: FolderRow,
+  at: number,
+  cascade: boolean,
+): Promise<DeletedFolder> {
+  const files = await connection.query<FileBelow>(
+    `select id, name, archived, byte_size from files where folder_id in (${subtree})
+     order by created_at, id`,
+    [folder.id],
+  );
+  const active = files.filter(({ archived }) => archived === 0).length;
+  if (active > 0 && !cascade) throw new FolderNotEmptyError(active);
+  if (cascade)
+    await connection.query(`delete from files where folder_id in (${subtree})`, [folder.id]);
+  else await raise(connection, folder, files, at);
+  await connection.query(`delete from folders where id in (${subtree})`, [folder.id]);
+
+  const bytes = files.reduce((sum, { byte_size }) => sum + byte_size, 0);
+  await touchProject(
+    connection,
+    folder.project_id,
+    at,
+    cascade ? { files: -active, bytes: -bytes } : {},
+  );
+  return { filesMoved: cascade ? 0 : files.length, filesDeleted: cascade ? files.length : 0 };
+}
+
+async function raise(
+  connection: Connection,
+  { project_id, parent_folder_id }: FolderRow,
+  files: readonly FileBelow[],
+  at: number,
+): Promise<void> {
+  if (files.length === 0) return;
+  const there = await connection.query<{ name: string }>(
+    `select name from files where project_id = $1 and coalesce(folder_id, '') = $2`,
+    [project_id, parent_folder_id ?? ''],
+  );
+  const taken = new Set(there.map(({ name }) => name));
+  for (const { id, name } of files) {
+    const free = freeName(name, taken, (number) => ` (${number + 1})`);
+    taken.add(free);
+    await connection.query(
+      'update files set folder_id = $2, name = $3, updated_at = $4 where id = $1',
+      [id, parent_folder_id, free, at],
+    );
+  }
+}

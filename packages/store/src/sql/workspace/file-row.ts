@@ -1,0 +1,96 @@
+import type { Actor } from '../../contract/index.ts';
+import type { Connection } from '../../drivers/index.ts';
+import { NameTakenError, NotFoundError } from '../../errors/index.ts';
+import type { File, FileWithContent } from '../../records/index.ts';
+import { lockProject } from './project-row.ts';
+
+export interface FileRow {
+  readonly id: string;
+  readonly project_id: string;
+  readonly folder_id: string | null;
+  readonly name: string;
+  readonly archived: number;
+  readonly version: number;
+  readonly content_sha256: string;
+  readonly byte_size: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface ContentRow {
+  readonly bytes: Uint8Array;
+}
+
+/** Locks a file's project, for a change by its owner. */
+export async function lockFile(
+  connection: Connection,
+  actor: Actor,
+  fileId: string,
+): Promise<FileRow> {
+  const [found] = await connection.query<{ project_id: string }>(
+    `select f.project_id from files f join projects p on p.id = f.project_id
+     where f.id = $1 and p.account_id = $2 and p.mode = $3`,
+    [fileId, actor.accountId, actor.mode],
+  );
+  if (!found) throw new NotFoundError('file');
+  await lockProject(connection, actor, found.project_id);
+  // Until the lock was granted the file may have changed, or gone.
+  const [row] = await connection.query<FileRow>('select * from files where id = $1', [fileId]);
+  if (!row) throw new NotFoundError('file');
+  return row;
+}
+
+export async function insertFileRow(connection: Connection, row: FileRow): Promise<void> {
+  await connection.query(
+    `insert into files (id, project_id, folder_id, name, archived, version, content_sha256,
+       byte_size, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      row.id,
+      row.project_id,
+      row.folder_id,
+      row.name,
+      row.archived,
+      row.version,
+      row.content_sha256,
+      row.byte_size,
+      row.created_at,
+      row.updated_at,
+    ],
+  );
+}
+
+/** @throws {NameTakenError} another active file of the folder has the name */
+export async function checkFileName(
+  connection: Connection,
+  { id, project_id, folder_id, name }: Pick<FileRow, 'id' | 'project_id' | 'folder_id' | 'name'>,
+): Promise<void> {
+  const [taken] = await connection.query(
+    `select id from files where project_id = $1 and coalesce(folder_id, '') = $2 and name = $3
+       and archived = 0 and id <> $4`,
+    [project_id, folder_id ?? '', name, id],
+  );
+  if (taken) throw new NameTakenError(`The name ${JSON.stringify(name)}`);
+}
+
+export function fileOf(row: FileRow): File {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    folderId: row.folder_id,
+    name: row.name,
+    archived: row.archived === 1,
+    version: row.version,
+    byteSize: row.byte_size,
+    contentSha256: row.content_sha256,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function fileWithContentOf(row: FileRow & ContentRow): FileWithContent {
+  return {
+    ...fileOf(row),
+    content: new TextDecoder('utf-8', { ignoreBOM: true }).decode(row.bytes),
+  };
+}

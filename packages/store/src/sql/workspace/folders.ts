@@ -1,0 +1,84 @@
+import type { Actor, Folders, NewFolder } from '../../contract/index.ts';
+import type { Connection } from '../../drivers/index.ts';
+import { LimitReachedError, NameTakenError } from '../../errors/index.ts';
+import type { Folder } from '../../records/index.ts';
+import type { Environment } from '../environment.ts';
+import { deleteFolder } from './delete-folder.ts';
+import { findFolder, folderOf, lockFolder } from './folder-row.ts';
+import { countIn, lockProject, touchProject } from './project-row.ts';
+
+export function sqlFolders(environment: Environment): Folders {
+  const { driver, now } = environment;
+  return {
+    createFolder: (actor, folder) =>
+      driver.transaction((connection) => insertFolder(connection, environment, actor, folder)),
+
+    renameFolder: (actor, folderId, name) =>
+      driver.transaction(async (connection) => {
+        const old = await lockFolder(connection, actor, folderId);
+        if (name === old.name) return folderOf(old);
+        await checkFolderName(connection, old.project_id, old.parent_folder_id, name);
+        const row = { ...old, name, updated_at: now() };
+        await connection.query('update folders set name = $2, updated_at = $3 where id = $1', [
+          row.id,
+          row.name,
+          row.updated_at,
+        ]);
+        await touchProject(connection, row.project_id, row.updated_at);
+        return folderOf(row);
+      }),
+
+    deleteFolder: (actor, folderId, { cascade = false } = {}) =>
+      driver.transaction(async (connection) => {
+        const folder = await lockFolder(connection, actor, folderId);
+        return deleteFolder(connection, folder, now(), cascade);
+      }),
+  };
+}
+
+async function insertFolder(
+  connection: Connection,
+  { newId, now, limits }: Environment,
+  actor: Actor,
+  { projectId, parentFolderId, name }: NewFolder,
+): Promise<Folder> {
+  await lockProject(connection, actor, projectId);
+  const parent =
+    parentFolderId === null ? undefined : await findFolder(connection, projectId, parentFolderId);
+  await checkFolderName(connection, projectId, parentFolderId, name);
+  const depth = (parent?.depth ?? 0) + 1;
+  if (depth > limits.folderDepth)
+    throw new LimitReachedError('levels of folders', limits.folderDepth);
+  if ((await countIn(connection, 'folders', projectId)) >= limits.folders)
+    throw new LimitReachedError('folders in a project', limits.folders);
+  const row = {
+    id: newId(),
+    project_id: projectId,
+    parent_folder_id: parentFolderId,
+    depth,
+    name,
+    created_at: now(),
+    updated_at: now(),
+  };
+  await connection.query(
+    `insert into folders (id, project_id, parent_folder_id, depth, name, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    Object.values(row),
+  );
+  await touchProject(connection, projectId, row.updated_at);
+  return folderOf(row);
+}
+
+async function checkFolderName(
+  connection: Connection,
+  projectId: string,
+  parentFolderId: string | null,
+  name: string,
+): Promise<void> {
+  const [taken] = await connection.query(
+    `select id from folders
+     where project_id = $1 and coalesce(parent_folder_id, '') = $2 and name = $3`,
+    [projectId, parentFolderId ?? '', name],
+  );
+  if (taken) throw new NameTakenError(`The name ${JSON.stringify(name)}`);
+}

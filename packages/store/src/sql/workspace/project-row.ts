@@ -1,0 +1,118 @@
+import type { Actor } from '../../contract/index.ts';
+import type { Connection, Value } from '../../drivers/index.ts';
+import { LimitReachedError, NotFoundError } from '../../errors/index.ts';
+import type { Project, ShareMode } from '../../records/index.ts';
+import type { Environment } from '../environment.ts';
+import { lockWallet } from '../wallet-row.ts';
+
+export interface ProjectRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly mode: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly archived: number;
+  readonly share_mode: ShareMode;
+  readonly slug: string | null;
+  readonly published_at: number | null;
+  readonly share_updated_at: number;
+  readonly file_count: number;
+  readonly content_bytes: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+/**
+ * Locks a project for a change by its owner. Every change of anything in a project begins with this,
+ * so that what is checked stays true until it is written.
+ */
+export async function lockProject(
+  connection: Connection,
+  { accountId, mode }: Actor,
+  projectId: string,
+): Promise<ProjectRow> {
+  const [row] = await connection.query<ProjectRow>(
+    'select * from projects where id = $1 and account_id = $2 and mode = $3 for update',
+    [projectId, accountId, mode],
+  );
+  if (!row) throw new NotFoundError('project');
+  return row;
+}
+
+/** How a change to its files changes a project. */
+export interface ProjectDelta {
+  readonly files?: number;
+  readonly bytes?: number;
+}
+
+export async function touchProject(
+  connection: Connection,
+  projectId: string,
+  at: number,
+  { files = 0, bytes = 0 }: ProjectDelta = {},
+): Promise<void> {
+  await connection.query(
+    `update projects set updated_at = $2, file_count = file_count + $3,
+       content_bytes = content_bytes + $4 where id = $1`,
+    [projectId, at, files, bytes],
+  );
+}
+
+/** The wallet's row is locked, so that two files in different projects cannot both be the last one. */
+export async function checkRoomForBytes(
+  connection: Connection,
+  environment: Environment,
+  { accountId, mode }: Actor,
+  bytes: number,
+): Promise<void> {
+  if (bytes <= 0) return;
+  await lockWallet(connection, environment, accountId);
+  const [row] = await connection.query<{ bytes: number | null }>(
+    'select sum(content_bytes) as bytes from projects where account_id = $1 and mode = $2',
+    [accountId, mode],
+  );
+  const { contentBytes } = environment.limits;
+  if ((row?.bytes ?? 0) + bytes > contentBytes) throw new LimitReachedError('bytes', contentBytes);
+}
+
+/** How many rows of a table a project has. */
+export async function countIn(
+  connection: Connection,
+  table: 'folders' | 'files',
+  projectId: string,
+): Promise<number> {
+  const [row] = await connection.query<{ rows: number }>(
+    `select count(*) as rows from ${table} where project_id = $1`,
+    [projectId],
+  );
+  return row?.rows ?? 0;
+}
+
+/**
+ * Whether `p` is open to an invitee, as SQL: `account` stands for the parameter of the reader's id.
+ * What is archived opens to nobody but its owner.
+ */
+export const invited = (account: string) => `(p.archived = 0 and p.share_mode = 'restricted'
+  and exists (select 1 from invitees i join accounts a on a.email = i.email
+              where i.project_id = p.id and i.active = 1 and a.id = ${account}))`;
+
+/** The values of `$1` to `$3` of a query about one thing for one reader; nobody reads what is live. */
+export const readerOf = (id: string, actor: Actor | undefined): readonly Value[] => [
+  id,
+  actor?.accountId ?? '',
+  actor?.mode ?? 'live',
+];
+
+export function projectOf(row: ProjectRow, { accountId }: Actor): Project {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    archived: row.archived === 1,
+    shareMode: row.share_mode,
+    access: row.account_id === accountId ? 'owner' : 'invitee',
+    fileCount: row.file_count,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

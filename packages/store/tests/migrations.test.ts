@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { storeConformance } from '../src/conformance/index.ts';
+import { openSqlite, openStore } from '../src/index.ts';
+import { migrate, migrations } from '../src/migrations/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mdconv-migrations-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const newFile = () => join(folder, `${(files += 1)}.db`);
+
+const olderSchemas = migrations.slice(0, -1).map(({ id }) => id);
+
+/** A file as the mdconv of that schema made it. */
+async function makeOlder(path: string, schema: number): Promise<void> {
+  const driver = openSqlite({ path });
+  await migrate(driver, migrations.slice(0, schema), () => 0);
+  await driver.close();
+}
+
+for (const schema of olderSchemas)
+  storeConformance(`sqlite file of schema ${schema}`, async (clock, options) => {
+    const path = newFile();
+    await makeOlder(path, schema);
+    return openStore(openSqlite({ path }), { ...options, now: () => clock.now });
+  });
+
+describe('migrations', () => {
+  test.each(olderSchemas)('schema %i keeps its rows, and a copy of them', async (schema) => {
+    const path = newFile();
+    await makeOlder(path, schema);
+    const old = openSqlite({ path });
+    await old.transaction(async (connection) => {
+      await connection.query(`insert into accounts values ('id', 'a@example.com', 'premium', 5)`);
+      await connection.query(`insert into wallets values ('id', '2026-11', 2000, 0, 30, 0)`);
+      await connection.query(
+        `insert into ledger values ('l1', 'id', 'grant', 'period:2026-11', 2000, 0, 5),
+           ('l2', 'id', 'topup', 'account', 0, 30, 5)`,
+      );
+    });
+    await old.close();
+
+    for (const file of [path, await migratedCopyOf(path)]) {
+      const store = await openStore(openSqlite({ path: file }), {
+        now: () => Date.UTC(2026, 10, 20),
+      });
+      const account = await store.accounts.findAccount('a@example.com');
+      expect(account).toEqual({ id: 'id', email: 'a@example.com', plan: 'premium', createdAt: 5 });
+      expect((await store.wallet.readWallet('id', 'live')).available).toEqual({
+        subscription: 2000,
+        topup: 30,
+      });
+      expect(await store.housekeeping.checkInvariants()).toEqual([]);
+      await store.close();
+    }
+  });
+
+  test('a released step never changes', async () => {
+    const driver = openSqlite({ path: ':memory:' });
+    await migrate(driver, migrations, () => 0);
+    const steps = await driver.read((connection) =>
+      connection.query<{ id: number; checksum: string }>(
+        'select id, checksum from schema_migrations order by id',
+      ),
+    );
+    await driver.close();
+    expect(steps.map(({ id, checksum }) => `${id} ${checksum.slice(0, 16)}`))
+      .toMatchInlineSnapshot(`
+      [
+        "1 f765d0cfec00e98b",
+        "2 2eb1cb9c5be5dd84",
+        "3 1bdd668d9b468994",
+      ]
+    `);
+  });
+});
+
+/** Migrates the file, and gives the path of what it was before. */
+async function migratedCopyOf(path: string): Promise<string> {
+  await (await openStore(openSqlite({ path }))).close();
+  const name = path.slice(folder.length + 1);
+  const copies = readdirSync(folder).filter((file) => file.startsWith(`${name}.schema-`));
+  expect(copies).toHaveLength(1);
+  return join(folder, copies[0] ?? '');
+}
