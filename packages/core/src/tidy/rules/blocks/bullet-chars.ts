@@ -1,0 +1,81 @@
+import type { Change } from '../../edit.ts';
+import type { Rule } from '../rule.ts';
+import { beginsBlock } from './begins-block.ts';
+import { markerRuns } from './marker-runs.ts';
+import type { TextLine } from './text-lines.ts';
+
+/** Bullets as typeset; U+F0B7 is what a Word list becomes without its symbol font. */
+const bullet = /^[•◦‣▪●○■▸►⁃∙\uF0B7][\s\u00A0]*(?=\S)/u;
+const anyBullet = /[•◦‣▪●○■▸►⁃∙\uF0B7]/u;
+const dash = /^[–—][ \t\u00A0]+(?=\S)/;
+
+/** What a spoken line ends with, and an item of a list does not. */
+const spoken = /[.!?…»”"']\s*$/;
+
+export const bulletChars: Rule = {
+  id: 'bullet-chars',
+  pass: 'repair',
+  severity: 'must',
+  render: 'R',
+  summary: 'Turns lines that begin with a typeset bullet into items of a list.',
+  why: 'Text pasted from a word processor or a pdf file runs together in one paragraph.',
+  source: 'CommonMark 0.31, 5.2: items begin with a hyphen, a plus sign or an asterisk.',
+  changes: [
+    { before: '• one\n• two\n', after: '- one\n- two\n' },
+    { before: 'Needs:\n•\tbread\n•\tmilk\n', after: 'Needs:\n- bread\n- milk\n' },
+    { before: '• one\n  ◦ two\n• three\n', after: '- one\n  - two\n- three\n' },
+    { before: '• one\n\n• two\n', after: '- one\n\n- two\n' },
+    { before: '• one goes\non here\n• two\n', after: '- one goes\non here\n- two\n' },
+    { before: '>  •one\r\n>  •two\r\n', after: '>  - one\r\n>  - two\r\n' },
+    { before: '1. a\n   ▪ b\n   ▪ c\n', after: '1. a\n   - b\n   - c\n' },
+    { before: '– bread\n– milk\n– salt\n', after: '- bread\n- milk\n- salt\n' },
+    { before: '\uF0B7 one\n\uF0B7 two\n', after: '- one\n- two\n' },
+  ],
+  keeps: [
+    '• alone\n',
+    'one • two • three\n',
+    '• one • two\n• three • four\n',
+    '– Où vas-tu ?\n– Chez moi.\n– Bien.\n',
+    '– bread\n– milk\n',
+    '— Mark Twain\n',
+    '●●○\n●○○\n',
+    '```\n• one\n• two\n```\n',
+    '    • one\n    • two\n',
+    '| • a | b |\n| --- | --- |\n| • c | d |\n',
+    '`a\n• b\n• c`\n',
+    '- • one\n\n## T\n\n• two\n',
+    'a · b\n· c\n· d\n',
+    '•\n•\n',
+    '# • one\n# • two\n',
+  ],
+  intends: beginsBlock,
+  propose({ text, scan }) {
+    if (!anyBullet.test(text) && !/[–—]/.test(text)) return [];
+    return markerRuns(scan, shapeOf).flatMap((run) => (isList(run) ? run.map(toItem) : []));
+  },
+};
+
+function shapeOf({ content }: TextLine): string | undefined {
+  if (dash.test(content)) return content.charAt(0);
+  const found = bullet.exec(content);
+  // Several on one line divide it rather than begin it.
+  return found && !anyBullet.test(content.slice(found[0].length)) ? 'bullet' : undefined;
+}
+
+/** Dashes also begin what somebody says, so they need more of the look of a list. */
+function isList(run: readonly TextLine[]): boolean {
+  if (!run.some(({ content }) => dash.test(content))) return run.length >= 2;
+  return run.length >= 3 && !run.some(({ content }) => spoken.test(content));
+}
+
+function toItem({ line, content }: TextLine): Change {
+  const found = bullet.exec(content) ?? dash.exec(content);
+  const start = line.content;
+  return { start, end: start + (found?.[0].length ?? 0), text: `${markerBeside(line)} ` };
+}
+
+/** The marker of the list that the line goes on with, so that it stays one list. */
+function markerBeside({ lazy, container }: TextLine['line']): string {
+  const marker = lazy && container?.kind === 'item' ? container.marker : '-';
+  return /[-+*]/.test(marker) ? marker : '-';
+}

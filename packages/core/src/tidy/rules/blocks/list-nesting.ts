@@ -1,0 +1,70 @@
+import { lineAt, type Scan } from '../../../scan/index.ts';
+import type { Proposal } from '../../edit.ts';
+import type { Rule } from '../rule.ts';
+import { containerChain, quotePrefix } from './container-chain.ts';
+import { misplacedBullets, type Subtree } from './misplaced-bullets.ts';
+
+export const listNesting: Rule = {
+  id: 'list-nesting',
+  pass: 'repair',
+  severity: 'must',
+  render: 'R',
+  summary: 'Moves bullets under a numbered item as far in as its text.',
+  why: 'A list that is indented too little ends the numbered one, which then begins anew.',
+  source: 'CommonMark 0.31, 5.2: what belongs to an item stands under its text; markdownlint #125.',
+  changes: [
+    { before: '1. a\n  - b\n', after: '1. a\n   - b\n' },
+    { before: '1. a\n  - b\n2. c\n  - d\n', after: '1. a\n   - b\n2. c\n   - d\n' },
+    { before: '10. a\n   * b\n   * c\n', after: '10. a\n    * b\n    * c\n' },
+    {
+      before: '1. a\n  - b\n    - c\n\n      text\n2. d\n',
+      after: '1. a\n   - b\n     - c\n\n       text\n2. d\n',
+    },
+    {
+      before: '1. a\n  - b\n    ```\n      code\n    ```\n2. c\n',
+      after: '1. a\n   - b\n     ```\n       code\n     ```\n2. c\n',
+    },
+    { before: '> 1. a\r\n>   - b\r\n', after: '> 1. a\r\n>    - b\r\n' },
+    { before: '- x\n  1. a\n    - b\n', after: '- x\n  1. a\n     - b\n' },
+    { before: '1. a\n\n  - b\n\n2. c\n', after: '1. a\n\n   - b\n\n2. c\n' },
+  ],
+  keeps: [
+    '1. a\n- b\n',
+    '1. a\n - b\n',
+    '1. a\n   - b\n',
+    '1. a\n    - b\n',
+    '- a\n - b\n',
+    '- a\n  - b\n',
+    '1. a\n\n  - b\n  - c\n',
+    '1. a\n\ntext\n\n  - b\n',
+    '1. a\n  b\n',
+    ' 1. a\n  - b\n',
+    '1. a\n  -b\n',
+    '```\n1. a\n  - b\n```\n',
+    '1. a\n  2. b\n',
+    '1. a\n  - b\n\n \t- c\n',
+    '1. a\n  > b\n',
+  ],
+  intends: isUnderNumber,
+  propose({ text, scan }) {
+    return misplacedBullets(scan).flatMap((subtree, group) => moveIn(text, subtree, group));
+  },
+};
+
+function moveIn(
+  text: string,
+  { lines, outer, shift }: Subtree,
+  group: number,
+): readonly Omit<Proposal, 'rule'>[] {
+  const edits = lines.map((line) => {
+    const { offset } = quotePrefix(text, line, outer);
+    return { start: offset, end: offset, text: ' '.repeat(shift), group };
+  });
+  // Columns that were added before a tab are lost in it.
+  return edits.some(({ start }) => /^ *\t/.test(text.slice(start, start + 200))) ? [] : edits;
+}
+
+function isUnderNumber(after: Scan, at: number): boolean {
+  const chain = containerChain(after.lines[lineAt(after, at)]?.container);
+  return chain.some((one) => one.kind === 'item' && /[.)]/.test(one.marker));
+}

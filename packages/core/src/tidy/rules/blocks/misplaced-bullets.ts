@@ -1,0 +1,116 @@
+import type { Container, Item, Line, Scan } from '../../../scan/index.ts';
+import { containerChain, quotePrefix } from './container-chain.ts';
+
+/** Bullets that were meant to stand under a numbered item, with all that stands in them. */
+export interface Subtree {
+  readonly lines: readonly Line[];
+  /** What the numbered item stands in. */
+  readonly outer: readonly Container[];
+  /** Columns by which the bullets stand too far left. */
+  readonly shift: number;
+}
+
+interface OpenSubtree extends Subtree {
+  readonly lines: Line[];
+  readonly parent: NumberedLevel;
+  /** No blank line divides it from the numbered item, or that one’s list goes on after it. */
+  certain: boolean;
+}
+
+/** A container that is open. */
+interface Level {
+  readonly container: Container;
+  /** Columns from its parent’s content to its marker. */
+  readonly column: number;
+  /** What moves it, if anything does. */
+  readonly subtree: OpenSubtree | undefined;
+  /** The bullets before it, if it is a numbered item that goes on with the list above them. */
+  readonly after: OpenSubtree | undefined;
+}
+
+interface NumberedLevel extends Level {
+  readonly container: Item;
+}
+
+/** Finds bullets that end a numbered list because they are indented too little. */
+export function misplacedBullets({ text, lines }: Scan): readonly Subtree[] {
+  const found: OpenSubtree[] = [];
+  const levels: Level[] = [];
+  let divided = false;
+  for (const line of lines) {
+    if (line.kind !== 'blank' && !line.lazy) {
+      openLevels(text, line, levels, divided);
+      const subtree = levels.at(-1)?.subtree;
+      if (subtree?.lines.length === 0) found.push(subtree);
+      subtree?.lines.push(line);
+    }
+    divided = line.kind === 'blank';
+  }
+  return found.filter(({ certain }) => certain);
+}
+
+/** Closes the levels that a line has left and opens those that it begins. */
+function openLevels(text: string, line: Line, levels: Level[], divided: boolean): void {
+  const chain = containerChain(line.container);
+  const left = levels.findIndex(({ container }, depth) => container !== chain[depth]);
+  const depth = left < 0 ? levels.length : left;
+  const sibling = levels[depth];
+  levels.length = depth;
+  const [first, ...inner] = chain.slice(depth);
+  if (!first) return;
+  const outer = chain.slice(0, depth);
+  const column = markerColumn(text, line, outer);
+  const subtree =
+    levels.at(-1)?.subtree ?? subtreeAfter(sibling, { container: first, column, outer, divided });
+  levels.push({ container: first, column, subtree, after: resumedBy(first, sibling) });
+  // What else begins on the line stands right after the first marker.
+  for (const container of inner) levels.push({ container, column: 0, subtree, after: undefined });
+}
+
+interface Begun {
+  readonly container: Container;
+  readonly column: number;
+  readonly outer: readonly Container[];
+  /** A blank line stands before it. */
+  readonly divided: boolean;
+}
+
+/** What a bullet is part of that begins after another container in the same place. */
+function subtreeAfter(sibling: Level | undefined, begun: Begun): OpenSubtree | undefined {
+  const { container, column, outer, divided } = begun;
+  if (!sibling || container.kind !== 'item' || isNumbered(container)) return undefined;
+  const parent = sibling.subtree?.parent ?? sibling;
+  if (!isNumberedLevel(parent) || !isUnder(parent, column)) return undefined;
+  if (sibling.subtree) return sibling.subtree;
+  const certain = !divided || parent.after !== undefined;
+  return { lines: [], outer, parent, shift: parent.container.indent - column, certain };
+}
+
+/** The bullets over which a numbered list goes on; that it does makes them its own. */
+function resumedBy(container: Container, sibling: Level | undefined): OpenSubtree | undefined {
+  const subtree = sibling?.subtree;
+  if (!subtree || container.kind !== 'item') return undefined;
+  if (container.marker !== subtree.parent.container.marker) return undefined;
+  subtree.certain = true;
+  return subtree;
+}
+
+/** Whether a marker stands too far right for a sibling and too far left for a child. */
+function isUnder({ column, container }: NumberedLevel, marker: number): boolean {
+  return marker >= column + 2 && marker < container.indent;
+}
+
+function isNumberedLevel(level: Level): level is NumberedLevel {
+  return level.container.kind === 'item' && isNumbered(level.container);
+}
+
+function isNumbered({ marker }: Item): boolean {
+  return marker === '.' || marker === ')';
+}
+
+function markerColumn(text: string, line: Line, outer: readonly Container[]): number {
+  const { offset, columns } = quotePrefix(text, line, outer);
+  let at = offset;
+  while (text.charCodeAt(at) === 32) at += 1;
+  return at - offset - columns;
+}

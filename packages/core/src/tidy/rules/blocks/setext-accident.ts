@@ -1,0 +1,133 @@
+import {
+  continuationPrefix,
+  lineAt,
+  type LeafBlock,
+  type Line,
+  type Scan,
+} from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import type { Rule } from '../rule.ts';
+
+export const setextAccident: Rule = {
+  id: 'setext-accident',
+  pass: 'repair',
+  severity: 'must',
+  render: 'R',
+  summary: 'Puts a blank line between a sentence and the rule under it.',
+  why: 'Three hyphens right under a paragraph make all of it a heading.',
+  source: 'CommonMark 0.31, 4.3; html-to-markdown #124; Zettel-Notes #120.',
+  changes: [
+    {
+      before: 'That is all for today.\n---\nNext day.\n',
+      after: 'That is all for today.\n\n---\nNext day.\n',
+    },
+    {
+      before: 'The first line of a paragraph\nand its second\n---\n',
+      after: 'The first line of a paragraph\nand its second\n\n---\n',
+    },
+    {
+      before: '> I could not agree more with that.\n> ---\n> Me neither.\n',
+      after: '> I could not agree more with that.\n>\n> ---\n> Me neither.\n',
+    },
+    {
+      before: 'Here is the whole story:\r\n---\r\nOnce.\r\n',
+      after: 'Here is the whole story:\r\n\r\n---\r\nOnce.\r\n',
+    },
+    {
+      before: '- A long remark, made in passing.\n  ---\n',
+      after: '- A long remark, made in passing.\n\n  ---\n',
+    },
+    {
+      before: `${'word '.repeat(20)}end\n---\n`,
+      after: `${'word '.repeat(20)}end\n\n---\n`,
+    },
+    {
+      before: 'これは長い段落の最後の文です。\n---\n次\n',
+      after: 'これは長い段落の最後の文です。\n\n---\n次\n',
+    },
+  ],
+  keeps: [
+    'Title\n---\n',
+    'A short title of five words\n---\n',
+    'Usage:\n---\n',
+    'What is it?\n---\n',
+    'Hello, world!\n---\n',
+    'A sentence as a title.\n======================\n',
+    'A sentence as a title.\n===\n',
+    'A sentence that is underlined in full.\n--------------------------------------\n',
+    'That is all for today.\n--\n',
+    'That is all for today.\n-\n',
+    '---\ntitle: All that is known so far.\n---\n',
+    '| Name of it | What it is. |\n---\n| a | b |\n',
+    'That is all for today.\n\n---\n',
+    'e.g.\n---\n',
+    'One\n---\n\nWhat we know so far.\n---\n',
+    'Foo\nBar\n---\n',
+  ],
+  intends: isRule,
+  propose({ scan }) {
+    const headings = scan.blocks.filter((block) => isUnderlined(scan, block));
+    const accidents = headings.filter((block) => isAccident(scan, block));
+    // Beside headings that are meant, only what cannot be a title is no heading.
+    const strict = accidents.length < headings.length;
+    return accidents
+      .filter((block) => !strict || isLong(textsOf(scan, block).slice(0, -1)))
+      .map((block) => addBlankLine(scan, block));
+  },
+};
+
+function isUnderlined({ lines }: Scan, { kind, last }: LeafBlock): boolean {
+  return kind === 'heading' && lines[last]?.kind === 'setext-underline';
+}
+
+/** The lines above an underline, and the underline. */
+function textsOf({ text, lines }: Scan, { first, last }: LeafBlock): readonly string[] {
+  return lines.slice(first, last + 1).map(({ content, end }) => text.slice(content, end).trim());
+}
+
+function isAccident(scan: Scan, block: LeafBlock): boolean {
+  const texts = textsOf(scan, block);
+  const underline = texts.at(-1) ?? '';
+  const above = texts.slice(0, -1);
+  if (!/^-{3,}$/.test(underline) || above.some((line) => line.startsWith('|'))) return false;
+  // Whoever means to underline draws a line about as long as the text.
+  if (2 * underline.length >= Math.max(...above.map(({ length }) => length))) return false;
+  if (isFrontMatter(scan, block, above)) return false;
+  return isLong(above) || isSentence(above[0] ?? '');
+}
+
+/** No title is as long as this. */
+function isLong(lines: readonly string[]): boolean {
+  return lines.length > 1 || (lines[0]?.length ?? 0) > 80;
+}
+
+/** The fewest words with which a line that ends in a mark is no title. */
+const sentenceEnds: readonly (readonly [end: RegExp, words: number])[] = [
+  [/[.;…]$/, 3],
+  [/[:!]$/, 4],
+  [/\?$/, 8],
+];
+
+function isSentence(line: string): boolean {
+  if (/[。；！：]$/.test(line)) return line.length >= 10;
+  const words = line.split(/\s+/).length;
+  return sentenceEnds.some(([end, least]) => end.test(line) && words >= least);
+}
+
+/** Whether it is a block of `key: value` between two rules, which did not stand at the start. */
+function isFrontMatter({ lines }: Scan, { first }: LeafBlock, above: readonly string[]): boolean {
+  return (
+    lines[first - 1]?.kind === 'thematic-break' && above.every((line) => /^[\w-]+:/.test(line))
+  );
+}
+
+function addBlankLine({ text, lines }: Scan, { last, container }: LeafBlock): Change {
+  const { start } = lines[last] as Line;
+  const above = lines[last - 1] as Line;
+  const blank = continuationPrefix(container).trimEnd() + text.slice(above.end, above.next);
+  return { start, end: start, text: blank };
+}
+
+function isRule(after: Scan, at: number): boolean {
+  return after.lines[lineAt(after, at) + 1]?.kind === 'thematic-break';
+}
