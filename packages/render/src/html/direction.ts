@@ -1,16 +1,10 @@
 import type { Properties } from 'hast';
 import { plainText, walk, type Document, type Inline } from '@mdconv/core';
+import { isRightToLeft } from '../words/index.ts';
 
-/** Source: CLDR, languages whose likely script is written from right to left. */
-const rightToLeftLanguages =
-  /^(?:ar|arc|ckb|dv|fa|ha-arab|he|khw|ks|ku-arab|ps|sd|ug|ur|yi)(?:-|$)/i;
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}]/u;
-
-export function isRightToLeft(language: string): boolean {
-  return rightToLeftLanguages.test(language.replaceAll('_', '-'));
-}
 
 /** Gives each block its `dir`; documents in one script, nearly all, need none and pay no look. */
 export function createDirection(document: Document): (inlines: readonly Inline[]) => Properties {

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { plainText, type Document } from '@mdconv/core';
+import { isRightToLeft } from '../words/index.ts';
 import { classNames } from './class-names.ts';
 import { writeStyleSheet } from './css/write-style-sheet.ts';
-import { isRightToLeft } from './direction.ts';
 import { element, onLines, text } from './element.ts';
 import { writeHeader } from './write-header.ts';
 import { writeMark } from './write-mark.ts';

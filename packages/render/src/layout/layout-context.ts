@@ -6,6 +6,7 @@ import {
   type Shaper,
 } from '../fonts/index.ts';
 import type { Prepared } from '../prepare/index.ts';
+import { documentDirection, type Direction } from './direction.ts';
 import { surveyCharacters } from './survey-characters.ts';
 
 /** What every stage of one document's layout shares. */
@@ -15,6 +16,8 @@ export interface LayoutContext {
   readonly shaper: Shaper;
   /** BCP 47; decides how characters shared by Chinese, Japanese and Korean are drawn. */
   readonly eastAsianLanguage: string;
+  /** Which way the document reads: where its margins, numbers and indents start. */
+  readonly direction: Direction;
 }
 
 /**
@@ -28,5 +31,6 @@ export async function createLayoutContext(
 ): Promise<LayoutContext> {
   const fonts = openFonts(fontSources);
   const { eastAsianLanguage } = surveyCharacters(prepared, fonts);
-  return { prepared, fonts, shaper: await loadShaper(), eastAsianLanguage };
+  const direction = documentDirection(prepared.document);
+  return { prepared, fonts, shaper: await loadShaper(), eastAsianLanguage, direction };
 }

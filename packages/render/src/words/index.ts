@@ -1,2 +1,3 @@
+export { isRightToLeft } from './is-right-to-left.ts';
 export type { Words } from './words.ts';
 export { wordsFor } from './words-for.ts';

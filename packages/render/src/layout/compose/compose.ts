@@ -39,7 +39,7 @@ export function compose(
       medium === 'pages'
         ? runningOperations({ page: index, pages: pages.length, section: sections[index] }, context)
         : [];
-    const operations = pageOperations(page, height, [...mark, ...running], pageNumberOf, style);
+    const operations = pageOperations(page, height, [...mark, ...running], pageNumberOf, context);
     return {
       width: round(style.page.width),
       height: round(height),

@@ -2,6 +2,7 @@ import type { Operation } from '../../display/index.ts';
 import type { StyleSheet } from '../../style/index.ts';
 import { ruleOperation } from '../flow/index.ts';
 import { paintFrame, type Place } from '../frame/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Page } from '../paginate/index.ts';
 
 /** The rule above footnotes is as long as this share of the measure. */
@@ -13,18 +14,15 @@ export function pageOperations(
   height: number,
   running: readonly Operation[],
   pageNumberOf: Place['pageNumberOf'],
-  style: StyleSheet,
+  { prepared: { style }, direction }: LayoutContext,
 ): Operation[] {
-  const { left: x, top } = style.page.margins;
+  const { left: x, right, top } = style.page.margins;
   const painted = paintFrame(body, { x, y: top, pageNumberOf });
+  const ruleLength = style.paragraph.measure * noteRuleShare;
+  const ruleX = direction === 'rtl' ? style.page.width - right - ruleLength : x;
   const noted = notes
     ? [
-        ruleOperation(
-          style.footnote.rule,
-          x,
-          top + notes.ruleY,
-          style.paragraph.measure * noteRuleShare,
-        ),
+        ruleOperation(style.footnote.rule, ruleX, top + notes.ruleY, ruleLength),
         ...notes.boxes.flatMap(({ y, box }) => box.paint({ x, y: top + y, pageNumberOf })),
       ]
     : [];

@@ -49,13 +49,15 @@ function running(
   context: LayoutContext,
 ): Operation[] {
   const { page, runningText } = context.prepared.style;
-  const words = [line.left, line.centre, line.right].map((part) => fill(part, facts, context));
+  const parts = [line.left, line.centre, line.right];
+  if (context.direction === 'rtl') parts.reverse();
+  const words = parts.map((part) => fill(part, facts, context));
   const isFirst = facts.page === 0 && !line.onFirstPage;
   if (isFirst || words.every((part) => part === '')) return [];
   const owner: Artifact = { kind: 'artifact', type: 'pagination', attached };
   const width = page.width - page.margins.left - page.margins.right;
-  const parts = words.filter((part) => part !== '').length;
-  const room = parts === 1 ? width : (width - 2 * runningText.size) / parts;
+  const count = words.filter((part) => part !== '').length;
+  const room = count === 1 ? width : (width - 2 * runningText.size) / count;
   const operations = words.flatMap((part, index) => {
     if (part === '') return [];
     const set = fitLine(part, runningText, room, context);

@@ -1,16 +1,10 @@
 import type { Alert } from '@mdconv/core';
 import { addElement } from '../../display/index.ts';
+import { directionOf } from '../direction.ts';
 import { forbidBreak, glue, type Box } from '../frame/index.ts';
 import { lineOperations } from '../inline/index.ts';
 import { drawAlertIcon } from './draw/index.ts';
-import {
-  indent,
-  type Area,
-  type FlowContext,
-  type MeasuredBlock,
-  type Setting,
-} from './flow-context.ts';
-import { readsFromRight } from './direction.ts';
+import { indent, type FlowContext, type MeasuredBlock, type Setting } from './flow-context.ts';
 import { onPanel } from './panel.ts';
 import { setLine } from './set-line.ts';
 
@@ -22,7 +16,7 @@ export function alert(block: Alert, setting: Setting, context: FlowContext): Mea
   const owner = addElement(setting.owner, 'Div');
   const title = alertTitle(block, { ...setting, owner }, context);
   const content = context.blocks(block.children, { ...setting, owner, gap: setting.gap * 0.75 });
-  const fromRight = readsFromRight(block.children);
+  const fromRight = directionOf(block.children, context.inline.direction) === 'rtl';
   const filled = look.fill !== style.palette.paper;
   const left = bar + padding;
   const right = filled ? padding : 0;
@@ -30,19 +24,22 @@ export function alert(block: Alert, setting: Setting, context: FlowContext): Mea
     minWidth: Math.max(content.minWidth, title.width) + left + right,
     maxWidth: Math.max(content.maxWidth, title.width) + left + right,
     place: (area) => {
-      const inside = narrow(indent(area, left, fromRight), right, fromRight);
+      const inside = indent(indent(area, left, fromRight), right, !fromRight);
+      const clear = area.measure - inside.measure > bar;
       const items = content.place(inside);
-      const titleBox = title.box(fromRight ? inside.x + inside.measure - title.width : inside.x);
+      const titleBox = title.box(
+        fromRight ? inside.textX + inside.measure - title.width : inside.textX,
+      );
       return onPanel(
         items.length === 0
           ? [titleBox]
           : [titleBox, forbidBreak('panel-title'), glue(setting.gap * 0.25), ...items],
         {
-          x: area.x,
+          x: filled ? area.x : area.textX,
           width: filled ? area.width : area.measure,
           padding: filled ? padding * 0.75 : 2,
           fromRight,
-          bar: { width: bar, colour: look.colour },
+          ...(clear ? { bar: { width: bar, colour: look.colour } } : {}),
           ...(filled ? { fill: look.fill } : {}),
         },
       );
@@ -82,13 +79,4 @@ function alertTitle({ type }: Alert, { owner }: Setting, context: FlowContext) {
     ],
   });
   return { width: side + gap + line.width, box };
-}
-
-/** Takes room from where reading ends. */
-function narrow(area: Area, right: number, fromRight: boolean): Area {
-  return {
-    x: fromRight ? area.x + right : area.x,
-    width: Math.max(1, area.width - right),
-    measure: Math.max(1, area.measure - right),
-  };
 }

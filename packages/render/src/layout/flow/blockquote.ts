@@ -1,7 +1,7 @@
 import type { Blockquote } from '@mdconv/core';
 import { addElement } from '../../display/index.ts';
+import { directionOf } from '../direction.ts';
 import { indent, type FlowContext, type MeasuredBlock, type Setting } from './flow-context.ts';
-import { readsFromRight } from './direction.ts';
 import { onPanel } from './panel.ts';
 import { scaleText } from './scale-text.ts';
 
@@ -18,18 +18,22 @@ export function blockquote(
     owner,
     text: scaleText(text, setting.text.size / context.prepared.style.paragraph.text.size),
   });
-  const fromRight = readsFromRight(children);
+  const fromRight = directionOf(children, context.inline.direction) === 'rtl';
   const inside = by * setting.scale;
   return {
     minWidth: content.minWidth + inside,
     maxWidth: content.maxWidth + inside,
-    place: (area) =>
-      onPanel(content.place(indent(area, inside, fromRight)), {
-        x: area.x,
+    place: (area) => {
+      const inner = indent(area, inside, fromRight);
+      // So deep that no indent is left, the text would stand on the bar.
+      const clear = area.measure - inner.measure > (bar?.width ?? 0);
+      return onPanel(content.place(inner), {
+        x: area.textX,
         width: area.measure,
         padding: 0,
         fromRight,
-        ...(bar ? { bar } : {}),
-      }),
+        ...(bar && clear ? { bar } : {}),
+      });
+    },
   };
 }

@@ -11,7 +11,8 @@ import { setLine } from './set-line.ts';
 
 /** Lines of code that stay together at either end of the block. */
 const keptLines = 3;
-const unhyphenated = { hyphenate: false };
+/** Code stands as it does in an editor, whatever the language around it. */
+const asTyped = { direction: 'ltr', hyphenate: false } as const;
 /** Ends of blank lines are where code is cut best. */
 const withinStanzaCost = 25;
 /** Code of so few lines is cut only where much of the page would stay blank otherwise. */
@@ -30,7 +31,7 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
   const shaped = highlightCode(block.text, block.language).map((line, index, lines) =>
     shapeParagraph(
       codeContent(line, lines[index + 1], text, element, context.inline),
-      unhyphenated,
+      asTyped,
       context.inline,
     ),
   );

@@ -43,11 +43,13 @@ export function contents(
   context: FlowContext,
 ): FlowItem[] {
   const { style, words } = context.prepared;
-  const room: Area = { ...area, measure: area.width };
+  const room: Area = { ...area, textX: area.x, measure: area.width };
+  const fromRight = context.inline.direction === 'rtl';
   const title = style.headings[1]?.text ?? style.paragraph.text;
   const list = addElement(owner, 'TOC');
   const line = setLine(words.contents, title, addElement(list, 'Caption'), context.inline);
-  const box = textBox(line, room, (place) => lineOperations(line, place.x + room.x, place.y));
+  const x = fromRight ? room.x + room.width - line.width : room.x;
+  const box = textBox(line, room, (place) => lineOperations(line, place.x + x, place.y));
   return [
     box,
     ...entries.flatMap((listed, index): FlowItem[] => [
@@ -74,29 +76,32 @@ function entry(
   const link = addElement(addElement(addElement(list, 'TOCI'), 'Reference'), 'Link');
   const plain = plainText(words);
   const numbered = context.medium === 'pages';
-  const inside = indent(area, depth * depthIndent * text.size);
-  const room = numbered ? numberRoom * text.size : 0;
+  const fromRight = context.inline.direction === 'rtl';
+  const inside = indent(area, depth * depthIndent * text.size, fromRight);
+  const beside = indent(inside, numbered ? numberRoom * text.size : 0, !fromRight);
   const shaped = shapeParagraph(
     textContent(plain, style, link),
     { hyphenate: false },
     context.inline,
   );
   const lines = breakLines(shaped, {
-    width: Math.max(1, inside.measure - room),
-    align: 'start',
+    width: beside.measure,
+    align: fromRight ? 'right' : 'left',
   });
   return lines.flatMap((line, index): FlowItem[] => {
     const last = index === lines.length - 1;
     const box = textBox(line, inside, (place) => [
-      ...lineOperations(line, place.x + inside.x, place.y),
+      ...lineOperations(line, place.x + beside.textX, place.y),
       linkArea(line, inside, place, link, id, plain),
-      ...(last && numbered ? number(line, inside, place, id, style, link, context) : []),
+      ...(last && numbered
+        ? number(place, id, { line, inside, lineX: beside.textX + line.x, style, link }, context)
+        : []),
     ]);
     return index === 0 ? [box] : [forbidBreak('orphan'), box];
   });
 }
 
-function textBox(line: Line, { x, measure }: Area, paint: Box['paint']): Box {
+function textBox(line: Line, { textX: x, measure }: Area, paint: Box['paint']): Box {
   return {
     kind: 'box',
     x,
@@ -111,7 +116,7 @@ function textBox(line: Line, { x, measure }: Area, paint: Box['paint']): Box {
 
 function linkArea(
   line: Line,
-  { x, measure }: Area,
+  { textX: x, measure }: Area,
   place: Place,
   owner: StructureElement,
   id: string,
@@ -129,39 +134,48 @@ function linkArea(
   };
 }
 
-/** The page number at the right edge, and the dots that lead to it. */
+/** An entry's last line, which the page number stands beside. */
+interface NumberedLine {
+  readonly line: Line;
+  /** Left edge of its first letter. */
+  readonly lineX: number;
+  readonly inside: Area;
+  readonly style: TextStyle;
+  readonly link: StructureElement;
+}
+
+/** The page number where lines end, and the dots that lead to it. */
 function number(
-  line: Line,
-  { x, measure }: Area,
   place: Place,
   id: string,
-  style: TextStyle,
-  owner: StructureElement,
+  { line, lineX, inside, style, link }: NumberedLine,
   context: FlowContext,
 ): Operation[] {
   const page = place.pageNumberOf(id);
   if (page === undefined) return [];
-  const figures = setLine(`${page}`, { ...style, figures: 'lining' }, owner, context.inline);
-  const right = place.x + x + measure;
-  const start = place.x + x + line.x + line.width + style.size * 0.6;
-  const end = right - figures.width - style.size * 0.4;
+  const figures = setLine(`${page}`, { ...style, figures: 'lining' }, link, context.inline);
+  const fromRight = context.inline.direction === 'rtl';
+  const edge = fromRight ? inside.textX : inside.textX + inside.measure;
+  const x = fromRight ? edge : edge - figures.width;
+  const beforeNumber = figures.width + style.size * 0.4;
+  const [start, end] = fromRight
+    ? [edge + beforeNumber, lineX - style.size * 0.6]
+    : [lineX + line.width + style.size * 0.6, edge - beforeNumber];
+  const baseline = place.y + line.baseline;
   return [
-    ...leader(start, end, right, place.y + line.baseline, style, context),
-    ...lineOperations(figures, right - figures.width, place.y + line.baseline - figures.baseline),
+    ...leader({ start: place.x + start, end: place.x + end, baseline }, style, context),
+    ...lineOperations(figures, place.x + x, baseline - figures.baseline),
   ];
 }
 
-/** Dots on a grid that is counted from the right edge, so that those of all entries align. */
+/** Dots on a grid that is the same for all entries, so that they align. */
 function leader(
-  start: number,
-  end: number,
-  right: number,
-  baseline: number,
+  { start, end, baseline }: { readonly start: number; readonly end: number; baseline: number },
   style: TextStyle,
   context: FlowContext,
 ): Operation[] {
   const pitch = dotPitch * style.size;
-  const first = right - Math.floor((right - start) / pitch) * pitch;
+  const first = Math.ceil(start / pitch) * pitch;
   const count = Math.floor((end - first) / pitch);
   if (count < 2) return [];
   const { palette } = context.prepared.style;

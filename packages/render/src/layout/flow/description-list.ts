@@ -1,5 +1,6 @@
 import type { DescriptionItem, DescriptionList } from '@mdconv/core';
 import { addElement } from '../../display/index.ts';
+import { directionOf } from '../direction.ts';
 import { allowBreak, forbidBreak, glue, type FlowItem } from '../frame/index.ts';
 import {
   indent,
@@ -25,6 +26,7 @@ export function descriptionList(
   const items = block.items.map((item) =>
     measureItem(item, block, { ...setting, owner: list }, context),
   );
+  const fromRight = directionOf([block], context.inline.direction) === 'rtl';
   const by = context.prepared.style.list.indent * setting.scale;
   const widest = (width: 'minWidth' | 'maxWidth') =>
     by +
@@ -34,11 +36,13 @@ export function descriptionList(
   return {
     minWidth: widest('minWidth'),
     maxWidth: widest('maxWidth'),
-    place: (area) =>
-      items.flatMap((item, index): FlowItem[] => [
+    place: (area) => {
+      const inner = indent(area, by, fromRight);
+      return items.flatMap((item, index): FlowItem[] => [
         ...(index === 0 ? [] : [allowBreak(0), glue(setting.gap)]),
-        ...placeItem(item, area, indent(area, by), setting.gap / 4),
-      ]),
+        ...placeItem(item, area, inner, setting.gap / 4),
+      ]);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Details } from '@mdconv/core';
 import { addElement } from '../../display/index.ts';
 import { summaryOf } from '../../prepare/index.ts';
+import { directionOf } from '../direction.ts';
 import { forbidBreak, glue, type FlowItem } from '../frame/index.ts';
 import { drawPath, layoutArtifact } from './draw/index.ts';
 import { indent, type FlowContext, type MeasuredBlock, type Setting } from './flow-context.ts';
@@ -17,14 +18,18 @@ export function details(block: Details, setting: Setting, context: FlowContext):
   );
   const content = context.blocks(block.children, { ...setting, owner });
   const by = setting.text.size * 1.5;
+  const fromRight = directionOf([block], context.inline.direction) === 'rtl';
   return {
     minWidth: Math.max(summary.minWidth, content.minWidth) + by,
     maxWidth: Math.max(summary.maxWidth, content.maxWidth) + by,
     place: (area) => {
-      const inside = indent(area, by);
+      const inside = indent(area, by, fromRight);
+      const edge = fromRight ? inside.textX + inside.measure + by / 3 : inside.textX - by;
+      const clear = area.measure - inside.measure >= by;
+      const title = summary.place(inside);
       const below = content.place(inside);
       return [
-        ...withTriangle(summary.place(inside), area.x, setting, style.list.markerColour),
+        ...(clear ? withTriangle(title, edge, setting, style.list.markerColour) : title),
         ...(below.length > 0 ? [forbidBreak('panel-title'), glue(setting.gap / 2)] : []),
         ...below,
       ];

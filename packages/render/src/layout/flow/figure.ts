@@ -2,9 +2,17 @@ import type { Alignment, Figure, Inline } from '@mdconv/core';
 import { addElement, type Operation, type Owner } from '../../display/index.ts';
 import { isSeen } from '../../prepare/index.ts';
 import { inlinePicture } from '../inline/index.ts';
-import { forbidBreak, glue, stack, frameBox, type Box, type FlowItem } from '../frame/index.ts';
+import {
+  forbidBreak,
+  frameBox,
+  glue,
+  moveFrame,
+  stack,
+  type Box,
+  type FlowItem,
+} from '../frame/index.ts';
 import { layoutArtifact } from './draw/index.ts';
-import { indent, type FlowContext, type MeasuredBlock, type Setting } from './flow-context.ts';
+import { frameArea, type FlowContext, type MeasuredBlock, type Setting } from './flow-context.ts';
 import { runningText } from './running-text.ts';
 
 /** The share of a page that a picture may take, so that its caption stands beside it. */
@@ -14,7 +22,9 @@ const heightShare = 0.8;
 export function figure(block: Figure, setting: Setting, context: FlowContext): MeasuredBlock {
   const style = context.prepared.style.figure;
   const owner = addElement(setting.owner, 'Div');
-  const align = block.align ?? setting.align ?? (style.align === 'centre' ? 'center' : 'left');
+  const start = context.inline.direction === 'rtl' ? 'right' : 'left';
+  const own = block.align ?? setting.align ?? (style.align === 'centre' ? 'center' : start);
+  const align = own === 'start' ? start : own;
   const picture = measurePicture(block, align, { ...setting, owner }, context);
   const caption = block.caption
     ? runningText(
@@ -22,7 +32,7 @@ export function figure(block: Figure, setting: Setting, context: FlowContext): M
         {
           ...setting,
           text: style.caption,
-          align: align === 'start' ? 'left' : align,
+          align,
           owner: addElement(owner, 'Caption'),
         },
         context,
@@ -42,12 +52,12 @@ export function figure(block: Figure, setting: Setting, context: FlowContext): M
 
 function measurePicture(
   block: Figure,
-  align: Alignment | 'start',
+  align: Alignment,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
   const picture = context.prepared.assets.picture(block.image);
-  if (!picture) return measureAlternative(block, setting, context);
+  if (!picture) return measureAlternative(block, align, setting, context);
   const { alt } = block.image;
   const figureElement = alt ? addElement(setting.owner, 'Figure', { alt }) : undefined;
   const sized = inlinePicture(block.image, picture, context.room.height * heightShare);
@@ -57,8 +67,9 @@ function measurePicture(
     maxWidth: natural.width,
     place: (area) => {
       const size = sized.sizeIn(area.width);
-      const span = size.width > area.measure ? area.width : area.measure;
-      const x = area.x + shift(align, span - size.width);
+      const wide = size.width > area.measure;
+      const spare = (wide ? area.width : area.measure) - size.width;
+      const x = (wide ? area.x : area.textX) + shift(align, spare);
       const linked = figureElement && block.target ? addElement(figureElement, 'Link') : undefined;
       const owner: Owner = linked ?? figureElement ?? layoutArtifact;
       const paint = (left: number, y: number): Operation[] => [
@@ -93,6 +104,7 @@ function measurePicture(
 /** The alt text in a frame, where the picture could not be had. Decoration leaves nothing behind. */
 function measureAlternative(
   { image, target }: Figure,
+  align: Alignment,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
@@ -116,10 +128,11 @@ function measureAlternative(
     maxWidth: text.maxWidth + 2 * padding,
     place: (area): FlowItem[] => {
       const width = Math.min(area.measure, text.maxWidth + 2 * padding + 0.01);
-      const inside = indent({ x: 0, width: width - padding, measure: width - padding }, padding);
+      const inside = frameArea(Math.max(1, width - 2 * padding), setting);
       const frame = stack(text.place(inside));
       const height = frame.height + 2 * padding;
-      const content = frameBox({ ...frame, height }, area.x, width);
+      const x = area.textX + shift(align, area.measure - width);
+      const content = frameBox({ ...moveFrame(frame, padding, padding), height }, x, width);
       return [
         {
           ...content,
@@ -127,14 +140,14 @@ function measureAlternative(
             {
               kind: 'rectangle',
               owner: layoutArtifact,
-              x: place.x + area.x + 0.25,
+              x: place.x + x + 0.25,
               y: place.y + 0.25,
               width: width - 0.5,
               height: height - 0.5,
               radius: 3,
               stroke: { width: 0.5, colour: palette.hairline },
             },
-            ...content.paint({ ...place, y: place.y + padding }),
+            ...content.paint(place),
           ],
         },
       ];
@@ -142,7 +155,7 @@ function measureAlternative(
   };
 }
 
-function shift(align: Alignment | 'start', spare: number): number {
+function shift(align: Alignment, spare: number): number {
   if (align === 'center') return spare / 2;
   return align === 'right' ? spare : 0;
 }

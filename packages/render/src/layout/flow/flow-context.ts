@@ -32,8 +32,6 @@ export interface Setting {
   /** Space between blocks. */
   readonly gap: number;
   readonly listDepth: number;
-  /** Whether a list stands around, into whose gutter markers may reach where room is short. */
-  readonly withinList?: boolean;
   /** Whether figures are of one width, for columns of numbers. */
   readonly tabularFigures?: boolean;
   /** What sizes that do not come from `text` are multiplied by; less than 1 in a shrunk table. */
@@ -44,8 +42,12 @@ export interface Setting {
 export interface Area {
   readonly x: number;
   readonly width: number;
-  /** The longest line of running text; never more than the width. */
+  /** Where lines of running text start; with `measure` within `x` and `width`. */
+  readonly textX: number;
+  /** The longest line of running text. */
   readonly measure: number;
+  /** What indents leave of the measure, however deep they go. */
+  readonly measureMin: number;
 }
 
 /** A block of which the text is shaped but whose lines are not broken yet. */
@@ -58,11 +60,24 @@ export interface MeasuredBlock {
   place(area: Area): readonly FlowItem[];
 }
 
+/** Ems that are left of a frame, where words are cut rather than indents. */
+const frameMeasureMin = 0.5;
+
+/** The whole of a frame that is set by itself: a cell. */
+export function frameArea(width: number, { text }: Pick<Setting, 'text'>): Area {
+  const measureMin = Math.min(frameMeasureMin * text.size, width / 2);
+  return { x: 0, width, textX: 0, measure: width, measureMin };
+}
+
 /** An area that starts further in and ends at the same place; its start is where reading starts. */
-export function indent(area: Area, by: number, fromRight = false): Area {
+export function indent(area: Area, by: number, fromRight: boolean): Area {
+  const inset = Math.max(0, Math.min(by, area.measure - area.measureMin));
+  const left = fromRight ? 0 : inset;
   return {
-    x: fromRight ? area.x : area.x + by,
-    width: Math.max(1, area.width - by),
-    measure: Math.max(1, area.measure - by),
+    ...area,
+    x: area.x + left,
+    width: area.width - inset,
+    textX: area.textX + left,
+    measure: area.measure - inset,
   };
 }

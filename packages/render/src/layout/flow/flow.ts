@@ -22,7 +22,7 @@ export function flow(prepared: Prepared, inline: LayoutContext, medium: Medium):
   const structure = createElement('Document');
   const context = flowContext(prepared, inline, medium);
   const { width } = context.room;
-  const area: Area = { x: 0, width, measure: Math.min(width, style.paragraph.measure) };
+  const area = textArea(width, context);
   const setting: Setting = {
     text: style.paragraph.text,
     owner: structure,
@@ -57,6 +57,17 @@ function flowContext(prepared: Prepared, inline: LayoutContext, medium: Medium):
     blocks: (children, inside) => measureBlocks(children, inside, context),
   };
   return context;
+}
+
+/** Ems of text that indents leave, or half of a narrow page; what is deeper starts where these do. */
+const measureMin = 8;
+
+/** Lines are no longer than can be read; they stand where reading starts. */
+function textArea(width: number, { prepared, inline }: FlowContext): Area {
+  const { measure: longest, text } = prepared.style.paragraph;
+  const measure = Math.min(width, longest);
+  const textX = inline.direction === 'rtl' ? width - measure : 0;
+  return { x: 0, width, textX, measure, measureMin: Math.min(measureMin * text.size, measure / 2) };
 }
 
 /** The text and, where they are wanted, its contents below the title. */

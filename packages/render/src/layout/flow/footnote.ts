@@ -28,8 +28,11 @@ export function footnote(
     listDepth: 0,
     scale: text.size / context.prepared.style.paragraph.text.size,
   });
-  const items = measured.place(indent(area, by));
-  const frame = stack(withNumber(items, note, number, link, area, context));
+  const fromRight = context.inline.direction === 'rtl';
+  const inside = indent(area, by, fromRight);
+  const items = measured.place(inside);
+  const numberX = fromRight ? area.textX + area.measure - number.width : area.textX;
+  const frame = stack(withNumber(items, note, number, link, numberX, context));
   return cutFrame(frame, cleanCuts(frame), 0, area.x + area.width);
 }
 
@@ -42,18 +45,18 @@ function withNumber(
   note: Footnote,
   number: Line,
   link: StructureElement,
-  area: Area,
+  x: number,
   context: FlowContext,
 ): FlowItem[] {
   const index = items.findIndex((item) => item.kind === 'box');
   const found = items[index];
-  const box = found?.kind === 'box' ? found : numberBox(number, area);
+  const box = found?.kind === 'box' ? found : numberBox(number, x);
   const baseline = box.baseline ?? number.baseline;
   const numbered: Box = {
     ...box,
     marks: [{ id: noteId(note.number), y: 0 }, ...box.marks],
     paint: (place) => [
-      ...numberOperations(note, number, link, place.x + area.x, place.y + baseline, context),
+      ...numberOperations(note, number, link, place.x + x, place.y + baseline, context),
       ...box.paint(place),
     ],
   };
@@ -87,7 +90,7 @@ function numberOperations(
 }
 
 /** What a note without content takes. */
-function numberBox({ width, height, baseline }: Line, { x }: Area): Box {
+function numberBox({ width, height, baseline }: Line, x: number): Box {
   return {
     kind: 'box',
     x,

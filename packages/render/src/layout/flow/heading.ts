@@ -25,8 +25,8 @@ export function heading(block: Heading, setting: Setting, context: FlowContext):
       });
       const boxes = lines.flatMap((line, index): FlowItem[] =>
         index === 0
-          ? [lineBox(line, area.x, area.measure, context, [block.id])]
-          : [forbidBreak('heading'), lineBox(line, area.x, area.measure, context)],
+          ? [lineBox(line, area.textX, area.measure, context, [block.id])]
+          : [forbidBreak('heading'), lineBox(line, area.textX, area.measure, context)],
       );
       return style?.rule ? underlined(boxes, style.rule, text, area) : boxes;
     },

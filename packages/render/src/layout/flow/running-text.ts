@@ -24,9 +24,9 @@ export function runningText(
   return {
     minWidth: shaped.minWidth,
     maxWidth: shaped.maxWidth,
-    place: ({ x, measure }) => {
+    place: ({ textX, measure }) => {
       const lines = breakLines(shaped, { width: measure, align });
-      return lineBoxes(lines, x, measure, context);
+      return lineBoxes(lines, textX, measure, context);
     },
   };
 }

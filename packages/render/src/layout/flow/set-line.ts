@@ -1,20 +1,23 @@
 import type { StructureElement } from '../../display/index.ts';
 import type { TextStyle } from '../../style/index.ts';
+import type { Direction } from '../direction.ts';
 import { breakLines, shapeParagraph, textContent, type Line } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 
 /** Wider than any page, so that a line is never broken. Points. */
 const unbroken = 1e6;
 
-/** Words of mdconv's own on one line, from its left edge. */
+/** Words of mdconv's own on one line, from its left edge; they read as their first letter does. */
 export function setLine(
   text: string,
   style: TextStyle,
   owner: StructureElement,
   context: LayoutContext,
+  direction?: Direction,
 ): Line {
   const content = textContent(text, style, owner);
-  const lines = breakLines(shapeParagraph(content, { hyphenate: false }, context), {
+  const settings = { hyphenate: false, ...(direction ? { direction } : {}) };
+  const lines = breakLines(shapeParagraph(content, settings, context), {
     width: unbroken,
     align: 'left',
   });

@@ -7,7 +7,7 @@ export function thematicBreak({ prepared }: FlowContext): MeasuredBlock {
   return {
     minWidth: 0,
     maxWidth: 0,
-    place: ({ x, measure }) => [
+    place: ({ textX: x, measure }) => [
       {
         kind: 'box',
         x,

@@ -23,7 +23,7 @@ export function titleBlock(
   const gap = style.title.leading * 0.35;
   return [
     ...titleLines(title, style.title, addElement(owner, 'H1'), area, context),
-    ...(style.rule ? [forbidBreak('heading'), glue(gap), ruleBox(style.rule, area)] : []),
+    ...(style.rule ? [forbidBreak('heading'), glue(gap), ruleBox(style.rule, area, context)] : []),
     ...(byline
       ? [
           forbidBreak('heading'),
@@ -52,8 +52,9 @@ function titleLines(
   ]);
 }
 
-function ruleBox(rule: LineStyle, { x, width }: Area): Box {
-  const length = rule.width >= thickFrom ? Math.min(thickLength, width) : width;
+function ruleBox(rule: LineStyle, area: Area, { inline }: FlowContext): Box {
+  const length = rule.width >= thickFrom ? Math.min(thickLength, area.width) : area.width;
+  const x = inline.direction === 'rtl' ? area.x + area.width - length : area.x;
   return {
     kind: 'box',
     x,

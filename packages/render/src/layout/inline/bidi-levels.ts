@@ -1,20 +1,11 @@
 import createBidi from 'bidi-js';
-
-/** Which way a paragraph reads. */
-export type Direction = 'ltr' | 'rtl';
+import type { Direction } from '../direction.ts';
 
 /** Characters that read from right to left, or change the direction. Source: UAX 9, 3.2. */
 const rightToLeft =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-const letter = /\p{L}/u;
 
 const bidi = createBidi();
-
-/** The direction of the first letter; left to right where there is none. Source: UAX 9, P2 and P3. */
-export function baseDirection(text: string): Direction {
-  const first = letter.exec(text)?.[0];
-  return first !== undefined && rightToLeft.test(first) ? 'rtl' : 'ltr';
-}
 
 /** The embedding level of each UTF-16 unit; `undefined` where all of them are 0. */
 export function bidiLevels(text: string, direction: Direction): Uint8Array | undefined {

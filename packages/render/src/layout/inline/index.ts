@@ -1,4 +1,3 @@
-export type { Direction } from './bidi-levels.ts';
 export { breakLines, type LineSettings } from './break-lines.ts';
 export { codeContent, type CodeToken } from './code-content.ts';
 export { inlineContent } from './inline-content.ts';

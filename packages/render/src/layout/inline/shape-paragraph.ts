@@ -1,6 +1,7 @@
+import { textDirection, type Direction } from '../direction.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { breakAddress } from './break-address.ts';
-import { baseDirection, bidiLevels, type Direction } from './bidi-levels.ts';
+import { bidiLevels } from './bidi-levels.ts';
 import { breakNever, breakOpportunities } from './break-opportunities.ts';
 import { hyphenPositions } from './hyphen-positions.ts';
 import type { InlineContent } from './inline-run.ts';
@@ -10,7 +11,7 @@ import type { ShapedParagraph } from './shaped-paragraph.ts';
 import { textShaper } from './text-shaper.ts';
 
 export interface ParagraphSettings {
-  /** Absent: as its first letter reads. */
+  /** Absent: as its first letter reads, or the document where it has none. */
   readonly direction?: Direction;
   /** Whether words may be divided where the author put no soft hyphen. */
   readonly hyphenate?: boolean;
@@ -24,7 +25,7 @@ export function shapeParagraph(
   settings: ParagraphSettings,
   context: LayoutContext,
 ): ShapedParagraph {
-  const direction = settings.direction ?? baseDirection(content.text);
+  const direction = settings.direction ?? textDirection(content.text) ?? context.direction;
   const levels = bidiLevels(content.text, direction);
   const opportunities = paragraphOpportunities(content);
   const hyphens = hyphenPositions(content, settings.hyphenate ?? false, context);

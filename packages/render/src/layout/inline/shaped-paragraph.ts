@@ -1,4 +1,4 @@
-import type { Direction } from './bidi-levels.ts';
+import type { Direction } from '../direction.ts';
 import type { InlineContent } from './inline-run.ts';
 import type { Piece } from './piece.ts';
 import type { TextShaper } from './text-shaper.ts';

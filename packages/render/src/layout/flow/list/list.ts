@@ -1,18 +1,9 @@
 import type { List } from '@mdconv/core';
 import { addElement, type StructureAttributes } from '../../../display/index.ts';
+import { directionOf } from '../../direction.ts';
 import { allowBreak, glue, type Box, type FlowItem } from '../../frame/index.ts';
-import {
-  indent,
-  type Area,
-  type FlowContext,
-  type MeasuredBlock,
-  type Setting,
-} from '../flow-context.ts';
-import { readsFromRight } from '../direction.ts';
+import { indent, type FlowContext, type MeasuredBlock, type Setting } from '../flow-context.ts';
 import { itemMarker, type Marker, type TextEdge } from './marker.ts';
-
-/** Ems of text that the indents of nested lists leave; deeper ones start where these do. */
-const leastText = 8;
 
 /** What a break costs that leaves one item of a longer list alone. */
 const lonelyItemCost = 60;
@@ -23,17 +14,17 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
   const owner = addElement(setting.owner, 'L', {
     listNumbering: numbering(block, setting, context),
   });
-  const fromRight = readsFromRight([block]);
+  const direction = directionOf([block], context.inline.direction);
+  const fromRight = direction === 'rtl';
   const gap = block.tight ? Math.min(style.gap * setting.scale, setting.gap) : setting.gap;
   const inside: Setting = {
     ...setting,
     gap: block.tight ? Math.max(gap, setting.gap / 2) : gap,
     listDepth: setting.listDepth + (block.ordered ? 0 : 1),
-    withinList: true,
   };
   const items = block.items.map((item, index) => {
     const element = addElement(owner, 'LI');
-    const marker = itemMarker(block, index, { ...setting, owner: element }, context);
+    const marker = itemMarker(block, index, direction, { ...setting, owner: element }, context);
     const body = addElement(element, 'LBody');
     return { marker, content: context.blocks(item.children, { ...inside, owner: body }) };
   });
@@ -43,27 +34,19 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
   );
   const widest = (width: 'minWidth' | 'maxWidth') =>
     gutter + items.reduce((most, { content }) => Math.max(most, content[width]), 0);
-  const inset = ({ measure }: Area): number =>
-    setting.withinList
-      ? Math.min(gutter, Math.max(0, measure - leastText * setting.text.size))
-      : gutter;
-  const edge = (area: Area): TextEdge =>
-    fromRight
-      ? { x: area.x + area.measure - inset(area), outwards: 1 }
-      : { x: area.x + inset(area), outwards: -1 };
   return {
     minWidth: widest('minWidth'),
     maxWidth: widest('maxWidth'),
-    place: (area) =>
-      items.flatMap(({ marker, content }, index): FlowItem[] => [
+    place: (area) => {
+      const inner = indent(area, gutter, fromRight);
+      const edge: TextEdge = fromRight
+        ? { x: inner.textX + inner.measure, outwards: 1 }
+        : { x: inner.textX, outwards: -1 };
+      return items.flatMap(({ marker, content }, index): FlowItem[] => [
         ...(index === 0 ? [] : [allowBreak(costBefore(index, items.length)), glue(gap)]),
-        ...withMarker(
-          content.place(indent(area, inset(area), fromRight)),
-          marker,
-          edge(area),
-          setting,
-        ),
-      ]),
+        ...withMarker(content.place(inner), marker, edge, setting),
+      ]);
+    },
   };
 }
 

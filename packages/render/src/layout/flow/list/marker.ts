@@ -1,5 +1,6 @@
 import type { List } from '@mdconv/core';
 import { addElement, type Operation } from '../../../display/index.ts';
+import type { Direction } from '../../direction.ts';
 import { lineOperations } from '../../inline/index.ts';
 import { drawBullet, drawTaskBox } from '../draw/index.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
@@ -28,12 +29,13 @@ const markerGap = 0.5;
 export function itemMarker(
   block: List,
   index: number,
+  direction: Direction,
   setting: Setting,
   context: FlowContext,
 ): Marker {
   const checked = block.items[index]?.checked;
   if (checked !== undefined) return taskMarker(checked, setting, context);
-  if (block.ordered) return numberMarker(block.start + index, setting, context);
+  if (block.ordered) return numberMarker(block.start + index, direction, setting, context);
   return bulletMarker(setting, context);
 }
 
@@ -55,14 +57,20 @@ function bulletMarker({ text, owner, listDepth }: Setting, { prepared }: FlowCon
   };
 }
 
-function numberMarker(number: number, { text, owner }: Setting, context: FlowContext): Marker {
+function numberMarker(
+  number: number,
+  direction: Direction,
+  { text, owner }: Setting,
+  context: FlowContext,
+): Marker {
   const style = {
     ...text,
     colour: context.prepared.style.list.markerColour,
     figures: 'lining' as const,
     italic: false,
   };
-  const line = setLine(`${number}.`, style, addElement(owner, 'Lbl'), context.inline);
+  const label = addElement(owner, 'Lbl');
+  const line = setLine(`${number}.`, style, label, context.inline, direction);
   const gap = markerGap * text.size;
   return {
     width: line.width + gap,

@@ -48,7 +48,6 @@ export function measureCell(
     tabularFigures: true,
     gap: text.leading * 0.35,
     listDepth: 0,
-    withinList: false,
   });
   return { ...placed, content, padding: cellPadding(placed, columns, setting.scale, context) };
 }

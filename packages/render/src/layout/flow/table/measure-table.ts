@@ -1,6 +1,6 @@
 import type { Table } from '@mdconv/core';
 import { addElement, type StructureElement } from '../../../display/index.ts';
-import { readsFromRight } from '../direction.ts';
+import { directionOf } from '../../direction.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { columnLimits, type ColumnLimits } from './column-widths.ts';
 import { gridCells, type GridCell } from './grid.ts';
@@ -27,7 +27,7 @@ export function measureTable(
   const count = block.columns.length;
   const headerCells = gridCells(block.header, count);
   const bodyCells = gridCells(block.rows, count);
-  const columns = tableColumns(block, bodyCells);
+  const columns = tableColumns(block, bodyCells, context);
   const measure = (cells: readonly GridCell[], role: 'THead' | 'TBody') => {
     if (cells.length === 0) return [];
     const group = addElement(owner, role);
@@ -51,8 +51,8 @@ export function measureTable(
 }
 
 /** What the author says of each column, else numbers to the right and words where reading starts. */
-function tableColumns(block: Table, body: readonly GridCell[]): Columns {
-  const fromRight = readsFromRight([block]);
+function tableColumns(block: Table, body: readonly GridCell[], { inline }: FlowContext): Columns {
+  const fromRight = directionOf([block], inline.direction) === 'rtl';
   const numeric = numericColumns(body, block.columns.length);
   return {
     fromRight,

@@ -1,5 +1,5 @@
 import { moveFrame, stack, type Frame } from '../../frame/index.ts';
-import type { FlowContext } from '../flow-context.ts';
+import { frameArea, type FlowContext } from '../flow-context.ts';
 import { sum } from './column-widths.ts';
 import type { MeasuredCell } from './measure-cell.ts';
 
@@ -32,7 +32,7 @@ export function rowFrames(
       sum(widths.slice(cell.column, cell.column + cell.columnSpan)) -
       cell.padding.left -
       cell.padding.right;
-    const frame = stack(cell.content.place({ x: 0, width, measure: width }));
+    const frame = stack(cell.content.place(frameArea(width, { text })));
     const height = Math.max(frame.height, text.leading * scale) + 2 * y;
     return { cell, frame, height, x: leftOf(cell) + cell.padding.left };
   });

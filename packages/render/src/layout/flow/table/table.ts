@@ -36,11 +36,12 @@ export function table(block: Table, setting: Setting, context: FlowContext): Mea
           : shrunk(block, excess, element, setting, context);
       const width = tableWidth(rows, area);
       const widths = distribute(rows.limits, width);
+      const fromRight = context.inline.direction === 'rtl';
       return [
         ...(caption
           ? [...caption.place(area), forbidBreak('caption'), glue(setting.gap * 0.75)]
           : []),
-        ...placeRows(rows, widths, area.x, context),
+        ...placeRows(rows, widths, fromRight ? area.x + area.width - width : area.x, context),
       ];
     },
   };
@@ -91,5 +92,5 @@ function measureCaption(
   if (!caption) return undefined;
   const owner = addElement(element, 'Caption');
   const text = context.prepared.style.figure.caption;
-  return runningText(caption, { ...setting, text, align: 'left', owner }, context);
+  return runningText(caption, { ...setting, text, align: 'start', owner }, context);
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { DisplayPage } from '../../src/display/index.ts';
+import { layOutMarkdown } from './lay-out-markdown.ts';
+import { glyphsOf, operationsOf } from './painted-text.ts';
+
+const arabic = (markdown: string) => `---\nlang: ar\n---\n\n${markdown}`;
+
+async function firstPage(markdown: string, design = 'minimal-clean') {
+  const { display, prepared } = await layOutMarkdown({ markdown, design });
+  const { width, margins } = prepared.style.page;
+  return { page: display.pages[0]!, left: margins.left, right: width - margins.right };
+}
+
+/** Page numbers at the foot are read by nobody. */
+function read(page: DisplayPage) {
+  return glyphsOf(page).filter(({ owner }) => owner.kind === 'element');
+}
+
+/** Left and right edge of what is painted of some words. */
+function extent(page: DisplayPage, words: string) {
+  const found = read(page).find(({ text }) => text.includes(words))!;
+  const width = found.advances.reduce((sum, advance) => sum + advance, 0);
+  return { left: found.x, right: found.x + width };
+}
+
+test('lines stand at the right margin, numbers alone too', async () => {
+  const { page, right } = await firstPage(arabic('سلام\n\n2024'));
+  for (const words of ['سلام', '2024']) expect(extent(page, words).right).toBeCloseTo(right, 0);
+});
+
+test('the measure is at the right, so that words of another direction start within it', async () => {
+  const { page, left } = await firstPage(arabic('English words'));
+  expect(extent(page, 'English').left).toBeGreaterThan(left + 20);
+});
+
+test('markers of lists stand right of the text', async () => {
+  const { page, right } = await firstPage(arabic('1. سلام\n2. English'));
+  const marker = extent(page, '1');
+  expect(marker.left).toBeGreaterThan(extent(page, 'سلام').right);
+  expect(marker.right).toBeLessThanOrEqual(right + 0.01);
+  expect(extent(page, '2').left).toBeGreaterThan(extent(page, 'English').right);
+});
+
+test('the first column is the rightmost, and a small table stands at the right', async () => {
+  const { page, right } = await firstPage(arabic('| أ | ب |\n|---|---|\n| ج | 1 |'));
+  expect(extent(page, 'أ').left).toBeGreaterThan(extent(page, 'ب').right);
+  expect(extent(page, 'أ').right).toBeCloseTo(right, 0);
+});
+
+test('a quotation has its bar at the right', async () => {
+  const { page, right } = await firstPage(arabic('> سلام'));
+  const [bar] = operationsOf(page, 'rectangle');
+  expect(bar!.x + bar!.width).toBeCloseTo(right, 0);
+});
+
+test('a footnote has its number and its rule at the right', async () => {
+  const { page, right } = await firstPage(arabic('سلام[^1]\n\n[^1]: حاشية'));
+  const number = read(page).find(({ text, size }) => text === '1' && size > 8)!;
+  expect(number.x).toBeGreaterThan(extent(page, 'حاشية').right);
+  expect(operationsOf(page, 'line').at(-1)!.x2).toBeCloseTo(right, 0);
+});
+
+test('contents have their page numbers at the left', async () => {
+  const { page, left } = await firstPage('---\nlang: ar\ntoc: true\n---\n\n# سلام\n\n## مرحبا');
+  const number = read(page).find(({ text }) => text === '1')!;
+  expect(number.x).toBeCloseTo(left, 0);
+});
+
+test('code reads from left to right', async () => {
+  const { page } = await firstPage(arabic('```\n} سلام\nabc\n```'));
+  expect(extent(page, '}').left).toBeCloseTo(extent(page, 'abc').left, 1);
+});
+
+test('running lines change sides', async () => {
+  const markdown = '---\ntitle: عنوان\nlang: ar\n---\n\nسلام\n\n<!-- pagebreak -->\n\nسلام';
+  const { display } = await layOutMarkdown({ markdown, design: 'executive-report' });
+  const [title] = glyphsOf(display.pages[1]!).filter(({ text }) => text.includes('عنوان'));
+  expect(title!.x).toBeGreaterThan(display.pages[1]!.width / 2);
+});
