@@ -13,7 +13,7 @@ const all: TidyOptions = { actions: ['clean', 'repair'] };
 /** What must be true of any text, however it is written. */
 export interface CorpusLaw {
   readonly name: string;
-  isKept(markdown: string): boolean;
+  readonly isKept: (markdown: string) => boolean;
 }
 
 export const corpusLaws: readonly CorpusLaw[] = [
