@@ -20,8 +20,9 @@ export type { Example, Rule } from './rule.ts';
 export const layers: readonly (readonly Rule[])[] = [
   encodingRules,
   charactersRules,
-  documentRules,
-  fenceRules,
+  // Where code is decides what all else is, so each of these sees what the one before it did.
+  ...documentRules.map((rule) => [rule]),
+  ...fenceRules.map((rule) => [rule]),
   blockRules,
   tableRules,
   inlineRules,

@@ -1,0 +1,79 @@
+import type { Line, Scan } from '../../../scan/index.ts';
+import { canNest, closes, fenceMark, type FenceMark } from '../fence-mark.ts';
+import type { Rule } from '../rule.ts';
+
+export const fenceWrapper: Rule = {
+  id: 'fence-wrapper',
+  pass: 'repair',
+  severity: 'must',
+  render: 'R',
+  summary: 'Takes off the code fence that a whole document of markdown was wrapped in.',
+  why: 'Headings, lists and tables are shown as the code that they are written in.',
+  source: 'CommonMark 0.31, 4.5; yazinsai/OpenOats #617; Fighter90/career-ops-ui #274.',
+  changes: [
+    { before: '```markdown\n# T\n```\n', after: '# T\n' },
+    { before: '```md\n# T\n\n- a\n```', after: '# T\n\n- a\n' },
+    {
+      before: '```markdown\n# T\n\n```js\nx\n```\n\nend\n```\n',
+      after: '# T\n\n```js\nx\n```\n\nend\n',
+    },
+    {
+      before: '````Markdown\n# T\n\n```\nx\n```\n````\n',
+      after: '# T\n\n```\nx\n```\n',
+    },
+    { before: '\n~~~markdown\r\n# T\r\n~~~\r\n\r\n', after: '\n# T\r\n\r\n' },
+    {
+      before: '```markdown\n1. a\n   ```sh\n   ls\n   ```\n2. b\n   ```sh\n   pwd\n   ```\n```\n',
+      after: '1. a\n   ```sh\n   ls\n   ```\n2. b\n   ```sh\n   pwd\n   ```\n',
+    },
+  ],
+  keeps: [
+    '```\n# T\n```\n',
+    '```text\n# T\n```\n',
+    '```js\n// # T\n```\n',
+    'Here it is:\n\n```markdown\n# T\n```\n',
+    '```markdown\n# T\n```\n\nThat was it.\n',
+    '```markdown\n# A\n```\n\ntext\n\n```markdown\n# B\n```\n',
+    '```md\n# A\n```\n\ntext\n\n```\nx\n```\n',
+    '```markdown\n# T\n',
+    '> ```markdown\n> # T\n> ```\n',
+    '```markdown\n```\n',
+    '```markdown title="a.md"\n# T\n```\n',
+    '```md\n```js\nx\n```\n',
+  ],
+  touchesCode: true,
+  dropsText: true,
+  propose(subject) {
+    if (!/^\s*(?:```|~~~)/.test(subject.text)) return [];
+    const { text, scan } = subject;
+    const filled = scan.lines.filter(({ start, end }) => /\S/.test(text.slice(start, end)));
+    const [first, last] = [filled[0], filled.at(-1)];
+    if (!first || !last || filled.length < 3 || !wraps(scan, first, last)) return [];
+    return [first, last].map(({ start, next }) => ({ start, end: next, text: '', group: 0 }));
+  },
+};
+
+/** Whether the fence in the first line is closed by the one in the last. */
+function wraps({ text, lines }: Scan, first: Line, last: Line): boolean {
+  const open: FenceMark[] = [];
+  for (const line of lines) {
+    const mark = fenceMark(text, line);
+    if (line === first) {
+      if (!mark || !['markdown', 'md'].includes(mark.fence.info.toLowerCase())) return false;
+      open.push(mark);
+    } else if (mark) meet(open, mark);
+    if (line === last) return open.length === 0;
+    // What comes after it is not in it.
+    if (line.start >= first.start && open.length === 0) return false;
+  }
+  return false;
+}
+
+/** Opens or closes a fence, the last one first; where fences cannot nest, one is only text. */
+function meet(open: FenceMark[], mark: FenceMark): void {
+  const { fence } = mark;
+  const inner = open.at(-1)?.fence;
+  if (!inner) return;
+  if (closes(fence, inner)) open.pop();
+  else if (canNest(inner)) open.push(mark);
+}

@@ -1,0 +1,140 @@
+import { rangeAt, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import { replaceMatches } from '../replace-matches.ts';
+import type { Rule } from '../rule.ts';
+
+/** A backslash with what it belongs to; two of them stand for one and escape nothing after them. */
+const escape = /\\(?:r\\n|u[0-9a-fA-F]{4}|[\s\S])/g;
+
+/** Escapes that end a line. */
+const lineBreak = /^\\(?:r\\)?n$/;
+
+/** A block of markdown right after an escaped line break, or a paragraph after two. */
+const blockAfter =
+  /^(?:\\r?\\?n)+[ \t]*(?:#{1,6}[ \t]+\S|[-*+][ \t]+\S|\d{1,3}[.)][ \t]+\S|>[ \t]*\S|`{3}|~{3}|\|)/;
+const titled = /^\s*"?#{1,6}[ \t]+\S/;
+const paragraphAfter = /^\\(?:r\\)?n\\(?:r\\)?n[\p{L}\p{N}*_“"]/u;
+
+/**
+ * What a backslash and an n begin that is no line break: commands of LaTeX, without their first
+ * letter, and folders after a drive. Source: LaTeX2e, appendix B, and amsmath.
+ */
+const command =
+  /\\n(?:abla|atural|e|earrow|eg|eq|ewcommand|ewline|ewpage|exists|geq|i|leq|mid|ode|oindent|onumber|ormalsize|ot|otin|u|warrow)(?![A-Za-z])/;
+const folder = /(?:^|[^\p{L}\p{N}])[A-Za-z]:\\n[a-z]/u;
+
+/** Inside a document that is one line, an escape stands in three backticks if these were a fence. */
+const spanMax = 2;
+
+export const literalNewlines: Rule = {
+  id: 'literal-newlines',
+  pass: 'repair',
+  severity: 'must',
+  render: 'R',
+  summary:
+    'Turns escaped line breaks into real ones where a whole document was written as a string.',
+  why: 'The document is one endless paragraph in which every \\n can be read.',
+  source: 'RFC 8259, section 7; imzbf/md-editor-v3 #944; jsonrepair, stringified documents.',
+  changes: [
+    { before: '# T\\n\\n- a\\n- b', after: '# T\n\n- a\n- b' },
+    { before: '"# T\\n\\nSay \\"hi\\".\\n"', after: '# T\n\nSay "hi".\n' },
+    { before: '## Plan\\r\\n\\r\\n1. one\\r\\n2. two\n', after: '## Plan\n\n1. one\n2. two\n' },
+    {
+      before: 'Run:\\n\\n```sh\\nls -l\\n```\\n\\nThen rest.\n',
+      after: 'Run:\n\n```sh\nls -l\n```\n\nThen rest.\n',
+    },
+    {
+      before: 'Dear all,\\n\\nthe meeting moved.\\n\\nRegards',
+      after: 'Dear all,\n\nthe meeting moved.\n\nRegards',
+    },
+    { before: '"- caf\\u00e9\\n- a\\tb\\\\c\\n- d"', after: '- café\n- a\tb\\c\n- d' },
+    {
+      before: '# Breaks\\n\\n- end lines with `\\n`\\n',
+      after: '# Breaks\n\n- end lines with `\\n`\n',
+    },
+    { before: '> a\\n> b\\n\\n# "T"', after: '> a\n> b\n\n# "T"' },
+  ],
+  keeps: [
+    'Use `\\n` for a line and `\\n\\n` for a paragraph.',
+    'Type \\n to break a line, \\n\\n to end a paragraph.',
+    'It holds that $\\nabla \\nu \\neq 0$ and $\\nu > 1$.',
+    'The files lie in C:\\new\\notes and D:\\news.\n',
+    '# T\n\nPrint a\\n\\nb and\\n- c.\n',
+    '"She said hello."',
+    '"one\\ntwo"',
+    'line one\\nline two\n',
+    '"\\n\\n"',
+    'a regular \\\\n\\\\n- expression \\\\n\\\\n- twice',
+    '```\nprintf("a\\n- b\\n- c");\n```\n',
+    '',
+  ],
+  touchesCode: true,
+  dropsText: true,
+  propose(subject) {
+    const { text } = subject;
+    if (!text.includes('\\n') || countLines(text) > 1) return [];
+    if (command.test(text) || folder.test(text) || !isStringified(subject.scan)) return [];
+    const { scan } = subject;
+    return isJsonString(text) ? unquote(text) : breakLines(scan);
+  },
+};
+
+/** Counts line feeds, to three at most. */
+function countLines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && count < 3; at = text.indexOf('\n', at + 1))
+    count += 1;
+  return count;
+}
+
+/** Whether at least two escaped line breaks stand where blocks of a document would end. */
+function isStringified(scan: Scan): boolean {
+  const { text } = scan;
+  const breaks = [...text.matchAll(escape)].filter(
+    ({ 0: match, index }) => lineBreak.test(match) && !isQuoted(scan, index),
+  );
+  if (breaks.length < 2) return false;
+  const after = breaks.map(({ index }) => text.slice(index, index + 40));
+  if (after.some((rest) => blockAfter.test(rest))) return true;
+  const paragraphs = breaks.filter(
+    ({ index }, number) =>
+      paragraphAfter.test(after[number] ?? '') && /\S/.test(text.charAt(index - 1)),
+  );
+  return paragraphs.length >= (titled.test(text) ? 1 : 2);
+}
+
+/** Whether an escape stands in a code span, which shows it as it is. */
+function isQuoted({ text, ranges }: Scan, offset: number): boolean {
+  const range = rangeAt(ranges, offset);
+  if (range?.kind !== 'code-span') return range?.kind === 'fenced-code' && text.includes('\n');
+  return !text.startsWith('`'.repeat(spanMax + 1), range.start);
+}
+
+function isJsonString(text: string): boolean {
+  if (!text.trimStart().startsWith('"')) return false;
+  try {
+    return typeof JSON.parse(text) === 'string';
+  } catch {
+    return false;
+  }
+}
+
+/** What a JSON string stands for. */
+function unquote(text: string): readonly Change[] {
+  const [first, last] = [text.indexOf('"'), text.lastIndexOf('"')];
+  return [
+    { start: 0, end: first + 1, text: '' },
+    ...replaceMatches(text, escape, (match) => decode(match)),
+    { start: last, end: text.length, text: '' },
+  ].map((change) => ({ ...change, group: 0 }));
+}
+
+function decode(match: string): string {
+  return lineBreak.test(match) ? '\n' : (JSON.parse(`"${match}"`) as string);
+}
+
+function breakLines(scan: Scan): readonly Change[] {
+  return replaceMatches(scan.text, escape, (match, offset) =>
+    lineBreak.test(match) && !isQuoted(scan, offset) ? '\n' : undefined,
+  ).map((change) => ({ ...change, group: 0 }));
+}

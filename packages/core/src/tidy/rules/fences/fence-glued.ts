@@ -1,0 +1,197 @@
+import {
+  continuationPrefix,
+  lineAt,
+  rangeAt,
+  type Container,
+  type Fence,
+  type Line,
+  type Scan,
+} from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import { closes, fenceMark, isAlike, type FenceMark } from '../fence-mark.ts';
+import type { Rule } from '../rule.ts';
+
+/** Words after a closing fence: they begin and go on like a sentence. */
+const wordsAfter = /^\p{Lu}\p{L}*,?[ \t]+\p{L}[^`~]*$/u;
+
+export const fenceGlued: Rule = {
+  id: 'fence-glued',
+  pass: 'repair',
+  severity: 'should',
+  render: 'R',
+  summary: 'Puts a code fence that was glued to text or code on a line of its own.',
+  why: 'It is not taken for a fence, and code and text change places from there on.',
+  source: 'CommonMark 0.31, 4.5; fluxerapp/fluxer #2088; kdlbs/kandev #1557.',
+  changes: [
+    { before: 'Run:```sh\nls\n```\n', after: 'Run:\n```sh\nls\n```\n' },
+    { before: '```js\nx = 1;```\n\n# Next\n', after: '```js\nx = 1;\n```\n\n# Next\n' },
+    { before: '```sh\nls\n```Then rest a while.\n', after: '```sh\nls\n```\nThen rest a while.\n' },
+    { before: '> Run: ```sh\n> ls\n> ```\n', after: '> Run:\n> ```sh\n> ls\n> ```\n' },
+    {
+      before: '1. Run:```sh\n   ls\n   ```\n2. Rest\n',
+      after: '1. Run:\n   ```sh\n   ls\n   ```\n2. Rest\n',
+    },
+    {
+      before: 'Run:```sh\r\nls\r\n```\r\nThen:```sh\r\npwd\r\n```\r\n',
+      after: 'Run:\r\n```sh\r\nls\r\n```\r\nThen:\r\n```sh\r\npwd\r\n```\r\n',
+    },
+    {
+      before: '```js\nx();```\n\ntext\n\n```sh\nls\n```\n',
+      after: '```js\nx();\n```\n\ntext\n\n```sh\nls\n```\n',
+    },
+    { before: 'Run:```sh\nls\npwd```\n', after: 'Run:\n```sh\nls\npwd\n```\n' },
+  ],
+  keeps: [
+    'Use ```x``` here.\n',
+    '```x```\n',
+    '```js\nlet a = `b```;\n```\n',
+    "```js\nlet fence = '```'\n```\n",
+    "```js\nlet fence = '```\n```\n",
+    '```js\nx();```\n```\n',
+    'A fence is ```\n\ntext\n',
+    'text ~~~\n\nmore\n',
+    '```sh\nls\n```\n\nRun:\n\n```sh\nls\n```\n',
+    '```\ntext```js\n```\n',
+    '```js\nx\n\n',
+    '`Run:```sh\nls\n',
+  ],
+  touchesCode: true,
+  intends: (after, at) => isFenceNear(after, at),
+  propose({ text, scan }) {
+    if (!text.includes('```') && !text.includes('~~~')) return [];
+    const proposals = readings(scan).flatMap((reading, group) =>
+      isBetter(reading) ? reading.breaks.map((one) => ({ ...one, group })) : [],
+    );
+    return proposals.sort((a, b) => a.start - b.start);
+  },
+};
+
+/** Whether the line of an offset or the one after it is a fence. */
+function isFenceNear(after: Scan, at: number): boolean {
+  const line = lineAt(after, at);
+  return [line, line + 1].some((index) => after.lines[index]?.kind === 'fence');
+}
+
+/** The fences of one container, read as a parser does and, beside it, with those that are glued. */
+interface Reading {
+  /** What is open to a parser, and whether something looks wrong in how it reads. */
+  usual: Fence | undefined;
+  usualIsOdd: boolean;
+  /** The same with glued fences. */
+  open: Fence | undefined;
+  isOdd: boolean;
+  /** Line breaks that make fences of them. */
+  readonly breaks: Change[];
+}
+
+/** Glued fences are believed only where they come out even and the others do not. */
+function isBetter({ usual, usualIsOdd, open, isOdd, breaks }: Reading): boolean {
+  return breaks.length > 0 && (usualIsOdd || usual !== undefined) && !isOdd && !open;
+}
+
+function readings(scan: Scan): readonly Reading[] {
+  const byContainer = new Map<Container | undefined, Reading>();
+  for (const line of scan.lines) {
+    if (line.kind === 'front-matter' || line.kind === 'html' || line.indent >= 4) continue;
+    const reading = byContainer.get(line.container) ?? startReading();
+    byContainer.set(line.container, reading);
+    const mark = fenceMark(scan.text, line);
+    if (mark) readUsual(reading, mark.fence);
+    readGlued(reading, scan, line, mark);
+  }
+  return [...byContainer.values()];
+}
+
+function startReading(): Reading {
+  return { usual: undefined, usualIsOdd: false, open: undefined, isOdd: false, breaks: [] };
+}
+
+function readUsual(reading: Reading, fence: Fence): void {
+  if (!reading.usual) reading.usual = fence;
+  else if (closes(fence, reading.usual)) reading.usual = undefined;
+  else if (isAlike(fence, reading.usual)) reading.usualIsOdd = true;
+}
+
+function readGlued(reading: Reading, scan: Scan, line: Line, mark: FenceMark | undefined): void {
+  const glued = mark ? undefined : runAtEnd(scan.text, line);
+  if (reading.open) readInside(reading, reading.open, scan.text, mark, glued);
+  else if (mark) reading.open = mark.fence;
+  else if (glued && opens(scan.text, glued)) {
+    reading.open = glued.fence;
+    reading.usualIsOdd ||= isMisread(reading, scan, glued);
+    reading.breaks.push(breakBefore(scan.text, glued, 0));
+  }
+}
+
+/** Reads a line of open code: it may be closed by a fence of its own, or by one that is glued. */
+function readInside(
+  reading: Reading,
+  open: Fence,
+  text: string,
+  mark: FenceMark | undefined,
+  glued: FenceMark | undefined,
+): void {
+  if (glued && closes(glued.fence, open) && glued.fence.length === open.length) {
+    reading.open = undefined;
+    reading.breaks.push(breakBefore(text, glued, open.indent));
+  }
+  if (!mark || !isAlike(mark.fence, open)) return;
+  const { info } = mark.fence;
+  if (info === '' || wordsAfter.test(info)) reading.open = undefined;
+  else reading.isOdd = true;
+  if (!reading.open && info !== '') reading.breaks.push(breakAfter(text, mark));
+}
+
+/** A run that ends a line, or that only the name of a language follows, if it is the only one. */
+function runAtEnd(text: string, line: Line): FenceMark | undefined {
+  let end = line.end;
+  while (end > line.content && isSpaceOrTab(text, end - 1)) end -= 1;
+  let after = end;
+  while (after > line.content && /[\w+#.-]/.test(text.charAt(after - 1))) after -= 1;
+  const character = text.charAt(after - 1);
+  if (character !== '`' && character !== '~') return undefined;
+  let start = after;
+  while (start > line.content && text.charAt(start - 1) === character) start -= 1;
+  const before = text.slice(line.content, start);
+  if (after - start < 3 || before.trim() === '' || /`{3}|~{3}/.test(before)) return undefined;
+  const info = text.slice(after, end);
+  return { line, start, fence: { character, length: after - start, indent: 0, info } };
+}
+
+/** Whether code can begin here: a language is named, or the text before announces something. */
+function opens(text: string, { start, fence, line }: FenceMark): boolean {
+  return fence.info !== '' || text.slice(line.content, start).trimEnd().endsWith(':');
+}
+
+/** Whether a parser reads a fence with a language as code, or as one end of a long code span. */
+function isMisread(
+  { usual }: Reading,
+  { ranges }: Scan,
+  { start, line, fence }: FenceMark,
+): boolean {
+  const range = rangeAt(ranges, start);
+  const spans = range?.kind === 'code-span' && range.end > line.end;
+  return fence.info !== '' && (spans || usual !== undefined);
+}
+
+function breakBefore(text: string, { start, line }: FenceMark, indent: number): Change {
+  let from = start;
+  while (from > line.content && isSpaceOrTab(text, from - 1)) from -= 1;
+  return { start: from, end: start, text: lineBreak(text, line) + ' '.repeat(indent) };
+}
+
+function breakAfter(text: string, { start, line, fence }: FenceMark): Change {
+  const from = start + fence.length;
+  let to = from;
+  while (isSpaceOrTab(text, to)) to += 1;
+  return { start: from, end: to, text: lineBreak(text, line) };
+}
+
+/** A line ending like that of the line, and the prefix of its containers. */
+function lineBreak(text: string, { end, next, container }: Line): string {
+  return (text.slice(end, next) || '\n') + continuationPrefix(container);
+}
+
+function isSpaceOrTab(text: string, at: number): boolean {
+  return text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9;
+}

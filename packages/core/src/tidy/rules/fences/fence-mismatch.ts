@@ -1,0 +1,90 @@
+import type { FencedCode, Line, Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import { canNest, fenceMark, isMarkdown, type FenceMark } from '../fence-mark.ts';
+import type { Rule } from '../rule.ts';
+
+/** What markdown goes on with after code: a heading, a list, a quote, a table, a fence, a sentence. */
+const block =
+  /^(?:#{1,6}[ \t]+\S|[-*+][ \t]+\p{L}|\d{1,3}[.)][ \t]+\p{L}|>[ \t]|\||`{3}|~{3}|\p{Lu}[\p{L}’']*,?[ \t]+\p{L}+[ \t]+[\p{L}\p{N}*_`[("“])/u;
+
+export const fenceMismatch: Rule = {
+  id: 'fence-mismatch',
+  pass: 'repair',
+  severity: 'must',
+  render: 'R',
+  summary: 'Makes a fence close the code before it where it is too short or of the other kind.',
+  why: 'The code does not end, and the rest of the document is shown as code.',
+  source: 'CommonMark 0.31, 4.5: what closes a fence is of its kind and at least as long.',
+  changes: [
+    {
+      before: '````js\nx\n```\n\n# Next\n',
+      after: '````js\nx\n````\n\n# Next\n',
+    },
+    {
+      before: '```sh\nls\n~~~\n\nThis lists the files.\n',
+      after: '```sh\nls\n```\n\nThis lists the files.\n',
+    },
+    {
+      before: '~~~~\nx\n```\n\n- one\n- two\n\n```sh\nls\n```\n',
+      after: '~~~~\nx\n~~~~\n\n- one\n- two\n\n```sh\nls\n```\n',
+    },
+    {
+      before: '> ````js\n> x\n> ```\n>\n> ## Next\n\ntext\n',
+      after: '> ````js\n> x\n> ````\n>\n> ## Next\n\ntext\n',
+    },
+    {
+      before: '1. a\r\n\r\n   ````sh\r\n   ls\r\n   ```  \r\n\r\n   Then do the next thing.\r\n',
+      after: '1. a\r\n\r\n   ````sh\r\n   ls\r\n   ````  \r\n\r\n   Then do the next thing.\r\n',
+    },
+    {
+      before: '````python\nx\n```\n',
+      after: '````python\nx\n````\n',
+    },
+  ],
+  keeps: [
+    '````\n```\nx\n```\n````\n',
+    '````markdown\n# T\n```\n\n# Next\n',
+    '````\n```js\nx\n```\n\n# Next\n',
+    '```js\nx\n```\n\n# Next\n',
+    '~~~\nx\n```\ny\n',
+    '````js\nx\n``\n\n# Next\n',
+    '````js\nx\n```\n\ny = 2;\n',
+    '~~~~\na\n~~~',
+    '```\na\n~~~\n',
+    '````js\nx\n    ```\n\n# Next\n',
+    '```md\nx\n~~~\n\nThis is a text.\n',
+  ],
+  touchesCode: true,
+  intends: 'fence',
+  propose({ text, scan }) {
+    if (!text.includes('```') && !text.includes('~~~')) return [];
+    return scan.blocks.flatMap((code) =>
+      code.kind === 'fenced-code' && !code.closed ? (mend(scan, code) ?? []) : [],
+    );
+  },
+};
+
+function mend({ text, lines }: Scan, code: FencedCode): Change | undefined {
+  const { fence } = code;
+  const inside = lines.slice(code.first + 1, code.last + 1);
+  const index = inside.findIndex((line) => fenceMark(text, line));
+  const line = inside[index];
+  const close = line && fenceMark(text, line);
+  // One with a language opens another block: what is in this one has fences of its own.
+  if (!close || close.fence.info !== '' || isMarkdown(fence)) return undefined;
+  if (!endsCode(text, code, inside.slice(index + 1))) return undefined;
+  return changeFence(close, fence.character.repeat(fence.length));
+}
+
+/** Whether what comes after a fence is no longer code. */
+function endsCode(text: string, { fence }: FencedCode, after: readonly Line[]): boolean {
+  const next = after.findIndex(({ content, end }) => /\S/.test(text.slice(content, end)));
+  const line = after[next];
+  // At the end of the text only a language that has no fences tells.
+  if (!line) return !canNest(fence);
+  return next > 0 && line.indent < 4 && block.test(text.slice(line.content, line.end).trimStart());
+}
+
+function changeFence({ start, fence }: FenceMark, text: string): Change {
+  return { start, end: start + fence.length, text };
+}

@@ -1,0 +1,133 @@
+import type { Fence } from '../../../scan/index.ts';
+import type { Proposal } from '../../edit.ts';
+import { canNest, closes, fenceMarks, isAlike, type FenceMark } from '../fence-mark.ts';
+import type { Rule } from '../rule.ts';
+
+/** Fences that are looked at after an outer one. It holds few; the bound keeps the time linear. */
+const marksMax = 64;
+
+export const fenceNested: Rule = {
+  id: 'fence-nested',
+  pass: 'repair',
+  severity: 'must',
+  render: 'R',
+  summary: 'Lengthens a fence around markdown that has fences of the same length in it.',
+  why: 'The first inner fence closes the outer one, and from there on code and text change places.',
+  source: 'CommonMark 0.31, 4.5; markedjs/marked #3231; rumdl MD070.',
+  changes: [
+    {
+      before: '```markdown\n# T\n```js\nx\n```\nend\n```\n\nafter\n',
+      after: '````markdown\n# T\n```js\nx\n```\nend\n````\n\nafter\n',
+    },
+    {
+      before: 'See:\n\n```\n```sh\nls\n```\n```\n',
+      after: 'See:\n\n````\n```sh\nls\n```\n````\n',
+    },
+    {
+      before: '~~~md\n~~~js\nx\n~~~\n\n~~~~py\ny\n~~~~\n~~~\n\nafter\n',
+      after: '~~~~~md\n~~~js\nx\n~~~\n\n~~~~py\ny\n~~~~\n~~~~~\n\nafter\n',
+    },
+    {
+      before: '> ```md\n> ```js\n> x\n> ```\n> ```\n',
+      after: '> ````md\n> ```js\n> x\n> ```\n> ````\n',
+    },
+    {
+      before: '- a\n\n  ```md\n  ```js\n  x\n  ```\n  ```\n- b\n',
+      after: '- a\n\n  ````md\n  ```js\n  x\n  ```\n  ````\n- b\n',
+    },
+    {
+      before: '```md\n```js\nx\n```\n```\n\ntext\n\n```sh\nls\n```\n',
+      after: '````md\n```js\nx\n```\n````\n\ntext\n\n```sh\nls\n```\n',
+    },
+    {
+      before: '```md\n```js\nx\n```\n```\n\ntext\n\n```md\n```sh\nls\n```\n```\n',
+      after: '````md\n```js\nx\n```\n````\n\ntext\n\n````md\n```sh\nls\n```\n````\n',
+    },
+  ],
+  keeps: [
+    '```js\nx\n```\n\n```sh\nls\n```\n',
+    '```\nx\n```\n\n```\ny\n```\n',
+    '````md\n```js\nx\n```\n````\n',
+    '```text\na\n```js\nx\n```\n\ntext\n\n```\nplain\n```\n',
+    '```js\n```md\nx\n```\n```\n',
+    '```md\n```js\nx\n```\n',
+    '~~~md\n```js\nx\n```\n~~~\n',
+    '```\nplain\n```\n\n```\nopen\n',
+    '```md\n# T\n```\n\n```js\nx\n```\n\n```\ny\n```\n',
+    '- ```md\n  ```js\n  x\n  ```\n\n```\ny\n```\n',
+    '    ```md\n    ```js\n    x\n    ```\n    ```\n',
+  ],
+  touchesCode: true,
+  intends: 'fence',
+  propose({ text, scan }) {
+    if (!text.includes('```') && !text.includes('~~~')) return [];
+    const pairs = fenceMarks(scan).flatMap(outerFences);
+    return pairs.flatMap(lengthen).sort((a, b) => a.start - b.start);
+  },
+};
+
+/** A fence and the one that was meant to close it, with all between. */
+type Pair = readonly FenceMark[];
+
+/** Reads fences as a parser does, but for those that hold others. */
+function outerFences(marks: readonly FenceMark[]): readonly Pair[] {
+  const pairs: Pair[] = [];
+  for (let index = 0; index < marks.length; index += 1) {
+    const pair = outerFence(marks.slice(index, index + marksMax));
+    if (pair) pairs.push(pair);
+    index = pair ? index + pair.length - 1 : closingFence(marks, index);
+  }
+  return pairs;
+}
+
+function closingFence(marks: readonly FenceMark[], index: number): number {
+  const { fence } = marks[index] as FenceMark;
+  let at = index + 1;
+  while (at < marks.length && !closes((marks[at] as FenceMark).fence, fence)) at += 1;
+  return at;
+}
+
+/** Pairs the fences after one with the nearest, and tells whether that explains the text better. */
+function outerFence(marks: readonly FenceMark[]): Pair | undefined {
+  const outer = marks[0]?.fence;
+  if (!outer || !canNest(outer)) return undefined;
+  const open: Fence[] = [];
+  let nested = false;
+  for (const [index, { fence }] of marks.entries()) {
+    // A shorter fence does the outer one no harm.
+    if (!isAlike(fence, outer)) continue;
+    meet(open, fence);
+    nested ||= open.length > 1;
+    if (open.length > 0) continue;
+    const explains = nested && isAstray(fence, marks.slice(index + 1));
+    return explains ? marks.slice(0, index + 1) : undefined;
+  }
+  return undefined;
+}
+
+/** Closes the last fence or opens another; inside of one, only a language shows that it opens. */
+function meet(open: Fence[], fence: Fence): void {
+  const inner = open.at(-1);
+  if (inner && closes(fence, inner)) open.pop();
+  else if (!inner || (canNest(inner) && fence.info !== '')) open.push(fence);
+}
+
+/** Whether a fence that should close one opens a block that nothing closes, or that holds a fence. */
+function isAstray(fence: Fence, after: readonly FenceMark[]): boolean {
+  const next = after.find((mark) => isAlike(mark.fence, fence));
+  return !next || next.fence.info !== '';
+}
+
+function lengthen(pair: Pair, group: number): readonly Omit<Proposal, 'rule'>[] {
+  const [open, close] = [pair[0], pair.at(-1)];
+  if (!open || !close) return [];
+  const { character } = open.fence;
+  const inner = pair.slice(1, -1).filter(({ fence }) => fence.character === character);
+  const length = Math.max(...inner.map(({ fence }) => fence.length)) + 1;
+  return [open, close].map(({ start, fence }) => ({
+    start,
+    end: start,
+    text: character.repeat(length - fence.length),
+    group,
+  }));
+}
