@@ -16,7 +16,16 @@ const whole = (markdown: string) => parseMarkdown(scan(markdown), Infinity);
 /** Cut wherever it can be. */
 const cut = (markdown: string) => parseMarkdown(scan(markdown), 1);
 
-const glue = ['\n', '\n\n', '\n# a\n\n', '\n> a\n\n', '\n[^1]: a\n\n', '\n\n[^1] [foo] ![bar]\n\n'];
+const glue = [
+  '\n',
+  '\n\n',
+  '\n# a\n\n',
+  '\n> a\n\n',
+  '\n[^1]: a\n\n',
+  '\n[^2]: a\n[^3]: b\n',
+  '\n```js\na\n\n b\n```\n',
+  '\n\n[^1] [foo] ![bar]\n\n',
+];
 const mixes = fc
   .array(fc.tuple(fc.constantFrom(...examples), fc.constantFrom(...glue)), { maxLength: 10 })
   .map((parts) => parts.flat().join(''));
@@ -41,6 +50,14 @@ describe('parsing by section gives the tree of the whole text, places included',
     ['a footnote of several blocks', '[^a]: b\n\n    c\n\nd[^a]'],
     ['an html block with blank lines', '<pre>\n\na\n\n</pre>\n\nb'],
     ['a fence that never closes', 'a\n\n```\n\nb\n\nc'],
+    ['headings on neighbouring lines', '# a\n## b\nc\n=\nd\n# e'],
+    ['footnotes on neighbouring lines', '[^a]: b\n[^c]: d\ne'],
+    ['a fence in a footnote that its end closes', '[^a]:\n    ```\n\n# b\nc\n# d'],
+    ['definitions above a heading of two lines', '# a\n\n[b]: c\nd\n=\n# e'],
+    ['code in a paragraph’s last line', 'a\n```js\nb\n\n  c\n``` \n d'],
+    ['code without lines', 'a\n\n```\n```\n~~~\n\n~~~'],
+    ['code behind a byte order mark, with line ends of Windows', '\ufeffa\r\n```\r\nb\r\n```\r\n'],
+    ['code whose fence says more than its language', 'a\n```js {1}\nb\n```\n```a&amp;\nb\n```'],
   ])('around %s', (_, markdown) => {
     expect(cutSections(scan(markdown), 1).length).toBeGreaterThan(1);
     expect(cut(markdown)).toEqual(whole(markdown));

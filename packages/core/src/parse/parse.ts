@@ -1,9 +1,10 @@
-import type { Root } from 'mdast';
+import type { Node, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Scan } from '../scan/index.ts';
 import { completePositions } from './complete-positions.ts';
 import { cutSections, type Section } from './cut-sections.ts';
 import { movePositions } from './move-positions.ts';
+import { readCode } from './read-code.ts';
 import { frontMatter, knownLabels, mdast, syntaxFor } from './syntax/index.ts';
 import { withinStack } from './within-stack.ts';
 
@@ -21,34 +22,43 @@ const usualLength = 4096;
  */
 export function parseMarkdown(scan: Scan, sectionLength = usualLength): Root {
   return withinStack(() => {
-    const root = join(parseSections(scan, cutSections(scan, sectionLength)));
+    const root: Root = {
+      type: 'root',
+      children: parseSections(scan, cutSections(scan, sectionLength)),
+      position: { start: { line: 1, column: 1, offset: 0 }, end: endOf(scan) },
+    };
     completePositions(root);
     return root;
   });
 }
 
-function parseSections(scan: Scan, sections: readonly Section[]): readonly Root[] {
+function parseSections(scan: Scan, sections: readonly Section[]): RootContent[] {
   const { text, blocks, labels, footnotes } = scan;
   const known = knownLabels(labels, footnotes);
   const begin = blocks[0]?.kind === 'front-matter' ? [frontMatter] : [];
-  // A byte order mark is no part of any position.
-  const first = text.startsWith('\ufeff') ? 1 : 0;
-  return sections.map(({ start, end, line }) => {
+  const mark = markLength(scan);
+  return sections.flatMap(({ start, end, line, code }) => {
+    if (code) return readCode(scan, code, mark);
     const section = text.slice(start, end);
-    const root = fromMarkdown(section, {
+    const { children } = fromMarkdown(section, {
       extensions: [...(start === 0 ? begin : []), ...syntaxFor(section), known],
       mdastExtensions: mdast,
     });
-    if (start > 0) movePositions(root, line, start - first);
-    return root;
+    if (start > 0) for (const child of children) movePositions(child, line, start - mark);
+    return children;
   });
 }
 
-function join(roots: readonly Root[]): Root {
-  const [first, last] = [roots[0]!, roots.at(-1)!];
-  return {
-    type: 'root',
-    children: roots.flatMap(({ children }) => children),
-    position: { start: first.position!.start, end: last.position!.end },
-  };
+function endOf(scan: Scan): NonNullable<Node['position']>['end'] {
+  const { text, lines } = scan;
+  const last = lines.at(-1) ?? { start: 0, end: 0, next: 0 };
+  const offset = text.length - markLength(scan);
+  return last.next > last.end
+    ? { line: lines.length + 1, column: 1, offset }
+    : { line: Math.max(1, lines.length), column: last.end - last.start + 1, offset };
+}
+
+/** A byte order mark is no part of any position. */
+function markLength({ text }: Scan): number {
+  return text.startsWith('\ufeff') ? 1 : 0;
 }
