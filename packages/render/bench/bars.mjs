@@ -24,3 +24,9 @@ export const under = (most, unit) => ({
   words: `< ${most} ${unit}`,
   holds: ({ ours }) => ours < most,
 });
+
+/** Twice the text may take at most so many times as long. */
+export const growsBy = (factor) => ({
+  words: `≤ ${factor} × for twice the text`,
+  holds: ({ ratio }) => ratio <= factor,
+});

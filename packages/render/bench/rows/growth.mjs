@@ -1,16 +1,14 @@
 import { formats, parse, tidy } from '@mdconv/core';
 import { render } from '@mdconv/render';
+import { growsBy } from '../bars.mjs';
 import { median, time } from '../measure.mjs';
 import { createText } from '../texts.mjs';
 
 /** Each twice the one before, kilobytes. A sheet of png cannot be longer than some 30 KB of text. */
 const lengths = { png: [4, 8, 16, 32], default: [100, 200, 400, 800, 1600] };
 
-const bar = {
-  words: '≤ 2.3 × for twice the text',
-  ratio: ({ times }) => Math.max(...times.slice(1).map((took, index) => took / times[index])),
-  holds: ({ ratio }) => ratio <= 2.3,
-};
+const bar = growsBy(2.3);
+const worstStep = (times) => Math.max(...times.slice(1).map((took, index) => took / times[index]));
 
 /** What twice the text costs, the worst step of several. */
 export const growthRows = formats.map((format) => ({
@@ -33,7 +31,7 @@ export const growthRows = formats.map((format) => ({
       for (const [index, length] of kilobytes.entries()) taken[index].push(await run(length));
     const times = taken.map(median);
     const steps = kilobytes.map((length, index) => `${length} KB ${Math.round(times[index])} ms`);
-    return { ours: times.at(-1), ratio: bar.ratio({ times }), note: steps.join(', ') };
+    return { ours: times.at(-1), ratio: worstStep(times), note: steps.join(', ') };
   },
 }));
 

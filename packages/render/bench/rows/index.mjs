@@ -7,7 +7,7 @@ import { memoryRow } from './memory.mjs';
 import { pdfRows } from './pdf.mjs';
 import { pngRow } from './png.mjs';
 import { serverRows } from './server.mjs';
-import { tidyRows } from './tidy.mjs';
+import { tidyGrowthRow, tidyRows } from './tidy.mjs';
 
 /**
  * Every bar, in the order of the table. A row measures itself, in its unit: `ours`, and where it is
@@ -21,6 +21,7 @@ export const rows = [
   pngRow,
   memoryRow,
   ...growthRows,
+  tidyGrowthRow,
   ...dearRows,
   ...serverRows,
   clientRow,

@@ -1,5 +1,5 @@
 import { tidy } from '@mdconv/core';
-import { timesPeer } from '../bars.mjs';
+import { growsBy, timesPeer } from '../bars.mjs';
 import { compare } from '../measure.mjs';
 import { parseAlone } from '../peers/parser.mjs';
 import { createText } from '../texts.mjs';
@@ -26,3 +26,40 @@ export const tidyRows = documents.map((document) => ({
       peer: parseAlone,
     }),
 }));
+
+/** What a rule could stumble over for ever. */
+const units = ['[', '`', '*a ', '> ', '- ', '|', '<a ', '![](', '$$', "'", '--', '1. '].concat(
+  ...['** a', '• ', '\\(', '[a] (', '| a |\n', '```\n', '\\n', 'â€™', '【1†', '<!--', '&amp;lt;'],
+);
+const turns = 5;
+
+/** Twice of one thing repeated: the worst of all units. */
+export const tidyGrowthRow = {
+  id: 'growth-tidy',
+  unit: 'ms',
+  bar: growsBy(2.3),
+  measure() {
+    const grown = units.map(growthOf).toSorted((a, b) => b.ratio - a.ratio);
+    const [worst, ...others] = grown;
+    const next = others.slice(0, 3).map(({ unit, ratio }) => `${unit.trim()} ${ratio.toFixed(2)}`);
+    const note = `${worst.unit.trim()}; then ${next.join(', ')}; 200 KB in ${Math.round(Math.max(...grown.map(({ ours }) => ours)))} ms at most`;
+    return { ours: worst.ours, ratio: worst.ratio, note };
+  },
+};
+
+/** The least of several times, since noise only adds; what takes no time at all cannot grow. */
+function growthOf(unit) {
+  const least = (length) => {
+    const text = unit.repeat(Math.ceil(length / unit.length));
+    return Math.min(...Array.from({ length: turns }, () => timeNow(text)));
+  };
+  least(20_000);
+  const [half, ours] = [least(100_000), least(200_000)];
+  return { unit, ours, ratio: ours / Math.max(half, 2) };
+}
+
+function timeNow(text) {
+  const start = performance.now();
+  tidy(text, { actions });
+  return performance.now() - start;
+}
