@@ -1,0 +1,64 @@
+import type { Condition } from '../condition.ts';
+import type { PdfFacts } from '../facts/collect-facts.ts';
+import { inheritedEntry, type ElementFacts } from '../facts/read-structure.ts';
+import { textOf } from '../reader/values.ts';
+
+/** Which language it is in. Source: ISO 14289-1, 7.2; ISO 19005-2, 6.7.4. */
+export const languageConditions: readonly Condition[] = [
+  {
+    id: 'UA 11-001',
+    clause: 'ISO 14289-1, 7.2',
+    says: 'The language of all text is known.',
+    *find(pdf) {
+      for (const element of pdf.structure.elements)
+        if (element.marked.length > 0 && !languageOf(pdf, element))
+          yield pdf.where(element.dictionary);
+    },
+  },
+  {
+    id: 'UA 11-002',
+    clause: 'ISO 14289-1, 7.2',
+    says: 'The language of all texts that stand for others is known.',
+    *find(pdf) {
+      for (const element of pdf.structure.elements) {
+        const hasText = ['Alt', 'ActualText', 'E'].some((key) => pdf.at(element.dictionary, key));
+        if (hasText && !languageOf(pdf, element)) yield pdf.where(element.dictionary);
+      }
+    },
+  },
+  {
+    id: 'UA 11-003',
+    clause: 'ISO 14289-1, 7.2',
+    says: 'The language of the outline is known.',
+    *find({ catalog, at }) {
+      if (at(catalog, 'Outlines', 'First') && !textOf(at(catalog, 'Lang'))) yield 'the outline';
+    },
+  },
+  {
+    id: 'UA 11-006',
+    clause: 'ISO 14289-1, 7.2',
+    says: 'The language of the metadata is known.',
+    *find({ catalog, at, metadata }) {
+      if (metadata && !textOf(at(catalog, 'Lang'))) yield 'the metadata';
+    },
+  },
+  {
+    id: 'A 6.7.4 tags',
+    clause: 'ISO 19005-2, 6.7.4',
+    says: 'Languages are written as tags of BCP 47.',
+    *find({ catalog, structure, at, where }) {
+      const holders = [catalog, ...structure.elements.map(({ dictionary }) => dictionary)];
+      for (const holder of holders) {
+        const language = textOf(at(holder, 'Lang'));
+        if (language !== undefined && !languageTag.test(language)) yield where(holder);
+      }
+    },
+  },
+];
+
+/** Source: RFC 3066, 2.1, which PDF 1.7 names; it allows all that BCP 47 does. */
+const languageTag = /^[A-Za-z]{1,8}(?:-[A-Za-z\d]{1,8})*$/;
+
+function languageOf({ catalog, at }: PdfFacts, element: ElementFacts): string | undefined {
+  return textOf(inheritedEntry(at, element, 'Lang') ?? at(catalog, 'Lang'));
+}
