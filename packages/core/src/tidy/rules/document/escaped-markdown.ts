@@ -87,7 +87,7 @@ function isEscaped({ text, lines }: Scan): boolean {
   for (const line of lines) {
     const content = contentOf(text, line);
     const marked = isStart(text, line);
-    const starts = atStart && line.kind === 'paragraph' && escapedStart.test(content);
+    const starts: boolean = atStart && line.kind === 'paragraph' && escapedStart.test(content);
     if (marked) plain += 1;
     else if (starts) escaped += 1;
     // In the middle of a paragraph an escape says that no block begins.

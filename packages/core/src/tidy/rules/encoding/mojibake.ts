@@ -1,0 +1,107 @@
+import type { Line, Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import { maskedLine } from '../prose-lines.ts';
+import type { Rule } from '../rule.ts';
+import { readMisread, type Misread } from './read-utf8.ts';
+import { windows1252Byte } from './windows-1252.ts';
+
+/** Cheap and wider than what is looked for: a first byte and one that may follow it. */
+const suspects = /[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]/;
+
+/** How a right double quotation mark looks when the last of its bytes was dropped as a control. */
+const cutQuote = /^â€(?![\u0080-\u00BF\u0152-\u02DC\u2013-\u2122])/;
+
+/** Evidence that one line must have. */
+const evidenceMin = 2;
+
+export const mojibake: Rule = {
+  id: 'mojibake',
+  pass: 'repair',
+  severity: 'should',
+  render: 'T',
+  summary: 'Reads text again that was UTF-8 and was taken for Windows-1252.',
+  why: 'Each accent, quotation mark or emoji is shown as two or more characters without sense.',
+  source: 'WHATWG Encoding; RFC 3629; the layout of tests after ftfy, and its refusal to guess.',
+  changes: [
+    { before: 'Itâ€™s cafÃ©\n', after: 'It’s café\n' },
+    { before: '- â€œquotedâ€\u009D\n', after: '- “quoted”\n' },
+    { before: '- â€œquotedâ€, she said\n', after: '- “quoted”, she said\n' },
+    { before: '# RÃ©sumÃ©\n', after: '# Résumé\n' },
+    { before: '> 2010 â€“ 2012\n', after: '> 2010 – 2012\n' },
+    { before: 'Done ðŸŽ‰ and âœ… checked\n', after: 'Done 🎉 and ✅ checked\n' },
+    { before: 'ÐŸÑ€Ð¸Ð²ÐµÑ‚\n', after: 'Привет\n' },
+    {
+      before: '| Ã„rger | fÃ¼r |\n| - | - |\n| 5 â‚¬ | 10 Â°C |\n',
+      after: '| Ärger | für |\n| - | - |\n| 5 € | 10 °C |\n',
+    },
+    { before: 'naÃ¯ve faÃ§ade with `cafÃ©`\n', after: 'naïve façade with `cafÃ©`\n' },
+  ],
+  keeps: [
+    'It’s a café, naïve and “quoted” – résumé…\n',
+    'A line that ends in Ã© once\n',
+    'You see â€™ where ’ should be\n',
+    'such as “Ã©” or “Ã¶”\n',
+    '`Itâ€™s cafÃ©`\n',
+    '```\nItâ€™s cafÃ©\n```\n',
+    'SÃO PAULO, MAÇÃ, IRMÃ…\n',
+    'MANHÃ… AMANHÃ…\n',
+    '« Il a terminé… »\n',
+    'CAFÉ™ et THÉ™\n',
+    'CAFÉ… THÉ…\n',
+    'Il est arrivé…» dit-il\n',
+    'Phở và bánh mì\n',
+    'Привет, мир\n',
+    '[a](cafÃ©-â€™.html)\n',
+    'Â© 2020\n',
+  ],
+  dropsText: true,
+  propose(subject) {
+    if (!suspects.test(subject.text)) return [];
+    const { scan } = subject;
+    return scan.lines.flatMap((line) => (prose.has(line.kind) ? reread(scan, line) : []));
+  },
+};
+
+const prose: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table-header', 'table-row']);
+
+/** What a line says if all its characters beyond ASCII were misread, and enough of them surely. */
+function reread(scan: Scan, line: Line): readonly Change[] {
+  if (!suspects.test(scan.text.slice(line.content, line.end))) return [];
+  const text = maskedLine(scan, line);
+  const found: Misread[] = [];
+  let evidence = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (windows1252Byte(text, at) === undefined) continue;
+    const misread = readMisread(text, at) ?? readCutQuote(text, at);
+    // A character that is right where it stands: the line was read as it should be.
+    if (!misread) return [];
+    found.push(misread);
+    evidence += evidenceOf(text, misread);
+    at = misread.end - 1;
+  }
+  if (evidence < evidenceMin) return [];
+  return found.map(({ start, end, character }) => ({
+    start: line.content + start,
+    end: line.content + end,
+    text: character,
+  }));
+}
+
+function readCutQuote(text: string, start: number): Misread | undefined {
+  if (!cutQuote.test(text.slice(start, start + 3))) return undefined;
+  return { start, end: start + 2, character: '”' };
+}
+
+/** What a word's last letter may have after it in text that is sound. */
+const closing = /^[…’”›»™–—]/;
+
+/**
+ * How surely characters were misread. Nobody writes `â€` or `ðŸ`; a capital with a tilde before a
+ * sign may happen once; other letters stand before closing marks in many languages.
+ */
+function evidenceOf(text: string, { start, end }: Misread): number {
+  const [first, second] = [text.charAt(start), text.charAt(start + 1)];
+  if (closing.test(second)) return 0;
+  if (first === 'ð' || (first === 'â' && end - start > 1)) return 2;
+  return first === 'Ã' || first === 'Â' ? 1 : 0.5;
+}

@@ -1,0 +1,58 @@
+import { proseLineAt } from '../prose-lines.ts';
+import type { Rule } from '../rule.ts';
+
+/** An ampersand that was escaped, and the rest of the reference that it began. */
+const doubled =
+  /&amp;(?=(?:amp|lt|gt|quot|apos|nbsp|mdash|ndash|hellip|lsquo|rsquo|ldquo|rdquo|copy|reg|trade|euro|bull|middot|times|deg|[aeiouAEIOU](?:grave|acute|circ|uml)|[cC]cedil|[nN]tilde|szlig|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});)/g;
+
+/** A reference that was escaped more than once, which nothing can undo one time only. */
+const repeated = /&amp;amp;(?:#?\w{1,12};)/;
+
+/** Words of texts that speak of references and so show them. */
+const about = /\b(?:html|xml|entit(?:y|ies)|escap\w{0,6}|encod\w{0,6}|ampersands?)\b/i;
+
+export const doubleEntity: Rule = {
+  id: 'double-entity',
+  pass: 'repair',
+  severity: 'should',
+  render: 'T',
+  summary: 'Undoes the second escaping of characters that were escaped already.',
+  why: 'The reader sees &lt; or &nbsp; where a character was meant.',
+  source: 'CommonMark 0.31, 2.5; HTML, 13.5; ftfy, unescape_html.',
+  changes: [
+    { before: 'if a &amp;lt; b &amp;amp;&amp;amp; c\n', after: 'if a &lt; b &amp;&amp; c\n' },
+    { before: '- 5&amp;nbsp;km\n', after: '- 5&nbsp;km\n' },
+    { before: '# Smith &amp; Sons, it&amp;#39;s\n', after: '# Smith &amp; Sons, it&#39;s\n' },
+    { before: '> AT&amp;amp;T\n', after: '> AT&amp;T\n' },
+    { before: '| caf&amp;eacute; |\n| - |\n', after: '| caf&eacute; |\n| - |\n' },
+  ],
+  keeps: [
+    'a &lt; b &amp; c\n',
+    'Write &amp;lt; to show the sign.\n',
+    'In HTML, x&amp;lt;y and 5&amp;nbsp;km show the signs.\n',
+    '`5&amp;nbsp;km`\n',
+    '```\na&amp;lt;b\n```\n',
+    '<https://a.b/?a&amp;copy=1>\n',
+    '[a](https://a.b/?c&amp;lt;d)\n',
+    'a&amp;b; c&amp;d\n',
+    'x&amp;amp;lt;y\n',
+    'AT&amp;T\n',
+    '<b title="a&amp;lt;b">\n',
+  ],
+  dropsText: true,
+  propose(subject) {
+    const { text } = subject;
+    if (!text.includes('&amp;') || repeated.test(text) || about.test(text)) return [];
+    const found = [...text.matchAll(doubled)].filter(({ index }) =>
+      proseLineAt(subject.scan, index),
+    );
+    // One that stands alone may be meant to be seen.
+    if (found.length < 2 && !found.some(({ index }) => isGlued(text, index))) return [];
+    return found.map(({ index }) => ({ start: index + 1, end: index + '&amp;'.length, text: '' }));
+  },
+};
+
+/** Whether a reference stands inside a word. */
+function isGlued(text: string, start: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text.charAt(start - 1));
+}

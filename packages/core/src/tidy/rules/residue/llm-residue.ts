@@ -1,0 +1,147 @@
+import { lineAt, rangeAt, type ProtectedKind, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import type { Rule } from '../rule.ts';
+import { residue, residueSuspects, trackingParameter } from './residue-marks.ts';
+
+export const llmResidue: Rule = {
+  id: 'llm-residue',
+  pass: 'clean',
+  severity: 'must',
+  render: 'R',
+  summary: 'Removes marks that a language model or its chat program left in the text.',
+  why: 'They cite nothing that a reader could look up, and were never meant to be read.',
+  source: 'blader/humanizer #127; Wikipedia, Signs of AI writing; the templates of each model.',
+  changes: [
+    { before: 'A fact【12:3†source】.\n', after: 'A fact.\n' },
+    { before: 'A fact :contentReference[oaicite:0]{index=0}.\n', after: 'A fact.\n' },
+    { before: 'A fact. citeturn0search1turn0news2\n', after: 'A fact.\n' },
+    {
+      before: 'A fact.\uE200cite\uE202turn0search1\uE202turn0news2\uE201 More.\n',
+      after: 'A fact. More.\n',
+    },
+    { before: 'One [oai_citation:1‡a.b](https://a.b/c) two.\n', after: 'One two.\n' },
+    { before: '- [cite_start]One two [cite: 1, 2].\n', after: '- One two.\n' },
+    { before: '[span_3](start_span)One.[span_3](end_span)\n', after: 'One.\n' },
+    { before: '<|im_start|>assistant\n# T\n<|im_end|>\n', after: '# T\n' },
+    { before: '<think>\nHm.\n\n- a\n</think>\n\n# T\n', after: '# T\n' },
+    { before: '[a](https://a.b/?utm_source=chatgpt.com)\n', after: '[a](https://a.b/)\n' },
+    {
+      before: 'https://a.b/?utm_source=openai&p=1 <https://a.b/?p=1&utm_source=chatgpt.com#c>\n',
+      after: 'https://a.b/?p=1 <https://a.b/?p=1#c>\n',
+    },
+    { before: 'one【1†a】 【2†b】two [web:1]\r\n', after: 'one two\r\n' },
+  ],
+  keeps: [
+    '【重要】 と 【1】\n',
+    'the element’s contentReference[0] and oaicite\n',
+    '`【12:3†source】` and `<|im_end|>`\n',
+    '```\n<|im_start|>user\n:contentReference[oaicite:0]{index=0}\n```\n',
+    'A note.[^1] A dagger†, two‡.\n\n[^1]: The note.\n',
+    '[cite](https://a.b) and [cite: see below]\n',
+    'It excites turn 0 of the search.\n',
+    'Use <think> to wrap it: <think>a</think>.\n',
+    'a <| b |> c\n',
+    '[a](https://a.b/?utm_source=newsletter)\n',
+    '[web:1]\n\n[web:1]: https://a.b\n',
+    '<think>\nnever closed\n',
+    '```\nhttps://a.b/?utm_source=chatgpt.com\n```\n',
+    '<!-- 【12:3†source】 -->\n',
+  ],
+  // A mark can be a link, and what a model thought can hold code.
+  touchesCode: true,
+  dropsText: true,
+  propose(subject) {
+    const { text } = subject;
+    const thought = thoughtEnd(text);
+    const from = thought ?? 0;
+    const changes = thought === undefined ? [] : [{ start: 0, end: thought, text: '' }];
+    const marks = residueSuspects.test(text) ? withoutMarks(subject.scan, from) : [];
+    const links = text.includes('utm_source=') ? withoutTracking(subject.scan, from) : [];
+    return [...changes, ...disjoint([...marks, ...links])];
+  },
+};
+
+/** Offset after a block of thoughts that the text begins with, and the blank lines after it. */
+function thoughtEnd(text: string): number | undefined {
+  const opening = /^\s*<(think|thinking)>/.exec(text);
+  if (!opening) return undefined;
+  const closing = `</${opening[1]}>`;
+  const close = text.indexOf(closing, opening[0].length);
+  if (close < 0) return undefined;
+  const after = close + closing.length;
+  return after + (/^\s*/.exec(text.slice(after))?.[0].length ?? 0);
+}
+
+function withoutMarks(scan: Scan, from: number): readonly Change[] {
+  const changes: Change[] = [];
+  for (const { 0: match, index } of scan.text.matchAll(residue)) {
+    if (index < from || !isText(scan, match, index)) continue;
+    changes.push(drop(scan, index, index + match.length));
+  }
+  return changes;
+}
+
+/** Kinds of ranges in which text is shown as it is, or that are not shown at all. */
+const shown: ReadonlySet<ProtectedKind> = new Set([
+  'front-matter',
+  'fenced-code',
+  'indented-code',
+  'code-span',
+  'html',
+  'comment',
+  'math',
+  'definition',
+]);
+
+function isText({ ranges, labels }: Scan, match: string, start: number): boolean {
+  if (shown.has(rangeAt(ranges, start)?.kind ?? 'label') && !match.startsWith('<grok'))
+    return false;
+  return !labels.has(match.slice(1, -1).toUpperCase());
+}
+
+/** Takes out a mark with the space that set it off, and never joins two words. */
+function drop(scan: Scan, start: number, end: number): Change {
+  const { text } = scan;
+  const line = scan.lines[lineAt(scan, start)];
+  const rest = text.slice(end, line?.end);
+  // A line that holds nothing else goes with it.
+  if (line && rest.trim() === '' && text.slice(line.start, start).trim() === '')
+    return { start: line.start, end: line.next, text: '' };
+  if (text.slice(line?.content, start).trim() === '')
+    return { start, end: end + rest.length - rest.trimStart().length, text: '' };
+  const before = text.charAt(start - 1);
+  if (/[ \t]/.test(before) && afterWord.test(rest)) return { start: start - 1, end, text: '' };
+  const joins = word.test(before) && word.test(rest.charAt(0));
+  return { start, end, text: joins ? ' ' : '' };
+}
+
+/** What may follow a word without a space. */
+const afterWord = /^(?:$|[\s.,;:!?)\]}»”’*_])/;
+
+const word = /[\p{L}\p{N}]/u;
+
+/** Kinds of ranges that hold addresses. */
+const addresses: ReadonlySet<ProtectedKind> = new Set(['destination', 'autolink', 'definition']);
+
+function withoutTracking({ text, ranges }: Scan, from: number): readonly Change[] {
+  const changes: Change[] = [];
+  for (const { 0: match, index: start } of text.matchAll(trackingParameter)) {
+    const range = rangeAt(ranges, start);
+    if (start < from || !range || !addresses.has(range.kind)) continue;
+    const kept = match.endsWith('&') ? match.charAt(0) : '';
+    changes.push({ start, end: start + match.length, text: kept });
+  }
+  return changes;
+}
+
+/** Sorted, without those that begin inside another. */
+function disjoint(changes: readonly Change[]): readonly Change[] {
+  let end = 0;
+  return [...changes]
+    .sort((a, b) => a.start - b.start)
+    .filter((change) => {
+      if (change.start < end) return false;
+      end = change.end;
+      return true;
+    });
+}
