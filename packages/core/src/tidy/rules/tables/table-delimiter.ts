@@ -1,6 +1,9 @@
-import { readCells, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
+import type { LeafBlock, Scan } from '../../../scan/index.ts';
 import type { Change } from '../../edit.ts';
 import type { Rule } from '../rule.ts';
+import { isTableLine } from './is-table-line.ts';
+import { delimiterRow, isDelimiterLike, readRow, type Row } from './rows.ts';
+import { settledBlocks } from './settled-blocks.ts';
 
 export const tableDelimiter: Rule = {
   id: 'table-delimiter',
@@ -36,6 +39,26 @@ export const tableDelimiter: Rule = {
       after: '- | a | b |\n  | --- | --- |\n  | 1 | 2 |\n',
     },
     {
+      before: '| a | b |\n|---+---|\n| 1 | 2 |\n',
+      after: '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
+    },
+    {
+      before: '| a | b |\n---------\n| 1 | 2 |\n',
+      after: '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
+    },
+    {
+      before: '| a | b |\r\n|---|---|---|\r\n| 1 | 2 | 3 |\r\n',
+      after: '| a | b |  |\r\n| --- | --- | --- |\r\n| 1 | 2 | 3 |\r\n',
+    },
+    {
+      before: 'a | b | c\n--- | ---\n1 | 2 | 3\n4 | 5\n',
+      after: 'a | b | c\n| --- | --- | --- |\n1 | 2 | 3\n4 | 5\n',
+    },
+    {
+      before: '| a | b | c |\n| 1 | 2 | 3 |\n| 4 | 5 |\n| 6 | 7 | 8 |\n',
+      after: '| a | b | c |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n| 4 | 5 |\n| 6 | 7 | 8 |\n',
+    },
+    {
       before: 'Prices:\n| a | b |\n| 1 | 2 |\n',
       after: 'Prices:\n| a | b |\n| --- | --- |\n| 1 | 2 |\n',
     },
@@ -53,81 +76,118 @@ export const tableDelimiter: Rule = {
     '| one |\n| two |\n',
     '```\n| a | b |\n| 1 | 2 |\n```\n',
     '|    |    |\n| a  | b  |\n',
+    '| a | b |\n| 1 | 2 | 3 |\n| 4 |\n',
+    '| a | b |\n| : | : |\n',
+    '| - | - |\n| a | b |\n| 1 | 2 |\n',
+    'yes | no\n---\n',
+    '| a | b |\n---\ntext\n',
+    'cat a | sort\n- - -\nb | uniq\n',
+    '| a | b |\n| - | - |\n\n| 1 | 2 |\n| 3 | 4 |\n',
+    'x | y\n: | =\nz | w\n',
   ],
-  intends: 'table-delimiter',
-  propose: ({ scan }) => scan.blocks.flatMap((block) => mend(scan, block) ?? []),
+  intends: isTableLine,
+  propose(subject) {
+    const { text, scan } = subject;
+    if (!text.includes('|')) return [];
+    const mended = scan.blocks.flatMap((block, at) => mend(scan, block, scan.blocks[at + 1]) ?? []);
+    if (mended.length === 0) return [];
+    const isSettled = settledBlocks(subject);
+    return mended
+      .filter(({ block }) => isSettled(block))
+      .flatMap(({ changes }, group) => changes.map((change) => ({ ...change, group })));
+  },
 };
 
-interface Row {
-  readonly line: Line;
-  readonly cells: readonly string[];
+interface Mended {
+  readonly block: LeafBlock;
+  readonly changes: readonly Change[];
 }
 
-function mend(scan: Scan, block: LeafBlock): Change | undefined {
-  if (block.kind !== 'paragraph' || block.first === block.last) return undefined;
-  const [header, second, ...body] = readRows(scan, block);
-  if (!header || !second || header.cells.length === 0) return undefined;
-  if (body.some(isDelimiterLike) || isDelimiterLike(header)) return undefined;
-  if (isDelimiterLike(second)) return mendDelimiter(header, second, body);
-  return addDelimiter(scan.text, header, second, body);
+function mend(scan: Scan, block: LeafBlock, next: LeafBlock | undefined): Mended | undefined {
+  const rows = block.kind === 'heading' ? underlinedRows(scan, block, next) : lastRows(scan, block);
+  const at = rows.findIndex(isDelimiterLike);
+  const changes =
+    at > 0 ? mendDelimiter(rows.slice(at - 1)) : at < 0 ? addDelimiter(scan.text, rows) : [];
+  return changes.length > 0 ? { block, changes } : undefined;
 }
 
-/** The rows that the block ends with; none if something else than text stands before them. */
-function readRows({ text, lines }: Scan, { first, last }: LeafBlock): readonly Row[] {
+/** The rows that a paragraph ends with. */
+function lastRows({ text, lines }: Scan, { kind, first, last }: LeafBlock): readonly Row[] {
+  if (kind !== 'paragraph' || first === last) return [];
   const rows: Row[] = [];
   for (let index = last; index >= first; index -= 1) {
     const line = lines[index];
-    const content = line && text.slice(line.content, line.end).trimEnd();
-    if (!content || !isRow(content) || line.lazy || line.indent >= 4) {
+    const row = line && readRow(text, line);
+    if (!row || !isRow(text, row)) {
       // Boxes drawn with plus signs are no tables.
-      return content && /^[-+=|\s]+$/.test(content) ? [] : rows.reverse();
+      return row && isDrawn(text, row) ? [] : rows.reverse();
     }
-    const cells = readCells(text, line.content, line.end);
-    rows.push({ line, cells: cells.map(({ start, end }) => text.slice(start, end)) });
+    rows.push(row);
   }
   return rows.reverse();
 }
 
-function isRow(content: string): boolean {
-  return content.length > 2 && content.startsWith('|') && /[^\\]\|$/.test(content);
+/** A header that hyphens without pipes made a heading, and the rows right under it. */
+function underlinedRows(
+  scan: Scan,
+  { first, last, container }: LeafBlock,
+  next: LeafBlock | undefined,
+): readonly Row[] {
+  if (last !== first + 1 || next?.first !== last + 1 || next.container !== container) return [];
+  const rows = scan.lines.slice(first, next.last + 1).map((line) => readRow(scan.text, line));
+  const closed = rows.every((row, index) => index === 1 || (row.closed && !isDelimiterLike(row)));
+  return closed && next.kind === 'paragraph' ? rows : [];
 }
 
-function isDelimiterLike({ cells }: Row): boolean {
-  return cells.every((cell) => /^[-:=_\u2012-\u2015\u2212 ]+$/.test(cell));
+function isRow(text: string, { line, cells, closed }: Row): boolean {
+  if (line.lazy || line.indent >= 4) return false;
+  return closed || cells.length > 1 || text.charAt(line.content) === '|';
 }
 
-function mendDelimiter(
-  header: Row,
-  { line, cells }: Row,
-  body: readonly Row[],
-): Change | undefined {
-  if (body.length === 0 || !body.every((row) => row.cells.length === header.cells.length))
-    return undefined;
-  const row = delimiterRow(header.cells.map((_, index) => cells[index] ?? ''));
-  return { start: line.content, end: line.end, text: row };
+function isDrawn(text: string, { line }: Row): boolean {
+  return /^[-+=|\s]+$/.test(text.slice(line.content, line.end));
 }
 
-function addDelimiter(
-  text: string,
-  header: Row,
-  second: Row,
-  rest: readonly Row[],
-): Change | undefined {
-  const columns = header.cells.length;
-  const body = [second, ...rest];
-  if (columns < 2 || body.some((row) => row.cells.length !== columns)) return undefined;
-  if (!header.cells.every((cell) => /[\p{L}\p{N}]/u.test(cell))) return undefined;
+/** @param rows header, delimiter row, body */
+function mendDelimiter(rows: readonly Row[]): readonly Change[] {
+  const [header, delimiter, ...body] = rows as [Row, Row, ...Row[]];
+  if (body.length === 0 || body.some(isDelimiterLike)) return [];
+  const given = delimiter.cells.flatMap((cell) => cell.split('+'));
+  const fits = (columns: number) => body.some(({ cells }) => cells.length === columns);
+  const wider = given.length > header.cells.length && fits(given.length);
+  const columns = wider ? given.length : header.cells.length;
+  const likely = [header, ...body].every(({ closed }) => closed) || isPlain(delimiter);
+  if (!likely || (given.length !== columns && !fits(columns))) return [];
+  const cells = Array.from({ length: columns }, (_, column) => given[column] ?? '');
+  const { content, end } = delimiter.line;
+  const missing = '  |'.repeat(columns - header.cells.length);
+  const at = header.line.end;
+  return [
+    ...(missing ? [{ start: at, end: at, text: missing }] : []),
+    { start: content, end, text: delimiterRow(cells) },
+  ];
+}
+
+/** Whether it is made of what delimiter rows are made of, only not as it should be. */
+function isPlain({ cells }: Row): boolean {
+  return cells.length > 1 && cells.every((cell) => /^:?-+:?$/.test(cell));
+}
+
+function addDelimiter(text: string, rows: readonly Row[]): readonly Change[] {
+  const open = rows.findLastIndex(({ closed }) => !closed);
+  const [header, ...body] = rows.slice(open + 1);
+  const [second] = body;
+  if (!header || !second || !isEven(header, body)) return [];
+  if (!header.cells.every((cell) => /[\p{L}\p{N}]/u.test(cell))) return [];
   const { start, content } = second.line;
   const ending = text.slice(header.line.end, header.line.next);
   const row = text.slice(start, content) + delimiterRow(header.cells.map(() => '')) + ending;
-  return { start, end: start, text: row };
+  return [{ start, end: start, text: row }];
 }
 
-function delimiterRow(cells: readonly string[]): string {
-  const delimiters = cells.map((cell) => {
-    const left = cell.startsWith(':') ? ':' : '';
-    const right = cell.length > 1 && cell.endsWith(':') ? ':' : '';
-    return `${left}---${right}`;
-  });
-  return `| ${delimiters.join(' | ')} |`;
+/** Whether all rows have as many cells as the header, or of many rows all but a few. */
+function isEven(header: Row, body: readonly Row[]): boolean {
+  const even = body.filter(({ cells }) => cells.length === header.cells.length).length;
+  if (header.cells.length < 2) return false;
+  return even === body.length || (even >= 2 && 3 * even >= 2 * body.length);
 }

@@ -1,0 +1,19 @@
+import { lineAt, type LeafBlock } from '../../../scan/index.ts';
+import type { Subject } from '../../subject.ts';
+import { tableBlankRows } from './table-blank-rows.ts';
+import { tableCodePipe } from './table-code-pipe.ts';
+
+/** Tells whether the rows and cells of a block are as they will stay, so that they can be counted. */
+export function settledBlocks(subject: Subject): (block: LeafBlock) => boolean {
+  const changes = [tableCodePipe, tableBlankRows].flatMap((rule) => rule.propose(subject));
+  // A change between two blocks concerns both.
+  const changing = new Set(
+    changes.flatMap(({ start, end }) =>
+      [start - 1, start, end].map((offset) => lineAt(subject.scan, offset)),
+    ),
+  );
+  return ({ first, last }) => {
+    for (let index = first; index <= last; index += 1) if (changing.has(index)) return false;
+    return true;
+  };
+}

@@ -1,0 +1,96 @@
+import { complexityLimits, type Line, type Scan, type TableBlock } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import type { Rule } from '../rule.ts';
+import { isTableLine } from './is-table-line.ts';
+import { readRow } from './rows.ts';
+import { settledBlocks } from './settled-blocks.ts';
+
+export const tableCellCount: Rule = {
+  id: 'table-cell-count',
+  pass: 'repair',
+  severity: 'should',
+  render: 'R',
+  summary: 'Adds columns to the header of a table whose rows have more cells.',
+  why: 'Cells beyond the header’s are dropped without a trace.',
+  source: 'GFM 0.29, 4.10, example 204; rumdl MD056.',
+  changes: [
+    {
+      before: '| a | b |\n| - | - |\n| 1 | 2 | 3 |\n',
+      after: '| a | b |  |\n| - | - | --- |\n| 1 | 2 | 3 |\n',
+    },
+    {
+      before: '| a |\n| :-: |\n| 1 | 2 | 3 |\n| 4 |\n',
+      after: '| a |  |  |\n| :-: | --- | --- |\n| 1 | 2 | 3 |\n| 4 |\n',
+    },
+    {
+      before: 'a | b\n-- | --\n1 | 2 | 3\n',
+      after: 'a | b |  |\n-- | -- | --- |\n1 | 2 | 3\n',
+    },
+    {
+      before: '> | a | b |\r\n> | - | - |\r\n> | 1 | 2 | 3 |\r\n',
+      after: '> | a | b |  |\r\n> | - | - | --- |\r\n> | 1 | 2 | 3 |\r\n',
+    },
+    {
+      before: '- | a | b |\n  |---|---|\n  | 1 | 2 | 3 | |\n',
+      after: '- | a | b |  |\n  |---|---| --- |\n  | 1 | 2 | 3 | |\n',
+    },
+    {
+      before: '| a | b |  \n| - | - |  \n| 1 | 2 | 3 |\n',
+      after: '| a | b |  |  \n| - | - | --- |  \n| 1 | 2 | 3 |\n',
+    },
+  ],
+  keeps: [
+    '| a | b |\n| - | - |\n| 1 | 2 |\n',
+    '| a | b |\n| - | - |\n| 1 |\n',
+    '| a | b |\n| - | - |\n| 1 | 2 | |\n',
+    '| a | b |\n| - | - |\n| 1 | 2 |  |  |\n',
+    '| a | b |\n| - | - |\n| `x|y` | 2 |\n',
+    '| a | b |\n| - | - |\n| x\\|y | 2 |\n',
+    'a | b | c\n\n1 | 2 | 3 | 4\n',
+    '```\n| a | b |\n| - | - |\n| 1 | 2 | 3 |\n```\n',
+    '| a |\n| - |\ntext\n',
+    `| a |\n| - |\n${'| 1 '.repeat(129)}|\n`,
+  ],
+  intends: isTableLine,
+  propose(subject) {
+    const { scan } = subject;
+    const wanting = scan.blocks.flatMap((block) =>
+      block.kind === 'table' && columnsWanted(scan, block) > block.columns ? [block] : [],
+    );
+    if (wanting.length === 0) return [];
+    const isSettled = settledBlocks(subject);
+    return wanting
+      .filter(isSettled)
+      .flatMap((block, group) => widen(scan, block).map((change) => ({ ...change, group })));
+  },
+};
+
+/** How many columns the widest row needs; as many as there are if more would be too many. */
+function columnsWanted({ text, lines }: Scan, { first, last, columns }: TableBlock): number {
+  let wanted = columns;
+  for (const line of lines.slice(first + 2, last + 1)) {
+    const { cells } = readRow(text, line);
+    // An empty cell at the end is no more than a pipe too many.
+    wanted = Math.max(wanted, cells.findLastIndex((cell) => cell !== '') + 1);
+  }
+  const cells = wanted * (last - first);
+  const fits =
+    wanted <= complexityLimits['table columns'] && cells <= complexityLimits['table cells'];
+  return fits ? wanted : columns;
+}
+
+function widen(scan: Scan, block: TableBlock): readonly Change[] {
+  const missing = columnsWanted(scan, block) - block.columns;
+  const [header, delimiter] = scan.lines.slice(block.first, block.first + 2) as [Line, Line];
+  return [
+    append(scan.text, header, '  |'.repeat(missing)),
+    append(scan.text, delimiter, ' --- |'.repeat(missing)),
+  ];
+}
+
+/** Adds cells to a row, after its last pipe or after one that it lacks. */
+function append(text: string, { content, end }: Line, cells: string): Change {
+  const row = text.slice(content, end).trimEnd();
+  const at = content + row.length;
+  return { start: at, end: at, text: /(?:^|[^\\])\|$/.test(row) ? cells : ` |${cells}` };
+}
