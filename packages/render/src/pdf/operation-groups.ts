@@ -73,8 +73,15 @@ export function operationGroups(operations: readonly Operation[]): readonly Oper
 /** Decoration is read by nobody, whatever it looks like. */
 function actualTextOf(operation: PaintedOperation): string | undefined {
   if (operation.kind !== 'glyphs' || operation.owner.kind === 'artifact') return undefined;
-  return operation.actualText ?? (isDrawn(operation) ? operation.text : undefined);
+  const { text, actualText } = operation;
+  return actualText ?? (isDrawn(operation) || privateUse.test(text) ? text : undefined);
 }
+
+/**
+ * What private characters mean, glyphs alone cannot say (ISO 19005-2, 6.2.11.7.3). Those of planes
+ * 15 and 16 begin with these surrogates.
+ */
+const privateUse = /[\ue000-\uf8ff\udb80-\udbff]/;
 
 function isSameOwner(one: Owner, other: Owner): boolean {
   if (one === other) return true;
