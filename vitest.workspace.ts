@@ -1,14 +1,24 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Every package, each after the ones it imports. */
 const packages = ['core', 'render', 'store', 'server', 'client'];
 
+/** A package's tests may need something around all of them: a database server. */
+const around = (name: string) =>
+  existsSync(new URL(`packages/${name}/tests/global-setup.ts`, import.meta.url))
+    ? { globalSetup: 'tests/global-setup.ts' }
+    : {};
+
 export default defineConfig({
   // Tests read the sources of other packages, so only child processes need a build.
   ssr: { resolve: { conditions: ['@mdconv/source'] } },
   test: {
-    projects: packages.map((name) => ({ extends: true, test: { name, root: `packages/${name}` } })),
+    projects: packages.map((name) => ({
+      extends: true,
+      test: { name, root: `packages/${name}`, ...around(name) },
+    })),
     setupFiles: [fileURLToPath(new URL('vitest.laws.ts', import.meta.url))],
     testTimeout: 30_000,
     coverage: {

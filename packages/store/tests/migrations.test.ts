@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storeConformance } from '../src/conformance/index.ts';
 import { openSqlite, openStore } from '../src/index.ts';
 import { migrate, migrations } from '../src/migrations/index.ts';
+import { scratchFolder } from './scratch.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mdconv-migrations-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 
 let files = 0;
 const newFile = () => join(folder, `${(files += 1)}.db`);

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storeConformance } from '../src/conformance/index.ts';
 import { openSqlite, openStore, StoreInUseError, StoreVersionError } from '../src/index.ts';
+import { scratchFolder } from './scratch.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mdconv-store-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 
 let files = 0;
 const newFile = () => join(folder, `${(files += 1)}.db`);

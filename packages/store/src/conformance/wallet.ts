@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   IdempotencyInProgressError,
   IdempotencyKeyReusedError,
+  NotFoundError,
   OutOfCreditsError,
 } from '../errors/index.ts';
 import type { HoldRequest } from '../contract/index.ts';
@@ -121,6 +122,62 @@ export function walletConformance(open: OpenEmptyStore): void {
         await store.wallet.postHold(account.id, posted.hold.id, callOf(account, 1));
         await store.wallet.voidHold(account.id, voided.hold.id);
         expect(await balance(scene)).toEqual({ subscription: 2000, topup: 10 });
+      }),
+    );
+
+    test(
+      'a debit is given back once, to the pots that paid it',
+      withStore(open, async (scene) => {
+        const { store, account } = scene;
+        await store.wallet.grantCredits(account.id, 10, 'payment');
+        const { hold: held } = await hold(scene, { credits: 2003 });
+        await store.wallet.postHold(account.id, held.id, callOf(account, 2003));
+        const [debit, topup] = await store.wallet.listLedger(account.id, 10);
+        for (let times = 0; times < 2; times += 1)
+          await store.wallet.refundDebit(account.id, debit?.id ?? '');
+        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 10 });
+        const other = await store.accounts.createAccount({ email: 'o@example.com', plan: 'free' });
+        for (const [owner, entry] of [
+          [account.id, topup?.id],
+          [account.id, 'none'],
+          [other.id, debit?.id],
+        ] as const)
+          await expect(store.wallet.refundDebit(owner, entry ?? '')).rejects.toThrow(NotFoundError);
+      }),
+    );
+
+    test(
+      'a refund after its month brings back top-ups alone',
+      withStore(open, async (scene) => {
+        const { store, account, clock } = scene;
+        await store.wallet.grantCredits(account.id, 10, 'payment');
+        const { hold: held } = await hold(scene, { credits: 2003 });
+        await store.wallet.postHold(account.id, held.id, callOf(account, 2003));
+        const [debit] = await store.wallet.listLedger(account.id, 1);
+        clock.now = Date.UTC(2026, 11, 1);
+        await store.wallet.refundDebit(account.id, debit?.id ?? '');
+        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 10 });
+      }),
+    );
+
+    test(
+      'the ledger is read page by page, newest first',
+      withStore(open, async (scene) => {
+        const { store, account, clock } = scene;
+        for (let number = 0; number < 7; number += 1) {
+          await store.wallet.grantCredits(account.id, 1, `payment ${number}`);
+          if (number % 2) clock.now += 1;
+        }
+        const all = await store.wallet.listLedger(account.id, 100);
+        expect(all).toHaveLength(8);
+        const pages = [];
+        let before: string | undefined;
+        for (let page = 0; page < 4; page += 1) {
+          const entries = await store.wallet.listLedger(account.id, 3, before);
+          pages.push(...entries);
+          before = entries.at(-1)?.id ?? before;
+        }
+        expect(pages).toEqual(all);
       }),
     );
 

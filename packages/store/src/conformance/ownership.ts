@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../contract/index.ts';
+import { NotFoundError } from '../errors/index.ts';
+import type { Store } from '../store.ts';
+import type { OpenEmptyStore } from './conformance.ts';
+import { withStore } from './with-store.ts';
+import { aFile, anAccount, aProject, live, paying, test as inSandbox } from './workspace-scene.ts';
+
+interface Ids {
+  readonly project: string;
+  readonly folder: string;
+  readonly file: string;
+}
+
+/** Every act on something that has an owner. */
+const acts: Readonly<Record<string, (store: Store, actor: Actor, ids: Ids) => Promise<unknown>>> = {
+  readProject: ({ projects }, actor, { project }) => projects.readProject(actor, project),
+  updateProject: ({ projects }, actor, { project }) =>
+    projects.updateProject(actor, project, { name: 'x' }),
+  'updateProject with nothing': ({ projects }, actor, { project }) =>
+    projects.updateProject(actor, project, {}),
+  deleteProject: ({ projects }, actor, { project }) => projects.deleteProject(actor, project),
+  createFolder: ({ folders }, actor, { project }) =>
+    folders.createFolder(actor, { projectId: project, parentFolderId: null, name: 'x' }),
+  'createFolder in a folder': ({ folders }, actor, { project, folder }) =>
+    folders.createFolder(actor, { projectId: project, parentFolderId: folder, name: 'x' }),
+  renameFolder: ({ folders }, actor, { folder }) => folders.renameFolder(actor, folder, 'x'),
+  deleteFolder: ({ folders }, actor, { folder }) =>
+    folders.deleteFolder(actor, folder, { cascade: true }),
+  createFile: ({ files }, actor, { project }) =>
+    files.createFile(
+      actor,
+      { projectId: project, folderId: null, name: 'x', content: '' },
+      paying(),
+    ),
+  readFile: ({ files }, actor, { file }) => files.readFile(actor, file),
+  readContent: ({ files }, actor, { file }) => files.readContent(actor, file),
+  'updateFile with content': ({ files }, actor, { file }) =>
+    files.updateFile(actor, file, { content: 'x', versions: [1] }),
+  'updateFile with a stale version': ({ files }, actor, { file }) =>
+    files.updateFile(actor, file, { content: 'x', versions: [9] }),
+  'updateFile without a version': ({ files }, actor, { file }) =>
+    files.updateFile(actor, file, { content: 'x' }),
+  deleteFile: ({ files }, actor, { file }) => files.deleteFile(actor, file),
+  copyFile: ({ files }, actor, { file }) => files.copyFile(actor, file, paying()),
+  readShare: ({ sharing }, actor, { project }) => sharing.readShare(actor, project),
+  invite: ({ sharing }, actor, { project }) =>
+    sharing.invite(actor, project, ['x@example.com'], paying()),
+  removeInvitee: ({ sharing }, actor, { project }) =>
+    sharing.removeInvitee(actor, project, 'guest@example.com'),
+  makePrivate: ({ sharing }, actor, { project }) => sharing.makePrivate(actor, project),
+  makePublic: ({ sharing }, actor, { project }) => sharing.makePublic(actor, project, paying()),
+};
+
+const writes = Object.entries(acts).filter(([name]) => !/^read(Project|File|Content)$/.test(name));
+
+export function ownershipConformance(open: OpenEmptyStore): void {
+  describe('ownership', () => {
+    test(
+      'what belongs to somebody else, to the other mode or to nobody is not found, all alike',
+      withStore(open, async (scene) => {
+        const { store, account } = scene;
+        const project = await aProject(scene);
+        const folder = { projectId: project.id, parentFolderId: null, name: 'f' };
+        const ids = {
+          project: project.id,
+          folder: (await store.folders.createFolder(live(account), folder)).id,
+          file: (await aFile(scene, project)).result.id,
+        };
+        const none = { project: 'none', folder: 'none', file: 'none' };
+        const other = live(await anAccount(scene));
+        const before = await store.projects.readProject(live(account), project.id);
+        for (const [name, act] of Object.entries(acts)) {
+          const messages = new Set<string>();
+          for (const [actor, those] of [
+            [other, ids],
+            [inSandbox(account), ids],
+            [live(account), none],
+          ] as const) {
+            const error: unknown = await act(store, actor, those).catch(
+              (thrown: unknown) => thrown,
+            );
+            expect(error, name).toBeInstanceOf(NotFoundError);
+            messages.add((error as Error).message);
+          }
+          expect(messages.size, name).toBe(1);
+        }
+        expect(await store.projects.readProject(live(account), project.id)).toEqual(before);
+      }),
+    );
+
+    test(
+      'an invitee writes nothing and does not see the share state',
+      withStore(open, async (scene) => {
+        const { store, account } = scene;
+        const project = await aProject(scene);
+        const folder = { projectId: project.id, parentFolderId: null, name: 'f' };
+        const ids = {
+          project: project.id,
+          folder: (await store.folders.createFolder(live(account), folder)).id,
+          file: (await aFile(scene, project)).result.id,
+        };
+        const guest = live(await anAccount(scene, 'guest@example.com'));
+        await store.sharing.invite(live(account), project.id, ['guest@example.com'], paying());
+        const before = await store.projects.readProject(live(account), project.id);
+        for (const [name, act] of writes)
+          await expect(act(store, guest, ids), name).rejects.toThrow(NotFoundError);
+        expect(await store.projects.readProject(live(account), project.id)).toEqual(before);
+      }),
+    );
+
+    test(
+      'a hold is resolved by the account that has it',
+      withStore(open, async ({ store, account, ...scene }) => {
+        const other = await anAccount({ store, account, ...scene });
+        const outcome = await store.wallet.holdCredits(account.id, {
+          mode: 'live',
+          credits: 5,
+          ttlMs: 1000,
+        });
+        const holdId = outcome.kind === 'held' ? outcome.hold.id : '';
+        await store.wallet.voidHold(other.id, holdId);
+        const { available } = await store.wallet.readWallet(account.id, 'live');
+        expect(available.subscription).toBe(1995);
+      }),
+    );
+  });
+}

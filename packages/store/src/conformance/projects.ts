@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { LimitReachedError, NotFoundError } from '../errors/index.ts';
+import type { OpenEmptyStore } from './conformance.ts';
+import { withStore } from './with-store.ts';
+import { aFile, anAccount, aProject, creditsOf, live, paying } from './workspace-scene.ts';
+
+export function projectsConformance(open: OpenEmptyStore): void {
+  describe('projects', () => {
+    test(
+      'a project begins empty, private and active',
+      withStore(open, async (scene) => {
+        const { store, account, clock } = scene;
+        const project = await store.projects.createProject(live(account), {
+          name: 'Plans',
+          description: 'for *next* year',
+        });
+        expect(project).toEqual({
+          id: project.id,
+          name: 'Plans',
+          description: 'for *next* year',
+          archived: false,
+          shareMode: 'private',
+          access: 'owner',
+          fileCount: 0,
+          createdAt: clock.now,
+          updatedAt: clock.now,
+        });
+        expect(await store.projects.readProject(live(account), project.id)).toEqual({
+          ...project,
+          folders: [],
+          files: [],
+        });
+        expect(await creditsOf(scene)).toBe(2000);
+      }),
+    );
+
+    test(
+      'names need not be unique; what is absent stays, null clears a description',
+      withStore(open, async (scene) => {
+        const { store, account, clock } = scene;
+        const actor = live(account);
+        await aProject(scene);
+        const { id, updatedAt } = await aProject(scene);
+        clock.now += 1000;
+        expect(await store.projects.updateProject(actor, id, {})).toMatchObject({ updatedAt });
+        const described = await store.projects.updateProject(actor, id, { description: 'now' });
+        expect(described).toMatchObject({
+          name: 'Plans',
+          description: 'now',
+          updatedAt: clock.now,
+        });
+        await store.projects.updateProject(actor, id, { name: 'Plan B' });
+        const cleared = await store.projects.updateProject(actor, id, { description: null });
+        expect(cleared).toMatchObject({ name: 'Plan B', description: null });
+      }),
+    );
+
+    test(
+      'the newest update comes first, in every scope',
+      withStore(open, async (scene) => {
+        const { store, account, clock } = scene;
+        const actor = live(account);
+        const names = async (scope: 'active' | 'archived' | 'all' | 'shared') =>
+          (await store.projects.listProjects(actor, scope)).map(({ name }) => name);
+        const projects = [];
+        for (const name of ['one', 'two', 'three', 'four']) {
+          projects.push(await aProject(scene, name));
+          clock.now += 1;
+        }
+        const [one, two, , four] = projects;
+        await store.projects.updateProject(actor, two?.id ?? '', { archived: true });
+        clock.now += 1;
+        await store.projects.updateProject(actor, four?.id ?? '', { archived: true });
+        clock.now += 1;
+        await aFile(scene, one ?? (await aProject(scene)));
+        expect(await names('active')).toEqual(['one', 'three']);
+        expect(await names('archived')).toEqual(['four', 'two']);
+        expect(await names('all')).toEqual(['one', 'four', 'two', 'three']);
+        expect(await names('shared')).toEqual([]);
+        await store.projects.updateProject(actor, two?.id ?? '', { archived: false });
+        expect(await names('active')).toContain('two');
+      }),
+    );
+
+    test(
+      'archived files are read when they are asked for; only active ones count',
+      withStore(open, async (scene) => {
+        const { store, account } = scene;
+        const actor = live(account);
+        const project = await aProject(scene);
+        const { result: kept } = await aFile(scene, project, { name: 'kept.md' });
+        const { result: gone } = await aFile(scene, project, { name: 'gone.md' });
+        await store.files.updateFile(actor, gone.id, { archived: true });
+        const read = await store.projects.readProject(actor, project.id);
+        expect(read.files).toEqual([kept]);
+        expect(read.fileCount).toBe(1);
+        const all = await store.projects.readProject(actor, project.id, { includeArchived: true });
+        expect(all.files.map(({ id }) => id)).toEqual([kept.id, gone.id]);
+        expect(all.fileCount).toBe(1);
+      }),
+    );
+
+    test(
+      'deleting takes everything, for good',
+      withStore(open, async (scene) => {
+        const { store, account } = scene;
+        const actor = live(account);
+        const project = await aProject(scene);
+        const parentFolderId = (
+          await store.folders.createFolder(actor, {
+            projectId: project.id,
+            parentFolderId: null,
+            name: 'a',
+          })
+        ).id;
+        const folder = { projectId: project.id, parentFolderId, name: 'b' };
+        const { id: folderId } = await store.folders.createFolder(actor, folder);
+        const { result: file } = await aFile(scene, project, { folderId });
+        const { result: share } = await store.sharing.makePublic(actor, project.id, paying());
+        await store.sharing.invite(actor, project.id, ['a@example.com'], paying());
+        await store.projects.deleteProject(actor, project.id);
+        for (const look of [
+          () => store.projects.readProject(actor, project.id),
+          () => store.projects.deleteProject(actor, project.id),
+          () => store.files.readFile(actor, file.id),
+          () => store.folders.renameFolder(actor, folderId, 'c'),
+          () => store.sharing.readShared(undefined, share.slug ?? ''),
+        ])
+          await expect(look()).rejects.toThrow(NotFoundError);
+        const { projects, folders, files, invitees } = await store.housekeeping.countRows();
+        expect({ projects, folders, files, invitees }).toEqual({
+          projects: 0,
+          folders: 0,
+          files: 0,
+          invitees: 0,
+        });
+      }),
+    );
+
+    test(
+      'an account has so many projects, archived ones too, however many are made at once',
+      withStore(
+        open,
+        async (scene) => {
+          const { store, account } = scene;
+          const { id } = await aProject(scene);
+          await store.projects.updateProject(live(account), id, { archived: true });
+          const tries = await Promise.allSettled(Array.from({ length: 10 }, () => aProject(scene)));
+          expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+          for (const tried of tries)
+            if (tried.status === 'rejected') expect(tried.reason).toBeInstanceOf(LimitReachedError);
+          await store.projects.deleteProject(live(account), id);
+          await expect(aProject(scene)).resolves.toBeDefined();
+          const other = await anAccount(scene);
+          const theirs = { name: 'Theirs', description: null };
+          await expect(store.projects.createProject(live(other), theirs)).resolves.toBeDefined();
+        },
+        { projects: 3 },
+      ),
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import type { Actor, IdempotencyClaim, NewFile, Paid, Payment } from '../contract/index.ts';
+import type { Account, File, Project } from '../records/index.ts';
+import type { Scene } from './with-store.ts';
+
+/** A payment as the server's endpoints make it. */
+export const paying = (payment: Partial<Payment> = {}): Payment => ({
+  credits: 1,
+  call: { endpoint: 'POST /api/v1/files', statusCode: 201, durationMs: 3 },
+  ...payment,
+});
+
+export const keyed = (key: string, claim: Partial<IdempotencyClaim> = {}): Partial<Payment> => ({
+  idempotency: { method: 'POST', path: '/api/v1/files', key, fingerprint: 'f', ...claim },
+});
+
+export const live = ({ id }: Account): Actor => ({ accountId: id, mode: 'live' });
+export const test = ({ id }: Account): Actor => ({ accountId: id, mode: 'test' });
+
+export const aProject = ({ store, account }: Scene, name = 'Plans'): Promise<Project> =>
+  store.projects.createProject(live(account), { name, description: null });
+
+export const aFile = (
+  { store, account }: Scene,
+  { id }: Project,
+  file: Partial<NewFile> = {},
+  payment: Partial<Payment> = {},
+): Promise<Paid<File>> =>
+  store.files.createFile(
+    live(account),
+    { projectId: id, folderId: null, name: 'a.md', content: '# A', ...file },
+    paying(payment),
+  );
+
+export const anAccount = ({ store }: Scene, email = 'other@example.com'): Promise<Account> =>
+  store.accounts.createAccount({ email, plan: 'premium' });
+
+export const creditsOf = async ({ store, account }: Scene): Promise<number> => {
+  const { available } = await store.wallet.readWallet(account.id, 'live');
+  return available.subscription + available.topup;
+};

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { storeConformance } from '../src/conformance/index.ts';
+import { openPostgres, openStore, StoreUnreachableError } from '../src/index.ts';
+import { newPostgresUrl, postgresUrl } from './postgres/index.ts';
+
+describe.skipIf(!postgresUrl)('on PostgreSQL', () => {
+  storeConformance('postgres', async (clock, options) =>
+    openStore(await openPostgres({ url: await newPostgresUrl() }), {
+      ...options,
+      now: () => clock.now,
+    }),
+  );
+
+  test('many servers open one empty database at once', async () => {
+    const url = await newPostgresUrl();
+    const stores = await Promise.all(
+      Array.from({ length: 4 }, async () => openStore(await openPostgres({ url }))),
+    );
+    const [first, ...others] = stores;
+    await first?.accounts.createAccount({ email: 'a@example.com', plan: 'free' });
+    for (const other of others)
+      expect(await other.accounts.findAccount('a@example.com')).toBeDefined();
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('text that PostgreSQL cannot hold finds nothing', async () => {
+    const store = await openStore(await openPostgres({ url: await newPostgresUrl() }));
+    expect(await store.accounts.findAccount('a\0b')).toBeUndefined();
+    await store.close();
+  });
+});
+
+test('a database that does not answer is told without its password', async () => {
+  const url = 'postgres://somebody:secret@127.0.0.1:1/mdconv';
+  const opening = openPostgres({ url });
+  await expect(opening).rejects.toThrow(StoreUnreachableError);
+  await expect(opening).rejects.toThrow(/^postgres:\/\/127\.0\.0\.1:1\/mdconv cannot be reached/);
+});
