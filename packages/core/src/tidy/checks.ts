@@ -1,4 +1,4 @@
-import { lineAt, type Scan } from '../scan/index.ts';
+import { lineAt, readCells, type ProtectedKind, type Scan } from '../scan/index.ts';
 import type { Edit } from './edit.ts';
 import type { Rule } from './rules/index.ts';
 
@@ -17,9 +17,10 @@ function wordsOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether all code is what it was, and no link or picture was lost. */
+/** Whether all code is what it was, no link or picture was lost, and no more text is hidden. */
 export function keepsContent(before: Scan, after: Scan): boolean {
   if (countLinks(after) < countLinks(before)) return false;
+  if (countHidden(after) > countHidden(before)) return false;
   const [was, is] = [codeOf(before), codeOf(after)];
   return was.length === is.length && was.every((code, index) => code === is[index]);
 }
@@ -36,6 +37,26 @@ function codeOf({ text, lines, ranges }: Scan): readonly string[] {
 
 function countLinks({ ranges }: Scan): number {
   return ranges.filter(({ kind }) => kind === 'destination' || kind === 'autolink').length;
+}
+
+/** Kinds of ranges that no reader sees. */
+const hidden: ReadonlySet<ProtectedKind> = new Set(['comment', 'definition', 'front-matter']);
+
+/** Letters and digits that are not shown: in hidden ranges, and in cells beyond a table's header. */
+function countHidden({ text, lines, blocks, ranges }: Scan): number {
+  let count = 0;
+  for (const { kind, start, end } of ranges)
+    if (hidden.has(kind)) count += wordsOf(text.slice(start, end)).length;
+  for (const block of blocks) {
+    if (block.kind !== 'table') continue;
+    for (const { kind, content, end } of lines.slice(block.first, block.last + 1)) {
+      if (kind !== 'table-row') continue;
+      // Source: GFM 0.29, 4.10: excess cells are ignored.
+      const [excess] = readCells(text, content, end).slice(block.columns);
+      if (excess) count += wordsOf(text.slice(excess.start, end)).length;
+    }
+  }
+  return count;
 }
 
 /** Edits that did not bring about what their rules intend. */
