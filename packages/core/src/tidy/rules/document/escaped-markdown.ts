@@ -43,6 +43,14 @@ export const escapedMarkdown: Rule = {
       after: '# T\r\n\r\n* a\r\n* see [docs](https://a.b)\r\n',
     },
     {
+      before: '\\# T\r\n\r\n&nbsp;\r\n\r\n1\\. a\r\n\r\n2\\. b\r\n\r\nend\r\n',
+      after: '# T\r\n\r\n1. a\r\n2. b\r\n\r\nend\r\n',
+    },
+    {
+      before: '\\# T\n&nbsp;\n\n1\\. a\n\n\\- b\n\n2\\. c\n',
+      after: '# T\n1. a\n\n- b\n\n2. c\n',
+    },
+    {
       before: '\\# T\n\n\\> quoted\n\n\\`\\`\\`sh\nls \\*.md\n\\`\\`\\`\n',
       after: '# T\n\n> quoted\n\n```sh\nls *.md\n```\n',
     },

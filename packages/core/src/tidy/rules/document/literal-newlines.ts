@@ -63,6 +63,7 @@ export const literalNewlines: Rule = {
     '"She said hello."',
     '"one\\ntwo"',
     'line one\\nline two\n',
+    'one\\ntwo\\nthree\n',
     '"\\n\\n"',
     'a regular \\\\n\\\\n- expression \\\\n\\\\n- twice',
     '```\nprintf("a\\n- b\\n- c");\n```\n',

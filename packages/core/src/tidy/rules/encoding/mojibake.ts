@@ -9,7 +9,7 @@ import { windows1252Byte } from './windows-1252.ts';
 const suspects = /[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]/;
 
 /** How a right double quotation mark looks when the last of its bytes was dropped as a control. */
-const cutQuote = /^â€(?![\u0080-\u00BF\u0152-\u02DC\u2013-\u2122])/;
+const cutQuote = /^â€(?![\uFFFD\u0080-\u00BF\u0152-\u02DC\u2013-\u2122])/;
 
 /** Evidence that one line must have. */
 const evidenceMin = 2;
@@ -88,7 +88,9 @@ function reread(scan: Scan, line: Line): readonly Change[] {
 }
 
 function readCutQuote(text: string, start: number): Misread | undefined {
-  if (!cutQuote.test(text.slice(start, start + 3))) return undefined;
+  const next = text.slice(start, start + 3);
+  // Only where a quotation was opened is it known which byte was lost.
+  if (!cutQuote.test(next) || text.lastIndexOf('â€œ', start) < 0) return undefined;
   return { start, end: start + 2, character: '”' };
 }
 
