@@ -36,6 +36,7 @@ export const listNesting: Rule = {
     '- a\n - b\n',
     '- a\n  - b\n',
     '1. a\n\n  - b\n  - c\n',
+    '1. a\n2. b\n\n  - c\n\n1. d\n',
     '1. a\n\ntext\n\n  - b\n',
     '1. a\n  b\n',
     ' 1. a\n  - b\n',

@@ -22,6 +22,8 @@ interface Level {
   readonly container: Container;
   /** Columns from its parent’s content to its marker. */
   readonly column: number;
+  /** What the marker of a numbered item says. */
+  readonly number: number;
   /** What moves it, if anything does. */
   readonly subtree: OpenSubtree | undefined;
   /** The bullets before it, if it is a numbered item that goes on with the list above them. */
@@ -59,17 +61,15 @@ function openLevels(text: string, line: Line, levels: Level[], divided: boolean)
   const [first, ...inner] = chain.slice(depth);
   if (!first) return;
   const outer = chain.slice(0, depth);
-  const column = markerColumn(text, line, outer);
-  const subtree =
-    levels.at(-1)?.subtree ?? subtreeAfter(sibling, { container: first, column, outer, divided });
-  levels.push({ container: first, column, subtree, after: resumedBy(first, sibling) });
+  const begun = { container: first, outer, divided, ...readMarker(text, line, outer) };
+  const subtree = levels.at(-1)?.subtree ?? subtreeAfter(sibling, begun);
+  levels.push({ ...begun, subtree, after: resumedBy(begun, sibling) });
   // What else begins on the line stands right after the first marker.
-  for (const container of inner) levels.push({ container, column: 0, subtree, after: undefined });
+  for (const container of inner)
+    levels.push({ container, column: 0, number: Number.NaN, subtree, after: undefined });
 }
 
-interface Begun {
-  readonly container: Container;
-  readonly column: number;
+interface Begun extends Pick<Level, 'container' | 'column' | 'number'> {
   readonly outer: readonly Container[];
   /** A blank line stands before it. */
   readonly divided: boolean;
@@ -87,10 +87,16 @@ function subtreeAfter(sibling: Level | undefined, begun: Begun): OpenSubtree | u
 }
 
 /** The bullets over which a numbered list goes on; that it does makes them its own. */
-function resumedBy(container: Container, sibling: Level | undefined): OpenSubtree | undefined {
+function resumedBy(
+  { container, number }: Begun,
+  sibling: Level | undefined,
+): OpenSubtree | undefined {
   const subtree = sibling?.subtree;
   if (!subtree || container.kind !== 'item') return undefined;
-  if (container.marker !== subtree.parent.container.marker) return undefined;
+  const { parent } = subtree;
+  if (container.marker !== parent.container.marker) return undefined;
+  // Some number every item with a one.
+  if (number !== parent.number + 1 && (number !== 1 || parent.number !== 1)) return undefined;
   subtree.certain = true;
   return subtree;
 }
@@ -108,9 +114,13 @@ function isNumbered({ marker }: Item): boolean {
   return marker === '.' || marker === ')';
 }
 
-function markerColumn(text: string, line: Line, outer: readonly Container[]): number {
+function readMarker(
+  text: string,
+  line: Line,
+  outer: readonly Container[],
+): Pick<Level, 'column' | 'number'> {
   const { offset, columns } = quotePrefix(text, line, outer);
   let at = offset;
   while (text.charCodeAt(at) === 32) at += 1;
-  return at - offset - columns;
+  return { column: at - offset - columns, number: Number.parseInt(text.slice(at, at + 9), 10) };
 }

@@ -35,10 +35,16 @@ function goesOn({ lines }: Scan, table: readonly RowBlock[], { block, rows }: Ro
   if (block.kind !== 'paragraph' || block.container !== last.block.container) return false;
   const between = lines.slice(last.block.last + 1, block.first);
   if (between.length === 0 || between.some(({ kind }) => kind !== 'blank')) return false;
-  if (!rows.every(({ cells }) => cells.length === columnsOf(first))) return false;
+  if (!isAsWide(rows, columnsOf(first))) return false;
   // A delimiter row has its header above it: it belongs to the table before only under one row.
   const delimiter = rows.findIndex(isDelimiterLike);
   return delimiter < 0 || (delimiter === 0 && countRows(table) === 1);
+}
+
+/** Whether the first row and most others have so many cells. */
+function isAsWide(rows: readonly Row[], columns: number): boolean {
+  const even = rows.filter(({ cells }) => cells.length === columns).length;
+  return rows[0]?.cells.length === columns && 2 * even > rows.length;
 }
 
 function columnsOf({ block, rows }: RowBlock): number {

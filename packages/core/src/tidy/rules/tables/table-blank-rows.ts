@@ -32,6 +32,10 @@ export const tableBlankRows: Rule = {
       after: '- | a | b |\r\n  | - | - |\r\n  | 1 | 2 |\r\n',
     },
     {
+      before: '| a | b |\n| - | - |\n\n| 1 | 2 |\n| 3 |\n| 4 | 5 |\n',
+      after: '| a | b |\n| - | - |\n| 1 | 2 |\n| 3 |\n| 4 | 5 |\n',
+    },
+    {
       before: '| a |\n| - |\n\n| 1 |\n',
       after: '| a |\n| - |\n| 1 |\n',
     },
@@ -41,6 +45,7 @@ export const tableBlankRows: Rule = {
     },
   ],
   keeps: [
+    '| a | b |\n| - | - |\n| 1 | 2 |\n\n| 1 | 2 |\n| 3 | 4 | 5 |\n',
     '| a | b |\n| - | - |\n| 1 | 2 |\n\n| c | d |\n| - | - |\n| 3 | 4 |\n',
     '| a | b |\n| - | - |\n| 1 | 2 |\n\n| c | d | e |\n',
     '| a | b |\n| - | - |\n| 1 | 2 |\n\ntext | more\n',

@@ -43,8 +43,8 @@ export const tableDelimiter: Rule = {
       after: '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
     },
     {
-      before: '| a | b |\n---------\n| 1 | 2 |\n',
-      after: '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
+      before: '| a | b |\n---------\n| 1 | 2 |\n| c | d |\n',
+      after: '| a | b |\n| --- | --- |\n| 1 | 2 |\n| c | d |\n',
     },
     {
       before: '| a | b |\r\n|---|---|---|\r\n| 1 | 2 | 3 |\r\n',
@@ -93,7 +93,7 @@ export const tableDelimiter: Rule = {
     if (mended.length === 0) return [];
     const isSettled = settledBlocks(subject);
     return mended
-      .filter(({ block }) => isSettled(block))
+      .filter(({ block }, at) => isSettled(block) && !goesOn(mended[at - 1]?.block, block))
       .flatMap(({ changes }, group) => changes.map((change) => ({ ...change, group })));
   },
 };
@@ -101,6 +101,11 @@ export const tableDelimiter: Rule = {
 interface Mended {
   readonly block: LeafBlock;
   readonly changes: readonly Change[];
+}
+
+/** Whether a block stands right under another, which then is the header of its rows. */
+function goesOn(above: LeafBlock | undefined, { first }: LeafBlock): boolean {
+  return above?.kind === 'heading' && above.last + 1 === first;
 }
 
 function mend(scan: Scan, block: LeafBlock, next: LeafBlock | undefined): Mended | undefined {
