@@ -6,40 +6,46 @@ export interface Section {
   readonly end: number;
   /** Index of its first line. */
   readonly line: number;
-  /** The code that it is and nothing else, where that needs no parser. */
-  readonly code?: FencedCode | undefined;
+  /** Code in it whose lines the parser need not read. */
+  readonly folded: readonly FencedCode[];
 }
 
 /**
  * Cuts a text where all that was open has ended and something begins at the margin that no earlier
- * block can take in. Code that needs no parser is cut out if it is a sixteenth as long as others:
- * about from there on, starting the parser once more costs less than having it read the code.
+ * block can take in.
  *
- * @param lengthMin of a section, in UTF-16 code units; a text of less than two stays whole
+ * @param lengthMin of a section without its folded code, in UTF-16 code units; a text of less than
+ *   two stays whole
  */
 export function cutSections(scan: Scan, lengthMin: number): readonly Section[] {
   const { text, lines, blocks } = scan;
-  const proseMin = text.length < 2 * lengthMin ? Infinity : lengthMin;
   const sections: Section[] = [];
-  let [start, line] = [0, 0];
-  const cutBefore = (next: number, code?: FencedCode) => {
-    const end = lines[next]?.start ?? text.length;
-    if (end > start) sections.push({ start, end, line, code });
-    [start, line] = [end, next];
-  };
-
+  let open = { start: 0, line: 0, folded: [] as FencedCode[] };
+  // The least offset at which the next section may begin.
+  let least = text.length < 2 * lengthMin ? Infinity : lengthMin;
   for (const block of blocks) {
-    if (!begins(block, scan)) continue;
-    const length = lines[block.first]!.start - start;
-    if (isPlainCode(block, scan, lengthMin / 16)) {
-      cutBefore(block.first);
-      cutBefore(block.last + 1, block);
-    } else if (length >= proseMin) {
-      cutBefore(block.first);
+    const { start } = lines[block.first]!;
+    if (start >= least && begins(block, scan)) {
+      sections.push({ ...open, end: start });
+      open = { start, line: block.first, folded: [] };
+      least = start + lengthMin;
+    }
+    if (isFoldable(block, scan, lengthMin)) {
+      open.folded.push(block);
+      least += lines[block.last]!.start - lines[block.first]!.next;
     }
   }
-  cutBefore(lines.length);
-  return sections;
+  return [...sections, { ...open, end: text.length }];
+}
+
+/**
+ * Whether a block is fenced code at the margin, which takes in any line just as it is, and long
+ * enough to be worth folding: a sixty-fourth of a section.
+ */
+function isFoldable(block: LeafBlock, { lines }: Scan, lengthMin: number): block is FencedCode {
+  if (block.kind !== 'fenced-code' || block.container) return false;
+  const length = lines[block.last]!.start - lines[block.first]!.next;
+  return block.closed && block.fence.indent === 0 && length > 0 && length >= lengthMin / 64;
 }
 
 /** White space may be indentation to a parser, and a byte order mark none of the text. */
@@ -80,23 +86,4 @@ function outermost(container: Container | undefined): Container | undefined {
   let outer = container;
   while (outer?.parent) outer = outer.parent;
   return outer;
-}
-
-/** Whether a block is fenced code of which every character stands for itself. */
-function isPlainCode(
-  block: LeafBlock,
-  { text, lines }: Scan,
-  lengthMin: number,
-): block is FencedCode {
-  if (block.kind !== 'fenced-code' || block.container || !block.closed) return false;
-  const { start } = lines[block.first]!;
-  const { next } = lines[block.last]!;
-  return (
-    next - start >= lengthMin &&
-    block.fence.indent === 0 &&
-    /^[\w#+.-]*$/.test(block.fence.info) &&
-    !text.slice(start, next).includes('\0') &&
-    // The next section would begin with a mark that is no part of it.
-    !text.startsWith('\ufeff', next)
-  );
 }

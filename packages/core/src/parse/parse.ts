@@ -1,11 +1,9 @@
-import type { Node, Root, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Node, Root } from 'mdast';
 import type { Scan } from '../scan/index.ts';
 import { completePositions } from './complete-positions.ts';
-import { cutSections, type Section } from './cut-sections.ts';
-import { movePositions } from './move-positions.ts';
-import { readCode } from './read-code.ts';
-import { frontMatter, knownLabels, mdast, syntaxFor } from './syntax/index.ts';
+import { cutSections } from './cut-sections.ts';
+import { parseSection } from './parse-section.ts';
+import { frontMatter, knownLabels } from './syntax/index.ts';
 import { withinStack } from './within-stack.ts';
 
 /** UTF-16 code units. A shorter section gains less than it costs to start the parser. */
@@ -21,10 +19,14 @@ const usualLength = 4096;
  * @throws {DocumentTooComplexError} nesting that exhausts the stack
  */
 export function parseMarkdown(scan: Scan, sectionLength = usualLength): Root {
+  const known = knownLabels(scan.labels, scan.footnotes);
+  const begin = scan.blocks[0]?.kind === 'front-matter' ? [frontMatter, known] : [known];
   return withinStack(() => {
     const root: Root = {
       type: 'root',
-      children: parseSections(scan, cutSections(scan, sectionLength)),
+      children: cutSections(scan, sectionLength).flatMap((section) =>
+        parseSection(scan, section, section.start === 0 ? begin : [known]),
+      ),
       position: { start: { line: 1, column: 1, offset: 0 }, end: endOf(scan) },
     };
     completePositions(root);
@@ -32,33 +34,12 @@ export function parseMarkdown(scan: Scan, sectionLength = usualLength): Root {
   });
 }
 
-function parseSections(scan: Scan, sections: readonly Section[]): RootContent[] {
-  const { text, blocks, labels, footnotes } = scan;
-  const known = knownLabels(labels, footnotes);
-  const begin = blocks[0]?.kind === 'front-matter' ? [frontMatter] : [];
-  const mark = markLength(scan);
-  return sections.flatMap(({ start, end, line, code }) => {
-    if (code) return readCode(scan, code, mark);
-    const section = text.slice(start, end);
-    const { children } = fromMarkdown(section, {
-      extensions: [...(start === 0 ? begin : []), ...syntaxFor(section), known],
-      mdastExtensions: mdast,
-    });
-    if (start > 0) for (const child of children) movePositions(child, line, start - mark);
-    return children;
-  });
-}
-
-function endOf(scan: Scan): NonNullable<Node['position']>['end'] {
-  const { text, lines } = scan;
-  const last = lines.at(-1) ?? { start: 0, end: 0, next: 0 };
-  const offset = text.length - markLength(scan);
+function endOf({ lines }: Scan): NonNullable<Node['position']>['end'] {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return { line: 1, column: 1, offset: 0 };
+  // A byte order mark, which the first line stands behind, is no part of any position.
+  const offset = last.next - first.start;
   return last.next > last.end
     ? { line: lines.length + 1, column: 1, offset }
-    : { line: Math.max(1, lines.length), column: last.end - last.start + 1, offset };
-}
-
-/** A byte order mark is no part of any position. */
-function markLength({ text }: Scan): number {
-  return text.startsWith('\ufeff') ? 1 : 0;
+    : { line: lines.length, column: last.end - last.start + 1, offset };
 }
