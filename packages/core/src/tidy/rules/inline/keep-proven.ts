@@ -1,0 +1,161 @@
+import type { Nodes } from 'mdast';
+import { DocumentTooComplexError } from '../../../errors/index.ts';
+import { parseMarkdown, withinStack } from '../../../parse/index.ts';
+import { scan as scanText, type LeafBlock, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+
+/** A change inside of one line, and the nodes that show it was right. */
+export interface Candidate {
+  readonly change: Change;
+  readonly shows: readonly Appearance[];
+}
+
+/** A node that begins or ends at an offset of the text as it is, outside of what is replaced. */
+export interface Appearance {
+  /** Images count as links. */
+  readonly type: 'strong' | 'emphasis' | 'delete' | 'link' | 'inlineCode';
+  readonly edge: 'start' | 'end';
+  readonly at: number;
+}
+
+interface Claim {
+  readonly block: LeafBlock;
+  /** Sorted and disjoint. */
+  readonly candidates: readonly Candidate[];
+}
+
+/**
+ * UTF-16 code units that are parsed at once. Longer blocks are left alone, so that proofs cost no
+ * more than the text does.
+ */
+const lengthMax = 20_000;
+
+/**
+ * The changes whose nodes appear when their blocks are parsed with all of them made. Where some
+ * fail, the others of the block must hold without them.
+ *
+ * @param candidatesOf the candidates in a paragraph, heading or table, sorted and disjoint
+ */
+export function keepProven(
+  scan: Scan,
+  candidatesOf: (block: LeafBlock) => readonly Candidate[],
+): readonly Change[] {
+  const claims = scan.blocks
+    .filter(({ kind }) => kind === 'paragraph' || kind === 'heading' || kind === 'table')
+    .map((block) => ({ block, candidates: candidatesOf(block) }));
+  const proven = prove(scan, claims);
+  const mixed = proven.filter((claim, index) => isPart(claim, claims[index]));
+  const confirmed = new Map(prove(scan, mixed).map((claim, index) => [mixed[index], claim]));
+  return proven.flatMap((claim) => {
+    const again = confirmed.get(claim);
+    return again && isPart(again, claim) ? [] : claim.candidates.map(({ change }) => change);
+  });
+}
+
+function isPart(part: Claim, whole: Claim | undefined): boolean {
+  return part.candidates.length !== whole?.candidates.length;
+}
+
+/** The same claims with the candidates whose nodes appear. */
+function prove(scan: Scan, claims: readonly Claim[]): readonly Claim[] {
+  const proven: Claim[] = [];
+  let together: Claim[] = [];
+  let length = 0;
+  for (const claim of claims) {
+    const size = claim.candidates.length > 0 ? lengthOf(scan, claim.block) : 0;
+    if (length + size > lengthMax) {
+      proven.push(...shown(scan, together));
+      together = [];
+      length = 0;
+    }
+    together.push(size > lengthMax ? { ...claim, candidates: [] } : claim);
+    length += size > lengthMax ? 0 : size;
+  }
+  return [...proven, ...shown(scan, together)];
+}
+
+function lengthOf({ lines }: Scan, { first, last }: LeafBlock): number {
+  return (lines[last]?.end ?? 0) - (lines[first]?.start ?? 0);
+}
+
+function shown(scan: Scan, claims: readonly Claim[]): readonly Claim[] {
+  if (claims.every(({ candidates }) => candidates.length === 0)) return claims;
+  const { text, toMended } = mend(scan, claims);
+  const nodes = nodesOf(scan, text);
+  const appears = ({ type, edge, at }: Appearance) => nodes.has(`${type} ${edge} ${toMended(at)}`);
+  return claims.map(({ block, candidates }) => ({
+    block,
+    candidates: candidates.filter(({ shows }) => shows.every(appears)),
+  }));
+}
+
+interface Mended {
+  readonly text: string;
+  readonly toMended: (offset: number) => number;
+}
+
+/** From an offset of the source on, how far its characters have moved. */
+interface Move {
+  readonly from: number;
+  readonly by: number;
+}
+
+/** The lines of blocks that have changes, without the prefixes of containers, after the changes. */
+function mend({ text, lines }: Scan, claims: readonly Claim[]): Mended {
+  const pieces: string[] = [];
+  const moves: Move[] = [];
+  let length = 0;
+  const write = (piece: string) => {
+    pieces.push(piece);
+    length += piece.length;
+  };
+  for (const { block, candidates } of claims) {
+    if (candidates.length === 0) continue;
+    let next = 0;
+    for (const { content, end, indent } of lines.slice(block.first, block.last + 1)) {
+      // Deep indentation is what keeps some lines from beginning a block.
+      if (indent >= 4) write('    ');
+      let at = content;
+      moves.push({ from: at, by: length - at });
+      for (; (candidates[next]?.change.start ?? Infinity) <= end; next += 1) {
+        const { change } = candidates[next]!;
+        write(text.slice(at, change.start) + change.text);
+        at = change.end;
+        moves.push({ from: at, by: length - at });
+      }
+      write(`${text.slice(at, end)}\n`);
+    }
+    write('\n');
+  }
+  return { text: pieces.join(''), toMended: (offset) => offset + movedBy(moves, offset) };
+}
+
+function movedBy(moves: readonly Move[], offset: number): number {
+  let low = 0;
+  let high = moves.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((moves[middle]?.from ?? Infinity) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return moves[low - 1]?.by ?? 0;
+}
+
+/** Every node of a text as `type edge offset`. */
+function nodesOf({ labels, footnotes }: Scan, text: string): ReadonlySet<string> {
+  const nodes = new Set<string>();
+  try {
+    withinStack(() => collect(parseMarkdown({ ...scanText(text), labels, footnotes }), nodes));
+  } catch (error) {
+    // What no parser will read proves nothing.
+    if (!(error instanceof DocumentTooComplexError)) throw error;
+  }
+  return nodes;
+}
+
+function collect(node: Nodes, nodes: Set<string>): void {
+  const type = node.type === 'image' ? 'link' : node.type;
+  nodes.add(`${type} start ${node.position?.start.offset}`);
+  nodes.add(`${type} end ${node.position?.end.offset}`);
+  if ('children' in node) for (const child of node.children) collect(child, nodes);
+}

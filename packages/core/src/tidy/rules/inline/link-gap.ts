@@ -1,0 +1,79 @@
+import { rangeAt, type LeafBlock, type Scan } from '../../../scan/index.ts';
+import type { Rule } from '../rule.ts';
+import { keepProven, type Candidate } from './keep-proven.ts';
+
+export const linkGap: Rule = {
+  id: 'link-gap',
+  pass: 'repair',
+  severity: 'should',
+  render: 'R',
+  summary: 'Joins the text of a link, or the mark of an image, with what a space parts it from.',
+  why: 'With a space in between, brackets and address are shown as they were typed.',
+  source: 'CommonMark 0.31, 6.3: a destination follows its text at once.',
+  changes: [
+    { before: '[docs] (https://x.io)\n', after: '[docs](https://x.io)\n' },
+    {
+      before: 'See [the guide]  (./guide.md "Guide").\n',
+      after: 'See [the guide](./guide.md "Guide").\n',
+    },
+    { before: '- [a] (#part-two)\n- [b] (/b)\r\n', after: '- [a](#part-two)\n- [b](/b)\r\n' },
+    { before: '> [mail us] (mailto:a@x.io)\n', after: '> [mail us](mailto:a@x.io)\n' },
+    { before: '[![logo](a.png)] (https://x.io)\n', after: '[![logo](a.png)](https://x.io)\n' },
+    { before: '! [alt](a.png)\n', after: '![alt](a.png)\n' },
+    { before: '| a |\n| - |\n| [b] (www.x.io) |\n', after: '| a |\n| - |\n| [b](www.x.io) |\n' },
+  ],
+  keeps: [
+    '[1] (see below)\n',
+    '[1] (https://x.io)\n',
+    '- [x] (optional) task\n',
+    '- [ ] (https://x.io) read it\n',
+    '[docs] (https://x.io)\n\n[docs]: https://y.io\n',
+    'text[^1] (https://x.io)\n\n[^1]: note\n',
+    'fixed a crash [core] (#123)\n',
+    '[a] (/ or b)\n',
+    '[a] (and/or)\n',
+    '[a](b) (https://x.io)\n',
+    'arr[0] (https://x.io)\n',
+    '\\[docs] (https://x.io)\n',
+    'docs] (https://x.io)\n',
+    '`[docs] (https://x.io)`\n',
+    'Wow! [alt](a.png)\n',
+    '! [read this](a.md)\n',
+    '[docs]\n(https://x.io)\n',
+  ],
+  propose({ text, scan }) {
+    if (!/\][ \t]+\(|![ \t]+\[/.test(text)) return [];
+    return keepProven(scan, (block) => gapsIn(scan, block));
+  },
+};
+
+/** Parentheses that can only be an address, with a title or not. `#12` would be an issue. */
+const gap =
+  /\]([ \t]{1,8})\((?:[a-z][a-z\d+.-]{1,20}:\/\/|mailto:|www\.|\.{0,2}\/[\w.]|#[a-z])[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)?(?:[ \t]+"[^"\n]*")?\)/gi;
+
+/** Exclamations end sentences: only at the start of a line, and with a picture, it is a mark. */
+const parted =
+  /^!([ \t]{1,8})\[[^[\]]*\]\([^\s()<>]+\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#][^\s()<>]*)?\)/i;
+
+/** A box to tick, a footnote, an index or a number of a bibliography. */
+const noText = /(?:\w\[[^[]*|\[(?:[xX \t]?|\d+|\^[^[]*))$/;
+
+function gapsIn(scan: Scan, { first, last }: LeafBlock): readonly Candidate[] {
+  return scan.lines.slice(first, last + 1).flatMap(({ content, end }) => {
+    const line = scan.text.slice(content, end);
+    const image = parted.exec(line);
+    const found = image ? [joined(content + 1, image[1], content + image[0].length)] : [];
+    for (const { 0: match, 1: space, index } of line.matchAll(gap)) {
+      const close = content + index;
+      if (rangeAt(scan.ranges, close) || noText.test(line.slice(Math.max(0, index - 200), index)))
+        continue;
+      found.push(joined(close + 1, space, close + match.length));
+    }
+    return found;
+  });
+}
+
+function joined(at: number, space = '', end: number): Candidate {
+  const change = { start: at, end: at + space.length, text: '' };
+  return { change, shows: [{ type: 'link', edge: 'end', at: end }] };
+}

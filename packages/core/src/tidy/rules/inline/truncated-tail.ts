@@ -1,0 +1,98 @@
+import { continuationPrefix, rangeAt, type LeafBlock, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
+import type { Rule } from '../rule.ts';
+import { cutLink } from './cut-link.ts';
+import { inlineTexts, type Stretch } from './inline-texts.ts';
+import { keepProven } from './keep-proven.ts';
+import { readOpenMarks } from './open-marks.ts';
+import { looksLikeTex } from './tex.ts';
+
+export const truncatedTail: Rule = {
+  id: 'truncated-tail',
+  pass: 'repair',
+  severity: 'must',
+  render: 'R',
+  summary:
+    'Closes what the end of the document cut open: emphasis, code or a formula; of a cut link or image it keeps the text.',
+  why: 'Answers that break off leave marks and half an address in sight. Only the last block is looked at, and only where it does not end like a sentence.',
+  source:
+    'remend 1.4, which takes all of the text for its tail: streamdown #118 #189 #370, assistant-ui #6885.',
+  changes: [
+    { before: 'a\n\nThe **most', after: 'a\n\nThe **most**' },
+    { before: '- one\n- the *first ~~and\n', after: '- one\n- the *first ~~and~~*\n' },
+    { before: '> - The **most\r\n', after: '> - The **most**\r\n' },
+    { before: 'Run `npm install\n', after: 'Run `npm install`\n' },
+    { before: '**Run `npm i', after: '**Run `npm i`**' },
+    { before: 'The **most*', after: 'The **most**' },
+    { before: 'See [the docs](https://exa', after: 'See the docs' },
+    { before: 'See **[the *docs*](./gu', after: 'See **the *docs*' },
+    { before: 'a\n\n![A red fox](img/fo\n', after: 'a\n\nA red fox\n' },
+    { before: '[![build](https://x.io/b.sv', after: 'build' },
+    { before: 'a ![A red f', after: 'a A red f' },
+    { before: '| a | b |\n| - | - |\n| 1 | **two', after: '| a | b |\n| - | - |\n| 1 | **two**' },
+    { before: '> So\n> $$\n> \\frac{1}{2}\n', after: '> So\n> $$\n> \\frac{1}{2}\n> $$\n' },
+  ],
+  keeps: [
+    'Use the <select element and go on\n',
+    'see [0, 1\n',
+    'see [a](below\n',
+    'arr[i](https://x\n',
+    '\\[a](https://x.io)\n',
+    '*excl. VAT\n',
+    'Price* and more**\n\n*excl. VAT\n\n**incl. VAT\n',
+    '*excl. VAT\n**incl. VAT\n',
+    'SELECT *\n',
+    '2 * 3 and 2 ** 3\n',
+    'a **b\n\nc\n',
+    'The **most. Then it was over\n',
+    'All is **well.\n',
+    'Press the ` key\n',
+    "so `quoted' text\n",
+    'takes **kwargs\n',
+    'char *name\n',
+    '```\n**a\n',
+    '<div>\n**a\n',
+    'snake_case and _private\n',
+    'from ~~5 to\n',
+    'costs $$\n',
+    '**a** and `b`\n',
+    'The **\n',
+    'The **most\\\n',
+    '$$\nnothing of that sort\n',
+  ],
+  touchesCode: true,
+  dropsText: true,
+  propose({ scan }) {
+    const block = lastBlock(scan);
+    const words = block && inlineTexts(scan, block).at(-1);
+    const last = words?.at(-1);
+    if (!block || !words || !last) return [];
+    const change = cutLink(scan, last) ?? closeMath(scan, block, words);
+    if (change) return [change];
+    const open = readOpenMarks(scan, words);
+    return open ? keepProven(scan, (one) => (one === block ? [open] : [])) : [];
+  },
+};
+
+/** The block with which the text ends, but for blank lines. */
+function lastBlock({ lines, blocks }: Scan): LeafBlock | undefined {
+  const block = blocks.at(-1);
+  const after = lines.slice((block?.last ?? 0) + 1);
+  return after.every(({ kind }) => kind === 'blank') ? block : undefined;
+}
+
+/** Puts the fence under a formula whose own stands on a line by itself. */
+function closeMath(
+  { text, ranges, lines }: Scan,
+  { kind, container }: LeafBlock,
+  words: readonly Stretch[],
+): Change | undefined {
+  if (kind !== 'paragraph') return undefined;
+  const opening = words.findLastIndex(({ start, end }) => text.slice(start, end).trim() === '$$');
+  const { start, end } = words[opening] ?? { start: 0, end: 0 };
+  const after = words[words.length - 1]?.end ?? end;
+  if (opening < 0 || rangeAt(ranges, start)) return undefined;
+  if (!looksLikeTex(text.slice(end, after).trim())) return undefined;
+  const ending = text.slice(end, lines.find((line) => line.end === end)?.next);
+  return { start: after, end: after, text: `${ending}${continuationPrefix(container)}$$` };
+}
