@@ -7,92 +7,125 @@ import { rgb, twips } from './units.ts';
 
 /** Numbers, bullets and boxes of lists. */
 export interface Numbering {
-  /** Starts a list at a depth from 0. */
-  start(list: List, depth: number): StartedList;
+  /** Starts a list at a depth from 0, `left` points from the edge of the page or cell. */
+  start(list: List, depth: number, left: number): StartedList;
   /** The part of the package that defines all lists started so far. */
   toPart(): Element;
 }
 
 export interface StartedList {
+  markerOf(item: ListItem): Marker;
+  /** Points between the edge of the list and the text of its items. */
+  readonly indent: number;
+}
+
+/** What stands before an item. */
+export interface Marker {
   /** The definition that an item refers to, and its level there. */
-  itemNumber(item: ListItem): { readonly id: number; readonly level: number };
-  /** Points between a marker and the text of its item. */
+  readonly id: number;
+  readonly level: number;
+  /** Points between the marker's edge and the text, which the definition says. */
   readonly hanging: number;
 }
+
+/**
+ * What a paragraph has that belongs to an item and bears no marker: so Word itself writes it where
+ * one is taken away. Source: ISO/IEC 29500-1, 17.9.18.
+ */
+export const noMarker: Marker = { id: 0, level: 0, hanging: 0 };
 
 /** Word knows nine levels; deeper lists look like the ninth. */
 const levelMax = 8;
 
 type Kind = 'bullets' | 'tasks' | 'numbers' | 'longNumbers';
 
-const kinds: readonly Kind[] = ['bullets', 'tasks', 'numbers', 'longNumbers'];
-
 /** Present wherever Word is, with every bullet; text faces often lack one. */
 const bulletFont = 'Arial';
 
 const bullets = { disc: '•', circle: '◦', square: '▪', dash: '–' };
 
-export function createNumbering(style: StyleSheet): Numbering {
-  const numbers: ConcreteNumbering[] = [];
-  const shared = new Map<Kind, number>();
+/** Between a marker's right edge and the text; in ems. */
+const gaps: Readonly<Record<Kind, number>> = {
+  bullets: 0.65,
+  tasks: 1.5,
+  numbers: 0.5,
+  longNumbers: 0.5,
+};
 
-  const define = (kind: Kind, start?: { readonly num: number; readonly start: number }) => {
+export function createNumbering(style: StyleSheet): Numbering {
+  const { list } = style;
+  const abstracts: AbstractNumbering[] = [];
+  const abstractIds = new Map<string, number>();
+  const numbers: ConcreteNumbering[] = [];
+  const shared = new Map<number, number>();
+
+  /** A definition sets the indents of its levels, so that no item has to say its own. */
+  const abstractIdOf = (kind: Kind, level: number, left: number): number => {
+    const base = twips(left - list.indent * level);
+    const key = `${kind} ${base}`;
+    const known = abstractIds.get(key);
+    if (known !== undefined) return known;
+    const id = abstracts.length;
+    abstracts.push(new AbstractNumbering(id, levelsOf(kind, base / 20, style)));
+    abstractIds.set(key, id);
+    return id;
+  };
+  const define = (
+    abstractNumId: number,
+    start?: { readonly num: number; readonly start: number },
+  ) => {
     const numId = numbers.length + 1;
-    const abstractNumId = kinds.indexOf(kind);
     const overrideLevels = start && [start];
+    const reference = `${abstractNumId}`;
     numbers.push(
-      new ConcreteNumbering({
-        numId,
-        abstractNumId,
-        reference: kind,
-        instance: numId,
-        overrideLevels,
-      }),
+      new ConcreteNumbering({ numId, abstractNumId, reference, instance: numId, overrideLevels }),
     );
     return numId;
   };
   /** Lists that count nothing can share a definition. */
-  const share = (kind: Kind) => {
-    const id = shared.get(kind) ?? define(kind);
-    shared.set(kind, id);
+  const share = (abstractNumId: number) => {
+    const id = shared.get(abstractNumId) ?? define(abstractNumId);
+    shared.set(abstractNumId, id);
     return id;
   };
 
   return {
-    start(list, depth) {
+    start(started, depth, left) {
       const level = Math.min(depth, levelMax);
-      if (!list.ordered)
+      if (!started.ordered)
         return {
-          hanging: hangingOf('bullets', style),
-          itemNumber: ({ checked }) => ({
-            id: share(checked === undefined ? 'bullets' : 'tasks'),
-            level,
-          }),
+          indent: list.indent,
+          markerOf: ({ checked }) => {
+            const kind = checked === undefined ? 'bullets' : 'tasks';
+            const id = share(abstractIdOf(kind, level, left));
+            return { id, level, hanging: hangingOf(kind, style) };
+          },
         };
-      const kind = list.start + list.items.length > 100 ? 'longNumbers' : 'numbers';
-      const id = define(kind, { num: level, start: list.start });
-      return { hanging: hangingOf(kind, style), itemNumber: () => ({ id, level }) };
+      const kind = started.start + started.items.length > 100 ? 'longNumbers' : 'numbers';
+      const id = define(abstractIdOf(kind, level, left), { num: level, start: started.start });
+      const marker = { id, level, hanging: hangingOf(kind, style) };
+      return { indent: indentOf(kind, style), markerOf: () => marker };
     },
-    toPart: () =>
-      new Element('w:numbering', textNamespaces, [
-        ...kinds.map((kind, id) => new AbstractNumbering(id, levelsOf(kind, style))),
-        ...numbers,
-      ]),
+    toPart: () => new Element('w:numbering', textNamespaces, [...abstracts, ...numbers]),
   };
 }
 
-function hangingOf(kind: Kind, { list, paragraph }: StyleSheet): number {
+function indentOf(kind: Kind, { list, paragraph }: StyleSheet): number {
   return kind === 'longNumbers' ? Math.max(list.indent, paragraph.text.size * 3) : list.indent;
 }
 
-function levelsOf(kind: Kind, style: StyleSheet): ILevelsOptions[] {
+function hangingOf(kind: Kind, { list, paragraph }: StyleSheet): number {
+  return Math.min(list.indent, gaps[kind] * paragraph.text.size);
+}
+
+/** @param base points from the edge to where a list of the first level would start */
+function levelsOf(kind: Kind, base: number, style: StyleSheet): ILevelsOptions[] {
   const { list } = style;
   const hanging = hangingOf(kind, style);
   return Array.from({ length: levelMax + 1 }, (_, level) => ({
     level,
     ...marker(kind, level, style),
     start: 1,
-    alignment: 'left',
     style: {
       run: {
         color: rgb(list.markerColour),
@@ -101,7 +134,10 @@ function levelsOf(kind: Kind, style: StyleSheet): ILevelsOptions[] {
         ...(kind === 'bullets' && { font: bulletFont }),
       },
       paragraph: {
-        indent: { left: twips(list.indent * level + hanging), hanging: twips(hanging) },
+        indent: {
+          left: twips(base + list.indent * level + indentOf(kind, style)),
+          hanging: twips(hanging),
+        },
       },
     },
   }));
@@ -111,14 +147,14 @@ function marker(kind: Kind, level: number, { list }: StyleSheet): Partial<ILevel
   switch (kind) {
     case 'bullets': {
       const bullet = list.bullets[Math.min(level, list.bullets.length - 1)]!;
-      return { format: 'bullet', text: bullets[bullet] };
+      return { format: 'bullet', text: bullets[bullet], alignment: 'right' };
     }
     case 'tasks':
       // The box stands at the start of the item, where it can be ticked. A zero-width space, as
       // readers take a level without a marker for no list.
-      return { format: 'bullet', text: '\u200B', suffix: 'nothing' };
+      return { format: 'bullet', text: '\u200B', suffix: 'nothing', alignment: 'left' };
     case 'numbers':
     case 'longNumbers':
-      return { format: 'decimal', text: `%${level + 1}.` };
+      return { format: 'decimal', text: `%${level + 1}.`, alignment: 'right' };
   }
 }

@@ -48,13 +48,12 @@ export function widthOf({ left, right, room }: Place): number {
  */
 export function indentBeside(
   styled: { readonly left: number; readonly right: number },
-  wanted: { readonly left: number; readonly right: number; readonly hanging?: number },
+  wanted: { readonly left: number; readonly right: number },
 ) {
   const [left, right] = [twips(wanted.left), twips(wanted.right)];
   const indent = {
-    ...((left !== twips(styled.left) || wanted.hanging !== undefined) && { left }),
+    ...(left !== twips(styled.left) && { left }),
     ...(right !== twips(styled.right) && { right }),
-    ...(wanted.hanging !== undefined && { hanging: twips(wanted.hanging) }),
   };
   return Object.keys(indent).length > 0 ? indent : undefined;
 }

@@ -2,6 +2,7 @@ import { plainText } from '@mdconv/core';
 import type { Contents, ContentsEntry } from '../prepare/index.ts';
 import { writeParagraph } from './blocks/write-paragraph.ts';
 import { Element, type Component } from './element.ts';
+import { fieldMark, fieldStart } from './field.ts';
 import { runsRightToLeft } from './inlines/direction.ts';
 import { plain, run, textRuns } from './inlines/run.ts';
 import type { Place } from './place.ts';
@@ -65,13 +66,4 @@ function gallery(content: readonly Component[]): Element {
     new Element('w:sdtPr', {}, [properties]),
     new Element('w:sdtContent', {}, content),
   ]);
-}
-
-function fieldStart(instruction: string): readonly Element[] {
-  const text = new Element('w:instrText', { 'xml:space': 'preserve' }, [` ${instruction} `]);
-  return [fieldMark('begin'), run([text], plain), fieldMark('separate')];
-}
-
-function fieldMark(type: 'begin' | 'separate' | 'end'): Element {
-  return run([new Element('w:fldChar', { 'w:fldCharType': type })], plain);
 }

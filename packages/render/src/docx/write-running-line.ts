@@ -3,7 +3,6 @@ import type { RunningStyle } from '../style/index.ts';
 import { Element, type Component } from './element.ts';
 import { plain, run, textRuns } from './inlines/run.ts';
 import { paragraphProperties } from './styles/paragraph-look.ts';
-import { styleNames } from './styles/style-names.ts';
 import type { Writing } from './writing.ts';
 
 /** Writes a header's or footer's line: left, centre and right apart by tabs. */
@@ -66,18 +65,19 @@ function pageOfPages({ words }: Writing): readonly Component[] {
 }
 
 /**
- * Word repeats the last heading of one style only, so it is the level by which the document is
- * divided: the second where the first is but its title.
+ * Word repeats the last heading of one level only, so it is the one that more sections have. The
+ * heading that gives the document its title is none of them. Source: ISO/IEC 29500-1, 17.16.5.59.
  */
 function sectionField({ document }: Writing): readonly Component[] {
-  const headings = document.blocks.filter((block): block is Heading => block.kind === 'heading');
-  const firsts = headings.filter(({ level }) => level === 1);
-  const seconds = headings.filter(({ level }) => level === 2);
-  const sections = firsts.length > 1 || seconds.length === 0 ? firsts : seconds;
-  const [first] = sections;
-  if (!first) return [];
-  const style = first.level === 1 ? styleNames.heading1 : styleNames.heading2;
-  return [field(`STYLEREF "${style}"`, plainText(first.children))];
+  const sections = document.blocks.filter(
+    (block): block is Heading =>
+      block.kind === 'heading' && plainText(block.children) !== document.properties.title,
+  );
+  const firsts = sections.filter(({ level }) => level === 1);
+  const seconds = sections.filter(({ level }) => level === 2);
+  const [first] = seconds.length > firsts.length ? seconds : firsts;
+  // By its number: names of styles are translated.
+  return first ? [field(`STYLEREF ${first.level} \\l`, plainText(first.children))] : [];
 }
 
 function field(instruction: string, shown: string): Element {

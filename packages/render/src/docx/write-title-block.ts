@@ -4,6 +4,7 @@ import type { Component } from './element.ts';
 import { runsRightToLeft } from './inlines/direction.ts';
 import { plain, textRuns } from './inlines/run.ts';
 import type { Place } from './place.ts';
+import { twips } from './units.ts';
 import type { Writing } from './writing.ts';
 
 /** The title over the text, and who wrote it when. */
@@ -14,10 +15,15 @@ export function writeTitleBlock(
 ): readonly Component[] {
   const wide: Place = { ...place, measured: false };
   const byline = [author, date].filter((part) => part !== undefined).join(' · ');
-  const line = (text: string, style: 'title' | 'byline') =>
+  const line = (text: string, style: 'title' | 'byline', look = {}) =>
     writeParagraph(textRuns(text, plain), writing, wide, {
       style,
       rightToLeft: runsRightToLeft(text),
+      look,
     });
-  return [line(title, 'title'), ...(byline === '' ? [] : [line(byline, 'byline')])];
+  if (byline === '') {
+    const below = { after: twips(writing.style.titleBlock.below) };
+    return [line(title, 'title', { spacing: below })];
+  }
+  return [line(title, 'title'), line(byline, 'byline')];
 }

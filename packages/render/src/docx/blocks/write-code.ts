@@ -1,9 +1,12 @@
+import type { TabStopDefinition } from 'docx';
 import type { Code } from '@mdconv/core';
 import { highlightCode } from '../../highlight/index.ts';
+import type { StyleSheet } from '../../style/index.ts';
 import { Element, type Component } from '../element.ts';
 import { plain, run, textElement, textRuns } from '../inlines/run.ts';
 import type { Place } from '../place.ts';
 import { codeFrame } from '../styles/frame.ts';
+import { twips } from '../units.ts';
 import type { Writing } from '../writing.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
@@ -29,10 +32,7 @@ export function writeCode(
   const content = lines.flatMap((line, index) => [
     ...(index > 0 ? [lineBreak] : []),
     ...line.map((token) =>
-      run(
-        [textElement(token.text)],
-        token.role === undefined ? plain : writing.tokenLooks[token.role],
-      ),
+      run(codeText(token.text), token.role === undefined ? plain : writing.tokenLooks[token.role]),
     ),
   ]);
   return [
@@ -45,9 +45,33 @@ export function writeCode(
       look: {
         keepLines: lines.length <= linesKeptTogether,
         ...(label && { spacing: { before: 0 } }),
+        ...(text.includes('\t') && { tabStops: codeTabs(inside.left + inset, style) }),
       },
     }),
   ];
+}
+
+function codeText(text: string): readonly Element[] {
+  return text
+    .split('\t')
+    .flatMap((part, index) => [
+      ...(index > 0 ? [new Element('w:tab')] : []),
+      ...(part === '' ? [] : [textElement(part)]),
+    ]);
+}
+
+/** Ems from one letter of a monospaced face to the next, as nearly all have it. */
+const letterWidth = 0.6;
+const tabColumns = 4;
+const tabsMax = 16;
+
+/** Stops every four letters; Word counts from the margin, not from where the code starts. */
+function codeTabs(left: number, { code }: StyleSheet): readonly TabStopDefinition[] {
+  const column = code.text.size * letterWidth;
+  return Array.from({ length: tabsMax }, (_, index) => ({
+    type: 'left',
+    position: twips(left + (index + 1) * tabColumns * column),
+  }));
 }
 
 const lineBreak = new Element('w:r', {}, [new Element('w:br')]);

@@ -24,6 +24,7 @@ export function writeDetails(
     ...writeBlocks(details.children, writing, {
       ...place,
       left: place.left + writing.style.list.indent,
+      text: place.text === 'text' ? 'details' : place.text,
     }),
   ];
 }

@@ -12,12 +12,12 @@ import { writeParagraph } from './write-paragraph.ts';
 
 /** Writes a list as numbered paragraphs, each list with numbers of its own. */
 export function writeList(list: List, writing: Writing, place: Place): readonly Component[] {
-  const started = writing.numbering.start(list, place.depth);
+  const started = writing.numbering.start(list, place.depth, place.left);
   return list.items.flatMap((item, index) => {
     const last = index === list.items.length - 1;
     return writeItem(item, started, writing, {
       ...place,
-      left: place.left + started.hanging,
+      left: place.left + started.indent,
       text: list.tight ? 'compactListItem' : 'listItem',
       depth: place.depth + 1,
       endsList: (place.depth === 0 || place.endsList) && last,
@@ -41,8 +41,8 @@ function writeItem(
     style: itemStyle(place, ends),
     align: text?.align,
     rightToLeft: runsRightToLeft(plainText(text?.children ?? [])),
-    hanging: list.hanging,
-    look: { numbering: list.itemNumber(item), keepNext: others[0]?.kind === 'list' },
+    marker: list.markerOf(item),
+    look: { keepNext: others[0]?.kind === 'list' },
   });
   return [paragraph, ...writeBlocks(others, writing, place)];
 }

@@ -1,7 +1,8 @@
 import type { Alignment } from '@mdconv/core';
 import { Element, type Component } from '../element.ts';
+import { noMarker, type Marker } from '../numbering.ts';
 import { indentBeside, textRight, type Place } from '../place.ts';
-import { frameLook } from '../styles/frame.ts';
+import { frameLook, mirrored, type FrameLook } from '../styles/frame.ts';
 import { paragraphProperties, type ParagraphLook } from '../styles/paragraph-look.ts';
 import { styleIndent } from '../styles/style-indent.ts';
 import type { StyleKey } from '../styles/style-names.ts';
@@ -14,11 +15,11 @@ export interface ParagraphSettings {
   readonly rightToLeft?: boolean;
   /** Points from the place's own left edge. */
   readonly inset?: number;
-  /** Points that the first line, with a marker, starts before the others. */
-  readonly hanging?: number;
+  /** What stands before the first line. */
+  readonly marker?: Marker;
   readonly look?: Pick<
     ParagraphLook,
-    'numbering' | 'keepNext' | 'keepLines' | 'outlineLevel' | 'spacing'
+    'keepNext' | 'keepLines' | 'outlineLevel' | 'spacing' | 'tabStops'
   >;
 }
 
@@ -27,30 +28,38 @@ export function writeParagraph(
   content: readonly Component[],
   writing: Writing,
   place: Place,
-  {
-    style = place.text,
-    align,
-    rightToLeft = false,
-    inset = 0,
-    hanging,
-    look,
-  }: ParagraphSettings = {},
+  settings: ParagraphSettings = {},
 ): Element {
+  const { style = place.text, align, rightToLeft = false, inset = 0, look } = settings;
+  const marker = settings.marker ?? (place.depth > 0 ? noMarker : undefined);
   const left = place.left + inset;
   const styled = styleIndent(style, writing.style);
-  const { frame } = place;
   const properties = paragraphProperties({
     style,
     ...look,
-    // Styles of quotes and alerts draw their own frame; whatever else stands in one has to.
-    ...(frame &&
-      style !== place.text &&
-      frameLook(frame.frame, left - (hanging ?? 0) - frame.left)),
+    numbering: marker,
+    ...frameAround(place, style, left - (marker?.hanging ?? 0), rightToLeft),
     rightToLeft,
-    indent: indentBeside(styled, { left, right: textRight(place, writing.style), hanging }),
+    indent: indentBeside(styled, {
+      // The definition of a marker says where its text starts.
+      left: settings.marker ? styled.left : left,
+      right: textRight(place, writing.style),
+    }),
     alignment: align && alignment(align, rightToLeft),
   });
   return new Element('w:p', {}, [properties, ...content]);
+}
+
+/** Styles of quotes and alerts draw their own frame, on the left; all else in one has to. */
+function frameAround(
+  { frame, text }: Place,
+  style: StyleKey,
+  left: number,
+  rightToLeft: boolean,
+): FrameLook {
+  if (!frame || (style === text && !rightToLeft)) return {};
+  const look = frameLook(frame.frame, left - frame.left);
+  return rightToLeft ? mirrored(look) : look;
 }
 
 /** In a right-to-left paragraph Word's left is where its lines start. */

@@ -1,6 +1,7 @@
 import type { FootnoteReference, Inline, Link } from '@mdconv/core';
 import { linkContent } from '../../prepare/index.ts';
 import { Element, type Component } from '../element.ts';
+import { fieldMark, fieldStart } from '../field.ts';
 import type { Writing } from '../writing.ts';
 import type { Look } from '../run-properties.ts';
 import { plain, run, textRuns } from './run.ts';
@@ -104,8 +105,13 @@ function writeReference(
   const id = `footnote reference ${number}`;
   // Word allows no note in a note, and each note to be called once.
   if (inFootnotes || occurrence > 1) {
-    const content = textRuns(`${number}`, look);
-    return [new Element('w:hyperlink', { 'w:anchor': bookmarks.nameOf(id) }, content)];
+    const name = bookmarks.nameOf(id);
+    const content = [
+      ...fieldStart(`NOTEREF ${name} \\f \\h`),
+      ...textRuns(`${number}`, look),
+      fieldMark('end'),
+    ];
+    return [new Element('w:hyperlink', { 'w:anchor': name }, content)];
   }
   const reference = [run([new Element('w:footnoteReference', { 'w:id': number })], look)];
   return document.footnotes[number - 1]!.references > 1 ? bookmarks.mark(id, reference) : reference;

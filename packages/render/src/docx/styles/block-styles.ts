@@ -35,6 +35,7 @@ function itemStyles({ list, paragraph }: StyleSheet): readonly Element[] {
       run: { bold: true },
       paragraph: { keepNext: true },
     }),
+    paragraphStyle('details', { basedOn: 'text', paragraph: { indent: aside } }),
     paragraphStyle('definitionTerm', {
       basedOn: 'text',
       run: { bold: true },

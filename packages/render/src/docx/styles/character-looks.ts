@@ -38,13 +38,14 @@ export function characterLooks(
     keyboard: {
       ...codeLook,
       noProof: true,
-      border: line({ width: 0.5, colour: palette.muted }, 1),
+      shading: shade(palette.panel),
+      border: line({ width: 0.5, colour: palette.hairline }, 1),
     },
     highlight: { shading: shade(palette.highlight) },
     small: { size: halfPoints(size * 0.85) },
     missingPicture: {
       color: rgb(palette.muted),
-      border: line({ width: 0.5, colour: palette.muted }, 1),
+      border: line({ width: 0.5, colour: palette.hairline }, 1),
     },
     footnoteReference: { superScript: true },
   };

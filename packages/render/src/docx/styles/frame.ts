@@ -1,6 +1,7 @@
-import type { IBorderOptions, IBordersOptions, IShadingAttributesProperties } from 'docx';
+import type { IBorderOptions, IShadingAttributesProperties } from 'docx';
 import type { Hex, LineStyle, StyleSheet } from '../../style/index.ts';
 import type { AlertType } from '@mdconv/core';
+import type { Borders } from './border-elements.ts';
 import { borderSpaceMax, eighthsOfPoint, rgb } from '../units.ts';
 
 /** A bar or a ground that several paragraphs share; Word joins it where they are indented alike. */
@@ -35,14 +36,16 @@ export function alertFrame({ alert, palette }: StyleSheet, type: AlertType): Fra
   };
 }
 
+export interface FrameLook {
+  readonly border?: Borders;
+  readonly shading?: IShadingAttributesProperties;
+}
+
 /**
  * Borders and ground of a frame around text that starts `inset` points right of the frame's own
  * text, as the items of a list do.
  */
-export function frameLook(
-  { left, right, fill, bar, padding }: Frame,
-  inset = 0,
-): { border?: IBordersOptions; shading?: IShadingAttributesProperties } {
+export function frameLook({ left, right, fill, bar, padding }: Frame, inset = 0): FrameLook {
   const ground = (space: number): IBorderOptions | undefined =>
     fill === undefined ? undefined : line({ width: 0.5, colour: fill }, space);
   const leftLine = bar ? line(bar, left + inset - bar.width) : ground(left + inset);
@@ -56,6 +59,13 @@ export function frameLook(
     },
     ...(fill !== undefined && { shading: shade(fill) }),
   };
+}
+
+/** A frame around text from right to left. Word mirrors indents by itself, but no borders. */
+export function mirrored({ border = {}, ...look }: FrameLook): FrameLook {
+  const { left, right, ...others } = border;
+  const none: IBorderOptions = { style: 'none', size: 0, color: 'auto', space: 0 };
+  return { ...look, border: { ...others, left: right ?? none, right: left } };
 }
 
 /** A border that stands `space` points from its text. */

@@ -1,5 +1,4 @@
 import {
-  Border,
   NumberProperties,
   createAlignment,
   createIndent,
@@ -8,7 +7,6 @@ import {
   createSpacing,
   createTabStop,
   type AlignmentType,
-  type IBordersOptions,
   type IIndentAttributesProperties,
   type IShadingAttributesProperties,
   type ISpacingProperties,
@@ -16,6 +14,7 @@ import {
 } from 'docx';
 import { Element, valueElement, type Component } from '../element.ts';
 import { twips } from '../units.ts';
+import { borderElements, type Borders } from './border-elements.ts';
 import { styleId, type StyleKey } from './style-names.ts';
 
 /** How a paragraph looks, or all of a style. */
@@ -25,7 +24,7 @@ export interface ParagraphLook {
   readonly keepLines?: boolean;
   /** The list and its level; see `Numbering`. */
   readonly numbering?: { readonly id: number; readonly level: number };
-  readonly border?: IBordersOptions;
+  readonly border?: Borders;
   readonly shading?: IShadingAttributesProperties;
   readonly tabStops?: readonly TabStopDefinition[];
   /** Never broken at a hyphen, even where the document is hyphenated. */
@@ -53,7 +52,7 @@ const writers: Writers = {
   keepNext: flag('w:keepNext'),
   keepLines: flag('w:keepLines'),
   numbering: ({ id, level }) => new NumberProperties(id, level),
-  border: (border) => new Border(border),
+  border: (borders) => new Element('w:pBdr', {}, borderElements(borders)),
   shading: createShading,
   tabStops: createTabStop,
   unhyphenated: flag('w:suppressAutoHyphens'),

@@ -12,7 +12,7 @@ export function styleIndent(
   const right = measureIndent(style);
   if (key === 'code' || key === 'codeLabel') return framed(codeFrame(style), 0);
   if (key === 'quote') return framed(quoteFrame(style), right);
-  if (key === 'definition') return { left: style.list.indent, right };
+  if (key === 'definition' || key === 'details') return { left: style.list.indent, right };
   const type = alertTypes.get(key);
   if (type) return framed(alertFrame(style, type), right);
   return { left: 0, right: measured.has(key) ? right : 0 };

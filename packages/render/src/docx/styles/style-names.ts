@@ -39,6 +39,7 @@ export const styleNames = {
   figure: 'Figure',
   caption: 'caption',
   summary: 'Details Summary',
+  details: 'Details Text',
   definitionTerm: 'Definition Term',
   definition: 'Definition',
   rule: 'Horizontal Rule',

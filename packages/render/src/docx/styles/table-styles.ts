@@ -1,8 +1,9 @@
-import { createShading, type IBorderOptions } from 'docx';
+import { createShading } from 'docx';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, valueElement, type Component } from '../element.ts';
-import { eighthsOfPoint, rgb, twips } from '../units.ts';
-import { shade } from './frame.ts';
+import { twips } from '../units.ts';
+import { borderElements } from './border-elements.ts';
+import { line, shade } from './frame.ts';
 import { spacing } from './paragraph-look.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { styleId, styleNames } from './style-names.ts';
@@ -55,21 +56,12 @@ export function tableStyles(style: StyleSheet): readonly Element[] {
 
 function tableStyle({ table }: StyleSheet): Element {
   const { rules, padding, headerFill, stripeFill } = table;
-  const side = (name: string, width: number) =>
-    width > 0
-      ? [
-          borderElement(name, {
-            style: 'single',
-            size: eighthsOfPoint(width),
-            color: rgb(rules.colour),
-          }),
-        ]
-      : [];
+  const border = (width: number) => (width > 0 ? line({ width, colour: rules.colour }) : undefined);
   const cell = (...parts: Component[]) =>
     parts.length > 0 ? [new Element('w:tcPr', {}, parts)] : [];
   const conditional = (type: string, parts: readonly Component[]) =>
     parts.length > 0 ? [new Element('w:tblStylePr', { 'w:type': type }, parts)] : [];
-  const belowHeader = side('w:bottom', rules.belowHeader);
+  const belowHeader = borderElements({ bottom: border(rules.belowHeader) });
   return new Element(
     'w:style',
     { 'w:type': 'table', 'w:customStyle': 1, 'w:styleId': styleId('table') },
@@ -79,11 +71,15 @@ function tableStyle({ table }: StyleSheet): Element {
       new Element('w:tblPr', {}, [
         valueElement('w:tblStyleRowBandSize', 1),
         new Element('w:tblInd', { 'w:w': 0, 'w:type': 'dxa' }),
-        new Element('w:tblBorders', {}, [
-          ...side('w:top', rules.top),
-          ...side('w:bottom', rules.bottom),
-          ...side('w:insideH', rules.betweenRows),
-        ]),
+        new Element(
+          'w:tblBorders',
+          {},
+          borderElements({
+            top: border(rules.top),
+            bottom: border(rules.bottom),
+            insideH: border(rules.betweenRows),
+          }),
+        ),
         new Element('w:tblCellMar', {}, [
           margin('w:top', padding.y),
           margin('w:left', padding.x),
@@ -108,8 +104,4 @@ function tableStyle({ table }: StyleSheet): Element {
 
 function margin(name: string, width: number): Element {
   return new Element(name, { 'w:w': twips(width), 'w:type': 'dxa' });
-}
-
-function borderElement(name: string, { style, size = 0, color = 'auto' }: IBorderOptions): Element {
-  return new Element(name, { 'w:val': style, 'w:sz': size, 'w:space': 0, 'w:color': color });
 }
