@@ -1,4 +1,4 @@
-import { rangeAt, type Scan } from '../../../scan/index.ts';
+import { lineAt, rangeAt, type Scan } from '../../../scan/index.ts';
 import type { Change } from '../../edit.ts';
 import { replaceMatches } from '../replace-matches.ts';
 import type { Rule } from '../rule.ts';
@@ -52,6 +52,7 @@ export const literalNewlines: Rule = {
       before: '# Breaks\\n\\n- end lines with `\\n`\\n',
       after: '# Breaks\n\n- end lines with `\\n`\n',
     },
+    { before: '~~~sh\\nls\\n~~~\\n\\n- a\n', after: '~~~sh\nls\n~~~\n\n- a\n' },
     { before: '> a\\n> b\\n\\n# "T"', after: '> a\n> b\n\n# "T"' },
   ],
   keeps: [
@@ -65,6 +66,8 @@ export const literalNewlines: Rule = {
     'line one\\nline two\n',
     'one\\ntwo\\nthree\n',
     '"\\n\\n"',
+    '```\nprintf("a\\n- b\\n- c");',
+    '    printf("a\\n- b\\n- c");\n',
     'a regular \\\\n\\\\n- expression \\\\n\\\\n- twice',
     '```\nprintf("a\\n- b\\n- c");\n```\n',
     '',
@@ -104,11 +107,14 @@ function isStringified(scan: Scan): boolean {
   return paragraphs.length >= (titled.test(text) ? 1 : 2);
 }
 
-/** Whether an escape stands in a code span, which shows it as it is. */
-function isQuoted({ text, ranges }: Scan, offset: number): boolean {
-  const range = rangeAt(ranges, offset);
-  if (range?.kind !== 'code-span') return range?.kind === 'fenced-code' && text.includes('\n');
-  return !text.startsWith('`'.repeat(spanMax + 1), range.start);
+/** Whether an escape stands in code, which shows it as it is. */
+function isQuoted(scan: Scan, offset: number): boolean {
+  const range = rangeAt(scan.ranges, offset);
+  if (range?.kind === 'code-span')
+    return !scan.text.startsWith('`'.repeat(spanMax + 1), range.start);
+  // The line of a fence may be all of the document.
+  if (range?.kind === 'fenced-code') return lineAt(scan, offset) > lineAt(scan, range.start);
+  return range?.kind === 'indented-code';
 }
 
 function isJsonString(text: string): boolean {

@@ -31,8 +31,9 @@ export const uniformIndent: Rule = {
       after: '# Title\n\n- a\n- b\n',
     },
     {
-      before: '# Title\n\n    ## Part\n\n    This is what it is about.\n\n    - a\n    - b\n',
-      after: '# Title\n\n## Part\n\nThis is what it is about.\n\n- a\n- b\n',
+      before:
+        '# Title\n\n    ## Part\n\n    This is what it is about.\n\n    ## Items\n\n    - a\n    - b\n',
+      after: '# Title\n\n## Part\n\nThis is what it is about.\n\n## Items\n\n- a\n- b\n',
     },
     {
       before: '    Some words first:\r\n\r\n    ```sh\r\n    ls\r\n    ```\r\n',

@@ -27,6 +27,7 @@ export const mojibake: Rule = {
     { before: '- â€œquotedâ€\u009D\n', after: '- “quoted”\n' },
     { before: '- â€œquotedâ€, she said\n', after: '- “quoted”, she said\n' },
     { before: '# RÃ©sumÃ©\n', after: '# Résumé\n' },
+    { before: 'from 20 Â°C to 25 Â°C\n', after: 'from 20 °C to 25 °C\n' },
     { before: '> 2010 â€“ 2012\n', after: '> 2010 – 2012\n' },
     { before: 'Done ðŸŽ‰ and âœ… checked\n', after: 'Done 🎉 and ✅ checked\n' },
     { before: 'ÐŸÑ€Ð¸Ð²ÐµÑ‚\n', after: 'Привет\n' },

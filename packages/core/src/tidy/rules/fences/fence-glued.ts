@@ -26,6 +26,7 @@ export const fenceGlued: Rule = {
     { before: 'Run:```sh\nls\n```\n', after: 'Run:\n```sh\nls\n```\n' },
     { before: '```js\nx = 1;```\n\n# Next\n', after: '```js\nx = 1;\n```\n\n# Next\n' },
     { before: '```sh\nls\n```Then rest a while.\n', after: '```sh\nls\n```\nThen rest a while.\n' },
+    { before: 'Run: ~~~sh\nls\n~~~\n', after: 'Run:\n~~~sh\nls\n~~~\n' },
     { before: '> Run: ```sh\n> ls\n> ```\n', after: '> Run:\n> ```sh\n> ls\n> ```\n' },
     {
       before: '1. Run:```sh\n   ls\n   ```\n2. Rest\n',

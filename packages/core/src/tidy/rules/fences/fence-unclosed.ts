@@ -15,6 +15,10 @@ export const fenceUnclosed: Rule = {
     { before: '> ```\n> a\n', after: '> ```\n> a\n> ```\n' },
     { before: '1. ```\n   a\n', after: '1. ```\n   a\n   ```\n' },
     { before: '> ```\n> a\n\n', after: '> ```\n> a\n> ```\n\n' },
+    { before: '> - ~~~\n>   a\n', after: '> - ~~~\n>   a\n>   ~~~\n' },
+    { before: '- > ```\r\n  > a\r\n', after: '- > ```\r\n  > a\r\n  > ```\r\n' },
+    { before: '```\r\na', after: '```\r\na\r\n```' },
+    { before: '```', after: '```\n```' },
     { before: '```\na\n\n', after: '```\na\n\n```\n' },
   ],
   keeps: [
@@ -36,7 +40,13 @@ export const fenceUnclosed: Rule = {
     const { character, length, indent } = block.fence;
     const prefix = continuationPrefix(block.container) + ' '.repeat(indent);
     const fence = prefix + character.repeat(length);
-    const closing = last.next > last.end ? `${fence}\n` : `\n${fence}`;
+    const ending = text.slice(last.end, last.next);
+    const closing = ending ? fence + ending : endingBefore(text, last.start) + fence;
     return [{ start: last.next, end: last.next, text: closing }];
   },
 };
+
+/** The line ending before the start of a line. */
+function endingBefore(text: string, start: number): string {
+  return /\r\n$|\r$/.exec(text.slice(Math.max(0, start - 2), start))?.[0] ?? '\n';
+}
