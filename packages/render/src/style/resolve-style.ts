@@ -5,8 +5,26 @@ import type { StyleSheet } from './style-sheet.ts';
 
 const alertTypes: readonly AlertType[] = ['note', 'tip', 'important', 'warning', 'caution'];
 
-/** Settles every size, colour and family of a document; nothing after this reads the design. */
+/** How many page settings of a design are remembered. */
+const rememberedMax = 16;
+const remembered = new WeakMap<DesignSystem, Map<string, StyleSheet>>();
+
+/**
+ * Settles every size, colour and family of a document; nothing after this reads the design.
+ *
+ * @returns mostly the same object for the same design and settings
+ */
 export function resolveStyle(design: DesignSystem, page: PageSettings = {}): StyleSheet {
+  const ofDesign = remembered.get(design) ?? new Map<string, StyleSheet>();
+  remembered.set(design, ofDesign);
+  const key = JSON.stringify(page);
+  const style = ofDesign.get(key) ?? settle(design, page);
+  if (ofDesign.size >= rememberedMax) ofDesign.clear();
+  ofDesign.set(key, style);
+  return style;
+}
+
+function settle(design: DesignSystem, page: PageSettings): StyleSheet {
   const fontScale = page.fontScale ?? 1;
   const to = resolver(design, fontScale);
   return {

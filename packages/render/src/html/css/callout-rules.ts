@@ -4,7 +4,7 @@ import { paint } from './colours.ts';
 import { px, rem } from './lengths.ts';
 import { rule } from './rule.ts';
 import { textLook, textLookWithin } from './text-look.ts';
-import type { Styled } from './styled.ts';
+import type { StyledByDesign } from './styled.ts';
 
 /** About as far in as a summary's words stand behind its triangle. */
 const detailsIndent = '1.1em';
@@ -12,7 +12,7 @@ const detailsIndent = '1.1em';
 const alertTypes: readonly AlertType[] = ['note', 'tip', 'important', 'warning', 'caution'];
 
 /** Quotes, alerts and details. */
-export function calloutRules(styled: Styled): string {
+export function calloutRules(styled: StyledByDesign): string {
   const gap = rem(styled.style.paragraph.gap * 1.5);
   return [
     rule('.md-document :is(blockquote,.md-alert,details)', { margin: `${gap} 0` }),
@@ -29,7 +29,7 @@ export function calloutRules(styled: Styled): string {
   ].join('');
 }
 
-function quoteRules({ design, style }: Styled): string {
+function quoteRules({ design, style }: StyledByDesign): string {
   const { text, bar, indent } = style.blockquote;
   const around = textLook(style.paragraph.text, design.paragraph.text);
   return [
@@ -45,7 +45,7 @@ function quoteRules({ design, style }: Styled): string {
   ].join('');
 }
 
-function alertRules({ design, style }: Styled): string {
+function alertRules({ design, style }: StyledByDesign): string {
   const { title, bar, padding, icon } = style.alert;
   return [
     rule('.md-document .md-alert', { 'border-inline-start': `${px(bar)} solid` }),

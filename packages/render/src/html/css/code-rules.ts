@@ -2,7 +2,7 @@ import { paint } from './colours.ts';
 import { px, rem, short } from './lengths.ts';
 import { rule } from './rule.ts';
 import { textLook } from './text-look.ts';
-import type { Styled } from './styled.ts';
+import type { StyledByDesign } from './styled.ts';
 
 const tokenRoles = [
   'keyword',
@@ -15,7 +15,7 @@ const tokenRoles = [
   'meta',
 ];
 
-export function codeRules(styled: Styled): string {
+export function codeRules(styled: StyledByDesign): string {
   return [
     inlineRules(styled),
     blockRules(styled),
@@ -24,7 +24,7 @@ export function codeRules(styled: Styled): string {
   ].join('');
 }
 
-function inlineRules({ design, style }: Styled): string {
+function inlineRules({ design, style }: StyledByDesign): string {
   const { inlineScale, inlineFill } = style.code;
   return rule('.md-document code', {
     'font-family': 'var(--md-font-code)',
@@ -46,7 +46,7 @@ function inlineRules({ design, style }: Styled): string {
   });
 }
 
-function blockRules({ design, style }: Styled): string {
+function blockRules({ design, style }: StyledByDesign): string {
   const { text, padding, radius, bar, label } = style.code;
   return [
     rule('.md-document .md-code', {

@@ -2,9 +2,9 @@ import { paint } from './colours.ts';
 import { px, rem } from './lengths.ts';
 import { rule } from './rule.ts';
 import { textLook } from './text-look.ts';
-import type { Styled } from './styled.ts';
+import type { StyledByDesign } from './styled.ts';
 
-export function headingRules(styled: Styled): string {
+export function headingRules(styled: StyledByDesign): string {
   return [
     rule('.md-document :is(h1,h2,h3,h4,h5,h6)', { 'text-wrap': 'balance', hyphens: 'manual' }),
     ...styled.design.headings.map((_, index) => levelRules(index, styled)),
@@ -14,7 +14,7 @@ export function headingRules(styled: Styled): string {
   ].join('');
 }
 
-function levelRules(index: number, { design, style }: Styled): string {
+function levelRules(index: number, { design, style }: StyledByDesign): string {
   const role = design.headings[index]!;
   const { text, above, below, rule: line } = style.headings[index]!;
   const level = index + 1;
@@ -33,7 +33,7 @@ function scaled(size: number, textSize: number): string {
   return size > textSize * 1.4 ? `calc(${rem(size)}*var(--md-heading-scale))` : rem(size);
 }
 
-function titleRules({ design, style }: Styled): string {
+function titleRules({ design, style }: StyledByDesign): string {
   const { title, byline, rule: line, below } = style.titleBlock;
   return [
     rule('.md-document .md-header', {
@@ -55,7 +55,7 @@ function titleRules({ design, style }: Styled): string {
   ].join('');
 }
 
-function contentsRules({ design, style }: Styled): string {
+function contentsRules({ design, style }: StyledByDesign): string {
   const { gap } = style.paragraph;
   return [
     rule('.md-document .md-contents', { margin: `${rem(gap * 2)} 0 ${rem(gap * 4)}` }),

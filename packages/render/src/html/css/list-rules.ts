@@ -1,7 +1,7 @@
 import { paint } from './colours.ts';
 import { rem } from './lengths.ts';
 import { rule } from './rule.ts';
-import type { Styled } from './styled.ts';
+import type { StyledByDesign } from './styled.ts';
 
 const bulletTypes = {
   disc: 'disc',
@@ -10,7 +10,7 @@ const bulletTypes = {
   dash: '"–\\2002"',
 } as const;
 
-export function listRules({ design, style }: Styled): string {
+export function listRules({ design, style }: StyledByDesign): string {
   const { indent, gap, bullets } = style.list;
   const paragraphGap = rem(style.paragraph.gap);
   return [

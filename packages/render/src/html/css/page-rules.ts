@@ -1,12 +1,12 @@
 import { rem, short } from './lengths.ts';
 import { rule, under } from './rule.ts';
 import { textLook } from './text-look.ts';
-import type { Styled } from './styled.ts';
+import type { StyledByDesign } from './styled.ts';
 
 /** Longest line on a screen, in em: some 75 letters. Paper, seen as a whole, bears more. */
 const measureMaxEm = 38;
 
-export function pageRules({ design, style }: Styled): string {
+export function pageRules({ design, style }: StyledByDesign): string {
   const { text, measure } = style.paragraph;
   return [
     rule('.md-page', { margin: 0, background: 'var(--md-paper)' }),

@@ -1,4 +1,7 @@
 import type { Prepared } from '../../prepare/index.ts';
 
+/** What the rules are made of that all documents of a style have in common. */
+export type StyledByDesign = Pick<Prepared, 'design' | 'style'>;
+
 /** What a style sheet is made of. */
-export type Styled = Pick<Prepared, 'document' | 'design' | 'style' | 'mark'>;
+export type Styled = StyledByDesign & Pick<Prepared, 'document' | 'mark'>;

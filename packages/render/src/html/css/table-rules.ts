@@ -1,13 +1,13 @@
 import { px, rem } from './lengths.ts';
 import { rule } from './rule.ts';
 import { textLook } from './text-look.ts';
-import type { Styled } from './styled.ts';
+import type { StyledByDesign } from './styled.ts';
 
-export function tableRules(styled: Styled): string {
+export function tableRules(styled: StyledByDesign): string {
   return [frameRules(styled), cellRules(styled), lineRules(styled)].join('');
 }
 
-function frameRules({ design, style }: Styled): string {
+function frameRules({ design, style }: StyledByDesign): string {
   const gap = style.paragraph.gap * 1.75;
   return [
     rule('.md-document .md-table', { margin: `${rem(gap)} 0`, 'overflow-x': 'auto' }),
@@ -26,7 +26,7 @@ function frameRules({ design, style }: Styled): string {
   ].join('');
 }
 
-function cellRules({ design, style }: Styled): string {
+function cellRules({ design, style }: StyledByDesign): string {
   const { padding, header, headerFill, stripeFill } = style.table;
   const table = '.md-document table:not(:has([rowspan]))';
   const cell = `${rem(padding.y)} ${rem(padding.x)}`;
@@ -54,7 +54,7 @@ function cellRules({ design, style }: Styled): string {
   ].join('');
 }
 
-function lineRules({ style }: Styled): string {
+function lineRules({ style }: StyledByDesign): string {
   const { top, belowHeader, betweenRows, bottom } = style.table.rules;
   const line = (width: number) =>
     width > 0 ? `${px(width)} solid var(--md-table-rule)` : undefined;

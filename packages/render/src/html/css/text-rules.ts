@@ -1,16 +1,16 @@
-import type { Styled } from './styled.ts';
+import type { StyledByDesign } from './styled.ts';
 import { paint } from './colours.ts';
 import { px, rem, short } from './lengths.ts';
 import { rule, under } from './rule.ts';
 import { textLook, textLookWithin } from './text-look.ts';
 
-export function textRules(styled: Styled): string {
+export function textRules(styled: StyledByDesign): string {
   return [paragraphRules(styled), markRules(styled), breakRules(styled), noteRules(styled)].join(
     '',
   );
 }
 
-function paragraphRules({ style }: Styled): string {
+function paragraphRules({ style }: StyledByDesign): string {
   const { gap, align, hyphenate } = style.paragraph;
   return [
     rule('.md-document p', {
@@ -37,7 +37,7 @@ function paragraphRules({ style }: Styled): string {
   ].join('');
 }
 
-function markRules({ design, style }: Styled): string {
+function markRules({ design, style }: StyledByDesign): string {
   return [
     rule('.md-document a', {
       color: paint(design.link.colour),
@@ -64,7 +64,7 @@ function markRules({ design, style }: Styled): string {
   ].join('');
 }
 
-function breakRules({ design, style }: Styled): string {
+function breakRules({ design, style }: StyledByDesign): string {
   const { line, length, gap } = style.thematicBreak;
   return rule('.md-document hr', {
     width: `${short(length * 100)}%`,
@@ -74,7 +74,7 @@ function breakRules({ design, style }: Styled): string {
   });
 }
 
-function noteRules({ design, style }: Styled): string {
+function noteRules({ design, style }: StyledByDesign): string {
   const { text, rule: line } = style.footnote;
   const around = textLook(style.paragraph.text, design.paragraph.text);
   return [

@@ -1,3 +1,5 @@
+import type { DesignSystem } from '@mdconv/core';
+import type { StyleSheet } from '../../style/index.ts';
 import { alignmentRules } from './alignment-rules.ts';
 import { darkColours, lightColours } from './colours.ts';
 import { calloutRules } from './callout-rules.ts';
@@ -10,7 +12,7 @@ import { outputMarkRules } from './output-mark-rules.ts';
 import { pageRules } from './page-rules.ts';
 import { printRules } from './print-rules.ts';
 import { rule, under } from './rule.ts';
-import type { Styled } from './styled.ts';
+import type { Styled, StyledByDesign } from './styled.ts';
 import { tableRules } from './table-rules.ts';
 import { textRules } from './text-rules.ts';
 
@@ -19,10 +21,25 @@ import { textRules } from './text-rules.ts';
  * `class="md-document"` around the fragment.
  */
 export function writeStyleSheet(styled: Styled): string {
-  const { design } = styled;
-  const dark = darkColours(design);
   return [
-    fontProperties(styled),
+    rulesOfDesign(styled),
+    imageRules(styled),
+    alignmentRules(),
+    outputMarkRules(styled),
+    under('@media print', printRules()),
+  ].join('');
+}
+
+const remembered = new WeakMap<StyleSheet, string>();
+
+/** What documents of one style have in common. */
+function rulesOfDesign(styled: StyledByDesign): string {
+  const { design, style } = styled;
+  const known = remembered.get(style);
+  if (known !== undefined) return known;
+  const dark = darkColours(design);
+  const rules = [
+    fontProperties(design),
     lightColours(design),
     // Paper is white, so a printed page is never dark.
     dark && under('@media screen and (prefers-color-scheme:dark)', dark),
@@ -34,14 +51,12 @@ export function writeStyleSheet(styled: Styled): string {
     calloutRules(styled),
     codeRules(styled),
     tableRules(styled),
-    imageRules(styled),
-    alignmentRules(),
-    outputMarkRules(styled),
-    under('@media print', printRules()),
   ].join('');
+  remembered.set(style, rules);
+  return rules;
 }
 
-function fontProperties({ design: { fonts } }: Styled): string {
+function fontProperties({ fonts }: DesignSystem): string {
   return rule(':root', {
     '--md-font-body': fontStack(fonts.body, 'body'),
     '--md-font-heading': fontStack(fonts.heading, 'heading'),
