@@ -1,8 +1,16 @@
 import type { Code } from '@mdconv/core';
 import { addElement } from '../../display/index.ts';
 import { highlightCode } from '../../highlight/index.ts';
-import { allowBreak, forbidBreak, glue, type FlowItem } from '../frame/index.ts';
-import { breakLines, codeContent, shapeParagraph, type Line } from '../inline/index.ts';
+import type { TextStyle } from '../../style/index.ts';
+import { allowBreak, forbidBreak, glue, type Box, type FlowItem } from '../frame/index.ts';
+import {
+  breakLines,
+  codeContent,
+  shapeParagraph,
+  type Line,
+  type ShapedParagraph,
+} from '../inline/index.ts';
+import { drawWrapMark } from './draw/index.ts';
 import type { FlowContext, MeasuredBlock, Setting } from './flow-context.ts';
 import { lineBox } from './line-boxes.ts';
 import { onPanel } from './panel.ts';
@@ -18,6 +26,14 @@ const withinStanzaCost = 25;
 /** Code of so few lines is cut only where much of the page would stay blank otherwise. */
 const shortLines = 16;
 const withinShortCost = 150;
+
+/** Ems of one character; the faces of code have this width. */
+const columnWidth = 0.6;
+/** Columns by which a line goes on further in, and the share of the panel that indents may take. */
+const wrappedColumns = 2;
+const wrappedShareMax = 0.4;
+/** Characters of a language's name; longer ones are no name. */
+const labelMax = 32;
 
 /** A panel of code as wide as the page's room, so that few lines have to be wrapped. */
 export function code(block: Code, setting: Setting, context: FlowContext): MeasuredBlock {
@@ -42,18 +58,10 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
     maxWidth: needed,
     place: (area) => {
       const width = Math.max(1, area.width - left - padding);
-      const broken = shaped.flatMap((line) =>
-        breakLines(line, {
-          width,
-          align: 'left',
-          hangingIndent: text.size * 1.2,
-          breakAnywhere: true,
-          preserveSpaces: true,
-        }),
-      );
+      const lines = shaped.flatMap((line) => wrap(line, width, text));
       const x = area.x + left;
       return onPanel(
-        [...labelItems(label, x, width, context), ...codeLines(broken, x, width, context)],
+        [...labelItems(label, x, width, context), ...codeLines(lines, x, width, context)],
         {
           x: area.x,
           width: area.width,
@@ -70,9 +78,9 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
 function labelLine(block: Code, { owner, scale }: Setting, context: FlowContext): Line | undefined {
   const { code: style, palette } = context.prepared.style;
   if (!style.label || !block.language) return undefined;
-  const small = scaleText(style.text, scale * 0.85);
-  const text = { ...small, colour: palette.muted, leading: small.leading };
-  return setLine(block.language, text, addElement(owner, 'P'), context.inline);
+  const text = { ...scaleText(style.text, scale * 0.85), colour: palette.muted };
+  const words = [...block.language.slice(0, 2 * labelMax)].slice(0, labelMax).join('');
+  return setLine(words, text, addElement(owner, 'P'), context.inline, 'ltr');
 }
 
 function labelItems(
@@ -85,19 +93,65 @@ function labelItems(
   return [lineBox(label, x, width, context), forbidBreak('panel-title'), glue(label.height * 0.4)];
 }
 
+/** One line on paper of a line of code. */
+interface CodeLine {
+  readonly line: Line;
+  /** Absent on the first line on paper. */
+  readonly mark?: WrapMark;
+}
+
+interface WrapMark {
+  /** From the panel's inner edge to the text that the mark stands before. */
+  readonly indent: number;
+  readonly size: number;
+}
+
+/** What goes on stands two columns further in than the line of code starts. */
+function wrap(shaped: ShapedParagraph, width: number, { size }: TextStyle): readonly CodeLine[] {
+  const columns = /^ */.exec(shaped.content.text)![0].length + wrappedColumns;
+  const indent = Math.min(columns * columnWidth * size, width * wrappedShareMax);
+  const lines = breakLines(shaped, {
+    width,
+    align: 'left',
+    hangingIndent: indent,
+    breakAnywhere: true,
+    preserveSpaces: true,
+  });
+  return lines.map((line, index) => (index === 0 ? { line } : { line, mark: { indent, size } }));
+}
+
 function codeLines(
-  lines: readonly Line[],
+  lines: readonly CodeLine[],
   x: number,
   width: number,
   context: FlowContext,
 ): FlowItem[] {
-  return lines.flatMap((line, index): FlowItem[] => {
+  return lines.flatMap(({ line, mark }, index): FlowItem[] => {
     const box = lineBox(line, x, width, context);
-    if (index === 0) return [box];
+    const marked = mark ? withWrapMark(box, x, mark, context) : box;
+    if (index === 0) return [marked];
     const edge = index < keptLines || lines.length - index < keptLines;
-    const previous = lines[index - 1];
+    const previous = lines[index - 1]?.line;
     const stanza = previous && previous.width > 0 ? withinStanzaCost : 0;
     const cost = lines.length <= shortLines ? withinShortCost : stanza;
-    return [edge ? forbidBreak('code-lines') : allowBreak(cost), box];
+    return [edge ? forbidBreak('code-lines') : allowBreak(cost), marked];
   });
+}
+
+function withWrapMark(
+  box: Box,
+  x: number,
+  { indent, size }: WrapMark,
+  { prepared }: FlowContext,
+): Box {
+  return {
+    ...box,
+    paint: (place) => [
+      drawWrapMark(
+        { x: place.x + x + indent, baseline: place.y + (box.baseline ?? 0), size },
+        prepared.style.palette.muted,
+      ),
+      ...box.paint(place),
+    ],
+  };
 }

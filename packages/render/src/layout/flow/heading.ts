@@ -22,6 +22,7 @@ export function heading(block: Heading, setting: Setting, context: FlowContext):
       const lines = breakLines(shaped, {
         width: area.measure,
         align: block.align ?? setting.align ?? 'start',
+        balanced: true,
       });
       const boxes = lines.flatMap((line, index): FlowItem[] =>
         index === 0

@@ -4,9 +4,6 @@ import type { Direction } from '../direction.ts';
 import { breakLines, shapeParagraph, textContent, type Line } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 
-/** Wider than any page, so that a line is never broken. Points. */
-const unbroken = 1e6;
-
 /** Words of mdconv's own on one line, from its left edge; they read as their first letter does. */
 export function setLine(
   text: string,
@@ -18,7 +15,7 @@ export function setLine(
   const content = textContent(text, style, owner);
   const settings = { hyphenate: false, ...(direction ? { direction } : {}) };
   const lines = breakLines(shapeParagraph(content, settings, context), {
-    width: unbroken,
+    width: Infinity,
     align: 'left',
   });
   const line = lines[0];

@@ -45,7 +45,7 @@ function titleLines(
 ): FlowItem[] {
   const content = textContent(text, style, owner);
   const shaped = shapeParagraph(content, { hyphenate: false }, context.inline);
-  const lines = breakLines(shaped, { width: area.width, align: 'start' });
+  const lines = breakLines(shaped, { width: area.width, align: 'start', balanced: true });
   return lines.flatMap((line, index): FlowItem[] => [
     ...(index === 0 ? [] : [forbidBreak('heading')]),
     lineBox(line, area.x, area.width, context),

@@ -1,4 +1,4 @@
-import { breakAllowed, breakNever } from './break-opportunities.ts';
+import { breakAllowed, breakNever } from './opportunity.ts';
 
 /** Signs that start a line well: nobody takes them for the end of a sentence, or for a hyphen. */
 const startsPart = /[.?&=_#%@~]/;

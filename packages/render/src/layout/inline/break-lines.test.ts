@@ -118,6 +118,44 @@ describe('alignment', () => {
   });
 });
 
+describe('ragged lines', () => {
+  /** Set in a measure that the last word has no room in. */
+  const overfull = (text: string, settings: Partial<LineSettings> = {}) => {
+    const [line] = set(text, { width: Infinity, align: 'start' });
+    return set(text, { width: line!.width - 1, align: 'start', ...settings }).map(seen);
+  };
+
+  test('do not leave a short word alone at the end', () => {
+    const [, last] = overfull('Nobody who reads it in print wants to be left with it');
+    expect(last).toMatch(/\w+ it$/);
+  });
+
+  test('keep a number with its unit', () => {
+    const [, last] = overfull('It comes again after some ten minutes, and then after 10 h');
+    expect(last).toMatch(/10 h$/);
+  });
+
+  test('that are balanced are of one length', () => {
+    const [first, last] = overfull('The year in which our library learned to count', {
+      balanced: true,
+    });
+    expect(Math.abs(first!.length - last!.length)).toBeLessThan(8);
+  });
+
+  test('are no more than those that are filled one by one', () => {
+    const text = prose.repeat(6);
+    for (let width = 80; width < 500; width += 40) {
+      const filled = set(text, { width, align: 'start', hangingIndent: 1e-9 });
+      expect(set(text, { width, align: 'start' }).length).toBeLessThanOrEqual(filled.length);
+    }
+  });
+
+  test('take linear time where a line has any number of places to end', { timeout: 20_000 }, () => {
+    const text = 'a'.padEnd(100_000, '\u200b');
+    expect(set(text, { width: 400, align: 'start' })).toHaveLength(1);
+  });
+});
+
 describe('hyphens', () => {
   const justified = { width: 180, align: 'justify' } as const;
 

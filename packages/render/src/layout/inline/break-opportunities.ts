@@ -1,9 +1,7 @@
 import LineBreaker from 'linebreak';
 import { graphemesOf, wordsOf } from '../../segments/index.ts';
-
-/** What may happen before a character. */
-export const breakNever = 0;
-export const breakAllowed = 1;
+import { keepTogether } from './keep-together.ts';
+import { breakAllowed, breakNever } from './opportunity.ts';
 
 /** Where a grapheme cluster may be longer than the line breaker's Unicode version knows. */
 const clustered = /\u200d|\p{M}|\p{Emoji_Modifier}|\p{Regional_Indicator}/u;
@@ -20,6 +18,7 @@ export function breakOpportunities(text: string): Uint8Array {
   const breaker = new LineBreaker(text);
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak())
     opportunities[next.position] = breakAllowed;
+  keepTogether(text, opportunities);
   if (unspaced.test(text)) allowBetweenWords(text, opportunities);
   if (clustered.test(text)) forbidInsideClusters(text, opportunities);
   return opportunities;

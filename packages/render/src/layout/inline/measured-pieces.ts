@@ -20,6 +20,8 @@ export interface Cut extends Place {
   readonly next: number;
   /** Index of the last piece before it that is no space. */
   readonly lastInk: number;
+  /** Whether the words on both sides belong together, so that another place is better. */
+  readonly tied?: boolean;
 }
 
 /** Pieces at one measure, with running sums so that no line is ever measured twice. Points. */
@@ -94,7 +96,25 @@ function findCuts(paragraph: ShapedParagraph, sums: Float64Array): readonly Cut[
         end: inkEnd,
         next: sums[index + 1]!,
         lastInk,
+        tied: piece.kind === 'space' && isTied(paragraph.content.text, piece),
       });
   });
   return cuts;
 }
+
+/** Letters of a unit behind a number: `10 min`. */
+const unitMax = 3;
+
+/** Whether a space stands between a number and its unit, or behind a word of a single letter. */
+function isTied(text: string, { start, end }: Piece): boolean {
+  const before = text[start - 1] ?? ' ';
+  if (digit.test(before)) {
+    const word = text.slice(end, end + unitMax + 1);
+    return unit.test(word);
+  }
+  return (text[start - 2] ?? ' ') === ' ' && letter.test(before);
+}
+
+const digit = /[0-9]/;
+const letter = /\p{L}/u;
+const unit = /^(?:\p{L}{1,3}(?:[^\p{L}]|$)|[%‰°])/u;

@@ -26,6 +26,8 @@ type Tightness = 0 | 1 | 2 | 3;
 /** A line may stretch this many times what its spaces easily do; a looser one is a last resort. */
 const ratioMax = 3;
 const hyphenPenalty = 60;
+/** Between words that belong together. */
+const tiedPenalty = 40;
 const hyphensInARowMax = 2;
 /** In demerits, which are squares. Source: plain TeX, with a milder one for two hyphens in a row. */
 const hyphenAfterHyphen = 4000;
@@ -129,7 +131,7 @@ function lineTo(
   const shown = isLast ? Math.min(0, ratio) : ratio;
   const tightness = tightnessOf(shown);
   const badness = 1 + 100 * Math.abs(shown) ** 3;
-  const penalty = hyphens > 0 ? hyphenPenalty : 0;
+  const penalty = (hyphens > 0 ? hyphenPenalty : 0) + (cut.tied && !isLast ? tiedPenalty : 0);
   const demerits =
     (badness + penalty) ** 2 +
     (hyphens > 1 ? hyphenAfterHyphen : 0) +

@@ -1,5 +1,5 @@
 import type { LayoutContext } from '../layout-context.ts';
-import { breakNever } from './break-opportunities.ts';
+import { breakNever } from './opportunity.ts';
 import { positionsWithin } from './hyphen-positions.ts';
 import type { Run, TextRun } from './inline-run.ts';
 import { itemise, type Item } from './itemise.ts';

@@ -4,3 +4,4 @@ export { drawBullet, type BulletShape } from './bullet.ts';
 export { fillOperation, ruleOperation } from './rule.ts';
 export { drawPath } from './path.ts';
 export { drawTaskBox } from './task-box.ts';
+export { drawWrapMark } from './wrap-mark.ts';

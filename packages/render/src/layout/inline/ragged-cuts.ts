@@ -1,0 +1,70 @@
+import { greedyCuts } from './greedy-cuts.ts';
+import type { Cut, MeasuredPieces } from './measured-pieces.ts';
+
+export interface RaggedSettings {
+  readonly width: number;
+  /** Whether the last line should be as long as the others: headings, and lines that are centred. */
+  readonly balanced: boolean;
+}
+
+/** All costs are squares of what is missing from a line, as a share of the measure. */
+const hyphenCost = 0.04;
+const tiedCost = 0.02;
+/** A last line shorter than this share looks lost. */
+const lastShareMin = 0.25;
+const lostCost = 0.06;
+
+/** Places to end the line before that are tried; more stand on no line that can be read. */
+const cutsPerLineMax = 256;
+/** Points: rounding of sums. */
+const tolerance = 1e-6;
+
+/**
+ * Chooses the lines of a paragraph that is not justified together, so that their ends come out as
+ * even as the words allow. Where a word is wider than the measure, lines are filled one by one.
+ */
+export function raggedCuts(measured: MeasuredPieces, settings: RaggedSettings): readonly Cut[] {
+  const { cuts } = measured;
+  /** Per cut: the least cost of all lines up to it, and the cut at which its own line starts. */
+  const least = new Float64Array(cuts.length).fill(Infinity);
+  const from = new Int32Array(cuts.length).fill(-1);
+  let opening = -1;
+  for (let index = 0; index < cuts.length; index++) {
+    const cut = cuts[index]!;
+    const first = Math.max(opening, index - cutsPerLineMax);
+    for (let start = index - 1; start >= first; start--) {
+      const length = cut.end - (cuts[start]?.next ?? 0);
+      if (length > settings.width + tolerance) break;
+      const before = start === opening ? 0 : least[start]!;
+      const cost = before + costOf(cut, length, start === opening, settings);
+      if (cost < least[index]!) [least[index], from[index]] = [cost, start];
+    }
+    if (cut.kind !== 'forced') continue;
+    if (least[index] === Infinity) {
+      const { width } = settings;
+      return greedyCuts(measured, { first: width, others: width, breakAnywhere: false });
+    }
+    opening = index;
+  }
+  return pathTo(cuts, from);
+}
+
+function costOf(
+  cut: Cut,
+  length: number,
+  isOnly: boolean,
+  { width, balanced }: RaggedSettings,
+): number {
+  const share = length / width;
+  if (cut.kind === 'forced' && isOnly) return 0;
+  if (cut.kind === 'forced' && !balanced)
+    return share < lastShareMin ? lostCost * (1 - share / lastShareMin) ** 2 : 0;
+  const marks = (cut.kind === 'hyphen' ? hyphenCost : 0) + (cut.tied ? tiedCost : 0);
+  return (1 - share) ** 2 + marks;
+}
+
+function pathTo(cuts: readonly Cut[], from: Int32Array): readonly Cut[] {
+  const path: Cut[] = [];
+  for (let index = cuts.length - 1; index >= 0; index = from[index]!) path.push(cuts[index]!);
+  return path.reverse();
+}
