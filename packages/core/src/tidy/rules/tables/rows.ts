@@ -1,4 +1,11 @@
-import { readCells, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
+import {
+  complexityLimits,
+  readCells,
+  type LeafBlock,
+  type Line,
+  type Scan,
+} from '../../../scan/index.ts';
+import type { Change } from '../../edit.ts';
 
 /** A line of cells, in a table or where one was meant. */
 export interface Row {
@@ -37,6 +44,25 @@ export function delimiterRow(cells: readonly string[]): string {
     return `${left}---${right}`;
   });
   return `| ${delimiters.join(' | ')} |`;
+}
+
+/** As many columns as the widest of some rows fills, but no fewer than `least`, nor too many. */
+export function columnsFor(rows: readonly Row[], least: number): number {
+  let columns = least;
+  // An empty cell at the end is no more than a pipe too many.
+  for (const { cells } of rows)
+    columns = Math.max(columns, cells.findLastIndex((cell) => cell !== '') + 1);
+  const fits =
+    columns <= complexityLimits['table columns'] &&
+    columns * (rows.length + 1) <= complexityLimits['table cells'];
+  return fits ? columns : least;
+}
+
+/** Adds cells to a row, after its last pipe or after one that it lacks. */
+export function appendCells(text: string, { content, end }: Line, cells: string): Change {
+  const row = text.slice(content, end).trimEnd();
+  const at = content + row.length;
+  return { start: at, end: at, text: /(?:^|[^\\])\|$/.test(row) ? cells : ` |${cells}` };
 }
 
 function isClosed(content: string): boolean {

@@ -1,8 +1,8 @@
-import { complexityLimits, type Line, type Scan, type TableBlock } from '../../../scan/index.ts';
+import type { Line, Scan, TableBlock } from '../../../scan/index.ts';
 import type { Change } from '../../edit.ts';
 import type { Rule } from '../rule.ts';
 import { isTableLine } from './is-table-line.ts';
-import { readRow } from './rows.ts';
+import { appendCells, columnsFor, readRow } from './rows.ts';
 import { settledBlocks } from './settled-blocks.ts';
 
 export const tableCellCount: Rule = {
@@ -65,32 +65,16 @@ export const tableCellCount: Rule = {
   },
 };
 
-/** How many columns the widest row needs; as many as there are if more would be too many. */
 function columnsWanted({ text, lines }: Scan, { first, last, columns }: TableBlock): number {
-  let wanted = columns;
-  for (const line of lines.slice(first + 2, last + 1)) {
-    const { cells } = readRow(text, line);
-    // An empty cell at the end is no more than a pipe too many.
-    wanted = Math.max(wanted, cells.findLastIndex((cell) => cell !== '') + 1);
-  }
-  const cells = wanted * (last - first);
-  const fits =
-    wanted <= complexityLimits['table columns'] && cells <= complexityLimits['table cells'];
-  return fits ? wanted : columns;
+  const rows = lines.slice(first + 2, last + 1).map((line) => readRow(text, line));
+  return columnsFor(rows, columns);
 }
 
 function widen(scan: Scan, block: TableBlock): readonly Change[] {
   const missing = columnsWanted(scan, block) - block.columns;
   const [header, delimiter] = scan.lines.slice(block.first, block.first + 2) as [Line, Line];
   return [
-    append(scan.text, header, '  |'.repeat(missing)),
-    append(scan.text, delimiter, ' --- |'.repeat(missing)),
+    appendCells(scan.text, header, '  |'.repeat(missing)),
+    appendCells(scan.text, delimiter, ' --- |'.repeat(missing)),
   ];
-}
-
-/** Adds cells to a row, after its last pipe or after one that it lacks. */
-function append(text: string, { content, end }: Line, cells: string): Change {
-  const row = text.slice(content, end).trimEnd();
-  const at = content + row.length;
-  return { start: at, end: at, text: /(?:^|[^\\])\|$/.test(row) ? cells : ` |${cells}` };
 }

@@ -2,7 +2,14 @@ import type { LeafBlock, Scan } from '../../../scan/index.ts';
 import type { Change } from '../../edit.ts';
 import type { Rule } from '../rule.ts';
 import { isTableLine } from './is-table-line.ts';
-import { delimiterRow, isDelimiterLike, readRow, type Row } from './rows.ts';
+import {
+  appendCells,
+  columnsFor,
+  delimiterRow,
+  isDelimiterLike,
+  readRow,
+  type Row,
+} from './rows.ts';
 import { settledBlocks } from './settled-blocks.ts';
 
 export const tableDelimiter: Rule = {
@@ -112,7 +119,11 @@ function mend(scan: Scan, block: LeafBlock, next: LeafBlock | undefined): Mended
   const rows = block.kind === 'heading' ? underlinedRows(scan, block, next) : lastRows(scan, block);
   const at = rows.findIndex(isDelimiterLike);
   const changes =
-    at > 0 ? mendDelimiter(rows.slice(at - 1)) : at < 0 ? addDelimiter(scan.text, rows) : [];
+    at > 0
+      ? mendDelimiter(scan.text, rows.slice(at - 1))
+      : at < 0
+        ? addDelimiter(scan.text, rows)
+        : [];
   return changes.length > 0 ? { block, changes } : undefined;
 }
 
@@ -154,23 +165,25 @@ function isDrawn(text: string, { line }: Row): boolean {
 }
 
 /** @param rows header, delimiter row, body */
-function mendDelimiter(rows: readonly Row[]): readonly Change[] {
+function mendDelimiter(text: string, rows: readonly Row[]): readonly Change[] {
   const [header, delimiter, ...body] = rows as [Row, Row, ...Row[]];
   if (body.length === 0 || body.some(isDelimiterLike)) return [];
   const given = delimiter.cells.flatMap((cell) => cell.split('+'));
   const fits = (columns: number) => body.some(({ cells }) => cells.length === columns);
   const wider = given.length > header.cells.length && fits(given.length);
-  const columns = wider ? given.length : header.cells.length;
+  const least = wider ? given.length : header.cells.length;
   const likely = [header, ...body].every(({ closed }) => closed) || isPlain(delimiter);
-  if (!likely || (given.length !== columns && !fits(columns))) return [];
+  if (!likely || (given.length !== least && !fits(least))) return [];
+  const columns = columnsFor(body, least);
   const cells = Array.from({ length: columns }, (_, column) => given[column] ?? '');
   const { content, end } = delimiter.line;
-  const missing = '  |'.repeat(columns - header.cells.length);
-  const at = header.line.end;
-  return [
-    ...(missing ? [{ start: at, end: at, text: missing }] : []),
-    { start: content, end, text: delimiterRow(cells) },
-  ];
+  return [...widen(text, header, columns), { start: content, end, text: delimiterRow(cells) }];
+}
+
+/** Gives the header the cells that it lacks: what stands below would be lost without them. */
+function widen(text: string, { line, cells }: Row, columns: number): readonly Change[] {
+  const missing = '  |'.repeat(columns - cells.length);
+  return missing ? [appendCells(text, line, missing)] : [];
 }
 
 /** Whether it is made of what delimiter rows are made of, only not as it should be. */
@@ -186,8 +199,10 @@ function addDelimiter(text: string, rows: readonly Row[]): readonly Change[] {
   if (!header.cells.every((cell) => /[\p{L}\p{N}]/u.test(cell))) return [];
   const { start, content } = second.line;
   const ending = text.slice(header.line.end, header.line.next);
-  const row = text.slice(start, content) + delimiterRow(header.cells.map(() => '')) + ending;
-  return [{ start, end: start, text: row }];
+  const columns = columnsFor(body, header.cells.length);
+  const row = delimiterRow(Array.from({ length: columns }, () => ''));
+  const added = text.slice(start, content) + row + ending;
+  return [...widen(text, header, columns), { start, end: start, text: added }];
 }
 
 /** Whether all rows have as many cells as the header, or of many rows all but a few. */
