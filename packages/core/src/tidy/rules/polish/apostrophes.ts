@@ -23,11 +23,15 @@ export function readApostrophes(scan: Scan, start: number, end: number): readonl
   const lastClosing = marks.findLast(mayClose)?.at ?? -1;
   const found: number[] = [];
   let open = 0;
+  let doubtful = false;
   for (const mark of marks) {
-    const role = roleOf(scan.text, mark, { open, lastClosing });
+    const role = roleOf(scan.text, mark, { open, doubtful, lastClosing });
     if (role === 'apostrophe') found.push(mark.at);
     else if (role === 'opens') open += 1;
-    else if (role === 'closes' && open > 0) open -= 1;
+    else if (role === 'closes' && open > 0) {
+      open -= 1;
+      doubtful ||= isPlural(mark);
+    }
   }
   return found;
 }
@@ -43,6 +47,10 @@ function marksIn({ text, ranges }: Scan, start: number, end: number): readonly M
   return marks;
 }
 
+function isPlural({ before }: Mark): boolean {
+  return /[sS]/.test(before);
+}
+
 function mayClose({ before, after }: Mark): boolean {
   return !beginning.test(before) && !letterOrDigit.test(after);
 }
@@ -50,6 +58,8 @@ function mayClose({ before, after }: Mark): boolean {
 interface Context {
   /** Quotations that are open. */
   readonly open: number;
+  /** Whether one that closed may have been the apostrophe of a plural, and is open still. */
+  readonly doubtful: boolean;
   /** The last mark of the block that could close one. */
   readonly lastClosing: number;
 }
@@ -63,7 +73,7 @@ function roleOf(text: string, mark: Mark, context: Context): Role {
   if (latin.test(before) && latin.test(after))
     return isStringPrefix(text, at, context) ? 'opens' : roleInside(text, mark);
   if (!mayClose(mark)) return 'none';
-  return context.open === 0 && /[sS]/.test(before) ? 'apostrophe' : 'closes';
+  return context.open === 0 && !context.doubtful && isPlural(mark) ? 'apostrophe' : 'closes';
 }
 
 /** Elisions at the start of a word, and decades. Any other would rather be a quotation. */

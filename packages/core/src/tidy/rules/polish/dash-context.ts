@@ -34,6 +34,8 @@ function isSpacedDash(before: string, after: string, goesOn: boolean): boolean {
   if (!closing.test(before)) return false;
   if (after === '') return goesOn;
   if (!opening.test(after)) return false;
+  // A word between dashes that ends the line is a divider.
+  if (!goesOn && /^\S+\s+-{2,}\s*$/.test(after)) return false;
   // Two numbers make a range, which takes another dash.
   if (/\d$/.test(before) && /^\d/.test(after)) return false;
   return !isName(/^\S*/.exec(after)?.[0] ?? '');

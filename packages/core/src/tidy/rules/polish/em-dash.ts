@@ -39,6 +39,7 @@ export const emDash: Rule = {
     'a ---- b',
     'a <-- b --> c',
     '-- Author',
+    'one or -- OR --',
     'a - b',
     '[there](#a----b)\n\n# A -- B\n',
     '| -- | a |\n| -- | - |\n',
