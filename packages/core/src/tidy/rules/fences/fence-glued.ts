@@ -26,6 +26,7 @@ export const fenceGlued: Rule = {
     { before: 'Run:```sh\nls\n```\n', after: 'Run:\n```sh\nls\n```\n' },
     { before: '```js\nx = 1;```\n\n# Next\n', after: '```js\nx = 1;\n```\n\n# Next\n' },
     { before: '```sh\nls\n```Then rest a while.\n', after: '```sh\nls\n```\nThen rest a while.\n' },
+    { before: 'Run:```\nls\n```\n', after: 'Run:\n```\nls\n```\n' },
     { before: 'Run: ~~~sh\nls\n~~~\n', after: 'Run:\n~~~sh\nls\n~~~\n' },
     { before: '> Run: ```sh\n> ls\n> ```\n', after: '> Run:\n> ```sh\n> ls\n> ```\n' },
     {
@@ -50,6 +51,8 @@ export const fenceGlued: Rule = {
     "```js\nlet fence = '```\n```\n",
     '```js\nx();```\n```\n',
     'A fence is ```\n\ntext\n',
+    'A fence is ```\nls\n```\n',
+    'Run:```sh\n\nls```\n',
     'text ~~~\n\nmore\n',
     '```sh\nls\n```\n\nRun:\n\n```sh\nls\n```\n',
     '```\ntext```js\n```\n',

@@ -36,6 +36,7 @@ export const fenceMismatch: Rule = {
       before: '1. a\r\n\r\n   ````sh\r\n   ls\r\n   ```  \r\n\r\n   Then do the next thing.\r\n',
       after: '1. a\r\n\r\n   ````sh\r\n   ls\r\n   ````  \r\n\r\n   Then do the next thing.\r\n',
     },
+    { before: '~~~~js\nx\n~~~\n\n# Next\n', after: '~~~~js\nx\n~~~~\n\n# Next\n' },
     {
       before: '````python\nx\n```\n',
       after: '````python\nx\n````\n',
