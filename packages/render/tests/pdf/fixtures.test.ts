@@ -1,5 +1,5 @@
 import { designSystems } from '@mdconv/core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { checkPdf } from '../../checks/pdf/check-pdf.ts';
 import { describeFaults } from '../../checks/pdf/describe-faults.ts';
 import { paintPdf } from '../../src/pdf/index.ts';
@@ -10,23 +10,23 @@ describe.each(designSystems.map((design) => ({ slug: design.slug, design })))(
   'in $slug',
   ({ design }) => {
     describe.each(fixtures)('$name', (fixture) => {
-      const pdf = displayFixture(fixture, design).then((display) => paintPdf(display));
+      let pdf: Uint8Array;
+      beforeAll(async () => {
+        pdf = paintPdf(await displayFixture(fixture, design));
+      });
 
       test('is PDF/UA-1 and PDF/A-2a, as far as machines can tell', async () => {
-        expect(describeFaults('file', checkPdf(await pdf))).toEqual(['file: no fault found']);
+        expect(describeFaults('file', checkPdf(pdf))).toEqual(['file: no fault found']);
       });
 
       testWith('qpdf', 'is a file that qpdf finds no fault with', async () => {
-        const found = ask('qpdf', await pdf, ['--check', 'FILE']);
+        const found = ask('qpdf', pdf, ['--check', 'FILE']);
         expect(found).toContain('No syntax or stream encoding errors');
         expect(found).not.toMatch(/warning/i);
       });
 
       testWith('pdffonts', 'has all fonts in it, as subsets, with their Unicode', async () => {
-        const fonts = ask('pdffonts', await pdf, ['FILE'])
-          .trim()
-          .split('\n')
-          .slice(2);
+        const fonts = ask('pdffonts', pdf, ['FILE']).trim().split('\n').slice(2);
         for (const font of fonts) {
           expect(font).toMatch(/^[A-Z]{6}\+/);
           expect(font).toMatch(/ yes yes yes +\d+ +0$/);

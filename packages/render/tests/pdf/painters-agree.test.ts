@@ -1,65 +1,82 @@
-import { decode } from 'fast-png';
-import { expect } from 'vitest';
-import { addElement, createElement, type GlyphsOperation } from '../../src/display/index.ts';
-import { openFonts } from '../../src/fonts/index.ts';
+import { designSystems } from '@mdconv/core';
+import { beforeAll, describe, expect } from 'vitest';
+import type { DisplayPage, Operation } from '../../src/display/index.ts';
 import { paintPdf } from '../../src/pdf/index.ts';
-import { paintPng } from '../../src/png/index.ts';
-import { setText } from './set-text.ts';
-import { rasterise, testWith } from './tools.ts';
+import { farOff } from './far-off.ts';
+import { displayFixture, fixtures } from './fixtures.ts';
+import { testWith } from './tools.ts';
 
-const dpi = 144;
+/** A share of a page's pixels. */
+const farOffMax = 0.0002;
 
-/** A share of the pixels; moving one of fifty lines by a point changes ten times as many. */
-const differentMax = 0.0002;
-
-testWith('pdftoppm', 'pdf and png show the same page', async () => {
-  const fonts = openFonts();
-  const faces = [
-    fonts.select('Source Serif 4', 400, 'normal'),
-    fonts.select('Inter', 400, 'normal'),
-    fonts.select('IBM Plex Sans', 400, 'italic'),
-    fonts.select('JetBrains Mono', 400, 'normal'),
-  ];
-  const root = createElement('Document');
-  const operations: GlyphsOperation[] = [];
-  for (let line = 0; line < 50; line++) {
-    operations.push(
-      await setText({
-        text: 'Sphinx of black quartz, judge my vow; fi 0123456789 (Ågård & Çeşme).',
-        face: faces[line % faces.length]!,
-        owner: addElement(root, 'P'),
-        x: 60 + line / 7,
-        // Whole pixels, for the other program moves lines to the next one above.
-        baseline: 60 + line * 14.5,
-        size: 10.5,
-        stretch: line % 5,
-      }),
-    );
-  }
-  const page = { width: 595.28, height: 841.89, operations };
-  const pdf = paintPdf({
-    pages: [page],
-    structure: root,
-    outline: [],
-    destinations: new Map(),
-    properties: { language: 'en', keywords: [], contents: false },
-  });
-  const ours = decode((await paintPng(page, { dpi })).bytes);
-  const theirs = decode(rasterise(pdf, dpi));
-  expect(differentPixels(ours, theirs)).toBeLessThan(differentMax);
+/** Each fixture in one design, so that all are met. */
+const cases = fixtures.map((fixture, index) => {
+  const design = designSystems[index % designSystems.length]!;
+  return { ...fixture, slug: design.slug, design };
 });
 
-type Picture = ReturnType<typeof decode>;
+describe.each(cases)('$name in $slug', (fixture) => {
+  testWith(
+    'pdftoppm',
+    'looks the same in the pdf and in our pictures of its pages',
+    async () => {
+      const display = await displayFixture(fixture, fixture.design);
+      const pdf = paintPdf(display);
+      for (const [index, page] of display.pages.entries())
+        expect(await farOff(page, pdf, index), `page ${index + 1}`).toBeLessThan(farOffMax);
+    },
+    120_000,
+  );
+});
 
-/** The share of pixels whose channels lie far apart. */
-function differentPixels(one: Picture, other: Picture): number {
-  const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)];
-  let different = 0;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = (picture: Picture) => picture.data[(y * picture.width + x) * picture.channels]!;
-      if (Math.abs(at(one) - at(other)) > 96) different++;
-    }
+describe('the measure', () => {
+  let page: DisplayPage;
+  let pdf: Uint8Array;
+
+  beforeAll(async () => {
+    const fixture = fixtures.find(({ name }) => name === 'every-construct.md')!;
+    const display = await displayFixture(fixture, designSystems[0]!);
+    const index = display.pages.findIndex(({ operations }) => operations.some(isRectangle));
+    page = display.pages[index]!;
+    // The page alone: what stands elsewhere is of no account here.
+    pdf = paintPdf({ ...display, pages: [page], destinations: new Map(), outline: [] });
+  });
+
+  const isRectangle = ({ kind }: Operation) => kind === 'rectangle';
+  const isLine = (operation: Operation) =>
+    operation.kind === 'glyphs' && operation.text.length > 40;
+
+  /** A page of which the first operation of a sort is changed. */
+  const changed = (isMeant: (one: Operation) => boolean, change: (one: Operation) => Operation) => {
+    const place = page.operations.findIndex(isMeant);
+    return { ...page, operations: page.operations.with(place, change(page.operations[place]!)) };
+  };
+
+  const slips: readonly [string, () => DisplayPage][] = [
+    [
+      'a line of text a point lower',
+      () =>
+        changed(isLine, (one) =>
+          one.kind === 'glyphs' ? { ...one, baseline: one.baseline + 1 } : one,
+        ),
+    ],
+    [
+      'a line of text a point to the right',
+      () => changed(isLine, (one) => (one.kind === 'glyphs' ? { ...one, x: one.x + 1 } : one)),
+    ],
+    [
+      'a line of text in another colour',
+      () => changed(isLine, (one) => ({ ...one, colour: '#cccccc' }) as Operation),
+    ],
+    [
+      'a ground in another colour',
+      () => changed(isRectangle, (one) => ({ ...one, fill: '#000000' }) as Operation),
+    ],
+  ];
+
+  for (const [name, slip] of slips) {
+    testWith('pdftoppm', `sees ${name}`, async () => {
+      expect(await farOff(slip(), pdf, 0)).toBeGreaterThan(farOffMax);
+    });
   }
-  return different / (width * height);
-}
+});

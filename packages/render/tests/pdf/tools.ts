@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
+import type { Pixels } from './far-off.ts';
 
 export type Tool = 'qpdf' | 'pdftotext' | 'pdffonts' | 'pdfinfo' | 'pdftoppm' | 'soffice';
 
@@ -19,8 +20,13 @@ export function hasTool(tool: Tool): boolean {
 }
 
 /** A test that asks a tool of the machine; skipped, with a warning, where there is none. */
-export function testWith(tool: Tool, name: string, body: () => Promise<void>): void {
-  if (hasTool(tool)) test(name, body);
+export function testWith(
+  tool: Tool,
+  name: string,
+  body: () => Promise<void>,
+  timeLimitMs?: number,
+): void {
+  if (hasTool(tool)) test(name, body, timeLimitMs);
   else test.skip(`${name} (${tool} is not installed)`, body);
 }
 
@@ -32,12 +38,21 @@ export function ask(tool: Tool, pdf: Uint8Array, args: readonly string[]): strin
   });
 }
 
-/** The first page of a pdf as a png. */
-export function rasterise(pdf: Uint8Array, dpi: number): Uint8Array {
+/** A page of a pdf as poppler paints it; pages count from 1. */
+export function rasterise(
+  pdf: Uint8Array,
+  { dpi, page }: { readonly dpi: number; readonly page: number },
+): Pixels {
   return withFile(pdf, (file) => {
-    execFileSync('pdftoppm', ['-r', `${dpi}`, '-png', '-f', '1', '-singlefile', file, file]);
-    return readFileSync(`${file}.png`);
+    const args = ['-r', `${dpi}`, '-f', `${page}`, '-l', `${page}`, file];
+    return readPpm(execFileSync('pdftoppm', args, { maxBuffer: 1 << 28 }));
   });
+}
+
+/** Reads the binary form of PPM: `P6`, width, height, 255, and rows of RGB. */
+function readPpm(ppm: Buffer): Pixels {
+  const [header, width, height] = /^P6\s(\d+)\s(\d+)\s255\s/.exec(ppm.toString('latin1', 0, 40))!;
+  return { width: Number(width), height: Number(height), rgb: ppm.subarray(header.length) };
 }
 
 function withFile<Result>(bytes: Uint8Array, use: (path: string) => Result): Result {

@@ -1,0 +1,94 @@
+import { createStripPainter } from '../../src/png/paint-strip.ts';
+import type { DisplayPage } from '../../src/display/index.ts';
+import { rasterise } from './tools.ts';
+
+/** Opaque pixels, three bytes each. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly rgb: Uint8Array;
+}
+
+/** Pixels per inch at which pictures are compared. */
+const dpi = 72;
+
+/** How much finer, each way, both programs paint. */
+const finer = 4;
+
+/** A channel that differs by more is far off: 0 to 255. */
+const differenceMax = 96;
+
+/**
+ * The share of a page's pixels that are far off between our picture of it and poppler's.
+ *
+ * Both programs move things to whole pixels, each its own: poppler the feet of letters and thin
+ * lines, we the feet of letters, rules, grounds and pictures. Up to a pixel's worth of every edge
+ * is therefore rounding. So both paint the page four times as fine, and each block of 16 pixels
+ * is averaged: what remains of rounding is a quarter of a pixel, and what is in the wrong place
+ * stays in the wrong place. Photographs are left out, for programs shrink them differently.
+ */
+export async function farOff(page: DisplayPage, pdf: Uint8Array, index: number): Promise<number> {
+  const ours = average(await paintFinely(page));
+  const theirs = average(rasterise(pdf, { dpi: dpi * finer, page: index + 1 }));
+  const photographs = page.operations.flatMap((operation) =>
+    operation.kind === 'image' && operation.picture.type === 'jpeg' ? operation : [],
+  );
+  const isMasked = (x: number, y: number) =>
+    photographs.some(
+      (one) =>
+        x >= one.x - 1 && x <= one.x + one.width && y >= one.y - 1 && y <= one.y + one.height,
+    );
+  const [width, height] = [
+    Math.min(ours.width, theirs.width),
+    Math.min(ours.height, theirs.height),
+  ];
+  let far = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (difference(ours, theirs, x, y) > differenceMax && !isMasked(x, y)) far++;
+    }
+  }
+  return far / (width * height);
+}
+
+async function paintFinely(page: DisplayPage): Promise<Pixels> {
+  const scale = (dpi * finer) / 72;
+  const [width, height] = [Math.round(page.width * scale), Math.round(page.height * scale)];
+  const painter = await createStripPainter(page, { width, rowsMax: height, scale });
+  const rgba = painter.paint(0, height);
+  const rgb = new Uint8Array(width * height * 3);
+  for (let from = 0, to = 0; from < rgba.length; from += 4) {
+    rgb[to++] = rgba[from]!;
+    rgb[to++] = rgba[from + 1]!;
+    rgb[to++] = rgba[from + 2]!;
+  }
+  return { width, height, rgb };
+}
+
+function average({ width, height, rgb }: Pixels): Pixels {
+  const [columns, rows] = [Math.floor(width / finer), Math.floor(height / finer)];
+  const sums = new Uint16Array(columns * rows * 3);
+  for (let y = 0; y < rows * finer; y++) {
+    const row = Math.floor(y / finer) * columns;
+    for (let x = 0, from = y * width * 3; x < columns * finer; x++) {
+      const to = (row + Math.floor(x / finer)) * 3;
+      sums[to]! += rgb[from++]!;
+      sums[to + 1]! += rgb[from++]!;
+      sums[to + 2]! += rgb[from++]!;
+    }
+  }
+  return {
+    width: columns,
+    height: rows,
+    rgb: Uint8Array.from(sums, (sum) => Math.round(sum / finer ** 2)),
+  };
+}
+
+/** Of the channel that differs most. */
+function difference(one: Pixels, other: Pixels, x: number, y: number): number {
+  const [first, second] = [(y * one.width + x) * 3, (y * other.width + x) * 3];
+  let most = 0;
+  for (let channel = 0; channel < 3; channel++)
+    most = Math.max(most, Math.abs(one.rgb[first + channel]! - other.rgb[second + channel]!));
+  return most;
+}
