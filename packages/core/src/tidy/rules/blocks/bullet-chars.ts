@@ -32,6 +32,7 @@ export const bulletChars: Rule = {
     { before: '\uF0B7 one\n\uF0B7 two\n', after: '- one\n- two\n' },
   ],
   keeps: [
+    '• a\n\n> • b\n',
     '• alone\n',
     'one • two • three\n',
     '• one • two\n• three • four\n',

@@ -40,6 +40,7 @@ export const listMarkerSpace: Rule = {
     { before: '- a\n  -one\n  -two\n', after: '- a\n  - one\n  - two\n' },
   ],
   keeps: [
+    '1. one\n3.three\n',
     '-1\n-2\n',
     '--help\n--version\n',
     '-v\n-q\n',

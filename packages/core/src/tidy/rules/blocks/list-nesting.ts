@@ -29,6 +29,7 @@ export const listNesting: Rule = {
     { before: '1. a\n\n  - b\n\n2. c\n', after: '1. a\n\n   - b\n\n2. c\n' },
   ],
   keeps: [
+    '1. a\n\n  - b\n\n2) c\n',
     '1. a\n- b\n',
     '1. a\n - b\n',
     '1. a\n   - b\n',

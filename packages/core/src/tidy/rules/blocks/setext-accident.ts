@@ -47,6 +47,7 @@ export const setextAccident: Rule = {
     },
   ],
   keeps: [
+    'text\n\n---\ntitle: All that is known.\ntags: none at all\n---\n',
     'Title\n---\n',
     'A short title of five words\n---\n',
     'Usage:\n---\n',
