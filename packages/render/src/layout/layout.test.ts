@@ -8,7 +8,7 @@ import { glyphsOf, operationsOf, paintedLines, roles } from '../../tests/layout/
 import { paintSvg } from '../../tests/svg/paint-svg.ts';
 import type { DisplayList, DisplayPage } from '../display/index.ts';
 
-const runs = { numRuns: 40, seed: 7 };
+const runs = { numRuns: 30 };
 const slugs = designSystems.map(({ slug }) => slug);
 const paragraphs = (
   count: number,
@@ -17,70 +17,12 @@ const paragraphs = (
 const textOf = (page: DisplayPage | undefined) => (page ? paintedLines(page).join('\n') : '');
 
 describe('every document', () => {
-  test.each(slugs)('stands between the margins in %s', async (design) => {
-    await fc.assert(
-      fc.asyncProperty(markdownArbitrary, async (markdown) => {
-        const { display, prepared } = await layOutMarkdown({ markdown, design, page: smallPage });
-        const { width, margins } = prepared.style.page;
-        for (const glyphs of display.pages.flatMap(glyphsOf)) {
-          const right = glyphs.x + glyphs.advances.reduce((sum, advance) => sum + advance, 0);
-          const inked = glyphs.text.endsWith(' ') ? right - (glyphs.advances.at(-1) ?? 0) : right;
-          expect(glyphs.x).toBeGreaterThanOrEqual(margins.left - 0.5);
-          expect(inked).toBeLessThanOrEqual(width - margins.right + 0.5);
-        }
-      }),
-      runs,
-    );
-  });
-
-  test('keeps its text above the bottom margin unless the report says so', async () => {
-    await fc.assert(
-      fc.asyncProperty(markdownArbitrary, async (markdown) => {
-        const laid = await layOutMarkdown({ markdown, page: smallPage });
-        const { height, margins } = laid.prepared.style.page;
-        const tooHigh = new Set(
-          laid.relaxedBreaks.filter(({ reason }) => reason === 'overflow').map(({ page }) => page),
-        );
-        laid.display.pages.forEach((page, index) => {
-          if (tooHigh.has(index)) return;
-          for (const { baseline, owner } of glyphsOf(page))
-            if (owner.kind === 'element') expect(baseline).toBeLessThan(height - margins.bottom);
-        });
-      }),
-      runs,
-    );
-  });
-
   test('loses, repeats and reorders no word', async () => {
     await fc.assert(
       fc.asyncProperty(markdownArbitrary, async (markdown) => {
         const pages = await layOutMarkdown({ markdown, page: smallPage });
         const sheet = await layOutMarkdown({ markdown, page: smallPage, medium: 'sheet' });
         expect(wordsOf(pages.display)).toEqual(wordsOf(sheet.display));
-      }),
-      runs,
-    );
-  });
-
-  test('sets no two lines of one column over each other', async () => {
-    await fc.assert(
-      fc.asyncProperty(markdownArbitrary, async (markdown) => {
-        const { display } = await layOutMarkdown({ markdown, page: smallPage });
-        for (const page of display.pages) expect(overlaps(page)).toEqual([]);
-      }),
-      runs,
-    );
-  });
-
-  test('starts each footnote on the page of its call', async () => {
-    await fc.assert(
-      fc.asyncProperty(markdownArbitrary, async (markdown) => {
-        const { pageMap, relaxedBreaks } = await layOutMarkdown({ markdown, page: smallPage });
-        if (relaxedBreaks.some(({ reason }) => reason === 'late-footnote')) return;
-        for (const [id, { page }] of pageMap) {
-          const number = /^footnote-(\d+)$/.exec(id)?.[1];
-          if (number) expect(pageMap.get(`footnote-ref-${number}-1`)?.page).toBe(page);
-        }
       }),
       runs,
     );
@@ -95,7 +37,7 @@ describe('every document', () => {
         ]);
         expect(withoutFonts(first.display)).toBe(withoutFonts(second.display));
       }),
-      { ...runs, numRuns: 10 },
+      { numRuns: 10 },
     );
   });
 });
@@ -340,23 +282,6 @@ function wordsOf({ pages, structure }: DisplayList): string[] {
   };
   visit(structure);
   return order.join(' ').split(/\s+/);
-}
-
-/** Pairs of lines that share ink's place: baselines nearer than half their size, widths that meet. */
-function overlaps(page: DisplayPage): string[] {
-  const glyphs = glyphsOf(page).filter(({ text }) => text.trim() !== '');
-  const right = (index: number) =>
-    (glyphs[index]?.x ?? 0) +
-    (glyphs[index]?.advances ?? []).reduce((sum, width) => sum + width, 0);
-  return glyphs.flatMap((one, index) =>
-    glyphs.slice(index + 1).flatMap((other, offset) => {
-      const apart = Math.abs(one.baseline - other.baseline);
-      const meets = one.x < right(index + 1 + offset) - 1 && other.x < right(index) - 1;
-      return meets && apart < 0.5 * Math.min(one.size, other.size)
-        ? [`${one.text} / ${other.text}`]
-        : [];
-    }),
-  );
 }
 
 /** Faces hold whole font files. */

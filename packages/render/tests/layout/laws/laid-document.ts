@@ -1,0 +1,45 @@
+import type { GlyphsOperation, Operation, StructureElement } from '../../../src/display/index.ts';
+import type { LaidOut } from '../../../src/layout/index.ts';
+import type { Prepared } from '../../../src/prepare/index.ts';
+
+/** A laid-out document, and where every element of its structure stands. */
+export interface LaidDocument extends LaidOut {
+  readonly prepared: Prepared;
+  /** An element and all around it, the innermost first. */
+  ancestors(element: StructureElement): readonly StructureElement[];
+}
+
+export function laidDocument(laid: LaidOut & { readonly prepared: Prepared }): LaidDocument {
+  const parents = new Map<StructureElement, StructureElement>();
+  const visit = (element: StructureElement) => {
+    for (const child of element.children) {
+      parents.set(child, element);
+      visit(child);
+    }
+  };
+  visit(laid.display.structure);
+  return {
+    ...laid,
+    ancestors(element) {
+      const found = [element];
+      for (let next = parents.get(element); next; next = parents.get(next)) found.push(next);
+      return found;
+    },
+  };
+}
+
+/** What a reader is told of, on one page. */
+export function readGlyphs(operations: readonly Operation[]): readonly ReadGlyphs[] {
+  return operations.filter(
+    (operation): operation is ReadGlyphs =>
+      operation.kind === 'glyphs' && operation.owner.kind === 'element',
+  );
+}
+
+export type ReadGlyphs = GlyphsOperation & { readonly owner: StructureElement };
+
+/** The right edge of the last letter; a space at a line's end may hang. */
+export function inkEnd({ x, advances, text }: GlyphsOperation): number {
+  const width = advances.reduce((sum, advance) => sum + advance, 0);
+  return x + width - (text.endsWith(' ') ? (advances.at(-1) ?? 0) : 0);
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { DisplayPage } from '../../../src/display/index.ts';
+import { layOutMarkdown, smallPage } from '../lay-out-markdown.ts';
+import { laidDocument, readGlyphs, type LaidDocument } from './laid-document.ts';
+import { footnoteFaults, headerFaults, headingFaults, loneLineFaults } from './page-end-faults.ts';
+import { marginFaults, overlapFaults } from './place-faults.ts';
+
+const words = Array.from({ length: 120 }, (_, index) => `word${index}`).join(' ');
+const rows = Array.from({ length: 30 }, (_, index) => `| row${index} | ${index} |`).join('\n');
+const headings = Array.from({ length: 20 }, (_, index) => `# Heading ${index}`).join('\n\n');
+
+const withPages = (laid: LaidDocument, pages: readonly DisplayPage[]): LaidDocument => ({
+  ...laid,
+  display: { ...laid.display, pages },
+});
+
+/** Each law with a document that keeps it, and the harm that breaks it. */
+test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument) => LaidDocument]>(
+  [
+    [
+      'words outside the margins',
+      marginFaults,
+      words,
+      (laid) =>
+        withPages(
+          laid,
+          laid.display.pages.map((page) => ({
+            ...page,
+            operations: page.operations.map((operation) =>
+              operation.kind === 'glyphs' ? { ...operation, x: operation.x + 400 } : operation,
+            ),
+          })),
+        ),
+    ],
+    [
+      'words over words',
+      overlapFaults,
+      words,
+      (laid) =>
+        withPages(
+          laid,
+          laid.display.pages.map((page) => ({
+            ...page,
+            operations: [...page.operations, ...page.operations],
+          })),
+        ),
+    ],
+    ['a heading that is last', headingFaults, headings, (laid) => ({ ...laid, relaxedBreaks: [] })],
+    [
+      'a lone line',
+      loneLineFaults,
+      words,
+      (laid) => {
+        const [first, ...others] = laid.display.pages;
+        const [line, ...rest] = readGlyphs(first!.operations);
+        return withPages(laid, [
+          { ...first!, operations: [line!] },
+          { ...first!, operations: rest },
+          ...others,
+        ]);
+      },
+    ],
+    [
+      'a footnote on another page',
+      footnoteFaults,
+      'a[^1]\n\n[^1]: b',
+      (laid) => {
+        const place = laid.pageMap.get('footnote-1')!;
+        return {
+          ...laid,
+          pageMap: new Map([...laid.pageMap, ['footnote-1', { ...place, page: 1 }]]),
+        };
+      },
+    ],
+    [
+      'rows without their header',
+      headerFaults,
+      `| Name | Count |\n|---|---|\n${rows}`,
+      (laid) =>
+        withPages(
+          laid,
+          laid.display.pages.map((page) => ({
+            ...page,
+            operations: page.operations.filter(
+              (operation) => !('owner' in operation) || operation.owner.kind === 'element',
+            ),
+          })),
+        ),
+    ],
+  ],
+)('%s are found', async (_, law, markdown, harm) => {
+  const laid = laidDocument(await layOutMarkdown({ markdown, page: smallPage }));
+  expect(law(laid)).toEqual([]);
+  expect(law(harm(laid))).not.toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { designSystems } from '@mdconv/core';
+import { anyMarkdown } from '../../../../core/tests/markdown-arbitrary.ts';
+import { layOutMarkdown, smallPage, type Sample } from '../lay-out-markdown.ts';
+import { markdownArbitrary } from '../markdown-arbitrary.ts';
+import { laidDocument } from './laid-document.ts';
+import { footnoteFaults, headerFaults, headingFaults, loneLineFaults } from './page-end-faults.ts';
+import { marginFaults, overlapFaults } from './place-faults.ts';
+
+const laws = [
+  marginFaults,
+  overlapFaults,
+  headingFaults,
+  loneLineFaults,
+  footnoteFaults,
+  headerFaults,
+];
+
+async function faultsOf(sample: Sample): Promise<readonly string[]> {
+  const laid = laidDocument(await layOutMarkdown(sample));
+  return laws.flatMap((law) => law(laid));
+}
+
+const slugs = designSystems.map(({ slug }) => slug);
+const anyDesign = fc.constantFrom(...slugs);
+
+describe('every page of', () => {
+  test.each([
+    ['documents of every kind of block', markdownArbitrary, 90],
+    ['any markdown', anyMarkdown, 90],
+  ])('%s keeps the laws', async (_, arbitrary, numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(arbitrary, anyDesign, async (markdown, design) => {
+        expect(await faultsOf({ markdown, design, page: smallPage })).toEqual([]);
+      }),
+      { numRuns },
+    );
+  });
+
+  const folder = new URL('../../../../../examples/documents/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+
+  test.each(names.flatMap((name) => slugs.map((design) => [name, design] as const)))(
+    '%s in %s keeps the laws',
+    async (name, design) => {
+      const markdown = read(name);
+      expect(await faultsOf({ markdown, design })).toEqual([]);
+      expect(await faultsOf({ markdown, design, page: smallPage })).toEqual([]);
+    },
+  );
+
+  test.each(names)('%s is more the larger the type', async (name) => {
+    for (const design of slugs) {
+      const counts = [];
+      for (const fontScale of [0.5, 1, 2]) {
+        const { display } = await layOutMarkdown({
+          markdown: read(name),
+          design,
+          page: { fontScale },
+        });
+        counts.push(display.pages.length);
+      }
+      expect(counts).toEqual([...counts].sort((one, other) => one - other));
+    }
+  });
+});

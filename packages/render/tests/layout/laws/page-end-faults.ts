@@ -1,0 +1,142 @@
+import type { BreakReason, Operation, StructureElement } from '../../../src/display/index.ts';
+import { readGlyphs, type LaidDocument, type ReadGlyphs } from './laid-document.ts';
+
+/** Headings that are left last on a page without a word in the report. */
+export function headingFaults(laid: LaidDocument): string[] {
+  const { blocks } = laid.prepared.document;
+  const isForced = blocks.some(
+    ({ kind }, index) => kind === 'heading' && blocks[index + 1]?.kind === 'pageBreak',
+  );
+  if (isForced) return [];
+  return laid.display.pages.slice(0, -1).flatMap(({ operations }, page) => {
+    const text = readGlyphs(operations).filter(({ owner }) => !isWithin(laid, owner, 'Note'));
+    const [last] = [...text].sort((one, other) => other.baseline - one.baseline);
+    if (!last || !/^H\d$/.test(roleAround(laid, last.owner)) || isReported(laid, page, 'heading'))
+      return [];
+    return operations.some((operation) => standsBelow(operation, last))
+      ? []
+      : [`page ${page}: heading ${JSON.stringify(last.text)} is last`];
+  });
+}
+
+/** Pictures and rules are content too; a heading's own rule stands right below it. */
+function standsBelow(operation: Operation, { baseline, size }: ReadGlyphs): boolean {
+  if (operation.kind === 'image') return operation.y > baseline;
+  return (
+    operation.kind === 'line' &&
+    operation.y1 > baseline + 1.2 * size &&
+    !('attached' in operation.owner)
+  );
+}
+
+/** Paragraphs of which a page has only the first or the last line, without a word in the report. */
+export function loneLineFaults(laid: LaidDocument): string[] {
+  const parts = new Map<StructureElement, { page: number; lines: number; text: string }[]>();
+  laid.display.pages.forEach(({ operations }, page) => {
+    for (const [paragraph, glyphs] of byParagraph(laid, readGlyphs(operations)))
+      parts.set(paragraph, [
+        ...(parts.get(paragraph) ?? []),
+        { page, lines: countLines(glyphs), text: glyphs[0]!.text },
+      ]);
+  });
+  return [...parts.values()].flatMap((pages) =>
+    pages.slice(1).flatMap((part, index) => {
+      const before = pages[index]!;
+      const excused = (['widow', 'orphan'] as const).some((reason) =>
+        isReported(laid, before.page, reason),
+      );
+      return !excused && (before.lines < 2 || part.lines < 2)
+        ? [`page ${before.page}: ${before.lines} and ${part.lines} lines of ${part.text}`]
+        : [];
+    }),
+  );
+}
+
+/** Lines of running text; rows, notes and code have rules of their own. */
+function byParagraph(
+  laid: LaidDocument,
+  glyphs: readonly ReadGlyphs[],
+): ReadonlyMap<StructureElement, readonly ReadGlyphs[]> {
+  const groups = new Map<StructureElement, ReadGlyphs[]>();
+  for (const operation of glyphs) {
+    const around = laid.ancestors(operation.owner);
+    const roles = around.map(({ role }) => role);
+    if (roles.some((role) => ['TD', 'TH', 'Note', 'TOC', 'Caption'].includes(role))) continue;
+    const paragraph = around.find(({ role }) => role === 'P');
+    if (!paragraph || isCodeBlock(paragraph, laid)) continue;
+    groups.set(paragraph, [...(groups.get(paragraph) ?? []), operation]);
+  }
+  return groups;
+}
+
+function isCodeBlock(paragraph: StructureElement, laid: LaidDocument): boolean {
+  const [, parent] = laid.ancestors(paragraph);
+  return parent?.role === 'Div' && paragraph.children[0]?.role === 'Code';
+}
+
+/** Raised and lowered letters stand on the line that they belong to. */
+function countLines(glyphs: readonly ReadGlyphs[]): number {
+  const baselines = glyphs.map(({ baseline }) => baseline).sort((one, other) => one - other);
+  const size = glyphs.reduce((most, operation) => Math.max(most, operation.size), 0);
+  return baselines.filter((baseline, index) => baseline - (baselines[index - 1] ?? 0) > size * 0.7)
+    .length;
+}
+
+/** Footnotes that start on another page than their first call. */
+export function footnoteFaults({ pageMap, relaxedBreaks }: LaidDocument): string[] {
+  if (relaxedBreaks.some(({ reason }) => reason === 'late-footnote')) return [];
+  return [...pageMap].flatMap(([id, { page }]) => {
+    const number = /^footnote-(\d+)$/.exec(id)?.[1];
+    const call = number && pageMap.get(`footnote-ref-${number}-1`);
+    return call && call.page !== page ? [`${id} on page ${page}, called on ${call.page}`] : [];
+  });
+}
+
+/** Parts of a table without its header above them. */
+export function headerFaults(laid: LaidDocument): string[] {
+  const first = new Map<StructureElement, number>();
+  return laid.display.pages.flatMap(({ operations }, page) => {
+    const repeated = operations.filter(
+      ({ kind, ...operation }) =>
+        kind === 'glyphs' &&
+        'owner' in operation &&
+        operation.owner.kind === 'artifact' &&
+        operation.owner.type === 'pagination' &&
+        !operation.owner.attached,
+    );
+    return readGlyphs(operations).flatMap((glyphs) => {
+      const table = repeatingTable(laid, glyphs.owner);
+      if (!table) return [];
+      const isFirst = (first.get(table) ?? page) === page;
+      if (!first.has(table)) first.set(table, page);
+      const above = repeated.some(
+        (header) => 'baseline' in header && header.baseline < glyphs.baseline,
+      );
+      return isFirst || above ? [] : [`page ${page}: ${glyphs.text} has no header above it`];
+    });
+  });
+}
+
+/** The table of a cell's words, where it stands in the text itself and has a header with words. */
+function repeatingTable(laid: LaidDocument, owner: StructureElement): StructureElement | undefined {
+  const around = laid.ancestors(owner);
+  const roles = around.map(({ role }) => role);
+  const isNested = roles.filter((role) => role === 'Table').length > 1 || roles.includes('Note');
+  if (!roles.includes('TBody') || isNested) return undefined;
+  const table = around.find(({ role }) => role === 'Table');
+  return table?.children.some(({ role }) => role === 'THead') ? table : undefined;
+}
+
+function isWithin(laid: LaidDocument, owner: StructureElement, role: string): boolean {
+  return laid.ancestors(owner).some((element) => element.role === role);
+}
+
+/** The role of the block that words stand in. */
+function roleAround(laid: LaidDocument, owner: StructureElement): string {
+  const inline = ['Span', 'Code', 'Link', 'Reference', 'Figure'];
+  return laid.ancestors(owner).find(({ role }) => !inline.includes(role))?.role ?? '';
+}
+
+function isReported(laid: LaidDocument, page: number, reason: BreakReason): boolean {
+  return laid.relaxedBreaks.some((relaxed) => relaxed.page === page && relaxed.reason === reason);
+}

@@ -1,0 +1,121 @@
+import type { DisplayPage, GlyphsOperation, Operation } from '../../../src/display/index.ts';
+import { inkEnd, type LaidDocument } from './laid-document.ts';
+
+/** Points: rounding, and letters that reach out of their boxes. */
+const tolerance = 0.6;
+
+interface Extent {
+  readonly what: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What stands outside the margins of its page. */
+export function marginFaults({ display, relaxedBreaks, prepared }: LaidDocument): string[] {
+  const { width, height, margins } = prepared.style.page;
+  const tooHigh = new Set(
+    relaxedBreaks.filter(({ reason }) => reason === 'overflow').map(({ page }) => page),
+  );
+  return display.pages.flatMap((page, index) =>
+    page.operations
+      .flatMap(extentOf)
+      .flatMap(({ what, left, right, top, bottom }) => [
+        ...(left < margins.left - tolerance ? [`page ${index}: ${what} left of the margin`] : []),
+        ...(right > width - margins.right + tolerance
+          ? [`page ${index}: ${what} right of it`]
+          : []),
+        ...(top < margins.top - tolerance ? [`page ${index}: ${what} above it`] : []),
+        ...(bottom > height - margins.bottom + tolerance && !tooHigh.has(index)
+          ? [`page ${index}: ${what} below it`]
+          : []),
+      ]),
+  );
+}
+
+/** Running lines and the paper's ground stand in the margins by right. */
+function extentOf(operation: Operation): readonly Extent[] {
+  if ('owner' in operation && operation.owner.kind === 'artifact' && isOfPage(operation)) return [];
+  switch (operation.kind) {
+    case 'glyphs':
+      return [
+        {
+          what: JSON.stringify(operation.text),
+          left: operation.x,
+          right: inkEnd(operation),
+          top: operation.baseline - operation.size * 0.5,
+          bottom: operation.baseline,
+        },
+      ];
+    case 'rectangle':
+    case 'image':
+    case 'link':
+      return [
+        {
+          what: `a ${operation.kind}`,
+          left: operation.x,
+          right: operation.x + operation.width,
+          top: operation.y,
+          bottom: operation.y + operation.height,
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+function isOfPage(operation: Exclude<Operation, { kind: 'clip' | 'restore' }>): boolean {
+  const { owner } = operation;
+  if (owner.kind !== 'artifact') return false;
+  const isGround = owner.type === 'background' && operation.kind === 'rectangle';
+  return owner.attached !== undefined || (isGround && operation.x === 0 && operation.y === 0);
+}
+
+/** Words that stand on words, or on a picture. */
+export function overlapFaults({ display }: LaidDocument): string[] {
+  return display.pages.flatMap((page, index) =>
+    [...overWords(page), ...overPictures(page)].map((fault) => `page ${index}: ${fault}`),
+  );
+}
+
+function visible(page: DisplayPage): readonly GlyphsOperation[] {
+  return page.operations.filter(
+    (operation): operation is GlyphsOperation =>
+      operation.kind === 'glyphs' && operation.text.trim() !== '',
+  );
+}
+
+function overWords(page: DisplayPage): string[] {
+  const glyphs = [...visible(page)].sort((one, other) => one.baseline - other.baseline);
+  const ends = glyphs.map(inkEnd);
+  const largest = glyphs.reduce((most, { size }) => Math.max(most, size), 0);
+  return glyphs.flatMap((one, index) => {
+    const faults: string[] = [];
+    for (let next = index + 1; next < glyphs.length; next += 1) {
+      const other = glyphs[next]!;
+      const apart = other.baseline - one.baseline;
+      if (apart > 0.5 * largest) break;
+      const meets = one.x < ends[next]! - 1 && other.x < ends[index]! - 1;
+      if (meets && apart < 0.5 * Math.min(one.size, other.size))
+        faults.push(`${JSON.stringify(one.text)} over ${JSON.stringify(other.text)}`);
+    }
+    return faults;
+  });
+}
+
+function overPictures(page: DisplayPage): string[] {
+  const pictures = page.operations.filter((operation) => operation.kind === 'image');
+  if (pictures.length === 0) return [];
+  return visible(page).flatMap((glyphs) =>
+    pictures
+      .filter(
+        ({ x, y, width, height }) =>
+          glyphs.x < x + width - 1 &&
+          inkEnd(glyphs) > x + 1 &&
+          glyphs.baseline > y + 1 &&
+          glyphs.baseline - glyphs.size * 0.4 < y + height,
+      )
+      .map(() => `${JSON.stringify(glyphs.text)} over a picture`),
+  );
+}
