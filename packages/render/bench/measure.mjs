@@ -2,26 +2,24 @@
  * Times two ways to do the same, turn by turn, on texts that neither has seen.
  *
  * @param textOf gives the text of a run, another one for each number
- * @returns medians in milliseconds; `ratio` is the median of what the bar makes of each run, since
- *   both of a pair share the machine's mood
+ * @returns medians in milliseconds; `ratio` is what the bar makes of them. As the two take turns,
+ *   the machine's moods fall upon both
  */
 export async function compare({ runs, warmUps, textOf, ours, peer, bar }) {
-  const pairs = [];
+  const taken = { ours: [], peer: [] };
   for (let run = -warmUps; run < runs; run += 1) {
     const text = await textOf(run + warmUps);
-    const pair = {};
     const turns = [
       ['ours', ours],
       ['peer', peer],
     ];
-    for (const [who, act] of run % 2 ? turns : turns.reverse()) pair[who] = await time(act, text);
-    if (run >= 0) pairs.push(pair);
+    for (const [who, act] of run % 2 ? turns : turns.reverse()) {
+      const took = await time(act, text);
+      if (run >= 0) taken[who].push(took);
+    }
   }
-  return {
-    ours: median(pairs.map((pair) => pair.ours)),
-    peer: median(pairs.map((pair) => pair.peer)),
-    ratio: median(pairs.map(bar.ratio)),
-  };
+  const medians = { ours: median(taken.ours), peer: median(taken.peer) };
+  return { ...medians, ratio: bar.ratio(medians) };
 }
 
 /**

@@ -3,12 +3,12 @@
  * weigh more there.
  */
 const thorough = {
-  small: { warmUps: 40, runs: 25 },
+  small: { warmUps: 100, runs: 41 },
   middle: { warmUps: 10, runs: 11 },
   large: { warmUps: 2, runs: 5 },
 };
 const quick = {
-  small: { warmUps: 15, runs: 5 },
+  small: { warmUps: 40, runs: 11 },
   middle: { warmUps: 4, runs: 3 },
   large: { warmUps: 1, runs: 1 },
 };

@@ -33,10 +33,10 @@ export async function startChromium() {
   }
 
   return {
-    /** Untagged, as automation prints by default. */
+    /** Tagged as ours is, which is also how Puppeteer prints by default. */
     async print(html) {
       await load(html);
-      const settings = { printBackground: true, preferCSSPageSize: true, generateTaggedPDF: false };
+      const settings = { printBackground: true, preferCSSPageSize: true, generateTaggedPDF: true };
       const { data } = await ask('Page.printToPDF', settings);
       return Buffer.from(data, 'base64');
     },

@@ -2,6 +2,7 @@ import { convert } from '@mdconv/render';
 import { timesFaster } from '../bars.mjs';
 import { compare } from '../measure.mjs';
 import { startChromium } from '../peers/chromium.mjs';
+import { startPageWriter } from '../peers/page-writer.mjs';
 import { createText } from '../texts.mjs';
 import { bytesOf, documents } from './documents.mjs';
 
@@ -16,19 +17,20 @@ export const pdfRows = documents.map((document) => ({
   async measure(plan) {
     const chromium = await startChromium();
     if (!chromium) return { skipped: 'no Chromium is installed' };
+    const pages = startPageWriter();
     try {
       return await compare({
         ...plan[document.length],
         bar: bars[document.length],
         async textOf(seed) {
           const markdown = createText({ kind: document.kind, bytes: bytesOf(document), seed });
-          return { markdown, html: (await convert({ markdown, format: 'html' })).output };
+          return { markdown, html: await pages.write(markdown) };
         },
         ours: ({ markdown }) => convert({ markdown, format: 'pdf' }),
         peer: ({ html }) => chromium.print(html),
       });
     } finally {
-      await chromium.close();
+      await Promise.all([chromium.close(), pages.close()]);
     }
   },
 }));

@@ -2,6 +2,7 @@ import { convert } from '@mdconv/render';
 import { timesFaster } from '../bars.mjs';
 import { compare } from '../measure.mjs';
 import { startChromium } from '../peers/chromium.mjs';
+import { startPageWriter } from '../peers/page-writer.mjs';
 import { createText, sizes } from '../texts.mjs';
 
 const bar = timesFaster(2);
@@ -15,19 +16,20 @@ export const pngRow = {
   async measure(plan) {
     const chromium = await startChromium();
     if (!chromium) return { skipped: 'no Chromium is installed' };
+    const pages = startPageWriter();
     try {
       return await compare({
         ...plan.small,
         bar,
         async textOf(seed) {
           const markdown = createText({ bytes: sizes.small, seed });
-          return { markdown, html: (await convert({ markdown, format: 'html' })).output };
+          return { markdown, html: await pages.write(markdown) };
         },
         ours: ({ markdown }) => convert({ markdown, format: 'png' }),
         peer: ({ html }) => chromium.screenshot(html),
       });
     } finally {
-      await chromium.close();
+      await Promise.all([chromium.close(), pages.close()]);
     }
   },
 };
