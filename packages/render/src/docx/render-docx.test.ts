@@ -12,7 +12,7 @@ describe('the text part', () => {
   test.each([
     ['# One', '<w:pStyle w:val="Heading1"/>'],
     ['# One', '<w:bookmarkStart w:id="1" w:name="one"/>'],
-    ['# One\n\n### Three', '<w:pStyle w:val="Heading3"/><w:outlineLvl w:val="1"/>'],
+    ['# One\n\ntext\n\n### Three', '<w:pStyle w:val="Heading3"/><w:outlineLvl w:val="1"/>'],
     [
       'plain',
       '<w:pPr><w:pStyle w:val="BodyText"/></w:pPr><w:r><w:t xml:space="preserve">plain</w:t>',

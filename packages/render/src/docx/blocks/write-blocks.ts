@@ -5,6 +5,7 @@ import { runsRightToLeft } from '../inlines/direction.ts';
 import { writeLine } from '../inlines/write-line.ts';
 import type { Place } from '../place.ts';
 import { headingKeys } from '../styles/style-names.ts';
+import { twips } from '../units.ts';
 import type { Writing } from '../writing.ts';
 import { writeAlert } from './write-alert.ts';
 import { writeBlockquote } from './write-blockquote.ts';
@@ -28,29 +29,26 @@ export function writeBlocks(
   const marksAt = (index: number) =>
     (targets.get(index) ?? []).flatMap((id) => writing.bookmarks.mark(id, []));
   const written: Component[] = [];
-  let apart = false;
   let startsPage = false;
   for (const [index, block] of blocks.entries()) {
-    // Word joins the frames of neighbours that are indented alike, so every second one is not.
-    apart = blocks[index - 1]?.kind === block.kind && !apart;
+    const previous = blocks[index - 1];
     if (block.kind === 'pageBreak') {
       startsPage = true;
       continue;
     }
-    const next = writeBlock(block, writing, {
+    const next = writeBlock(block, previous, writing, {
       ...place,
-      right: apart && isFramed(block) ? place.right + leastIndent : place.right,
       endsList: place.endsList && index === blocks.length - 1,
     });
     const targeted = withTargets(marksAt(index), next);
+    // Word and others make one frame of two that touch.
+    if (previous?.kind === block.kind && isFramed(block))
+      written.push(writeParagraph([], writing, place, { style: 'separator' }));
     written.push(...(startsPage ? onNewPage(targeted) : targeted));
     startsPage = false;
   }
   return [...written, ...marksAt(blocks.length)];
 }
-
-/** One twip, in points. */
-const leastIndent = 1 / 20;
 
 function isFramed({ kind }: Block): boolean {
   return kind === 'code' || kind === 'blockquote' || kind === 'alert';
@@ -58,6 +56,7 @@ function isFramed({ kind }: Block): boolean {
 
 function writeBlock(
   block: Exclude<Block, PageBreak>,
+  previous: Block | undefined,
   writing: Writing,
   place: Place,
 ): readonly Component[] {
@@ -65,7 +64,7 @@ function writeBlock(
     case 'paragraph':
       return [writeText(block, writing, place)];
     case 'heading':
-      return [writeHeading(block, writing, place)];
+      return [writeHeading(block, previous, writing, place)];
     case 'code':
       return writeCode(block, writing, place);
     case 'blockquote':
@@ -93,7 +92,12 @@ function writeText({ children, align }: Paragraph, writing: Writing, place: Plac
   return writeParagraph(content, writing, place, { align, rightToLeft });
 }
 
-function writeHeading(heading: Heading, writing: Writing, place: Place): Element {
+function writeHeading(
+  heading: Heading,
+  previous: Block | undefined,
+  writing: Writing,
+  place: Place,
+): Element {
   const { level, rank, id, align, children } = heading;
   const style = headingKeys[level - 1]!;
   const content = writeLine(children, writing, place, style);
@@ -106,7 +110,13 @@ function writeHeading(heading: Heading, writing: Writing, place: Place): Element
       align,
       rightToLeft: runsRightToLeft(plainText(children)),
       // A style's outline level is its own; one that skips levels is corrected here.
-      look: rank === level ? {} : { outlineLevel: rank - 1 },
+      look: {
+        ...(rank !== level && { outlineLevel: rank - 1 }),
+        // Two headings in a row belong together.
+        ...(previous?.kind === 'heading' && {
+          spacing: { before: twips(writing.style.headings[level - 1]!.above / 2) },
+        }),
+      },
     },
   );
 }

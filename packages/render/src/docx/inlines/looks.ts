@@ -53,9 +53,20 @@ function addMark(look: Look, mark: MarkKind | CharacterKey, characterLooks: Char
   }
 }
 
-/** A run has one style; where two meet, the inner one is spelled out. */
+/** A run has one style; where two meet, one is spelled out: that of code is never. */
 function addStyle(look: Look, key: CharacterKey, characterLooks: CharacterLooks): Look {
-  return look.style === undefined
-    ? { ...look, style: styleId(key) }
-    : { ...look, ...characterLooks[key] };
+  if (look.style === undefined) return { ...look, style: styleId(key) };
+  if (key !== 'inlineCode') return { ...look, ...characterLooks[key] };
+  const outer = keys.find((other) => styleId(other) === look.style);
+  const { font: _font, size: _size, ...spelled } = outer ? characterLooks[outer] : {};
+  return { ...spelled, ...look, style: styleId(key) };
 }
+
+const keys: readonly CharacterKey[] = [
+  'hyperlink',
+  'keyboard',
+  'highlight',
+  'small',
+  'missingPicture',
+  'footnoteReference',
+];

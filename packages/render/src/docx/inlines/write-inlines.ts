@@ -35,7 +35,10 @@ function writeInline(
     case 'text':
       return textRuns(withoutSoftBreaks(inline.text), look);
     case 'inlineCode':
-      return textRuns(inline.text, writing.looks.addSized(look, 'inlineCode', size));
+      return textRuns(
+        inline.text.replace(/[\n\t]/g, ' '),
+        writing.looks.addSized(look, 'inlineCode', size),
+      );
     case 'break':
       return [run([new Element('w:br')], look)];
     case 'image':

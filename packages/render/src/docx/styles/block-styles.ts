@@ -126,12 +126,14 @@ function breakStyles(style: StyleSheet): readonly Element[] {
         indent: { left: twips(side), right: twips(side) },
       },
     }),
-    paragraphStyle('pageBreak', {
-      basedOn: 'normal',
-      next: 'text',
-      hidden: true,
-      paragraph: { spacing: spacing(0, 0, 1, 'exact') },
-    }),
+    ...(['separator', 'pageBreak'] as const).map((key) =>
+      paragraphStyle(key, {
+        basedOn: 'normal',
+        next: 'text',
+        hidden: true,
+        paragraph: { spacing: spacing(0, 0, 1, 'exact') },
+      }),
+    ),
   ];
 }
 

@@ -43,6 +43,7 @@ export const styleNames = {
   definitionTerm: 'Definition Term',
   definition: 'Definition',
   rule: 'Horizontal Rule',
+  separator: 'Separator',
   pageBreak: 'Page Break',
   contentsHeading: 'TOC Heading',
   contents1: 'toc 1',
