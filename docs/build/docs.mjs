@@ -1,13 +1,16 @@
 // Writes docs/reference/ from the data that the program itself works with.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { designSystems, tidyRules } from '@mdconv/core';
+import { docxStyles } from '@mdconv/render/docx';
 import { designSystemsPage } from './design-systems-page.mjs';
+import { docxStylesPage } from './docx-styles-page.mjs';
 import { rulesPage } from './rules-page.mjs';
 
 const folder = new URL('../reference/', import.meta.url);
 const pages = {
   'rules.md': rulesPage(tidyRules),
   'design-systems.md': designSystemsPage(designSystems),
+  'docx-styles.md': docxStylesPage(docxStyles),
 };
 
 await mkdir(folder, { recursive: true });

@@ -45,7 +45,7 @@ export function writeDocx(prepared: Prepared, options: DocxOptions = {}): Uint8A
   const notes: Writing = { ...text, part: createPart(pictures), inFootnotes: true };
 
   // Order matters: pictures, bookmarks and lists are numbered as they are met.
-  const running = writeRunningParts(text);
+  const running = writeRunningParts(text, pictures);
   const body = writeBody(text, running, options.pageOf ?? (() => undefined));
   const footnotes = writeFootnotes(notes);
 

@@ -2,6 +2,7 @@ import { plainText, type Heading } from '@mdconv/core';
 import type { RunningStyle } from '../style/index.ts';
 import { Element, type Component } from './element.ts';
 import { plain, run, textRuns } from './inlines/run.ts';
+import { drawPicture } from './inlines/write-image.ts';
 import { paragraphProperties } from './styles/paragraph-look.ts';
 import type { Writing } from './writing.ts';
 
@@ -12,14 +13,29 @@ export function writeRunningLine(
   writing: Writing,
 ): Element {
   const tab = run([new Element('w:tab')], plain);
-  const fill = (template: string) => fillTemplate(template, writing);
+  const [first = [], second = [], third = []] = Object.entries({ left, centre, right }).map(
+    ([side, template]) => {
+      const words = fillTemplate(template, writing);
+      const logo = writeLogo(style, side, writing);
+      const space = logo.length > 0 && words.length > 0 ? textRuns('\u2002', plain) : [];
+      return [...logo, ...space, ...words];
+    },
+  );
   const content =
-    centre === '' && right === ''
-      ? fill(left)
-      : [...fill(left), tab, ...fill(centre), ...(right === '' ? [] : [tab, ...fill(right)])];
+    second.length + third.length === 0
+      ? first
+      : [...first, tab, ...second, ...(third.length === 0 ? [] : [tab, ...third])];
   // The style's line would stand over nothing.
   const properties = paragraphProperties({ style: content.length > 0 ? style : 'normal' });
   return new Element('w:p', {}, [properties, ...content]);
+}
+
+function writeLogo(line: string, side: string, writing: Writing): readonly Component[] {
+  const { logo } = writing;
+  if (logo?.line !== line || logo.side !== side) return [];
+  const { picture, height } = logo;
+  const size = { width: (height * picture.width) / picture.height, height };
+  return [drawPicture(picture, size, logo, writing)];
 }
 
 /** Replaces the words in braces. Unknown ones stay as they are. */

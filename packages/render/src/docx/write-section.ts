@@ -1,6 +1,7 @@
 import { createPageMargin, createPageSize } from 'docx';
 import type { StyleSheet } from '../style/index.ts';
 import { Element, type Component } from './element.ts';
+import type { Relationship } from './package/relationships.ts';
 import { twips } from './units.ts';
 
 /** A header or footer part, the pages that show it, and the id of its relationship. */
@@ -10,6 +11,7 @@ export interface RunningPart {
   readonly file: string;
   readonly relationship: string;
   readonly root: Element;
+  readonly relationships: readonly Relationship[];
 }
 
 /** The page and its running lines. Source: ISO/IEC 29500-1, 17.6.17. */

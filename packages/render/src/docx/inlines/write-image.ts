@@ -19,6 +19,16 @@ export function writeImage(
   const { page } = writing.style;
   const heightMax = page.height - page.margins.top - page.margins.bottom;
   const size = fit(naturalSize(image, picture, width), width, heightMax * 0.9);
+  return [drawPicture(picture, size, image, writing)];
+}
+
+/** A picture in its line, of a size in points. */
+export function drawPicture(
+  picture: Picture,
+  size: Size,
+  { alt, title }: Pick<Image, 'alt' | 'title'>,
+  writing: Writing,
+): Component {
   const number = writing.countPicture();
   const drawing = new Drawing(
     {
@@ -35,12 +45,12 @@ export function writeImage(
       docProperties: {
         id: `${number}`,
         name: `Picture ${number}`,
-        description: image.alt,
-        ...(image.title !== undefined && { title: image.title }),
+        description: alt,
+        ...(title !== undefined && { title }),
       },
     },
   );
-  return [run([drawing], plain)];
+  return run([drawing], plain);
 }
 
 interface Size {

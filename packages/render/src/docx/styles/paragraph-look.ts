@@ -33,6 +33,8 @@ export interface ParagraphLook {
   readonly spacing?: ISpacingProperties;
   readonly indent?: IIndentAttributesProperties;
   readonly alignment?: (typeof AlignmentType)[keyof typeof AlignmentType];
+  /** Where in a line its smaller parts stand beside a taller one. */
+  readonly lineAlignment?: 'center';
   readonly outlineLevel?: number;
 }
 
@@ -60,6 +62,7 @@ const writers: Writers = {
   spacing: createSpacing,
   indent: createIndent,
   alignment: createAlignment,
+  lineAlignment: (value) => valueElement('w:textAlignment', value),
   outlineLevel: createOutlineLevel,
 };
 

@@ -47,6 +47,8 @@ function runningStyles(style: StyleSheet): readonly Element[] {
   const room = roomOf(style);
   const look: ParagraphLook = {
     spacing: spacing(0, 0, runningText.leading),
+    // Words beside a logo stand at the middle of its height.
+    lineAlignment: 'center',
     tabStops: [
       { type: 'center', position: twips(room / 2) },
       { type: 'right', position: twips(room) },
