@@ -32,7 +32,8 @@ export const corpusLaws: readonly CorpusLaw[] = [
       const { markdown, warnings } = tidy(text, all);
       // What was damaged as a whole, or was swallowed by an open fence, is code no longer.
       return (
-        warnings.some(({ rule }) => movesCode.has(rule)) || same(codeOf(markdown), codeOf(text))
+        warnings.some(({ rule }) => movesCode.has(rule)) ||
+        same(codeOf(markdown), codeOf(withLineFeeds(text)))
       );
     },
   },
@@ -73,8 +74,12 @@ export const corpusLaws: readonly CorpusLaw[] = [
 
 /** Whether a text is shown otherwise after the rules. What cannot be seen does not count. */
 export function changesRendering(text: string, options: TidyOptions): boolean {
-  const lined = text.replace(/\r\n?/g, '\n');
+  const lined = withLineFeeds(text);
   return shown(tidy(lined, options).markdown) !== shown(lined);
+}
+
+function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 /** As JSON writes controls, and as they are. */

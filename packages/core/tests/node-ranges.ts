@@ -2,8 +2,12 @@ import type { Nodes, Root } from 'mdast';
 import { lineAt, scan, type ProtectedKind } from '../src/scan/index.ts';
 import { parsedTree } from './rendering.ts';
 
-/** What only other readers of markdown know: nothing in it is syntax to the parser, or all is. */
+/**
+ * What only other readers of markdown know: nothing in it is syntax to the parser, or all is. An
+ * address may begin earlier than to GFM, which knows no scheme but http.
+ */
 const beyond: ReadonlySet<ProtectedKind> = new Set([
+  'autolink',
   'math',
   'template',
   'label',
