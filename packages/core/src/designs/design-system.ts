@@ -3,7 +3,9 @@ import { Margins, paperSizeNames } from '../page/index.ts';
 
 /** Points at font scale 1: 1/72 inch. */
 const Points = z.number().min(0).max(400);
-const Hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Write a colour as #rrggbb.');
+const Hex = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, { error: 'Write a colour as #rrggbb.', abort: true });
 
 /** The colours that the rest of a design names. */
 export const Palette = z.strictObject({
@@ -21,7 +23,9 @@ export const Palette = z.strictObject({
 export type Palette = z.infer<typeof Palette>;
 
 /** A colour of the palette by name, or one of its own. */
-export const Colour = z.union([Palette.keyof(), Hex]);
+export const Colour = z.union([Palette.keyof(), Hex], {
+  error: `Write a colour as #rrggbb or by its name in the palette: ${Palette.keyof().options.join(', ')}.`,
+});
 export type Colour = z.infer<typeof Colour>;
 
 /** The roles that highlighted code is coloured by. */
@@ -47,7 +51,7 @@ export const TextRole = z.strictObject({
   size: Points,
   /** From baseline to baseline. */
   leading: Points,
-  weight: z.union([z.literal(400), z.literal(600), z.literal(700)]).default(400),
+  weight: z.literal([400, 600, 700], 'Give 400, 600 or 700.').default(400),
   italic: z.boolean().default(false),
   /** Added between letters, in em; negative is tighter. */
   tracking: z.number().min(-0.1).max(0.3).default(0),
@@ -83,14 +87,38 @@ const RunningLine = z.strictObject({
 
 const Alert = z.strictObject({ colour: Colour, fill: Colour });
 
+/** A megabyte of picture as base64. */
+const logoLengthMax = 1_400_000;
+
+/**
+ * A mark of the brand, in a running line of pdf and docx before the words that stand at the same
+ * side, and above the text in html and png, which have no running lines. Text has none.
+ */
+const Logo = z.strictObject({
+  /**
+   * A png, jpeg, gif, webp or svg as `data:` URL, at most 1 MB. In a file read by the command line,
+   * the path of such a picture beside the file will do.
+   */
+  image: z
+    .string()
+    .max(logoLengthMax, 'Give a logo of 1 MB at most.')
+    .regex(/^data:image\//i, 'Give the logo as data: URL of a png, jpeg, gif, webp or svg.'),
+  /** What the logo says, for who cannot see it. Empty: decoration. */
+  alt: z.string().max(200).default(''),
+  /** Does not follow the font scale. */
+  height: z.number().min(4).max(100).default(18),
+  line: z.enum(['header', 'footer']).default('header'),
+  side: z.enum(['left', 'centre', 'right']).default('left'),
+});
+
 /** A typographic identity as plain data. Every length is in points at font scale 1. */
 export const DesignSystem = z.strictObject({
   slug: z
     .string()
     .max(128)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write a slug in lower case, as my-design.'),
-  name: z.string().min(1).max(200),
-  description: z.string().max(1000),
+  name: z.string().min(1, 'Give the design system a name.').max(200),
+  description: z.string().max(1000).default(''),
 
   page: z.strictObject({
     paperSize: z.enum(paperSizeNames),
@@ -128,6 +156,7 @@ export const DesignSystem = z.strictObject({
   header: RunningLine,
   footer: RunningLine,
   runningText: TextRole,
+  logo: Logo.optional(),
 
   list: z.strictObject({
     indent: Points,

@@ -1,14 +1,8 @@
-import type { DesignSystem } from './design-system.ts';
-import { developerDocs } from './developer-docs.ts';
-import { executiveReport } from './executive-report.ts';
-import { minimalClean } from './minimal-clean.ts';
-
 export * from './design-system.ts';
-export { developerDocs, executiveReport, minimalClean };
-
-/** The identities that every mdconv knows, the default first. */
-export const designSystems: readonly DesignSystem[] = [
-  minimalClean,
-  executiveReport,
-  developerDocs,
-];
+export { contrast } from './contrast.ts';
+export { contrastMin, lowContrasts, type LowContrast } from './low-contrasts.ts';
+export { defineDesignSystem, type DesignSystemExtension } from './define-design-system.ts';
+export { designSystems } from './design-systems.ts';
+export { developerDocs } from './developer-docs.ts';
+export { executiveReport } from './executive-report.ts';
+export { minimalClean } from './minimal-clean.ts';

@@ -1,5 +1,6 @@
 export { MdconvError } from './mdconv-error.ts';
 export { InvalidRequestError, type RequestProblem } from './invalid-request-error.ts';
+export { InvalidDesignSystemError } from './invalid-design-system-error.ts';
 export { UnsupportedFormatError } from './unsupported-format-error.ts';
 export { UnknownDesignSystemError } from './unknown-design-system-error.ts';
 export { PayloadTooLargeError } from './payload-too-large-error.ts';

@@ -1,0 +1,11 @@
+import type { DesignSystem } from './design-system.ts';
+import { developerDocs } from './developer-docs.ts';
+import { executiveReport } from './executive-report.ts';
+import { minimalClean } from './minimal-clean.ts';
+
+/** The identities that every mdconv knows, the default first. */
+export const designSystems: readonly DesignSystem[] = [
+  minimalClean,
+  executiveReport,
+  developerDocs,
+];
