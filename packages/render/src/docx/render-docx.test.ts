@@ -29,6 +29,8 @@ describe('the text part', () => {
     ['| a |\n|--:|\n| 1 |', '<w:tblHeader/>'],
     ['| a |\n|--:|\n| 1 |', '<w:pStyle w:val="TableText"/><w:jc w:val="right"/>'],
     ['| a |\n|---|\n| 1 |', '<w:tblLayout w:type="fixed"/>'],
+    ['| a |\n|---|\n| 1.5 |', '<w:pStyle w:val="TableHeader"/><w:jc w:val="right"/>'],
+    ['| a |\n|---|\n| b |', '<w:pPr><w:pStyle w:val="TableText"/></w:pPr>'],
     ['a[^1]\n\n[^1]: note', '<w:footnoteReference w:id="1"/>'],
     ['[a](#b)\n\n## B', '<w:hyperlink w:anchor="b" w:history="1">'],
     ['[a](https://example.com/?x&y)', '<w:hyperlink r:id="Link1" w:history="1">'],

@@ -7,7 +7,8 @@ const needs = [
 ];
 
 test.each([
-  ['all that the text asks', 200, [20, 100]],
+  ['all that the text asks', 300, [20, 100]],
+  ['what little is left too', 180, [30, 150]],
   ['a share of the rest', 85, [15, 70]],
   ['what the longest words ask', 50, [10, 40]],
   ['narrow columns whole', 30, [10, 20]],

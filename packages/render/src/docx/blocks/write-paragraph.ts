@@ -31,9 +31,11 @@ export function writeParagraph(
   settings: ParagraphSettings = {},
 ): Element {
   const { style = place.text, align, rightToLeft = false, inset = 0, look } = settings;
-  const marker = settings.marker ?? (place.depth > 0 ? noMarker : undefined);
   const left = place.left + inset;
   const styled = styleIndent(style, writing.style);
+  // Who reads the file takes an indent that no style has for a quote, unless a list is near.
+  const isSetIn = place.depth > 0 || (left !== styled.left && !place.frame);
+  const marker = settings.marker ?? (isSetIn ? noMarker : undefined);
   const properties = paragraphProperties({
     style,
     ...look,

@@ -1,4 +1,5 @@
-import type { Table, TableCell } from '@mdconv/core';
+import type { Alignment, Table, TableCell } from '@mdconv/core';
+import { numericColumns } from '../../prepare/index.ts';
 import { Element, valueElement, type Component } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { writeLine } from '../inlines/write-line.ts';
@@ -23,6 +24,7 @@ export function writeTable(table: Table, writing: Writing, place: Place): readon
   const columns = columnWidths(columnNeeds(table, writing, room), room).map(twips);
   const rows = [...table.header, ...table.rows];
   const grid = tableGrid(rows, columns.length);
+  const alignments = columnAlignments(table, grid.slice(table.header.length));
   return [
     ...(table.caption
       ? [
@@ -39,7 +41,7 @@ export function writeTable(table: Table, writing: Writing, place: Place): readon
         columns.map((width) => new Element('w:gridCol', { 'w:w': width })),
       ),
       ...grid.map((cells, index) =>
-        writeRow(cells, index < table.header.length, { table, columns, writing, place }),
+        writeRow(cells, index < table.header.length, { columns, alignments, writing }),
       ),
     ]),
     writeParagraph([], writing, wide, { style: 'afterTable' }),
@@ -47,11 +49,22 @@ export function writeTable(table: Table, writing: Writing, place: Place): readon
 }
 
 interface TableSettings {
-  readonly table: Table;
   /** Twips. */
   readonly columns: readonly number[];
+  readonly alignments: readonly (Alignment | undefined)[];
   readonly writing: Writing;
-  readonly place: Place;
+}
+
+/** What the author says of each column, else numbers to the right. */
+function columnAlignments(
+  { columns }: Table,
+  body: readonly (readonly GridCell[])[],
+): TableSettings['alignments'] {
+  const cells = body
+    .flat()
+    .flatMap(({ cell, merge, ...at }) => (cell && merge !== 'continue' ? [{ ...at, cell }] : []));
+  const numeric = numericColumns(cells, columns.length);
+  return columns.map(({ align }, column) => align ?? (numeric[column] ? 'right' : undefined));
 }
 
 function tableProperties(table: Table, columns: readonly number[], place: Place): Element {
@@ -96,11 +109,11 @@ function writeCell(
   { cell, column, columnSpan, merge }: GridCell,
   settings: TableSettings,
 ): Element {
-  const { table, columns, writing } = settings;
+  const { columns, alignments, writing } = settings;
   const width = columns.slice(column, column + columnSpan).reduce((sum, next) => sum + next, 0);
   const content =
     cell && merge !== 'continue'
-      ? cellContent(cell, table.columns[column]?.align, width, writing)
+      ? cellContent(cell, alignmentOf(columnSpan, alignments[column]), width, writing)
       : [new Element('w:p', {}, [])];
   return new Element('w:tc', {}, [
     new Element('w:tcPr', {}, [
@@ -110,6 +123,11 @@ function writeCell(
     ]),
     ...content,
   ]);
+}
+
+/** A cell over several columns holds words, whatever the column below it holds. */
+function alignmentOf(columnSpan: number, align: Alignment | undefined): Alignment | undefined {
+  return columnSpan > 1 && align === 'right' ? undefined : align;
 }
 
 function cellContent(

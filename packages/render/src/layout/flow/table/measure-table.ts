@@ -1,11 +1,11 @@
 import type { Table } from '@mdconv/core';
 import { addElement, type StructureElement } from '../../../display/index.ts';
+import { numericColumns } from '../../../prepare/index.ts';
 import { directionOf } from '../../direction.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { columnLimits, type ColumnLimits } from './column-widths.ts';
 import { gridCells, type GridCell } from './grid.ts';
 import { measureCell, type Columns, type MeasuredCell } from './measure-cell.ts';
-import { numericColumns } from './numeric-columns.ts';
 
 /** A table of which every cell is shaped and no width is chosen yet. */
 export interface MeasuredTable {

@@ -1,5 +1,11 @@
 import { plainText, type TableCell } from '@mdconv/core';
-import type { GridCell } from './grid.ts';
+
+/** A cell where it stands in a table. */
+interface PlacedCell {
+  readonly cell: TableCell;
+  readonly column: number;
+  readonly columnSpan: number;
+}
 
 /** A number with its sign, currency, grouping, unit or brackets: `(1,250.00)`, `€ 12`, `+4 %`. */
 const number =
@@ -9,7 +15,7 @@ const number =
 const blank = /^(?:[-–—.…]|n\/?a)?$/i;
 
 /** Whether every cell of a column's body is a number or blank, and at least one a number. */
-export function numericColumns(body: readonly GridCell[], columnCount: number): boolean[] {
+export function numericColumns(body: readonly PlacedCell[], columnCount: number): boolean[] {
   const numbers = new Array<boolean>(columnCount).fill(false);
   const words = new Array<boolean>(columnCount).fill(false);
   for (const { cell, column, columnSpan } of body) {

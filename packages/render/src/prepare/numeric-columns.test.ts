@@ -1,7 +1,6 @@
 import { parse, type Table } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
-import { gridCells } from './grid.ts';
-import { numericColumns } from './numeric-columns.ts';
+import { numericColumns } from './index.ts';
 
 describe('numericColumns', () => {
   test.each([
@@ -16,6 +15,7 @@ describe('numericColumns', () => {
   ])('%j: %s', (cells, expected) => {
     const { blocks } = parse(`| h |\n|---|\n${cells.map((cell) => `| ${cell} |`).join('\n')}`);
     const table = blocks[0] as Table;
-    expect(numericColumns(gridCells(table.rows, 1), 1)).toEqual([expected]);
+    const body = table.rows.map((row) => ({ cell: row.cells[0]!, column: 0, columnSpan: 1 }));
+    expect(numericColumns(body, 1)).toEqual([expected]);
   });
 });
