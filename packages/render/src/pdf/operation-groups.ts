@@ -23,27 +23,36 @@ export interface PaintedGroup {
   readonly owner: Owner;
   /** What all of it means, where its glyphs cannot say so. */
   readonly actualText?: string;
+  /** BCP 47, where the script tells that it is not the document's. */
+  readonly language?: string | undefined;
   readonly operations: readonly PaintedOperation[];
 }
 
 export type OperationGroup = PaintedGroup | LinkOperation | ClipOperation | RestoreOperation;
 
-/** Groups the operations of a page. A link paints nothing and so parts no group. */
-export function operationGroups(operations: readonly Operation[]): readonly OperationGroup[] {
+/** Groups the operations of a page by what they mean to a reader. A link paints nothing and so parts no group. */
+export function operationGroups(
+  operations: readonly Operation[],
+  languageOf: (text: string) => string | undefined,
+): readonly OperationGroup[] {
   const groups: OperationGroup[] = [];
   let open: PaintedOperation[] = [];
+  let openLanguage: string | undefined;
 
   const add = (operation: PaintedOperation) => {
     const { owner } = operation;
     const actualText = actualTextOf(operation);
+    const isText = operation.kind === 'glyphs' && owner.kind === 'element';
+    const language = isText ? languageOf(operation.text) : undefined;
     if (actualText !== undefined) {
       open = [];
-      groups.push({ kind: 'painted', owner, actualText, operations: [operation] });
-    } else if (open[0] && isSameOwner(open[0].owner, owner)) {
+      groups.push({ kind: 'painted', owner, actualText, language, operations: [operation] });
+    } else if (open[0] && isSameOwner(open[0].owner, owner) && openLanguage === language) {
       open.push(operation);
     } else {
       open = [operation];
-      groups.push({ kind: 'painted', owner, operations: open });
+      openLanguage = language;
+      groups.push({ kind: 'painted', owner, language, operations: open });
     }
   };
 

@@ -14,6 +14,8 @@ export interface FilePainter {
   readonly plainFace: Face | undefined;
   /** Whether a link can lead there. */
   readonly hasDestination: (id: string) => boolean;
+  /** The language of a text that is not in the document's. */
+  readonly languageOf: (text: string) => string | undefined;
   readonly fontOf: (face: Face) => EmbeddedFont;
   readonly pictureOf: (picture: DisplayPicture) => ExternalObject;
   readonly actionOf: (url: string) => PdfReference;

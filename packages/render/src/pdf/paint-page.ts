@@ -16,7 +16,7 @@ export function paintPage(shared: FilePainter, display: DisplayPage): Buffer {
   file.addPage({ size: [display.width, display.height], margin: 0 });
   const painter: PagePainter = { ...shared, page: file.page, stream: createContentStream() };
   const { stream } = painter;
-  for (const group of operationGroups(display.operations)) {
+  for (const group of operationGroups(display.operations, shared.languageOf)) {
     switch (group.kind) {
       case 'painted':
         paintMarked(painter, group);
@@ -68,16 +68,20 @@ function paintMarked(painter: PagePainter, group: PaintedGroup): void {
 
 function mark(
   { page, record }: PagePainter,
-  { owner, operations, actualText }: PaintedGroup,
+  { owner, operations, actualText, language }: PaintedGroup,
 ): string {
   const around = needsBox(owner)
     ? boxAround(operations.map((operation) => operationBox(operation, page.height)))
     : undefined;
   if (owner.kind === 'artifact') return artifactMark(owner, around);
   const id = record.addContent(owner, page.dictionary, around);
-  if (actualText === undefined) return `/${owner.role} <</MCID ${id}>> BDC`;
-  // Only a Span may say what it means, and poppler loses the text after one inside another mark.
-  return `/Span <</MCID ${id} /ActualText ${textString(actualText)}>> BDC`;
+  const properties = [
+    language !== undefined && ` /Lang (${language})`,
+    actualText !== undefined && ` /ActualText ${textString(actualText)}`,
+  ].filter(Boolean);
+  // Only a Span may have these, and poppler loses the text after one inside another mark.
+  const tag = properties.length > 0 ? 'Span' : owner.role;
+  return `/${tag} <</MCID ${id}${properties.join('')}>> BDC`;
 }
 
 /** Source: PDF 32000-1, 14.8.2.2.2 (backgrounds) and 14.8.5.4.3 (illustrations). */

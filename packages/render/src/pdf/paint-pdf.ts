@@ -5,6 +5,7 @@ import { createActionTable } from './action-table.ts';
 import { collectBytes } from './collect-bytes.ts';
 import { createFontTable } from './embedded-font.ts';
 import { createDrawingTable } from './glyph-drawings.ts';
+import { createLanguageTable } from './language-table.ts';
 import { paintPage } from './paint-page.ts';
 import { openPdf, type PdfFile, type PdfReference } from './pdf-file.ts';
 import { createPictureTable } from './picture-table.ts';
@@ -31,6 +32,7 @@ export function paintPdf(display: DisplayList, options: PaintPdfOptions = {}): U
     record,
     plainFace: findPlainFace(display),
     hasDestination: (id: string) => display.destinations.has(id),
+    languageOf: createLanguageTable(display.properties.language),
     fontOf: createFontTable(file),
     actionOf: createActionTable(file),
     pictureOf: createPictureTable(file),

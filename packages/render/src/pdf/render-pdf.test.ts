@@ -6,7 +6,8 @@ const markdown =
   '---\ntitle: A report\n---\n\n# One\n\nText.\n\n<!-- pagebreak -->\n\n# Two\n\nMore.\n';
 
 test('writes pages and counts them', async () => {
-  const { output, ...rendered } = await renderPdf(parse(markdown));
+  const { output, layout, ...rendered } = await renderPdf(parse(markdown));
+  expect(layout?.pageMap.get('two')).toMatchObject({ page: 1 });
   expect(rendered).toEqual({
     format: 'pdf',
     contentType: 'application/pdf',

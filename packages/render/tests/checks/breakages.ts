@@ -296,6 +296,7 @@ export const breakages: readonly Breakage[] = [
     also: all.filter((other) => other !== id),
     spoil: ({ catalog }: PdfFacts) => void catalog.entries.delete('Lang'),
   })),
+  { id: 'A 6.7.4 tags', spoil: changeContent(/<<\/MCID 0>>/, '<</MCID 0 /Lang (en_GB)>>') },
   { id: 'A 6.7.4 tags', spoil: ({ catalog }) => catalog.entries.set('Lang', string('en_GB')) },
 
   // Annotations

@@ -46,11 +46,17 @@ export const languageConditions: readonly Condition[] = [
     id: 'A 6.7.4 tags',
     clause: 'ISO 19005-2, 6.7.4',
     says: 'Languages are written as tags of BCP 47.',
-    *find({ catalog, structure, at, where }) {
+    *find({ catalog, structure, pages, at, where }) {
       const holders = [catalog, ...structure.elements.map(({ dictionary }) => dictionary)];
       for (const holder of holders) {
         const language = textOf(at(holder, 'Lang'));
         if (language !== undefined && !languageTag.test(language)) yield where(holder);
+      }
+      for (const { number, content } of pages) {
+        const tags = content.marks.flatMap(
+          ({ properties }) => textOf(at(properties, 'Lang')) ?? [],
+        );
+        if (!tags.every((tag) => languageTag.test(tag))) yield `page ${number}`;
       }
     },
   },
