@@ -1,7 +1,9 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts' },
+  entry: { index: 'src/index.ts', conformance: 'src/conformance/index.ts' },
+  // The suite runs in the Vitest of whoever runs it.
+  external: ['vitest'],
   format: 'esm',
   target: 'node20',
   dts: true,

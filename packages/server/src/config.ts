@@ -56,6 +56,8 @@ export interface Setting<Value> {
   readonly allowed: string;
   /** `undefined`: not allowed. */
   readonly parse: (text: string) => Value | undefined;
+  /** Whether a value may hold a password, which no message may repeat. */
+  readonly secret?: boolean;
 }
 
 /** One row a setting: names, help, default and what is allowed. Order is that of the help. */
@@ -94,10 +96,11 @@ export const settings: { readonly [Key in keyof Config]: Setting<Config[Key]> } 
   databaseUrl: {
     variable: 'MDCONV_DATABASE_URL',
     flag: 'database-url',
-    help: 'database instead of SQLite in the data folder; sqlite:FILE',
+    help: 'database instead of SQLite in the data folder; sqlite:FILE or postgres://…',
     default: '',
-    allowed: 'sqlite: and a file; PostgreSQL is not supported yet',
-    parse: (text) => (/^sqlite:./.test(text) ? text : undefined),
+    allowed: 'sqlite: and a file, or the address of a PostgreSQL database, postgres://…',
+    parse: (text) => (/^(sqlite:|postgres(ql)?:\/\/)./.test(text) ? text : undefined),
+    secret: true,
   },
   rateLimit: {
     variable: 'MDCONV_RATE_LIMIT',
@@ -174,14 +177,17 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   flags: Readonly<Record<string, unknown>> = {},
 ): Config {
-  const read = <Value>({ variable, flag, default: standard, allowed, parse }: Setting<Value>) => {
+  const read = <Value>(setting: Setting<Value>) => {
+    const { variable, flag, default: standard, allowed, parse, secret = false } = setting;
     const given = flags[flag];
     const fromFlag = typeof given === 'boolean' ? String(given) : (given as string | undefined);
     const text = fromFlag ?? environment[variable] ?? standard;
     if (text === '' && standard === '') return undefined as Value;
     const value = parse(text.trim());
-    if (value === undefined)
-      throw new ConfigError(fromFlag === undefined ? variable : `--${flag}`, text, allowed);
+    if (value === undefined) {
+      const name = fromFlag === undefined ? variable : `--${flag}`;
+      throw new ConfigError(name, secret ? text.replace(/:\/\/.*/s, '://…') : text, allowed);
+    }
     return value;
   };
   const entries = Object.entries(settings).map(([key, setting]) => [

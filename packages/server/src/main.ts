@@ -8,6 +8,8 @@ import {
   serve,
   UsageError,
   type Command,
+  type CommandContext,
+  type Result,
 } from './commands/index.ts';
 
 /**
@@ -17,19 +19,21 @@ export async function main(argv: readonly string[], print = console.log): Promis
   // Database, log and keys are this user's business.
   process.umask(0o077);
   try {
-    await run(argv, print);
-    return 0;
+    return await run(argv, print);
   } catch (error) {
     console.error(`mdconv-server: ${(error as Error).message}`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
 
-async function run(argv: readonly string[], print: (line: string) => void): Promise<void> {
-  const command = commands.find(({ name }) => name === argv.slice(0, 2).join(' '));
-  const rest = argv.slice(command ? 2 : argv[0] === 'serve' ? 1 : 0);
+async function run(argv: readonly string[], print: (line: string) => void): Promise<number> {
+  const command = commands.find(({ name }) => `${argv.join(' ')} `.startsWith(`${name} `));
+  const rest = argv.slice(command?.name.split(' ').length ?? (argv[0] === 'serve' ? 1 : 0));
   const { values, positionals } = parse(command, rest);
-  if (values['help'] === true) return print(commandHelp(commands, command));
+  if (values['help'] === true) {
+    print(commandHelp(commands, command));
+    return 0;
+  }
   const own = Object.keys(command?.options ?? {});
   const flags = Object.entries(values).filter(([flag]) => !own.includes(flag));
   const config = readConfig(process.env, Object.fromEntries(flags));
@@ -37,7 +41,7 @@ async function run(argv: readonly string[], print: (line: string) => void): Prom
     throw new UsageError(`No command ${JSON.stringify(positionals.join(' '))}. See --help.`);
   const work = command
     ? manage(command, { config, values, positionals }, print)
-    : serve(config, print);
+    : serve(config, print).then(() => 0);
   return work.catch((error: unknown) => {
     throw explainFailure(error, config);
   });
@@ -73,7 +77,7 @@ async function manage(
   command: Command,
   { config, values, positionals }: Parsed & { readonly config: ReturnType<typeof readConfig> },
   print: (line: string) => void,
-): Promise<void> {
+): Promise<number> {
   const { operands = [], options = {} } = command;
   const missing = Object.keys(options).find((flag) => options[flag]?.required && !values[flag]);
   if (missing) throw new UsageError(`${command.name} needs --${missing}. See --help.`);
@@ -82,17 +86,25 @@ async function manage(
       `${command.name} takes ${operands.join(' ') || 'no operand'}. See --help.`,
     );
 
-  const store = await openServerStore(config);
+  const { value, lines, failed } = await runCommand(command, {
+    config,
+    operands: positionals,
+    options: values as Readonly<Record<string, string | undefined>>,
+    now: Date.now,
+  });
+  if (values['json'] === true) print(JSON.stringify(value, null, 2));
+  else lines.forEach((line) => print(line));
+  return failed ? 1 : 0;
+}
+
+async function runCommand(
+  command: Command,
+  context: Omit<CommandContext, 'store'>,
+): Promise<Result> {
+  if (command.kind === 'lone') return command.run(context);
+  const store = await openServerStore(context.config);
   try {
-    const { value, lines } = await command.run({
-      config,
-      operands: positionals,
-      options: values as Readonly<Record<string, string | undefined>>,
-      store,
-      now: Date.now,
-    });
-    if (values['json'] === true) print(JSON.stringify(value, null, 2));
-    else lines.forEach((line) => print(line));
+    return await command.run({ ...context, store });
   } finally {
     await store.close();
   }

@@ -1,3 +1,4 @@
+export { copyStore } from './copy-store.ts';
 export { openStore, type Limits, type StoreOptions } from './open-store.ts';
 export {
   openPostgres,

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres/start-postgres.ts';
+import { startPostgres } from './postgres/start-postgres.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {

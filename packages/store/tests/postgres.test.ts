@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { storeConformance } from '../src/conformance/index.ts';
 import { openPostgres, openStore, StoreUnreachableError } from '../src/index.ts';
-import { newPostgresUrl, postgresUrl } from './postgres/index.ts';
+import { emptyPostgres, newPostgresUrl, postgresUrl } from './postgres/index.ts';
 
 describe.skipIf(!postgresUrl)('on PostgreSQL', () => {
-  storeConformance('postgres', async (clock, options) =>
-    openStore(await openPostgres({ url: await newPostgresUrl() }), {
-      ...options,
-      now: () => clock.now,
-    }),
-  );
+  let url: string | undefined;
+  storeConformance('postgres', async (clock, options) => {
+    url ??= await newPostgresUrl();
+    const driver = await openPostgres({ url });
+    const store = await openStore(driver, { ...options, now: () => clock.now });
+    await emptyPostgres(driver);
+    return store;
+  });
 
   test('many servers open one empty database at once', async () => {
     const url = await newPostgresUrl();

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A folder that goes with the tests of a file; in memory where there is one, to spare the disk. */
-export function scratchFolder(): string {
-  const memory = '/dev/shm';
-  const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'mdconv-store-'));
+const memory = '/dev/shm';
+
+/** A folder that goes with the tests of a file; in memory if it may be anywhere, to spare the disk. */
+export function scratchFolder(parent = existsSync(memory) ? memory : tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'mdconv-store-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }

@@ -2,7 +2,21 @@ import type { Store } from '@mdconv/store';
 import type { Config } from '../config.ts';
 
 /** One command of `mdconv-server`. Parsing, `--help` and the list of commands are made from it. */
-export interface Command {
+export type Command = StoreCommand | LoneCommand;
+
+/** Works on the store that the settings name. */
+export interface StoreCommand extends CommandFacts {
+  readonly kind?: 'store';
+  run(context: CommandContext): Promise<Result>;
+}
+
+/** Opens what it needs by itself. */
+export interface LoneCommand extends CommandFacts {
+  readonly kind: 'lone';
+  run(context: Omit<CommandContext, 'store'>): Promise<Result>;
+}
+
+export interface CommandFacts {
   /** As typed: `keys create`. */
   readonly name: string;
   readonly summary: string;
@@ -11,7 +25,6 @@ export interface Command {
   readonly options?: Readonly<Record<string, Option>>;
   /** Flags of the settings that matter to it, besides those that find the store. */
   readonly settings?: readonly string[];
-  run(context: CommandContext): Promise<Result>;
 }
 
 export interface Option {
@@ -35,6 +48,8 @@ export interface CommandContext {
 export interface Result {
   readonly value: unknown;
   readonly lines: readonly string[];
+  /** Whether what it found is bad news: exit code 1. */
+  readonly failed?: boolean;
 }
 
 /** The command line was wrong; the message says how. Exit code 2. */

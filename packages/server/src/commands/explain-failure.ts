@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { databaseUrlOf } from './open-store.ts';
 
 /**
  * An error of the system as one that names the setting it comes from and says what to do; any other
@@ -13,8 +13,8 @@ export function explainFailure(error: unknown, config: Config): unknown {
   return syscall ? new Error(aboutFile(code, path)) : error;
 }
 
-function aboutDatabase({ message }: Error, { dataDir, databaseUrl }: Config): string {
-  const path = databaseUrl?.slice('sqlite:'.length) ?? join(dataDir, 'mdconv.db');
+function aboutDatabase({ message }: Error, config: Config): string {
+  const path = databaseUrlOf(config).slice('sqlite:'.length);
   return `The database ${path} cannot be used: ${message}. Mend that, or choose another folder with --data or MDCONV_DATA_DIR.`;
 }
 

@@ -1,7 +1,10 @@
 import { accountsCreate, accountsList, accountsSignInLink, accountsUpdate } from './accounts.ts';
 import type { Command } from './command.ts';
 import { creditsGrant } from './credits.ts';
+import { doctor } from './doctor.ts';
+import { backup } from './backup.ts';
 import { keysCreate, keysList, keysRevoke, keysRotate, keysUpdate } from './keys.ts';
+import { migrateStore } from './migrate-store.ts';
 
 /** The management commands, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -15,9 +18,12 @@ export const commands: readonly Command[] = [
   keysUpdate,
   keysRevoke,
   keysRotate,
+  doctor,
+  backup,
+  migrateStore,
 ];
 
-export { UsageError, type Command } from './command.ts';
+export { UsageError, type Command, type CommandContext, type Result } from './command.ts';
 export { commandHelp } from './command-help.ts';
 export { explainFailure } from './explain-failure.ts';
 export { openServerStore } from './open-store.ts';

@@ -6,14 +6,16 @@ import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createConversions } from '../conversions/index.ts';
 import { createLog, listen, startSweeper, stop } from '../operation/index.ts';
-import { openServerStore } from './open-store.ts';
+import { databaseUrlOf, isShared, openServerStore } from './open-store.ts';
 
 /** Serves until it is told to stop: SIGTERM or SIGINT, a second of which stops at once. */
 export async function serve(config: Config, print: (line: string) => void): Promise<void> {
   const log = createLog(config.logLevel);
   const store = await openServerStore(config, { exclusive: true });
-  // The lock says that no other server is there: what is still held was held by a dead one.
-  const orphaned = await store.housekeeping.sweepHolds({ all: true });
+  // A file's lock says that no other server is there: what is still held was held by a dead one. On a
+  // shared database that shows when it expires.
+  const all = !isShared(databaseUrlOf(config));
+  const orphaned = await store.housekeeping.sweepHolds({ all });
   if (orphaned > 0) log.warn({ holds: orphaned }, 'holds of a server that died were voided');
 
   const { renderTimeoutMs, workers } = config;

@@ -2,6 +2,8 @@ import type { Store } from '@mdconv/store';
 import type { Logger } from 'pino';
 
 const everyMs = 30_000;
+/** Looking for content that no file has takes longer, and nobody waits for it. */
+const contentEveryMs = 60 * 60 * 1000;
 
 /** Gives back expired holds and forgets what is over, now and then, until it is stopped. */
 export function startSweeper({ housekeeping }: Store, log: Logger): { stop(): void } {
@@ -10,8 +12,10 @@ export function startSweeper({ housekeeping }: Store, log: Logger): { stop(): vo
     if (holds > 0) log.warn({ holds }, 'expired holds were voided');
     await housekeeping.sweepExpired();
   };
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
-  }, everyMs).unref();
-  return { stop: () => clearInterval(timer) };
+  const start = (work: () => Promise<unknown>, ms: number) =>
+    setInterval(() => {
+      work().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
+    }, ms).unref();
+  const timers = [start(sweep, everyMs), start(() => housekeeping.sweepContent(), contentEveryMs)];
+  return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }

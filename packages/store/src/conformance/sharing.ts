@@ -167,28 +167,28 @@ export function sharingConformance(open: OpenEmptyStore): void {
         expect(await store.sharing.readShared(live(guest), slug)).toMatchObject({ id: project.id });
         const content = await store.files.readContent(undefined, file.id);
         expect(content).toEqual({ ...file, content: '# A' });
-        const refused = () => [
-          store.files.readContent(undefined, hidden.id),
-          store.files.readFile(live(guest), file.id),
-          store.projects.readProject(live(guest), project.id),
-          store.sharing.readShared(inSandbox(guest), slug),
-          store.sharing.readShared(undefined, 'none'),
-        ];
-        for (const read of refused()) await expect(read).rejects.toThrow(NotFoundError);
+        for (const read of [
+          () => store.files.readContent(undefined, hidden.id),
+          () => store.files.readFile(live(guest), file.id),
+          () => store.projects.readProject(live(guest), project.id),
+          () => store.sharing.readShared(inSandbox(guest), slug),
+          () => store.sharing.readShared(undefined, 'none'),
+        ])
+          await expect(read()).rejects.toThrow(NotFoundError);
         await store.projects.updateProject(actor, project.id, { archived: true });
         for (const read of [
-          store.sharing.readShared(undefined, slug),
-          store.sharing.readShared(actor, slug),
-          store.files.readContent(undefined, file.id),
+          () => store.sharing.readShared(undefined, slug),
+          () => store.sharing.readShared(actor, slug),
+          () => store.files.readContent(undefined, file.id),
         ])
-          await expect(read).rejects.toThrow(NotFoundError);
+          await expect(read()).rejects.toThrow(NotFoundError);
         await store.projects.updateProject(actor, project.id, { archived: false });
         await store.sharing.makePrivate(actor, project.id);
         for (const read of [
-          store.sharing.readShared(undefined, slug),
-          store.files.readContent(undefined, file.id),
+          () => store.sharing.readShared(undefined, slug),
+          () => store.files.readContent(undefined, file.id),
         ])
-          await expect(read).rejects.toThrow(NotFoundError);
+          await expect(read()).rejects.toThrow(NotFoundError);
         const again = await publish();
         expect(again).toMatchObject({ creditsCharged: 0, result: { slug } });
       }),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { BackupError, StoreInUseError } from '../errors/index.ts';
@@ -19,7 +20,7 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
   const queue = createQueue();
   const within = <Result>(begin: string, work: (connection: Connection) => Promise<Result>) =>
     queue(async () => {
-      database.exec(begin);
+      await beginPatiently(database, begin);
       try {
         const result = await work(connection);
         database.exec('COMMIT');
@@ -48,6 +49,27 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
   };
 }
 
+/** How long SQLite itself waits for another process: nothing else runs in this one meanwhile. */
+const busyMs = 20;
+/** How long a transaction waits in all. A command beside the server is done in a moment. */
+const patienceMs = 30_000;
+const pauseMs = 10;
+
+async function beginPatiently(database: Database.Database, begin: string): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += busyMs + pauseMs)
+    try {
+      database.exec(begin);
+      return;
+    } catch (error) {
+      if (!isBusy(error) || waitedMs > patienceMs) throw error;
+      await sleep(pauseMs);
+    }
+}
+
+function isBusy(error: unknown): boolean {
+  return (error as { code?: string }).code?.startsWith('SQLITE_BUSY') === true;
+}
+
 function openDatabase(path: string, lock: Database.Database | undefined): Database.Database {
   try {
     const database = new Database(path, { timeout: 5000 });
@@ -57,6 +79,7 @@ function openDatabase(path: string, lock: Database.Database | undefined): Databa
     database.pragma('foreign_keys = ON');
     // What is read-only opens without complaint, and would fail at the first request instead.
     database.pragma('user_version = 1');
+    database.pragma(`busy_timeout = ${busyMs}`);
     return database;
   } catch (error) {
     lock?.close();
@@ -107,9 +130,7 @@ function lockFile(path: string): Database.Database {
     return lock;
   } catch (error) {
     lock.close();
-    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY'))
-      throw new StoreInUseError(path);
-    throw error;
+    throw isBusy(error) ? new StoreInUseError(path) : error;
   }
 }
 

@@ -1,6 +1,7 @@
 export * from './store-error.ts';
 export {
   BackupError,
+  StoreCopyError,
   StoreInUseError,
   StoreUnreachableError,
   StoreVersionError,

@@ -43,3 +43,13 @@ export class BackupError extends Error {
     this.name = 'BackupError';
   }
 }
+
+/** One database could not be copied to another. */
+export class StoreCopyError extends Error {
+  readonly code = 'store_copy';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'StoreCopyError';
+  }
+}

@@ -1,11 +1,9 @@
 import type { Housekeeping } from '../contract/index.ts';
-import type { Connection } from '../drivers/index.ts';
 import { BackupError } from '../errors/index.ts';
 import { resolveHold } from './hold-row.ts';
-import { invariants } from './invariants.ts';
 import type { Environment } from './environment.ts';
 import { forgetOld } from './forget-old.ts';
-import { tables } from './tables.ts';
+import { brokenInvariants, countRows } from './tables.ts';
 import { giveBack } from './wallet.ts';
 import { sweepContentBatch } from './workspace/index.ts';
 
@@ -45,17 +43,7 @@ export function sqlHousekeeping(environment: Environment): Housekeeping {
 
     checkInvariants: () => driver.read(brokenInvariants),
 
-    countRows: () =>
-      driver.read(async (connection) => {
-        const counts: Record<string, number> = {};
-        for (const table of Object.keys(tables)) {
-          const [row] = await connection.query<{ rows: number }>(
-            `select count(*) as rows from ${table}`,
-          );
-          counts[table] = row?.rows ?? 0;
-        }
-        return counts;
-      }),
+    countRows: () => driver.read(countRows),
 
     backup: async (path) => {
       if (!driver.backup)
@@ -63,13 +51,4 @@ export function sqlHousekeeping(environment: Environment): Housekeeping {
       await driver.backup(path);
     },
   };
-}
-
-async function brokenInvariants(connection: Connection): Promise<readonly string[]> {
-  const broken: string[] = [];
-  for (const { claim, violations } of invariants) {
-    const rows = await connection.query<{ subject: string }>(violations);
-    for (const { subject } of rows) broken.push(`${claim}: ${subject}`);
-  }
-  return broken;
 }

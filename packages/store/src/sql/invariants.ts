@@ -37,4 +37,44 @@ export const invariants: readonly Invariant[] = [
         <> (select coalesce(-sum(l.subscription_change + l.topup_change), 0) from ledger l
             where l.account_id = a.id and l.kind = 'debit')`,
   },
+  {
+    claim: 'a refund gives back no more than its debit took',
+    violations: `select r.id as subject from ledger r
+      left join ledger d on d.account_id = r.account_id and d.kind = 'debit'
+        and r.reference = 'debit:' || d.id
+      where r.kind = 'refund' and (d.id is null or r.subscription_change < 0 or r.topup_change < 0
+        or r.subscription_change > -d.subscription_change or r.topup_change > -d.topup_change)`,
+  },
+  {
+    claim: 'nothing is debited for test keys',
+    violations: `select id as subject from calls where mode = 'test' and credits_charged <> 0
+      union all select id from holds where mode = 'test' and subscription + topup <> 0`,
+  },
+  {
+    claim: 'a project counts its active files, and the bytes of all',
+    violations: `select p.id as subject from projects p left join files f on f.project_id = p.id
+      group by p.id, p.file_count, p.content_bytes
+      having p.file_count <> coalesce(sum(1 - f.archived), 0)
+          or p.content_bytes <> coalesce(sum(f.byte_size), 0)`,
+  },
+  {
+    claim: 'a file lies in its project and has its content',
+    violations: `select f.id as subject from files f
+      left join folders d on d.id = f.folder_id
+      left join contents c on c.sha256 = f.content_sha256
+      where (f.folder_id is not null and (d.id is null or d.project_id <> f.project_id))
+         or c.sha256 is null or c.byte_size <> f.byte_size or length(c.bytes) <> f.byte_size`,
+  },
+  {
+    claim: 'a folder lies one below its parent, in one project',
+    violations: `select f.id as subject from folders f left join folders p on p.id = f.parent_folder_id
+      where f.depth <> coalesce(p.depth, 0) + 1 or (f.parent_folder_id is not null and p.id is null)
+         or p.project_id <> f.project_id`,
+  },
+  {
+    claim: 'an idempotency key that runs has a pending hold',
+    violations: `select k.key as subject from idempotency_keys k
+      left join holds h on h.id = k.hold_id and h.state = 'pending'
+      where k.state = 'running' and h.id is null`,
+  },
 ];

@@ -1,4 +1,10 @@
-/** Every table and its primary key; each after those that its rows refer to. */
+import type { Connection } from '../drivers/index.ts';
+import { invariants } from './invariants.ts';
+
+/**
+ * Every table, with columns that tell its rows apart and put each after those that it refers to;
+ * each table after those that its rows refer to.
+ */
 export const tables: Readonly<Record<string, readonly string[]>> = {
   accounts: ['id'],
   passwords: ['account_id'],
@@ -11,9 +17,28 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   calls: ['id'],
   projects: ['id'],
   invitees: ['project_id', 'email'],
-  folders: ['id'],
+  folders: ['depth', 'id'],
   contents: ['sha256'],
   files: ['id'],
   idempotency_keys: ['account_id', 'mode', 'method', 'path', 'key'],
   rate_windows: ['subject'],
 };
+
+export async function countRows(connection: Connection): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  for (const table of Object.keys(tables)) {
+    const [row] = await connection.query<{ rows: number }>(`select count(*) as rows from ${table}`);
+    counts[table] = row?.rows ?? 0;
+  }
+  return counts;
+}
+
+/** What is broken of the invariants, and where. */
+export async function brokenInvariants(connection: Connection): Promise<readonly string[]> {
+  const broken: string[] = [];
+  for (const { claim, violations } of invariants) {
+    const rows = await connection.query<{ subject: string }>(violations);
+    for (const { subject } of rows) broken.push(`${claim}: ${subject}`);
+  }
+  return broken;
+}

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Driver } from '../../src/index.ts';
+import { tables } from '../../src/sql/tables.ts';
 
 /** Where the run's PostgreSQL is; `undefined` when none is installed. */
 export const postgresUrl = inject('postgresUrl');
@@ -15,4 +17,11 @@ export async function newPostgresUrl(): Promise<string> {
   await client.query(`create schema ${schema}`);
   await client.end();
   return `${postgresUrl}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+}
+
+/** Empties a database for its next test: faster than making another. */
+export async function emptyPostgres(driver: Driver): Promise<void> {
+  await driver.transaction((connection) =>
+    connection.query(`truncate ${Object.keys(tables).join()}`),
+  );
 }

@@ -1,26 +1,17 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-export interface RunningPostgres {
-  /** Of an empty database, over a Unix socket in the server's own folder. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 /**
  * Starts a PostgreSQL of our own in a new folder, from the programs that Debian installs. It refuses
  * to run as root, so that its own user runs it then. `undefined`: it is not installed.
- * @param durable whether it waits for the disk, as it does in earnest
+ * @param {{ durable: boolean }} options durable: it waits for the disk, as it does in earnest
+ * @returns {Promise<import('./start-postgres.d.mts').RunningPostgres | undefined>}
  */
-export async function startPostgres({
-  durable,
-}: {
-  durable: boolean;
-}): Promise<RunningPostgres | undefined> {
+export async function startPostgres({ durable }) {
   const programs = findPrograms();
   if (!programs) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'mdconv-pg-'));
@@ -48,7 +39,7 @@ export async function startPostgres({
   return { url, stop: () => stop(server, folder) };
 }
 
-function findPrograms(): string | undefined {
+function findPrograms() {
   const versions = '/usr/lib/postgresql';
   if (!existsSync(versions)) return undefined;
   return readdirSync(versions)
@@ -57,12 +48,12 @@ function findPrograms(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-function idsOf(user: string): { readonly uid: number; readonly gid: number } {
-  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+function idsOf(user) {
+  const id = (flag) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function answering(url: string, server: ChildProcess): Promise<void> {
+async function answering(url, server) {
   for (let tries = 0; tries < 300; tries += 1) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}.`);
     const client = new pg.Client(url);
@@ -77,7 +68,7 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not answer within 30 seconds.');
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function stop(server, folder) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   // Fast shutdown: it does not wait for clients.
   server.kill('SIGINT');

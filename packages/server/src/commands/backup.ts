@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import type { Command } from './command.ts';
+
+export const backup: Command = {
+  name: 'backup',
+  summary: 'Copies a SQLite database to a new file, while the server runs.',
+  operands: ['FILE'],
+  async run({ operands: [file = ''], store }) {
+    const path = resolve(file);
+    await store.housekeeping.backup(path);
+    return { value: { path }, lines: [`Copied to ${path}; a server starts on it as it is.`] };
+  },
+};

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqlite, openStore } from '@mdconv/store';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { main } from '../src/main.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mdconv-commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command line; gives its exit code and what it printed, on both streams. */
+async function run(...argv: readonly string[]) {
+  const lines: string[] = [];
+  const error = vi.spyOn(console, 'error').mockImplementation((line: string) => {
+    lines.push(line);
+  });
+  try {
+    const code = await main(argv, (line: string) => lines.push(line));
+    return { code, text: lines.join('\n') };
+  } finally {
+    error.mockRestore();
+  }
+}
+
+let places = 0;
+async function newData(): Promise<string> {
+  const data = join(folder, `${(places += 1)}`);
+  await run('accounts', 'create', '--email', 'a@example.com', '--credits', '5', '--data', data);
+  return data;
+}
+
+describe('doctor', () => {
+  test('says that all is well, and counts', async () => {
+    const data = await newData();
+    const { code, text } = await run('doctor', '--data', data, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(text)).toMatchObject({ ok: true, broken: [], rows: { accounts: 1 } });
+  });
+
+  test('ends with 1 and names what is broken', async () => {
+    const data = await newData();
+    const driver = openSqlite({ path: join(data, 'mdconv.db') });
+    await driver.transaction((connection) => connection.query('delete from ledger'));
+    await driver.close();
+    const { code, text } = await run('doctor', '--data', data);
+    expect(code).toBe(1);
+    expect(text).toContain('a wallet holds what its ledger says: ');
+  });
+});
+
+describe('backup', () => {
+  test('makes a file that a server starts on, and never writes over one', async () => {
+    const data = await newData();
+    const copy = join(folder, 'copy.db');
+    expect(await run('backup', copy, '--data', data)).toMatchObject({ code: 0 });
+    const store = await openStore(openSqlite({ path: copy }));
+    expect(await store.accounts.findAccount('a@example.com')).toBeDefined();
+    await store.close();
+    const again = await run('backup', copy, '--data', data);
+    expect(again.code).toBe(1);
+    expect(again.text).toMatch(/exists\. Name a new file\.$/);
+  });
+
+  test('needs a file', async () => {
+    expect(await run('backup')).toMatchObject({ code: 2 });
+  });
+});
+
+describe('migrate-store', () => {
+  test('copies to an empty database, and to no other; makes no data folder', async () => {
+    const data = await newData();
+    const [from, to] = [`sqlite:${join(data, 'mdconv.db')}`, `sqlite:${join(folder, 'to.db')}`];
+    const unused = join(folder, 'unused');
+    const copied = await run('migrate-store', '--from', from, '--to', to, '--data', unused);
+    expect(copied).toMatchObject({ code: 0 });
+    expect(copied.text).toContain('every invariant holds');
+    const again = await run('migrate-store', '--from', from, '--to', to);
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.text).toContain('is not empty');
+    expect(existsSync(unused)).toBe(false);
+  });
+
+  test('waits for no server: it must be stopped', async () => {
+    const path = join(await newData(), 'mdconv.db');
+    const server = openSqlite({ path, exclusive: true });
+    const refused = await run('migrate-store', '--from', `sqlite:${path}`, '--to', 'sqlite:x.db');
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.text).toContain('Another mdconv server uses');
+    await server.close();
+  });
+
+  test.each(['mysql://x', 'sqlite:', ''])('takes no %j', async (url) => {
+    const { code } = await run('migrate-store', '--from', url, '--to', 'sqlite:x.db');
+    expect(code).toBe(2);
+  });
+});
+
+describe('the address of a database', () => {
+  test('is refused without repeating its password', async () => {
+    const { code, text } = await run('doctor', '--database-url', 'mysql://a:secret@host/db');
+    expect(code).toBe(1);
+    expect(text).toContain('--database-url is "mysql://…"');
+    expect(text).not.toContain('secret');
+  });
+
+  test('that does not answer is told without its password', async () => {
+    const url = 'postgres://a:secret@127.0.0.1:1/db';
+    const { code, text } = await run('doctor', '--database-url', url, '--data', folder);
+    expect(code).toBe(1);
+    expect(text).toContain('postgres://127.0.0.1:1/db cannot be reached');
+    expect(text).not.toContain('secret');
+  });
+});

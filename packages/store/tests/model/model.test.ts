@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openPostgres, openSqlite, openStore } from '../../src/index.ts';
+import { emptyPostgres, newPostgresUrl, postgresUrl } from '../postgres/index.ts';
+import { walletLaw, workspaceLaw, type OpenEmptyDriver } from './model-laws.ts';
+import { mutate, type Mutant, walletMutants, workspaceMutants } from './mutants.ts';
+
+const openMemory = async () => openSqlite({ path: ':memory:' });
+
+describe('whatever is done, the store is what its model says', () => {
+  const numRuns = Number(process.env['MODEL_RUNS'] ?? 30);
+  test('sqlite: wallet', () => fc.assert(walletLaw(openMemory), { numRuns }), 300_000);
+  test('sqlite: workspace', () => fc.assert(workspaceLaw(openMemory), { numRuns }), 300_000);
+
+  describe.skipIf(!postgresUrl)('on PostgreSQL', () => {
+    let url: string | undefined;
+    const open = async () => {
+      url ??= await newPostgresUrl();
+      const driver = await openPostgres({ url });
+      await (await openStore({ ...driver, close: async () => undefined })).close();
+      await emptyPostgres(driver);
+      return driver;
+    };
+    const few = { numRuns: Math.ceil(numRuns / 6) };
+    test('postgres: wallet', () => fc.assert(walletLaw(open), few), 300_000);
+    test('postgres: workspace', () => fc.assert(workspaceLaw(open), few), 300_000);
+  });
+});
+
+describe('the models find what is broken on purpose', () => {
+  /** Looks for an example that shows the error, as for one in the code. */
+  const breaks =
+    <Of>(law: (open: OpenEmptyDriver) => fc.IAsyncProperty<Of>) =>
+    async (mutant: Mutant) => {
+      let applied = false;
+      const open = async () => mutate(await openMemory(), mutant, () => (applied = true));
+      const { failed } = await fc.check(law(open), { numRuns: 100, endOnFailure: true });
+      expect({ applied, failed }).toEqual({ applied: true, failed: true });
+    };
+  test.each(walletMutants)('wallet: $breaks', breaks(walletLaw), 120_000);
+  test.each(workspaceMutants)('workspace: $breaks', breaks(workspaceLaw), 120_000);
+});

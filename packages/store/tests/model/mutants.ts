@@ -1,0 +1,177 @@
+import type { Connection, Driver } from '../../src/index.ts';
+
+/** An error that somebody could make in the SQL: a part of a statement, and what stands there then. */
+export interface Mutant {
+  readonly breaks: string;
+  readonly part: string;
+  readonly becomes: string;
+}
+
+export const walletMutants: readonly Mutant[] = [
+  {
+    breaks: 'a hold is resolved once',
+    part: `where id = $1 and account_id = $3 and state = 'pending'`,
+    becomes: 'where id = $1 and account_id = $3',
+  },
+  {
+    breaks: 'each debit is in the ledger',
+    part: 'values ($1, $2, $3, $4, $5, $6, $7)',
+    becomes: `select $1, $2, $3, $4, $5, $6, $7 where $3 <> 'debit'`,
+  },
+  {
+    breaks: 'each grant is in the ledger',
+    part: 'values ($1, $2, $3, $4, $5, $6, $7)',
+    becomes: `select $1, $2, $3, $4, $5, $6, $7 where $3 <> 'grant' or $4 like '%:2026-11'`,
+  },
+  {
+    breaks: 'what expires is in the ledger',
+    part: 'values ($1, $2, $3, $4, $5, $6, $7)',
+    becomes: `select $1, $2, $3, $4, $5, $6, $7 where $3 <> 'expire'`,
+  },
+  {
+    breaks: 'held credits are set aside',
+    part: 'subscription_reserved = $4',
+    becomes: 'subscription_reserved = subscription_reserved + 0 * $4',
+  },
+  {
+    breaks: 'held top-ups are set aside',
+    part: 'topup_reserved = $6',
+    becomes: 'topup_reserved = topup_reserved + 0 * $6',
+  },
+  {
+    breaks: 'top-ups arrive',
+    part: 'topup_balance = $5',
+    becomes: 'topup_balance = topup_balance + 0 * $5',
+  },
+  {
+    breaks: 'a grant is given once',
+    part: `kind = 'topup' and reference = $2`,
+    becomes: `kind = 'topup' and reference = $2 and 1 = 0`,
+  },
+  {
+    breaks: 'a refund is given once',
+    part: `or kind = 'refund' and reference = $3`,
+    becomes: `or kind = 'refund' and reference = $3 and 1 = 0`,
+  },
+  {
+    breaks: 'a hold that runs is not swept',
+    part: `state = 'pending' and expires_at <= $1`,
+    becomes: `state = 'pending' and expires_at <= $1 + 9000`,
+  },
+  {
+    breaks: 'a call says what it cost',
+    part: 'values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    becomes: 'values ($1, $2, $3, $4, $5, $6, $7, 0 * $8, $9, $10)',
+  },
+];
+
+export const workspaceMutants: readonly Mutant[] = [
+  {
+    breaks: 'a project belongs to its account',
+    part: 'from projects where id = $1 and account_id = $2 and mode = $3',
+    becomes: 'from projects where id = $1 and (account_id = $2 or mode = $3)',
+  },
+  {
+    breaks: 'a file belongs to its account',
+    part: 'where f.id = $1 and p.mode = $3 and (p.account_id = $2 or',
+    becomes: 'where f.id = $1 and p.mode = $3 and (p.account_id <> $2 or',
+  },
+  {
+    breaks: 'a project counts its files',
+    part: 'file_count = file_count + $3',
+    becomes: 'file_count = file_count + 0 * $3',
+  },
+  {
+    breaks: 'a project counts its bytes',
+    part: 'content_bytes = content_bytes + $4',
+    becomes: 'content_bytes = content_bytes + 0 * $4',
+  },
+  {
+    breaks: 'content counts the version up',
+    part: 'version = $5',
+    becomes: 'version = version + 0 * $5',
+  },
+  {
+    breaks: 'a file has the content that was written',
+    part: 'content_sha256 = $6',
+    becomes: 'content_sha256 = content_sha256 || substr($6, 1, 0)',
+  },
+  {
+    breaks: 'active siblings have different names',
+    part: 'and archived = 0 and id <> $4',
+    becomes: 'and archived = 2 and id <> $4',
+  },
+  {
+    breaks: 'siblings have different names',
+    part: `and coalesce(parent_folder_id, '') = $2 and name = $3`,
+    becomes: `and coalesce(parent_folder_id, '') = $2 and name = $3 and 1 = 0`,
+  },
+  {
+    breaks: 'archived files rise',
+    part: 'update files set folder_id = $2, name = $3, updated_at = $4 where id = $1',
+    becomes: 'delete from files where id = $1 and $2 is null and $3 <> $4',
+  },
+  {
+    breaks: 'a cascade takes the files',
+    part: 'delete from files where folder_id in',
+    becomes: 'update files set folder_id = null where folder_id in',
+  },
+  {
+    breaks: 'people are asleep while a project is private',
+    part: 'update invitees set active = 0 where project_id = $1',
+    becomes: 'update invitees set active = 1 where project_id = $1',
+  },
+  {
+    breaks: 'an invite wakes whom it names',
+    part: 'do update set active = 1',
+    becomes: 'do update set active = invitees.active',
+  },
+  {
+    breaks: 'only the first move to public costs',
+    part: 'published_at = $4',
+    becomes: 'published_at = case when $4 > 0 then null end',
+  },
+  {
+    breaks: 'a restricted project opens to invitees',
+    part: `p.share_mode = 'restricted'`,
+    becomes: `p.share_mode <> 'private'`,
+  },
+  {
+    breaks: 'an idempotency key remembers its answer',
+    part: `set state = 'done', credits_charged = $6, answer = $7`,
+    becomes: `set state = 'done', credits_charged = $6, answer = substr($7, 1, 0)`,
+  },
+  {
+    breaks: 'the sweeper leaves what a file has',
+    part: 'not exists (select 1 from files f where f.content_sha256 = c.sha256)',
+    becomes:
+      'not exists (select 1 from files f where f.content_sha256 = c.sha256 and f.archived = 0)',
+  },
+  {
+    breaks: 'each debit is in the ledger',
+    part: 'values ($1, $2, $3, $4, $5, $6, $7)',
+    becomes: `select $1, $2, $3, $4, $5, $6, $7 where $3 <> 'debit'`,
+  },
+];
+
+/** A database whose SQL has the error; `applied` tells whether it was ever in it. */
+export function mutate(driver: Driver, { part, becomes }: Mutant, applied: () => void): Driver {
+  const wrap =
+    <Result>(run: (work: (connection: Connection) => Promise<Result>) => Promise<Result>) =>
+    (work: (connection: Connection) => Promise<Result>) =>
+      run((connection) =>
+        work({
+          query: (sql, parameters) => {
+            const flat = sql.replace(/\s+/g, ' ');
+            if (!flat.includes(part)) return connection.query(sql, parameters);
+            applied();
+            return connection.query(flat.replace(part, becomes), parameters);
+          },
+        }),
+      );
+  return {
+    ...driver,
+    transaction: (work) => wrap((inner: typeof work) => driver.transaction(inner))(work),
+    read: (work) => wrap((inner: typeof work) => driver.read(inner))(work),
+  };
+}

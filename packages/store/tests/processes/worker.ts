@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Account, Project, Store } from '../../src/index.ts';
+
+export interface Done {
+  readonly act: 'ready' | 'convert' | 'file' | 'invite';
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface Worker {
+  readonly child: ChildProcess;
+  /** What it said is done, in order. */
+  readonly done: readonly Done[];
+  /** Resolves when it works; rejects when it ends first. */
+  readonly ready: Promise<void>;
+  readonly ended: Promise<number | null>;
+}
+
+export interface WorkPlace {
+  /** `postgres://…`, or the path of a SQLite file. */
+  readonly url: string;
+  readonly accountId: string;
+  readonly projectId: string;
+}
+
+const script = fileURLToPath(new URL('worker.mjs', import.meta.url));
+
+/** Whether the package is built, which processes of its own need. */
+export const isBuilt = existsSync(new URL('../../dist/index.js', import.meta.url));
+
+export function startWorker(
+  place: WorkPlace,
+  { role = 'work', loops = 2 }: { role?: 'work' | 'spend'; loops?: number } = {},
+): Worker {
+  const child = spawn(process.execPath, [script, JSON.stringify({ ...place, role, loops })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const done: Done[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      // A line that the kill cut off acknowledges nothing.
+      if (!line.endsWith('}')) return;
+      const said = JSON.parse(line) as Done;
+      if (said.act === 'ready') resolve();
+      else done.push(said);
+    });
+    child.once('close', (code) => reject(new Error(`A worker ended with ${code}.`)));
+  });
+  ready.catch(() => undefined);
+  return { child, done, ready, ended };
+}
+
+/** An account that can pay for a lot, with a project to work in. */
+export async function makeWorkPlace(
+  store: Store,
+  url: string,
+  credits = 1_000_000,
+): Promise<WorkPlace & { readonly account: Account; readonly project: Project }> {
+  const account = await store.accounts.createAccount({
+    email: 'a@example.com',
+    plan: 'free',
+    credits,
+  });
+  const actor = { accountId: account.id, mode: 'live' } as const;
+  const project = await store.projects.createProject(actor, { name: 'p', description: null });
+  return { url, accountId: account.id, projectId: project.id, account, project };
+}
