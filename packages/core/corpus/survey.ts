@@ -13,6 +13,7 @@ export interface Survey {
   /** To be read by eye: each must be damage, truly repaired. */
   readonly repaired: readonly Finding[];
   readonly lines: number;
+  /** By cleaning without polish; line endings aside, which are all of a text's or none. */
   readonly touchedLines: number;
 }
 
@@ -29,7 +30,7 @@ export function survey(markdown: string): Survey {
     broken,
     repaired: changesRendering(markdown, repair) ? [repairOf(markdown)] : [],
     lines: markdown.split('\n').length,
-    touchedLines: touchedLines(markdown),
+    touchedLines: touchedLines(markdown.replace(/\r\n?/g, '\n')),
   };
 }
 
