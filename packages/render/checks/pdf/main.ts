@@ -4,6 +4,7 @@ import { checkPdf } from './check-pdf.ts';
 import { conditions } from './conditions/index.ts';
 import { describeFaults } from './describe-faults.ts';
 
+/** Exit codes: 1, a condition does not hold; 2, there is nothing to check. */
 const files = process.argv.slice(2);
 if (files.length === 0) {
   console.error('Name the files to check: npm run check:pdf -- report.pdf');
@@ -14,13 +15,19 @@ let faulty = 0;
 for (const file of files) {
   // npm runs scripts in the folder of their package.
   const path = resolve(process.env['INIT_CWD'] ?? '.', file);
-  const faults = checkPdf(await readFile(path));
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) {
+    console.error(`${file}: there is no such file.`);
+    process.exitCode = 2;
+    continue;
+  }
+  const faults = checkPdf(bytes);
   if (faults.length > 0) faulty++;
   console.log(describeFaults(file, faults).join('\n'));
 }
 
 if (files.length > 0) {
-  const verdict = faulty === 0 ? 'all hold' : `broken in ${faulty}`;
-  console.log(`${files.length} files, ${conditions.length} conditions each: ${verdict}.`);
+  const verdict = faulty === 0 ? 'no fault' : `faults in ${faulty}`;
+  console.log(`Files: ${files.length}, ${conditions.length} conditions each: ${verdict}.`);
 }
 if (faulty > 0) process.exitCode = 1;

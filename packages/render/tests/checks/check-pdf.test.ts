@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from '@mdconv/core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkPdf } from '../../checks/pdf/check-pdf.ts';
 import { conditions } from '../../checks/pdf/conditions/index.ts';
 import { describeFaults } from '../../checks/pdf/describe-faults.ts';
@@ -57,4 +61,37 @@ test('a report names the file, the condition, its clause and where', () => {
   const faults = checkPdf(Buffer.from(source, 'latin1'));
   expect(describeFaults('a.pdf', faults)).toContain('a.pdf: A 6.1.2 header (ISO 19005-2, 6.1.2)');
   expect(describeFaults('a.pdf', faults)).toContain('  where: byte 0');
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mdconv-check-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Files beside each other in a folder, and what the command says of them. */
+  function run(...files: readonly string[]) {
+    const main = fileURLToPath(new URL('../../checks/pdf/main.ts', import.meta.url));
+    const env = { ...process.env, INIT_CWD: folder };
+    const args = ['--import', 'tsx', main, ...files];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+    return { status, stdout, stderr };
+  }
+
+  test('says of each file what is wrong, and tells by its exit code whether anything is', () => {
+    writeFileSync(join(folder, 'good.pdf'), good);
+    writeFileSync(join(folder, 'bad.pdf'), `${good.toString('latin1')}more`, 'latin1');
+    const one = run('good.pdf');
+    expect(one).toMatchObject({ status: 0, stderr: '' });
+    expect(one.stdout).toMatch(
+      /^good\.pdf: no fault found\nFiles: 1, \d+ conditions each: no fault/,
+    );
+    const both = run('good.pdf', 'bad.pdf');
+    expect(both.status).toBe(1);
+    expect(both.stdout).toContain('bad.pdf: A 6.1.3 end (ISO 19005-2, 6.1.3)');
+    expect(both.stdout).toContain('faults in 1.');
+  });
+
+  test('asks for files that there are', () => {
+    expect(run()).toMatchObject({ status: 2, stdout: '' });
+    expect(run('missing.pdf')).toMatchObject({ status: 2 });
+  });
 });
