@@ -220,6 +220,19 @@ describe('pages', () => {
     expect(prepared.warnings.list().map(({ rule }) => rule)).toContain('table-shrunk');
   });
 
+  test('a table of more columns than a page has room for stands in bands', async () => {
+    const row = (cell: (column: number) => string) =>
+      `|${Array.from({ length: 100 }, (_, column) => cell(column)).join('|')}|`;
+    const markdown = [row((n) => `head${n}`), row(() => '-'), row((n) => `cell${n}`)].join('\n');
+    const { display, prepared } = await layOutMarkdown({ markdown });
+    const lines = display.pages.flatMap((page) => paintedLines(page));
+    const heads = lines.filter((line) => line.startsWith('head'));
+    expect(heads.length).toBeGreaterThan(3);
+    expect(heads.join('')).toBe(Array.from({ length: 100 }, (_, n) => `head${n}`).join(''));
+    expect(prepared.warnings.list()[0]?.message).toContain(`in ${heads.length} parts`);
+    expect(wordsOf(display).slice(101)).toEqual(Array.from({ length: 100 }, (_, n) => `cell${n}`));
+  });
+
   test('a table is shrunk as far as its words need, not its words broken', async () => {
     const cells = ['Infrastructure', 'Commitments', 'Responsibility', 'Modernisation'];
     const { display, prepared } = await layOutMarkdown({

@@ -96,7 +96,7 @@ function findCuts(paragraph: ShapedParagraph, sums: Float64Array): readonly Cut[
         end: inkEnd,
         next: sums[index + 1]!,
         lastInk,
-        tied: piece.kind === 'space' && isTied(paragraph.content.text, piece),
+        tied: isTied(paragraph.content.text, piece),
       });
   });
   return cuts;
@@ -105,8 +105,13 @@ function findCuts(paragraph: ShapedParagraph, sums: Float64Array): readonly Cut[
 /** Letters of a unit behind a number: `10 min`. */
 const unitMax = 3;
 
-/** Whether a space stands between a number and its unit, or behind a word of a single letter. */
-function isTied(text: string, { start, end }: Piece): boolean {
+/**
+ * Whether a break parts a compound at its hyphen or a number from its unit, or leaves a word of a
+ * single letter behind.
+ */
+function isTied(text: string, { kind, start, end }: Piece): boolean {
+  if (kind === 'glyphs') return text[end - 1] === '-';
+  if (kind !== 'space') return false;
   const before = text[start - 1] ?? ' ';
   if (digit.test(before)) {
     const word = text.slice(end, end + unitMax + 1);

@@ -9,7 +9,7 @@ export interface RaggedSettings {
 
 /** All costs are squares of what is missing from a line, as a share of the measure. */
 const hyphenCost = 0.04;
-const tiedCost = 0.02;
+const tiedCost = 0.04;
 /** A last line shorter than this share looks lost. */
 const lastShareMin = 0.25;
 const lostCost = 0.06;

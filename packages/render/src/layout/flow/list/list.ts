@@ -6,7 +6,7 @@ import { indent, type FlowContext, type MeasuredBlock, type Setting } from '../f
 import { itemMarker, type Marker, type TextEdge } from './marker.ts';
 
 /** What a break costs that leaves one item of a longer list alone. */
-const lonelyItemCost = 60;
+const lonelyItemCost = 100;
 
 /** Items with bullets, numbers or boxes to tick in a gutter that is as wide as the widest needs. */
 export function list(block: List, setting: Setting, context: FlowContext): MeasuredBlock {

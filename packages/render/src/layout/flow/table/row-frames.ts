@@ -28,10 +28,8 @@ export function rowFrames(
   const leftOf = ({ column, columnSpan }: MeasuredCell) =>
     fromRight ? (starts.at(-1) ?? 0) - (starts[column + columnSpan] ?? 0) : (starts[column] ?? 0);
   const placed = cells.map((cell) => {
-    const width =
-      sum(widths.slice(cell.column, cell.column + cell.columnSpan)) -
-      cell.padding.left -
-      cell.padding.right;
+    const spanned = sum(widths.slice(cell.column, cell.column + cell.columnSpan));
+    const width = Math.max(1, spanned - cell.padding.left - cell.padding.right);
     const frame = stack(cell.content.place(frameArea(width, { text })));
     const height = Math.max(frame.height, text.leading * scale) + 2 * y;
     return { cell, frame, height, x: leftOf(cell) + cell.padding.left };

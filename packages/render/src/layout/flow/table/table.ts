@@ -5,9 +5,10 @@ import {
   createElement,
   type StructureElement,
 } from '../../../display/index.ts';
-import { forbidBreak, glue } from '../../frame/index.ts';
+import { allowBreak, forbidBreak, glue, type FlowItem } from '../../frame/index.ts';
 import type { Area, FlowContext, MeasuredBlock, Setting } from '../flow-context.ts';
 import { runningText } from '../running-text.ts';
+import { bandOf, columnBands } from './column-bands.ts';
 import { distribute, sum } from './column-widths.ts';
 import { measureTable, type MeasuredTable } from './measure-table.ts';
 import { placeRows } from './place-rows.ts';
@@ -18,6 +19,9 @@ const leastSize = 6.5;
 const slightlyLess = 0.98;
 /** A table that would fill less of the room keeps its natural width. */
 const stretchedFrom = 0.5;
+
+/** Ems of text that a column has at least where words are broken; else columns go into bands. */
+const leastColumn = 4;
 
 /** Columns as wide as their content asks, like CSS's automatic layout; smaller type when too wide. */
 export function table(block: Table, setting: Setting, context: FlowContext): MeasuredBlock {
@@ -30,30 +34,21 @@ export function table(block: Table, setting: Setting, context: FlowContext): Mea
     maxWidth: sum(measured.limits.max),
     place: (area) => {
       const excess = sum(measured.limits.min) / (area.width + 0.001);
-      const rows =
-        excess <= 1
-          ? adopted(measured, element, draft)
-          : shrunk(block, excess, element, setting, context);
-      const width = tableWidth(rows, area);
-      const widths = distribute(rows.limits, width);
-      const fromRight = context.inline.direction === 'rtl';
+      if (excess <= 1) adoptChildren(element, draft);
+      const rows = excess <= 1 ? measured : shrunk(block, excess, element, setting, context);
+      const bands = bandsOf(rows, area, context);
+      if (excess > 1) warnOf(block, rows, area, bands.length, context);
       return [
         ...(caption
           ? [...caption.place(area), forbidBreak('caption'), glue(setting.gap * 0.75)]
           : []),
-        ...placeRows(rows, widths, fromRight ? area.x + area.width - width : area.x, context),
+        ...bands.flatMap((band, index) => [
+          ...(index === 0 ? [] : [allowBreak(0), glue(setting.gap * 1.5)]),
+          ...placeBand(band, area, context),
+        ]),
       ];
     },
   };
-}
-
-function adopted(
-  measured: MeasuredTable,
-  element: StructureElement,
-  draft: StructureElement,
-): MeasuredTable {
-  adoptChildren(element, draft);
-  return measured;
 }
 
 function shrunk(
@@ -63,19 +58,44 @@ function shrunk(
   setting: Setting,
   context: FlowContext,
 ): MeasuredTable {
-  const { style, warnings } = context.prepared;
+  const { style } = context.prepared;
   const least = Math.min(1, leastSize / (style.table.text.size * setting.scale));
-  const wanted = slightlyLess / excess;
-  const advice =
-    wanted < least
-      ? ' Some of its words are broken even so: turn the page, or split the table.'
-      : '';
-  warnings.add(
-    'table-shrunk',
-    `A table is wider than the page; its type was made smaller.${advice}`,
-    block.span,
-  );
-  return measureTable(block, setting.scale * Math.max(least, wanted), element, setting, context);
+  const scale = Math.max(least, slightlyLess / excess);
+  return measureTable(block, setting.scale * scale, element, setting, context);
+}
+
+function bandsOf(
+  rows: MeasuredTable,
+  { width }: Area,
+  { prepared }: FlowContext,
+): readonly MeasuredTable[] {
+  const { text, padding } = prepared.style.table;
+  const least = (leastColumn * text.size + 2 * padding.x) * rows.scale;
+  const bands = columnBands(rows.limits.min, width, least);
+  return bands.length === 1 ? [rows] : bands.map((band) => bandOf(rows, band));
+}
+
+function placeBand(band: MeasuredTable, area: Area, context: FlowContext): FlowItem[] {
+  const width = tableWidth(band, area);
+  const widths = distribute(band.limits, width);
+  const fromRight = context.inline.direction === 'rtl';
+  return placeRows(band, widths, fromRight ? area.x + area.width - width : area.x, context);
+}
+
+function warnOf(
+  { span }: Table,
+  { limits }: MeasuredTable,
+  { width }: Area,
+  parts: number,
+  { prepared }: FlowContext,
+): void {
+  const harm =
+    parts > 1
+      ? ` Even so its columns stand below each other, in ${parts} parts`
+      : ' Some of its words are broken even so';
+  const advice = sum(limits.min) > width ? `${harm}: turn the page, or split the table.` : '';
+  const message = `A table is wider than the page; its type was made smaller.${advice}`;
+  prepared.warnings.add('table-shrunk', message, span);
 }
 
 function tableWidth({ limits }: MeasuredTable, { width }: Area): number {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { columnBands } from './column-bands.ts';
+
+test.each([
+  ['all that fit', [30, 40, 20], 100, 10, [[0, 3]]],
+  ['all that fit with words broken', [80, 80, 20], 100, 30, [[0, 3]]],
+  [
+    'as many as fit unbroken',
+    [60, 60, 30, 90],
+    100,
+    40,
+    [
+      [0, 1],
+      [1, 3],
+      [3, 4],
+    ],
+  ],
+  [
+    'a column wider than the page by itself',
+    [500, 10],
+    100,
+    95,
+    [
+      [0, 1],
+      [1, 2],
+    ],
+  ],
+])('a band holds %s', (_, min, width, least, expected) => {
+  const bands = columnBands(min, width, least).map(({ start, end }) => [start, end]);
+  expect(bands).toEqual(expected);
+});
