@@ -7,6 +7,7 @@ export {
   type Driver,
   type PostgresOptions,
   type SqliteOptions,
+  type Value,
 } from './drivers/index.ts';
 export * from './errors/index.ts';
 export * from './records/index.ts';

@@ -14,7 +14,7 @@ export function sqlHousekeeping(environment: Environment): Housekeeping {
       const expired = await driver.read((connection) =>
         connection.query<{ id: string; account_id: string }>(
           `select id, account_id from holds where state = 'pending' and expires_at <= $1
-           order by id`,
+           order by expires_at`,
           [all ? Number.MAX_SAFE_INTEGER : now()],
         ),
       );

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import {
+  openPostgres,
+  openSqlite,
+  openStore,
+  type Connection,
+  type Driver,
+  type Value,
+} from '../src/index.ts';
+import { newPostgresUrl, postgresUrl } from './postgres/index.ts';
+
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly Value[];
+}
+
+const payment = {
+  credits: 1,
+  call: { endpoint: 'POST /api/v1/files', statusCode: 201, durationMs: 1 },
+};
+
+/** A database that notes the statements of everyday work. */
+function noting(driver: Driver): { readonly driver: Driver; readonly noted: Statement[] } {
+  const noted: Statement[] = [];
+  const note = (connection: Connection): Connection => ({
+    query: (sql, parameters = []) => {
+      noted.push({ sql, parameters });
+      return connection.query(sql, parameters);
+    },
+  });
+  return {
+    noted,
+    driver: {
+      ...driver,
+      transaction: (work) => driver.transaction((connection) => work(note(connection))),
+      read: (work) => driver.read((connection) => work(note(connection))),
+    },
+  };
+}
+
+/** Does everything that a request may ask for, once; gives the statements of it. */
+async function everyday(opened: Driver): Promise<Statement[]> {
+  const { driver, noted } = noting(opened);
+  const store = await openStore(driver);
+  const { id: accountId } = await store.accounts.createAccount({
+    email: 'a@example.com',
+    plan: 'premium',
+  });
+  noted.length = 0;
+  const actor = { accountId, mode: 'live' } as const;
+  const key = { mode: 'live', name: 'k', expiresAt: null, rateLimit: null } as const;
+  const { id: keyId } = await store.keys.createKey(accountId, { ...key, hash: 'h', hint: 'abcd' });
+  await store.keys.findKey('h');
+  await store.keys.touchKey(keyId);
+  await store.rates.countRequest('subject', 5, 60_000);
+  await store.sessions.createSession(accountId, 'session');
+  await store.sessions.findSession('session');
+  await store.sessions.listSessions(accountId);
+  const held = await store.wallet.holdCredits(accountId, {
+    mode: 'live',
+    credits: 1,
+    ttlMs: 60_000,
+    idempotency: { method: 'POST', path: '/', key: 'k', fingerprint: 'f' },
+  });
+  if (held.kind === 'held')
+    await store.wallet.postHold(accountId, held.hold.id, {
+      ...actor,
+      ...payment.call,
+      format: 'pdf',
+      creditsCharged: 1,
+      errorCode: null,
+    });
+  await store.wallet.listLedger(accountId, 50);
+  await store.calls.readCalls(accountId, 'live', 50);
+  const { id: projectId } = await store.projects.createProject(actor, {
+    name: 'p',
+    description: null,
+  });
+  const { id: folderId } = await store.folders.createFolder(actor, {
+    projectId,
+    parentFolderId: null,
+    name: 'f',
+  });
+  await store.folders.renameFolder(actor, folderId, 'g');
+  const file = { projectId, folderId, name: 'a.md', content: 'x' };
+  const { result } = await store.files.createFile(actor, file, payment);
+  await store.files.readFile(actor, result.id);
+  await store.files.readContent(undefined, result.id).catch(() => undefined);
+  await store.files.updateFile(actor, result.id, { content: 'y', name: 'b.md', versions: [1] });
+  await store.files.copyFile(actor, result.id, payment);
+  const invited = await store.sharing.invite(actor, projectId, ['b@example.com'], payment);
+  await store.sharing.readShared(actor, invited.result.slug ?? '');
+  for (const scope of ['active', 'archived', 'all', 'shared'] as const)
+    await store.projects.listProjects(actor, scope);
+  await store.projects.readProject(actor, projectId);
+  await store.files.deleteFile(actor, result.id);
+  await store.folders.deleteFolder(actor, folderId, { cascade: true });
+  await store.projects.deleteProject(actor, projectId);
+  await store.housekeeping.sweepHolds();
+  return noted.filter(({ sql }) => !/^\s*insert/i.test(sql));
+}
+
+describe('every statement of a request finds its rows by an index', () => {
+  test('on SQLite', async () => {
+    const driver = openSqlite({ path: ':memory:' });
+    const scans: string[] = [];
+    for (const { sql, parameters } of await everyday(driver))
+      await driver.read(async (connection) => {
+        const plain = sql.replace(/for update(?: of \w+)?/i, '');
+        const plan = await connection.query<{ detail: string }>(
+          `explain query plan ${plain}`,
+          parameters,
+        );
+        for (const { detail } of plan)
+          // The rows of a recursion that are found by an index are themselves walked.
+          if (/^SCAN (?!s$|subtree)/.test(detail)) scans.push(`${detail}: ${sql}`);
+      });
+    expect(scans).toEqual([]);
+    await driver.close();
+  });
+
+  test.skipIf(!postgresUrl)('on PostgreSQL', async () => {
+    const driver = await openPostgres({ url: await newPostgresUrl() });
+    const scans: string[] = [];
+    for (const { sql, parameters } of await everyday(driver))
+      await driver.transaction(async (connection) => {
+        // Of a small table it would read all rows; a disabled way is only taken where there is no other.
+        await connection.query('set local enable_seqscan = off');
+        const plan = await connection.query<Record<'QUERY PLAN', string>>(
+          `explain ${sql}`,
+          parameters,
+        );
+        for (const { 'QUERY PLAN': line } of plan)
+          if (line.includes('Seq Scan')) scans.push(`${line}: ${sql}`);
+      });
+    expect(scans).toEqual([]);
+    await driver.close();
+  });
+});
+
+test('a project is read in two queries, however many files it has', async () => {
+  const { driver, noted } = noting(openSqlite({ path: ':memory:' }));
+  const store = await openStore(driver);
+  const account = await store.accounts.createAccount({ email: 'a@example.com', plan: 'premium' });
+  const actor = { accountId: account.id, mode: 'live' } as const;
+  const project = await store.projects.createProject(actor, { name: 'p', description: null });
+  for (let number = 0; number < 1000; number += 1)
+    await store.files.createFile(
+      actor,
+      { projectId: project.id, folderId: null, name: `${number}`, content: '' },
+      payment,
+    );
+  noted.length = 0;
+  const { files } = await store.projects.readProject(actor, project.id);
+  expect(files).toHaveLength(1000);
+  expect(noted).toHaveLength(2);
+  await store.close();
+});
