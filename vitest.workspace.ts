@@ -6,10 +6,10 @@ import { defineConfig } from 'vitest/config';
 const packages = ['core', 'render', 'store', 'server', 'client'];
 
 /** A package's tests may need something around all of them: a database server. */
-const around = (name: string) =>
-  existsSync(new URL(`packages/${name}/tests/global-setup.ts`, import.meta.url))
-    ? { globalSetup: 'tests/global-setup.ts' }
-    : {};
+function around(name: string): { globalSetup?: string } {
+  const file = fileURLToPath(new URL(`packages/${name}/tests/global-setup.ts`, import.meta.url));
+  return existsSync(file) ? { globalSetup: file } : {};
+}
 
 export default defineConfig({
   // Tests read the sources of other packages, so only child processes need a build.
