@@ -11,6 +11,8 @@ import { shippedFaces, type AvailableFace } from './shipped-faces.ts';
 export interface FontLibrary {
   /** The nearest face of a family: style before weight. An unknown family gives the default sans. */
   select(family: string, weight: number, style: FontStyle): Face;
+  /** Whether a family has a face. */
+  has(family: string): boolean;
   /**
    * The face for a grapheme cluster: the preferred one where it draws the whole cluster, otherwise
    * the first one that does. `language` (BCP 47) decides how Chinese characters are drawn.
@@ -59,6 +61,7 @@ export function openFonts(sources: readonly FontSource[] = []): FontLibrary {
   };
 
   return {
+    has: (family) => facesOf(family).length > 0,
     select(family, weight, style) {
       const face =
         nearestOf(family, { weight, style }) ?? nearestOf(defaultFamily, { weight, style });

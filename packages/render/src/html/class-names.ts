@@ -6,7 +6,11 @@ export const classNames = {
   document: 'md-document',
   /** The word that `options.mark` puts on a page. */
   mark: 'md-mark',
+  /** The mark of the design's brand. */
+  logo: 'md-logo',
   header: 'md-header',
+  /** The name of a page without a heading of the first rank, for those who hear it. */
+  unseenTitle: 'md-unseen-title',
   byline: 'md-byline',
   contents: 'md-contents',
   contentsTitle: 'md-contents-title',

@@ -20,7 +20,8 @@ export function writeImage(image: Image, writer: Writer): ElementContent[] {
     : [element('span', { className: [classNames.missing] }, [text(image.alt)])];
 }
 
-function dataUrl({ original: { mediaType, bytes } }: Picture): string {
+/** A picture as it came, within the page. */
+export function dataUrl({ original: { mediaType, bytes } }: Picture): string {
   return `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 

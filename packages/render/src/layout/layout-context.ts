@@ -30,7 +30,18 @@ export async function createLayoutContext(
   fontSources: readonly FontSource[] = [],
 ): Promise<LayoutContext> {
   const fonts = openFonts(fontSources);
+  warnOfFamilies(prepared, fonts);
   const { eastAsianLanguage } = surveyCharacters(prepared, fonts);
   const direction = documentDirection(prepared.document);
   return { prepared, fonts, shaper: await loadShaper(), eastAsianLanguage, direction };
+}
+
+/** A design may name a family whose faces nobody gave. */
+function warnOfFamilies({ design, warnings }: Prepared, fonts: FontLibrary): void {
+  for (const family of new Set(Object.values(design.fonts)))
+    if (!fonts.has(family))
+      warnings.add(
+        'font-missing',
+        `No face of ${family} was given, so another family stands in. Give its faces through the option fonts.`,
+      );
 }

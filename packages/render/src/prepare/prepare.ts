@@ -1,8 +1,9 @@
 import { createWarningLog, minimalClean, type Document } from '@mdconv/core';
-import { loadAssets } from '../assets/index.ts';
+import { loadAssets, loadLogo } from '../assets/index.ts';
 import { resolveStyle } from '../style/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { checkMark } from './check-mark.ts';
+import { warnOfContrast } from './warn-of-contrast.ts';
 import type { Prepared } from './prepared.ts';
 import type { RenderOptions } from './render-options.ts';
 
@@ -18,9 +19,11 @@ export async function prepare(document: Document, options: RenderOptions = {}): 
   signal?.throwIfAborted();
   const mark = options.mark === undefined ? undefined : checkMark(options.mark);
   const warnings = createWarningLog(document.warnings);
+  warnOfContrast(design, warnings);
+  const logo = await loadLogo(design, warnings);
   const assets = await loadAssets(document, { resolveImage, warnings, signal });
   signal?.throwIfAborted();
   const style = resolveStyle(design, page);
   const words = wordsFor(document.properties.language);
-  return { document, design, style, assets, words, mark, warnings };
+  return { document, design, style, assets, logo, words, mark, warnings };
 }

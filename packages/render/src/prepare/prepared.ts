@@ -1,5 +1,5 @@
 import type { DesignSystem, Document, WarningLog } from '@mdconv/core';
-import type { AssetTable } from '../assets/index.ts';
+import type { AssetTable, Logo } from '../assets/index.ts';
 import type { StyleSheet } from '../style/index.ts';
 import type { Words } from '../words/index.ts';
 
@@ -9,6 +9,8 @@ export interface Prepared {
   readonly design: DesignSystem;
   readonly style: StyleSheet;
   readonly assets: AssetTable;
+  /** The design's, where it has one that can be shown. */
+  readonly logo?: Logo;
   readonly words: Words;
   /** A short word that stands where a reader sees it. */
   readonly mark?: string;

@@ -7,7 +7,7 @@ import { outline, outlineHeadings } from './outline.ts';
 import { pageOperations } from './page-operations.ts';
 import { findPlaces } from './places.ts';
 import { round, roundOperation } from './round.ts';
-import { runningOperations } from './running-lines.ts';
+import { runningOperations, sheetOperations } from './running-lines.ts';
 import { sectionsOf } from './sections.ts';
 
 export interface Composed {
@@ -38,7 +38,7 @@ export function compose(
     const running =
       medium === 'pages'
         ? runningOperations({ page: index, pages: pages.length, section: sections[index] }, context)
-        : [];
+        : sheetOperations(context);
     const operations = pageOperations(page, height, [...mark, ...running], pageNumberOf, context);
     return {
       width: round(style.page.width),

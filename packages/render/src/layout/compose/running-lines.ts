@@ -4,6 +4,7 @@ import type { RunningStyle, StyleSheet, TextStyle } from '../../style/index.ts';
 import { asArtifacts, ruleOperation, setLine } from '../flow/index.ts';
 import { lineOperations, type Line } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
+import { fitLogo, type PlacedLogo } from './logo.ts';
 
 /** What running lines tell of a page. */
 export interface RunningFacts {
@@ -16,6 +17,19 @@ export interface RunningFacts {
 /** Where in its margin a running line stands: shares of the margin, from the paper's edge. */
 const headerShare = 0.58;
 const footerShare = 0.5;
+
+/** The logo above a sheet, which has no running lines. A margin too narrow for it stays empty. */
+export function sheetOperations(context: LayoutContext): Operation[] {
+  const { style, logo } = context.prepared;
+  if (!logo || !hasHeader(style)) return [];
+  const aboveText = {
+    ...context,
+    prepared: { ...context.prepared, logo: { ...logo, line: 'header' as const } },
+  };
+  const alone: RunningStyle = { left: '', centre: '', right: '', onFirstPage: true };
+  const facts: RunningFacts = { page: 0, pages: 1, section: undefined };
+  return running(alone, 'top', roomAboveHeader(style), facts, aboveText);
+}
 
 /** Header and footer of one page, read by nobody. A margin too narrow for them stays empty. */
 export function runningOperations(facts: RunningFacts, context: LayoutContext): Operation[] {
@@ -49,25 +63,57 @@ function running(
   context: LayoutContext,
 ): Operation[] {
   const { page, runningText } = context.prepared.style;
-  const parts = [line.left, line.centre, line.right];
-  if (context.direction === 'rtl') parts.reverse();
-  const words = parts.map((part) => fill(part, facts, context));
+  const parts = partsOf(line, attached, facts, context);
   const isFirst = facts.page === 0 && !line.onFirstPage;
-  if (isFirst || words.every((part) => part === '')) return [];
+  const filled = parts.filter(({ words, logo }) => words !== '' || logo);
+  if (isFirst || filled.length === 0) return [];
   const owner: Artifact = { kind: 'artifact', type: 'pagination', attached };
   const width = page.width - page.margins.left - page.margins.right;
-  const count = words.filter((part) => part !== '').length;
+  const count = filled.length;
   const room = count === 1 ? width : (width - 2 * runningText.size) / count;
-  const operations = words.flatMap((part, index) => {
-    if (part === '') return [];
-    const set = fitLine(part, runningText, room, context);
-    const x = page.margins.left + ((width - set.width) * index) / 2;
-    return lineOperations(set, x, y);
+  const middle = y + runningText.leading / 2;
+  const operations = parts.flatMap(({ words, logo }, index) => {
+    const beside = logo ? logo.width + (words === '' ? 0 : runningText.size) : 0;
+    const set = words === '' ? undefined : fitLine(words, runningText, room - beside, context);
+    const free = width - beside - (set?.width ?? 0);
+    const x = page.margins.left + (free * index) / 2;
+    // The logo stands where reading starts.
+    const logoX = context.direction === 'rtl' ? x + width - free - (logo?.width ?? 0) : x;
+    const wordsX = context.direction === 'rtl' ? x : x + beside;
+    return [
+      ...(logo ? [logo.paint(logoX, middle)] : []),
+      ...(set ? lineOperations(set, wordsX, y) : []),
+    ];
   });
-  const ruleGap = runningText.leading * 0.35;
-  const ruleY = attached === 'top' ? y + runningText.leading + ruleGap : y - ruleGap;
+  const high = filled.reduce(
+    (most, { logo }) => Math.max(most, logo?.height ?? 0),
+    runningText.leading,
+  );
+  const away = high / 2 + runningText.leading * 0.35;
+  const ruleY = attached === 'top' ? middle + away : middle - away;
   const rule = line.rule ? [ruleOperation(line.rule, page.margins.left, ruleY, width)] : [];
   return asArtifacts([...operations, ...rule], owner);
+}
+
+interface RunningPart {
+  readonly words: string;
+  readonly logo?: PlacedLogo;
+}
+
+/** From the left of the page to its right. */
+function partsOf(
+  line: RunningStyle,
+  attached: 'top' | 'bottom',
+  facts: RunningFacts,
+  context: LayoutContext,
+): readonly RunningPart[] {
+  const { logo } = context.prepared;
+  const hasLogo = logo?.line === (attached === 'top' ? 'header' : 'footer');
+  const parts = (['left', 'centre', 'right'] as const).map((side): RunningPart => {
+    const placed = hasLogo && logo.side === side ? fitLogo(attached, context) : undefined;
+    return { words: fill(line[side], facts, context), ...(placed && { logo: placed }) };
+  });
+  return context.direction === 'rtl' ? parts.reverse() : parts;
 }
 
 /** Replaces the names in braces; empty where all of them stand for nothing. */
