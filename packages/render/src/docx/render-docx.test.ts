@@ -69,6 +69,21 @@ describe('the text part', () => {
   });
 });
 
+test('a table that is too wide has smaller type, and someone hears of it', async () => {
+  const words = Array.from({ length: 12 }, () => 'incomprehensibility').join(' | ');
+  const { output, warnings } = await renderDocx(
+    parse(`| ${words} |\n|${'---|'.repeat(12)}\n| ${words} |\n`),
+  );
+  const files = openPackage(output);
+  const text = files.part('word/document.xml');
+  expect(text).toContain('<w:pStyle w:val="TableHeaderSmall"/>');
+  expect(text).toContain('<w:pStyle w:val="TableTextSmall"/>');
+  expect(warnings.map(({ rule }) => rule)).toEqual(['table-shrunk']);
+  const page = Number(/<w:tblW w:w="(\d+)"/.exec(text)![1]);
+  // Every column is rounded by itself.
+  expect(page).toBeLessThanOrEqual(20 * 72 * ((210 - 50) / 25.4) + 12);
+});
+
 test('a table within a cell has the room that it needs', async () => {
   const inner = '<table><tr><td>one</td><td>two</td></tr></table>';
   const files = await write(`<table><tr><td>${inner}</td></tr></table>`);

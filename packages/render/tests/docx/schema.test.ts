@@ -13,7 +13,7 @@ const examples = readdirSync(folder).filter((name) => name.endsWith('.md'));
 const resolveImage = (source: string) => readFile(new URL(source, folder)).catch(() => undefined);
 
 describe.each(designSystems)('in $slug', (designSystem) => {
-  test.each(examples)('%s is what the schema wants', async (name) => {
+  test.each(examples)('%s is what the schema wants', { timeout: 120_000 }, async (name) => {
     const document = parse(readFileSync(new URL(name, folder), 'utf8'));
     const options = { designSystem, resolveImage, embedFonts: true, mark: 'DRAFT' };
     const { output } = await renderDocx(document, options);

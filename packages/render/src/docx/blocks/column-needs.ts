@@ -18,8 +18,17 @@ export interface ColumnNeed {
   readonly natural: number;
 }
 
-/** What each column of a table needs. A cell over several of them asks each for its share. */
-export function columnNeeds(table: Table, writing: Writing, room: number): readonly ColumnNeed[] {
+/**
+ * What each column of a table needs. A cell over several of them asks each for its share.
+ *
+ * @param scale of the table's type
+ */
+export function columnNeeds(
+  table: Table,
+  writing: Writing,
+  room: number,
+  scale = 1,
+): readonly ColumnNeed[] {
   const needs = table.columns.map(() => ({ least: 0, natural: 0 }));
   const covered = new Map<number, number>();
   const rows = [
@@ -31,7 +40,7 @@ export function columnNeeds(table: Table, writing: Writing, room: number): reado
     for (const cell of row.cells) {
       const { columnSpan, rowSpan } = cell;
       while ((covered.get(column) ?? 0) > 0) column += 1;
-      const asked = cellNeed(cell, bold || cell.header, writing, room);
+      const asked = cellNeed(cell, bold || cell.header, writing, { room, scale });
       for (let index = column; index < column + columnSpan; index++) {
         covered.set(index, rowSpan);
         const need = needs[index];
@@ -56,10 +65,10 @@ function cellNeed(
   { children }: TableCell,
   bold: boolean,
   writing: Writing,
-  room: number,
+  { room, scale }: { readonly room: number; readonly scale: number },
 ): ColumnNeed {
   const { table } = writing.style;
-  const { size } = table.text;
+  const size = table.text.size * scale;
   const widthOf = (text: string) => textWidth(text, { size, bold });
   const lines = cellLines(children);
   const words = lines.flatMap((line) => line.split(/\s+/));

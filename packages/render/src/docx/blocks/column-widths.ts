@@ -34,6 +34,6 @@ function squeeze(needs: readonly ColumnNeed[], room: number): readonly number[] 
   return widths;
 }
 
-function sum(widths: readonly number[]): number {
+export function sum(widths: readonly number[]): number {
   return widths.reduce((total, width) => total + width, 0);
 }

@@ -33,9 +33,7 @@ export function writeParagraph(
   const { style = place.text, align, rightToLeft = false, inset = 0, look } = settings;
   const left = place.left + inset;
   const styled = styleIndent(style, writing.style);
-  // Who reads the file takes an indent that no style has for a quote, unless a list is near.
-  const isSetIn = place.depth > 0 || (left !== styled.left && !place.frame);
-  const marker = settings.marker ?? (isSetIn ? noMarker : undefined);
+  const marker = settings.marker ?? markerIn(place, left - styled.left);
   const properties = paragraphProperties({
     style,
     ...look,
@@ -50,6 +48,11 @@ export function writeParagraph(
     alignment: align && alignment(align, rightToLeft),
   });
   return new Element('w:p', {}, [properties, ...content]);
+}
+
+/** Readers take an indent that no style has for a quote, unless the paragraph is of a list. */
+function markerIn({ depth, frame }: Place, setIn: number): Marker | undefined {
+  return depth > 0 || (setIn !== 0 && !frame) ? noMarker : undefined;
 }
 
 /** Styles of quotes and alerts draw their own frame, on the left; all else in one has to. */

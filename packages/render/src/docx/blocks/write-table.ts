@@ -4,11 +4,12 @@ import { Element, valueElement, type Component } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { writeLine } from '../inlines/write-line.ts';
 import { widthOf, type Place } from '../place.ts';
-import { styleId } from '../styles/style-names.ts';
+import { styleId, type StyleKey } from '../styles/style-names.ts';
+import { smallTableScale } from '../styles/table-styles.ts';
 import { twips } from '../units.ts';
 import type { Writing } from '../writing.ts';
 import { columnNeeds } from './column-needs.ts';
-import { columnWidths } from './column-widths.ts';
+import { columnWidths, sum } from './column-widths.ts';
 import { tableGrid, type GridCell } from './table-grid.ts';
 import { blocksText } from './blocks-text.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -21,7 +22,11 @@ import { writeParagraph } from './write-paragraph.ts';
 export function writeTable(table: Table, writing: Writing, place: Place): readonly Component[] {
   const wide: Place = { ...place, measured: false };
   const room = widthOf(wide);
-  const columns = columnWidths(columnNeeds(table, writing, room), room).map(twips);
+  const needs = columnNeeds(table, writing, room);
+  const isTooWide = sum(needs.map(({ least }) => least)) > room;
+  if (isTooWide) writing.warnings.add('table-shrunk', shrunk, table.span);
+  const fitted = isTooWide ? columnNeeds(table, writing, room, smallTableScale) : needs;
+  const columns = columnWidths(fitted, room).map(twips);
   const rows = [...table.header, ...table.rows];
   const grid = tableGrid(rows, columns.length);
   const alignments = columnAlignments(table, grid.slice(table.header.length));
@@ -41,17 +46,26 @@ export function writeTable(table: Table, writing: Writing, place: Place): readon
         columns.map((width) => new Element('w:gridCol', { 'w:w': width })),
       ),
       ...grid.map((cells, index) =>
-        writeRow(cells, index < table.header.length, { columns, alignments, writing }),
+        writeRow(cells, index < table.header.length, {
+          columns,
+          alignments,
+          isSmall: isTooWide,
+          writing,
+        }),
       ),
     ]),
     writeParagraph([], writing, wide, { style: 'afterTable' }),
   ];
 }
 
+/** As the layout says it. */
+const shrunk = 'A table is wider than the page; its type was made smaller.';
+
 interface TableSettings {
   /** Twips. */
   readonly columns: readonly number[];
   readonly alignments: readonly (Alignment | undefined)[];
+  readonly isSmall: boolean;
   readonly writing: Writing;
 }
 
@@ -109,11 +123,11 @@ function writeCell(
   { cell, column, columnSpan, merge }: GridCell,
   settings: TableSettings,
 ): Element {
-  const { columns, alignments, writing } = settings;
+  const { columns, alignments, isSmall, writing } = settings;
   const width = columns.slice(column, column + columnSpan).reduce((sum, next) => sum + next, 0);
   const content =
     cell && merge !== 'continue'
-      ? cellContent(cell, alignmentOf(columnSpan, alignments[column]), width, writing)
+      ? cellContent(cell, alignmentOf(columnSpan, alignments[column]), width, isSmall, writing)
       : [new Element('w:p', {}, [])];
   return new Element('w:tc', {}, [
     new Element('w:tcPr', {}, [
@@ -125,6 +139,11 @@ function writeCell(
   ]);
 }
 
+function cellStyle(header: boolean, isSmall: boolean): StyleKey {
+  if (isSmall) return header ? 'smallTableHeader' : 'smallTableText';
+  return header ? 'tableHeader' : 'tableText';
+}
+
 /** A cell over several columns holds words, whatever the column below it holds. */
 function alignmentOf(columnSpan: number, align: Alignment | undefined): Alignment | undefined {
   return columnSpan > 1 && align === 'right' ? undefined : align;
@@ -134,6 +153,7 @@ function cellContent(
   { header, align, children }: TableCell,
   columnAlign: TableCell['align'],
   width: number,
+  isSmall: boolean,
   writing: Writing,
 ): readonly Component[] {
   const place: Place = {
@@ -141,7 +161,7 @@ function cellContent(
     right: 0,
     room: width / 20 - 2 * writing.style.table.padding.x,
     measured: false,
-    text: header ? 'tableHeader' : 'tableText',
+    text: cellStyle(header, isSmall),
     depth: 0,
     endsList: false,
   };

@@ -40,6 +40,8 @@ const uses: Readonly<Record<StyleKey, Omit<DocxStyle, 'name'>>> = {
   table: { kind: 'table', use: 'tables: lines, grounds and the space in cells' },
   tableText: paragraph('cells'),
   tableHeader: paragraph('header cells'),
+  smallTableText: paragraph('cells of tables that are too wide for the page'),
+  smallTableHeader: paragraph('header cells of such tables'),
   tableCaption: paragraph('the caption above a table'),
   afterTable: paragraph('the empty line that keeps a table from the next one'),
   figure: paragraph('pictures that stand alone'),

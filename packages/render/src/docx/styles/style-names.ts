@@ -34,6 +34,8 @@ export const styleNames = {
   table: 'Document Table',
   tableText: 'Table Text',
   tableHeader: 'Table Header',
+  smallTableText: 'Table Text Small',
+  smallTableHeader: 'Table Header Small',
   tableCaption: 'Table Caption',
   afterTable: 'After Table',
   figure: 'Figure',

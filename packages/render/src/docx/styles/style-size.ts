@@ -1,4 +1,5 @@
 import type { StyleSheet } from '../../style/index.ts';
+import { smallTableScale } from './table-styles.ts';
 import { headingKeys, type StyleKey } from './style-names.ts';
 
 /** The type size of paragraphs of a style. Points. */
@@ -10,6 +11,10 @@ export function styleSize(key: StyleKey, style: StyleSheet): number {
       return style.table.text.size;
     case 'tableHeader':
       return style.table.header.size;
+    case 'smallTableText':
+      return style.table.text.size * smallTableScale;
+    case 'smallTableHeader':
+      return style.table.header.size * smallTableScale;
     case 'tableCaption':
     case 'caption':
       return style.figure.caption.size;

@@ -1,12 +1,15 @@
 import { createShading } from 'docx';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, valueElement, type Component } from '../element.ts';
-import { twips } from '../units.ts';
+import { halfPoints, twips } from '../units.ts';
 import { borderElements } from './border-elements.ts';
 import { line, shade } from './frame.ts';
 import { spacing } from './paragraph-look.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { styleId, styleNames } from './style-names.ts';
+
+/** What the type of a table shrinks to that is wider than the page. */
+export const smallTableScale = 0.8;
 
 /** Styles of tables, pictures and their captions. */
 export function tableStyles(style: StyleSheet): readonly Element[] {
@@ -24,6 +27,7 @@ export function tableStyles(style: StyleSheet): readonly Element[] {
       text: table.header,
       paragraph: { spacing: spacing(0, 0, table.header.leading), unhyphenated: true },
     }),
+    ...smallStyles(style),
     paragraphStyle('tableCaption', {
       ...caption,
       paragraph: { keepNext: true, spacing: spacing(paragraph.gap, 4, figure.caption.leading) },
@@ -52,6 +56,20 @@ export function tableStyles(style: StyleSheet): readonly Element[] {
       },
     }),
   ];
+}
+
+function smallStyles({ table }: StyleSheet): readonly Element[] {
+  const pairs = [
+    ['smallTableText', 'tableText', table.text],
+    ['smallTableHeader', 'tableHeader', table.header],
+  ] as const;
+  return pairs.map(([key, basedOn, { size, leading }]) =>
+    paragraphStyle(key, {
+      basedOn,
+      run: { size: halfPoints(size * smallTableScale) },
+      paragraph: { spacing: spacing(0, 0, leading * smallTableScale) },
+    }),
+  );
 }
 
 function tableStyle({ table }: StyleSheet): Element {
