@@ -74,7 +74,7 @@ describe('starting', () => {
     ['MDCONV_LOG_LEVEL', 'loud', 'one of trace'],
     ['MDCONV_PUBLIC_URL', 'docs.example.com', 'the start of an address'],
     ['MDCONV_PUBLIC_URL', 'https://example.com/docs', 'the start of an address'],
-    ['MDCONV_DATABASE_URL', 'postgres://localhost/x', 'PostgreSQL is not supported yet'],
+    ['MDCONV_DATABASE_URL', 'localhost/x', 'the address of a PostgreSQL database'],
   ])('%s=%s stops the start with a sentence', (variable, value, allowed) => {
     const { status, stderr } = failToBoot({ [variable]: value });
     expect(status).toBe(1);

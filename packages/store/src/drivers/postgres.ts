@@ -11,6 +11,8 @@ export interface PostgresOptions {
 
 /** How often a transaction runs when the database asks for it: it lost a race or broke a deadlock. */
 const triesMax = 5;
+/** How long a transaction waits for a connection: others of this process have them. */
+const patienceMs = 30_000;
 const againCodes = new Set(['40001', '40P01']);
 /** Names the lock that migrations of any process take; any number that nobody else uses. */
 const migrationLock = 7_163_268;
@@ -24,7 +26,7 @@ export async function openPostgres({ url, connectionsMax = 10 }: PostgresOptions
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'mdconv',

@@ -5,7 +5,7 @@ const { url, accountId, projectId, role, loops } = JSON.parse(process.argv[2]);
 const many = 1_000_000;
 
 const driver = url.startsWith('postgres:')
-  ? await openPostgres({ url, connectionsMax: Math.max(4, loops) })
+  ? await openPostgres({ url, connectionsMax: 4 })
   : openSqlite({ path: url });
 const store = await openStore(driver, { limits: { files: many, invitees: many } });
 const actor = { accountId, mode: 'live' };
