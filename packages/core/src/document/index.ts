@@ -1,4 +1,5 @@
 export { parse, type ParseOptions } from './document.ts';
 export * from './model.ts';
+export { stringify } from './stringify/index.ts';
 export { createWarningLog, type WarningLog } from './warning-log.ts';
 export { imagesOf, plainText, walk, walkBlocks, type Visitor } from './walk.ts';

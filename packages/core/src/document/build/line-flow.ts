@@ -12,7 +12,9 @@ export function createLineFlow(building: Building, marks: readonly Mark[]): Flow
     const span = building.span(node);
     if (isCell(node)) run.text(' ', span);
     else run.separate();
-    if (node.type === 'code') run.leaf({ kind: 'inlineCode', text: node.value, span });
+    if (node.type === 'code')
+      // Code in a line has no line ends. Source: CommonMark 0.31, 6.1.
+      run.leaf({ kind: 'inlineCode', text: node.value.replaceAll('\n', ' '), span });
     else if ('children' in node) building.add(node.children, { run, block });
     if (!isCell(node)) run.separate();
   }

@@ -1,0 +1,51 @@
+import type { PhrasingContent } from 'mdast';
+import type { Block } from '../model.ts';
+import { elementOf } from './element-of.ts';
+import { endTag, html, startTag, type HtmlContent, type HtmlElement } from './html.ts';
+import { writeBlocks } from './write-block.ts';
+import { writeInlines } from './write-inlines.ts';
+import type { Flow, Writing } from './writing.ts';
+
+/** An element between blank lines, which let what is in it be read as markdown. */
+export function writeElement(element: HtmlElement, writing: Writing): Flow[] {
+  const { name, attributes, children } = element;
+  return [
+    html(startTag(name, attributes)),
+    ...children.flatMap((content): Flow[] => {
+      if ('element' in content) return writeElement(content.element, writing);
+      if ('blocks' in content) return writeBlocks(content.blocks, writing);
+      return [{ type: 'paragraph', children: writeInlines(content.inlines) }];
+    }),
+    ...(isVoid(name) ? [] : [html(endTag(name))]),
+  ];
+}
+
+/** Blocks in one line, as a table's cell wants them: all but a first paragraph as raw HTML. */
+export function writeInOneLine(blocks: readonly Block[]): PhrasingContent[] {
+  const after = blocks.length > 1 ? '<' : '';
+  return blocks.flatMap((block, index) => {
+    if (block.kind === 'pageBreak') return [html('<!-- pagebreak -->')];
+    return index === 0 && block.kind === 'paragraph' && !block.align
+      ? writeInlines(block.children, { oneLine: true, after })
+      : elementInOneLine(elementOf(block));
+  });
+}
+
+function elementInOneLine({ name, attributes, children }: HtmlElement): PhrasingContent[] {
+  return [
+    html(startTag(name, attributes)),
+    ...children.flatMap(contentInOneLine),
+    ...(isVoid(name) ? [] : [html(endTag(name))]),
+  ];
+}
+
+function contentInOneLine(content: HtmlContent): PhrasingContent[] {
+  if ('element' in content) return elementInOneLine(content.element);
+  if ('inlines' in content)
+    return writeInlines(content.inlines, { oneLine: true, before: '>', after: '<' });
+  return content.blocks.flatMap((block) => elementInOneLine(elementOf(block)));
+}
+
+function isVoid(name: string): boolean {
+  return name === 'hr' || name === 'img';
+}

@@ -1,0 +1,68 @@
+import type { ListItem as MarkdownItem } from 'mdast';
+import type { Block, List } from '../model.ts';
+import { html } from './html.ts';
+import { writeInOneLine } from './write-element.ts';
+import { asMarkdown, writeBlocks } from './write-block.ts';
+import type { Flow, Writing } from './writing.ts';
+
+/** Undefined where a tight list holds what needs blank lines around it. */
+export function writeList(list: List, writing: Writing): readonly Flow[] | undefined {
+  const { ordered, start, tight, items } = list;
+  const isTask = items.some(({ checked }) => checked !== undefined);
+  const fits = (blocks: readonly Block[]) => !tight || canBeTight(blocks, writing);
+  if (!isTask && !items.every(({ children }) => fits(children))) return undefined;
+  const children = items.map(({ checked = null, children }): MarkdownItem => {
+    // HTML has no tasks.
+    const content: Flow[] = fits(children)
+      ? writeBlocks(children, writing)
+      : [{ type: 'paragraph', children: writeInOneLine(children) }];
+    return { type: 'listItem', checked, spread: !tight, children: content };
+  });
+  if (!tight && children.length === 1) loosen(children[0]!);
+  return [{ type: 'list', ordered, ...(ordered && { start }), spread: !tight, children }];
+}
+
+/** A blank line makes a list loose; where there is none, it stands before a comment. */
+function loosen({ children }: MarkdownItem): void {
+  const comment = html('<!-- -->');
+  if (children.length === 0) children.push(comment);
+  if (children.length === 1) children.push(comment);
+}
+
+/** Whether blocks can follow each other without a blank line. */
+function canBeTight(blocks: readonly Block[], writing: Writing): boolean {
+  return blocks.every((block, index) => {
+    const written = asMarkdown(block, writing);
+    if (!written || written.length > 1) return false;
+    const previous = blocks[index - 1];
+    return !previous || follows[previous.kind]?.(block) === true;
+  });
+}
+
+const interrupting: ReadonlySet<Block['kind']> = new Set([
+  'code',
+  'heading',
+  'thematicBreak',
+  'pageBreak',
+]);
+
+const interrupts = (block: Block) => interrupting.has(block.kind);
+const anything = () => true;
+
+/** What can stand in the line after a block of each kind and be no part of it. */
+const follows: { readonly [Kind in Block['kind']]?: (block: Block) => boolean } = {
+  paragraph: (block) => interrupts(block) || block.kind === 'blockquote' || startsAnywhere(block),
+  code: anything,
+  heading: anything,
+  thematicBreak: anything,
+  blockquote: (block) => interrupts(block) || startsAnywhere(block),
+  list: (block) => interrupts(block) || block.kind === 'blockquote' || block.kind === 'list',
+  table: interrupts,
+};
+
+/** Whether a block is a list that can interrupt a paragraph. Source: CommonMark 0.31, 5.2. */
+function startsAnywhere(block: Block): boolean {
+  if (block.kind !== 'list') return false;
+  const isEmpty = block.items[0]?.children.length === 0;
+  return !isEmpty && (!block.ordered || block.start === 1);
+}

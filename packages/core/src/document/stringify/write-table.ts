@@ -1,0 +1,33 @@
+import type { TableCell as MarkdownCell, TableRow as MarkdownRow } from 'mdast';
+import type { Table, TableRow } from '../model.ts';
+import { writeInOneLine } from './write-element.ts';
+import type { Flow } from './writing.ts';
+
+/** A table drawn with pipes; undefined where it has what those cannot say. */
+export function writeTable(table: Table): readonly Flow[] | undefined {
+  const { columns, caption, header, rows } = table;
+  const isPlain = (row: TableRow, isHeader: boolean) =>
+    row.cells.every(
+      (cell) =>
+        cell.header === isHeader && !cell.align && cell.columnSpan === 1 && cell.rowSpan === 1,
+    );
+  if (caption || header.length !== 1 || !isPlain(header[0]!, true)) return undefined;
+  if (!rows.every((row) => isPlain(row, false))) return undefined;
+  return [
+    {
+      type: 'table',
+      align: columns.map(({ align }) => align ?? null),
+      children: [...header, ...rows].map(writeRow),
+    },
+  ];
+}
+
+function writeRow({ cells }: TableRow): MarkdownRow {
+  return {
+    type: 'tableRow',
+    children: cells.map(({ children }): MarkdownCell => ({
+      type: 'tableCell',
+      children: writeInOneLine(children),
+    })),
+  };
+}

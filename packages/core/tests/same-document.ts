@@ -1,0 +1,30 @@
+import type { Document } from '../src/index.ts';
+
+/** A document without what depends on its spelling: places in the text, warnings, cuts in texts. */
+export function sameDocument(document: Document): unknown {
+  return bare({ ...document, warnings: [] });
+}
+
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return joinTexts(value.map(bare));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(
+    ([key, held]) => key !== 'span' && held !== undefined,
+  );
+  return Object.fromEntries(entries.map(([key, held]) => [key, bare(held)]).sort());
+}
+
+/** Two texts next to each other are one. */
+function joinTexts(nodes: readonly unknown[]): readonly unknown[] {
+  return nodes.reduce<unknown[]>((joined, node) => {
+    const last = joined.at(-1);
+    if (isText(last) && isText(node))
+      joined.splice(-1, 1, { ...last, text: last.text + node.text });
+    else joined.push(node);
+    return joined;
+  }, []);
+}
+
+function isText(node: unknown): node is { readonly kind: 'text'; readonly text: string } {
+  return typeof node === 'object' && node !== null && 'kind' in node && node.kind === 'text';
+}
