@@ -112,6 +112,25 @@ test('the syntax made linear is micromark’s own', () => {
   );
 });
 
+const tableLines = fc.constantFrom(
+  ...['|a|b|', 'a | b', 'a', '|', '|-|-|', '- | -', ':-', '-', '---', '', '> |a|', '> |-|', '>'],
+  ...['- |a|', '  |-|', '  ', '[^1]: |a|', '    |-|', '\t|-|', '# h', '```', '<div>'],
+);
+const tables = fc
+  .tuple(fc.array(tableLines, { maxLength: 12 }), fc.constantFrom('\n', '\r\n', '\r'))
+  .map(([lines, ending]) => ['a', ...lines].join(ending));
+
+test('tables are found where micromark finds them', () => {
+  fc.assert(
+    fc.property(tables, fc.constantFrom('', '\ufeff'), (markdown, mark) => {
+      const expected = micromark.parse(mark + markdown);
+      completePositions(expected);
+      expect(whole(mark + markdown)).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('a rule at the start is no front matter that keeps quotes from being quotes', () => {
   const types = whole('---\n\n> a\n\n- b\n').children.map(({ type }) => type);
   expect(types).toEqual(['thematicBreak', 'blockquote', 'list']);

@@ -8,6 +8,7 @@ import type { Extension } from 'micromark-util-types';
 import { linearExtension } from './linear-extension.ts';
 import { mapTextConstructs } from './map-text-constructs.ts';
 import { setextHeadings } from './setext-headings.ts';
+import { tablesIn } from './tables-in.ts';
 import { transformTexts } from './transform-texts.ts';
 
 const fences = ['yaml', 'toml'] as const;
@@ -18,9 +19,11 @@ const fences = ['yaml', 'toml'] as const;
  */
 export const frontMatter: Extension = frontmatter([...fences]);
 
-/** What else is read beyond CommonMark. A later extension is asked first. */
+const { flow: { null: table } = {}, ...inlineGfm } = gfm({ singleTilde: false });
+
+/** What else is read beyond CommonMark, but for tables. A later extension is asked first. */
 const syntax: readonly Extension[] = [
-  linearExtension(gfm({ singleTilde: false })),
+  linearExtension(inlineGfm),
   setextHeadings,
   linearExtension(cjkFriendlyExtension()),
 ];
@@ -33,7 +36,8 @@ const syntaxWithoutEmail = syntax.map((extension) =>
 
 /** What is read in a text. Each word may begin an address: looking costs as much as all the rest. */
 export function syntaxFor(text: string): readonly Extension[] {
-  return text.includes('@') ? syntax : syntaxWithoutEmail;
+  const tables = [table ?? []].flat().map((construct) => tablesIn(construct, text));
+  return [...tables, ...(text.includes('@') ? syntax : syntaxWithoutEmail)];
 }
 
 /** How it becomes nodes. */
