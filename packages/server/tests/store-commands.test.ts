@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite, openStore } from '@mdconv/store';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { startPostgres } from '../../store/tests/postgres/start-postgres.mjs';
 import { main } from '../src/main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mdconv-commands-'));
@@ -96,6 +97,25 @@ describe('migrate-store', () => {
 });
 
 describe('the address of a database', () => {
+  test('may be one of PostgreSQL, for every command, and for moving there', async (context) => {
+    const postgres = await startPostgres({ durable: false });
+    if (!postgres) return context.skip('PostgreSQL is not installed.');
+    try {
+      const from = `sqlite:${join(await newData(), 'mdconv.db')}`;
+      const to = postgres.url;
+      expect(await run('migrate-store', '--from', from, '--to', to)).toMatchObject({ code: 0 });
+      const settings = ['--database-url', to, '--data', folder];
+      const grant = ['credits', 'grant', '--account', 'a@example.com', '--credits', '7'];
+      expect((await run(...grant, ...settings)).text).toBe('a@example.com has 12 credits now.');
+      expect(await run('doctor', ...settings)).toMatchObject({ code: 0 });
+      const backup = await run('backup', join(folder, 'none.db'), ...settings);
+      expect(backup).toMatchObject({ code: 1 });
+      expect(backup.text).toContain('pg_dump');
+    } finally {
+      await postgres.stop();
+    }
+  });
+
   test('is refused without repeating its password', async () => {
     const { code, text } = await run('doctor', '--database-url', 'mysql://a:secret@host/db');
     expect(code).toBe(1);
