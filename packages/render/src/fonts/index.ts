@@ -3,6 +3,7 @@ export type { Face, FontSource, FontStyle } from './face.ts';
 export { openFonts, type FontLibrary } from './font-library.ts';
 export { glyphPath, type PathCommand } from './glyph-path.ts';
 export { loadShaper } from './load-shaper.ts';
+export { loadSubsetter, type Subsetter } from './load-subsetter.ts';
 export { embeddableFont } from './open-face.ts';
 export { packageFor } from './package-for.ts';
 export { isEastAsian, scriptOf } from './scripts.ts';

@@ -273,8 +273,8 @@ hidden
   });
 
   test('grows with the font scale', async () => {
-    expect(await write('a')).toContain('font-size:1.05rem');
-    expect(await write('a', { page: { fontScale: 2 } })).toContain('font-size:2.1rem');
+    expect(await write('a')).toContain('--md-size-body:1.05rem');
+    expect(await write('a', { page: { fontScale: 2 } })).toContain('--md-size-body:2.1rem');
   });
 
   test('is the same whatever the paper', async () => {

@@ -1,5 +1,6 @@
 export { classNames } from './class-names.ts';
-export { writeStyleSheet } from './css/write-style-sheet.ts';
+export { classTable, type ClassEntry } from './class-table.ts';
 export type { HtmlOptions } from './html-options.ts';
 export { renderHtml } from './render-html.ts';
+export { styleSheet, type StyleSheetOptions } from './style-sheet.ts';
 export { writeHtml } from './write-html.ts';

@@ -1,7 +1,7 @@
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { contentsOf, type Prepared } from '../prepare/index.ts';
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { createWriter } from './create-writer.ts';
 import type { HtmlOptions } from './html-options.ts';
 import { writeContents } from './write-contents.ts';
@@ -17,13 +17,24 @@ const stringifier = unified()
   })
   .freeze();
 
-/** Writes a document as a page that stands alone or, as `fragment`, as a piece of one. */
-export function writeHtml(prepared: Prepared, options?: HtmlOptions): string {
+/** Rules of the style sheet that carry the fonts of a page's `main`. */
+export type WriteFontRules = (main: Element, prepared: Prepared) => string;
+
+/**
+ * Writes a document as a page that stands alone or, as `fragment`, as a piece of one.
+ *
+ * @param writeFontRules absent: the page names its fonts and has none with it
+ */
+export function writeHtml(
+  prepared: Prepared,
+  options?: HtmlOptions,
+  writeFontRules: WriteFontRules = () => '',
+): string {
   const writer = createWriter(prepared, options);
   const content = [...writeBody(writer), ...writeFootnotes(writer)];
   const tree = writer.options.fragment
     ? ({ type: 'root', children: [...writeMark(writer), ...content].slice(1) } as const)
-    : writePage(content, writer);
+    : writePage(content, writer, (main) => writeFontRules(main, prepared));
   return stringifier.stringify({ ...tree, children: [...tree.children] });
 }
 

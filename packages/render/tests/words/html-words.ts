@@ -4,9 +4,12 @@ import { wordsIn } from './words-in.ts';
 /** What stands in a line; every other element stands apart from its neighbours. */
 const inline = /^(?:a|code|del|em|img|input|kbd|mark|small|span|strong|sub|sup|u)$/;
 
+/** Links from notes back to the text, and what only those hear who do not see the page. */
+const furniture = /^md-(?:footnote-back|unseen-title)$/;
+
 /**
  * The words of a page, tags stripped. Browsers number lists and notes, so their numbers are none
- * of the text; the links from notes back to the text are furniture. What stands for a picture that
+ * of the text. What stands for a picture that
  * could not be had has a frame around it.
  */
 export function htmlWords(html: string): readonly string[] {
@@ -15,7 +18,7 @@ export function htmlWords(html: string): readonly string[] {
   const open: boolean[] = [];
   const parser = new Parser({
     onopentag(name, { class: classes = '' }) {
-      const isSkipped = name === 'head' || classes.split(' ').includes('md-footnote-back');
+      const isSkipped = name === 'head' || furniture.test(classes);
       open.push(isSkipped);
       if (isSkipped) skipped += 1;
       if (!inline.test(name) || classes === 'md-missing') text += ' ';

@@ -3,8 +3,8 @@ import { alertIcon } from './alert-icon.ts';
 import { paint } from './colours.ts';
 import { px, rem } from './lengths.ts';
 import { rule } from './rule.ts';
-import { textLook, textLookWithin } from './text-look.ts';
 import type { StyledByDesign } from './styled.ts';
+import { textLook, textLookWithin } from './text-look.ts';
 
 /** About as far in as a summary's words stand behind its triangle. */
 const detailsIndent = '1.1em';
@@ -29,12 +29,12 @@ export function calloutRules(styled: StyledByDesign): string {
   ].join('');
 }
 
-function quoteRules({ design, style }: StyledByDesign): string {
+function quoteRules(styled: StyledByDesign): string {
+  const { design, style } = styled;
   const { text, bar, indent } = style.blockquote;
-  const around = textLook(style.paragraph.text, design.paragraph.text);
   return [
     rule('.md-document blockquote', {
-      ...textLookWithin(around, text, design.blockquote.text),
+      ...textLookWithin('body', 'quote', styled),
       'padding-inline-start': rem(indent),
       // Without a bar the quote is told by the white on both its sides.
       'padding-inline-end': bar ? undefined : rem(indent),
@@ -45,14 +45,15 @@ function quoteRules({ design, style }: StyledByDesign): string {
   ].join('');
 }
 
-function alertRules({ design, style }: StyledByDesign): string {
-  const { title, bar, padding, icon } = style.alert;
+function alertRules(styled: StyledByDesign): string {
+  const { design, style } = styled;
+  const { bar, padding, icon } = style.alert;
   return [
     rule('.md-document .md-alert', { 'border-inline-start': `${px(bar)} solid` }),
     rule('.md-document .md-alert>*', { color: 'var(--md-ink)' }),
     rule('.md-document .md-alert>.md-alert-title', {
       margin: `0 0 ${rem(style.paragraph.gap / 2)}`,
-      ...textLook(title, design.alert.title),
+      ...textLook('alert-title', styled),
       color: 'inherit',
     }),
     ...alertTypes.map((type) =>

@@ -1,8 +1,8 @@
 import { paint } from './colours.ts';
 import { px, rem, short } from './lengths.ts';
 import { rule } from './rule.ts';
-import { textLook } from './text-look.ts';
 import type { StyledByDesign } from './styled.ts';
+import { textLook } from './text-look.ts';
 
 const tokenRoles = [
   'keyword',
@@ -46,13 +46,14 @@ function inlineRules({ design, style }: StyledByDesign): string {
   });
 }
 
-function blockRules({ design, style }: StyledByDesign): string {
-  const { text, padding, radius, bar, label } = style.code;
+function blockRules(styled: StyledByDesign): string {
+  const { design, style } = styled;
+  const { padding, radius, bar, label } = style.code;
   return [
     rule('.md-document .md-code', {
       margin: `${rem(style.paragraph.gap * 1.5)} 0`,
       padding: `${rem(padding)} ${rem(padding * 1.2)}`,
-      ...textLook(text, design.code.text),
+      ...textLook('code', styled),
       background: paint(design.code.fill),
       'border-radius': rem(radius),
       'border-left': bar && `${px(bar.width)} solid ${paint(design.code.bar!.colour)}`,

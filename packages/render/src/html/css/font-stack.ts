@@ -17,12 +17,19 @@ const keywords = new Set([
   'monospace',
 ]);
 
-/** A `font-family` value: the design's family, its close relatives, then its kind. */
-export function fontStack(family: string, role: FontRole): string {
+/**
+ * A `font-family` value: the design's family, those that stand in for what it lacks, its close
+ * relatives, then its kind.
+ */
+export function fontStack(
+  family: string,
+  role: FontRole,
+  standIns: readonly string[] = [],
+): string {
   const kind = kindOf(family, role);
   const formerName = family.match(/^(Source (?:Serif|Sans)) \d$/)?.[1];
-  return [family, ...(formerName ? [`${formerName} Pro`] : []), ...substitutes[kind]]
-    .map((name) => (keywords.has(name) ? name : quote(name)))
+  return [family, ...standIns, ...(formerName ? [`${formerName} Pro`] : []), ...substitutes[kind]]
+    .map((name) => (keywords.has(name) ? name : quoteFamily(name)))
     .join(',');
 }
 
@@ -34,7 +41,7 @@ function kindOf(family: string, role: FontRole): keyof typeof substitutes {
 }
 
 /** A CSS string; a name that a user gave must not end the string, the rule or the style element. */
-function quote(name: string): string {
+export function quoteFamily(name: string): string {
   const escaped = name.replace(
     /[^\p{L}\p{N} _-]/gu,
     (sign) => `\\${sign.codePointAt(0)!.toString(16)} `,

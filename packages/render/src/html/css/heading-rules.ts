@@ -1,8 +1,9 @@
 import { paint } from './colours.ts';
 import { px, rem } from './lengths.ts';
-import { rule } from './rule.ts';
-import { textLook } from './text-look.ts';
+import { rule, type Declarations } from './rule.ts';
 import type { StyledByDesign } from './styled.ts';
+import { textLook } from './text-look.ts';
+import { textsOf, type TextName } from './texts.ts';
 
 export function headingRules(styled: StyledByDesign): string {
   return [
@@ -14,14 +15,15 @@ export function headingRules(styled: StyledByDesign): string {
   ].join('');
 }
 
-function levelRules(index: number, { design, style }: StyledByDesign): string {
-  const role = design.headings[index]!;
-  const { text, above, below, rule: line } = style.headings[index]!;
+function levelRules(index: number, styled: StyledByDesign): string {
+  const role = styled.design.headings[index]!;
+  const { above, below, rule: line } = styled.style.headings[index]!;
   const level = index + 1;
+  const name = `h${level}` as TextName;
   return rule(`.md-document h${level},.md-document .md-level-${level}`, {
     margin: `${rem(above)} 0 ${rem(below)}`,
-    ...textLook(text, role),
-    'font-size': scaled(text.size, style.paragraph.text.size),
+    ...textLook(name, styled),
+    ...largeSize(name, styled),
     // Said for each level, as a level's look may stand on another's tag.
     'padding-bottom': line ? rem(below / 2) : 0,
     'border-bottom': line ? `${px(line.width)} solid ${paint(role.rule!.colour)}` : 0,
@@ -29,12 +31,15 @@ function levelRules(index: number, { design, style }: StyledByDesign): string {
 }
 
 /** Large type gives way on a narrow screen; type near the text's size stays. */
-function scaled(size: number, textSize: number): string {
-  return size > textSize * 1.4 ? `calc(${rem(size)}*var(--md-heading-scale))` : rem(size);
+function largeSize(name: TextName, styled: StyledByDesign): Declarations {
+  const { [name]: text, body } = textsOf(styled);
+  const isLarge = text.style.size > body.style.size * 1.4;
+  return isLarge ? { 'font-size': `calc(var(--md-size-${name})*var(--md-heading-scale))` } : {};
 }
 
-function titleRules({ design, style }: StyledByDesign): string {
-  const { title, byline, rule: line, below } = style.titleBlock;
+function titleRules(styled: StyledByDesign): string {
+  const { design, style } = styled;
+  const { title, rule: line, below } = style.titleBlock;
   return [
     rule('.md-document .md-header', {
       margin: `0 0 ${rem(below)}`,
@@ -43,24 +48,35 @@ function titleRules({ design, style }: StyledByDesign): string {
     }),
     rule('.md-document .md-header h1', {
       margin: `0 0 ${rem(title.size / 4)}`,
-      ...textLook(title, design.titleBlock.title),
-      'font-size': scaled(title.size, style.paragraph.text.size),
+      ...textLook('title', styled),
+      ...largeSize('title', styled),
       'padding-bottom': 0,
       'border-bottom': 0,
     }),
+    rule('.md-document .md-unseen-title', {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      'clip-path': 'inset(50%)',
+      'white-space': 'nowrap',
+      'user-select': 'none',
+    }),
+    rule('.md-document>.md-unseen-title+*', { 'margin-block-start': 0 }),
     rule('.md-document .md-byline', {
       margin: 0,
-      ...textLook(byline, design.titleBlock.byline),
+      ...textLook('byline', styled),
     }),
   ].join('');
 }
 
-function contentsRules({ design, style }: StyledByDesign): string {
+function contentsRules(styled: StyledByDesign): string {
+  const { style } = styled;
   const { gap } = style.paragraph;
   return [
     rule('.md-document .md-contents', { margin: `${rem(gap * 2)} 0 ${rem(gap * 4)}` }),
     rule('.md-document .md-contents-title', {
-      ...textLook(style.alert.title, design.alert.title),
+      ...textLook('alert-title', styled),
       color: 'var(--md-heading)',
       margin: `0 0 ${rem(gap / 2)}`,
     }),

@@ -1,23 +1,21 @@
-import { imagesOf } from '@mdconv/core';
-import { percent } from '../write-image.ts';
 import { rem } from './lengths.ts';
 import { rule } from './rule.ts';
-import { textLook } from './text-look.ts';
 import type { Styled } from './styled.ts';
+import { textLook } from './text-look.ts';
 
-export function imageRules(styled: Styled): string {
-  const { design, style } = styled;
-  const { caption, align } = style.figure;
+/** `widths`: the shares of the measure, in per cent, that pictures may ask for. */
+export function imageRules(styled: Styled, widths: readonly number[]): string {
+  const { style, logo } = styled;
   return [
     rule('.md-document img', { 'max-width': '100%', height: 'auto' }),
     rule('.md-document .md-figure', {
       margin: `${rem(style.paragraph.gap * 2.5)} 0`,
-      'text-align': align === 'centre' ? 'center' : 'start',
+      'text-align': style.figure.align === 'centre' ? 'center' : 'start',
     }),
     rule('.md-document .md-figure img', { 'vertical-align': 'top' }),
     rule('.md-document figcaption', {
       'margin-top': rem(style.paragraph.gap),
-      ...textLook(caption, design.figure.caption),
+      ...textLook('caption', styled),
       'text-wrap': 'balance',
     }),
     rule('.md-document .md-missing', {
@@ -27,16 +25,14 @@ export function imageRules(styled: Styled): string {
       color: 'var(--md-muted)',
     }),
     rule('.md-document .md-figure .md-missing', { padding: '1.5em 2em' }),
-    ...widthsOf(styled).map((width) =>
-      rule(`.md-document .md-width-${width}`, { width: `${width}%` }),
-    ),
+    logo ? rule('.md-document .md-logo', logoLook[logo.side]) : '',
+    ...widths.map((width) => rule(`.md-document .md-width-${width}`, { width: `${width}%` })),
   ].join('');
 }
 
-/** The shares of the measure that this document's pictures ask for, each once, in order. */
-function widthsOf({ document }: Styled): readonly number[] {
-  const widths = imagesOf(document).flatMap(({ width }) =>
-    width?.unit === '%' ? [percent(width.value)] : [],
-  );
-  return [...new Set(widths)].sort((a, b) => a - b);
-}
+const logoMargin = '0 0 2.5rem';
+const logoLook = {
+  left: { margin: logoMargin, 'text-align': 'start' },
+  centre: { margin: logoMargin, 'text-align': 'center' },
+  right: { margin: logoMargin, 'text-align': 'end' },
+} as const;

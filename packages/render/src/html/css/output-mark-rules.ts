@@ -3,9 +3,8 @@ import type { Styled } from './styled.ts';
 import { textLook } from './text-look.ts';
 
 /** The mark stands in the corner above the text; paper, without room there, gives it a line. */
-export function outputMarkRules({ design, style, mark }: Styled): string {
-  if (mark === undefined) return '';
-  const look = textLook(style.runningText, design.runningText);
+export function outputMarkRules(styled: Styled): string {
+  if (styled.mark === undefined) return '';
   return [
     rule('.md-document', { position: 'relative' }),
     rule('.md-document .md-mark', {
@@ -16,7 +15,7 @@ export function outputMarkRules({ design, style, mark }: Styled): string {
       padding: '0 .5em',
       border: '1px solid var(--md-hairline)',
       'border-radius': '.25em',
-      ...look,
+      ...textLook('mark', styled),
       color: 'var(--md-muted)',
     }),
     rule('.md-document>.md-mark+*', { 'margin-block-start': 0 }),

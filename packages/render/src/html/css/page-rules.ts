@@ -1,13 +1,13 @@
 import { rem, short } from './lengths.ts';
 import { rule, under } from './rule.ts';
-import { textLook } from './text-look.ts';
 import type { StyledByDesign } from './styled.ts';
+import { textLook } from './text-look.ts';
 
 /** Longest line on a screen, in em: some 75 letters. Paper, seen as a whole, bears more. */
 const measureMaxEm = 38;
 
-export function pageRules({ design, style }: StyledByDesign): string {
-  const { text, measure } = style.paragraph;
+export function pageRules(styled: StyledByDesign): string {
+  const { text, measure } = styled.style.paragraph;
   return [
     rule('.md-page', { margin: 0, background: 'var(--md-paper)' }),
     rule('.md-document', {
@@ -16,7 +16,7 @@ export function pageRules({ design, style }: StyledByDesign): string {
       'max-width': `calc(${rem(Math.min(measure, measureMaxEm * text.size))} + 3rem)`,
       margin: '0 auto',
       padding: '4rem 1.5rem 6rem',
-      ...textLook(text, design.paragraph.text),
+      ...textLook('body', styled),
       'overflow-wrap': 'break-word',
       'text-size-adjust': '100%',
       '-webkit-text-size-adjust': '100%',

@@ -1,13 +1,14 @@
 import { px, rem } from './lengths.ts';
 import { rule } from './rule.ts';
-import { textLook } from './text-look.ts';
 import type { StyledByDesign } from './styled.ts';
+import { textLook } from './text-look.ts';
 
 export function tableRules(styled: StyledByDesign): string {
   return [frameRules(styled), cellRules(styled), lineRules(styled)].join('');
 }
 
-function frameRules({ design, style }: StyledByDesign): string {
+function frameRules(styled: StyledByDesign): string {
+  const { style } = styled;
   const gap = style.paragraph.gap * 1.75;
   return [
     rule('.md-document .md-table', { margin: `${rem(gap)} 0`, 'overflow-x': 'auto' }),
@@ -15,19 +16,19 @@ function frameRules({ design, style }: StyledByDesign): string {
       width: '100%',
       'border-collapse': 'collapse',
       'border-spacing': 0,
-      ...textLook(style.table.text, design.table.text),
+      ...textLook('table', styled),
       'font-variant-numeric': 'lining-nums tabular-nums',
     }),
     rule('.md-document caption', {
       'padding-bottom': rem(style.paragraph.gap / 2),
       'text-align': 'start',
-      ...textLook(style.figure.caption, design.figure.caption),
+      ...textLook('caption', styled),
     }),
   ].join('');
 }
 
-function cellRules({ design, style }: StyledByDesign): string {
-  const { padding, header, headerFill, stripeFill } = style.table;
+function cellRules(styled: StyledByDesign): string {
+  const { padding, headerFill, stripeFill } = styled.style.table;
   const table = '.md-document table:not(:has([rowspan]))';
   const cell = `${rem(padding.y)} ${rem(padding.x)}`;
   return [
@@ -37,7 +38,7 @@ function cellRules({ design, style }: StyledByDesign): string {
       'text-align': 'start',
     }),
     rule('.md-document :is(td,th) p', { 'text-align': 'inherit', hyphens: 'manual' }),
-    rule('.md-document th', textLook(header, design.table.header)),
+    rule('.md-document th', textLook('table-header', styled)),
     rule('.md-document thead th', { 'vertical-align': 'bottom' }),
     headerFill
       ? rule('.md-document thead :is(td,th)', { background: 'var(--md-table-header-fill)' })

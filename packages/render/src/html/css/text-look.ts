@@ -1,14 +1,15 @@
-import type { TextRole } from '@mdconv/core';
-import type { TextStyle } from '../../style/index.ts';
 import { paint } from './colours.ts';
-import { rem, short } from './lengths.ts';
+import { short } from './lengths.ts';
 import type { Declarations } from './rule.ts';
+import type { StyledByDesign } from './styled.ts';
+import { textsOf, type TextName } from './texts.ts';
 
-/** How text of a role looks: sizes from the resolved style, the colour by its name in the design. */
-export function textLook(style: TextStyle, role: TextRole): Declarations {
+/** How a text looks: its size and colour by their custom properties, the rest as it is. */
+export function textLook(name: TextName, styled: StyledByDesign): Declarations {
+  const { style, role } = textsOf(styled)[name];
   return {
     'font-family': `var(--md-font-${style.role})`,
-    'font-size': rem(style.size),
+    'font-size': `var(--md-size-${name})`,
     'line-height': short(style.leading / style.size),
     'font-weight': style.weight,
     'font-style': style.italic ? 'italic' : 'normal',
@@ -21,11 +22,12 @@ export function textLook(style: TextStyle, role: TextRole): Declarations {
 
 /** Only what differs from the text around, so that rules stay short. */
 export function textLookWithin(
-  around: Declarations,
-  style: TextStyle,
-  role: TextRole,
+  around: TextName,
+  name: TextName,
+  styled: StyledByDesign,
 ): Declarations {
+  const known = textLook(around, styled);
   return Object.fromEntries(
-    Object.entries(textLook(style, role)).filter(([property, value]) => around[property] !== value),
+    Object.entries(textLook(name, styled)).filter(([property, value]) => known[property] !== value),
   );
 }

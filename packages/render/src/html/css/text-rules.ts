@@ -2,7 +2,7 @@ import type { StyledByDesign } from './styled.ts';
 import { paint } from './colours.ts';
 import { px, rem, short } from './lengths.ts';
 import { rule, under } from './rule.ts';
-import { textLook, textLookWithin } from './text-look.ts';
+import { textLookWithin } from './text-look.ts';
 
 export function textRules(styled: StyledByDesign): string {
   return [paragraphRules(styled), markRules(styled), breakRules(styled), noteRules(styled)].join(
@@ -74,14 +74,14 @@ function breakRules({ design, style }: StyledByDesign): string {
   });
 }
 
-function noteRules({ design, style }: StyledByDesign): string {
-  const { text, rule: line } = style.footnote;
-  const around = textLook(style.paragraph.text, design.paragraph.text);
+function noteRules(styled: StyledByDesign): string {
+  const { design, style } = styled;
+  const { rule: line } = style.footnote;
   return [
     rule('.md-document .md-footnote-reference a', { 'text-decoration': 'none', padding: '0 .1em' }),
     rule('.md-document .md-footnotes', {
       margin: `${rem(style.paragraph.gap * 5)} 0 0`,
-      ...textLookWithin(around, text, design.footnote.text),
+      ...textLookWithin('body', 'footnote', styled),
     }),
     rule('.md-document .md-footnotes::before', {
       content: '""',
@@ -91,7 +91,8 @@ function noteRules({ design, style }: StyledByDesign): string {
       'border-top': `${px(line.width)} solid ${paint(design.footnote.rule.colour)}`,
     }),
     rule('.md-document .md-footnotes :is(p,li)', { 'text-align': 'start' }),
-    rule('.md-document .md-footnote-back', { 'text-decoration': 'none' }),
+    // An arrow needs no line; its size tells it from the text beside.
+    rule('.md-document .md-footnote-back', { 'text-decoration': 'none', 'font-size': '.9em' }),
     rule('.md-document :is(.md-footnotes li,.md-footnote-reference a):target', {
       background: 'var(--md-highlight)',
     }),

@@ -15,15 +15,13 @@ import { rule, under } from './rule.ts';
 import type { Styled, StyledByDesign } from './styled.ts';
 import { tableRules } from './table-rules.ts';
 import { textRules } from './text-rules.ts';
+import { sizeProperties } from './texts.ts';
 
-/**
- * The style sheet of a page. For a fragment, put it into the page that holds it and
- * `class="md-document"` around the fragment.
- */
-export function writeStyleSheet(styled: Styled): string {
+/** Writes all rules. `widths`: the shares of the measure that pictures may ask for, in per cent. */
+export function writeStyleSheet(styled: Styled, widths: readonly number[]): string {
   return [
     rulesOfDesign(styled),
-    imageRules(styled),
+    imageRules(styled, widths),
     alignmentRules(),
     outputMarkRules(styled),
     under('@media print', printRules()),
@@ -40,6 +38,7 @@ function rulesOfDesign(styled: StyledByDesign): string {
   const dark = darkColours(design);
   const rules = [
     fontProperties(design),
+    sizeProperties(styled),
     lightColours(design),
     // Paper is white, so a printed page is never dark.
     dark && under('@media screen and (prefers-color-scheme:dark)', dark),

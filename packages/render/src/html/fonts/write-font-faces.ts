@@ -1,0 +1,66 @@
+import type { Element } from 'hast';
+import type { FontRole } from '@mdconv/core';
+import type { Face, FontLibrary, Subsetter } from '../../fonts/index.ts';
+import type { Prepared } from '../../prepare/index.ts';
+import { fontStack, quoteFamily } from '../css/font-stack.ts';
+import { rule } from '../css/rule.ts';
+import { packWoff } from './pack-woff.ts';
+import { usedTexts } from './used-texts.ts';
+
+export interface FontFacesOptions {
+  readonly fonts: FontLibrary;
+  readonly subset: Subsetter;
+}
+
+/**
+ * Rules that carry the faces of a page, cut down to its characters, and name the families that
+ * stand in for what the design's own lack.
+ */
+export function writeFontFaces(
+  main: Element,
+  prepared: Prepared,
+  { fonts, subset }: FontFacesOptions,
+): string {
+  const { design, document } = prepared;
+  const faces = new Map<Face, Set<number>>();
+  const standIns: Record<FontRole, Set<string>> = {
+    body: new Set(),
+    heading: new Set(),
+    code: new Set(),
+  };
+  for (const { role, weight, italic, codePoints } of usedTexts(main, prepared)) {
+    const face = fonts.select(design.fonts[role], weight, italic ? 'italic' : 'normal');
+    for (const codePoint of codePoints) {
+      const character = String.fromCodePoint(codePoint);
+      const covering = face.covers(codePoint)
+        ? face
+        : fonts.cover(character, face, document.properties.language);
+      if (!covering) continue;
+      faces.set(covering, (faces.get(covering) ?? new Set()).add(codePoint));
+      if (covering.family !== design.fonts[role]) standIns[role].add(covering.family);
+    }
+  }
+  const rules = [...faces].sort(byId).map(([face, codePoints]) =>
+    rule('@font-face', {
+      'font-family': quoteFamily(face.family),
+      'font-weight': face.weight,
+      'font-style': face.style,
+      src: `url(${dataUrl(packWoff(subset(face, codePoints)))}) format("woff")`,
+    }),
+  );
+  const stack = (role: FontRole) => fontStack(design.fonts[role], role, [...standIns[role]]);
+  const stacks = rule(':root', {
+    '--md-font-body': stack('body'),
+    '--md-font-heading': stack('heading'),
+    '--md-font-code': stack('code'),
+  });
+  return [...rules, stacks].join('');
+}
+
+function byId([a]: readonly [Face, unknown], [b]: readonly [Face, unknown]): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+function dataUrl(bytes: Uint8Array): string {
+  return `data:font/woff;base64,${Buffer.from(bytes).toString('base64')}`;
+}
