@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import axe from 'axe-core';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { designSystems, parse } from '@mdconv/core';
+import { renderHtml } from '../../src/html/index.ts';
+import { fixtures } from '../pdf/fixtures.ts';
+import { hasBrowser, openBrowser, type Browser } from './browser.ts';
+import { createPageView, type PageView } from './page-view.ts';
+
+const timeLimitMs = 300_000;
+const folder = new URL('../../../../examples/documents/', import.meta.url);
+const resolveImage = (source: string) => readFile(new URL(source, folder)).catch(() => undefined);
+
+const pages = designSystems.flatMap((designSystem) =>
+  fixtures.map((fixture) => ({
+    name: `${fixture.name} in ${designSystem.slug}`,
+    write: async () =>
+      (await renderHtml(parse(fixture.markdown), { designSystem, resolveImage, mark: 'TEST' }))
+        .output,
+  })),
+);
+
+test('every page of every design passes html-validate', { timeout: timeLimitMs }, async () => {
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: {
+      // Slugs are GitHub's, which HTML allows to begin with a digit.
+      'valid-id': ['error', { relaxed: true }],
+      // Code keeps the spaces that its author left.
+      'no-trailing-whitespace': 'off',
+    },
+  });
+  const faults: string[] = [];
+  for (const { name, write } of pages) {
+    const { results } = await validator.validateString(await write());
+    for (const { messages } of results)
+      faults.push(...messages.map(({ line, message }) => `${name}, line ${line}: ${message}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Dark on a phone, light on a desk: colours do not depend on the width. */
+const looks = [
+  { scheme: 'light', width: 1100 },
+  { scheme: 'dark', width: 360 },
+] as const;
+
+describe.skipIf(!hasBrowser())('a browser', () => {
+  let browser: Browser;
+  let view: PageView;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    view = await createPageView(browser);
+  }, timeLimitMs);
+  afterAll(() => browser?.close(), timeLimitMs);
+
+  test.each(pages)(
+    'finds $name accessible, light and dark',
+    { timeout: timeLimitMs },
+    async ({ write }) => {
+      await view.show(await write());
+      await view.evaluate(axe.source);
+      for (const { scheme, width } of looks) {
+        const features = [{ name: 'prefers-color-scheme', value: scheme }];
+        await browser.send('Emulation.setEmulatedMedia', { features });
+        const screen = { width, height: 900, deviceScaleFactor: 1, mobile: false };
+        await browser.send('Emulation.setDeviceMetricsOverride', screen);
+        expect(await view.evaluate(violations), scheme).toEqual([]);
+      }
+      expect(view.attempts()).toEqual([]);
+    },
+  );
+
+  test('shows the same without JavaScript', { timeout: timeLimitMs }, async () => {
+    const shown = async (scripts: boolean) => {
+      const own = await createPageView(browser, { scripts });
+      const texts: string[] = [];
+      for (const { write } of pages.slice(0, fixtures.length)) {
+        await own.show(await write());
+        texts.push(await own.evaluate('document.body.innerText'));
+      }
+      return texts;
+    };
+    expect(await shown(false)).toEqual(await shown(true));
+  });
+});
+
+/** What axe-core finds wrong, each with an element concerned. */
+const violations = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => [id, html.slice(0, 120), failureSummary].join(': '))))`;

@@ -1,0 +1,121 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+
+/** Headless Chromium with one tab, spoken to over the DevTools protocol. */
+export interface Browser {
+  /** Sends a command of the protocol to the tab; who asks knows what comes back. */
+  readonly send: <Result = unknown>(method: string, params?: object) => Promise<Result>;
+  /** Hears an event of the tab; the later listener of an event replaces the earlier one. */
+  readonly on: <Params>(event: string, listener: (params: Params) => void) => void;
+  readonly close: () => Promise<void>;
+}
+
+const program = 'chromium';
+
+/** What keeps Chromium quiet: it runs as anyone, asks no one for anything and finds no host. */
+const switches = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--remote-debugging-pipe',
+];
+
+/** Whether Chromium is there; warns where it is not. */
+export function hasBrowser(): boolean {
+  const found = !spawnSync(program, ['--version']).error;
+  if (!found)
+    console.warn(`${program} is not installed: the tests that look at pages are skipped.`);
+  return found;
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'mdconv-browser-'));
+  const child = spawn(program, [...switches, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const connection = connect(child);
+  const { targetInfos } = await connection.send<{ targetInfos: readonly Target[] }>(
+    'Target.getTargets',
+  );
+  const { targetId } = targetInfos.find(({ type }) => type === 'page')!;
+  const { sessionId } = await connection.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  return {
+    send: (method, params) => connection.send(method, params, sessionId),
+    on: (event, listener) =>
+      void connection.listeners.set(event, listener as (params: unknown) => void),
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      await connection.send('Browser.close');
+      await ended;
+      rmSync(profile, { recursive: true, maxRetries: 5, retryDelay: 100 });
+    },
+  };
+}
+
+interface Target {
+  readonly targetId: string;
+  readonly type: string;
+}
+
+/** What comes from the browser: the answer to a command, by its number, or an event. */
+interface Message {
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+  readonly method?: string;
+  readonly params?: unknown;
+}
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Messages are JSON, each ended by a zero byte, on the child's third and fourth stream. */
+function connect(child: ChildProcess) {
+  const [commands, replies] = [child.stdio[3] as Writable, child.stdio[4] as Readable];
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Map<string, (params: unknown) => void>();
+  let number = 0;
+  let unread = '';
+
+  const hear = ({ id, error, result, method = '', params }: Message) => {
+    if (id === undefined) {
+      listeners.get(method)?.(params);
+      return;
+    }
+    if (error) waiting.get(id)?.reject(new Error(error.message));
+    else waiting.get(id)?.resolve(result);
+    waiting.delete(id);
+  };
+  replies.setEncoding('utf8').on('data', (piece: string) => {
+    const messages = (unread + piece).split('\0');
+    unread = messages.pop()!;
+    for (const message of messages) hear(JSON.parse(message) as Message);
+  });
+  child.once('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error(`${program} has ended.`));
+  });
+
+  const send = <Result>(method: string, params: object = {}, sessionId?: string) => {
+    const id = ++number;
+    commands.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    return new Promise<Result>((resolve, reject) =>
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject }),
+    );
+  };
+  return { send, listeners };
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { designSystems, parse } from '@mdconv/core';
+import { renderHtml } from '../../src/html/index.ts';
+import { fixtures } from '../pdf/fixtures.ts';
+import { hasBrowser, openBrowser, type Browser } from './browser.ts';
+import { createPageView, type PageView } from './page-view.ts';
+
+const timeLimitMs = 300_000;
+const folder = new URL('../../../../examples/documents/', import.meta.url);
+const resolveImage = (source: string) => readFile(new URL(source, folder)).catch(() => undefined);
+
+async function write(markdown: string, options: object = {}): Promise<string> {
+  const document = parse(markdown);
+  return (await renderHtml(document, { embedFonts: true, resolveImage, ...options })).output;
+}
+
+const facesOf = (html: string) =>
+  Array.from(
+    html.matchAll(/@font-face\{font-family:"([^"]+)";font-weight:(\d+);font-style:(\w+)/g),
+    ([, family, weight, style]) => `${family} ${weight} ${style}`,
+  );
+
+describe('embedded fonts', () => {
+  test('are the faces that the text uses and no other', async () => {
+    expect(facesOf(await write('a'))).toEqual(['Inter 400 normal']);
+    expect(facesOf(await write('# a\n\nb **c** *d* `e`'))).toEqual([
+      'Inter 400 italic',
+      'Inter 400 normal',
+      'Inter 600 normal',
+      'Inter 700 normal',
+      'JetBrains Mono 400 normal',
+    ]);
+  });
+
+  test('take others where the design’s own lack a character', async () => {
+    const html = await write('a سلام 🚀');
+    expect(facesOf(html)).toEqual([
+      'Inter 400 normal',
+      'Noto Sans Arabic 400 normal',
+      'Twemoji 400 normal',
+    ]);
+    expect(html).toContain('--md-font-body:"Inter","Noto Sans Arabic","Twemoji",');
+  });
+
+  test('hold only what the text uses', async () => {
+    const [short, long] = [await write('a'), await write('abcdefghijklmnopqrstuvwxyz')];
+    expect(short.length).toBeLessThan(long.length);
+    expect(long.length - (await write('a', { embedFonts: false })).length).toBeLessThan(30_000);
+  });
+
+  test('are none by default, none in a fragment, and the same each time', async () => {
+    expect(facesOf(await write('a', { embedFonts: false }))).toEqual([]);
+    expect(await write('a', { fragment: true })).toBe('<p>a</p>\n');
+    const page = 'a **b** `c` 🚀 سلام';
+    expect(await write(page)).toBe(await write(page));
+  });
+});
+
+describe.skipIf(!hasBrowser())('a browser', () => {
+  let browser: Browser;
+  let view: PageView;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    view = await createPageView(browser);
+    await browser.send('DOM.enable');
+    await browser.send('CSS.enable');
+  }, timeLimitMs);
+  afterAll(() => browser?.close(), timeLimitMs);
+
+  const pages = designSystems.flatMap((designSystem) =>
+    fixtures.map(({ name, markdown }) => ({
+      name: `${name} in ${designSystem.slug}`,
+      html: () => write(markdown, { designSystem }),
+    })),
+  );
+  test.each(pages)(
+    'needs no font but those of $name, and all of them',
+    { timeout: timeLimitMs },
+    async ({ html }) => {
+      await view.show(await html());
+      expect(await view.evaluate(unusedFaces)).toEqual([]);
+      expect(await foreignFonts(browser)).toEqual([]);
+      expect(view.attempts()).toEqual([]);
+    },
+  );
+});
+
+/** Faces that the page carries and no text is set in: a browser loads a face when it sets one. */
+const unusedFaces = `document.fonts.ready.then(() => [...document.fonts]
+  .filter(({ status }) => status !== 'loaded')
+  .map(({ family, weight, style }) => [family, weight, style].join(' ')))`;
+
+/** Fonts of the machine in which the page that is shown sets text, with the element. */
+async function foreignFonts(browser: Browser): Promise<readonly string[]> {
+  const { root } = await browser.send<{ root: DomNode }>('DOM.getDocument', { depth: -1 });
+  const found: string[] = [];
+  for (const { nodeId, localName } of elementsWithText(root)) {
+    const { fonts } = await browser.send<{ fonts: readonly UsedFont[] }>(
+      'CSS.getPlatformFontsForNode',
+      { nodeId },
+    );
+    for (const { isCustomFont, familyName } of fonts)
+      if (!isCustomFont) found.push(`${localName} in ${familyName}`);
+  }
+  return found;
+}
+
+interface DomNode {
+  readonly nodeId: number;
+  readonly nodeType: number;
+  readonly localName: string;
+  readonly children?: readonly DomNode[];
+  /** Names and values in turn. */
+  readonly attributes?: readonly string[];
+}
+
+interface UsedFont {
+  readonly familyName: string;
+  readonly isCustomFont: boolean;
+}
+
+const textNode = 3;
+
+/** Elements that hold text and show it. */
+function elementsWithText(node: DomNode): readonly DomNode[] {
+  const { localName, children = [], attributes = [] } = node;
+  if (localName === 'head' || attributes.includes('md-unseen-title')) return [];
+  const holdsText = children.some(({ nodeType }) => nodeType === textNode);
+  return [...(holdsText ? [node] : []), ...children.flatMap(elementsWithText)];
+}

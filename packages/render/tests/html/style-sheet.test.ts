@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { designSystems, minimalClean, parse } from '@mdconv/core';
+import { classTable, renderHtml, styleSheet } from '../../src/html/index.ts';
+import { fixtures } from '../pdf/fixtures.ts';
+import { hasBrowser, openBrowser, type Browser } from './browser.ts';
+import { createPageView } from './page-view.ts';
+
+const timeLimitMs = 300_000;
+const folder = new URL('../../../../examples/documents/', import.meta.url);
+const resolveImage = (source: string) => readFile(new URL(source, folder)).catch(() => undefined);
+
+describe('the style sheet', () => {
+  test('has the font scale and nothing else of the page in it', () => {
+    const page = { fontScale: 2, paperSize: 'A3', orientation: 'landscape' } as const;
+    expect(styleSheet(minimalClean)).toContain('--md-size-body:1.05rem');
+    expect(styleSheet(minimalClean, { page })).toContain('--md-size-body:2.1rem');
+    expect(styleSheet(minimalClean, { page: { ...page, fontScale: 1 } })).toBe(styleSheet());
+  });
+
+  test('names a size for each text, and no rule has one of its own', () => {
+    const sheet = styleSheet();
+    const sizes = Array.from(sheet.matchAll(/--md-size-([\w-]+):/g), ([, name]) => name!);
+    expect(sizes).toEqual(expect.arrayContaining(['body', 'h1', 'h6', 'code', 'table', 'caption']));
+    for (const name of sizes) expect(sheet).toContain(`var(--md-size-${name})`);
+    const rules = sheet.replace(/:root\{[^}]*\}/g, '');
+    expect(rules).not.toMatch(/[{;]font-size:[\d.]+(?:rem|px|pt)/);
+  });
+
+  test('has a rule for each width that a picture may ask for', () => {
+    expect(styleSheet()).toContain('.md-width-1{width:1%}');
+    expect(styleSheet()).toContain('.md-width-100{width:100%}');
+  });
+});
+
+test('the table of classes names all that fixtures hold, and nothing else', async () => {
+  const used = new Set<string>();
+  for (const { markdown } of fixtures) {
+    const { output } = await renderHtml(parse(`${markdown}\n\n${rare}`), {
+      resolveImage,
+      mark: 'TEST',
+    });
+    const body = output.replace(/<style>[^]*<\/style>/, '');
+    for (const [, names] of body.matchAll(/ class="([^"]+)"/g))
+      for (const name of names!.split(' ')) used.add(name);
+  }
+  const patterns = classTable.map(({ name }) => ({
+    name,
+    pattern: new RegExp(`^${name.replace('*', '[\\w-]+')}$`),
+  }));
+  const unnamed = [...used].filter(
+    (name) => !name.startsWith('language-') && !patterns.some(({ pattern }) => pattern.test(name)),
+  );
+  const unused = patterns.filter(({ pattern }) => ![...used].some((name) => pattern.test(name)));
+  expect(unnamed).toEqual([]);
+  // No built-in design has a logo.
+  expect(unused.map(({ name }) => name)).toEqual(['md-logo']);
+});
+
+/** What no fixture holds. */
+const rare =
+  '<p align="left">a</p><p align="right">b</p>\n\n![a](harbour.svg)<img src="images/harbour.svg" width="50%">';
+
+describe.skipIf(!hasBrowser())('a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => void (browser = await openBrowser()), timeLimitMs);
+  afterAll(() => browser?.close(), timeLimitMs);
+
+  test.each(designSystems)(
+    'shows fragments in $slug as it shows pages',
+    { timeout: timeLimitMs },
+    async (designSystem) => {
+      const markdown = await readFile(new URL('every-construct.md', folder), 'utf8');
+      // A fragment has neither title nor contents.
+      const document = { ...parse(markdown.replace(/^---[^]*?\n---\n/, '')) };
+      const options = { designSystem, resolveImage };
+      const page = await renderHtml(document, options);
+      const fragment = await renderHtml(document, { ...options, fragment: true });
+      const host = `<!doctype html><html lang="en"><title>a</title><style>${styleSheet(designSystem)}</style>
+        <body class="md-page"><main class="md-document">${fragment.output}</main></body></html>`;
+
+      const view = await createPageView(browser);
+      const looks: unknown[] = [];
+      for (const html of [page.output, host]) {
+        await view.show(html);
+        looks.push(await view.evaluate(everyLook));
+      }
+      expect(looks[1]).toEqual(looks[0]);
+      expect(looks[0]).not.toHaveLength(0);
+    },
+  );
+});
+
+/** How each element of the text looks and where it stands. */
+const everyLook = `[...document.querySelectorAll('main *')].map((element) => {
+  const { fontSize, fontFamily, fontWeight, color, backgroundColor, marginTop } = getComputedStyle(element);
+  const { x, width, height } = element.getBoundingClientRect();
+  return [element.textContent.slice(0, 20), fontSize, fontFamily, fontWeight, color, backgroundColor, marginTop, x, width, height].join();
+})`;

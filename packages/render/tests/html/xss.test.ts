@@ -1,0 +1,159 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from '@mdconv/core';
+import { xssPayloads } from '../../../core/tests/xss-payloads.ts';
+import { renderDocx } from '../../src/docx/index.ts';
+import { renderHtml } from '../../src/html/index.ts';
+import { renderPdf } from '../../src/pdf/index.ts';
+import { hasBrowser, openBrowser, type Browser } from './browser.ts';
+import { createPageView, type PageView } from './page-view.ts';
+
+const timeLimitMs = 600_000;
+const families = Object.entries(xssPayloads).map(([name, payloads]) => ({ name, payloads }));
+
+test('there are some hundred and fifty payloads and more, none twice', () => {
+  const all = families.flatMap(({ payloads }) => payloads);
+  expect(all.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+describe.skipIf(!hasBrowser())('a browser', () => {
+  let browser: Browser;
+  let view: PageView;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    view = await createPageView(browser);
+  }, timeLimitMs);
+  afterAll(() => browser?.close(), timeLimitMs);
+
+  test.each([
+    ['a script', '<script>alert(1)</script>', 'alert 1'],
+    ['a handler', '<p onclick=alert(1)>a</p>', 'alert 1'],
+    ['a link', '<a href="javascript:alert(1)">a</a>', 'alert 1'],
+    ['a picture', '<img src="https://evil.example/">', 'Image https://evil.example/'],
+    ['a frame', '<iframe srcdoc="a"></iframe>', 'frame'],
+    [
+      'a way out',
+      '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
+      'navigation https://evil.example/',
+    ],
+    ['an element', '<form></form>', 'element form'],
+    ['an attribute', '<p style="color:red">a</p>', 'attribute style'],
+    ['a scheme', '<a href="ftp://evil.example/">a</a>', 'link ftp://evil.example/'],
+  ])('does catch %s', { timeout: timeLimitMs }, async (_, html, attempt) => {
+    expect(await provoke(html, view)).toContain(attempt);
+  });
+
+  test.each(families)(
+    'finds nothing behind $name',
+    { timeout: timeLimitMs },
+    async ({ payloads }) => {
+      const found: Record<string, readonly string[]> = {};
+      for (const markdown of payloads) {
+        const document = parse(markdown);
+        const page = await renderHtml(document);
+        const fragment = await renderHtml(document, { fragment: true });
+        const attempts = [
+          ...(await provoke(page.output, view)),
+          ...(await provoke(putInto(fragment.output), view)),
+        ];
+        if (attempts.length > 0) found[markdown] = attempts;
+      }
+      expect(found).toEqual({});
+    },
+  );
+});
+
+/** A page into which a script puts a fragment, twice: what it reads back is parsed once more. */
+function putInto(fragment: string): string {
+  const literal = JSON.stringify(fragment).replaceAll('<', '\\u003c');
+  return `<!doctype html><title>a</title><body><script>
+    document.currentScript.remove();
+    document.body.innerHTML = ${literal};
+    document.body.innerHTML = document.body.innerHTML;
+  </script>`;
+}
+
+/** All that a page does by itself or under the hand of a reader, and what it should not hold. */
+async function provoke(html: string, view: PageView): Promise<readonly string[]> {
+  await view.show(html);
+  const held = await view.evaluate<readonly string[]>(provocation);
+  return [...view.attempts(), ...held];
+}
+
+/** What the writers write; `link`s, forms, frames and handlers are none of it. */
+const elements =
+  'html head meta title style body main header section nav h1 h2 h3 h4 h5 h6 p span div a br hr ' +
+  'em strong del sub sup kbd mark u small code pre blockquote ul ol li input dl dt dd ' +
+  'table caption thead tbody tr th td figure figcaption img details summary';
+const attributes =
+  'lang dir charset name content class id href title src alt width height role aria-label ' +
+  'tabindex data-language type checked disabled scope colspan rowspan start open';
+
+const provocation = `(async () => {
+  const isFine = (link) => /^(?:https?|mailto|tel):/.test(link.href);
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest('a');
+    if (link && isFine(link)) event.preventDefault();
+  });
+  const [elements, attributes] = [${JSON.stringify(elements)}, ${JSON.stringify(attributes)}].map(
+    (names) => new Set(names.split(' ')));
+  const types = ['click', 'mouseover', 'pointerenter', 'focus', 'toggle', 'beforeinput', 'scroll',
+    'animationstart', 'beforematch', 'close', 'play'];
+  const held = [];
+  for (const element of document.querySelectorAll('*')) {
+    if (!elements.has(element.localName)) held.push('element ' + element.localName);
+    for (const { name } of element.attributes)
+      if (!attributes.has(name)) held.push('attribute ' + name);
+    if (element.localName === 'a' && element.href && !isFine(element))
+      held.push('link ' + element.href);
+    if (element.localName === 'img' && !/^data:image\\//.test(element.src))
+      held.push('picture ' + element.src);
+    if (element.localName === 'details') element.open = true;
+    for (const type of types)
+      element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  }
+  await new Promise((done) => setTimeout(done, 20));
+  return held;
+})()`;
+
+describe.each(families)('$name', ({ payloads }) => {
+  test('make no unsafe link in docx', { timeout: timeLimitMs }, async () => {
+    for (const markdown of payloads) {
+      const { output } = await renderDocx(parse(markdown));
+      const files = Object.entries(unzipSync(output)).map(([file, bytes]) => ({
+        file,
+        xml: strFromU8(bytes),
+      }));
+      const targets = files.flatMap(({ xml }) =>
+        Array.from(xml.matchAll(/<Relationship [^>]*TargetMode="External"[^>]*>/g), ([tag]) =>
+          / Target="([^"]*)"/.exec(tag)![1]!.replaceAll('&amp;', '&'),
+        ),
+      );
+      expect(targets.filter(isUnsafe), markdown).toEqual([]);
+      const fields = files.flatMap(({ xml }) => xml.match(/<w:instrText[^>]*>[^<]*/g) ?? []);
+      expect(
+        fields.filter((field) => /HYPERLINK|INCLUDE|DDE/.test(field)),
+        markdown,
+      ).toEqual([]);
+      expect(files.filter(({ file }) => /vba|ole|activeX|afchunk/i.test(file))).toEqual([]);
+    }
+  });
+
+  test('make no unsafe link in pdf', { timeout: timeLimitMs }, async () => {
+    for (const markdown of payloads) {
+      const pdf = Buffer.from((await renderPdf(parse(markdown))).output).toString('latin1');
+      const targets = Array.from(pdf.matchAll(/\/URI \(((?:[^\\)]|\\.)*)\)/g), ([, url]) => url!);
+      expect(targets.filter(isUnsafe), markdown).toEqual([]);
+      expect(pdf, markdown).not.toMatch(
+        /\/(?:JavaScript|JS|Launch|EmbeddedFile|SubmitForm|ImportData|GoToR|OpenAction|AA)\b/,
+      );
+    }
+  });
+});
+
+/** Whether an address has a scheme that a link should not have. */
+function isUnsafe(url: string): boolean {
+  const scheme = /^[\s\0-\x20]*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1];
+  return scheme !== undefined && !/^(?:https?|mailto|tel)$/i.test(scheme);
+}
