@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from '@mdconv/core';
+import { parse, walkBlocks, type Document } from '@mdconv/core';
+import { anyMarkdown } from '../../core/tests/markdown-arbitrary.ts';
 import { renderDocx } from '../src/docx/index.ts';
 import { renderHtml } from '../src/html/index.ts';
 import { renderPdf } from '../src/pdf/index.ts';
 import { renderText } from '../src/text/index.ts';
 import { wordsFor } from '../src/words/index.ts';
 import { layOutMarkdown } from './layout/lay-out-markdown.ts';
-import { ask, testWith } from './pdf/tools.ts';
+import { markdownArbitrary } from './layout/markdown-arbitrary.ts';
+import { ask, hasTool, testWith } from './pdf/tools.ts';
 import { displayWords } from './words/display-words.ts';
 import { docxWords } from './words/docx-words.ts';
 import { htmlWords } from './words/html-words.ts';
@@ -45,3 +48,46 @@ describe.each(names)('%s says the same words as its html', (name) => {
     expect(structureWords(printed)).toEqual(await expected);
   });
 });
+
+describe('random documents say the same words in every format', () => {
+  test.each([
+    ['documents of every kind of block', markdownArbitrary, 20],
+    ['any markdown', anyMarkdown, 80],
+  ])('%s', { timeout: 300_000 }, async (_, arbitrary, numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(arbitrary, async (markdown) => {
+        const document = parse(markdown);
+        const expected = htmlWords((await renderHtml(document)).output);
+        const text = await renderText(document, { width: 1000 });
+        const docx = await renderDocx(document);
+        const pdf = await renderPdf(document);
+        const plain = textWords(text.output, wordsFor(document.properties.language));
+        // Lines of cells that stand side by side are read across the row.
+        if (holdsHighCells(document)) expect([...plain].sort()).toEqual([...expected].sort());
+        else expect(plain).toEqual(expected);
+        expect(docxWords(docx.output)).toEqual(expected);
+        if (!hasTool('pdfinfo')) return;
+        expect(structureWords(ask('pdfinfo', pdf.output, ['-struct-text', 'FILE']))).toEqual(
+          expected,
+        );
+      }),
+      { numRuns, endOnFailure: true },
+    );
+  });
+});
+
+/** Whether a cell of a table holds more than a line of text. */
+function holdsHighCells({ blocks, footnotes }: Document): boolean {
+  let found = false;
+  const visitor: Parameters<typeof walkBlocks>[1] = {
+    block(block) {
+      if (block.kind !== 'table') return;
+      const cells = [...block.header, ...block.rows].flatMap((row) => row.cells);
+      found ||= cells.some(
+        ({ children }) => children.length > 1 || children.some(({ kind }) => kind !== 'paragraph'),
+      );
+    },
+  };
+  for (const { children } of [{ children: blocks }, ...footnotes]) walkBlocks(children, visitor);
+  return found;
+}
