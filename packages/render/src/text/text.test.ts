@@ -29,7 +29,11 @@ describe('writing text', () => {
       '# A b\n\n## C\n\nd',
       lines('A b', '===', '', '', 'C', '-', '', 'd'),
     ],
-    ['deeper levels', '### A\n\n#### B\n\nc', lines('A', '.', '', 'B', '', 'c')],
+    [
+      'deeper levels',
+      '### A\n\n#### B\n\n###### C\n\nd',
+      lines('A', '.', '', 'B', '·', '', 'C', '·', '', 'd'),
+    ],
     [
       'bullets by depth',
       '- a\n  - b\n    - c\n      - d',

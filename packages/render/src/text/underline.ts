@@ -1,11 +1,11 @@
 import type { HeadingLevel } from '@mdconv/core';
 import { displayWidth } from './width/index.ts';
 
-/** By level; a deeper heading has blank lines alone. */
-const strokes = ['=', '-', '.'];
+/** By level; deeper headings have the last one, which tells them from paragraphs. */
+const strokes = ['=', '-', '.', '·'];
 
 export function underline(lines: readonly string[], level: HeadingLevel): readonly string[] {
-  const stroke = strokes[level - 1];
-  if (stroke === undefined || lines.length === 0) return lines;
+  if (lines.length === 0) return lines;
+  const stroke = strokes[Math.min(level, strokes.length) - 1]!;
   return [...lines, stroke.repeat(Math.max(...lines.map(displayWidth)))];
 }
