@@ -7,6 +7,9 @@ export interface StyleSheetOptions {
   readonly page?: PageSettings;
 }
 
+/** Rules for a mark come with one, and fragments may have one. */
+const anyMark = 'TEST';
+
 /** Pictures may take any whole share of the measure. */
 const everyWidth = Array.from({ length: 100 }, (_, index) => index + 1);
 
@@ -18,5 +21,5 @@ export function styleSheet(
   design: DesignSystem = minimalClean,
   { page }: StyleSheetOptions = {},
 ): string {
-  return writeStyleSheet({ design, style: resolveStyle(design, page) }, everyWidth);
+  return writeStyleSheet({ design, style: resolveStyle(design, page), mark: anyMark }, everyWidth);
 }

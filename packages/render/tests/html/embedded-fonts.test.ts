@@ -28,7 +28,6 @@ describe('embedded fonts', () => {
       'Inter 400 italic',
       'Inter 400 normal',
       'Inter 600 normal',
-      'Inter 700 normal',
       'JetBrains Mono 400 normal',
     ]);
   });
@@ -74,6 +73,18 @@ describe.skipIf(!hasBrowser())('a browser', () => {
       html: () => write(markdown, { designSystem }),
     })),
   );
+  test('draws joined emoji as one', { timeout: timeLimitMs }, async () => {
+    await view.show(await write('👩‍💻'));
+    expect(
+      await view.evaluate(`document.fonts.ready.then(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('p'));
+      const { width } = range.getBoundingClientRect();
+      return width / parseFloat(getComputedStyle(document.querySelector('p')).fontSize);
+    })`),
+    ).toBeLessThan(1.5);
+  });
+
   test.each(pages)(
     'needs no font but those of $name, and all of them',
     { timeout: timeLimitMs },

@@ -26,6 +26,7 @@ export async function createPageView(
   let shown = '';
   let attempts: string[] = [];
   let isOpening = false;
+  const loaded = new Set<string>();
   let onLoad = () => {};
 
   /** A request that a page no longer waits for cannot be answered, and need not be. */
@@ -53,8 +54,12 @@ export async function createPageView(
   });
   on<Visit>('Network.webSocketCreated', ({ url }) => attempts.push(`socket ${url}`));
   on('Page.frameAttached', () => attempts.push('frame'));
-  on('Page.loadEventFired', () => onLoad());
+  on<Lifecycle>('Page.lifecycleEvent', ({ name, loaderId }) => {
+    if (name === 'load') loaded.add(loaderId);
+    onLoad();
+  });
   await send('Page.enable');
+  await send('Page.setLifecycleEventsEnabled', { enabled: true });
   await send('Network.enable');
   await send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   await send('Emulation.setScriptExecutionDisabled', { value: !scripts });
@@ -63,11 +68,14 @@ export async function createPageView(
     async show(html) {
       shown = html;
       isOpening = true;
-      const loaded = new Promise<void>((resolve) => (onLoad = resolve));
       attempts = [];
-      const { errorText } = await send<{ errorText?: string }>('Page.navigate', { url: address });
+      const { loaderId, errorText } = await send<Navigated>('Page.navigate', { url: address });
       if (errorText) throw new Error(`The page was not shown: ${errorText}`);
-      await loaded;
+      // The page before may yet load something, too.
+      await new Promise<void>((resolve) => {
+        onLoad = () => loaded.has(loaderId) && resolve();
+        onLoad();
+      });
     },
     async evaluate<Value>(expression: string) {
       const settings = { returnByValue: true, awaitPromise: true };
@@ -90,6 +98,16 @@ interface PausedRequest {
 interface Dialog {
   readonly type: string;
   readonly message: string;
+}
+
+interface Lifecycle {
+  readonly name: string;
+  readonly loaderId: string;
+}
+
+interface Navigated {
+  readonly loaderId: string;
+  readonly errorText?: string;
 }
 
 interface Visit {

@@ -21,11 +21,7 @@ const keywords = new Set([
  * A `font-family` value: the design's family, those that stand in for what it lacks, its close
  * relatives, then its kind.
  */
-export function fontStack(
-  family: string,
-  role: FontRole,
-  standIns: readonly string[] = [],
-): string {
+export function fontStack(family: string, role: FontRole, standIns: Iterable<string> = []): string {
   const kind = kindOf(family, role);
   const formerName = family.match(/^(Source (?:Serif|Sans)) \d$/)?.[1];
   return [family, ...standIns, ...(formerName ? [`${formerName} Pro`] : []), ...substitutes[kind]]

@@ -56,12 +56,7 @@ const markerText = '0123456789.–\u2002';
 
 /** The texts of a page by the faces that the style sheet sets them in. */
 export function usedTexts(main: Element, styled: StyledByDesign): readonly UsedText[] {
-  const texts = textsOf(styled);
   const used = new Map<string, UsedText>();
-  const lookAs = (name: TextName): Look => {
-    const { role, weight, italic, uppercase } = texts[name].style;
-    return { role, weight, italic, uppercase };
-  };
   const add = (text: string, { role, weight, italic, uppercase }: Look) => {
     if (text.trim() === '') return;
     const key = `${role} ${weight} ${italic}`;
@@ -71,28 +66,35 @@ export function usedTexts(main: Element, styled: StyledByDesign): readonly UsedT
       known.codePoints.add(codePoint);
   };
 
-  const visit = (node: ElementContent, around: Look, path: string): void => {
+  const lookOf = createLooks(styled);
+  const visit = (node: ElementContent, around: Look, pathAround: string): void => {
     if (node.type === 'text') add(node.value, around);
-    if (node.type !== 'element' || isUnseen(node)) return;
-    const here = `${path}>${node.tagName}`;
-    const look = lookOf(node, here);
-    if (node.tagName === 'li') add(markerText, look(around));
+    if (node.type !== 'element' || classesOf(node).includes(classNames.unseenTitle)) return;
+    const path = `${pathAround}>${node.tagName}`;
+    const look = lookOf(node, path, around);
     const { dataLanguage } = node.properties;
+    if (node.tagName === 'li') add(markerText, look);
     if (styled.style.code.label && typeof dataLanguage === 'string')
-      add(dataLanguage, { ...look(around), ...bold });
-    for (const child of node.children) visit(child, look(around), here);
+      add(dataLanguage, { ...look, ...bold });
+    for (const child of node.children) visit(child, look, path);
   };
-  const lookOf = (node: Element, path: string) => (around: Look) => {
-    const name = path.endsWith('>header>h1') ? 'title' : textNameOf(node);
-    let look = name ? lookAs(name) : around;
+  visit(main, textsOf(styled).body.style, '');
+  return [...used.values()];
+}
+
+function createLooks(styled: StyledByDesign) {
+  const texts = textsOf(styled);
+  const quotesAreItalic = texts.quote.style.italic;
+  return (element: Element, path: string, around: Look): Look => {
+    const name = path.endsWith('>header>h1') ? 'title' : textNameOf(element);
+    let look: Look = name ? texts[name].style : around;
     for (const [pattern, change] of changes)
       if (pattern.test(path)) look = { ...look, ...change(around) };
-    if (path.endsWith('>em') && path.includes('>blockquote>') && texts.quote.style.italic)
-      look = { ...look, italic: false };
-    return classesOf(node).includes(classNames.token('comment')) ? { ...look, italic: true } : look;
+    // Emphasis stands out from a quote in italics by being upright.
+    if (quotesAreItalic && />blockquote>(?:.+>)?em$/.test(path)) look = { ...look, italic: false };
+    const isComment = classesOf(element).includes(classNames.token('comment'));
+    return isComment ? { ...look, italic: true } : look;
   };
-  visit(main, lookAs('body'), '');
-  return [...used.values()];
 }
 
 function textNameOf(node: Element): TextName | undefined {
@@ -101,10 +103,6 @@ function textNameOf(node: Element): TextName | undefined {
 
 function classesOf({ properties }: Element): readonly string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : [];
-}
-
-function isUnseen(node: Element): boolean {
-  return classesOf(node).includes(classNames.unseenTitle);
 }
 
 function codePointsOf(text: string): Set<number> {

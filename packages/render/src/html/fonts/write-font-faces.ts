@@ -4,6 +4,7 @@ import type { Face, FontLibrary, Subsetter } from '../../fonts/index.ts';
 import type { Prepared } from '../../prepare/index.ts';
 import { fontStack, quoteFamily } from '../css/font-stack.ts';
 import { rule } from '../css/rule.ts';
+import { chooseFaces } from './choose-faces.ts';
 import { packWoff } from './pack-woff.ts';
 import { usedTexts } from './used-texts.ts';
 
@@ -21,25 +22,7 @@ export function writeFontFaces(
   prepared: Prepared,
   { fonts, subset }: FontFacesOptions,
 ): string {
-  const { design, document } = prepared;
-  const faces = new Map<Face, Set<number>>();
-  const standIns: Record<FontRole, Set<string>> = {
-    body: new Set(),
-    heading: new Set(),
-    code: new Set(),
-  };
-  for (const { role, weight, italic, codePoints } of usedTexts(main, prepared)) {
-    const face = fonts.select(design.fonts[role], weight, italic ? 'italic' : 'normal');
-    for (const codePoint of codePoints) {
-      const character = String.fromCodePoint(codePoint);
-      const covering = face.covers(codePoint)
-        ? face
-        : fonts.cover(character, face, document.properties.language);
-      if (!covering) continue;
-      faces.set(covering, (faces.get(covering) ?? new Set()).add(codePoint));
-      if (covering.family !== design.fonts[role]) standIns[role].add(covering.family);
-    }
-  }
+  const { faces, standIns } = chooseFaces(usedTexts(main, prepared), prepared, fonts);
   const rules = [...faces].sort(byId).map(([face, codePoints]) =>
     rule('@font-face', {
       'font-family': quoteFamily(face.family),
@@ -48,7 +31,7 @@ export function writeFontFaces(
       src: `url(${dataUrl(packWoff(subset(face, codePoints)))}) format("woff")`,
     }),
   );
-  const stack = (role: FontRole) => fontStack(design.fonts[role], role, [...standIns[role]]);
+  const stack = (role: FontRole) => fontStack(prepared.design.fonts[role], role, standIns[role]);
   const stacks = rule(':root', {
     '--md-font-body': stack('body'),
     '--md-font-heading': stack('heading'),
