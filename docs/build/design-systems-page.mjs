@@ -1,11 +1,19 @@
-/** The identities as tables of their values. */
-export function designSystemsPage(designs) {
+import { ownDesignSystem } from './own-design-system.mjs';
+
+/**
+ * The identities as tables of their values, and how to make one's own.
+ *
+ * @param schema JSON Schema of a design system as one writes it
+ * @param example of one's own, as JSON
+ */
+export function designSystemsPage(designs, schema, example) {
   return [
     '# Design systems',
     '',
     'The identities that every mdconv knows. Lengths are points at font scale 1; margins are in mm.',
     '',
     ...designs.flatMap(section),
+    ...ownDesignSystem(schema, example),
   ].join('\n');
 }
 

@@ -1,15 +1,20 @@
 // Writes docs/reference/ from the data that the program itself works with.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { designSystems, tidyRules } from '@mdconv/core';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { designSystemJsonSchema, designSystems, tidyRules } from '@mdconv/core';
 import { docxStyles } from '@mdconv/render/docx';
 import { designSystemsPage } from './design-systems-page.mjs';
 import { docxStylesPage } from './docx-styles-page.mjs';
 import { rulesPage } from './rules-page.mjs';
 
 const folder = new URL('../reference/', import.meta.url);
+const brand = new URL('../../examples/designs/tidepool.json', import.meta.url);
 const pages = {
   'rules.md': rulesPage(tidyRules),
-  'design-systems.md': designSystemsPage(designSystems),
+  'design-systems.md': designSystemsPage(
+    designSystems,
+    designSystemJsonSchema(),
+    await readFile(brand, 'utf8'),
+  ),
   'docx-styles.md': docxStylesPage(docxStyles),
 };
 

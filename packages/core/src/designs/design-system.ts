@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Margins, paperSizeNames } from '../page/index.ts';
 
+// What `describe` says stands in the reference and in the JSON Schema of design systems.
+
 /** Points at font scale 1: 1/72 inch. */
 const Points = z.number().min(0).max(400);
 const Hex = z
@@ -8,37 +10,41 @@ const Hex = z
   .regex(/^#[0-9a-fA-F]{6}$/, { error: 'Write a colour as #rrggbb.', abort: true });
 
 /** The colours that the rest of a design names. */
-export const Palette = z.strictObject({
-  paper: Hex,
-  ink: Hex,
-  heading: Hex,
-  muted: Hex,
-  accent: Hex,
-  /** Ground of code and callouts. */
-  panel: Hex,
-  hairline: Hex,
-  /** Ground of marked text. */
-  highlight: Hex,
-});
+export const Palette = z
+  .strictObject({
+    paper: Hex,
+    ink: Hex,
+    heading: Hex,
+    muted: Hex,
+    accent: Hex,
+    panel: Hex.describe('Ground of code and callouts.'),
+    hairline: Hex,
+    highlight: Hex.describe('Ground of marked text.'),
+  })
+  .meta({ id: 'Palette' });
 export type Palette = z.infer<typeof Palette>;
 
 /** A colour of the palette by name, or one of its own. */
-export const Colour = z.union([Palette.keyof(), Hex], {
-  error: `Write a colour as #rrggbb or by its name in the palette: ${Palette.keyof().options.join(', ')}.`,
-});
+export const Colour = z
+  .union([Palette.keyof(), Hex], {
+    error: `Write a colour as #rrggbb or by its name in the palette: ${Palette.keyof().options.join(', ')}.`,
+  })
+  .meta({ id: 'Colour' });
 export type Colour = z.infer<typeof Colour>;
 
 /** The roles that highlighted code is coloured by. */
-export const TokenColours = z.strictObject({
-  keyword: Colour,
-  string: Colour,
-  number: Colour,
-  comment: Colour,
-  function: Colour,
-  type: Colour,
-  attribute: Colour,
-  meta: Colour,
-});
+export const TokenColours = z
+  .strictObject({
+    keyword: Colour,
+    string: Colour,
+    number: Colour,
+    comment: Colour,
+    function: Colour,
+    type: Colour,
+    attribute: Colour,
+    meta: Colour,
+  })
+  .meta({ id: 'TokenColours' });
 export type TokenColours = z.infer<typeof TokenColours>;
 export type TokenRole = keyof TokenColours;
 
@@ -46,46 +52,52 @@ export const FontRole = z.enum(['body', 'heading', 'code']);
 export type FontRole = z.infer<typeof FontRole>;
 
 /** How one kind of text looks. */
-export const TextRole = z.strictObject({
-  font: FontRole,
-  size: Points,
-  /** From baseline to baseline. */
-  leading: Points,
-  weight: z.literal([400, 600, 700], 'Give 400, 600 or 700.').default(400),
-  italic: z.boolean().default(false),
-  /** Added between letters, in em; negative is tighter. */
-  tracking: z.number().min(-0.1).max(0.3).default(0),
-  uppercase: z.boolean().default(false),
-  colour: Colour.default('ink'),
-  figures: z.enum(['lining', 'old-style']).default('lining'),
-});
+export const TextRole = z
+  .strictObject({
+    font: FontRole,
+    size: Points,
+    leading: Points.describe('From baseline to baseline.'),
+    weight: z.literal([400, 600, 700], 'Give 400, 600 or 700.').default(400),
+    italic: z.boolean().default(false),
+    tracking: z
+      .number()
+      .min(-0.1)
+      .max(0.3)
+      .default(0)
+      .describe('Added between letters, in em; negative is tighter.'),
+    uppercase: z.boolean().default(false),
+    colour: Colour.default('ink'),
+    figures: z.enum(['lining', 'old-style']).default('lining'),
+  })
+  .meta({ id: 'TextRole' });
 export type TextRole = z.infer<typeof TextRole>;
 
-const Line = z.strictObject({ width: Points, colour: Colour });
+const Line = z.strictObject({ width: Points, colour: Colour }).meta({ id: 'Line' });
 
-const Heading = z.strictObject({
-  ...TextRole.shape,
-  /** Space above and below, which collapses with its neighbours'. */
-  above: Points,
-  below: Points,
-  /** A line under the heading, over the whole measure. */
-  rule: Line.nullable().default(null),
-});
+const Heading = z
+  .strictObject({
+    ...TextRole.shape,
+    above: Points.describe('Space above, which collapses with the space below what is there.'),
+    below: Points.describe('Space below.'),
+    rule: Line.nullable().default(null).describe('A line under it, over the whole measure.'),
+  })
+  .meta({ id: 'Heading' });
 
 /**
  * One running line. Words in braces are filled in: `{title}`, `{section}` (the last heading of
  * the first two levels), `{author}`, `{date}`, `{page}`, `{pages}`, `{pageOfPages}` ("Page 3 of 9").
  */
-const RunningLine = z.strictObject({
-  left: z.string().max(200).default(''),
-  centre: z.string().max(200).default(''),
-  right: z.string().max(200).default(''),
-  rule: Line.nullable().default(null),
-  /** Whether the first page has it too. */
-  onFirstPage: z.boolean().default(true),
-});
+const RunningLine = z
+  .strictObject({
+    left: z.string().max(200).default(''),
+    centre: z.string().max(200).default(''),
+    right: z.string().max(200).default(''),
+    rule: Line.nullable().default(null),
+    onFirstPage: z.boolean().default(true).describe('Whether the first page has it too.'),
+  })
+  .meta({ id: 'RunningLine' });
 
-const Alert = z.strictObject({ colour: Colour, fill: Colour });
+const Alert = z.strictObject({ colour: Colour, fill: Colour }).meta({ id: 'Alert' });
 
 /** A megabyte of picture as base64. */
 const logoLengthMax = 1_400_000;
@@ -94,22 +106,25 @@ const logoLengthMax = 1_400_000;
  * A mark of the brand, in a running line of pdf and docx before the words that stand at the same
  * side, and above the text in html and png, which have no running lines. Text has none.
  */
-const Logo = z.strictObject({
-  /**
-   * A png, jpeg, gif, webp or svg as `data:` URL, at most 1 MB. In a file read by the command line,
-   * the path of such a picture beside the file will do.
-   */
-  image: z
-    .string()
-    .max(logoLengthMax, 'Give a logo of 1 MB at most.')
-    .regex(/^data:image\//i, 'Give the logo as data: URL of a png, jpeg, gif, webp or svg.'),
-  /** What the logo says, for who cannot see it. Empty: decoration. */
-  alt: z.string().max(200).default(''),
-  /** Does not follow the font scale. */
-  height: z.number().min(4).max(100).default(18),
-  line: z.enum(['header', 'footer']).default('header'),
-  side: z.enum(['left', 'centre', 'right']).default('left'),
-});
+const Logo = z
+  .strictObject({
+    image: z
+      .string()
+      .max(logoLengthMax, 'Give a logo of 1 MB at most.')
+      .regex(/^data:image\//i, 'Give the logo as data: URL of a png, jpeg, gif, webp or svg.')
+      .describe(
+        'A png, jpeg, gif, webp or svg as `data:` URL, at most 1 MB. In a file: the path of one, from there.',
+      ),
+    alt: z
+      .string()
+      .max(200)
+      .default('')
+      .describe('What it says, for who cannot see it. Empty: decoration.'),
+    height: z.number().min(4).max(100).default(18).describe('Does not follow the font scale.'),
+    line: z.enum(['header', 'footer']).default('header'),
+    side: z.enum(['left', 'centre', 'right']).default('left'),
+  })
+  .meta({ id: 'Logo' });
 
 /** A typographic identity as plain data. Every length is in points at font scale 1. */
 export const DesignSystem = z.strictObject({
@@ -123,15 +138,18 @@ export const DesignSystem = z.strictObject({
   page: z.strictObject({
     paperSize: z.enum(paperSizeNames),
     orientation: z.enum(['portrait', 'landscape']),
-    /** Millimetres. */
-    margins: Margins,
+    margins: Margins.describe('Millimetres.'),
   }),
 
-  /** Family names. A character that a family lacks falls back to the fonts shipped with mdconv. */
-  fonts: z.record(FontRole, z.string().min(1).max(100)),
+  fonts: z
+    .record(FontRole, z.string().min(1).max(100))
+    .describe(
+      'Family names of `body`, `heading` and `code`. A character that a family lacks falls back to the shipped fonts.',
+    ),
   palette: Palette,
-  /** Used by html where the reader prefers a dark page; absent: always light. */
-  darkPalette: Palette.optional(),
+  darkPalette: Palette.optional().describe(
+    'Used by html where the reader prefers a dark page; absent: always light.',
+  ),
   tokens: TokenColours,
   darkTokens: TokenColours.optional(),
 
@@ -139,10 +157,12 @@ export const DesignSystem = z.strictObject({
     text: TextRole,
     align: z.enum(['start', 'justify']),
     hyphenate: z.boolean(),
-    /** The longest line of running text; tables, code and pictures may be wider. */
-    measure: z.number().min(0).max(2000),
-    /** Space between paragraphs. */
-    gap: Points,
+    measure: z
+      .number()
+      .min(0)
+      .max(2000)
+      .describe('The longest line of running text; tables, code and pictures may be wider.'),
+    gap: Points.describe('Space between paragraphs.'),
   }),
   headings: z.tuple([Heading, Heading, Heading, Heading, Heading, Heading]),
   link: z.strictObject({ colour: Colour, underline: z.boolean() }),
@@ -160,11 +180,12 @@ export const DesignSystem = z.strictObject({
 
   list: z.strictObject({
     indent: Points,
-    /** Space between the items of a tight list. */
-    gap: Points,
+    gap: Points.describe('Space between the items of a tight list.'),
     markerColour: Colour,
-    /** By depth; the last one repeats. */
-    bullets: z.array(z.enum(['disc', 'circle', 'square', 'dash'])).min(1),
+    bullets: z
+      .array(z.enum(['disc', 'circle', 'square', 'dash']))
+      .min(1)
+      .describe('By depth; the last one repeats.'),
   }),
   blockquote: z.strictObject({
     text: TextRole,
@@ -176,12 +197,13 @@ export const DesignSystem = z.strictObject({
     fill: Colour,
     padding: Points,
     radius: Points,
-    /** A line along the left edge. */
-    bar: Line.nullable(),
-    /** Whether the language is named above the code. */
-    label: z.boolean(),
-    /** Size of code within text, as a share of the text around it. */
-    inlineScale: z.number().min(0.5).max(1.2),
+    bar: Line.nullable().describe('A line along the left edge.'),
+    label: z.boolean().describe('Whether the language is named above the code.'),
+    inlineScale: z
+      .number()
+      .min(0.5)
+      .max(1.2)
+      .describe('Size of code within text, as a share of the text around it.'),
     inlineFill: Colour.nullable(),
   }),
   alert: z.strictObject({
@@ -199,8 +221,7 @@ export const DesignSystem = z.strictObject({
     text: TextRole,
     header: TextRole,
     headerFill: Colour.nullable(),
-    /** Ground of every second row. */
-    stripeFill: Colour.nullable(),
+    stripeFill: Colour.nullable().describe('Ground of every second row.'),
     padding: z.strictObject({ x: Points, y: Points }),
     rules: z.strictObject({
       top: Points,
@@ -214,8 +235,7 @@ export const DesignSystem = z.strictObject({
   footnote: z.strictObject({ text: TextRole, rule: Line }),
   thematicBreak: z.strictObject({
     line: Line,
-    /** Share of the measure, centred. */
-    length: z.number().min(0.05).max(1),
+    length: z.number().min(0.05).max(1).describe('Share of the measure, centred.'),
     gap: Points,
   }),
 });
