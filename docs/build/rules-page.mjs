@@ -4,12 +4,16 @@ const renderWords = {
   R: 'The rendering is meant to change.',
 };
 
+/** Of each rule's changes; its file holds the others. */
+const shownMax = 3;
+
 /** Every rule with its reasons and its examples, in the order in which they run. */
 export function rulesPage(rules) {
   return [
     '# Rules',
     '',
-    'What `clean` and `repair` do, in the order in which the rules run. Each example is a test.',
+    'What `clean` and `repair` do, in the order in which the rules run. Each example is a test, and the',
+    'file of each rule in `packages/core/src/tidy/rules` holds more of them.',
     'Visible marks stand for what cannot be seen: `·` a space at the end of a line, `→` a tab, `␍` a',
     'carriage return, `U+…` any other.',
     '',
@@ -35,7 +39,7 @@ function section(rule) {
     '',
     `*Source:* ${rule.source}`,
     '',
-    ...rule.changes.flatMap(({ before, after }) => [
+    ...rule.changes.slice(0, shownMax).flatMap(({ before, after }) => [
       'Before:',
       ...fenced(before),
       'After:',

@@ -1,4 +1,4 @@
-import { applyEdits } from '../src/tidy/edit.ts';
+import { runLayer } from '../src/tidy/run-layer.ts';
 import { tidyRules, type Rule } from '../src/tidy/rules/index.ts';
 import { createSubject } from '../src/tidy/subject.ts';
 
@@ -10,10 +10,10 @@ const id = process.argv[2];
 process.exitCode = tidyRules.filter((rule) => !id || rule.id === id).every(isRight) ? 0 : 1;
 
 function isRight(rule: Rule): boolean {
-  const proposed = (markdown: string) => rule.propose(createSubject(markdown));
-  const changes = rule.changes.every(
-    ({ before, after }) =>
-      applyEdits(before, proposed(before)) === after && proposed(after).length === 0,
+  const mended = (markdown: string) =>
+    runLayer({ subject: createSubject(markdown), edits: [] }, [rule]).subject.text;
+  return (
+    rule.changes.every(({ before, after }) => mended(before) === after) &&
+    rule.keeps.every((markdown) => mended(markdown) === markdown)
   );
-  return changes && rule.keeps.every((markdown) => proposed(markdown).length === 0);
 }
