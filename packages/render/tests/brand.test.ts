@@ -85,6 +85,17 @@ test('png has the logo once, in the margin above the text', async () => {
   expect(y + 20).toBeLessThan(left);
 });
 
+test('a mark stands above a tall logo', async () => {
+  const design = brand({ logo: { ...logo, height: 100, side: 'right' } });
+  const prepared = await prepare(parse(markdown), { designSystem: design, mark: 'TEST' });
+  const { display } = await layOut(prepared, { medium: 'pages' });
+  const { operations } = display.pages[0]!;
+  const image = operations.find((operation) => operation.kind === 'image');
+  const mark = operations.find((operation) => operation.kind === 'glyphs');
+  expect(mark?.text).toBe('TEST');
+  expect(mark?.baseline).toBeLessThan(image?.y ?? 0);
+});
+
 test.each(['header', 'footer'] as const)('docx has the logo in its %s', async (line) => {
   const files = await docxFiles(brand({ logo: { ...logo, line } }));
   expect(files[`word/${line}-default.xml`]).toMatch(/<wp:docPr[^>]* descr="Acme"/);

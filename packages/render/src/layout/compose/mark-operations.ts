@@ -3,6 +3,7 @@ import type { TextStyle } from '../../style/index.ts';
 import { asArtifacts, scaleText, setLine } from '../flow/index.ts';
 import { lineOperations } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
+import { fitLogo } from './logo.ts';
 import { roomAboveHeader } from './running-lines.ts';
 
 /** However narrow the margin, the mark can be read and is on the paper. Points. */
@@ -16,7 +17,9 @@ export function markOperations(context: LayoutContext): Operation[] {
   const { mark, style } = context.prepared;
   if (mark === undefined) return [];
   const { page, runningText, palette } = style;
-  const room = roomAboveHeader(style);
+  // A logo reaches above the words of its line.
+  const logoHeight = fitLogo('top', context)?.height ?? 0;
+  const room = roomAboveHeader(style) - Math.max(0, logoHeight - runningText.leading) / 2;
   const fitting = Math.min(1, room / runningText.leading);
   const scale = Math.max(sizeMin / runningText.size, fitting);
   const look: TextStyle = {

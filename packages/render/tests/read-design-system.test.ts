@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InvalidDesignSystemError } from '@mdconv/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDesignSystem } from '../src/index.ts';
+import { makePng } from './pictures.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mdconv-design-'));
+  await writeFile(join(folder, 'logo.png'), makePng({ width: 4, height: 4 }));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(text: string) {
+  const file = join(folder, 'brand.json');
+  await writeFile(file, text);
+  return readDesignSystem(file);
+}
+
+const brand = { extends: 'minimal-clean', slug: 'acme', name: 'Acme' };
+
+test('a logo may be named by its path from the file', async () => {
+  const design = await read(JSON.stringify({ ...brand, logo: { image: 'logo.png' } }));
+  expect(design.logo?.image).toMatch(/^data:image\/png;base64,iVBOR/);
+});
+
+test.each([
+  ['no JSON', '{', /^This is no JSON: /],
+  ['another kind of JSON', '[]', /^Give an object in braces\.$/],
+  ['null', 'null', /^Give an object in braces\.$/],
+  [
+    'a logo that is not there',
+    JSON.stringify({ ...brand, logo: { image: 'absent.png' } }),
+    /^logo\.image: The file absent\.png beside the design system cannot be read\.$/,
+  ],
+  [
+    'a logo of another kind',
+    JSON.stringify({ ...brand, logo: { image: 'logo.pdf' } }),
+    /^logo\.image: Name a png, jpeg, gif, webp or svg file\.$/,
+  ],
+  [
+    'a wrong value',
+    JSON.stringify({ ...brand, palette: { accent: 'red' } }),
+    /^palette\.accent: Write a colour as #rrggbb\.$/,
+  ],
+])('a file with %s is told so', async (_, text, message) => {
+  const reading = read(text);
+  await expect(reading).rejects.toThrow(InvalidDesignSystemError);
+  await expect(reading).rejects.toThrow(message);
+});
+
+test('a file that is not there is an error of the file system', async () => {
+  await expect(readDesignSystem(join(folder, 'absent.json'))).rejects.toThrow(/ENOENT/);
+});
