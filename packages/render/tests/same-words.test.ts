@@ -51,8 +51,8 @@ describe.each(names)('%s says the same words as its html', (name) => {
 
 describe('random documents say the same words in every format', () => {
   test.each([
-    ['documents of every kind of block', markdownArbitrary, 20],
-    ['any markdown', anyMarkdown, 80],
+    ['documents of every kind of block', markdownArbitrary, 40],
+    ['any markdown', anyMarkdown, 160],
   ])('%s', { timeout: 300_000 }, async (_, arbitrary, numRuns) => {
     await fc.assert(
       fc.asyncProperty(arbitrary, async (markdown) => {

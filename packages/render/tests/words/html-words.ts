@@ -15,20 +15,22 @@ const furniture = /^md-(?:footnote-back|unseen-title)$/;
 export function htmlWords(html: string): readonly string[] {
   let text = '';
   let skipped = 0;
-  const open: boolean[] = [];
+  const open: { readonly isSkipped: boolean; readonly isApart: boolean }[] = [];
   const parser = new Parser({
     onopentag(name, { class: classes = '' }) {
       const isSkipped = name === 'head' || furniture.test(classes);
-      open.push(isSkipped);
+      const isApart = !inline.test(name) || classes === 'md-missing';
+      open.push({ isSkipped, isApart });
       if (isSkipped) skipped += 1;
-      if (!inline.test(name) || classes === 'md-missing') text += ' ';
+      if (isApart) text += ' ';
     },
     ontext(value) {
       if (skipped === 0) text += value;
     },
-    onclosetag(name) {
-      if (open.pop()) skipped -= 1;
-      if (!inline.test(name)) text += ' ';
+    onclosetag() {
+      const closed = open.pop();
+      if (closed?.isSkipped) skipped -= 1;
+      if (closed?.isApart) text += ' ';
     },
   });
   parser.end(html);
