@@ -4,7 +4,7 @@ import type { HtmlOptions } from './html-options.ts';
 import { writeHtml, type WriteFontRules } from './write-html.ts';
 
 /**
- * Renders a document as html: a page, or a `fragment` of one. Only a page carries fonts.
+ * Renders a document as html: a page, or a `fragment` of one. Only a page carries fonts, and none for emoji.
  *
  * @throws {InvalidRequestError} a font source that is read is no TrueType or OpenType font
  */

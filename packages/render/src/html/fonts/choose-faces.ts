@@ -10,7 +10,7 @@ export interface ChosenFaces {
   readonly standIns: Readonly<Record<FontRole, ReadonlySet<string>>>;
 }
 
-/** Gives each character of a page's texts the face that covers it; what none covers is left out. */
+/** Gives each character of a page's texts the face that covers it; what none covers, and emoji, are left out. */
 export function chooseFaces(
   texts: readonly UsedText[],
   { design, document }: Prepared,
@@ -42,7 +42,9 @@ export function chooseFaces(
 
 function coveringFace(codePoint: number, own: Face, language: string, fonts: FontLibrary) {
   if (own.covers(codePoint)) return own;
-  return fonts.cover(String.fromCodePoint(codePoint), own, language);
+  const face = fonts.cover(String.fromCodePoint(codePoint), own, language);
+  // The subsetter drops colours, and every system has emoji of its own.
+  return face?.hasColourLayers ? undefined : face;
 }
 
 /** Joiners and selectors make one glyph of several characters; alone they ask for no face. */
