@@ -18,7 +18,8 @@ export function addMarkdownInline(building: Building, node: MarkdownInline, flow
     case 'text':
       return run.text(unixLines(node.value), span);
     case 'inlineCode':
-      return run.leaf({ kind: 'inlineCode', text: unixLines(node.value), span });
+      // Source: CommonMark 0.31, 6.1: line ends in code are spaces.
+      return run.leaf({ kind: 'inlineCode', text: node.value.replace(/\r\n?|\n/g, ' '), span });
     case 'break':
       return run.lineBreak(span);
     case 'emphasis':

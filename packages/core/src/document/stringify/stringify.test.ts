@@ -62,6 +62,7 @@ test.each([
   ['an alert', '> [!NOTE]\n> Text.\n'],
   ['code', '```js\nlet a = `b`;\n```\n'],
   ['front matter', '---\ntitle: T\nlang: de\nkeywords:\n  - a\n  - b\ntoc: true\n---\n\nText.\n'],
+  ['code within strong text', '**`code` and more**\n'],
   ['a page break', 'a\n\n<!-- pagebreak -->\n\nb\n'],
 ])('%s is written as people write it', (_, markdown) => {
   expect(stringify(parse(markdown))).toBe(markdown);
@@ -78,8 +79,8 @@ test.each([
   ['the id of a heading', '<h2 id="x">A</h2>', '<h2 id="x">\n\nA\n\n</h2>\n'],
   [
     'a cell of several blocks',
-    '| a |\n| - |\n| <ul><li>b</li></ul> |\n',
-    '| a |\n| - |\n| <ul><li><div><div>b</div></div></li></ul> |\n',
+    '| a |\n| -: |\n| <ul><li>b</li></ul> |\n',
+    '| a |\n| -: |\n| <ul><li><div><div>b</div></div></li></ul> |\n',
   ],
 ])('%s is raw HTML', (_, markdown, written) => {
   expect(stringify(parse(markdown))).toBe(written);

@@ -9,7 +9,12 @@ import { writeTable } from './write-table.ts';
 import type { Flow, Writing } from './writing.ts';
 
 export function writeBlocks(blocks: readonly Block[], writing: Writing): Flow[] {
-  return blocks.flatMap((block) => writeBlock(block, writing));
+  return blocks.flatMap((block, index) => {
+    const written = writeBlock(block, writing);
+    // Two lists in a row are told apart by their bullets, but a comment keeps the first one tight.
+    const isNextList = block.kind === 'list' && blocks[index - 1]?.kind === 'list';
+    return isNextList ? [html('<!-- -->'), ...written] : written;
+  });
 }
 
 /** A block as markdown, or as raw HTML where markdown has nothing for it. */

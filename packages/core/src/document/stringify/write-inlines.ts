@@ -151,7 +151,7 @@ function tagsOf(kind: MarkKind): readonly [string, string] {
 function signsWithin(kind: MarkKind, open: readonly MarkKind[]): readonly [string, string] {
   if (kind !== 'emphasis' && kind !== 'strong') return tagsOf(kind);
   const depth = open.filter((around) => around === kind).length;
-  const sign = (depth % 2 === 1 ? '_' : '*').repeat(kind === 'strong' ? 2 : 1);
+  const sign = (depth % 2 === 1 ? '*' : '_').repeat(kind === 'strong' ? 2 : 1);
   return [sign, sign];
 }
 

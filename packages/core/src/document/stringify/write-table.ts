@@ -13,6 +13,9 @@ export function writeTable(table: Table): readonly Flow[] | undefined {
     );
   if (caption || header.length !== 1 || !isPlain(header[0]!, true)) return undefined;
   if (!rows.every((row) => isPlain(row, false))) return undefined;
+  // HTML has no alignment of columns, so that a table with one is drawn whatever its cells hold.
+  if (!columns.some(({ align }) => align) && ![...header, ...rows].every(isSimple))
+    return undefined;
   return [
     {
       type: 'table',
@@ -20,6 +23,14 @@ export function writeTable(table: Table): readonly Flow[] | undefined {
       children: [...header, ...rows].map(writeRow),
     },
   ];
+}
+
+/** Whether all cells hold lines of text alone. */
+function isSimple({ cells }: TableRow): boolean {
+  return cells.every(({ children: [first, ...others] }) => {
+    const isText = first === undefined || (first.kind === 'paragraph' && !first.align);
+    return isText && others.length === 0;
+  });
 }
 
 function writeRow({ cells }: TableRow): MarkdownRow {
