@@ -20,6 +20,16 @@ export function html(value: string): Html {
   return { type: 'html', value };
 }
 
+/**
+ * Raw HTML in a line. Of a type of its own, for the writer makes a space of the line end before
+ * what it takes for HTML; no tag or comment that is written so could end a paragraph.
+ */
+export function inlineHtml(value: string): Html {
+  return { type: inlineHtmlType as 'html', value };
+}
+
+export const inlineHtmlType: string = 'inlineHtml';
+
 export function startTag(name: string, attributes: Attributes = {}): string {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === undefined) return [];

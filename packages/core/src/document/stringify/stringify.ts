@@ -1,10 +1,11 @@
-import type { FootnoteDefinition, Root, RootContent } from 'mdast';
+import type { FootnoteDefinition, Html, Root, RootContent } from 'mdast';
 import { frontmatterToMarkdown } from 'mdast-util-frontmatter';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown, type Options } from 'mdast-util-to-markdown';
 import { withinStack } from '../../parse/index.ts';
 import type { Document, Footnote } from '../model.ts';
 import { frontMatterOf } from './front-matter.ts';
+import { inlineHtmlType } from './html.ts';
 import { headingsToName } from './headings-to-name.ts';
 import { writeBlocks } from './write-block.ts';
 import type { Writing } from './writing.ts';
@@ -16,6 +17,9 @@ const options: Options = {
   rule: '*',
   fences: true,
   listItemIndent: 'one',
+  // Not every address that GFM links can stand between angle brackets.
+  resourceLink: true,
+  handlers: { [inlineHtmlType]: ({ value }: Html) => value },
   extensions: [frontmatterToMarkdown(['yaml']), gfmToMarkdown({ tablePipeAlign: false })],
 };
 

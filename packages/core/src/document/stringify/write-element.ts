@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Block } from '../model.ts';
 import { elementOf } from './element-of.ts';
-import { endTag, html, startTag, type HtmlContent, type HtmlElement } from './html.ts';
+import { endTag, html, inlineHtml, startTag, type HtmlContent, type HtmlElement } from './html.ts';
 import { writeBlocks } from './write-block.ts';
 import { writeInlines } from './write-inlines.ts';
 import type { Flow, Writing } from './writing.ts';
@@ -24,7 +24,7 @@ export function writeElement(element: HtmlElement, writing: Writing): Flow[] {
 export function writeInOneLine(blocks: readonly Block[]): PhrasingContent[] {
   const after = blocks.length > 1 ? '<' : '';
   return blocks.flatMap((block, index) => {
-    if (block.kind === 'pageBreak') return [html('<!-- pagebreak -->')];
+    if (block.kind === 'pageBreak') return [inlineHtml('<!-- pagebreak -->')];
     return index === 0 && block.kind === 'paragraph' && !block.align
       ? writeInlines(block.children, { oneLine: true, after })
       : elementInOneLine(elementOf(block));
@@ -33,9 +33,9 @@ export function writeInOneLine(blocks: readonly Block[]): PhrasingContent[] {
 
 function elementInOneLine({ name, attributes, children }: HtmlElement): PhrasingContent[] {
   return [
-    html(startTag(name, attributes)),
+    inlineHtml(startTag(name, attributes)),
     ...children.flatMap(contentInOneLine),
-    ...(isVoid(name) ? [] : [html(endTag(name))]),
+    ...(isVoid(name) ? [] : [inlineHtml(endTag(name))]),
   ];
 }
 

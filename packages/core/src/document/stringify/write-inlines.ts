@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Image, Inline, Link, LinkTarget, MarkedText, MarkKind } from '../model.ts';
 import { canDelimit } from './can-delimit.ts';
-import { endTag, html, lengthValue, startTag } from './html.ts';
+import { endTag, inlineHtml, lengthValue, startTag } from './html.ts';
 
 /** Where inline content stands. */
 export interface InlinePlace {
@@ -47,7 +47,7 @@ function writeInline(inline: Inline, place: InlinePlace): PhrasingContent[] {
     case 'inlineCode':
       return writeCode(inline.text, place);
     case 'break':
-      return [place.oneLine ? html('<br>') : { type: 'break' }];
+      return [place.oneLine ? inlineHtml('<br>') : { type: 'break' }];
     case 'image':
       return [writeImage(inline)];
     case 'footnoteReference': {
@@ -55,7 +55,7 @@ function writeInline(inline: Inline, place: InlinePlace): PhrasingContent[] {
       return [{ type: 'footnoteReference', identifier: label, label }];
     }
     case 'anchor':
-      return [html(startTag('a', { id: inline.id })), html(endTag('a'))];
+      return [inlineHtml(startTag('a', { id: inline.id })), inlineHtml(endTag('a'))];
     case 'link':
       return writeLink(inline, place);
     default:
@@ -71,7 +71,7 @@ function writeText(text: string, { oneLine, before }: InlinePlace): PhrasingCont
   const pattern = oneLine ? /(\n)/ : before === '>' ? /(^\n|\n[ \t\n]*\n)/ : /(\n[ \t\n]*\n)/;
   return text.split(pattern).flatMap((piece, index): PhrasingContent[] => {
     if (piece === '') return [];
-    if (index % 2 === 1) return [html(piece.replaceAll('\n', '&#10;'))];
+    if (index % 2 === 1) return [inlineHtml(piece.replaceAll('\n', '&#10;'))];
     return piece.split(/(?<=\n)/).flatMap(writePlainText);
   });
 }
@@ -86,20 +86,20 @@ function writePlainText(line: string): PhrasingContent[] {
   return line
     .split(addressMiddle)
     .flatMap((value, index): PhrasingContent[] => [
-      ...(index > 0 ? [html('<!-- -->')] : []),
+      ...(index > 0 ? [inlineHtml('<!-- -->')] : []),
       { type: 'text', value },
     ]);
 }
 
 function writeCode(text: string, place: InlinePlace): PhrasingContent[] {
   if (text !== '' && !text.includes('\n')) return [{ type: 'inlineCode', value: text }];
-  return [html('<code>'), ...writeText(text, place), html('</code>')];
+  return [inlineHtml('<code>'), ...writeText(text, place), inlineHtml('</code>')];
 }
 
 /** Markdown has no sizes, and its alternative text no blank lines. */
 export function writeImage({ source, alt, title, width, height }: Image): PhrasingContent {
   if (width || height || alt.includes('\n'))
-    return html(
+    return inlineHtml(
       startTag('img', {
         src: source,
         alt,
@@ -111,14 +111,20 @@ export function writeImage({ source, alt, title, width, height }: Image): Phrasi
   return { type: 'image', url: source, alt, ...(title !== undefined && { title }) };
 }
 
+/** What can stand for itself between angle brackets. Source: CommonMark 0.31, 6.5. */
+const autolink = /^https?:\/\/[^\s<>|&]+$/;
+
 function writeLink({ target, title, children }: Link, place: InlinePlace): PhrasingContent[] {
   const url = urlOf(target);
+  const [only, ...others] = children;
+  const isAddress = only?.kind === 'text' && only.text === url && others.length === 0;
+  if (isAddress && title === undefined && autolink.test(url)) return [inlineHtml(`<${url}>`)];
   const inside = { ...place, before: '[', after: ']' };
   if (title !== undefined && (place.oneLine ? /\n/ : /\n[ \t]*\n/).test(title))
     return [
-      html(startTag('a', { href: url, title })),
+      inlineHtml(startTag('a', { href: url, title })),
       ...writeInlines(children, { ...inside, before: '>', after: '<' }),
-      html(endTag('a')),
+      inlineHtml(endTag('a')),
     ];
   const content = writeInlines(children, inside) as Exclude<PhrasingContent, { type: 'link' }>[];
   return [{ type: 'link', url, ...(title !== undefined && { title }), children: content }];
@@ -140,7 +146,7 @@ function writeMarked({ kind, children }: MarkedText, around: InlinePlace): Phras
   }
   const [start, end] = open.includes(kind) ? signsWithin(kind, open) : tagsOf(kind);
   const inside = writeInlines(children, { ...place, before: start.at(-1), after: end[0] });
-  return [html(start), ...inside, html(end)];
+  return [inlineHtml(start), ...inside, inlineHtml(end)];
 }
 
 function tagsOf(kind: MarkKind): readonly [string, string] {
