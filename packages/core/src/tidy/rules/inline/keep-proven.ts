@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { DocumentTooComplexError } from '../../../errors/index.ts';
 import { parseMarkdown, withinStack } from '../../../parse/index.ts';
-import { scan as scanText, type LeafBlock, type Scan } from '../../../scan/index.ts';
+import { checkComplexity, scan as scanText, type LeafBlock, type Scan } from '../../../scan/index.ts';
 import type { Change } from '../../edit.ts';
 
 /** A change inside of one line, and the nodes that show it was right. */
@@ -145,7 +145,9 @@ function movedBy(moves: readonly Move[], offset: number): number {
 function nodesOf({ labels, footnotes }: Scan, text: string): ReadonlySet<string> {
   const nodes = new Set<string>();
   try {
-    withinStack(() => collect(parseMarkdown({ ...scanText(text), labels, footnotes }), nodes));
+    const mended = scanText(text);
+    checkComplexity(mended);
+    withinStack(() => collect(parseMarkdown({ ...mended, labels, footnotes }), nodes));
   } catch (error) {
     // What no parser will read proves nothing.
     if (!(error instanceof DocumentTooComplexError)) throw error;
