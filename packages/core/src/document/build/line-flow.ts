@@ -12,6 +12,7 @@ export function createLineFlow(building: Building, marks: readonly Mark[]): Flow
     const span = building.span(node);
     if (isCell(node)) run.text(' ', span);
     else run.separate();
+    if (node.type === 'code' && node.value === '') return run.separate();
     if (node.type === 'code')
       // Code in a line has no line ends. Source: CommonMark 0.31, 6.1.
       run.leaf({ kind: 'inlineCode', text: node.value.replaceAll('\n', ' '), span });

@@ -11,9 +11,10 @@ import type { Flow, Writing } from './writing.ts';
 export function writeBlocks(blocks: readonly Block[], writing: Writing): Flow[] {
   return blocks.flatMap((block, index) => {
     const written = writeBlock(block, writing);
-    // Two lists in a row are told apart by their bullets, but a comment keeps the first one tight.
-    const isNextList = block.kind === 'list' && blocks[index - 1]?.kind === 'list';
-    return isNextList ? [html('<!-- -->'), ...written] : written;
+    // In a quote, a list is read as loose when another container follows, unless a comment is between.
+    const isAfterList =
+      (block.kind === 'list' || block.kind === 'blockquote') && blocks[index - 1]?.kind === 'list';
+    return isAfterList ? [html('<!-- -->'), ...written] : written;
   });
 }
 
