@@ -15,22 +15,20 @@ const furniture = /^md-(?:footnote-back|unseen-title)$/;
 export function htmlWords(html: string): readonly string[] {
   let text = '';
   let skipped = 0;
-  const open: { readonly isSkipped: boolean; readonly isApart: boolean }[] = [];
+  const open: boolean[] = [];
   const parser = new Parser({
     onopentag(name, { class: classes = '' }) {
       const isSkipped = name === 'head' || furniture.test(classes);
-      const isApart = !inline.test(name) || classes === 'md-missing';
-      open.push({ isSkipped, isApart });
+      open.push(isSkipped);
       if (isSkipped) skipped += 1;
-      if (isApart) text += ' ';
+      if (!inline.test(name) || classes === 'md-missing') text += ' ';
     },
     ontext(value) {
       if (skipped === 0) text += value;
     },
-    onclosetag() {
-      const closed = open.pop();
-      if (closed?.isSkipped) skipped -= 1;
-      if (closed?.isApart) text += ' ';
+    onclosetag(name) {
+      if (open.pop()) skipped -= 1;
+      if (!inline.test(name)) text += ' ';
     },
   });
   parser.end(html);
