@@ -39,12 +39,9 @@ function section(rule) {
     '',
     `*Source:* ${rule.source}`,
     '',
-    ...rule.changes.slice(0, shownMax).flatMap(({ before, after }) => [
-      'Before:',
-      ...fenced(before),
-      'After:',
-      ...fenced(after),
-    ]),
+    ...rule.changes
+      .slice(0, shownMax)
+      .flatMap(({ before, after }) => ['Before:', ...fenced(before), 'After:', ...fenced(after)]),
     'Left alone:',
     '',
     ...rule.keeps.map((kept) => `- ${inlineCode(kept)}`),

@@ -1,7 +1,12 @@
 import type { Nodes } from 'mdast';
 import { DocumentTooComplexError } from '../../../errors/index.ts';
 import { parseMarkdown, withinStack } from '../../../parse/index.ts';
-import { checkComplexity, scan as scanText, type LeafBlock, type Scan } from '../../../scan/index.ts';
+import {
+  checkComplexity,
+  scan as scanText,
+  type LeafBlock,
+  type Scan,
+} from '../../../scan/index.ts';
 import type { Change } from '../../edit.ts';
 
 /** A change inside of one line, and the nodes that show it was right. */
