@@ -1,5 +1,6 @@
 import {
   DocumentTooComplexError,
+  InvalidDesignSystemError,
   InvalidRequestError,
   MdconvError,
   OutputTooLargeError,
@@ -23,6 +24,7 @@ export interface CarriedError {
 const classes: Readonly<Record<string, { readonly prototype: MdconvError }>> = {
   document_too_complex: DocumentTooComplexError,
   internal_error: RenderCrashedError,
+  invalid_design_system: InvalidDesignSystemError,
   invalid_request: InvalidRequestError,
   output_too_large: OutputTooLargeError,
   payload_too_large: PayloadTooLargeError,
