@@ -29,7 +29,20 @@ export const tidyRows = documents.map((document) => ({
 
 /** What a rule could stumble over for ever. */
 const units = ['[', '`', '*a ', '> ', '- ', '|', '<a ', '![](', '$$', "'", '--', '1. '].concat(
-  ...['** a', '• ', '\\(', '[a] (', '| a |\n', '```\n', '\\n', 'â€™', '【1†', '<!--', '&amp;lt;'],
+  ...[
+    '_a_b_',
+    '** a',
+    '• ',
+    '\\(',
+    '[a] (',
+    '| a |\n',
+    '```\n',
+    '\\n',
+    'â€™',
+    '【1†',
+    '<!--',
+    '&amp;lt;',
+  ],
 );
 const turns = 5;
 

@@ -1,6 +1,7 @@
 import type { DelimiterRun } from './delimiter-runs.ts';
 
-const names = /(?:\w*args|kw\w*|opts|options|params|props|argv|envp)\b|\w*[_(]/y;
+/** Names are short; the bound keeps the time linear in a word that goes on and on. */
+const names = /(?:\w{0,30}args|kw\w{0,30}|opts|options|params|props|argv|envp)\b|\w{0,40}[_(]/y;
 const types = /\b(?:char|int|void|const|struct|unsigned|long|float|double|size_t|FILE)[ \t]+$/;
 
 /** Whether asterisks belong to an argument of Python or a pointer of C that nobody marked as code. */
