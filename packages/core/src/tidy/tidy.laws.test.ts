@@ -138,3 +138,11 @@ test('every offset leads back to the caller’s text, in order', () => {
     expect(toSource(result.length)).toBe(text.length);
   });
 });
+
+test.each([
+  ['rows without a delimiter', '| a |\n'.repeat(140_000)],
+  ['lines over a rule', `${'a\n'.repeat(140_000)}---\n`],
+  ['paragraphs, one of which has a space in its emphasis', `${'a\n\n'.repeat(140_000)}**b **c\n`],
+])('no number of %s is too many', (_, text) => {
+  expect(() => tidy(text, all)).not.toThrow();
+});

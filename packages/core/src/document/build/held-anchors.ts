@@ -10,7 +10,7 @@ export function createHeldAnchors(): HeldAnchors {
   let held: string[] = [];
   return {
     hold(inlines) {
-      held.push(...anchorsOf(inlines).map(({ id }) => id));
+      for (const { id } of anchorsOf(inlines)) held.push(id);
     },
     release(at) {
       const span: Span = { start: at, end: at };

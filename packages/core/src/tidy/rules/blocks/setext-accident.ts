@@ -92,7 +92,7 @@ function isAccident(scan: Scan, block: LeafBlock): boolean {
   const above = texts.slice(0, -1);
   if (!/^-{3,}$/.test(underline) || above.some((line) => line.startsWith('|'))) return false;
   // Whoever means to underline draws a line about as long as the text.
-  if (2 * underline.length >= Math.max(...above.map(({ length }) => length))) return false;
+  if (above.every(({ length }) => length <= 2 * underline.length)) return false;
   if (isFrontMatter(scan, block, above)) return false;
   return isLong(above) || isSentence(above[0] ?? '');
 }

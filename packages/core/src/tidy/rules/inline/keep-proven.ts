@@ -63,20 +63,20 @@ function isPart(part: Claim, whole: Claim | undefined): boolean {
 
 /** The same claims with the candidates whose nodes appear. */
 function prove(scan: Scan, claims: readonly Claim[]): readonly Claim[] {
-  const proven: Claim[] = [];
+  const proven: (readonly Claim[])[] = [];
   let together: Claim[] = [];
   let length = 0;
   for (const claim of claims) {
     const size = claim.candidates.length > 0 ? lengthOf(scan, claim.block) : 0;
     if (length + size > lengthMax) {
-      proven.push(...shown(scan, together));
+      proven.push(shown(scan, together));
       together = [];
       length = 0;
     }
     together.push(size > lengthMax ? { ...claim, candidates: [] } : claim);
     length += size > lengthMax ? 0 : size;
   }
-  return [...proven, ...shown(scan, together)];
+  return [...proven, shown(scan, together)].flat();
 }
 
 function lengthOf({ lines }: Scan, { first, last }: LeafBlock): number {

@@ -72,7 +72,7 @@ function columnsOf(block: LeafBlock, rows: readonly Row[]): number {
   if (rows.length < 2 || !rows.every(({ closed }) => closed)) return 0;
   const second = rows[1];
   if (second && isDelimiterLike(second)) return second.cells.length;
-  const least = Math.min(...rows.map(({ cells }) => cells.length));
+  const least = rows.reduce((fewest, { cells }) => Math.min(fewest, cells.length), Infinity);
   return rows.length > 2 ? least : 0;
 }
 
