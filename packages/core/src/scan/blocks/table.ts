@@ -6,13 +6,21 @@ export interface Cell {
   readonly end: number;
 }
 
-/** The cells of a row. A pipe divides wherever no backslash precedes it, in code spans too. */
-export function readCells(text: string, start: number, end: number): Cell[] {
+/**
+ * The cells of a row, the first `cellsMax` of them. A pipe divides wherever no backslash precedes
+ * it, in code spans too.
+ */
+export function readCells(
+  text: string,
+  start: number,
+  end: number,
+  cellsMax: number = Infinity,
+): Cell[] {
   const cells: Cell[] = [];
   const last = trimEnd(text, start, end);
   let from = skipSpace(text, start, last);
   if (text.charCodeAt(from) === pipe) from += 1;
-  for (let at = from; at < last; at += 1) {
+  for (let at = from; at < last && cells.length < cellsMax; at += 1) {
     const code = text.charCodeAt(at);
     if (code === backslash) at += 1;
     else if (code === pipe) {
@@ -21,7 +29,7 @@ export function readCells(text: string, start: number, end: number): Cell[] {
     }
   }
   // A pipe at the end of the row opens no further cell.
-  if (from < last) cells.push(trimmed(text, from, last));
+  if (from < last && cells.length < cellsMax) cells.push(trimmed(text, from, last));
   return cells;
 }
 

@@ -15,8 +15,11 @@ export interface Row {
   readonly closed: boolean;
 }
 
+/** More than any table has, even one that was flattened into one line. */
+const cellsMax = 5_000;
+
 export function readRow(text: string, line: Line): Row {
-  const cells = readCells(text, line.content, line.end);
+  const cells = readCells(text, line.content, line.end, cellsMax);
   return {
     line,
     cells: cells.map(({ start, end }) => text.slice(start, end)),
