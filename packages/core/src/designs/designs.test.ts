@@ -11,6 +11,7 @@ import {
   type DesignSystemExtension,
 } from './index.ts';
 
+const [title, second, ...others] = minimalClean.headings;
 const brand = { extends: 'minimal-clean', slug: 'acme', name: 'Acme' } as const;
 const logo = { image: 'data:image/png;base64,AAAA' };
 
@@ -43,9 +44,7 @@ test.each<[string, Partial<DesignSystemExtension>, Partial<DesignSystem>]>([
     'the second heading',
     { headings: [{}, { size: 18 }] },
     {
-      headings: minimalClean.headings.map((heading, index) =>
-        index === 1 ? { ...heading, size: 18 } : heading,
-      ) as unknown as DesignSystem['headings'],
+      headings: [title, { ...second, size: 18 }, ...others],
     },
   ],
   [

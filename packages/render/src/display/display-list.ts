@@ -45,15 +45,11 @@ export interface Artifact {
   readonly attached?: 'top' | 'bottom';
 }
 
-/** Glyphs of one face, size and colour on one baseline, left to right. */
-export interface GlyphsOperation {
-  readonly kind: 'glyphs';
-  readonly owner: Owner;
+/** Glyphs of one face, size and colour, left to right, and the text that they show. */
+export interface GlyphRun {
   readonly face: Face;
   readonly size: number;
   readonly colour: Hex;
-  readonly x: number;
-  readonly baseline: number;
   /** Glyph indices in the face. */
   readonly ids: readonly number[];
   /** Points, parallel to `ids`; tracking and justification included. */
@@ -66,6 +62,14 @@ export interface GlyphsOperation {
   readonly clusters: readonly number[];
   /** Set where copying must give something else than `text`: '' for an inserted hyphen. */
   readonly actualText?: string;
+}
+
+/** A run of glyphs on one baseline. */
+export interface GlyphsOperation extends GlyphRun {
+  readonly kind: 'glyphs';
+  readonly owner: Owner;
+  readonly x: number;
+  readonly baseline: number;
 }
 
 export interface RectangleOperation {

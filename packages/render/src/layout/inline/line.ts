@@ -1,6 +1,5 @@
 import type { LinkTarget } from '@mdconv/core';
-import type { Hex, Operation, StructureElement } from '../../display/index.ts';
-import type { Face } from '../../fonts/index.ts';
+import type { GlyphRun, Hex, Operation, StructureElement } from '../../display/index.ts';
 
 /** One set line. Lengths in points, from the line's own left edge and top. */
 export interface Line {
@@ -29,20 +28,11 @@ interface FragmentBase {
   readonly decoration: Decoration;
 }
 
-/** Glyphs of one face and style. `x` counts from the line's `x`. */
-export interface GlyphFragment extends FragmentBase {
+/** A run of glyphs of one style. `x` counts from the line's `x`. */
+export interface GlyphFragment extends FragmentBase, GlyphRun {
   readonly kind: 'glyphs';
-  readonly face: Face;
-  readonly size: number;
-  readonly colour: Hex;
   /** Baseline shift, positive upwards. */
   readonly rise: number;
-  readonly ids: readonly number[];
-  readonly advances: readonly number[];
-  readonly offsets?: readonly { readonly x: number; readonly y: number }[];
-  readonly text: string;
-  readonly clusters: readonly number[];
-  readonly actualText?: string;
 }
 
 /** Something in a line that is no text: a picture, a drawn box. */
