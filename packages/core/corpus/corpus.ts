@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { findDocuments } from './find-documents.ts';
 import { survey, type Finding } from './survey.ts';
 
@@ -10,6 +10,11 @@ if (paths.length === 0) {
   console.error('Usage: npm run corpus -- <folder or file>…');
   process.exit(2);
 }
+for (const path of paths)
+  if (!existsSync(path)) {
+    console.error(`${path}: There is no such file or folder.`);
+    process.exit(2);
+  }
 
 let [documents, lines, touchedLines, repaired, failures] = [0, 0, 0, 0, 0];
 for (const path of paths.flatMap(findDocuments)) {

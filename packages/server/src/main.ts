@@ -102,7 +102,7 @@ async function runCommand(
   context: Omit<CommandContext, 'store'>,
 ): Promise<Result> {
   if (command.kind === 'lone') return command.run(context);
-  const store = await openServerStore(context.config);
+  const store = await openServerStore(context.config, command);
   try {
     return await command.run({ ...context, store });
   } finally {

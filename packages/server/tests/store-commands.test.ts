@@ -96,6 +96,22 @@ describe('migrate-store', () => {
   });
 });
 
+describe('a database that is not there', () => {
+  const missing = join(folder, 'missing');
+  const from = `sqlite:${join(missing, 'mdconv.db')}`;
+
+  test.each([
+    ['doctor', '--data', missing],
+    ['backup', join(folder, 'never.db'), '--data', missing],
+    ['migrate-store', '--from', from, '--to', `sqlite:${join(folder, 'never.db')}`],
+  ])('is refused by %s and not made', async (...command) => {
+    const { code, text } = await run(...command);
+    expect(code).toBe(1);
+    expect(text).toContain('There is no database');
+    expect(existsSync(missing)).toBe(false);
+  });
+});
+
 describe('the address of a database', () => {
   test('may be one of PostgreSQL, for every command, and for moving there', async (context) => {
     const postgres = await startPostgres({ durable: false });

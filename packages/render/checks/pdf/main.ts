@@ -11,7 +11,7 @@ if (files.length === 0) {
   process.exitCode = 2;
 }
 
-let faulty = 0;
+let [checked, faulty] = [0, 0];
 for (const file of files) {
   // npm runs scripts in the folder of their package.
   const path = resolve(process.env['INIT_CWD'] ?? '.', file);
@@ -21,13 +21,14 @@ for (const file of files) {
     process.exitCode = 2;
     continue;
   }
+  checked++;
   const faults = checkPdf(bytes);
   if (faults.length > 0) faulty++;
   console.log(describeFaults(file, faults).join('\n'));
 }
 
-if (files.length > 0) {
+if (checked > 0) {
   const verdict = faulty === 0 ? 'no fault' : `faults in ${faulty}`;
-  console.log(`Files: ${files.length}, ${conditions.length} conditions each: ${verdict}.`);
+  console.log(`Files: ${checked}, ${conditions.length} conditions each: ${verdict}.`);
 }
 if (faulty > 0) process.exitCode = 1;

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 
 export const backup: Command = {
   name: 'backup',
+  existing: true,
   summary: 'Copies a SQLite database to a new file, while the server runs.',
   operands: ['FILE'],
   async run({ operands: [file = ''], store }) {

@@ -7,6 +7,8 @@ export type Command = StoreCommand | LoneCommand;
 /** Works on the store that the settings name. */
 export interface StoreCommand extends CommandFacts {
   readonly kind?: 'store';
+  /** Only looks at a store: one that is not there is refused rather than made. */
+  readonly existing?: true;
   run(context: CommandContext): Promise<Result>;
 }
 

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 
 export const doctor: Command = {
   name: 'doctor',
+  existing: true,
   summary: 'Checks what must be true of the database; exit code 1 when something is not.',
   async run({ store }) {
     const broken = await store.housekeeping.checkInvariants();

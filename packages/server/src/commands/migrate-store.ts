@@ -13,7 +13,10 @@ export const migrateStore: Command = {
     to: { ...url, help: 'sqlite:FILE or postgres://…' },
   },
   async run({ options }) {
-    const from = await openDatabase(checked('from', options['from']), { exclusive: true });
+    const from = await openDatabase(checked('from', options['from']), {
+      exclusive: true,
+      existing: true,
+    });
     try {
       const to = await openDatabase(checked('to', options['to']), { exclusive: true });
       try {

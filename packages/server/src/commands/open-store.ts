@@ -1,15 +1,18 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openPostgres, openSqlite, openStore, type Driver, type Store } from '@mdconv/store';
 import type { Config } from '../config.ts';
 
-/** Opens the store that the settings name, making its folder when there is none. */
-export async function openServerStore(
-  config: Config,
-  { exclusive = false }: { readonly exclusive?: boolean } = {},
-): Promise<Store> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  return openStore(await openDatabase(databaseUrlOf(config), { exclusive }));
+interface Opening {
+  readonly exclusive?: boolean;
+  /** Refuse a SQLite file that is not there; otherwise it is made, with its folder. */
+  readonly existing?: boolean;
+}
+
+/** Opens the store that the settings name. */
+export async function openServerStore(config: Config, opening: Opening = {}): Promise<Store> {
+  if (!opening.existing) mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  return openStore(await openDatabase(databaseUrlOf(config), opening));
 }
 
 /** The database of the settings: SQLite in the data folder when they name none. */
@@ -25,10 +28,12 @@ export function isShared(url: string): boolean {
 /** Opens what `sqlite:FILE` or `postgres://…` names. */
 export async function openDatabase(
   url: string,
-  { exclusive = false }: { readonly exclusive?: boolean } = {},
+  { exclusive = false, existing = false }: Opening = {},
 ): Promise<Driver> {
   if (isShared(url)) return openPostgres({ url });
   const path = url.slice('sqlite:'.length);
+  if (existing && !existsSync(path))
+    throw new Error(`There is no database ${path}. Mend the path, or start a server to make one.`);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   return openSqlite({ path, exclusive });
 }
