@@ -16,7 +16,6 @@ import { ApiError, statusOf, toApiError } from './wire/index.ts';
 
 export interface AppOptions extends Services {
   readonly log: Logger;
-  readonly now: () => number;
 }
 
 /** What is known of a request as its checks go on; for its answer, its call and its log line. */
@@ -47,15 +46,16 @@ export function createApp(options: AppOptions): RequestListener {
       throw new ApiError('invalid_request', 'An HTTP/1.1 request names its host.');
     const caller = (exchange.caller = await authenticate(endpoint, request.headers, options));
     if (caller) exchange.rateHeaders = await limitCaller(caller, store, config.rateLimit);
-    if (endpoint.addressLimit) {
-      const route = `${endpoint.method} ${endpoint.path}`;
-      await limitAddress(request.socket.remoteAddress, route, store, endpoint.addressLimit);
+    else if (endpoint.addressLimit) {
+      const { remoteAddress } = request.socket;
+      await limitAddress(remoteAddress, routeName(endpoint), store, endpoint.addressLimit);
     }
     const rawBody = endpoint.body
       ? await readBody(request, endpoint.body.bytesMax, exchange.goOn)
       : new Uint8Array();
     if (endpoint.body) exchange.body = parseJson(rawBody, request.headers);
-    return endpoint.handle(requestOf(exchange, endpoint, rawBody), options);
+    const body = endpoint.body?.read(exchange.body);
+    return endpoint.handle(requestOf(exchange, endpoint, rawBody, body), options);
   }
 
   async function serve(exchange: Exchange, response: ServerResponse): Promise<void> {
@@ -115,25 +115,31 @@ function readTarget(target: string): URL {
   return new URL(isAddress ? target : `http://localhost/${target.replace(/^\//, '')}`);
 }
 
-function requestOf(exchange: Exchange, endpoint: Endpoint, rawBody: Uint8Array): ApiRequest {
-  const { request, requestId, url, startedAt, signal, caller, body } = exchange;
-  const { method, path } = endpoint;
-  const route = `${method} ${path}`;
-  const { headers } = request;
-  const query = url.searchParams;
+function requestOf(
+  { request, requestId, url, route, startedAt, signal, caller }: Exchange,
+  endpoint: Endpoint,
+  rawBody: Uint8Array,
+  body: unknown,
+): ApiRequest {
   return {
     requestId,
-    route,
-    method,
-    path,
-    headers,
-    query,
+    route: routeName(endpoint),
+    method: endpoint.method,
+    path: url.pathname,
+    headers: request.headers,
+    query: url.searchParams,
+    parameters: route?.parameters ?? {},
     caller,
     body,
     rawBody,
     startedAt,
     signal,
   };
+}
+
+/** As the list of calls shows it. */
+function routeName({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
 }
 
 /** Writes a request with a key into its account's list of calls, before it is answered. */
@@ -144,12 +150,11 @@ async function record(
   errorCode: string | null,
 ): Promise<void> {
   if (caller?.kind !== 'key' || !route) return;
-  const { method, path } = route.endpoint;
   try {
     await store.calls.recordCall({
       accountId: caller.accountId,
       mode: caller.mode,
-      endpoint: `${method} ${path}`,
+      endpoint: routeName(route.endpoint),
       // 499 is what proxies write for a client that did not wait.
       statusCode: signal.aborted ? 499 : statusCode,
       durationMs: Math.round(performance.now() - startedAt),

@@ -1,28 +1,83 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiKey, KeyMode, Session, Store } from '@mdconv/store';
+import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Conversions } from './conversions/index.ts';
-
-/** What an endpoint is. The router, and later the reference, are made from the list of these. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** The route's template, as `/api/v1/files/:id`. */
-  readonly path: string;
-  readonly summary: string;
-  readonly credentials: Credentials;
-  /** Requests a minute from one address, for what asks for no credentials. Absent: any number. */
-  readonly addressLimit?: number;
-  /** Absent: the endpoint takes no body. */
-  readonly body?: { readonly bytesMax: number };
-  handle(request: ApiRequest, services: Services): Promise<Reply>;
-}
+import type { ErrorCode } from './wire/index.ts';
 
 /**
- * What an endpoint asks for: `api-key`, the `X-API-KEY` header; `session`, the cookie; `optional`, a
- * bearer key or the cookie, though a caller without a good one is answered too; `own-page`, no
- * credentials, but only from a page of this server; `none`, nothing.
+ * What an endpoint is. The router, the checks, `/openapi.json` and the reference are made from the
+ * list of these.
  */
-export type Credentials = 'api-key' | 'session' | 'optional' | 'own-page' | 'none';
+export interface Endpoint<Body = unknown> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** The route's template, as `/api/v1/files/{id}`. */
+  readonly path: string;
+  /** Its chapter in the reference. */
+  readonly tag: Tag;
+  /** One sentence. */
+  readonly summary: string;
+  /** What the summary leaves out and a caller should know. Markdown. */
+  readonly description?: string;
+  readonly credentials: Credentials;
+  /** Requests a minute from one address, for callers without credentials. Absent: any number. */
+  readonly addressLimit?: number;
+  /** Query and headers that it reads, and what its path's parameters mean. */
+  readonly parameters?: readonly Parameter[];
+  /** Absent: the endpoint takes no body. */
+  readonly body?: BodyRule<Body>;
+  readonly success: Success;
+  /** Codes that it answers beside those of its credentials, its limits and its body. */
+  readonly errors?: readonly ErrorCode[];
+  handle(request: ApiRequest<Body>, services: Services): Promise<Reply>;
+}
+
+export type Tag = 'Conversion' | 'Workspace' | 'Sharing' | 'Account' | 'Operation';
+
+/**
+ * What an endpoint asks for: `api-key`, the `X-API-KEY` header; `workspace`, a bearer key or the
+ * session cookie; `session`, the cookie; `optional`, as `workspace`, though a caller without good ones
+ * is answered too; `public`, as `workspace`, though a caller with none or with a stale cookie is
+ * answered too; `own-page`, no credentials, but only from a page of this server; `none`, nothing.
+ */
+export type Credentials =
+  'api-key' | 'workspace' | 'session' | 'optional' | 'public' | 'own-page' | 'none';
+
+export interface Parameter {
+  readonly in: 'path' | 'query' | 'header';
+  readonly name: string;
+  readonly description: string;
+  /** Of its text. */
+  readonly schema: z.ZodType;
+  readonly example?: string;
+}
+
+export interface BodyRule<Body> {
+  /** Of the raw body. */
+  readonly bytesMax: number;
+  /** What the reference says of it. */
+  readonly schema: z.ZodType;
+  readonly example: unknown;
+  /** The code of a wrong shape. */
+  readonly refusal: 'invalid_request' | 'validation_failed';
+  /**
+   * Checks the shape of parsed JSON.
+   * @throws {ApiError} `refusal`, or `payload_too_large`
+   */
+  read(json: unknown): Body;
+}
+
+export interface Success {
+  readonly status: 200 | 201;
+  readonly description: string;
+  /** Of a JSON body; open to fields that later versions add. Absent: the body is of `media`. */
+  readonly schema?: z.ZodType;
+  readonly example?: unknown;
+  /** Media types of bodies that are not JSON. */
+  readonly media?: readonly string[];
+  /** Headers beside those of every answer, and what they say. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** Who calls: a program with a key, or a person signed in with a browser. */
 export type Caller = KeyCaller | SessionCaller;
@@ -41,8 +96,8 @@ export interface SessionCaller {
   readonly session: Session;
 }
 
-/** A request whose credentials, rate and size are fine and whose body is JSON. */
-export interface ApiRequest {
+/** A request whose credentials, rate, size and shape are fine. */
+export interface ApiRequest<Body = unknown> {
   readonly requestId: string;
   /** Method and route template, as the list of calls shows it. */
   readonly route: string;
@@ -50,10 +105,12 @@ export interface ApiRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly query: URLSearchParams;
+  /** Of the path, decoded. */
+  readonly parameters: Readonly<Record<string, string | undefined>>;
   /** Present where the endpoint demands credentials. */
   readonly caller: Caller | undefined;
-  /** The JSON of the body; undefined where the endpoint takes none. */
-  readonly body: unknown;
+  /** As `BodyRule.read` gave it; undefined where the endpoint takes none. */
+  readonly body: Body;
   readonly rawBody: Uint8Array;
   /** When the request came. Milliseconds of a clock that only grows. */
   readonly startedAt: number;
@@ -84,9 +141,16 @@ export function json(status: number, value: unknown, headers?: Reply['headers'])
   return { status, body: { kind: 'json', value }, ...(headers && { headers }) };
 }
 
+/** Declares an endpoint; the type of its body follows from its rule. */
+export function endpoint<Body = undefined>(definition: Endpoint<Body>): Endpoint<Body> {
+  return definition;
+}
+
 /** What endpoints work with. */
 export interface Services {
   readonly config: Config;
   readonly store: Store;
   readonly conversions: Conversions;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
 }

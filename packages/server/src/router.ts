@@ -19,7 +19,7 @@ export function createRouter(endpoints: readonly Endpoint[]) {
   for (const endpoint of endpoints) {
     const handler = () => undefined;
     found.set(handler, endpoint);
-    router.on(endpoint.method, endpoint.path, handler);
+    router.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), handler);
   }
   return (method: string, path: string): Route => {
     const wanted = method === 'HEAD' ? 'GET' : method;

@@ -33,11 +33,8 @@ export function sendError(
   requestId: string,
   more: Readonly<Record<string, string>>,
 ): void {
-  const { code, message, details } = error;
-  const body = {
-    error: { code, message, requestId, ...(details && { details }) },
-    ...(code === 'out_of_credits' && { credits_remaining: 0 }),
-  };
+  const { code, message, details, fields } = error;
+  const body = { error: { code, message, requestId, ...(details && { details }) }, ...fields };
   const headers = {
     ...more,
     ...error.headers,

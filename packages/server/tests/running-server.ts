@@ -1,9 +1,10 @@
 import { createPool, type Pool } from '@mdconv/render';
-import { openSqlite, openStore, type Account, type KeyMode, type Store } from '@mdconv/store';
+import { openStore, type Account, type KeyMode, type Store } from '@mdconv/store';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { createApp, createConversions, mintKey, readConfig, type Config } from '../src/index.ts';
 import { listen } from '../src/operation/index.ts';
+import { openEmpty, type Database } from './databases.ts';
 
 /** 20 November 2026, noon, UTC. */
 export const startOfTests = Date.UTC(2026, 10, 20, 12);
@@ -45,16 +46,18 @@ export interface ServerSettings {
   /** Absent: one that all tests of the file share. */
   readonly pool?: Pool;
   readonly credits?: number;
+  /** Absent: SQLite. */
+  readonly database?: Database;
 }
 
 let shared: Pool | undefined;
 afterAll(() => shared?.close());
 
-/** A server on a free port of the loopback, with a store in memory and a clock that stands still. */
+/** A server on a free port of the loopback, with an empty store and a clock that stands still. */
 export async function startServer(settings: ServerSettings = {}): Promise<Running> {
   const clock = { now: startOfTests };
   const now = () => clock.now;
-  const store = await openStore(openSqlite({ path: ':memory:' }), { now });
+  const store = await openStore(await openEmpty(settings.database ?? 'SQLite'), { now });
   const config = { ...readConfig({}), rateLimit: 1000, ...settings.config };
   const pool = settings.pool ?? (shared ??= createPool({ workers: 2 }));
   const log: string[] = [];

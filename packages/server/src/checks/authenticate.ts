@@ -35,25 +35,46 @@ export async function authenticate(
       return headers.authorization === undefined
         ? callerOfSession(method, headers, services)
         : callerOfKey(bearerToken(headers), services);
-    case 'session': {
-      const caller = await callerOfSession(method, headers, services);
-      if (!caller)
-        throw refusal('invalid_session', 'You are not signed in, or no longer. Sign in again.');
-      return caller;
-    }
+    case 'public':
+      return headers.authorization === undefined
+        ? callerOfSession(method, headers, services)
+        : demandKey(bearerToken(headers), services);
+    case 'session':
+      return demandSession(method, headers, services);
+    case 'workspace':
+      if (headers.authorization !== undefined) return demandKey(bearerToken(headers), services);
+      if (readSessionCookie(headers, services.config) === undefined)
+        throw refusal(
+          'missing_api_key',
+          'Send your API key as "Authorization: Bearer KEY", or sign in with a browser.',
+        );
+      return demandSession(method, headers, services);
     case 'api-key': {
       const given = headers['x-api-key'];
       if (typeof given !== 'string' || given === '')
         throw refusal('missing_api_key', 'Send your API key in the X-API-KEY header.');
-      const caller = await callerOfKey(given, services);
-      if (!caller)
-        throw refusal(
-          'invalid_api_key',
-          'This API key is malformed, unknown, revoked or expired. Check it, or make a new one.',
-        );
-      return caller;
+      return demandKey(given, services);
     }
   }
+}
+
+async function demandKey(given: string | undefined, services: Authentication): Promise<Caller> {
+  const caller = await callerOfKey(given, services);
+  if (caller) return caller;
+  throw refusal(
+    'invalid_api_key',
+    'This API key is malformed, unknown, revoked or expired. Check it, or make a new one.',
+  );
+}
+
+async function demandSession(
+  method: Endpoint['method'],
+  headers: IncomingHttpHeaders,
+  services: Authentication,
+): Promise<Caller> {
+  const caller = await callerOfSession(method, headers, services);
+  if (caller) return caller;
+  throw refusal('invalid_session', 'You are not signed in, or no longer. Sign in again.');
 }
 
 async function callerOfKey(

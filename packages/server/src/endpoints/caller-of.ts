@@ -1,4 +1,4 @@
-import type { ApiKey, Session } from '@mdconv/store';
+import type { Actor, ApiKey, Session } from '@mdconv/store';
 import type { ApiRequest } from '../endpoint.ts';
 
 /** The key of a request whose endpoint demands one. */
@@ -13,4 +13,10 @@ export function sessionOf({ caller }: ApiRequest): Session {
   if (caller?.kind !== 'session')
     throw new Error('An endpoint that demands a session was reached without one.');
   return caller.session;
+}
+
+/** For whom a request whose endpoint demands credentials acts in the workspace. */
+export function actorOf({ caller }: ApiRequest): Actor {
+  if (!caller) throw new Error('An endpoint that demands credentials was reached without any.');
+  return { accountId: caller.accountId, mode: caller.mode };
 }

@@ -1,9 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
-import { getCredits } from './get-credits.ts';
-import { getHealth } from './get-health.ts';
-import { getUsage } from './get-usage.ts';
-import { postCompatConvert } from './post-compat-convert.ts';
-import { postConvert } from './post-convert.ts';
+import { getCredits, getUsage, postCompatConvert, postConvert } from './conversion/index.ts';
+import { getHealth } from './operation/index.ts';
 import {
   deleteSession,
   getSession,

@@ -1,23 +1,31 @@
+import { formats } from '@mdconv/core';
 import type { Conversion } from '@mdconv/render';
+import { z } from 'zod';
+
+const Credits = z.int().min(0);
+
+/** What tidying changed, or rendering could not do; one a rule. */
+export const Warning = z
+  .object({ rule: z.string(), fixes: z.int().min(0) })
+  .meta({ id: 'Warning' });
 
 /** The 200 body of `POST /api/v1/convert`. Source: the published API, ConvertResponse. */
-export interface ConvertBody {
-  readonly format: string;
-  readonly contentType: string;
-  readonly byteSize: number;
-  readonly designSystem: string;
-  readonly output?: string;
-  readonly outputBase64?: string;
-  readonly warnings: readonly WarningBody[];
-  readonly creditsCharged: number;
-  readonly creditsRemaining: number;
-  readonly requestId: string;
-}
+export const ConvertResponse = z
+  .object({
+    format: z.enum(formats),
+    contentType: z.string(),
+    byteSize: z.int().min(0).describe('Of the output.'),
+    designSystem: z.string(),
+    output: z.string().optional().describe('html and text.'),
+    outputBase64: z.base64().optional().describe('pdf, docx and png.'),
+    warnings: z.array(Warning),
+    creditsCharged: Credits,
+    creditsRemaining: Credits,
+    requestId: z.string(),
+  })
+  .meta({ id: 'ConvertResponse' });
 
-export interface WarningBody {
-  readonly rule: string;
-  readonly fixes: number;
-}
+export type ConvertBody = z.infer<typeof ConvertResponse>;
 
 /** Text goes as it is, bytes as base64. */
 export function outputOf({ output }: Conversion): Pick<ConvertBody, 'output' | 'outputBase64'> {
@@ -25,7 +33,7 @@ export function outputOf({ output }: Conversion): Pick<ConvertBody, 'output' | '
 }
 
 /** One for each rule: a document with a thousand missing images need not say so a thousand times. */
-export function warningsOf({ warnings }: Conversion): readonly WarningBody[] {
+export function warningsOf({ warnings }: Conversion): z.infer<typeof Warning>[] {
   const fixesOf = new Map<string, number>();
   for (const { rule, fixes } of warnings) fixesOf.set(rule, (fixesOf.get(rule) ?? 0) + fixes);
   return [...fixesOf].map(([rule, fixes]) => ({ rule, fixes }));

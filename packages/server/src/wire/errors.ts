@@ -1,5 +1,6 @@
-import { MdconvError } from '@mdconv/core';
-import { StoreError } from '@mdconv/store';
+import { MdconvError, type RequestProblem } from '@mdconv/core';
+import { StoreError, VersionConflictError } from '@mdconv/store';
+import { fileWithContentBody } from './file.ts';
 
 /** The one table from error code to status. Sources: the published API, Errors; its decisions. */
 export const statusOf = {
@@ -13,13 +14,17 @@ export const statusOf = {
   not_found: 404,
   method_not_allowed: 405,
   name_conflict: 409,
+  version_conflict: 409,
+  folder_not_empty: 409,
   limit_reached: 409,
   idempotency_in_progress: 409,
   payload_too_large: 413,
   unsupported_format: 422,
+  validation_failed: 422,
   document_too_complex: 422,
   output_too_large: 422,
   idempotency_key_reused: 422,
+  precondition_required: 428,
   rate_limited: 429,
   server_busy: 429,
   internal_error: 500,
@@ -29,34 +34,46 @@ export type ErrorCode = keyof typeof statusOf;
 
 export interface ErrorFacts {
   readonly headers?: Readonly<Record<string, string>>;
-  readonly details?: readonly { readonly path: string; readonly message: string }[];
+  readonly details?: readonly RequestProblem[];
+  /** Of the body, beside `error`. */
+  readonly fields?: Readonly<Record<string, unknown>>;
 }
+
+const headersOf: { readonly [Code in ErrorCode]?: Readonly<Record<string, string>> } = {
+  server_busy: { 'Retry-After': '2' },
+  idempotency_in_progress: { 'Retry-After': '1' },
+};
+
+/** Source: the published API, Errors: a variant body carries the balance. */
+const fieldsOf: { readonly [Code in ErrorCode]?: Readonly<Record<string, unknown>> } = {
+  out_of_credits: { credits_remaining: 0 },
+};
 
 /** An answer other than success: the code decides the status. */
 export class ApiError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly details: ErrorFacts['details'];
+  readonly fields: ErrorFacts['fields'];
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { headers = {}, details }: ErrorFacts = {},
+    { headers = {}, details, fields }: ErrorFacts = {},
   ) {
-    super(message);
+    super(shorten(message));
     this.name = 'ApiError';
-    this.headers = headers;
-    this.details = details;
+    this.headers = { ...headersOf[code], ...headers };
+    this.details = details?.slice(0, detailsMax).map(({ path, message: what }) => ({
+      path: shorten(path),
+      message: shorten(what),
+    }));
+    this.fields = { ...fieldsOf[code], ...fields };
   }
 }
 
 /** Messages may quote the request, which may be as large as it likes. */
 const textMax = 500;
 const detailsMax = 20;
-
-const extraHeaders: { readonly [Code in ErrorCode]?: Readonly<Record<string, string>> } = {
-  server_busy: { 'Retry-After': '2' },
-  idempotency_in_progress: { 'Retry-After': '1' },
-};
 
 /**
  * What a client may know of a failure. What was thrown on purpose, here or in core and store, keeps
@@ -66,17 +83,23 @@ export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if ((thrown instanceof MdconvError || thrown instanceof StoreError) && isCode(thrown.code)) {
     if (thrown.code === 'internal_error') return internalError();
-    const headers = extraHeaders[thrown.code];
-    return new ApiError(thrown.code, shorten(thrown.message), {
-      ...(headers && { headers }),
-      ...('problems' in thrown && {
-        details: (thrown.problems as NonNullable<ErrorFacts['details']>)
-          .slice(0, detailsMax)
-          .map(({ path, message }) => ({ path: shorten(path), message: shorten(message) })),
+    return new ApiError(thrown.code, thrown.message, {
+      ...('problems' in thrown && { details: thrown.problems as readonly RequestProblem[] }),
+      ...(thrown instanceof VersionConflictError && {
+        fields: { current: fileWithContentBody(thrown.current) },
       }),
     });
   }
   return internalError();
+}
+
+/** A body that is JSON, but not of the shape that it should have. */
+export function wrongShape(
+  code: 'invalid_request' | 'validation_failed',
+  problems: readonly RequestProblem[],
+): ApiError {
+  const told = problems.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+  return new ApiError(code, told.join(' '), { details: problems });
 }
 
 function shorten(text: string): string {

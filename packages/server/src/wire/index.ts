@@ -1,2 +1,9 @@
-export { ApiError, statusOf, toApiError, type ErrorCode } from './errors.ts';
-export { base64, outputOf, warningsOf, type ConvertBody } from './convert-body.ts';
+export * from './convert-body.ts';
+export { ApiErrorBody } from './error-body.ts';
+export { ApiError, statusOf, toApiError, wrongShape, type ErrorCode } from './errors.ts';
+export * from './file.ts';
+export * from './folder.ts';
+export * from './project.ts';
+export * from './share.ts';
+export { Time, timeText } from './time.ts';
+export { callBody, UsageResponse } from './usage.ts';

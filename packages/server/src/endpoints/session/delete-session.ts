@@ -1,15 +1,22 @@
 import { noSessionCookie } from '../../checks/index.ts';
-import { json, type Endpoint } from '../../endpoint.ts';
+import { z } from 'zod';
+import { endpoint, json } from '../../endpoint.ts';
 import { sessionOf } from '../caller-of.ts';
 
-export const deleteSession: Endpoint = {
+export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/session',
   summary: 'Signs out.',
+  tag: 'Account',
   credentials: 'session',
+  success: {
+    status: 200,
+    description: 'Signed out; the cookie is taken away.',
+    schema: z.object({ signed_out: z.literal(true) }),
+  },
 
   async handle(request, { store, config }) {
     await store.sessions.revokeSession(sessionOf(request).hash);
     return json(200, { signed_out: true }, noSessionCookie(request.headers, config));
   },
-};
+});

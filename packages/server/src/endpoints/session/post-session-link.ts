@@ -1,25 +1,29 @@
-import { InvalidRequestError, problemsOf } from '@mdconv/core';
 import { z } from 'zod';
 import { hashSecret, mintToken } from '../../accounts/index.ts';
-import { sessionCookie } from '../../checks/index.ts';
-import { json, type Endpoint } from '../../endpoint.ts';
+import { fields, sessionCookie } from '../../checks/index.ts';
+import { endpoint, json } from '../../endpoint.ts';
 import { ApiError } from '../../wire/index.ts';
 
 const SignIn = z.strictObject({ token: z.string().min(1).max(256) });
 
-export const postSessionLink: Endpoint = {
+export const postSessionLink = endpoint({
   method: 'POST',
   path: '/session/link',
   summary: 'Signs in with the token of a sign-in link, once.',
+  tag: 'Account',
   credentials: 'own-page',
   addressLimit: 10,
-  body: { bytesMax: 1024 },
+  body: fields({ bytesMax: 1024, schema: SignIn, example: { token: 'k3J…' } }),
+  success: {
+    status: 200,
+    description: 'Signed in; the cookie is set.',
+    schema: z.object({ account: z.string().describe('E-mail address.') }),
+  },
+  errors: ['invalid_session'],
 
   async handle({ body, headers }, { store, config }) {
-    const parsed = SignIn.safeParse(body);
-    if (!parsed.success) throw new InvalidRequestError(problemsOf(parsed.error));
     const { token, hash } = mintToken();
-    const session = await store.sessions.redeemSignInLink(hashSecret(parsed.data.token), hash);
+    const session = await store.sessions.redeemSignInLink(hashSecret(body.token), hash);
     const account = session && (await store.accounts.findAccount(session.accountId));
     if (!account)
       throw new ApiError(
@@ -29,4 +33,4 @@ export const postSessionLink: Endpoint = {
       );
     return json(200, { account: account.email }, sessionCookie(headers, config, token));
   },
-};
+});

@@ -1,10 +1,26 @@
-import { json, type Endpoint } from '../endpoint.ts';
+import { z } from 'zod';
+import { endpoint, json } from '../../endpoint.ts';
 
-export const getCredits: Endpoint = {
+const Gates = z
+  .object({
+    can_save: z.boolean(),
+    can_share: z.boolean(),
+    unlimited_save: z.boolean(),
+    credits_remaining: z.int().min(0).nullable(),
+  })
+  .meta({ id: 'Gates' });
+
+export const getCredits = endpoint({
   method: 'GET',
   path: '/api/v1/credits',
   summary: 'Tells what the caller may do: the gates of a workspace.',
+  tag: 'Conversion',
   credentials: 'optional',
+  success: {
+    status: 200,
+    description: 'The gates; all closed without good credentials.',
+    schema: Gates,
+  },
 
   async handle({ caller }, { store, config: { unlimited } }) {
     if (!caller)
@@ -24,4 +40,4 @@ export const getCredits: Endpoint = {
       credits_remaining: credits,
     });
   },
-};
+});

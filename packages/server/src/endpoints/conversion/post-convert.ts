@@ -1,26 +1,63 @@
+import { ConvertRequest } from '@mdconv/core';
 import type { Conversion } from '@mdconv/render';
-import { idempotencyClaim } from '../checks/index.ts';
-import type { PaidConversion } from '../conversions/index.ts';
-import { json, type ApiRequest, type Endpoint, type Reply, type Services } from '../endpoint.ts';
-import { outputOf, warningsOf, type ConvertBody } from '../wire/index.ts';
-import { keyOf } from './caller-of.ts';
+import { documentBytesMax, idempotencyClaim } from '../../checks/index.ts';
+import type { PaidConversion } from '../../conversions/index.ts';
+import { endpoint, json, type ApiRequest, type Reply, type Services } from '../../endpoint.ts';
+import {
+  ConvertResponse,
+  outputOf,
+  warningsOf,
+  type ConvertBody,
+  type ErrorCode,
+} from '../../wire/index.ts';
+import { keyOf } from '../caller-of.ts';
+import { idempotencyKey, simulate } from '../parameters.ts';
 import { simulateFailure } from './simulate-failure.ts';
 
-/**
- * Raw bytes of a body: every one of a million characters may be written as an escaped pair of
- * twelve bytes, and some room is left for the rest.
- */
-export const convertBytesMax = 12.5 * 1024 * 1024;
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-export const postConvert: Endpoint = {
+/** What either form of convert may answer beside what every keyed endpoint may. */
+export const conversionErrors: readonly ErrorCode[] = [
+  'unknown_design_system',
+  'out_of_credits',
+  'idempotency_in_progress',
+  'unsupported_format',
+  'document_too_complex',
+  'output_too_large',
+  'idempotency_key_reused',
+  'server_busy',
+];
+
+export const postConvert = endpoint({
   method: 'POST',
   path: '/api/v1/convert',
+  tag: 'Conversion',
   summary: 'Converts markdown into html, text, pdf, docx or png.',
   credentials: 'api-key',
-  body: { bytesMax: convertBytesMax },
+  parameters: [idempotencyKey, simulate],
+  body: {
+    bytesMax: documentBytesMax,
+    schema: ConvertRequest,
+    example: { markdown: '# Plan\n\nShip it.', format: 'pdf', designSystem: 'executive-report' },
+    refusal: 'invalid_request',
+    // The engine checks the rest: it knows the design systems.
+    read: withWellFormedText,
+  },
+  success: {
+    status: 200,
+    description: 'The converted document; its bytes alone where Accept names their type.',
+    schema: ConvertResponse,
+    media: ['text/html', 'text/plain', 'application/pdf', docxType, 'image/png'],
+    headers: {
+      'X-Credits-Remaining': 'What can still be spent; an integer.',
+      'X-Warnings': 'With bare bytes: the warnings as JSON.',
+      'Idempotency-Replayed': '`true` where the key paid before.',
+    },
+  },
+  errors: conversionErrors,
 
   async handle(request, services) {
-    const paid = await convertFor(request, services, withWellFormedText(request.body));
+    const paid = await convertFor(request, services, request.body);
     const headers = creditHeaders(paid);
     if (!acceptsBytes(request, paid.conversion))
       return { ...json(200, bodyOf(request, paid), headers), recorded: !paid.replayed };
@@ -32,7 +69,7 @@ export const postConvert: Endpoint = {
       recorded: !paid.replayed,
     };
   },
-};
+});
 
 /** What both forms of convert share: simulation, the idempotency key, and the conversion itself. */
 export function convertFor(
@@ -46,7 +83,7 @@ export function convertFor(
     key,
     request: body,
     endpoint: request.route,
-    idempotency: idempotencyClaim(request),
+    idempotency: idempotencyClaim(request, 'invalid_request'),
     startedAt: request.startedAt,
     signal: request.signal,
   });

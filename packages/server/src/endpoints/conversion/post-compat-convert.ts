@@ -8,9 +8,11 @@ import {
   type Format,
 } from '@mdconv/core';
 import { z } from 'zod';
-import { json, type Endpoint } from '../endpoint.ts';
-import { base64, warningsOf } from '../wire/index.ts';
-import { convertBytesMax, convertFor, creditHeaders, withWellFormedText } from './post-convert.ts';
+import { documentBytesMax } from '../../checks/index.ts';
+import { endpoint, json } from '../../endpoint.ts';
+import { base64, Warning, warningsOf } from '../../wire/index.ts';
+import { idempotencyKey, simulate } from '../parameters.ts';
+import { conversionErrors, convertFor, creditHeaders, withWellFormedText } from './post-convert.ts';
 
 /** Code points. Source: the published API, variant form of convert: 200 KB. */
 const markdownLengthMax = 200 * 1024;
@@ -22,19 +24,40 @@ const CompatRequest = z.strictObject({
   actions: z.array(Action).max(2).default(['clean', 'repair']),
 });
 
+const CompatResponse = z
+  .object({
+    output: z.string().describe('html and text as they are; pdf, docx and png as base64.'),
+    format: z.enum(formats),
+    content_type: z.string(),
+    credits_used: z.int().min(0),
+    credits_remaining: z.int().min(0),
+    warnings: z.array(Warning),
+  })
+  .meta({ id: 'CompatResponse' });
+
 /** As in convert, looked at before the rest. */
 const WithFormat = z.looseObject({ format: z.string() });
 
 /** The older description of convert, on the same engine, keys and wallet. */
-export const postCompatConvert: Endpoint = {
+export const postCompatConvert = endpoint({
   method: 'POST',
   path: '/compat/api/v1/convert',
+  tag: 'Conversion',
   summary: 'Converts markdown: the older form of the request, kept for its callers.',
   credentials: 'api-key',
-  body: { bytesMax: convertBytesMax },
+  parameters: [idempotencyKey, simulate],
+  body: {
+    bytesMax: documentBytesMax,
+    schema: CompatRequest,
+    example: { markdown: '# Plan', design_system: 'executive-report' },
+    refusal: 'invalid_request',
+    read: (body) => check(withWellFormedText(body)),
+  },
+  success: { status: 200, description: 'The converted document.', schema: CompatResponse },
+  errors: conversionErrors,
 
   async handle(request, services) {
-    const { markdown, format, design_system, actions } = check(withWellFormedText(request.body));
+    const { markdown, format, design_system, actions } = request.body;
     const paid = await convertFor(request, services, {
       markdown,
       format,
@@ -53,7 +76,7 @@ export const postCompatConvert: Endpoint = {
     };
     return { ...json(200, body, creditHeaders(paid)), recorded: !paid.replayed };
   },
-};
+});
 
 function check(body: unknown): z.infer<typeof CompatRequest> {
   const named = WithFormat.safeParse(body);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiKey } from '@mdconv/store';
-import { ApiError, type ErrorCode } from '../wire/index.ts';
+import { ApiError, type ErrorCode } from '../../wire/index.ts';
 
 const simulated: readonly ErrorCode[] = [
   'out_of_credits',

@@ -1,15 +1,17 @@
-import type { Call } from '@mdconv/store';
-import { json, type Endpoint } from '../endpoint.ts';
-import { keyOf } from './caller-of.ts';
+import { endpoint, json } from '../../endpoint.ts';
+import { callBody, timeText, UsageResponse } from '../../wire/index.ts';
+import { keyOf } from '../caller-of.ts';
 
 /** Calls that a usage answer lists. */
 const recentMax = 50;
 
-export const getUsage: Endpoint = {
+export const getUsage = endpoint({
   method: 'GET',
   path: '/api/v1/usage',
   summary: 'Tells the wallet balance and the newest calls.',
+  tag: 'Conversion',
   credentials: 'api-key',
+  success: { status: 200, description: 'Balance and calls.', schema: UsageResponse },
 
   async handle(request, { store }) {
     const { accountId, mode } = keyOf(request);
@@ -19,15 +21,9 @@ export const getUsage: Endpoint = {
       subscriptionCredits: available.subscription,
       topupCredits: available.topup,
       creditsRemaining: available.subscription + available.topup,
-      periodEnd: periodEnd === null ? null : new Date(periodEnd).toISOString(),
+      periodEnd: periodEnd === null ? null : timeText(periodEnd),
       callsThisPeriod: calls.callsThisPeriod,
       recentCalls: calls.recent.map(callBody),
     });
   },
-};
-
-function callBody(call: Call) {
-  const { id, endpoint, statusCode, durationMs, format, creditsCharged, errorCode } = call;
-  const createdAt = new Date(call.createdAt).toISOString();
-  return { id, endpoint, statusCode, durationMs, format, creditsCharged, errorCode, createdAt };
-}
+});

@@ -1,0 +1,21 @@
+import type { Payment } from '@mdconv/store';
+import { idempotencyClaim } from '../checks/index.ts';
+import type { ApiRequest, Services } from '../endpoint.ts';
+
+/**
+ * What a paid act of the workspace costs, its call and its idempotency key.
+ * @throws {ApiError} `validation_failed`: the key is none
+ */
+export function paymentOf(
+  request: ApiRequest,
+  { config: { unlimited } }: Services,
+  statusCode: 200 | 201,
+): Payment {
+  const idempotency = idempotencyClaim(request, 'validation_failed');
+  const durationMs = Math.round(performance.now() - request.startedAt);
+  return {
+    credits: unlimited ? 0 : 1,
+    call: { endpoint: request.route, statusCode, durationMs },
+    ...(idempotency && { idempotency }),
+  };
+}
