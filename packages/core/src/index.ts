@@ -6,9 +6,11 @@ export {
   tidy,
   tidyRules,
   type AppliedEdit,
+  type Change,
   type Edit,
   type Example,
   type Rule,
+  type Subject,
   type Tidied,
   type TidyOptions,
 } from './tidy/index.ts';

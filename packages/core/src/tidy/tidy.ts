@@ -1,7 +1,7 @@
 import type { Warning } from '../document/index.ts';
 import type { Scan } from '../scan/index.ts';
 import type { AppliedEdit } from './edit.ts';
-import { layers, tidyRules, type Rule } from './rules/index.ts';
+import { layers, type Rule } from './rules/index.ts';
 import { runLayer, type Draft } from './run-layer.ts';
 import { createSourcePositions } from './source-positions.ts';
 import { createSubject } from './subject.ts';
@@ -12,6 +12,11 @@ export interface TidyOptions {
   /** Which rules run; their order does not matter. `['clean']` when absent, none when empty. */
   readonly actions?: readonly Action[] | undefined;
   readonly settings?: ConvertSettingsInput | undefined;
+  /**
+   * Rules of one's own, with ids of their own: a last layer, held to the same checks. `actions` and
+   * `settings` choose among them, too.
+   */
+  readonly rules?: readonly Rule[];
 }
 
 /** A text after the rules, and what they did to it. */
@@ -29,11 +34,11 @@ export interface Tidied {
 
 /** Applies the rules to a text. A second run on the result finds nothing more to do. */
 export function tidy(markdown: string, options: TidyOptions = {}): Tidied {
-  const rules = chosenRules(options);
-  const { subject, edits } = runLayers({ subject: createSubject(markdown), edits: [] }, rules);
+  const chosen = [...layers, options.rules ?? []].map((layer) => chooseRules(layer, options));
+  const { subject, edits } = runLayers({ subject: createSubject(markdown), edits: [] }, chosen);
   return {
     markdown: subject.text,
-    warnings: warningsOf(edits),
+    warnings: warningsOf(edits, chosen.flat()),
     edits,
     get scan() {
       return subject.scan;
@@ -48,8 +53,7 @@ export function tidy(markdown: string, options: TidyOptions = {}): Tidied {
  */
 const passagesMax = 4;
 
-function runLayers(draft: Draft, rules: ReadonlySet<Rule>): Draft {
-  const chosen = layers.map((layer) => layer.filter((rule) => rules.has(rule)));
+function runLayers(draft: Draft, chosen: readonly (readonly Rule[])[]): Draft {
   let current = draft;
   for (let passage = 0; passage < passagesMax; passage += 1) {
     const next = chosen.reduce(runLayer, current);
@@ -59,8 +63,11 @@ function runLayers(draft: Draft, rules: ReadonlySet<Rule>): Draft {
   return current;
 }
 
-function chosenRules({ actions = ['clean'], settings }: TidyOptions): ReadonlySet<Rule> {
+function chooseRules(
+  rules: readonly Rule[],
+  { actions = ['clean'], settings }: TidyOptions,
+): readonly Rule[] {
   const { enable = true, polish = true } = settings?.tidy ?? {};
-  const wanted = (rule: Rule) => actions.includes(rule.pass) && (polish || !rule.polish);
-  return new Set(enable ? tidyRules.filter(wanted) : []);
+  if (!enable) return [];
+  return rules.filter((rule) => actions.includes(rule.pass) && (polish || !rule.polish));
 }
