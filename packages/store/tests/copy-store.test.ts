@@ -33,7 +33,7 @@ async function fill(driver: Driver): Promise<void> {
   await store.credentials.setPassword(accountId, 'scrypt');
   const key = { mode: 'live', name: 'k', expiresAt: null, rateLimit: null } as const;
   await store.keys.createKey(accountId, { ...key, hash: 'h', hint: 'abcd' });
-  await store.sessions.createSession(accountId, 'session');
+  await store.sessions.createSession(accountId, 'session', 'scrypt');
   await store.sessions.createSignInLink(accountId, 'link', 60_000);
   await store.rates.countRequest('subject', 5, 60_000);
   await store.wallet.holdCredits(accountId, { mode: 'live', credits: 3, ttlMs: 60_000 });

@@ -53,7 +53,8 @@ async function everyday(opened: Driver): Promise<Statement[]> {
   await store.keys.findKey('h');
   await store.keys.touchKey(keyId);
   await store.rates.countRequest('subject', 5, 60_000);
-  await store.sessions.createSession(accountId, 'session');
+  await store.credentials.setPassword(accountId, 'scrypt');
+  await store.sessions.createSession(accountId, 'session', 'scrypt');
   await store.sessions.findSession('session');
   await store.sessions.listSessions(accountId);
   const held = await store.wallet.holdCredits(accountId, {

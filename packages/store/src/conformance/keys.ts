@@ -40,6 +40,21 @@ export function keysConformance(open: OpenEmptyStore): void {
     );
 
     test(
+      'rotation makes room only by ending the old key at once',
+      withStore(open, async ({ store, account }) => {
+        const keys = [];
+        for (let number = 0; number < 20; number += 1)
+          keys.push(await store.keys.createKey(account.id, newKey(number)));
+        const id = keys[0]?.id ?? '';
+        const secret = { hash: 'hash 20', hint: 'wxyz' };
+        const rotate = (graceMs: number) => store.keys.rotateKey(account.id, id, secret, graceMs);
+        await expect(rotate(1)).rejects.toThrow(LimitReachedError);
+        expect(await store.keys.findKeyById(id)).toEqual(keys[0]);
+        await expect(rotate(0)).resolves.toMatchObject({ name: 'key 0' });
+      }),
+    );
+
+    test(
       'revoking is at once, and for the owner alone',
       withStore(open, async ({ store, clock, account }) => {
         const key = await store.keys.createKey(account.id, newKey(1));

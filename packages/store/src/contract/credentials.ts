@@ -5,6 +5,11 @@ export interface Credentials {
    * @throws {NotFoundError} no such account
    */
   setPassword(accountId: string, passwordHash: string): Promise<void>;
+  /**
+   * Keeps the same password as another hash; sessions and links stay. Does nothing when the password
+   * is no longer kept as `from`.
+   */
+  replaceHash(accountId: string, from: string, to: string): Promise<void>;
   /** By the account's address. `undefined`: no such account, or it has no password. */
   findPassword(email: string): Promise<PasswordOfAccount | undefined>;
 }

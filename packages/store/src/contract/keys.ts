@@ -21,6 +21,7 @@ export interface Keys {
   /**
    * Makes a key with the old one's mode, name and rate limit; the old one works until `graceMs` are over.
    * @throws {NotFoundError} no such working key in the account
+   * @throws {LimitReachedError} with the old one, while its grace lasts, the account would have 21
    */
   rotateKey(accountId: string, keyId: string, key: Secret, graceMs: number): Promise<ApiKey>;
   /** Notes the use, at most once a minute a key. */

@@ -16,10 +16,14 @@ export interface Sessions {
   /** One that still works, noting its use: it ends after 7 days without, and after 30 in any case. */
   findSession(hash: string): Promise<Session | undefined>;
   /**
-   * Begins a session of somebody whose password was right.
-   * @throws {NotFoundError} no such account
+   * Begins a session of somebody who knew the password that is kept as `passwordHash`. `undefined`:
+   * it was changed since, or there is none.
    */
-  createSession(accountId: string, hash: string): Promise<Session>;
+  createSession(
+    accountId: string,
+    hash: string,
+    passwordHash: string,
+  ): Promise<Session | undefined>;
   /** Those that still work, the last used first. */
   listSessions(accountId: string): Promise<readonly Session[]>;
   /** Ends the session, if there is one. */

@@ -22,6 +22,14 @@ export function sqlCredentials({ driver, now }: Environment): Credentials {
         await connection.query('delete from sign_in_links where account_id = $1', [accountId]);
       }),
 
+    replaceHash: (accountId, from, to) =>
+      driver.transaction(async (connection) => {
+        await connection.query(
+          'update passwords set hash = $3 where account_id = $1 and hash = $2',
+          [accountId, from, to],
+        );
+      }),
+
     findPassword: (email) =>
       driver.read(async (connection) => {
         const [row] = await connection.query<PasswordOfAccount>(

@@ -71,6 +71,8 @@ export function sqlKeys(environment: Environment): Keys {
         const old = await endKey(connection, accountId, keyId, now(), graceMs);
         const { mode, name, rate_limit: rateLimit, expires_at: expiresAt } = old;
         const key = { ...secret, mode, name, rateLimit, expiresAt };
+        // The old one counts as long as it works: rotating must not be a way to any number of keys.
+        await checkRoomForKey(connection, environment, accountId);
         return insertKey(connection, environment, accountId, key);
       }),
 

@@ -24,13 +24,14 @@ export function sqlSessions(environment: Environment): Sessions {
   return {
     ...sqlSignInLinks(environment),
 
-    createSession: (accountId, hash) =>
+    createSession: (accountId, hash, passwordHash) =>
       driver.transaction(async (connection) => {
-        const [account] = await connection.query('select id from accounts where id = $1', [
-          accountId,
-        ]);
-        if (!account) throw new NotFoundError('account');
-        return insertSession(connection, accountId, hash, now());
+        // Locked, so that a change of the password comes before, or ends this session too.
+        const [password] = await connection.query(
+          'select hash from passwords where account_id = $1 and hash = $2 for update',
+          [accountId, passwordHash],
+        );
+        return password && insertSession(connection, accountId, hash, now());
       }),
 
     findSession: async (hash) => {
