@@ -1,18 +1,21 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openPostgres, openSqlite, openStore, type Driver, type Store } from '@mdconv/store';
-import type { Config } from '../config.ts';
+import { limitsOf, type Config } from '../config.ts';
 
 interface Opening {
   readonly exclusive?: boolean;
   /** Refuse a SQLite file that is not there; otherwise it is made, with its folder. */
   readonly existing?: boolean;
+  /** Absent: the system's clock. */
+  readonly now?: () => number;
 }
 
 /** Opens the store that the settings name. */
 export async function openServerStore(config: Config, opening: Opening = {}): Promise<Store> {
   if (!opening.existing) mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  return openStore(await openDatabase(databaseUrlOf(config), opening));
+  const driver = await openDatabase(databaseUrlOf(config), opening);
+  return openStore(driver, { limits: limitsOf(config), ...(opening.now && { now: opening.now }) });
 }
 
 /** The database of the settings: SQLite in the data folder when they name none. */

@@ -1,0 +1,2 @@
+export type { Config, LogLevel } from './config.ts';
+export { settings, type Setting } from './settings.ts';
