@@ -77,6 +77,8 @@ export interface Success {
   readonly media?: readonly string[];
   /** Headers beside those of every answer, and what they say. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether a caller who has the current one is answered 304, without a body. */
+  readonly notModified?: boolean;
 }
 
 /** Who calls: a program with a key, or a person signed in with a browser. */
@@ -121,7 +123,8 @@ export interface ApiRequest<Body = unknown> {
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body: JsonBody | BytesBody;
+  /** Absent: there is none, as in a 304. */
+  readonly body?: JsonBody | BytesBody;
   /** Whether the call is in the account's list already. */
   readonly recorded?: boolean;
 }

@@ -21,6 +21,10 @@ export function sendReply(
   { status, headers = {}, body }: Reply,
   more: Readonly<Record<string, string>>,
 ): void {
+  if (!body) {
+    send(request, response, status, { ...more, ...headers });
+    return;
+  }
   const contentType = body.kind === 'json' ? jsonType : body.contentType;
   const content = body.kind === 'json' ? JSON.stringify(body.value) : body.bytes;
   send(request, response, status, { ...more, ...headers, 'Content-Type': contentType }, content);
@@ -55,12 +59,16 @@ function send(
   response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, string>>,
-  content: string | Uint8Array,
+  content?: string | Uint8Array,
 ): void {
   if (response.destroyed) return;
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const body = request.method === 'HEAD' ? new Uint8Array() : bytes;
-  const all = { ...commonHeaders, ...headers, 'Content-Length': bytes.length };
+  const body = request.method === 'HEAD' || !bytes ? new Uint8Array() : bytes;
+  const all = {
+    ...commonHeaders,
+    ...headers,
+    ...(bytes && { 'Content-Length': bytes.length }),
+  };
   if (request.complete) {
     response.writeHead(status, all).end(body);
     return;

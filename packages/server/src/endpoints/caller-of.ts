@@ -20,3 +20,8 @@ export function actorOf({ caller }: ApiRequest): Actor {
   if (!caller) throw new Error('An endpoint that demands credentials was reached without any.');
   return { accountId: caller.accountId, mode: caller.mode };
 }
+
+/** For whom a request acts whose endpoint answers without credentials too. */
+export function visitorOf(request: ApiRequest): Actor | undefined {
+  return request.caller && actorOf(request);
+}

@@ -27,3 +27,13 @@ export function flag(name: string, description: string): Parameter {
 export function isSet(query: URLSearchParams, { name }: Parameter): boolean {
   return query.get(name) === 'true';
 }
+
+/** The id in a path. */
+export function idOf(thing: 'project' | 'folder' | 'file'): Parameter {
+  return {
+    in: 'path',
+    name: 'id',
+    description: `Of the ${thing}. One that is none is not found.`,
+    schema: z.uuid(),
+  };
+}

@@ -1,9 +1,16 @@
+export { checkContentSize, Content } from './content.ts';
 export * from './convert-body.ts';
+export { Deleted, deletedBody } from './deleted.ts';
+export { Description } from './description.ts';
+export { Email } from './email.ts';
 export { ApiErrorBody } from './error-body.ts';
 export { ApiError, statusOf, toApiError, wrongShape, type ErrorCode } from './errors.ts';
+export * from './examples.ts';
 export * from './file.ts';
 export * from './folder.ts';
+export { Name } from './name.ts';
 export * from './project.ts';
 export * from './share.ts';
 export { Time, timeText } from './time.ts';
 export { callBody, UsageResponse } from './usage.ts';
+export { Uuid } from './uuid.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../wire/index.ts';
 import { keyOf } from '../caller-of.ts';
 import { idempotencyKey, simulate } from '../parameters.ts';
-import { simulateFailure } from './simulate-failure.ts';
+import { simulateFailure } from '../simulate-failure.ts';
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -78,7 +78,7 @@ export function convertFor(
   body: unknown,
 ): Promise<PaidConversion> {
   const key = keyOf(request);
-  simulateFailure(request.headers, key);
+  simulateFailure(request, 'invalid_request');
   return conversions.convert({
     key,
     request: body,

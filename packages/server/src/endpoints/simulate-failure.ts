@@ -1,6 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { ApiKey } from '@mdconv/store';
-import { ApiError, type ErrorCode } from '../../wire/index.ts';
+import type { ApiRequest } from '../endpoint.ts';
+import { ApiError, wrongShape, type ErrorCode } from '../wire/index.ts';
 
 const simulated: readonly ErrorCode[] = [
   'out_of_credits',
@@ -17,14 +16,19 @@ const headersOf: { readonly [Code in ErrorCode]?: Readonly<Record<string, string
 /**
  * Lets a test key meet, by `X-Mdconv-Simulate`, an error that is hard to meet otherwise. A live key
  * cannot: the header is ignored.
- * @throws {ApiError} what was asked for; `invalid_request` for a name that is none
+ * @throws {ApiError} what was asked for; `refusal` for a name that is none
  */
-export function simulateFailure(headers: IncomingHttpHeaders, key: ApiKey): void {
+export function simulateFailure(
+  { headers, caller }: ApiRequest,
+  refusal: 'invalid_request' | 'validation_failed',
+): void {
   const wanted = headers['x-mdconv-simulate'];
-  if (key.mode !== 'test' || wanted === undefined) return;
+  if (caller?.mode !== 'test' || wanted === undefined) return;
   const code = simulated.find((known) => known === wanted);
   if (!code)
-    throw new ApiError('invalid_request', `X-Mdconv-Simulate takes ${simulated.join(', ')}.`);
+    throw wrongShape(refusal, [
+      { path: 'X-Mdconv-Simulate', message: `Give one of ${simulated.join(', ')}.` },
+    ]);
   const facts = headersOf[code];
   throw new ApiError(
     code,
