@@ -7,7 +7,5 @@ export default defineConfig({
   dts: true,
   sourcemap: true,
   minify: true,
-  // Class names are part of what an error says.
-  keepNames: true,
   clean: true,
 });

@@ -1,85 +1,79 @@
-import { ConfigurationError } from './errors/index.ts';
+import { conversionOf, Files, Folders, Projects, Shares } from './resources/index.ts';
+import { readSettings, type MdconvOptions } from './settings.ts';
 import {
-  conversionOf,
-  type Conversion,
-  type ConvertBody,
-  type ConvertRequest,
-} from './resources/conversion.ts';
-import type { Credits, Usage } from './resources/usage.ts';
-import { createTransport, type RequestOptions, type Transport } from './transport/index.ts';
+  createTransport,
+  readJson,
+  type ApiPromise,
+  type RequestOptions,
+  type Transport,
+} from './transport/index.ts';
+import type {
+  Conversion,
+  ConvertBody,
+  ConvertRequest,
+  Credits,
+  Format,
+  Usage,
+} from './wire/index.ts';
 
-export interface MdconvOptions {
-  /** Absent: the environment's `MDCONV_API_KEY`. */
-  readonly apiKey?: string;
-  /** Without the path; absent: `http://127.0.0.1:8787`. */
-  readonly baseUrl?: string;
-  /** For one try. Absent: 60,000. */
-  readonly timeoutMs?: number;
-  /** Tries after the first one. Absent: 2. */
-  readonly maxRetries?: number;
-  /** Absent: the platform's. */
-  readonly fetch?: typeof fetch;
-}
-
-/** A caller of an mdconv server. */
+/**
+ * A caller of an mdconv server. Each method sends one request, and sends it again after broken
+ * connections, 429 and 5xx where that cannot act twice.
+ *
+ * Any of them may throw, beside what it says itself: `AuthenticationError`, `RateLimitError`,
+ * `ServerError`, `InvalidRequestError`, `ConnectionError`, `TimeoutError`, and the reason of the
+ * signal that it was given.
+ */
 export class Mdconv {
+  readonly projects: Projects;
+  readonly folders: Folders;
+  readonly files: Files;
+  readonly shares: Shares;
   readonly #transport: Transport;
 
-  /** @throws {ConfigurationError} there is no key, or `baseUrl` is no http URL */
+  /** @throws {ConfigurationError} no key, a wrong base URL, or a live key in a browser */
   constructor(options: MdconvOptions = {}) {
-    const apiKey = options.apiKey ?? environmentKey();
-    if (!apiKey)
-      throw new ConfigurationError('Give an apiKey, or set MDCONV_API_KEY in the environment.');
-    const baseUrl = (options.baseUrl ?? 'http://127.0.0.1:8787').replace(/\/+$/, '');
-    if (!/^https?:\/\/[^/]/.test(baseUrl))
-      throw new ConfigurationError(`baseUrl must be an http or https URL, not ${baseUrl}.`);
-    this.#transport = createTransport({
-      apiKey,
-      baseUrl,
-      fetch: options.fetch ?? ((input, init) => fetch(input, init)),
-      timeoutMs: options.timeoutMs ?? 60_000,
-      maxRetries: options.maxRetries ?? 2,
-    });
+    const transport = createTransport(readSettings(options));
+    this.#transport = transport;
+    this.projects = new Projects(transport);
+    this.folders = new Folders(transport);
+    this.files = new Files(transport);
+    this.shares = new Shares(transport);
   }
 
   /**
-   * Converts markdown. Costs one credit when it succeeds, none when it fails, and none again when
-   * an answer was lost on its way and had to be asked for twice.
+   * Converts markdown. Costs one credit when it succeeds, none when it fails, and none again when an
+   * answer was lost on its way and had to be asked for twice.
+   * @throws {OutOfCreditsError}
+   * @throws {InvalidRequestError} `document_too_complex`, `output_too_large`, and whatever else is
+   * wrong with the request
    */
-  async convert<Request extends ConvertRequest>(
-    request: Request,
+  convert<Of extends Format>(
+    request: ConvertRequest<Of>,
     options?: RequestOptions,
-  ): Promise<Conversion<Request['format']>> {
-    const body = await this.#transport.send<ConvertBody>(
+  ): ApiPromise<Conversion<Of>> {
+    return this.#transport.send(
       {
-        method: 'POST',
-        path: '/api/v1/convert',
-        credentials: 'api-key',
+        endpoint: 'POST /api/v1/convert',
+        credentials: 'x-api-key',
         body: request,
-        costs: true,
+        repeated: 'harmless-with-key',
+        read: async (response) => conversionOf<Of>(await readJson<ConvertBody>(response)),
       },
       options,
     );
-    return conversionOf(body) as Conversion<Request['format']>;
   }
 
-  usage(options?: RequestOptions): Promise<Usage> {
+  /** The wallet and the newest calls. */
+  usage(options?: RequestOptions): ApiPromise<Usage> {
     return this.#transport.send(
-      { method: 'GET', path: '/api/v1/usage', credentials: 'api-key' },
+      { endpoint: 'GET /api/v1/usage', credentials: 'x-api-key' },
       options,
     );
   }
 
-  credits(options?: RequestOptions): Promise<Credits> {
-    return this.#transport.send(
-      { method: 'GET', path: '/api/v1/credits', credentials: 'bearer' },
-      options,
-    );
+  /** What the key may do; with a key that does not work, nothing. */
+  credits(options?: RequestOptions): ApiPromise<Credits> {
+    return this.#transport.send({ endpoint: 'GET /api/v1/credits' }, options);
   }
-}
-
-/** Not every runtime has a process. */
-function environmentKey(): string | undefined {
-  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
-  return process?.env?.['MDCONV_API_KEY'];
 }

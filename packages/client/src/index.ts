@@ -1,12 +1,67 @@
-export { Mdconv, type MdconvOptions } from './client.ts';
-export * from './errors/index.ts';
+export { Mdconv } from './client.ts';
+export {
+  ApiError,
+  AuthenticationError,
+  ConfigurationError,
+  ConflictError,
+  ConnectionError,
+  InvalidRequestError,
+  MdconvError,
+  NotFoundError,
+  OutOfCreditsError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  UnreadableAnswerError,
+  VersionConflictError,
+  type ApiErrorFacts,
+  type ClientErrorCode,
+  type ErrorCode,
+} from './errors/index.ts';
+export type { Files, Folders, Projects, Shares } from './resources/index.ts';
+export type { MdconvOptions } from './settings.ts';
 export type {
+  ApiPromise,
+  ApiResponse,
+  Fetch,
+  Hooks,
+  Logger,
+  RateLimit,
+  RequestEvent,
+  RequestOptions,
+  ResponseEvent,
+  RetryEvent,
+} from './transport/index.ts';
+export type {
+  ApiErrorCode,
   BytesConversion,
   Conversion,
   ConvertRequest,
+  ConvertSettings,
+  Credits,
+  Deleted,
+  DeletedFolder,
+  ErrorDetail,
+  File,
+  FileChange,
+  FileWithContent,
+  Folder,
   Format,
+  Invitee,
+  InvitedShare,
+  NewFile,
+  NewFolder,
+  NewProject,
   PageSettings,
+  Project,
+  ProjectChange,
+  ProjectWithContents,
+  ProjectList,
+  ProjectScope,
+  RecentCall,
+  Share,
+  SharedProject,
+  ShareMode,
   TextConversion,
-} from './resources/conversion.ts';
-export type { Credits, RecentCall, Usage } from './resources/usage.ts';
-export type { RequestOptions } from './transport/index.ts';
+  Usage,
+} from './wire/index.ts';

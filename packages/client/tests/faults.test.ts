@@ -1,160 +1,343 @@
-import { describe, expect, test } from 'vitest';
-import {
-  ApiError,
-  AuthenticationError,
-  ConfigurationError,
-  ConnectionError,
-  InvalidRequestError,
-  Mdconv,
-  MdconvError,
-  OutOfCreditsError,
-  RateLimitError,
-  ServerError,
-  TimeoutError,
-  type MdconvOptions,
-} from '../src/index.ts';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Mdconv, type MdconvOptions, type RetryEvent } from '../src/index.ts';
 import {
   answer,
   breakOff,
+  converted,
+  cutOff,
   refuse,
   sayNothing,
-  scriptedServer,
-  type ScriptedServer,
+  stall,
+  trickle,
   type Step,
 } from './scripted-server.ts';
+import { failure, withScript } from './with-script.ts';
 
-const converted = answer(200, {
-  format: 'pdf',
-  contentType: 'application/pdf',
-  byteSize: 3,
-  designSystem: 'minimal-clean',
-  outputBase64: 'YWJj',
-  warnings: [],
-  creditsCharged: 1,
-  creditsRemaining: 9,
-  requestId: 'req_1',
-});
+// No jitter: what waits, waits because a server asked for it.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+
 const request = { markdown: '# Plan', format: 'pdf' } as const;
+const proxyPage = (status: number) => answer(status, '<html>Bad gateway</html>');
 
-async function withScript(
-  steps: readonly Step[],
-  run: (client: Mdconv, server: ScriptedServer) => Promise<void>,
-  options: MdconvOptions = {},
-) {
-  const server = await scriptedServer(steps);
-  try {
-    await run(new Mdconv({ apiKey: 'k', baseUrl: server.url, ...options }), server);
-  } finally {
-    await server.close();
-  }
+/** How a call ends whose first answer is a fault and whose later ones are sound. */
+interface Fault {
+  readonly fault: string;
+  readonly step: Step;
+  /** Absent: the second try succeeds. Else what the call throws, after one try. */
+  readonly throws?: readonly [name: string, code: string];
+  readonly options?: MdconvOptions;
 }
 
-describe('convert', () => {
-  test('sends the key, the request and an idempotency key, and decodes the bytes', () =>
-    withScript([converted], async (client, { requests }) => {
-      const { bytes, creditsRemaining } = await client.convert(request);
-      expect(Buffer.from(bytes).toString()).toBe('abc');
-      expect(creditsRemaining).toBe(9);
-      expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/v1/convert' });
-      expect(requests[0]?.headers).toMatchObject({ 'x-api-key': 'k' });
-      expect(requests[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
-      expect(JSON.parse(requests[0]?.body ?? '')).toEqual(request);
-    }));
+const soon = { timeoutMs: 100 };
+const faults: readonly Fault[] = [
+  { fault: 'connection reset before an answer', step: breakOff },
+  { fault: 'connection reset within the body', step: cutOff() },
+  { fault: 'no answer in time', step: sayNothing, options: soon },
+  { fault: 'body that stalls', step: stall(), options: soon },
+  { fault: 'body without end', step: trickle, options: soon },
+  { fault: '200 with JSON that is cut off', step: answer(200, '{"format": "p') },
+  { fault: '200 with an empty body', step: answer(200, '') },
+  { fault: '200 with a page of a proxy', step: proxyPage(200) },
+  { fault: '200 with JSON that is no object', step: answer(200, 'null') },
+  { fault: '200 without an output', step: answer(200, { format: 'pdf' }) },
+  { fault: '200 with broken base64', step: answer(200, { format: 'pdf', outputBase64: 'a' }) },
+  { fault: '204', step: answer(204, '') },
+  { fault: '500', step: refuse(500, 'internal_error') },
+  { fault: '500 that is cut off', step: cutOff(500) },
+  { fault: '502 with a page of a proxy', step: proxyPage(502) },
+  { fault: '503', step: refuse(503, 'internal_error') },
+  { fault: '504 with an empty body', step: answer(504, '') },
+  { fault: '429 rate_limited', step: refuse(429, 'rate_limited') },
+  { fault: '429 server_busy', step: refuse(429, 'server_busy') },
+  { fault: '429 with a page of a proxy', step: proxyPage(429) },
+  { fault: '409 idempotency_in_progress', step: refuse(409, 'idempotency_in_progress') },
+  {
+    fault: '409 with X-Should-Retry: true',
+    step: refuse(409, 'name_conflict', { 'x-should-retry': 'true' }),
+  },
+  {
+    fault: '500 with X-Should-Retry: false',
+    step: refuse(500, 'internal_error', { 'x-should-retry': 'false' }),
+    throws: ['ServerError', 'internal_error'],
+  },
+  {
+    fault: '400',
+    step: refuse(400, 'invalid_request'),
+    throws: ['InvalidRequestError', 'invalid_request'],
+  },
+  {
+    fault: '401',
+    step: refuse(401, 'invalid_api_key'),
+    throws: ['AuthenticationError', 'invalid_api_key'],
+  },
+  {
+    fault: '402',
+    step: refuse(402, 'out_of_credits'),
+    throws: ['OutOfCreditsError', 'out_of_credits'],
+  },
+  { fault: '403', step: refuse(403, 'csrf_rejected'), throws: ['ApiError', 'csrf_rejected'] },
+  { fault: '404', step: refuse(404, 'not_found'), throws: ['NotFoundError', 'not_found'] },
+  {
+    fault: '404 of something else',
+    step: proxyPage(404),
+    throws: ['NotFoundError', 'unreadable_answer'],
+  },
+  {
+    fault: '409 name_conflict',
+    step: refuse(409, 'name_conflict'),
+    throws: ['ConflictError', 'name_conflict'],
+  },
+  {
+    fault: '409 version_conflict without the file',
+    step: refuse(409, 'version_conflict'),
+    throws: ['ConflictError', 'version_conflict'],
+  },
+  {
+    fault: '412 of a proxy',
+    step: proxyPage(412),
+    throws: ['ApiError', 'unreadable_answer'],
+  },
+  {
+    fault: '413',
+    step: refuse(413, 'payload_too_large'),
+    throws: ['InvalidRequestError', 'payload_too_large'],
+  },
+  {
+    fault: '422',
+    step: refuse(422, 'document_too_complex'),
+    throws: ['InvalidRequestError', 'document_too_complex'],
+  },
+  {
+    fault: '428',
+    step: refuse(428, 'precondition_required'),
+    throws: ['InvalidRequestError', 'precondition_required'],
+  },
+  {
+    fault: 'an error that is no envelope',
+    step: answer(400, { error: 'nope' }),
+    throws: ['InvalidRequestError', 'unreadable_answer'],
+  },
+  {
+    fault: 'a code from the future',
+    step: refuse(418, 'no_coffee'),
+    throws: ['ApiError', 'no_coffee'],
+  },
+];
 
-  const retried: [string, Step][] = [
-    ['a connection that breaks', breakOff],
-    ['500', refuse(500, 'internal_error')],
-    ['502 that is no JSON', answer(502, '<html>')],
-    ['429 with Retry-After', refuse(429, 'rate_limited', { 'retry-after': '0' })],
-    ['a busy server', refuse(429, 'server_busy', { 'retry-after': '0' })],
-    ['a twin that still runs', refuse(409, 'idempotency_in_progress', { 'retry-after': '0' })],
-    ['an answer that is cut off', answer(200, '{"format": "p')],
-  ];
-  test.each(retried)('tries again after %s, with the same idempotency key', (_name, step) =>
-    withScript([step, converted], async (client, { requests }) => {
-      await expect(client.convert(request)).resolves.toMatchObject({ creditsCharged: 1 });
-      const keys = requests.map(({ headers }) => headers['idempotency-key']);
-      expect(keys).toEqual([keys[0], keys[0]]);
-    }),
+describe('one fault, then a sound server', () => {
+  test.each(faults.filter(({ throws }) => !throws))(
+    '$fault: the second try succeeds, with the same idempotency key',
+    ({ step, options }) =>
+      withScript(
+        [step, converted],
+        async (client, { requests }) => {
+          await expect(client.convert(request)).resolves.toMatchObject({ creditsCharged: 1 });
+          expect(requests).toHaveLength(2);
+          const [first, second] = requests.map(({ headers }) => headers['idempotency-key']);
+          expect(first).toMatch(/^[0-9a-f]{32}$/);
+          expect(second).toBe(first);
+          expect(requests[1]?.body).toBe(JSON.stringify(request));
+        },
+        options,
+      ),
   );
 
-  const refused: [number, string, typeof ApiError][] = [
-    [400, 'invalid_request', InvalidRequestError],
-    [401, 'invalid_api_key', AuthenticationError],
-    [402, 'out_of_credits', OutOfCreditsError],
-    [413, 'payload_too_large', InvalidRequestError],
-    [422, 'document_too_complex', InvalidRequestError],
-    [404, 'not_found', ApiError],
+  test.each(faults.filter(({ throws }) => throws))(
+    '$fault: $throws, not tried again',
+    ({ step, throws: [name, code] = [] }) =>
+      withScript([step, converted], async (client, { requests }) => {
+        expect(await failure(client.convert(request))).toMatchObject({ name, code });
+        expect(requests).toHaveLength(1);
+      }),
+  );
+});
+
+describe('a fault that stays', () => {
+  const stays: [string, Step, string, string, MdconvOptions?][] = [
+    ['a reset connection', breakOff, 'ConnectionError', 'connection_failed'],
+    ['a body cut off', cutOff(), 'UnreadableAnswerError', 'unreadable_answer'],
+    ['bad JSON', answer(200, '{'), 'UnreadableAnswerError', 'unreadable_answer'],
+    ['no answer', sayNothing, 'TimeoutError', 'timed_out', { timeoutMs: 50 }],
+    ['a body without end', trickle, 'TimeoutError', 'timed_out', { timeoutMs: 50 }],
+    ['500', refuse(500, 'internal_error'), 'ServerError', 'internal_error'],
+    ['502 of a proxy', proxyPage(502), 'ServerError', 'unreadable_answer'],
+    ['429', refuse(429, 'rate_limited'), 'RateLimitError', 'rate_limited'],
+    ['a busy server', refuse(429, 'server_busy'), 'ServerError', 'server_busy'],
+    [
+      'a twin that runs on',
+      refuse(409, 'idempotency_in_progress'),
+      'ConflictError',
+      'idempotency_in_progress',
+    ],
   ];
-  test.each(refused)('%i %s is not tried again', (status, code, kind) =>
-    withScript([refuse(status, code, { 'x-request-id': 'req_7' })], async (client, server) => {
-      const error: unknown = await client.convert(request).catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(kind);
-      expect(error).toMatchObject({ status, code, message: `It is ${code}.`, requestId: 'req_7' });
-      expect(server.requests).toHaveLength(1);
-    }),
+  test.each(stays)('%s: after three tries, %s', (_name, step, name, code, options) =>
+    withScript(
+      [step],
+      async (client, { requests }) => {
+        expect(await failure(client.convert(request))).toMatchObject({ name, code });
+        expect(requests).toHaveLength(3);
+        expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+      },
+      options,
+    ),
   );
 
-  test('gives up after two more tries', () =>
-    withScript([refuse(500, 'internal_error')], async (client, { requests }) => {
-      await expect(client.convert(request)).rejects.toThrow(ServerError);
+  test('a refused connection is tried three times', async () => {
+    const port = await closedPort();
+    const retries: RetryEvent[] = [];
+    const client = new Mdconv({
+      apiKey: 'mdc_test_k',
+      baseUrl: `http://127.0.0.1:${port}`,
+      onRetry: (event) => void retries.push(event),
+    });
+    expect(await failure(client.usage())).toMatchObject({
+      name: 'ConnectionError',
+      code: 'connection_failed',
+      message: `No answer from http://127.0.0.1:${port}. Is the server running?`,
+      cause: { cause: { code: 'ECONNREFUSED' } },
+    });
+    expect(retries.map(({ retry }) => retry)).toEqual([0, 1]);
+  });
+
+  test('a kept-open connection that has died meanwhile is made anew', () =>
+    withScript([converted, breakOff, converted], async (client, { requests }) => {
+      await client.convert(request);
+      await client.convert(request);
       expect(requests).toHaveLength(3);
     }));
 
-  test('does not wait longer than a minute', () =>
+  test.each([0, 1, 4])('maxRetries %i, of the client or of the call', (maxRetries) =>
     withScript(
-      [refuse(429, 'rate_limited', { 'retry-after': '3600' })],
-      async (client, { requests }) => {
-        const error: unknown = await client.convert(request).catch((thrown: unknown) => thrown);
-        expect(error).toBeInstanceOf(RateLimitError);
-        expect(error).toMatchObject({ retryAfterMs: 3_600_000 });
-        expect(requests).toHaveLength(1);
+      [breakOff],
+      async (client, { requests, url }) => {
+        await failure(client.usage());
+        expect(requests).toHaveLength(maxRetries + 1);
+        const other = new Mdconv({ apiKey: 'mdc_test_k', baseUrl: url });
+        await failure(other.usage({ maxRetries }));
+        expect(requests).toHaveLength(2 * (maxRetries + 1));
       },
-    ));
+      { maxRetries },
+    ),
+  );
+});
 
-  test('a try has a time limit', () =>
-    withScript(
-      [sayNothing],
+describe('Retry-After', () => {
+  const inFuture = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
+  const hour = inFuture(3600);
+  const waits: [string, number | undefined][] = [
+    ['0', 0],
+    ['7', 7],
+    ['60', 60],
+    ['1.5', 1.5],
+    [inFuture(-100), 0],
+    // What makes no sense is as if it were absent.
+    ['-1', undefined],
+    ['soon', undefined],
+    ['1e3', undefined],
+    ['0x10', undefined],
+    ['', undefined],
+    ['1/2', undefined],
+  ];
+  test.each(waits)('%j: waits %s seconds', async (header, seconds) => {
+    const { retry, error } = await retryAfter(header);
+    expect(retry?.pauseMs).toBe((seconds ?? 0) * 1000);
+    expect(error).toMatchObject({ retryAfter: seconds });
+  });
+
+  test('a date: waits until then', async () => {
+    const { retry } = await retryAfter(inFuture(30));
+    expect(retry?.pauseMs).toBeGreaterThan(27_000);
+    expect(retry?.pauseMs).toBeLessThanOrEqual(30_000);
+  });
+
+  const tooLong: [string, number | undefined][] = [
+    ['61', 61],
+    ['2026', 2026],
+    ['3600', 3600],
+    // Milliseconds that no timer takes: it would ring at once.
+    ['99999999999', 99999999999],
+    ['9'.repeat(400), Infinity],
+    [hour, undefined],
+  ];
+  test.each(tooLong)('%s: the caller decides, at once', async (header, seconds) => {
+    const { retry, error } = await retryAfter(header);
+    expect(retry).toBeUndefined();
+    expect(error).toMatchObject({ name: 'RateLimitError' });
+    if (seconds) expect(error).toMatchObject({ retryAfter: seconds });
+  });
+
+  test('jitter comes on top, so that those who were refused together do not come back together', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    expect((await retryAfter('7')).retry?.pauseMs).toBe(7250);
+  });
+
+  /** The retry that a 429 with this header leads to, and the error; nothing is waited for. */
+  async function retryAfter(header: string) {
+    let retry: RetryEvent | undefined;
+    let error: unknown;
+    const enough = new AbortController();
+    await withScript(
+      [refuse(429, 'rate_limited', { 'retry-after': header })],
       async (client) => {
-        await expect(client.convert(request)).rejects.toThrow(TimeoutError);
+        error = await failure(client.usage({ signal: enough.signal }));
       },
-      { timeoutMs: 50, maxRetries: 0 },
-    ));
-
-  test('a server that is not there is a ConnectionError', async () => {
-    const server = await scriptedServer([converted]);
-    await server.close();
-    const client = new Mdconv({ apiKey: 'k', baseUrl: server.url, maxRetries: 0 });
-    await expect(client.convert(request)).rejects.toThrow(ConnectionError);
-  });
-
-  test('a signal ends the request, and the wait before the next try', () =>
-    withScript([sayNothing], async (client) => {
-      const reason = new Error('enough');
-      const signal = AbortSignal.timeout(50);
-      await expect(client.convert(request, { signal })).rejects.toThrow(/timeout|aborted/i);
-      await expect(client.convert(request, { signal: AbortSignal.abort(reason) })).rejects.toBe(
-        reason,
-      );
-    }));
-
-  test('a signal ends a long wait', () =>
-    withScript([refuse(429, 'rate_limited', { 'retry-after': '30' })], async (client) => {
-      const start = performance.now();
-      const signal = AbortSignal.timeout(300);
-      await expect(client.convert(request, { signal })).rejects.toThrow();
-      expect(performance.now() - start).toBeLessThan(5000);
-    }));
+      {
+        onRetry(event) {
+          retry = event;
+          enough.abort();
+        },
+      },
+    );
+    return { retry, error: retry?.error ?? error };
+  }
 });
 
-describe('making a client', () => {
-  test('needs a key and an http URL', () => {
-    expect(() => new Mdconv({ apiKey: '' })).toThrow(ConfigurationError);
-    expect(() => new Mdconv({ apiKey: 'k', baseUrl: 'ftp://x' })).toThrow(ConfigurationError);
-  });
-
-  test('errors are known by their brand', () => {
-    expect(MdconvError.isMdconvError(new ConfigurationError('x'))).toBe(true);
-    expect(MdconvError.isMdconvError(new Error('x'))).toBe(false);
+describe('what acts twice when it arrives twice is sent again only where the server refused', () => {
+  const project = answer(201, { id: 'p' });
+  const calls: [string, (client: Mdconv) => Promise<unknown>][] = [
+    ['projects.create', (client) => client.projects.create({ name: 'Plan' })],
+    ['folders.create', (client) => client.folders.create('p', { name: 'Plan' })],
+  ];
+  test.each(calls)('%s', async (_name, call) => {
+    for (const [step, tries] of [
+      [breakOff, 1],
+      [cutOff(201), 1],
+      [proxyPage(502), 1],
+      [refuse(500, 'internal_error'), 2],
+      [refuse(429, 'rate_limited', { 'retry-after': '0' }), 2],
+    ] as const)
+      await withScript([step, project], async (client, { requests }) => {
+        await call(client).catch(() => undefined);
+        expect(requests).toHaveLength(tries);
+        expect(requests[0]?.headers).not.toHaveProperty('idempotency-key');
+      });
   });
 });
+
+describe('redirects', () => {
+  test.each([301, 302, 307, 308])('%i is not followed: it would carry the key away', (status) =>
+    withScript([converted], async (_client, elsewhere) => {
+      const redirect = answer(status, '', { location: `${elsewhere.url}/api/v1/convert` });
+      await withScript([redirect], async (client) => {
+        expect(await failure(client.convert(request))).toMatchObject({
+          name: 'ApiError',
+          code: 'unreadable_answer',
+          status,
+          message: 'The server redirects elsewhere. Give that address as baseUrl.',
+        });
+      });
+      expect(elsewhere.requests).toHaveLength(0);
+    }),
+  );
+});
+
+/** A port on which nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,55 +1,103 @@
-import { MdconvError, type ErrorCode, type ErrorDetail } from './mdconv-error.ts';
+import type { ErrorDetail, FileWithContent } from '../wire/index.ts';
+import { MdconvError, type ErrorCode } from './mdconv-error.ts';
 
 export interface ApiErrorFacts {
   readonly status: number;
-  readonly code: ErrorCode | (string & {});
+  /** `unreadable_answer` where the body was not the API's, such as a proxy's page. */
+  readonly code: ErrorCode;
   readonly message: string;
   readonly requestId: string | undefined;
-  /** How long the server asks to wait. Milliseconds. */
-  readonly retryAfterMs: number | undefined;
+  /** How long the server asks to wait. Seconds. */
+  readonly retryAfter: number | undefined;
+  /** Whether the same request may work later. */
+  readonly retryable: boolean;
   readonly details: readonly ErrorDetail[];
 }
 
-/** The server refused the request. `code` says why and never changes; `message` is for people. */
-export class ApiError extends MdconvError {
+/** The server refused the request. `code` says why. */
+export class ApiError extends MdconvError implements ApiErrorFacts {
   readonly status: number;
-  readonly code: ErrorCode | (string & {});
+  readonly code: ErrorCode;
   readonly requestId: string | undefined;
-  readonly retryAfterMs: number | undefined;
+  readonly retryAfter: number | undefined;
+  readonly retryable: boolean;
   readonly details: readonly ErrorDetail[];
 
-  constructor({ status, code, message, requestId, retryAfterMs, details }: ApiErrorFacts) {
+  constructor({ message, status, code, requestId, retryAfter, retryable, details }: ApiErrorFacts) {
     super(message);
     this.status = status;
     this.code = code;
     this.requestId = requestId;
-    this.retryAfterMs = retryAfterMs;
+    this.retryAfter = retryAfter;
+    this.retryable = retryable;
     this.details = details;
+  }
+
+  override get name(): string {
+    return 'ApiError';
+  }
+}
+
+/** 400, 413, 422, 428: sending the same request again will not help. */
+export class InvalidRequestError extends ApiError {
+  override get name() {
+    return 'InvalidRequestError';
   }
 }
 
 /** 401: no key, or one that does not work. */
-export class AuthenticationError extends ApiError {}
+export class AuthenticationError extends ApiError {
+  override get name() {
+    return 'AuthenticationError';
+  }
+}
 
 /** 402: the wallet has too few credits. */
-export class OutOfCreditsError extends ApiError {}
+export class OutOfCreditsError extends ApiError {
+  override get name() {
+    return 'OutOfCreditsError';
+  }
+}
+
+/** 404: it does not exist, or is not the caller's. */
+export class NotFoundError extends ApiError {
+  override get name() {
+    return 'NotFoundError';
+  }
+}
+
+/** 409: a name is taken, a limit reached, a folder not empty, a twin of the request still runs. */
+export class ConflictError extends ApiError {
+  override get name() {
+    return 'ConflictError';
+  }
+}
+
+/** 409 `version_conflict`: somebody else has written the file meanwhile. */
+export class VersionConflictError extends ConflictError {
+  constructor(
+    facts: ApiErrorFacts,
+    /** The file as it is now. */
+    readonly current: FileWithContent,
+  ) {
+    super(facts);
+  }
+
+  override get name() {
+    return 'VersionConflictError';
+  }
+}
 
 /** 429 `rate_limited`: too many requests in this key's minute. */
-export class RateLimitError extends ApiError {}
-
-/** 400, 413, 422: sending the same request again will not help. */
-export class InvalidRequestError extends ApiError {}
+export class RateLimitError extends ApiError {
+  override get name() {
+    return 'RateLimitError';
+  }
+}
 
 /** 5xx, and 429 `server_busy`: the request may work in a moment. */
-export class ServerError extends ApiError {}
-
-/** The class for a refusal; the table reads from the top. */
-export function createApiError(facts: ApiErrorFacts): ApiError {
-  const { status, code } = facts;
-  if (status === 401) return new AuthenticationError(facts);
-  if (status === 402) return new OutOfCreditsError(facts);
-  if (code === 'rate_limited') return new RateLimitError(facts);
-  if (code === 'server_busy' || status >= 500) return new ServerError(facts);
-  if (status === 400 || status === 413 || status === 422) return new InvalidRequestError(facts);
-  return new ApiError(facts);
+export class ServerError extends ApiError {
+  override get name() {
+    return 'ServerError';
+  }
 }

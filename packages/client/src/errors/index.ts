@@ -1,3 +1,5 @@
 export * from './api-error.ts';
-export { ConfigurationError, ConnectionError, TimeoutError } from './connection-error.ts';
-export { MdconvError, type ErrorCode, type ErrorDetail } from './mdconv-error.ts';
+export { ConfigurationError } from './configuration-error.ts';
+export { ConnectionError, TimeoutError, UnreadableAnswerError } from './connection-error.ts';
+export { createApiError } from './create-api-error.ts';
+export { MdconvError, type ClientErrorCode, type ErrorCode } from './mdconv-error.ts';

@@ -1,37 +1,22 @@
-/** The stable, machine-readable codes of the API. A newer server may send others. */
-export type ErrorCode =
-  | 'invalid_request'
-  | 'unknown_design_system'
-  | 'missing_api_key'
-  | 'invalid_api_key'
-  | 'out_of_credits'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'idempotency_in_progress'
-  | 'idempotency_key_reused'
-  | 'payload_too_large'
-  | 'unsupported_format'
-  | 'document_too_complex'
-  | 'output_too_large'
-  | 'rate_limited'
-  | 'server_busy'
-  | 'internal_error';
+import type { ApiErrorCode } from '../wire/index.ts';
 
-export interface ErrorDetail {
-  /** Where in the request. */
-  readonly path: string;
-  readonly message: string;
-}
+/** What can be wrong where no server has spoken. */
+export type ClientErrorCode =
+  'connection_failed' | 'timed_out' | 'unreadable_answer' | 'invalid_configuration';
 
+/** A newer server may send codes that this package does not know. */
+export type ErrorCode = ApiErrorCode | ClientErrorCode | (string & {});
+
+// The symbol is one in all copies of this package, ESM and CommonJS, where `instanceof` is not.
 const brand = Symbol.for('mdconv.error');
 
-/** Everything that the client throws on purpose. */
-export class MdconvError extends Error {
+/** Everything that the client throws on purpose. `code` is stable; `message` is for people. */
+export abstract class MdconvError extends Error {
+  abstract readonly code: ErrorCode;
   readonly [brand] = true;
 
-  override get name(): string {
-    return this.constructor.name;
-  }
+  /** Written out in each class: bundlers that shorten names leave it as it is. */
+  abstract override get name(): string;
 
   /** Like `instanceof`, but true for errors of another copy of this package too. */
   static isMdconvError(this: void, value: unknown): value is MdconvError {

@@ -1,151 +1,54 @@
-import {
-  ApiError,
-  ConnectionError,
-  createApiError,
-  MdconvError,
-  TimeoutError,
-  type ErrorDetail,
-} from '../errors/index.ts';
-import { backoffMs, retryAfterMaxMs, retryAfterMs, wait } from './backoff.ts';
-
-export interface TransportSettings {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly fetch: typeof fetch;
-  readonly timeoutMs: number;
-  readonly maxRetries: number;
-}
-
-/** What one call may set. */
-export interface RequestOptions {
-  /** Aborts the request, a wait between tries too. */
-  readonly signal?: AbortSignal;
-  /** For one try. */
-  readonly timeoutMs?: number;
-  readonly maxRetries?: number;
-  /** Makes a repeated call cost nothing more. One is made for each call that can cost. */
-  readonly idempotencyKey?: string;
-}
-
-export interface WireRequest {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  /** Where the key goes. */
-  readonly credentials: 'api-key' | 'bearer';
-  readonly body?: unknown;
-  /** Whether repeating it could cost twice, so that it needs an idempotency key. */
-  readonly costs?: boolean;
-}
+import type { MdconvError } from '../errors/index.ts';
+import { apiPromise, type ApiPromise } from './api-promise.ts';
+import type { ApiResponse } from './api-response.ts';
+import { prepareCall, type TransportSettings } from './call.ts';
+import { pauseBeforeRetry } from './pause-before-retry.ts';
+import type { RequestOptions, WireRequest } from './request.ts';
+import { tryOnce } from './try-once.ts';
+import { wait } from './wait.ts';
+import { withinTime } from './within-time.ts';
 
 export interface Transport {
   /**
-   * The JSON of a 2xx answer. Tries again after broken connections, 429 and 5xx.
-   * @throws {ApiError} the server refused @throws {ConnectionError} no answer could be had
-   * @throws the signal's reason
+   * Sends a request, and again where that may help and cannot act twice.
+   * @throws {ApiError} the server refused
+   * @throws {ConnectionError} no answer could be had
+   * @throws the signal's reason, as it is
    */
-  send<Body>(request: WireRequest, options?: RequestOptions): Promise<Body>;
+  send<Data>(request: WireRequest<Data>, options?: RequestOptions): ApiPromise<Data>;
 }
 
 export function createTransport(settings: TransportSettings): Transport {
   return {
-    async send<Body>(request: WireRequest, options: RequestOptions = {}) {
-      const { maxRetries = settings.maxRetries } = options;
-      // The same key on each try: a lost answer must not cost a second credit.
-      const idempotencyKey =
-        options.idempotencyKey ?? (request.costs ? crypto.randomUUID() : undefined);
-      for (let retry = 0; ; retry += 1) {
-        options.signal?.throwIfAborted();
-        try {
-          return (await trySend(settings, request, { ...options, idempotencyKey })) as Body;
-        } catch (error) {
-          const pauseMs = retry < maxRetries ? pauseBeforeRetry(error, retry) : undefined;
-          if (pauseMs === undefined) throw error;
-          await wait(pauseMs, options.signal);
-        }
-      }
-    },
+    send: (request, options = {}) => apiPromise(sendWithRetries(settings, request, options)),
   };
 }
 
-/** `undefined`: the same request would fail again, or the server asks for too long a wait. */
-function pauseBeforeRetry(error: unknown, retry: number): number | undefined {
-  const backoff = backoffMs(retry, Math.random());
-  if (error instanceof ConnectionError) return backoff;
-  if (!(error instanceof ApiError) || !isTransient(error)) return undefined;
-  if (error.retryAfterMs === undefined) return backoff;
-  return error.retryAfterMs > retryAfterMaxMs ? undefined : error.retryAfterMs + backoff;
-}
-
-function isTransient({ status, code }: ApiError): boolean {
-  return status === 429 || status >= 500 || code === 'idempotency_in_progress';
-}
-
-async function trySend(
-  { baseUrl, apiKey, fetch, timeoutMs }: TransportSettings,
-  { method, path, credentials, body }: WireRequest,
-  options: Omit<RequestOptions, 'idempotencyKey'> & { readonly idempotencyKey: string | undefined },
-): Promise<unknown> {
-  const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
-  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
-  const headers = {
-    accept: 'application/json',
-    ...(credentials === 'api-key'
-      ? { 'x-api-key': apiKey }
-      : { authorization: `Bearer ${apiKey}` }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
-  };
-  try {
-    const response = await fetch(baseUrl + path, {
-      method,
-      headers,
-      signal,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return await read(response);
-  } catch (error) {
-    if (MdconvError.isMdconvError(error)) throw error;
-    options.signal?.throwIfAborted();
-    if (limit.aborted)
-      throw new TimeoutError(`No answer within ${options.timeoutMs ?? timeoutMs} ms.`, {
-        cause: error,
-      });
-    throw new ConnectionError(`No answer from ${baseUrl}. Is the server running?`, {
-      cause: error,
-    });
-  }
-}
-
-interface ErrorBody {
-  readonly error?: {
-    readonly code?: string;
-    readonly message?: string;
-    readonly details?: readonly ErrorDetail[];
-  };
-}
-
-async function read(response: Response): Promise<unknown> {
-  const text = await response.text();
-  const body = parse(text);
-  if (response.ok) {
-    if (body !== undefined) return body;
-    throw new ConnectionError('The answer was cut off or is no JSON.');
-  }
-  const { error = {} } = (body ?? {}) as ErrorBody;
-  throw createApiError({
-    status: response.status,
-    code: error.code ?? 'internal_error',
-    message: error.message ?? `The server answered ${response.status}.`,
-    requestId: response.headers.get('x-request-id') ?? undefined,
-    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()),
-    details: error.details ?? [],
-  });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
+async function sendWithRetries<Data>(
+  settings: TransportSettings,
+  request: WireRequest<Data>,
+  options: RequestOptions,
+): Promise<ApiResponse<Data>> {
+  const {
+    signal,
+    timeoutMs = settings.timeoutMs,
+    totalTimeoutMs = settings.totalTimeoutMs,
+    maxRetries = settings.maxRetries,
+  } = options;
+  const { endpoint } = request;
+  const call = prepareCall(settings, request, options);
+  const endsAt = performance.now() + totalTimeoutMs;
+  for (let retry = 0; ; retry += 1) {
+    try {
+      const ms = Math.min(timeoutMs, endsAt - performance.now());
+      return await withinTime(ms, signal, (ending) => tryOnce(call, retry, ending));
+    } catch (error) {
+      const isLast = retry >= maxRetries || signal?.aborted;
+      const pauseMs = isLast ? undefined : pauseBeforeRetry(error, retry, call.repeated);
+      // A pause that outlasts the time for all tries would only hide what was wrong.
+      if (pauseMs === undefined || performance.now() + pauseMs >= endsAt) throw error;
+      await settings.observer.onRetry({ endpoint, retry, pauseMs, error: error as MdconvError });
+      await wait(pauseMs, signal);
+    }
   }
 }

@@ -1,39 +1,4 @@
-export type Format = 'html' | 'text' | 'pdf' | 'docx' | 'png';
-
-/** What to convert, and how. */
-export interface ConvertRequest {
-  /** 1 to 1,048,576 characters. */
-  readonly markdown: string;
-  readonly format: Format;
-  /** Slug of a design system; `minimal-clean` when absent. */
-  readonly designSystem?: string;
-  /** Passes over the markdown before it is rendered; `['clean']` when absent. */
-  readonly actions?: readonly ('clean' | 'repair')[];
-  readonly settings?: {
-    readonly tidy?: {
-      /** False: the markdown is rendered as given. */
-      readonly enable?: boolean;
-      /** False: dashes and apostrophes stay as typed. */
-      readonly polish?: boolean;
-    };
-  };
-  readonly page?: PageSettings;
-}
-
-/** Page geometry and font scale; what is absent comes from the design system. */
-export interface PageSettings {
-  readonly paperSize?: 'A3' | 'A4' | 'A5' | 'Letter' | 'Legal' | 'Tabloid';
-  readonly orientation?: 'portrait' | 'landscape';
-  /** Millimetres, 0 to 100. */
-  readonly margins?: {
-    readonly top?: number;
-    readonly right?: number;
-    readonly bottom?: number;
-    readonly left?: number;
-  };
-  /** 0.5 to 2. */
-  readonly fontScale?: number;
-}
+import type { Format } from './convert-request.ts';
 
 interface ConversionFacts {
   readonly contentType: string;
@@ -66,16 +31,4 @@ export interface ConvertBody extends ConversionFacts {
   readonly format: Format;
   readonly output?: string;
   readonly outputBase64?: string;
-}
-
-export function conversionOf({ output, outputBase64, ...facts }: ConvertBody): Conversion {
-  if (output !== undefined) return { ...facts, output } as TextConversion;
-  return { ...facts, bytes: decodeBase64(outputBase64 ?? '') } as BytesConversion;
-}
-
-function decodeBase64(text: string): Uint8Array {
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  return bytes;
 }

@@ -22,12 +22,3 @@ export interface RecentCall {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }
-
-/** What the caller may do in a workspace. */
-export interface Credits {
-  readonly can_save: boolean;
-  readonly can_share: boolean;
-  readonly unlimited_save: boolean;
-  /** Null when the key does not work. */
-  readonly credits_remaining: number | null;
-}

@@ -1,0 +1,5 @@
+export { conversionOf } from './conversion-of.ts';
+export { Files } from './files.ts';
+export { Folders } from './folders.ts';
+export { Projects } from './projects.ts';
+export { Shares } from './shares.ts';

@@ -1,0 +1,48 @@
+import type { ApiError } from '../errors/index.ts';
+import type { Places, Query } from './url-of.ts';
+
+/** What one call may set. */
+export interface RequestOptions {
+  /** Aborts the request, and a wait between tries too; the call ends with its reason. */
+  readonly signal?: AbortSignal;
+  /** For one try, from sending to the last byte of the answer. */
+  readonly timeoutMs?: number;
+  /** For all tries and the pauses between them. */
+  readonly totalTimeoutMs?: number;
+  /** Tries after the first one. */
+  readonly maxRetries?: number;
+  /**
+   * Makes a repeated call act and cost once. 1 to 255 visible ASCII characters; one is made for each
+   * call that can cost.
+   */
+  readonly idempotencyKey?: string;
+  /** Sent too; the client's own come first. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request as a resource describes it. */
+export interface WireRequest<Data> {
+  /** Method and route template. */
+  readonly endpoint: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
+  /** What stands in the template's places. */
+  readonly places?: Places;
+  readonly query?: Query;
+  /** A media type; absent: JSON. */
+  readonly accept?: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Which header takes the key. Absent: `bearer`. */
+  readonly credentials?: 'x-api-key' | 'bearer';
+  /** Absent: `harmful` for POST, else `harmless`. */
+  readonly repeated?: Repeated;
+  /** Absent: as JSON. What it throws is an answer that cannot be read. */
+  readonly read?: (response: Response) => Promise<Data>;
+  /** The answer, where a refusal means that what was asked for is done. */
+  readonly recover?: (refusal: ApiError) => Data | undefined;
+}
+
+/**
+ * What a second arrival of a request does: nothing more; nothing more if it has the same idempotency
+ * key, so that one is made; the same again, so that it is sent again only where the server refused.
+ */
+export type Repeated = 'harmless' | 'harmless-with-key' | 'harmful';

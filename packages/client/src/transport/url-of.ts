@@ -1,0 +1,21 @@
+import { ConfigurationError } from '../errors/index.ts';
+
+export type Places = Readonly<Record<string, string>>;
+export type Query = Readonly<Record<string, string | boolean | undefined>>;
+
+/**
+ * The URL of a route: its template's places filled in, then the query.
+ * @throws {ConfigurationError} a place is empty, or would lead to another route
+ */
+export function urlOf(baseUrl: string, template: string, places: Places, query: Query): string {
+  const path = template.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value: unknown = places[name];
+    // No escape keeps the platform from resolving dots, so that `..` would be the path's parent.
+    if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
+      throw new ConfigurationError(`The ${name} is empty or no ${name}.`);
+    return encodeURIComponent(value);
+  });
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return baseUrl + path + (given.length > 0 ? `?${search}` : '');
+}

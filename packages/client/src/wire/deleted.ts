@@ -1,0 +1,5 @@
+/** Gone for good. */
+export interface Deleted {
+  readonly id: string;
+  readonly deleted: true;
+}

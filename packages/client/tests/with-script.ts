@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { Mdconv, type MdconvOptions } from '../src/index.ts';
+import { scriptedServer, type ScriptedServer, type Step } from './scripted-server.ts';
+
+/** Runs a test with a client of a server that follows a script. */
+export async function withScript(
+  steps: readonly Step[],
+  run: (client: Mdconv, server: ScriptedServer) => Promise<void>,
+  options: MdconvOptions = {},
+): Promise<void> {
+  const server = await scriptedServer(steps);
+  try {
+    await run(new Mdconv({ apiKey: 'mdc_test_k', baseUrl: server.url, ...options }), server);
+  } finally {
+    await server.close();
+  }
+}
+
+/** What a promise is rejected with. */
+export async function failure(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.unreachable('It did not fail.'),
+    (error: unknown) => error,
+  );
+}
