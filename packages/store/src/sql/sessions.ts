@@ -27,7 +27,7 @@ export function sqlSessions(environment: Environment): Sessions {
     createSession: (accountId, hash, passwordHash) =>
       driver.transaction(async (connection) => {
         // Locked, so that a change of the password comes before, or ends this session too.
-        const [password] = await connection.query(
+        const [password] = await connection.query<{ hash: string }>(
           'select hash from passwords where account_id = $1 and hash = $2 for update',
           [accountId, passwordHash],
         );
