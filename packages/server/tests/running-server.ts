@@ -3,6 +3,7 @@ import { openStore, type Account, type KeyMode, type Store } from '@mdconv/store
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { createApp, createConversions, mintKey, readConfig, type Config } from '../src/index.ts';
+import { limitsOf } from '../src/config.ts';
 import { listen } from '../src/operation/index.ts';
 import { openEmpty, type Database } from './databases.ts';
 
@@ -57,8 +58,9 @@ afterAll(() => shared?.close());
 export async function startServer(settings: ServerSettings = {}): Promise<Running> {
   const clock = { now: startOfTests };
   const now = () => clock.now;
-  const store = await openStore(await openEmpty(settings.database ?? 'SQLite'), { now });
   const config = { ...readConfig({}), rateLimit: 1000, ...settings.config };
+  const driver = await openEmpty(settings.database ?? 'SQLite');
+  const store = await openStore(driver, { now, limits: limitsOf(config) });
   const pool = settings.pool ?? (shared ??= createPool({ workers: 2 }));
   const log: string[] = [];
   const app = createApp({

@@ -39,13 +39,13 @@ export const SharedProject = Project.omit({ access: true })
   .extend({ slug: z.string(), folders: z.array(Folder), files: z.array(File) })
   .meta({ id: 'SharedProject' });
 
-/** @param origin where browsers reach this server, as `https://docs.example.com` */
-export function shareBody(share: StoredShare, origin: string): z.infer<typeof Share> {
+/** @param baseUrl where browsers reach this server, as `https://docs.example.com` */
+export function shareBody(share: StoredShare, baseUrl: string): z.infer<typeof Share> {
   return {
     project_id: share.projectId,
     mode: share.mode,
     slug: share.slug,
-    url: share.slug && `${origin}/api/v1/shared/${share.slug}`,
+    url: share.slug && `${baseUrl}/api/v1/shared/${share.slug}`,
     invitees: share.invitees.map(({ email, active, invitedAt }) => ({
       email,
       active,
@@ -57,10 +57,10 @@ export function shareBody(share: StoredShare, origin: string): z.infer<typeof Sh
 
 export function invitedShareBody(
   { result, creditsCharged }: Paid<InvitedShare>,
-  origin: string,
+  baseUrl: string,
 ): z.infer<typeof InvitedShareBody> {
   return {
-    ...shareBody(result, origin),
+    ...shareBody(result, baseUrl),
     added: [...result.added],
     credits_charged: creditsCharged,
   };

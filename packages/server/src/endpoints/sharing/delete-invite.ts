@@ -3,7 +3,7 @@ import { Email, exampleShare, Share, shareBody } from '../../wire/index.ts';
 import { actorOf } from '../caller-of.ts';
 import { idOf } from '../parameters.ts';
 import { pathId } from '../path-id.ts';
-import { originOf } from './origin-of.ts';
+import { baseUrlOf } from './base-url-of.ts';
 
 export const deleteInvite = endpoint({
   method: 'DELETE',
@@ -39,6 +39,6 @@ export const deleteInvite = endpoint({
     const share = email.success
       ? await sharing.removeInvitee(actor, id, email.data)
       : await sharing.readShare(actor, id);
-    return json(200, shareBody(share, originOf(request, services)));
+    return json(200, shareBody(share, baseUrlOf(request, services)));
   },
 });

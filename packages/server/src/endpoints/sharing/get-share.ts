@@ -3,7 +3,7 @@ import { exampleShare, Share, shareBody } from '../../wire/index.ts';
 import { actorOf } from '../caller-of.ts';
 import { idOf } from '../parameters.ts';
 import { pathId } from '../path-id.ts';
-import { originOf } from './origin-of.ts';
+import { baseUrlOf } from './base-url-of.ts';
 
 export const getShare = endpoint({
   method: 'GET',
@@ -19,6 +19,6 @@ export const getShare = endpoint({
   async handle(request, services) {
     const id = pathId(request, 'project');
     const share = await services.store.sharing.readShare(actorOf(request), id);
-    return json(200, shareBody(share, originOf(request, services)));
+    return json(200, shareBody(share, baseUrlOf(request, services)));
   },
 });

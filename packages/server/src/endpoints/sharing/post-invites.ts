@@ -7,7 +7,7 @@ import { paidErrors, paidReply, replayedHeader } from '../paid-reply.ts';
 import { idempotencyKey, idOf, simulate } from '../parameters.ts';
 import { pathId } from '../path-id.ts';
 import { paymentOf } from '../payment-of.ts';
-import { originOf } from './origin-of.ts';
+import { baseUrlOf } from './base-url-of.ts';
 
 /** Addresses in one call. Source: the published API, Limits. */
 const emailsMax = 25;
@@ -37,13 +37,13 @@ export const postInvites = endpoint({
 
   async handle(request, services) {
     const id = pathId(request, 'project');
-    const origin = originOf(request, services);
+    const baseUrl = baseUrlOf(request, services);
     const paid = await services.store.sharing.invite(
       actorOf(request),
       id,
       request.body.emails,
       paymentOf(request, services, 200),
     );
-    return paidReply(200, invitedShareBody(paid, origin), paid);
+    return paidReply(200, invitedShareBody(paid, baseUrl), paid);
   },
 });

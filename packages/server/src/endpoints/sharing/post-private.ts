@@ -3,7 +3,7 @@ import { exampleShare, Share, shareBody } from '../../wire/index.ts';
 import { actorOf } from '../caller-of.ts';
 import { idOf } from '../parameters.ts';
 import { pathId } from '../path-id.ts';
-import { originOf } from './origin-of.ts';
+import { baseUrlOf } from './base-url-of.ts';
 
 export const postPrivate = endpoint({
   method: 'POST',
@@ -28,6 +28,6 @@ export const postPrivate = endpoint({
   async handle(request, services) {
     const id = pathId(request, 'project');
     const share = await services.store.sharing.makePrivate(actorOf(request), id);
-    return json(200, shareBody(share, originOf(request, services)));
+    return json(200, shareBody(share, baseUrlOf(request, services)));
   },
 });

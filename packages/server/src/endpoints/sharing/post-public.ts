@@ -5,7 +5,7 @@ import { paidErrors, paidReply, replayedHeader } from '../paid-reply.ts';
 import { idempotencyKey, idOf, simulate } from '../parameters.ts';
 import { pathId } from '../path-id.ts';
 import { paymentOf } from '../payment-of.ts';
-import { originOf } from './origin-of.ts';
+import { baseUrlOf } from './base-url-of.ts';
 
 export const postPublic = endpoint({
   method: 'POST',
@@ -26,9 +26,9 @@ export const postPublic = endpoint({
 
   async handle(request, services) {
     const id = pathId(request, 'project');
-    const origin = originOf(request, services);
+    const baseUrl = baseUrlOf(request, services);
     const payment = paymentOf(request, services, 200);
     const paid = await services.store.sharing.makePublic(actorOf(request), id, payment);
-    return paidReply(200, shareBody(paid.result, origin), paid);
+    return paidReply(200, shareBody(paid.result, baseUrl), paid);
   },
 });
