@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiKey, KeyMode, Session, Store } from '@mdconv/store';
 import type { z } from 'zod';
+import type { Passwords } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import type { Conversions } from './conversions/index.ts';
 import type { ErrorCode } from './wire/index.ts';
@@ -154,6 +155,7 @@ export interface Services {
   readonly config: Config;
   readonly store: Store;
   readonly conversions: Conversions;
+  readonly passwords: Passwords;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
 }

@@ -1,4 +1,4 @@
 export { createApp, type AppOptions } from './app.ts';
 export { ConfigError, readConfig, type Config } from './config.ts';
 export { createConversions, type Conversions } from './conversions/index.ts';
-export { mintKey, type MintedKey } from './accounts/index.ts';
+export { createPasswords, mintKey, type MintedKey, type Passwords } from './accounts/index.ts';

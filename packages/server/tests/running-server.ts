@@ -2,7 +2,15 @@ import { createPool, type Pool } from '@mdconv/render';
 import { openStore, type Account, type KeyMode, type Store } from '@mdconv/store';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { createApp, createConversions, mintKey, readConfig, type Config } from '../src/index.ts';
+import {
+  createApp,
+  createConversions,
+  createPasswords,
+  mintKey,
+  readConfig,
+  type Config,
+  type Passwords,
+} from '../src/index.ts';
 import { limitsOf } from '../src/config.ts';
 import { listen } from '../src/operation/index.ts';
 import { openEmpty, type Database } from './databases.ts';
@@ -49,7 +57,11 @@ export interface ServerSettings {
   readonly credits?: number;
   /** Absent: SQLite. */
   readonly database?: Database;
+  /** Absent: hashed at hardly any cost. */
+  readonly passwords?: Passwords;
 }
+
+export const cheap = { ln: 4, r: 8, p: 1 };
 
 let shared: Pool | undefined;
 afterAll(() => shared?.close());
@@ -67,6 +79,7 @@ export async function startServer(settings: ServerSettings = {}): Promise<Runnin
     config,
     store,
     conversions: createConversions(store, pool, config),
+    passwords: settings.passwords ?? createPasswords(cheap),
     log: pino({}, { write: (line: string) => void log.push(line) }),
     now,
   });

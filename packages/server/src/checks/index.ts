@@ -1,8 +1,8 @@
 export { authenticate } from './authenticate.ts';
 export { documentBytesMax, fields } from './body-rules.ts';
 export { idempotencyClaim } from './idempotency-key.ts';
-export { limitAddress, limitCaller } from './limit-rate.ts';
+export { limitAddress, limitCaller, limitSignIn } from './limit-rate.ts';
 export { isLoopback, ownUrl } from './own-url.ts';
 export { parseJson, readBody } from './read-body.ts';
 export { newRequestId } from './request-id.ts';
-export { noSessionCookie, sessionCookie } from './session-cookie.ts';
+export { noSessionCookie, readSessionCookie, sessionCookie } from './session-cookie.ts';

@@ -34,6 +34,18 @@ export async function limitAddress(
   await limit(store, `address:${address} ${route}`, 'This address', requests);
 }
 
+/** Source: OWASP, Authentication Cheat Sheet, Account Lockout, by the account rather than the address. */
+const passwordTriesMax = 5;
+
+/**
+ * Counts a password that is tried for the address of an account, whether or not there is one.
+ * @param email lower case, trimmed
+ * @throws {ApiError} `rate_limited`
+ */
+export async function limitSignIn(email: string, store: Store): Promise<void> {
+  await limit(store, `sign-in:${email}`, 'This account', passwordTriesMax);
+}
+
 async function limit(
   store: Store,
   subject: string,

@@ -1,7 +1,7 @@
 import { createPool } from '@mdconv/render';
 import type { Store } from '@mdconv/store';
 import type { Logger } from 'pino';
-import { firstKeysPath, firstRun, writeFirstKeys } from '../accounts/index.ts';
+import { createPasswords, firstKeysPath, firstRun, writeFirstKeys } from '../accounts/index.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createConversions } from '../conversions/index.ts';
@@ -22,7 +22,8 @@ export async function serve(config: Config, print: (line: string) => void): Prom
   const pool = createPool({ timeLimitMs: renderTimeoutMs, ...(workers > 0 && { workers }) });
   try {
     const conversions = createConversions(store, pool, config);
-    const app = createApp({ config, store, conversions, log, now: Date.now });
+    const passwords = createPasswords();
+    const app = createApp({ config, store, conversions, passwords, log, now: Date.now });
     const { server, url } = await listen(app, config.port, config.host);
     const sweeper = startSweeper(store, log);
     try {

@@ -4,3 +4,4 @@ export {
   type ConversionSettings,
   type PaidConversion,
 } from './conversions.ts';
+export { createTurns } from './turns.ts';

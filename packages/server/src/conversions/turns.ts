@@ -8,31 +8,54 @@ export interface Turns {
    * @throws the reason of `signal`
    */
   take(keyId: string, signal: AbortSignal): Promise<() => void>;
+  /** How many wait. */
+  waiting(): number;
 }
 
 export interface TurnLimits {
   /** Turns at the same time. */
   readonly turns: number;
   readonly waitingMax: number;
+  readonly waitingPerKeyMax: number;
   readonly waitMsMax: number;
 }
 
-export function createTurns({ turns, waitingMax, waitMsMax }: TurnLimits): Turns {
+export function createTurns(limits: TurnLimits): Turns {
+  const { turns, waitingMax, waitingPerKeyMax, waitMsMax } = limits;
+  /** While others wait, no key has more than half of the turns. */
+  const share = Math.max(1, Math.floor(turns / 2));
   /** Starts of those who wait, oldest first. The first key is the next one. */
   const waiting = new Map<string, Set<() => void>>();
-  let taken = 0;
+  const taken = new Map<string, number>();
+  let takenInAll = 0;
   let count = 0;
 
-  function startNext(): void {
-    for (const [keyId, starts] of waiting) {
-      waiting.delete(keyId);
-      waiting.set(keyId, starts);
-      for (const start of starts) return start();
-    }
-    taken -= 1;
+  function nextKey(): string | undefined {
+    const keys = [...waiting.keys()];
+    // A turn that only keys with their share wait for is theirs: none is left idle.
+    return keys.find((keyId) => (taken.get(keyId) ?? 0) < share) ?? keys[0];
   }
 
-  function wait(keyId: string, signal: AbortSignal): Promise<void> {
+  function begin(keyId: string): () => void {
+    takenInAll += 1;
+    taken.set(keyId, (taken.get(keyId) ?? 0) + 1);
+    return () => end(keyId);
+  }
+
+  function end(keyId: string): void {
+    takenInAll -= 1;
+    const left = (taken.get(keyId) ?? 0) - 1;
+    if (left > 0) taken.set(keyId, left);
+    else taken.delete(keyId);
+    const next = nextKey();
+    const starts = next === undefined ? undefined : waiting.get(next);
+    if (next === undefined || !starts) return;
+    waiting.delete(next);
+    waiting.set(next, starts);
+    for (const start of starts) return start();
+  }
+
+  function wait(keyId: string, signal: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const starts = waiting.get(keyId) ?? new Set();
       const leave = () => {
@@ -44,7 +67,7 @@ export function createTurns({ turns, waitingMax, waitMsMax }: TurnLimits): Turns
       };
       const start = () => {
         leave();
-        resolve();
+        resolve(begin(keyId));
       };
       const giveUp = () => {
         const busy = new ServerBusyError(count);
@@ -61,10 +84,11 @@ export function createTurns({ turns, waitingMax, waitMsMax }: TurnLimits): Turns
   return {
     async take(keyId, signal) {
       signal.throwIfAborted();
-      if (taken < turns) taken += 1;
-      else if (count < waitingMax) await wait(keyId, signal);
-      else throw new ServerBusyError(waitingMax);
-      return startNext;
+      if (takenInAll < turns) return begin(keyId);
+      const own = waiting.get(keyId)?.size ?? 0;
+      if (count >= waitingMax || own >= waitingPerKeyMax) throw new ServerBusyError(count);
+      return wait(keyId, signal);
     },
+    waiting: () => count,
   };
 }

@@ -1,4 +1,4 @@
-import type { Actor, ApiKey, Session } from '@mdconv/store';
+import type { Account, Actor, ApiKey, Session, Store } from '@mdconv/store';
 import type { ApiRequest } from '../endpoint.ts';
 
 /** The key of a request whose endpoint demands one. */
@@ -13,6 +13,13 @@ export function sessionOf({ caller }: ApiRequest): Session {
   if (caller?.kind !== 'session')
     throw new Error('An endpoint that demands a session was reached without one.');
   return caller.session;
+}
+
+/** The account that is signed in. */
+export async function accountOf(request: ApiRequest, { accounts }: Store): Promise<Account> {
+  const account = await accounts.findAccount(sessionOf(request).accountId);
+  if (!account) throw new Error('A session has no account.');
+  return account;
 }
 
 /** For whom a request whose endpoint demands credentials acts in the workspace. */

@@ -1,4 +1,16 @@
 import type { Endpoint } from '../endpoint.ts';
+import {
+  deleteAccountKey,
+  deleteAccountSession,
+  deleteAccountSessions,
+  getAccount,
+  getAccountKeys,
+  getAccountLedger,
+  getAccountSessions,
+  postAccountKey,
+  postAccountKeyRotate,
+  postAccountPassword,
+} from './account/index.ts';
 import { getCredits, getUsage, postCompatConvert, postConvert } from './conversion/index.ts';
 import {
   deleteFile,
@@ -22,6 +34,7 @@ import {
   getSession,
   getSignInPage,
   getSignInScript,
+  postSession,
   postSessionLink,
 } from './session/index.ts';
 import {
@@ -62,7 +75,18 @@ export const endpoints: readonly Endpoint[] = [
   getSignInPage,
   getSignInScript,
   postSessionLink,
+  postSession,
   getSession,
   deleteSession,
+  getAccount,
+  postAccountPassword,
+  getAccountSessions,
+  deleteAccountSession,
+  deleteAccountSessions,
+  getAccountKeys,
+  postAccountKey,
+  postAccountKeyRotate,
+  deleteAccountKey,
+  getAccountLedger,
   getHealth,
 ];

@@ -29,7 +29,7 @@ export function isSet(query: URLSearchParams, { name }: Parameter): boolean {
 }
 
 /** The id in a path. */
-export function idOf(thing: 'project' | 'folder' | 'file'): Parameter {
+export function idOf(thing: 'project' | 'folder' | 'file' | 'session' | 'key'): Parameter {
   return {
     in: 'path',
     name: 'id',

@@ -1,3 +1,4 @@
+export { Account, accountBody } from './account.ts';
 export { checkContentSize, Content } from './content.ts';
 export * from './convert-body.ts';
 export { Deleted, deletedBody } from './deleted.ts';
@@ -8,8 +9,12 @@ export { ApiError, statusOf, toApiError, wrongShape, type ErrorCode } from './er
 export * from './examples.ts';
 export * from './file.ts';
 export * from './folder.ts';
+export { Key, keyBody, KeyList, NewKey } from './key.ts';
+export { ledgerEntryBody, LedgerPage } from './ledger.ts';
 export { Name } from './name.ts';
+export { GivenPassword, NewPassword } from './password.ts';
 export * from './project.ts';
+export { Session, sessionBody, SessionList, SignedIn } from './session.ts';
 export * from './share.ts';
 export { Time, timeText } from './time.ts';
 export { callBody, UsageResponse } from './usage.ts';

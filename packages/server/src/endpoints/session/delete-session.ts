@@ -1,5 +1,5 @@
-import { noSessionCookie } from '../../checks/index.ts';
 import { z } from 'zod';
+import { noSessionCookie } from '../../checks/index.ts';
 import { endpoint, json } from '../../endpoint.ts';
 import { sessionOf } from '../caller-of.ts';
 
@@ -13,6 +13,8 @@ export const deleteSession = endpoint({
     status: 200,
     description: 'Signed out; the cookie is taken away.',
     schema: z.object({ signed_out: z.literal(true) }),
+    example: { signed_out: true },
+    headers: { 'Set-Cookie': 'An empty one, that ends at once.' },
   },
 
   async handle(request, { store, config }) {

@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import { endpoint, json } from '../../endpoint.ts';
-import { sessionOf } from '../caller-of.ts';
-
-const SignedIn = z
-  .object({ email: z.string(), plan: z.enum(['free', 'premium']) })
-  .meta({ id: 'SignedIn' });
+import { SignedIn } from '../../wire/index.ts';
+import { accountOf } from '../caller-of.ts';
 
 export const getSession = endpoint({
   method: 'GET',
@@ -12,11 +8,15 @@ export const getSession = endpoint({
   summary: 'Tells who is signed in.',
   tag: 'Account',
   credentials: 'session',
-  success: { status: 200, description: 'The account.', schema: SignedIn },
+  success: {
+    status: 200,
+    description: 'The account.',
+    schema: SignedIn,
+    example: { email: 'owner@example.com', plan: 'premium' },
+  },
 
   async handle(request, { store }) {
-    const account = await store.accounts.findAccount(sessionOf(request).accountId);
-    if (!account) throw new Error('A session has no account.');
-    return json(200, { email: account.email, plan: account.plan });
+    const { email, plan } = await accountOf(request, store);
+    return json(200, { email, plan });
   },
 });

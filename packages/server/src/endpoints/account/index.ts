@@ -1,0 +1,10 @@
+export { deleteAccountKey } from './delete-account-key.ts';
+export { deleteAccountSession } from './delete-account-session.ts';
+export { deleteAccountSessions } from './delete-account-sessions.ts';
+export { getAccount } from './get-account.ts';
+export { getAccountKeys } from './get-account-keys.ts';
+export { getAccountLedger } from './get-account-ledger.ts';
+export { getAccountSessions } from './get-account-sessions.ts';
+export { postAccountKey } from './post-account-key.ts';
+export { postAccountKeyRotate } from './post-account-key-rotate.ts';
+export { postAccountPassword } from './post-account-password.ts';
