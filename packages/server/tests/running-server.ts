@@ -13,6 +13,7 @@ import {
 } from '../src/index.ts';
 import { limitsOf } from '../src/config.ts';
 import { listen } from '../src/operation/index.ts';
+import { checkAnswer } from './check-answer.ts';
 import { openEmpty, type Database } from './databases.ts';
 
 /** 20 November 2026, noon, UTC. */
@@ -29,6 +30,7 @@ export interface Running {
   readonly test: string;
   readonly log: readonly string[];
   newKey(mode: KeyMode, key?: { expiresAt?: number; rateLimit?: number }): Promise<string>;
+  /** Every answer is held against `/openapi.json`. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -130,9 +132,12 @@ async function call(
     ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
   });
   const bytes = new Uint8Array(await response.arrayBuffer());
+  const { status, headers: answered } = response;
+  const { pathname, search } = new URL(url);
+  checkAnswer(method, pathname + search, { status, headers: answered, bytes });
   const isJson =
     bytes.length > 0 && response.headers.get('content-type')?.startsWith('application/json');
   const json = (isJson ? JSON.parse(Buffer.from(bytes).toString()) : {}) as Answer['json'];
   const code = (json['error'] as { code?: string } | undefined)?.code;
-  return { status: response.status, headers: response.headers, bytes, json, code };
+  return { status, headers: answered, bytes, json, code };
 }

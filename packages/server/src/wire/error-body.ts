@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import { FileWithContent } from './file.ts';
 
 /** The body of every answer from 400 on. Source: the published API, ApiError. */
-export const ApiErrorBody = z
+const ApiErrorBody = z
   .object({
     error: z.object({
       code: z.string().describe('Stable: what a program decides by.'),
@@ -14,3 +16,18 @@ export const ApiErrorBody = z
     }),
   })
   .meta({ id: 'ApiError' });
+
+/** Source: the published API, Errors: a variant body carries the balance. */
+const OutOfCreditsBody = ApiErrorBody.extend({ credits_remaining: z.literal(0) }).meta({
+  id: 'OutOfCreditsError',
+});
+
+const VersionConflictBody = ApiErrorBody.extend({
+  current: FileWithContent.describe('As it is on the server now.'),
+}).meta({ id: 'VersionConflictError' });
+
+/** The shape of an error's body, which for a few codes says more. */
+export function errorBodyOf(code: ErrorCode): z.ZodType {
+  if (code === 'out_of_credits') return OutOfCreditsBody;
+  return code === 'version_conflict' ? VersionConflictBody : ApiErrorBody;
+}

@@ -1,10 +1,11 @@
 export { Account, accountBody } from './account.ts';
 export { checkContentSize, Content } from './content.ts';
 export * from './convert-body.ts';
+export { ConvertRequestBody } from './convert-request.ts';
 export { Deleted, deletedBody } from './deleted.ts';
 export { Description } from './description.ts';
 export { Email } from './email.ts';
-export { ApiErrorBody } from './error-body.ts';
+export { errorBodyOf } from './error-body.ts';
 export { ApiError, statusOf, toApiError, wrongShape, type ErrorCode } from './errors.ts';
 export * from './examples.ts';
 export * from './file.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A moment: ISO 8601 in UTC, with milliseconds. */
-export const Time = z.iso.datetime().meta({ example: '2026-11-20T12:00:00.000Z' });
+export const Time = z.iso.datetime().meta({ examples: ['2026-11-20T12:00:00.000Z'] });
 
 /** Writes milliseconds since 1970, UTC. */
 export function timeText(at: number): string {

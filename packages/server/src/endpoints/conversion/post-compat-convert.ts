@@ -12,7 +12,13 @@ import { documentBytesMax } from '../../checks/index.ts';
 import { endpoint, json } from '../../endpoint.ts';
 import { base64, Warning, warningsOf } from '../../wire/index.ts';
 import { idempotencyKey, simulate } from '../parameters.ts';
-import { conversionErrors, convertFor, creditHeaders, withWellFormedText } from './post-convert.ts';
+import {
+  conversionErrors,
+  convertFor,
+  creditHeaders,
+  describedCredits,
+  withWellFormedText,
+} from './post-convert.ts';
 
 /** Code points. Source: the published API, variant form of convert: 200 KB. */
 const markdownLengthMax = 200 * 1024;
@@ -23,6 +29,12 @@ const CompatRequest = z.strictObject({
   design_system: z.string().max(128).default('minimal-clean'),
   actions: z.array(Action).max(2).default(['clean', 'repair']),
 });
+
+/** With what is checked before and after the shape; for the reference. */
+const ToldRequest = CompatRequest.extend({
+  markdown: CompatRequest.shape.markdown.max(markdownLengthMax),
+  format: z.enum(formats).default('pdf'),
+}).meta({ id: 'CompatRequest' });
 
 const CompatResponse = z
   .object({
@@ -48,12 +60,17 @@ export const postCompatConvert = endpoint({
   parameters: [idempotencyKey, simulate],
   body: {
     bytesMax: documentBytesMax,
-    schema: CompatRequest,
+    schema: ToldRequest,
     example: { markdown: '# Plan', design_system: 'executive-report' },
     refusal: 'invalid_request',
     read: (body) => check(withWellFormedText(body)),
   },
-  success: { status: 200, description: 'The converted document.', schema: CompatResponse },
+  success: {
+    status: 200,
+    description: 'The converted document.',
+    schema: CompatResponse,
+    headers: describedCredits,
+  },
   errors: conversionErrors,
 
   async handle(request, services) {

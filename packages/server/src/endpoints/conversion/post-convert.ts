@@ -1,9 +1,9 @@
-import { ConvertRequest } from '@mdconv/core';
 import type { Conversion } from '@mdconv/render';
 import { documentBytesMax, idempotencyClaim } from '../../checks/index.ts';
 import type { PaidConversion } from '../../conversions/index.ts';
 import { endpoint, json, type ApiRequest, type Reply, type Services } from '../../endpoint.ts';
 import {
+  ConvertRequestBody,
   ConvertResponse,
   outputOf,
   warningsOf,
@@ -28,6 +28,12 @@ export const conversionErrors: readonly ErrorCode[] = [
   'server_busy',
 ];
 
+/** Headers of either form. */
+export const describedCredits = {
+  'X-Credits-Remaining': 'What can still be spent; an integer.',
+  'Idempotency-Replayed': '`true` where the key paid before.',
+};
+
 export const postConvert = endpoint({
   method: 'POST',
   path: '/api/v1/convert',
@@ -37,7 +43,7 @@ export const postConvert = endpoint({
   parameters: [idempotencyKey, simulate],
   body: {
     bytesMax: documentBytesMax,
-    schema: ConvertRequest,
+    schema: ConvertRequestBody,
     example: { markdown: '# Plan\n\nShip it.', format: 'pdf', designSystem: 'executive-report' },
     refusal: 'invalid_request',
     // The engine checks the rest: it knows the design systems.
@@ -48,11 +54,7 @@ export const postConvert = endpoint({
     description: 'The converted document; its bytes alone where Accept names their type.',
     schema: ConvertResponse,
     media: ['text/html', 'text/plain', 'application/pdf', docxType, 'image/png'],
-    headers: {
-      'X-Credits-Remaining': 'What can still be spent; an integer.',
-      'X-Warnings': 'With bare bytes: the warnings as JSON.',
-      'Idempotency-Replayed': '`true` where the key paid before.',
-    },
+    headers: { ...describedCredits, 'X-Warnings': 'With bare bytes: the warnings as JSON.' },
   },
   errors: conversionErrors,
 

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { Endpoint } from '../src/endpoint.ts';
+import { endpoints } from '../src/endpoints/index.ts';
+import { errorCodesOf } from '../src/openapi/index.ts';
+import { createRouter } from '../src/router.ts';
+import { ApiError, errorBodyOf, statusOf, type ErrorCode } from '../src/wire/index.ts';
+import { pointer, reference, shapeFaults, type Header, type Response } from './reference.ts';
+
+/** What came back for a request. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Holds an answer against `/openapi.json`: status, headers, media type and body must be among those
+ * that it tells of the endpoint, and an error's code among those that the endpoint may answer. A
+ * header, or a field of a body, that it does not name is a fault, though it leaves room for more.
+ * @param target path and query
+ */
+export function checkAnswer(method: string, target: string, answer: Answered): void {
+  const faults = faultsOf(method, target, answer);
+  if (faults.length === 0) return;
+  const { status } = answer;
+  throw new Error([`${method} ${target}: ${status} is not as told:`, ...faults].join('\n  '));
+}
+
+function faultsOf(method: string, target: string, answer: Answered): readonly string[] {
+  const endpoint = find(method, target);
+  if (endpoint instanceof ApiError) return unroutedFaults(endpoint, method, answer);
+  const { path } = endpoint;
+  const at = ['paths', path, endpoint.method.toLowerCase(), 'responses', answer.status] as const;
+  const response = reference.paths[path]?.[at[2]]?.responses[answer.status];
+  if (!response) return ['It has no such status.', ...textOf(answer)];
+  const faults = headerFaults(response, answer);
+  if (method === 'HEAD' || answer.status === 304) return [...faults, ...emptyFaults(answer)];
+  if (answer.status >= 400) return [...faults, ...errorFaults(errorCodesOf(endpoint), answer)];
+  return [...faults, ...bodyFaults(at, response, answer)];
+}
+
+const findRoute = createRouter(endpoints);
+
+function find(method: string, target: string): Endpoint | ApiError {
+  try {
+    return findRoute(method, new URL(target, 'http://localhost').pathname).endpoint;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+/** What nobody answers is refused, unless a browser only asks what another origin may do. */
+function unroutedFaults({ code }: ApiError, method: string, answer: Answered): readonly string[] {
+  if (method === 'OPTIONS' && answer.status === 204) return emptyFaults(answer);
+  const headers = {
+    'X-Request-ID': { $ref: '#/components/headers/X-Request-ID' },
+    ...(code === 'method_not_allowed' && { Allow: { required: true, schema: {} } }),
+  };
+  return [
+    ...headerFaults({ headers }, answer),
+    ...(method === 'HEAD' ? emptyFaults(answer) : errorFaults([code], answer)),
+  ];
+}
+
+function emptyFaults({ bytes }: Answered): readonly string[] {
+  return bytes.length > 0 ? ['It has a body.'] : [];
+}
+
+/** Headers of HTTP itself, and those that say to browsers what to make of any answer. */
+const everywhere =
+  /^(date|connection|keep-alive|content-(type|length|security-policy)|cache-control|x-content-type-options|vary|access-control-.*)$/;
+
+function headerFaults({ headers = {} }: Pick<Response, 'headers'>, answer: Answered): string[] {
+  const told = new Map(
+    Object.entries(headers).map(([name, header]) => [name.toLowerCase(), resolve(header)]),
+  );
+  const missing = [...told].filter(([name, { required }]) => required && !answer.headers.has(name));
+  const untold: string[] = [];
+  answer.headers.forEach((_, name) => {
+    if (!told.has(name) && !everywhere.test(name)) untold.push(name);
+  });
+  const wrong = [...told].filter(([name, { schema }]) => {
+    const value = answer.headers.get(name);
+    return value !== null && schema.type === 'integer' && !/^\d+$/.test(value);
+  });
+  return [
+    ...missing.map(([name]) => `The header ${name} is missing.`),
+    ...untold.map((name) => `The header ${name} is not told.`),
+    ...wrong.map(([name]) => `The header ${name} is no integer.`),
+  ];
+}
+
+function resolve(header: Header | { readonly $ref: string }): Header {
+  if (!('$ref' in header)) return header;
+  const found = reference.components.headers[header.$ref.split('/').at(-1) ?? ''];
+  if (!found) throw new Error(`No ${header.$ref}.`);
+  return found;
+}
+
+function bodyFaults(
+  at: readonly (string | number)[],
+  { content = {} }: Response,
+  answer: Answered,
+): readonly string[] {
+  const type = mediaTypeOf(answer);
+  if (!content[type]) return [`Its media type ${type} is not told.`];
+  if (type !== 'application/json') return [];
+  return shapeFaults(pointer(...at, 'content', type, 'schema'), jsonOf(answer));
+}
+
+function errorFaults(codes: readonly ErrorCode[], answer: Answered): readonly string[] {
+  const body = jsonOf(answer) as { error?: { code?: string; requestId?: string } };
+  const code = codes.find((declared) => declared === body.error?.code);
+  if (!code) return ['Its code is not told.', ...textOf(answer)];
+  const name = z.globalRegistry.get(errorBodyOf(code))?.id ?? '';
+  return [
+    ...(statusOf[code] === answer.status ? [] : [`${code} has the status ${statusOf[code]}.`]),
+    ...shapeFaults(pointer('components', 'schemas', name), body),
+    ...(body.error?.requestId === answer.headers.get('x-request-id')
+      ? []
+      : ['Body and header name different requests.']),
+  ];
+}
+
+function mediaTypeOf({ headers }: Answered): string {
+  return (headers.get('content-type') ?? '').split(';', 1)[0] ?? '';
+}
+
+function jsonOf(answer: Answered): unknown {
+  return mediaTypeOf(answer) === 'application/json'
+    ? JSON.parse(Buffer.from(answer.bytes).toString())
+    : {};
+}
+
+function textOf({ bytes }: Answered): readonly string[] {
+  return [Buffer.from(bytes).toString().slice(0, 300)];
+}
