@@ -1,15 +1,16 @@
+import { onAbort } from './on-abort.ts';
+
 /** Waits, unless the signal aborts first. @throws the signal's reason */
-export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
+export async function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const letGo = onAbort(signal, () => {
       clearTimeout(timer);
       reject(signal?.reason as Error);
-    };
+    });
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
+      letGo();
       resolve();
     }, ms);
-    if (signal?.aborted) abort();
-    else signal?.addEventListener('abort', abort, { once: true });
   });
 }

@@ -1,4 +1,5 @@
 import { TimeoutError } from '../errors/index.ts';
+import { onAbort } from './on-abort.ts';
 
 /** The longest wait of setTimeout; a longer one would end at once. */
 const timerMaxMs = 2 ** 31 - 1;
@@ -16,27 +17,23 @@ export async function withinTime<Result>(
   callers?.throwIfAborted();
   // A new one for each try: what has once been aborted stays so.
   const controller = new AbortController();
-  const letGo: (() => void)[] = [];
+  let end: (reason: Error) => void = () => undefined;
   const ended = new Promise<never>((_resolve, reject) => {
-    const end = (reason: Error) => {
+    end = (reason) => {
       // First, so that the reason wins over what the work makes of the abort.
       reject(reason);
       controller.abort(reason);
     };
-    const abort = () => end(callers?.reason as Error);
-    const timer = setTimeout(
-      () => end(new TimeoutError(`No answer within ${Math.round(ms)} ms.`)),
-      Math.min(ms, timerMaxMs),
-    );
-    callers?.addEventListener('abort', abort);
-    letGo.push(() => {
-      clearTimeout(timer);
-      callers?.removeEventListener('abort', abort);
-    });
   });
+  const letGo = onAbort(callers, () => end(callers?.reason as Error));
+  const timer = setTimeout(
+    () => end(new TimeoutError(`No answer within ${Math.round(ms)} ms.`)),
+    Math.min(ms, timerMaxMs),
+  );
   try {
     return await Promise.race([work(controller.signal), ended]);
   } finally {
-    letGo.forEach((release) => release());
+    clearTimeout(timer);
+    letGo();
   }
 }

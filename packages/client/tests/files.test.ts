@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { VersionConflictError, type FileWithContent } from '../src/index.ts';
+import { answer, breakOff } from './scripted-server.ts';
+import { failure, withScript } from './with-script.ts';
+
+const file = (version: number, content: string): FileWithContent => ({
+  id: 'f',
+  project_id: 'p',
+  folder_id: null,
+  name: 'a.md',
+  archived: false,
+  version,
+  etag: `"${version}"`,
+  byte_size: content.length,
+  content_sha256: '00',
+  content_url: '/api/v1/files/f/content',
+  created_at: '2026-11-20T12:00:00.000Z',
+  updated_at: '2026-11-20T12:00:00.000Z',
+  content,
+});
+const saved = (version: number) => answer(200, { id: 'f', version });
+const content = (version: number, text: string) => answer(200, text, { etag: `"${version}"` });
+const conflict = (version: number, text: string) =>
+  answer(409, {
+    error: { code: 'version_conflict', message: 'The file has another version.' },
+    current: file(version, text),
+  });
+
+describe('files.save', () => {
+  test('a conflict tells the file as it is', () =>
+    withScript([conflict(7, 'theirs')], async (client, { requests }) => {
+      const error = await failure(client.files.save('f', 'mine', { version: 3 }));
+      expect(error).toBeInstanceOf(VersionConflictError);
+      expect(error).toMatchObject({
+        name: 'VersionConflictError',
+        status: 409,
+        code: 'version_conflict',
+        current: file(7, 'theirs'),
+      });
+      expect(requests).toHaveLength(1);
+    }));
+
+  test('a conflict with its own write, whose answer was lost, is none', () =>
+    withScript([breakOff, conflict(4, 'mine')], async (client, { requests }) => {
+      const { content: _, ...written } = file(4, 'mine');
+      expect(await client.files.save('f', 'mine', { version: 3 })).toEqual(written);
+      expect(requests).toHaveLength(2);
+    }));
+
+  const others: [string, number, string][] = [
+    ['another content', 4, 'theirs'],
+    ['a later version', 5, 'mine'],
+  ];
+  test.each(others)('%s is a conflict', (_name, version, text) =>
+    withScript([conflict(version, text)], async (client) => {
+      expect(await failure(client.files.save('f', 'mine', { version: 3 }))).toBeInstanceOf(
+        VersionConflictError,
+      );
+    }),
+  );
+});
+
+describe('files.patch', () => {
+  test('a lost write with a new name is known again by both', () =>
+    withScript([conflict(4, 'mine')], async (client) => {
+      const change = { content: 'mine', version: 3 };
+      await expect(client.files.patch('f', { ...change, name: 'a.md' })).resolves.toMatchObject({
+        version: 4,
+      });
+      expect(await failure(client.files.patch('f', { ...change, name: 'b.md' }))).toBeInstanceOf(
+        VersionConflictError,
+      );
+    }));
+
+  test('a stale version without content is a conflict', () =>
+    withScript([conflict(4, 'mine')], async (client) => {
+      expect(await failure(client.files.patch('f', { name: 'a.md', version: 3 }))).toBeInstanceOf(
+        VersionConflictError,
+      );
+    }));
+});
+
+describe('files.update', () => {
+  test('writes the changed content over the version that it read', () =>
+    withScript([content(3, 'a'), saved(4)], async (client, { requests }) => {
+      expect(await client.files.update('f', (text) => `${text}b`)).toEqual({ id: 'f', version: 4 });
+      expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'GET /api/v1/files/f/content',
+        'PATCH /api/v1/files/f',
+      ]);
+      expect(JSON.parse(requests[1]!.body)).toEqual({ content: 'ab', version: 3 });
+    }));
+
+  test('a conflict is answered with the function of the newer content', () =>
+    withScript(
+      [content(3, 'a'), conflict(5, 'A'), conflict(6, 'AA'), saved(7)],
+      async (client, { requests }) => {
+        const seen: string[] = [];
+        await client.files.update('f', async (text) => {
+          seen.push(text);
+          return `${text}b`;
+        });
+        expect(seen).toEqual(['a', 'A', 'AA']);
+        expect(requests.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+          { content: 'ab', version: 3 },
+          { content: 'Ab', version: 5 },
+          { content: 'AAb', version: 6 },
+        ]);
+      },
+    ));
+
+  test('a weakened ETag tells the version too', () =>
+    withScript([answer(200, 'a', { etag: 'W/"3"' }), saved(4)], async (client, { requests }) => {
+      await client.files.update('f', () => 'b');
+      expect(JSON.parse(requests[1]!.body)).toEqual({ content: 'b', version: 3 });
+    }));
+
+  test('without a version nothing is written', () =>
+    withScript(
+      [answer(200, 'a')],
+      async (client, { requests }) => {
+        const error = await failure(client.files.update('f', () => 'b'));
+        expect(error).toMatchObject({ code: 'unreadable_answer' });
+        expect(requests).toHaveLength(1);
+      },
+      { maxRetries: 0 },
+    ));
+
+  test('what changes nothing writes nothing', () =>
+    withScript([content(3, 'a'), saved(3)], async (client, { requests }) => {
+      expect(await client.files.update('f', (text) => text)).toEqual({ id: 'f', version: 3 });
+      expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
+    }));
+
+  test('gives up after eleven conflicts', () =>
+    withScript([content(3, 'a'), conflict(9, 'z')], async (client, { requests }) => {
+      const error = await failure(client.files.update('f', (text) => `${text}b`));
+      expect(error).toBeInstanceOf(VersionConflictError);
+      expect(requests).toHaveLength(1 + 11);
+    }));
+
+  test('other errors, those of the function too, come through', () =>
+    withScript([content(3, 'a'), answer(413, '')], async (client, { requests }) => {
+      const broken = new Error('broken');
+      const fail = () => {
+        throw broken;
+      };
+      expect(await failure(client.files.update('f', fail))).toBe(broken);
+      expect(requests).toHaveLength(1);
+      expect(await failure(client.files.update('f', () => 'b'))).toMatchObject({ status: 413 });
+    }));
+});

@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest';
+import type { Mdconv } from '../src/index.ts';
+import { answer, converted } from './scripted-server.ts';
+import { failure, withScript } from './with-script.ts';
+
+interface Sent {
+  readonly call: string;
+  readonly run: (client: Mdconv) => Promise<unknown>;
+  /** Method and path. */
+  readonly request: string;
+  readonly body?: unknown;
+  /** The header that holds the key. */
+  readonly credentials?: 'x-api-key';
+  readonly hasIdempotencyKey?: true;
+}
+
+const file = { project_id: 'p', name: 'a.md', content: '# A' };
+const sent: readonly Sent[] = [
+  {
+    call: 'convert',
+    run: (client) => client.convert({ markdown: 'a', format: 'html', page: { fontScale: 2 } }),
+    request: 'POST /api/v1/convert',
+    body: { markdown: 'a', format: 'html', page: { fontScale: 2 } },
+    credentials: 'x-api-key',
+    hasIdempotencyKey: true,
+  },
+  {
+    call: 'usage',
+    run: (client) => client.usage(),
+    request: 'GET /api/v1/usage',
+    credentials: 'x-api-key',
+  },
+  { call: 'credits', run: (client) => client.credits(), request: 'GET /api/v1/credits' },
+  {
+    call: 'projects.list',
+    run: (client) => client.projects.list(),
+    request: 'GET /api/v1/projects',
+  },
+  {
+    call: 'projects.list of a scope',
+    run: (client) => client.projects.list({ scope: 'shared' }),
+    request: 'GET /api/v1/projects?scope=shared',
+  },
+  {
+    call: 'projects.create',
+    run: (client) => client.projects.create({ name: 'P', description: 'd' }),
+    request: 'POST /api/v1/projects',
+    body: { name: 'P', description: 'd' },
+  },
+  {
+    call: 'projects.get',
+    run: (client) => client.projects.get('p', { include_archived: true }),
+    request: 'GET /api/v1/projects/p?include_archived=true',
+  },
+  {
+    call: 'projects.update',
+    run: (client) => client.projects.update('p', { description: null, archived: false }),
+    request: 'PATCH /api/v1/projects/p',
+    body: { description: null, archived: false },
+  },
+  {
+    call: 'projects.delete',
+    run: (client) => client.projects.delete('p'),
+    request: 'DELETE /api/v1/projects/p',
+  },
+  {
+    call: 'folders.create',
+    run: (client) => client.folders.create('p', { name: 'F', parent_folder_id: 'f' }),
+    request: 'POST /api/v1/projects/p/folders',
+    body: { name: 'F', parent_folder_id: 'f' },
+  },
+  {
+    call: 'folders.rename',
+    run: (client) => client.folders.rename('f', 'G'),
+    request: 'PATCH /api/v1/folders/f',
+    body: { name: 'G' },
+  },
+  {
+    call: 'folders.delete',
+    run: (client) => client.folders.delete('f', { cascade: true }),
+    request: 'DELETE /api/v1/folders/f?cascade=true',
+  },
+  {
+    call: 'files.create',
+    run: (client) => client.files.create(file),
+    request: 'POST /api/v1/files',
+    body: file,
+    hasIdempotencyKey: true,
+  },
+  { call: 'files.get', run: (client) => client.files.get('f'), request: 'GET /api/v1/files/f' },
+  {
+    call: 'files.content',
+    run: (client) => client.files.content('f'),
+    request: 'GET /api/v1/files/f/content',
+  },
+  {
+    call: 'files.save',
+    run: (client) => client.files.save('f', '', { version: 3 }),
+    request: 'PATCH /api/v1/files/f',
+    body: { content: '', version: 3 },
+  },
+  {
+    call: 'files.patch',
+    run: (client) => client.files.patch('f', { name: 'b.md', folder_id: null, archived: true }),
+    request: 'PATCH /api/v1/files/f',
+    body: { name: 'b.md', folder_id: null, archived: true },
+  },
+  {
+    call: 'files.copy',
+    run: (client) => client.files.copy('f'),
+    request: 'POST /api/v1/files/f/copy',
+    hasIdempotencyKey: true,
+  },
+  {
+    call: 'files.delete',
+    run: (client) => client.files.delete('f'),
+    request: 'DELETE /api/v1/files/f',
+  },
+  {
+    call: 'shares.get',
+    run: (client) => client.shares.get('p'),
+    request: 'GET /api/v1/projects/p/share',
+  },
+  {
+    call: 'shares.invite',
+    run: (client) => client.shares.invite('p', ['a@example.com']),
+    request: 'POST /api/v1/projects/p/share/invites',
+    body: { emails: ['a@example.com'] },
+    hasIdempotencyKey: true,
+  },
+  {
+    call: 'shares.removeInvitee',
+    run: (client) => client.shares.removeInvitee('p', 'a+b/ü@example.com'),
+    request: 'DELETE /api/v1/projects/p/share/invites/a%2Bb%2F%C3%BC%40example.com',
+  },
+  {
+    call: 'shares.makePrivate',
+    run: (client) => client.shares.makePrivate('p'),
+    request: 'POST /api/v1/projects/p/share/private',
+  },
+  {
+    call: 'shares.makePublic',
+    run: (client) => client.shares.makePublic('p'),
+    request: 'POST /api/v1/projects/p/share/public',
+    hasIdempotencyKey: true,
+  },
+  {
+    call: 'shares.read',
+    run: (client) => client.shares.read('s'),
+    request: 'GET /api/v1/shared/s',
+  },
+];
+
+describe('what is sent', () => {
+  test.each(sent)('$call: $request', ({ run, request, body, credentials, hasIdempotencyKey }) =>
+    withScript([converted], async (client, { requests }) => {
+      await run(client);
+      expect(requests).toHaveLength(1);
+      const { method, path, headers, body: text } = requests[0]!;
+      expect(`${method} ${path}`).toBe(request);
+      expect(text === '' ? undefined : JSON.parse(text)).toEqual(body);
+      expect(headers['content-type']).toBe(body === undefined ? undefined : 'application/json');
+      expect(headers['x-api-key']).toBe(credentials && 'mdc_test_k');
+      expect(headers['authorization']).toBe(credentials ? undefined : 'Bearer mdc_test_k');
+      expect('idempotency-key' in headers).toBe(hasIdempotencyKey ?? false);
+    }),
+  );
+
+  test('each call has an idempotency key of its own, or the one it is given', () =>
+    withScript([converted], async (client, { requests }) => {
+      const request = { markdown: 'a', format: 'pdf' } as const;
+      await client.convert(request);
+      await client.convert(request, { idempotencyKey: undefined });
+      await client.convert(request, { idempotencyKey: 'order-7' });
+      const keys = requests.map(({ headers }) => headers['idempotency-key']);
+      expect(new Set(keys).size).toBe(3);
+      expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+      expect(keys[2]).toBe('order-7');
+    }));
+
+  test('headers of the client and of the call are sent, but never in place of its own', () =>
+    withScript(
+      [answer(200, {})],
+      async (client, { requests }) => {
+        const headers = { 'X-Trace': 'call', 'X-API-Key': 'b', 'X-Mdconv-Simulate': 'server_busy' };
+        await client.usage({ headers });
+        await client.credits();
+        expect(requests[0]?.headers).toMatchObject({
+          'x-trace': 'call',
+          'x-mdconv-simulate': 'server_busy',
+          'x-api-key': 'mdc_test_k',
+        });
+        expect(requests[1]?.headers).toMatchObject({
+          'x-trace': 'client',
+          authorization: 'Bearer mdc_test_k',
+          accept: 'application/json',
+        });
+      },
+      { defaultHeaders: { 'x-trace': 'client', Authorization: 'Basic YTpi', accept: 'a/b' } },
+    ));
+
+  test.each(['', '.', '..', undefined as unknown as string])(
+    'an id that would lead to another route is refused: %j',
+    (id) =>
+      withScript([answer(200, {})], async (client, { requests }) => {
+        expect(await failure(client.projects.get(id))).toMatchObject({
+          name: 'ConfigurationError',
+          code: 'invalid_configuration',
+        });
+        expect(await failure(client.shares.removeInvitee('p', id))).toMatchObject({
+          message: 'The email is empty or no email.',
+        });
+        expect(requests).toHaveLength(0);
+      }),
+  );
+
+  test.each(['../usage', 'a/b', '%2e%2e', 'a?b#c', 'a b', 'ü'])('%j stays one segment', (id) =>
+    withScript([answer(200, {})], async (client, { requests }) => {
+      await client.files.get(id);
+      expect(decodeURIComponent(/^\/api\/v1\/files\/([^/?#]+)$/.exec(requests[0]!.path)![1]!)).toBe(
+        id,
+      );
+    }),
+  );
+});
+
+describe('what comes back', () => {
+  test('withResponse gives what came with the data, of the same request', () =>
+    withScript(
+      [
+        answer(
+          201,
+          { id: 'p' },
+          {
+            'x-request-id': 'req_1',
+            'ratelimit-limit': '60',
+            'ratelimit-remaining': '59',
+            'ratelimit-reset': '42',
+            'x-credits-remaining': '7',
+            'idempotency-replayed': 'true',
+          },
+        ),
+      ],
+      async (client, { requests }) => {
+        const call = client.files.create(file);
+        const { headers, ...response } = await call.withResponse();
+        expect(response).toEqual({
+          data: { id: 'p' },
+          status: 201,
+          requestId: 'req_1',
+          rateLimit: { limit: 60, remaining: 59, reset: 42 },
+          creditsRemaining: 7,
+          replayed: true,
+        });
+        expect(headers.get('content-type')).toBe('application/json');
+        expect(await call).toBe(response.data);
+        expect(requests).toHaveLength(1);
+      },
+    ));
+
+  test('what a server does not tell is undefined', () =>
+    withScript([answer(200, {})], async (client) => {
+      expect(await client.credits().withResponse()).toMatchObject({
+        requestId: undefined,
+        rateLimit: undefined,
+        creditsRemaining: undefined,
+        replayed: false,
+      });
+    }));
+
+  test('whichever of the two promises is taken, no rejection is left unhandled', async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => void unhandled.push(error);
+    process.on('unhandledRejection', note);
+    await withScript([answer(404, '')], async (client) => {
+      await failure(client.credits());
+      await failure(client.credits().withResponse());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+
+  test('html and text are strings, pdf, docx and png bytes', async () => {
+    const base = { contentType: 'x/y', byteSize: 3, warnings: [] };
+    for (const format of ['html', 'text'] as const)
+      await withScript([answer(200, { ...base, format, output: '' })], async (client) => {
+        const conversion = await client.convert({ markdown: 'a', format });
+        expect(conversion).toEqual({ ...base, format, output: '' });
+      });
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const outputBase64 = Buffer.from(bytes).toString('base64');
+    for (const format of ['pdf', 'docx', 'png'] as const)
+      await withScript([answer(200, { ...base, format, outputBase64 })], async (client) => {
+        const conversion = await client.convert({ markdown: 'a', format });
+        expect(conversion).toEqual({ ...base, format, bytes });
+        expect(conversion).not.toHaveProperty('outputBase64');
+      });
+  });
+
+  test('content comes character by character, a byte order mark and NUL too', () =>
+    withScript(
+      [answer(200, '\uFEFF# A\u0000\r\n', { 'content-type': 'text/markdown' })],
+      async (client) => {
+        expect(await client.files.content('f')).toBe('\uFEFF# A\u0000\r\n');
+      },
+    ));
+
+  test('fields of a newer server come through', () =>
+    withScript([answer(200, { id: 'f', colour: 'red' })], async (client) => {
+      expect(await client.files.get('f')).toEqual({ id: 'f', colour: 'red' });
+    }));
+});
