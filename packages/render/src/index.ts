@@ -1,5 +1,6 @@
 export { convert, type Conversion, type ConvertOptions } from './convert.ts';
 export { readDesignSystem } from './read-design-system.ts';
+export { readFont } from './read-font.ts';
 export { render, type RenderRequest } from './render.ts';
 export { createPool, type Pool, type PoolLoad, type PoolOptions } from './pool/index.ts';
 export type { LayoutReport, PageMap, PagePlace, RelaxedBreak } from './display/index.ts';

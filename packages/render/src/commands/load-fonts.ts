@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type * as fontkit from 'fontkit';
 import type { FontSource } from '../fonts/index.ts';
+import { readFont } from '../read-font.ts';
 import { explain } from './find-inputs.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -17,29 +17,13 @@ export async function loadFonts(folder: string): Promise<readonly FontSource[]> 
   const files = names.filter((name) => /\.(ttf|otf)$/i.test(name)).sort();
   if (files.length === 0)
     throw new UsageError(`--fonts ${folder}: No .ttf or .otf file is in this folder.`);
-  const { create } = await import('fontkit');
-  return Promise.all(files.map((file) => loadFont(join(folder, file), create)));
+  return Promise.all(files.map((file) => loadFont(join(folder, file))));
 }
 
-async function loadFont(path: string, create: typeof fontkit.create): Promise<FontSource> {
-  const bytes = await readFile(path);
+async function loadFont(path: string): Promise<FontSource> {
   try {
-    const font = create(bytes) as fontkit.Font & { readonly 'OS/2': Weighted };
-    const { usWeightClass, fsSelection } = font['OS/2'];
-    return {
-      // Name 16 is the family of all weights; name 1 knows four styles at most.
-      family: font.getName('preferredFamily', 'en') ?? font.familyName,
-      weight: usWeightClass,
-      style: fsSelection.italic ? 'italic' : 'normal',
-      bytes,
-    };
+    return await readFont(path);
   } catch {
     throw new UsageError(`--fonts: ${path} cannot be read as a font.`);
   }
-}
-
-/** Source: OpenType 1.9, "OS/2". */
-interface Weighted {
-  readonly usWeightClass: number;
-  readonly fsSelection: { readonly italic: boolean };
 }

@@ -1,5 +1,6 @@
 import type { ConvertRequestInput } from '@mdconv/core';
 import type { Conversion, ConvertOptions } from '../convert.ts';
+import type { FontSource } from '../fonts/index.ts';
 import type { CarriedError } from './carry-error.ts';
 
 /** One conversion as data: what goes to a render process. */
@@ -8,6 +9,8 @@ export interface Job {
   readonly options: Omit<ConvertOptions, 'resolveImage' | 'signal'>;
   /** Whether the other side answers `ImageWanted`. */
   readonly resolvesImages: boolean;
+  /** For this job and all after it; with the first job of a process. */
+  readonly fonts?: readonly FontSource[];
 }
 
 /** What comes back. */

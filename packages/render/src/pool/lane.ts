@@ -8,6 +8,8 @@ import type { PoolLimits } from './pool-options.ts';
 export interface Lane {
   /** Rejects when the process dies. */
   run(job: Job, resolveImage?: ResolveImage): Promise<JobResult>;
+  /** Of the process that a job would go to. */
+  processId(): number | undefined;
   /** At once: a busy loop hears no polite signal. */
   kill(): void;
   /** Resolves when the process, which must be idle, has ended and another one starts. */
@@ -48,6 +50,7 @@ export function openLane(worker: URL, limits: PoolLimits): Lane {
       const channel = answerImages(resolveImage);
       return (await lane.run(job, { channel, signal: abandon.signal })) as JobResult;
     },
+    processId: () => processes()[0],
     kill: () => killAll(processes()),
     replace: () => endBy(() => lane.recycleWorkers()),
     close: () => endBy(() => lane.destroy()),

@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { InvalidRequestError, type Format } from '@mdconv/core';
+import { InvalidRequestError, type DesignSystem, type Format } from '@mdconv/core';
+import type { FontSource } from '../fonts/index.ts';
 
-/** Bounds of a pool. All optional. */
+/** Bounds of a pool, and what its conversions share. All optional. */
 export interface PoolOptions {
   /** Processes. Absent: one for each core, four at most. */
   readonly workers?: number;
+  /** For every conversion, beside the built-in ones and those of its own options. */
+  readonly designSystems?: readonly DesignSystem[];
+  /** For every conversion. Each process gets them once, so they may be large. */
+  readonly fonts?: readonly FontSource[];
   /** Formats that a process loads before its first job. Absent: html and pdf. */
   readonly warmFormats?: readonly Format[];
   /** Conversions that may wait for a process; one more is refused. Absent: 1,000. */
@@ -25,6 +30,8 @@ export type PoolLimits = Required<PoolOptions>;
 export function poolLimits(options: PoolOptions): PoolLimits {
   const limits = {
     workers: options.workers ?? Math.min(availableParallelism(), 4),
+    designSystems: options.designSystems ?? [],
+    fonts: options.fonts ?? [],
     warmFormats: options.warmFormats ?? ['html', 'pdf'],
     waitingMax: Math.min(options.waitingMax ?? 1000, Number.MAX_SAFE_INTEGER),
     timeLimitMs: options.timeLimitMs ?? 20_000,

@@ -16,6 +16,10 @@ export interface RenderProcess {
    * @throws the reason of `signal`
    */
   run(job: Job, callbacks?: Callbacks): Promise<Conversion>;
+  /** Processes that took the place of another one. */
+  restarts(): number;
+  /** Whether the last process that began has warmed up. */
+  able(): boolean;
   close(): Promise<void>;
 }
 
@@ -34,18 +38,25 @@ export function startRenderProcess(worker: URL, limits: PoolLimits): RenderProce
   const { timeLimitMs } = limits;
   let state = { ...fresh };
   let busy: Promise<unknown> = Promise.resolve();
+  let restarts = 0;
+  let able = false;
+  /** The process that has the pool's fonts. */
+  let furnished: number | undefined;
   let closed = false;
 
   async function perform(job: Job, resolveImage?: ResolveImage): Promise<JobResult> {
     try {
       if (closed) throw new Error('A closed lane would start a new process.');
-      const result = await lane.run(job, resolveImage);
+      const furnishing = lane.processId() !== furnished && { fonts: limits.fonts };
+      const result = await lane.run({ ...job, ...furnishing }, resolveImage);
+      furnished = lane.processId();
       state.jobs += 1;
       state.worn =
         state.jobs >= limits.jobsMax || result.residentBytes > (limits.residentMax * mebibyte) / 2;
       return result;
     } catch {
       state = { ...fresh };
+      restarts += 1;
       throw new RenderCrashedError(closed ? 'was closed' : 'ended unexpectedly');
     }
   }
@@ -61,16 +72,21 @@ export function startRenderProcess(worker: URL, limits: PoolLimits): RenderProce
     if (state.worn) {
       await lane.replace();
       state = { ...fresh };
+      restarts += 1;
     }
     if (state.warm || closed) return;
     state.warm = true;
+    let failed = false;
     // A process that cannot even warm up fails its next job, whose caller then learns of it.
-    for (const format of limits.warmFormats) await run(warmUp(format)).catch(() => {});
+    for (const format of limits.warmFormats) await run(warmUp(format)).catch(() => (failed = true));
+    able = !failed;
   }
 
   return {
     ready,
     run,
+    restarts: () => restarts,
+    able: () => able,
     async close() {
       closed = true;
       await lane.close();

@@ -4,7 +4,7 @@ import {
   RenderCrashedError,
   ServerBusyError,
 } from '@mdconv/core';
-import type { ConvertRequestInput } from '@mdconv/core';
+import type { ConvertRequestInput, DesignSystem } from '@mdconv/core';
 import type { convert, Conversion } from '../convert.ts';
 import type { Job } from './job.ts';
 import { poolLimits, type PoolOptions } from './pool-options.ts';
@@ -13,10 +13,14 @@ import { startRenderProcess, type RenderProcess } from './render-process.ts';
 /** What a pool does at the moment. */
 export interface PoolLoad {
   readonly workers: number;
+  /** Workers whose last process warmed up, so that the next one should. */
+  readonly able: number;
   /** Workers that could take a job at once. */
   readonly idle: number;
   /** Conversions without a worker. */
   readonly waiting: number;
+  /** Processes since the start that took the place of one that died or was worn. */
+  readonly restarts: number;
 }
 
 /** Warm child processes that convert. A document can hang, crash or eat memory without harm to others. */
@@ -80,7 +84,7 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
   return {
     async convert(request, { resolveImage, signal, ...rest } = {}): Promise<Conversion> {
       signal?.throwIfAborted();
-      const job = describeJob(request, rest, resolveImage !== undefined);
+      const job = describeJob(request, rest, limits.designSystems, resolveImage !== undefined);
       if (closed) throw new RenderCrashedError('was closed');
       const process = await take(signal);
       try {
@@ -90,7 +94,7 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
       }
     },
 
-    load: () => ({ workers: processes.length, idle: idle.length, waiting: waiting.length }),
+    load: () => ({ ...loadOf(processes), idle: idle.length, waiting: waiting.length }),
 
     async close() {
       closed = true;
@@ -100,13 +104,22 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
   };
 }
 
+function loadOf(processes: readonly RenderProcess[]) {
+  return {
+    workers: processes.length,
+    able: processes.filter((process) => process.able()).length,
+    restarts: processes.reduce((sum, process) => sum + process.restarts(), 0),
+  };
+}
+
 /** Checks the request here, so that a wrong one costs no process, and sends one design, not all. */
 function describeJob(
   request: ConvertRequestInput,
   { designSystems: own = [], ...options }: Job['options'],
+  ofPool: readonly DesignSystem[],
   resolvesImages: boolean,
 ): Job {
-  const checked = checkConvertRequest(request, [...own, ...designSystems]);
+  const checked = checkConvertRequest(request, [...own, ...ofPool, ...designSystems]);
   const { designSystem, ...rest } = checked;
   return {
     request: { ...rest, designSystem: designSystem.slug },

@@ -21,12 +21,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 watch();
 
 const resolveImage = askParentForImages();
+/** Of the pool. */
+let fonts: NonNullable<Job['fonts']> = [];
 
 /** Converts one document in this process. Never rejects. */
-export async function runJob({ request, options, resolvesImages }: Job): Promise<JobResult> {
+export async function runJob(job: Job): Promise<JobResult> {
+  const { request, options, resolvesImages } = job;
+  fonts = job.fonts ?? fonts;
   try {
     const conversion = await convert(request, {
       ...options,
+      fonts: options.fonts ? [...fonts, ...options.fonts] : fonts,
       ...(resolvesImages && { resolveImage }),
     });
     return { kind: 'converted', conversion, residentBytes: process.memoryUsage.rss() };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
@@ -81,7 +82,35 @@ describe('a job that goes well', () => {
       Array.from({ length: 40 }, (_, n) => pool.convert(html(`# ${n}`))),
     );
     expect(conversions.map(({ output }) => /\d+/.exec(String(output))?.[0])).toHaveLength(40);
-    await expect.poll(() => pool.load()).toEqual({ workers: 2, idle: 2, waiting: 0 });
+    await expect.poll(() => pool.load()).toMatchObject({ workers: 2, idle: 2, waiting: 0 });
+  });
+
+  test('has the designs and fonts of the pool, and so has the process that follows a dead one', async () => {
+    const bytes = await readFile(new URL('../../fonts/inter/400.ttf', import.meta.url));
+    const own = { ...minimalClean, slug: 'own', fonts: { ...minimalClean.fonts, heading: 'Acme' } };
+    const acme = { family: 'Acme', weight: 400, style: 'normal', bytes } as const;
+    const request = { markdown: '# Title\n', format: 'pdf', designSystem: 'own' } as const;
+
+    start({ designSystems: [own] });
+    expect((await pool.convert(request)).warnings).toMatchObject([{ rule: 'font-missing' }]);
+    await pool.close();
+    start({ designSystems: [own], fonts: [acme] });
+    for (let times = 0; times < 2; times += 1) {
+      expect((await pool.convert(request)).warnings).toEqual([]);
+      expect((await pool.convert(request)).warnings).toEqual([]);
+      await pool.convert(html('kill')).catch(() => undefined);
+    }
+    expect(pool.load().restarts).toBe(2);
+  });
+
+  test('knows whether its workers can warm up', async () => {
+    start({ workers: 2 });
+    expect(pool.load().able).toBe(0);
+    await expect.poll(() => pool.load().able, { timeout: 20_000 }).toBe(2);
+    await pool.close();
+    pool = startPool({ workers: 1 }, new URL('no-such-worker.mjs', import.meta.url));
+    await expect.poll(() => pool.load().restarts, { timeout: 20_000 }).toBeGreaterThan(1);
+    expect(pool.load().able).toBe(0);
   });
 
   test('sees no environment and writes to nobody', async () => {
