@@ -36,6 +36,44 @@ test('as many turns as there may be begin at once', async () => {
   expect(await third).toBeTypeOf('function');
 });
 
+test('of one key no more wait than it may, and others still can', async () => {
+  const turns = createTurns({ ...limits, waitingPerKeyMax: 2 });
+  const end = await turns.take('a', signal);
+  const own = [turns.take('a', signal), turns.take('a', signal)];
+  await expect(turns.take('a', signal)).rejects.toMatchObject({ code: 'server_busy' });
+  const other = turns.take('b', signal);
+  expect(turns.waiting()).toBe(3);
+  end();
+  await Promise.all([...own, other].map(async (next) => (await next)()));
+  expect(turns.waiting()).toBe(0);
+});
+
+test('while others wait, a key has half of the turns at most', async () => {
+  const turns = createTurns({ ...limits, turns: 4 });
+  const running: string[] = [];
+  const ends: (() => void)[] = [];
+  const begin = async (key: string) => {
+    ends.push(await turns.take(key, signal));
+    running.push(key);
+  };
+  const endOldest = async () => {
+    ends.shift()?.();
+    running.shift();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  for (const key of 'aaaaaabbb') void begin(key);
+  await new Promise((resolve) => setImmediate(resolve));
+  // Alone, a key has them all.
+  expect(running.join('')).toBe('aaaa');
+  const seen: string[] = [];
+  while (ends.length > 0) {
+    await endOldest();
+    seen.push([...running].sort().join(''));
+  }
+  // Two turns each as soon as that many have ended, and none idle while anybody waits.
+  expect(seen.join(' ')).toBe('aaab aabb aabb aabb aabb aab ab b ');
+});
+
 test('one more than may wait is refused', async () => {
   const turns = createTurns({ ...limits, waitingMax: 1 });
   const end = await turns.take('a', signal);

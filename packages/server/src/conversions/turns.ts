@@ -16,43 +16,37 @@ export interface TurnLimits {
   /** Turns at the same time. */
   readonly turns: number;
   readonly waitingMax: number;
-  readonly waitingPerKeyMax: number;
+  /** Of one key. Absent: as many as of all. */
+  readonly waitingPerKeyMax?: number;
   readonly waitMsMax: number;
 }
 
 export function createTurns(limits: TurnLimits): Turns {
-  const { turns, waitingMax, waitingPerKeyMax, waitMsMax } = limits;
+  const { turns, waitingMax, waitingPerKeyMax = waitingMax, waitMsMax } = limits;
   /** While others wait, no key has more than half of the turns. */
   const share = Math.max(1, Math.floor(turns / 2));
   /** Starts of those who wait, oldest first. The first key is the next one. */
   const waiting = new Map<string, Set<() => void>>();
-  const taken = new Map<string, number>();
-  let takenInAll = 0;
+  const taken = createTally();
   let count = 0;
 
   function nextKey(): string | undefined {
-    const keys = [...waiting.keys()];
+    for (const keyId of waiting.keys()) if (taken.of(keyId) < share) return keyId;
     // A turn that only keys with their share wait for is theirs: none is left idle.
-    return keys.find((keyId) => (taken.get(keyId) ?? 0) < share) ?? keys[0];
+    return waiting.keys().next().value;
   }
 
   function begin(keyId: string): () => void {
-    takenInAll += 1;
-    taken.set(keyId, (taken.get(keyId) ?? 0) + 1);
-    return () => end(keyId);
-  }
-
-  function end(keyId: string): void {
-    takenInAll -= 1;
-    const left = (taken.get(keyId) ?? 0) - 1;
-    if (left > 0) taken.set(keyId, left);
-    else taken.delete(keyId);
-    const next = nextKey();
-    const starts = next === undefined ? undefined : waiting.get(next);
-    if (next === undefined || !starts) return;
-    waiting.delete(next);
-    waiting.set(next, starts);
-    for (const start of starts) return start();
+    taken.add(keyId, 1);
+    return () => {
+      taken.add(keyId, -1);
+      const next = nextKey();
+      const starts = next === undefined ? undefined : waiting.get(next);
+      if (next === undefined || !starts) return;
+      waiting.delete(next);
+      waiting.set(next, starts);
+      for (const start of starts) return start();
+    };
   }
 
   function wait(keyId: string, signal: AbortSignal): Promise<() => void> {
@@ -84,11 +78,27 @@ export function createTurns(limits: TurnLimits): Turns {
   return {
     async take(keyId, signal) {
       signal.throwIfAborted();
-      if (takenInAll < turns) return begin(keyId);
+      if (taken.inAll() < turns) return begin(keyId);
       const own = waiting.get(keyId)?.size ?? 0;
       if (count >= waitingMax || own >= waitingPerKeyMax) throw new ServerBusyError(count);
       return wait(keyId, signal);
     },
     waiting: () => count,
+  };
+}
+
+/** Counts by key, and in all. */
+function createTally() {
+  const counts = new Map<string, number>();
+  let sum = 0;
+  return {
+    of: (keyId: string) => counts.get(keyId) ?? 0,
+    inAll: () => sum,
+    add(keyId: string, change: number) {
+      sum += change;
+      const count = (counts.get(keyId) ?? 0) + change;
+      if (count > 0) counts.set(keyId, count);
+      else counts.delete(keyId);
+    },
   };
 }
