@@ -1,0 +1,253 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { onEachDatabase } from '../databases.ts';
+import { refusalOf, useWorkspace, type Thing, type Workspace } from './use-workspace.ts';
+
+interface Ids {
+  readonly project: string;
+  readonly folder: string;
+  readonly file: string;
+}
+
+/** A row of the published table, or of the three further endpoints. */
+interface Row {
+  readonly endpoint: string;
+  readonly success: 200 | 201;
+  /** A body that succeeds. */
+  readonly body?: (ids: Ids) => object;
+  /** Whose id the path, or the body, holds. */
+  readonly of?: keyof Ids;
+  readonly query?: string;
+}
+
+const rows: readonly Row[] = [
+  { endpoint: 'GET /projects', success: 200 },
+  { endpoint: 'POST /projects', success: 201, body: () => ({ name: 'Plans' }) },
+  { endpoint: 'GET /projects/{project}', success: 200, of: 'project' },
+  {
+    endpoint: 'PATCH /projects/{project}',
+    success: 200,
+    body: () => ({ name: 'New' }),
+    of: 'project',
+  },
+  { endpoint: 'DELETE /projects/{project}', success: 200, of: 'project' },
+  {
+    endpoint: 'POST /projects/{project}/folders',
+    success: 201,
+    body: () => ({ name: 'New' }),
+    of: 'project',
+  },
+  {
+    endpoint: 'PATCH /folders/{folder}',
+    success: 200,
+    body: () => ({ name: 'New' }),
+    of: 'folder',
+  },
+  { endpoint: 'DELETE /folders/{folder}', success: 200, of: 'folder' },
+  {
+    endpoint: 'POST /files',
+    success: 201,
+    body: ({ project }) => ({ project_id: project, name: 'new.md', content: '' }),
+    of: 'project',
+  },
+  { endpoint: 'GET /files/{file}', success: 200, of: 'file' },
+  { endpoint: 'PATCH /files/{file}', success: 200, body: () => ({ name: 'new.md' }), of: 'file' },
+  { endpoint: 'DELETE /files/{file}', success: 200, of: 'file' },
+  { endpoint: 'POST /files/{file}/copy', success: 201, of: 'file' },
+  { endpoint: 'GET /projects/{project}/share', success: 200, of: 'project' },
+  {
+    endpoint: 'POST /projects/{project}/share/invites',
+    success: 200,
+    body: () => ({ emails: ['a@example.com'] }),
+    of: 'project',
+  },
+  {
+    endpoint: 'DELETE /projects/{project}/share/invites/a@example.com',
+    success: 200,
+    of: 'project',
+  },
+  { endpoint: 'POST /projects/{project}/share/private', success: 200, of: 'project' },
+  { endpoint: 'POST /projects/{project}/share/public', success: 200, of: 'project' },
+];
+/** Answers without credentials where a project is public, so a missing key is no refusal here. */
+const content: Row = { endpoint: 'GET /files/{file}/content', success: 200, of: 'file' };
+const all = [...rows, content];
+const withId = all.filter(({ of }) => of !== undefined);
+const withBody = all.filter(({ body }) => body !== undefined);
+
+const named = (some: readonly Row[]) => some.map((row) => [row.endpoint, row] as const);
+const routeOf = ({ endpoint }: Row, ids: Ids) =>
+  endpoint.replace(/\{(\w+)\}/, (_, thing: keyof Ids) => ids[thing]);
+const requestOf = ({ body }: Row, ids: Ids) => (body ? { body: body(ids) } : {});
+
+async function newIds(workspace: Workspace, key?: string): Promise<Ids> {
+  const project = await workspace.newProject({}, key);
+  const folder = await workspace.newFolder(project, {}, key);
+  const file: Thing = await workspace.newFile(project, {}, key);
+  return { project: project.id, folder: folder.id, file: file.id };
+}
+
+const missing = '01a1f8d3-ea00-7000-8000-000000000000';
+
+onEachDatabase((database) => {
+  const workspace = useWorkspace(database, { config: { projectsMax: 1000, keysMax: 100 } });
+  const { call } = workspace;
+  let mine: Ids;
+  beforeAll(async () => {
+    mine = await newIds(workspace);
+  });
+
+  describe.each(named(all))('%s', (_endpoint, row) => {
+    test(`answers ${row.success} to a bearer key, with a request id and what is left of the rate`, async () => {
+      const ids = await newIds(workspace);
+      const { status, headers } = await call(routeOf(row, ids), {
+        ...requestOf(row, ids),
+        headers: { 'x-api-key': '' },
+      });
+      expect(status).toBe(row.success);
+      expect(headers.get('x-request-id')).toMatch(/^req_[0-9A-Za-z]{24}$/);
+      for (const name of ['limit', 'remaining', 'reset'])
+        expect(headers.get(`ratelimit-${name}`)).toMatch(/^\d+$/);
+    });
+
+    test(`answers ${row.success} to a session cookie`, async () => {
+      const ids = await newIds(workspace);
+      const headers = await workspace.signIn();
+      const options = { key: null, headers, ...requestOf(row, ids) };
+      expect((await call(routeOf(row, ids), options)).status).toBe(row.success);
+    });
+
+    test('answers 401 invalid_api_key to a bad key', async () => {
+      const answer = await call(routeOf(row, mine), { key: 'bad', ...requestOf(row, mine) });
+      expect(refusalOf(answer)).toEqual([401, 'invalid_api_key']);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="mdconv"');
+    });
+
+    test('answers 429 rate_limited when the minute of its key is full', async () => {
+      const key = await workspace.server.newKey('live', { rateLimit: 1 });
+      await call('GET /projects', { key });
+      const answer = await call(routeOf(row, mine), { key, ...requestOf(row, mine) });
+      expect(refusalOf(answer)).toEqual([429, 'rate_limited']);
+      const header = (name: string) => answer.headers.get(name);
+      expect([header('ratelimit-limit'), header('ratelimit-remaining')]).toEqual(['1', '0']);
+      expect([header('ratelimit-reset'), header('retry-after')]).toEqual(['60', '60']);
+    });
+  });
+
+  describe.each(named(rows))('%s', (_endpoint, row) => {
+    test('answers 401 missing_api_key without credentials, and names the header it reads', async () => {
+      const headers = { 'x-api-key': workspace.server.live };
+      for (const options of [{}, { headers }]) {
+        const answer = await call(routeOf(row, mine), {
+          key: null,
+          ...options,
+          ...requestOf(row, mine),
+        });
+        expect(refusalOf(answer)).toEqual([401, 'missing_api_key']);
+        expect((answer.json['error'] as { message: string }).message).toContain('Authorization');
+      }
+    });
+
+    test('answers 401 invalid_session to a bad cookie', async () => {
+      const headers = { cookie: 'mdconv=bad', 'sec-fetch-site': 'same-origin' };
+      const options = { key: null, headers, ...requestOf(row, mine) };
+      const answer = await call(routeOf(row, mine), options);
+      expect(refusalOf(answer)).toEqual([401, 'invalid_session']);
+      expect(answer.headers.get('www-authenticate')).toBe('Cookie realm="mdconv"');
+    });
+  });
+
+  test.each(named(rows.filter(({ endpoint }) => !endpoint.startsWith('GET'))))(
+    '%s answers 403 csrf_rejected to the page of another site',
+    async (_endpoint, row) => {
+      const headers = { ...(await workspace.signIn()), 'sec-fetch-site': 'cross-site' };
+      const options = { key: null, headers, ...requestOf(row, mine) };
+      const answer = await call(routeOf(row, mine), options);
+      expect(refusalOf(answer)).toEqual([403, 'csrf_rejected']);
+    },
+  );
+
+  test.each(named(withId))(
+    '%s answers 404, always in the same words, for what is missing, malformed, of another account or of the other mode',
+    async (_endpoint, row) => {
+      const { of = 'project' } = row;
+      const other = await workspace.newPerson();
+      const theirs = await newIds(workspace, other.live);
+      const sandboxed = await newIds(workspace, workspace.server.test);
+      const inPath = row.endpoint.includes('{');
+      const ids = [missing, theirs[of], sandboxed[of], ...(inPath ? ['1', `${mine[of]}0`] : [])];
+      const messages = new Set<unknown>();
+      for (const id of ids) {
+        const those = { ...mine, [of]: id };
+        const answer = await call(routeOf(row, those), requestOf(row, those));
+        expect(refusalOf(answer)).toEqual([404, 'not_found']);
+        expect(Object.keys(answer.json)).toEqual(['error']);
+        messages.add((answer.json['error'] as { message: string }).message);
+      }
+      expect(messages.size).toBe(1);
+    },
+  );
+
+  test.each(named(withId))('%s takes an id in any case', async (_endpoint, row) => {
+    const ids = await newIds(workspace);
+    const shouted = Object.fromEntries(
+      Object.entries(ids).map(([thing, id]: [string, string]) => [thing, id.toUpperCase()]),
+    ) as unknown as Ids;
+    const { status, json } = await call(routeOf(row, shouted), requestOf(row, shouted));
+    expect(status).toBe(row.success);
+    expect(JSON.stringify(json)).not.toContain(ids[row.of ?? 'project'].toUpperCase());
+  });
+
+  describe.each(named(withBody))('%s', (_endpoint, row) => {
+    const send = (body: unknown, headers: Record<string, string> = {}) =>
+      call(routeOf(row, mine), { body, headers });
+
+    test.each<[string, unknown, Record<string, string>]>([
+      ['broken JSON', '{', {}],
+      ['no JSON', '', {}],
+      ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}],
+      ['another content type', '{}', { 'content-type': 'text/plain' }],
+      ['an encoded body', '{}', { 'content-encoding': 'gzip' }],
+    ])('answers 400 invalid_request to %s', async (_name, body, headers) => {
+      expect(refusalOf(await send(body, headers))).toEqual([400, 'invalid_request']);
+    });
+
+    test('answers 422 validation_failed to an unknown field, and to what is no object', async () => {
+      const unknown = { ...row.body?.(mine), account_id: 'x' };
+      for (const body of [unknown, [], null, 1, 'text'] as unknown[]) {
+        const answer = await send(typeof body === 'string' ? JSON.stringify(body) : body);
+        expect(refusalOf(answer)).toEqual([422, 'validation_failed']);
+        const { details } = answer.json['error'] as { details: { message: string }[] };
+        expect(details.length).toBeGreaterThan(0);
+      }
+      expect(JSON.stringify((await send(unknown)).json)).toContain('account_id');
+    });
+  });
+
+  test.each(
+    withBody.map((row) => {
+      const takesDocument = / \/files/.test(row.endpoint);
+      return [row.endpoint, takesDocument ? 12.5 * 1024 * 1024 : 1024 * 1024, row] as const;
+    }),
+  )('%s answers 413 payload_too_large above %i bytes of body', async (_endpoint, bytesMax, row) => {
+    const ids = await newIds(workspace);
+    const body = JSON.stringify(row.body?.(ids));
+    const padded = (bytes: number) =>
+      call(routeOf(row, ids), { body: body + ' '.repeat(bytes - body.length) });
+    expect(refusalOf(await padded(bytesMax + 1))).toEqual([413, 'payload_too_large']);
+    expect((await padded(bytesMax)).status).toBe(row.success);
+  });
+
+  test('HEAD works where GET does', async () => {
+    for (const row of all.filter(({ endpoint }) => endpoint.startsWith('GET'))) {
+      const answer = await call(routeOf(row, mine).replace('GET', 'HEAD'));
+      expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
+    }
+  });
+
+  test('no answer is kept by a cache or taken for anything but what it is', async () => {
+    const { headers } = await call('GET /projects');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+  });
+});
