@@ -5,6 +5,7 @@ import { doctor } from './doctor.ts';
 import { backup } from './backup.ts';
 import { keysCreate, keysList, keysRevoke, keysRotate, keysUpdate } from './keys.ts';
 import { migrateStore } from './migrate-store.ts';
+import { accountsSetPassword } from './set-password.ts';
 
 /** The management commands, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   accountsList,
   accountsUpdate,
   accountsSignInLink,
+  accountsSetPassword,
   creditsGrant,
   keysCreate,
   keysList,

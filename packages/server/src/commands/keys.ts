@@ -7,6 +7,7 @@ import {
   readDuration,
   readExpiry,
   readMode,
+  readName,
   readWholeNumber,
 } from './option-values.ts';
 
@@ -24,12 +25,12 @@ export const keysCreate: Command = {
     const { options, store, now } = context;
     const account = await accountOf(context);
     const mode = readMode(options['mode'] ?? 'live');
-    const { expires, 'rate-limit': rateLimit } = options;
+    const { name, expires, 'rate-limit': rateLimit } = options;
     const { key, ...secret } = mintKey(mode);
     const made = await store.keys.createKey(account.id, {
       ...secret,
       mode,
-      name: options['name'] ?? '',
+      name: name === undefined ? '' : readName(name),
       expiresAt: expires === undefined ? null : readExpiry(expires, now()),
       rateLimit: rateLimit === undefined ? null : readWholeNumber('rate-limit', rateLimit),
     });

@@ -1,4 +1,5 @@
 import type { Account, KeyMode, Plan } from '@mdconv/store';
+import { Email, Name } from '../wire/index.ts';
 import { UsageError, type CommandContext } from './command.ts';
 
 /** Readers of option values: each gives a value, or a sentence about what is allowed. */
@@ -14,8 +15,16 @@ export function readMode(text: string): KeyMode {
 }
 
 export function readEmail(text: string): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(text.trim()) && text.length <= 254) return text;
+  const { data: email } = Email.safeParse(text);
+  if (email !== undefined) return email;
   throw new UsageError(`${JSON.stringify(text)} is no e-mail address.`);
+}
+
+export function readName(text: string): string {
+  const { data: name, error } = Name.safeParse(text);
+  if (name !== undefined) return name;
+  const told = error.issues.map(({ message }) => message).join(' ');
+  throw new UsageError(`--name is ${JSON.stringify(text.slice(0, 100))}. ${told}`);
 }
 
 export function readWholeNumber(option: string, text: string): number {

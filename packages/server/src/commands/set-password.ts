@@ -1,0 +1,21 @@
+import { createPasswords } from '../accounts/index.ts';
+import { NewPassword } from '../wire/index.ts';
+import { UsageError, type Command } from './command.ts';
+import { accountOf, accountOption } from './option-values.ts';
+import { readSecret } from './read-secret.ts';
+
+export const accountsSetPassword: Command = {
+  name: 'accounts set-password',
+  summary: 'Sets the password of an account, from the standard input or a prompt; signs it out.',
+  options: { account: accountOption },
+  async run(context) {
+    const { id, email } = await accountOf(context);
+    const { data: password, error } = NewPassword.safeParse(await readSecret('password'));
+    if (error) throw new UsageError(error.issues.map(({ message }) => message).join(' '));
+    await context.store.credentials.setPassword(id, await createPasswords().hash(password));
+    return {
+      value: { account: email, set: true },
+      lines: [`${email} signs in with this password now, and is signed out everywhere.`],
+    };
+  },
+};
