@@ -14,7 +14,7 @@ import { createRouter, type Route } from './router.ts';
 import { limitReading, sendError, sendReply } from './send.ts';
 import { ApiError, statusOf, toApiError } from './wire/index.ts';
 
-export interface AppOptions extends Services {
+export interface AppOptions extends Omit<Services, 'endpoints'> {
   readonly log: Logger;
 }
 
@@ -37,6 +37,7 @@ interface Exchange {
 /** Answers requests. What is checked, and in which order, stands in `answer`. */
 export function createApp(options: AppOptions): RequestListener {
   const findRoute = createRouter(endpoints);
+  const services = { ...options, endpoints };
 
   async function answer(exchange: Exchange): Promise<Reply> {
     const { request, url } = exchange;
@@ -55,7 +56,7 @@ export function createApp(options: AppOptions): RequestListener {
       : new Uint8Array();
     if (endpoint.body) exchange.body = parseJson(rawBody, request.headers);
     const body = endpoint.body?.read(exchange.body);
-    return endpoint.handle(requestOf(exchange, endpoint, rawBody, body), options);
+    return endpoint.handle(requestOf(exchange, endpoint, rawBody, body), services);
   }
 
   async function serve(exchange: Exchange, response: ServerResponse): Promise<void> {

@@ -155,6 +155,8 @@ export interface Services {
   readonly config: Config;
   readonly store: Store;
   readonly conversions: Conversions;
+  /** All that the server answers; for the reference. */
+  readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;

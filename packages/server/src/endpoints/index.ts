@@ -21,7 +21,7 @@ import {
   postFileCopy,
 } from './files/index.ts';
 import { deleteFolder, patchFolder, postFolder } from './folders/index.ts';
-import { getHealth } from './operation/index.ts';
+import { getDocs, getDocsScript, getHealth, getOpenApi } from './operation/index.ts';
 import {
   deleteProject,
   getProject,
@@ -89,4 +89,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteAccountKey,
   getAccountLedger,
   getHealth,
+  getOpenApi,
+  getDocs,
+  getDocsScript,
 ];

@@ -12,6 +12,14 @@ export const idempotencyKey: Parameter = {
   example: '9f1c7a52-7f0e-4f3e-9c6b-8d1f0c1f2a10',
 };
 
+export const ifNoneMatch: Parameter = {
+  in: 'header',
+  name: 'If-None-Match',
+  description: 'Entity tags that the caller has, or `*`: answered 304 if one is current.',
+  schema: z.string(),
+  example: '"1"',
+};
+
 export const simulate: Parameter = {
   in: 'header',
   name: 'X-Mdconv-Simulate',

@@ -28,8 +28,11 @@ const tags: { readonly [Name in Tag]: string } = {
   Operation: 'For those who run the server, and this reference.',
 };
 
-/** Everything that a server answers as an OpenAPI document. Source: OpenAPI 3.1.1. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+/**
+ * Everything that a server answers as an OpenAPI document. Source: OpenAPI 3.1.1.
+ * @param basePath what stands before the path of every endpoint, as `/mdconv`
+ */
+export function openApiDocument(endpoints: readonly Endpoint[], basePath = ''): Json {
   const schemas = createJsonSchemas();
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints)
@@ -44,7 +47,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: basePath || '/' }],
     tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
     paths,
     components: {

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { etagOf, exampleContent } from '../../wire/index.ts';
 import { visitorOf } from '../caller-of.ts';
 import { openRead } from '../open-read.ts';
-import { idOf } from '../parameters.ts';
+import { isKnown } from '../is-known.ts';
+import { idOf, ifNoneMatch } from '../parameters.ts';
 import { pathId } from '../path-id.ts';
 
 export const getFileContent = endpoint({
@@ -15,16 +15,7 @@ export const getFileContent = endpoint({
   tag: 'Workspace',
   credentials: 'public',
   addressLimit: openRead.addressLimit,
-  parameters: [
-    idOf('file'),
-    {
-      in: 'header',
-      name: 'If-None-Match',
-      description: 'Entity tags that the caller has, or `*`: answered 304 if one is current.',
-      schema: z.string(),
-      example: '"1"',
-    },
-  ],
+  parameters: [idOf('file'), ifNoneMatch],
   success: {
     status: 200,
     description: 'The markdown as it was saved.',
@@ -44,11 +35,3 @@ export const getFileContent = endpoint({
     return { status: 200, headers, body: { kind: 'bytes', contentType, bytes: file.content } };
   },
 });
-
-/** Compared weakly. Source: RFC 9110, 13.1.2. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '')
-    .split(',')
-    .map((tag) => tag.trim())
-    .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
-}
