@@ -24,16 +24,16 @@ export interface Person {
 export interface Workspace {
   readonly server: Running;
   /** @param route method and path below `/api/v1`, as `GET /projects` */
-  call(route: string, options?: CallOptions): Promise<Answer>;
+  readonly call: (route: string, options?: CallOptions) => Promise<Answer>;
   /** Makes what a test needs; fails where the server does not. */
-  newProject(fields?: object, key?: string): Promise<Thing>;
-  newFolder(project: Thing, fields?: object, key?: string): Promise<Thing>;
-  newFile(project: Thing, fields?: object, key?: string): Promise<Thing>;
+  readonly newProject: (fields?: object, key?: string) => Promise<Thing>;
+  readonly newFolder: (project: Thing, fields?: object, key?: string) => Promise<Thing>;
+  readonly newFile: (project: Thing, fields?: object, key?: string) => Promise<Thing>;
   /** Premium, unless it gets credits alone. */
-  newPerson(credits?: number): Promise<Person>;
+  readonly newPerson: (credits?: number) => Promise<Person>;
   /** What a browser sends that is signed in, from a page of the server. */
-  signIn(accountId?: string): Promise<Record<string, string>>;
-  creditsOf(accountId?: string): Promise<number>;
+  readonly signIn: (accountId?: string) => Promise<Record<string, string>>;
+  readonly creditsOf: (accountId?: string) => Promise<number>;
 }
 
 /** One server on one database for all tests of a block. */

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { onEachDatabase } from '../databases.ts';
+import { refusalOf, useWorkspace } from './use-workspace.ts';
+
+onEachDatabase((database) => {
+  const workspace = useWorkspace(database, { config: { projectsMax: 1000 } });
+  const { call, newFile, newFolder, newProject } = workspace;
+
+  /** Each place where a name is given: makes or changes a thing, and answers it. */
+  const places: Readonly<Record<string, (name: unknown) => ReturnType<typeof call>>> = {
+    'POST /projects': (name) => call('POST /projects', { body: { name } }),
+    'PATCH /projects/{id}': async (name) =>
+      call(`PATCH /projects/${(await newProject()).id}`, { body: { name } }),
+    'POST /projects/{id}/folders': async (name) =>
+      call(`POST /projects/${(await newProject()).id}/folders`, { body: { name } }),
+    'PATCH /folders/{id}': async (name) =>
+      call(`PATCH /folders/${(await newFolder(await newProject())).id}`, { body: { name } }),
+    'POST /files': async (name) =>
+      call('POST /files', { body: { project_id: (await newProject()).id, name, content: '' } }),
+    'PATCH /files/{id}': async (name) =>
+      call(`PATCH /files/${(await newFile(await newProject())).id}`, { body: { name } }),
+  };
+
+  describe.each(Object.entries(places))('a name in %s', (_place, send) => {
+    test.each([
+      ['is put into NFC', 'Cafe\u0301', 'Caf\u00e9'],
+      ['is trimmed', ' \t\u00a0\ufeffPlan \n', 'Plan'],
+      ['has 200 code points at most', '😀'.repeat(200), '😀'.repeat(200)],
+      ['is counted once it is normalised', ` ${'e\u0301'.repeat(200)} `, 'é'.repeat(200)],
+      ['has one at least', 'a', 'a'],
+      ['keeps what is in it', 'a  b — "c" \u200d 日本', 'a  b — "c" \u200d 日本'],
+    ])('%s', async (_name, given, kept) => {
+      const { status, json } = await send(given);
+      expect(status).toBeLessThan(300);
+      expect(json['name']).toBe(kept);
+    });
+
+    test.each([
+      ['an empty one', ''],
+      ['nothing but space', ' \t\u3000'],
+      ['201 code points', 'a'.repeat(201)],
+      ['a slash', 'a/b'],
+      ['a backslash', 'a\\b'],
+      ['NUL', 'a\0b'],
+      ['a line end', 'a\nb'],
+      ['DEL', 'a\x7fb'],
+      ['a C1 control', 'a\x85b'],
+      ['half of a surrogate pair', 'a\ud83d'],
+      ['a number', 1],
+      ['a list', ['a']],
+    ])('422 validation_failed: %s', async (_name, given) => {
+      expect(refusalOf(await send(given))).toEqual([422, 'validation_failed']);
+    });
+  });
+
+  describe('a description', () => {
+    const describeAs = (description: unknown) =>
+      call('POST /projects', { body: { name: 'a', description } });
+
+    test.each([
+      ['has 2,000 code points at most', '😀'.repeat(2000)],
+      ['may be empty', ''],
+      ['may have lines', 'a\r\n\tb / c'],
+      ['is kept as it is', ' Cafe\u0301 '],
+    ])('%s', async (_name, description) => {
+      expect((await describeAs(description)).json['description']).toBe(description);
+    });
+
+    test.each([
+      ['2,001 code points', 'a'.repeat(2001)],
+      ['NUL', 'a\0b'],
+      ['half of a surrogate pair', 'a\ude00'],
+      ['a number', 1],
+    ])('422 validation_failed: %s', async (_name, description) => {
+      expect(refusalOf(await describeAs(description))).toEqual([422, 'validation_failed']);
+      const { id } = await newProject();
+      const answer = await call(`PATCH /projects/${id}`, { body: { description } });
+      expect(refusalOf(answer)).toEqual([422, 'validation_failed']);
+    });
+  });
+});
