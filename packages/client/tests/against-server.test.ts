@@ -1,69 +1,232 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
-import { InvalidRequestError, Mdconv } from '../src/index.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { startServer, type Running } from '../../server/tests/running-server.ts';
+import { endpoints } from '../../server/src/endpoints/index.ts';
+import {
+  AuthenticationError,
+  ConflictError,
+  InvalidRequestError,
+  Mdconv,
+  NotFoundError,
+  OutOfCreditsError,
+  RateLimitError,
+  VersionConflictError,
+  type MdconvOptions,
+} from '../src/index.ts';
+import { failure } from './with-script.ts';
 
-const bin = fileURLToPath(new URL('../../server/bin/mdconv-server.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'mdconv-client-'));
-const env = {
-  PATH: process.env['PATH'] ?? '',
-  MDCONV_DATA_DIR: folder,
-  MDCONV_PORT: '0',
-  MDCONV_WORKERS: '1',
-  MDCONV_LOG_LEVEL: 'silent',
-};
-let server: ReturnType<typeof spawn>;
+const called = new Set<string>();
+let server: Running;
 let client: Mdconv;
+const clientOf = (apiKey: string, options: MdconvOptions = {}) =>
+  new Mdconv({
+    apiKey,
+    baseUrl: server.url,
+    onRequest: ({ endpoint }) => void called.add(endpoint),
+    ...options,
+  });
 
 beforeAll(async () => {
-  const child = spawn(process.execPath, [bin], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  server = child;
-  const baseUrl = await new Promise<string>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const url = /listening on (http:\S+)/.exec(line)?.[1];
-      if (url) resolve(url);
+  server = await startServer();
+  client = clientOf(server.live);
+});
+afterAll(() => server.close());
+
+const newProject = () => client.projects.create({ name: 'Launch' });
+const newFile = async (content = '# Plan\n') => {
+  const { id: project_id } = await newProject();
+  return client.files.create({ project_id, name: 'plan.md', content });
+};
+
+describe('convert, usage, credits', () => {
+  test('html and text are strings, the others are bytes', async () => {
+    const html = await client.convert({ markdown: '# Plan', format: 'html' });
+    expectTypeOf(html.output).toBeString();
+    expect(html.output).toContain('<h1');
+    const pdf = await client.convert({ markdown: '# Plan', format: 'pdf' });
+    expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    expect(pdf.bytes).toHaveLength(pdf.byteSize);
+  });
+
+  test('a replay costs nothing and says that it is one', async () => {
+    const { creditsRemaining } = await client.usage();
+    const request = { markdown: '# Plan', format: 'text' } as const;
+    const options = { idempotencyKey: randomUUID() };
+    const first = await client.convert(request, options).withResponse();
+    const second = await client.convert(request, options).withResponse();
+    expect(first).toMatchObject({ replayed: false, creditsRemaining: creditsRemaining - 1 });
+    expect(second).toMatchObject({ replayed: true, creditsRemaining: creditsRemaining - 1 });
+    expect(second.requestId).toBe(second.data.requestId);
+    expect(second.rateLimit).toMatchObject({ limit: 1000 });
+  });
+
+  test('usage and credits are what the server says', async () => {
+    const { creditsRemaining, recentCalls } = await client.usage();
+    expect(recentCalls[0]).toMatchObject({ endpoint: 'POST /api/v1/convert', statusCode: 200 });
+    expect(await client.credits()).toEqual({
+      can_save: true,
+      can_share: true,
+      unlimited_save: false,
+      credits_remaining: creditsRemaining,
     });
   });
-  const manage = (...words: string[]) =>
-    JSON.parse(
-      spawnSync(process.execPath, [bin, ...words, '--json'], { env }).stdout.toString(),
-    ) as { key: string };
-  manage('accounts', 'create', '--email', 'a@b.c', '--credits', '5');
-  client = new Mdconv({ apiKey: manage('keys', 'create', '--account', 'a@b.c').key, baseUrl });
-});
-afterAll(async () => {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
-  rmSync(folder, { recursive: true });
-});
 
-test('html and text are strings, the others are bytes', async () => {
-  const html = await client.convert({ markdown: '# Plan', format: 'html' });
-  expectTypeOf(html.output).toBeString();
-  expect(html.output).toContain('<h1');
-  const pdf = await client.convert({ markdown: '# Plan', format: 'pdf' });
-  expectTypeOf(pdf.bytes).toEqualTypeOf<Uint8Array>();
-  expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-  expect(pdf.creditsRemaining).toBe(3);
-});
-
-test('usage and credits are what the server says', async () => {
-  const usage = await client.usage();
-  expect(usage).toMatchObject({ topupCredits: 3, periodEnd: null });
-  expect(usage.recentCalls[0]).toMatchObject({ endpoint: 'POST /api/v1/convert', format: 'pdf' });
-  expect(await client.credits()).toMatchObject({ can_save: true, credits_remaining: 3 });
-});
-
-test('a refusal says where the request is wrong', async () => {
-  const refused = client.convert({
-    markdown: 'a',
-    format: 'pdf',
-    page: { fontScale: 9 },
+  test('a key that does not work opens no gate, and converts nothing', async () => {
+    const stranger = clientOf('mdc_live_wrong');
+    expect(await stranger.credits()).toMatchObject({ can_save: false, credits_remaining: null });
+    const error = await failure(stranger.convert({ markdown: 'a', format: 'html' }));
+    expect(error).toBeInstanceOf(AuthenticationError);
+    expect(error).toMatchObject({ code: 'invalid_api_key' });
   });
-  await expect(refused).rejects.toThrow(InvalidRequestError);
-  await expect(refused).rejects.toMatchObject({ details: [{ path: 'page.fontScale' }] });
+
+  test('a refusal says where the request is wrong', async () => {
+    const error = await failure(
+      client.convert({ markdown: 'a', format: 'pdf', page: { fontScale: 9 } }),
+    );
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'page.fontScale' }],
+      requestId: expect.stringMatching(/^req_/) as string,
+    });
+  });
+
+  const simulated = [
+    ['out_of_credits', OutOfCreditsError],
+    ['rate_limited', RateLimitError],
+  ] as const;
+  test.each(simulated)('a test key tries out %s', async (code, kind) => {
+    const headers = { 'X-Mdconv-Simulate': code };
+    const call = clientOf(server.test).convert(
+      { markdown: 'a', format: 'html' },
+      { headers, maxRetries: 0 },
+    );
+    const error = await failure(call);
+    expect(error).toBeInstanceOf(kind);
+    expect(error).toMatchObject({ code });
+  });
+});
+
+test('projects are made, listed, read, changed and deleted', async () => {
+  const project = await client.projects.create({ name: 'Launch', description: 'In spring.' });
+  expect(project).toMatchObject({ name: 'Launch', access: 'owner', share_mode: 'private' });
+  expect((await client.projects.list()).projects).toContainEqual(project);
+  expect(await client.projects.get(project.id)).toEqual({ ...project, folders: [], files: [] });
+  const change = { description: null, archived: true };
+  expect(await client.projects.update(project.id, change)).toMatchObject(change);
+  const { projects } = await client.projects.list({ scope: 'archived' });
+  expect(projects.map(({ id }) => id)).toContain(project.id);
+  expect(await client.projects.delete(project.id)).toEqual({ id: project.id, deleted: true });
+  expect(await failure(client.projects.get(project.id))).toBeInstanceOf(NotFoundError);
+});
+
+test('folders are made, renamed and deleted', async () => {
+  const { id } = await newProject();
+  const outer = await client.folders.create(id, { name: 'Outer' });
+  const inner = await client.folders.create(id, { name: 'In', parent_folder_id: outer.id });
+  expect(inner).toMatchObject({ project_id: id, parent_folder_id: outer.id });
+  expect(await client.folders.rename(inner.id, 'Inner')).toMatchObject({ name: 'Inner' });
+  const taken = await failure(client.folders.create(id, { name: 'Outer' }));
+  expect(taken).toBeInstanceOf(ConflictError);
+  expect(taken).toMatchObject({ code: 'name_conflict' });
+  await client.files.create({ project_id: id, folder_id: inner.id, name: 'a.md', content: '' });
+  expect(await failure(client.folders.delete(outer.id))).toMatchObject({
+    code: 'folder_not_empty',
+  });
+  expect(await client.folders.delete(outer.id, { cascade: true })).toEqual({
+    id: outer.id,
+    deleted: true,
+    files_moved: 0,
+    files_deleted: 1,
+  });
+});
+
+describe('files', () => {
+  test('are made, read, patched, copied and deleted', async () => {
+    const file = await newFile('\uFEFF# Plan\r\n\u0000');
+    expect(file).toMatchObject({ version: 1, etag: '"1"', folder_id: null, archived: false });
+    expect(await client.files.get(file.id)).toEqual(file);
+    expect(await client.files.content(file.id)).toBe('\uFEFF# Plan\r\n\u0000');
+    expect(
+      await client.files.patch(file.id, { name: 'b.md', archived: true, version: 1 }),
+    ).toMatchObject({ name: 'b.md', archived: true, version: 1 });
+    const contents = await client.projects.get(file.project_id, { include_archived: true });
+    expect(contents.files.map(({ name }) => name)).toEqual(['b.md']);
+    expect(await client.files.copy(file.id)).toMatchObject({ name: 'b (copy).md', version: 1 });
+    expect(await client.files.delete(file.id)).toEqual({ id: file.id, deleted: true });
+  });
+
+  test('a copy that is asked for twice with one key is one copy', async () => {
+    const { id, project_id } = await newFile();
+    const options = { idempotencyKey: randomUUID() };
+    const copies = await Promise.all([1, 2].map(() => client.files.copy(id, options)));
+    expect(copies[0]).toEqual(copies[1]);
+    expect((await client.projects.get(project_id)).files).toHaveLength(2);
+  });
+
+  test('a stale save is refused with the file as it is', async () => {
+    const { id } = await newFile();
+    expect(await client.files.save(id, 'one', { version: 1 })).toMatchObject({ version: 2 });
+    const error = await failure(client.files.save(id, 'two', { version: 1 }));
+    expect(error).toBeInstanceOf(VersionConflictError);
+    expect(error).toMatchObject({ current: { id, version: 2, content: 'one' } });
+    const file = await client.files.get(id);
+    expect((error as VersionConflictError).current).toEqual({ ...file, content: 'one' });
+    expect(await failure(client.files.patch(id, { content: 'three' }))).toMatchObject({
+      code: 'precondition_required',
+    });
+  });
+
+  test('a save whose answer was lost has happened once, and is not taken for a conflict', async () => {
+    const { id } = await newFile();
+    let isFirst = true;
+    const losing = clientOf(server.live, {
+      async fetch(url, init) {
+        const response = await fetch(url, init);
+        if (!isFirst) return response;
+        isFirst = false;
+        throw new TypeError('The connection is lost.');
+      },
+    });
+    expect(await losing.files.save(id, 'one', { version: 1 })).toEqual(await client.files.get(id));
+    expect(await client.files.content(id)).toBe('one');
+  });
+
+  test('many updates at the same time all arrive', async () => {
+    const { id } = await newFile('');
+    const names = Array.from({ length: 10 }, (_, index) => `${index}`);
+    await Promise.all(names.map((name) => client.files.update(id, (text) => `${text}${name}\n`)));
+    const lines = (await client.files.content(id)).trim().split('\n');
+    expect(lines.sort()).toEqual(names);
+    expect(await client.files.get(id)).toMatchObject({ version: 11 });
+  });
+});
+
+test('shares invite, open, close and are read by slug', async () => {
+  const { id, project_id } = await newFile();
+  const guest = 'guest@example.com';
+  expect(await client.shares.get(project_id)).toMatchObject({ mode: 'private', slug: null });
+  const invited = await client.shares.invite(project_id, [' Guest@example.com ']);
+  expect(invited).toMatchObject({ mode: 'restricted', added: [guest], credits_charged: 1 });
+  const { added: _, credits_charged, ...share } = await client.shares.invite(project_id, [guest]);
+  expect(credits_charged).toBe(0);
+  expect(await client.shares.get(project_id)).toEqual(share);
+  expect(await client.shares.removeInvitee(project_id, guest)).toMatchObject({ invitees: [] });
+  const open = await client.shares.makePublic(project_id);
+  expect(open).toMatchObject({ mode: 'public', slug: share.slug, url: share.url });
+  const shared = await client.shares.read(open.slug!);
+  expect(shared).toMatchObject({ id: project_id, slug: open.slug, files: [{ id }] });
+  expect(shared).not.toHaveProperty('access');
+  expect(await client.shares.makePrivate(project_id)).toMatchObject({ mode: 'private' });
+  expect(await failure(clientOf(server.test).shares.read(open.slug!))).toBeInstanceOf(
+    NotFoundError,
+  );
+});
+
+test('every endpoint of the API has been called', () => {
+  const published = endpoints
+    .filter(({ path }) => path.startsWith('/api/v1/'))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(published).toHaveLength(23);
+  expect([...called].sort()).toEqual(published.sort());
 });

@@ -40,7 +40,7 @@ export interface NewProject {
   /** 1 to 200 characters, without slashes and control characters. */
   readonly name: string;
   /** 2,000 characters at most. */
-  readonly description?: string;
+  readonly description?: string | null;
 }
 
 /** What is absent stays as it is. */
