@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { InvalidDesignSystemError } from '../errors/index.ts';
 import { DesignSystem, type DesignSystemInput } from './design-system.ts';
 import { designSystems } from './design-systems.ts';

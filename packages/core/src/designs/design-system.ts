@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Margins, paperSizeNames } from '../page/index.ts';
 
 // What `describe` says stands in the reference and in the JSON Schema of design systems.

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** What is wrong with a value of a design system, as one sentence that says what to write. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { paperSizeNames } from './paper-sizes.ts';
 
 const margin = z.number().min(0).max(100);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PageSettings } from '../page/index.ts';
 import { Action, ConvertSettings } from '../tidy/index.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The rule passes. Their order in a request does not matter. */
 export const Action = z.enum(['clean', 'repair']);
