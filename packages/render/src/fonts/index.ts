@@ -7,4 +7,5 @@ export { loadSubsetter, type Subsetter } from './load-subsetter.ts';
 export { embeddableFont } from './open-face.ts';
 export { packageFor } from './package-for.ts';
 export { isEastAsian, scriptOf } from './scripts.ts';
+export { subsetTrueType } from './subset-true-type.ts';
 export type { ShapedGlyph, ShapedRun, Shaper, ShapeSettings } from './shaper.ts';

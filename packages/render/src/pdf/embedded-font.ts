@@ -3,6 +3,7 @@ import type { PdfFile, PdfReference } from './pdf-file.ts';
 
 /** A face as one file embeds it: the glyphs used so far, and what each of them means. */
 export interface EmbeddedFont {
+  readonly face: Face;
   /** As the resources of a page name it. */
   readonly name: string;
   readonly reference: PdfReference;
@@ -13,66 +14,67 @@ export interface EmbeddedFont {
   code(glyph: number, meaning: string): number;
   /** Natural advance of a code, in thousandths of the size. */
   width(code: number): number;
+  /** Glyphs by their codes; the missing glyph is the first. */
+  readonly glyphs: readonly number[];
+  /** Parallel to `glyphs`. */
+  readonly widths: readonly number[];
+  readonly meanings: readonly string[];
 }
 
-/**
- * The private fields of pdfkit's embedded fonts. pdfkit's own way in is `encode(text)`, which
- * shapes; mdconv comes with shaped glyphs and so does by hand what `encode` does with its own:
- * take the glyph into the subset, note its natural width and its Unicode, both by code. The code
- * is the glyph's place in the subset, where the same glyph may stand twice.
- */
-interface PdfkitFont {
-  readonly id: string;
-  /** Thousandths of the size per font unit. */
-  readonly scale: number;
-  readonly font: { getGlyph(id: number): { readonly advanceWidth: number } };
-  readonly subset: { readonly glyphs: number[]; includeGlyph(id: number): number };
-  readonly widths: number[];
-  /** Code points. */
-  readonly unicode: number[][];
-  ref(): PdfReference;
+/** The faces of one file, each opened once. */
+export interface FontTable {
+  fontOf(face: Face): EmbeddedFont;
+  /** In the order in which they were opened. */
+  readonly fonts: readonly EmbeddedFont[];
 }
 
-/** Opens the faces of one file, each once. */
-export function createFontTable(file: PdfFile): (face: Face) => EmbeddedFont {
-  const fonts = new Map<Face, EmbeddedFont>();
-  return (face) => {
-    const present = fonts.get(face);
-    if (present) return present;
-    const font = embed(file, face);
-    fonts.set(face, font);
-    return font;
+export function createFontTable(file: PdfFile): FontTable {
+  const opened = new Map<Face, EmbeddedFont>();
+  const fonts: EmbeddedFont[] = [];
+  return {
+    fonts,
+    fontOf(face) {
+      let font = opened.get(face);
+      if (!font) {
+        font = openFont(face, `F${fonts.length + 1}`, file.ref());
+        opened.set(face, font);
+        fonts.push(font);
+      }
+      return font;
+    },
   };
 }
 
-function embed(file: PdfFile, face: Face): EmbeddedFont {
-  const { _font: font } = file.font(embeddableFont(face), face.id) as PdfFile & {
-    _font: PdfkitFont;
-  };
+function openFont(face: Face, name: string, reference: PdfReference): EmbeddedFont {
+  const font = embeddableFont(face);
+  const scale = 1000 / face.unitsPerEm;
   const codes = new Map<string, Map<number, number>>();
-  const taken = new Set<number>();
-  // pdfkit maps the missing glyph to 0, which PDF/A-2 forbids (6.2.11.7.2).
-  font.unicode[0] = [0xfffd];
+  const glyphs: number[] = [];
+  const widths: number[] = [];
+  const meanings: string[] = [];
 
-  const include = (glyph: number) => {
-    if (taken.has(glyph)) return font.subset.glyphs.push(glyph) - 1;
-    taken.add(glyph);
-    return font.subset.includeGlyph(glyph);
+  const add = (glyph: number, meaning: string): number => {
+    widths.push(font.getGlyph(glyph).advanceWidth * scale);
+    meanings.push(meaning);
+    return glyphs.push(glyph) - 1;
   };
+  // A meaning of 0 is forbidden by PDF/A-2 (6.2.11.7.2), even of the missing glyph.
+  add(0, '\ufffd');
 
   return {
-    name: font.id,
-    reference: font.ref(),
+    face,
+    name,
+    reference,
+    glyphs,
+    widths,
+    meanings,
     code(glyph, meaning) {
-      const meant = codes.get(meaning) ?? new Map<number, number>();
-      const present = meant.get(glyph);
-      if (present !== undefined) return present;
-      const code = include(glyph);
-      codes.set(meaning, meant.set(glyph, code));
-      font.widths[code] = font.font.getGlyph(glyph).advanceWidth * font.scale;
-      font.unicode[code] = Array.from(meaning, (character) => character.codePointAt(0)!);
+      let meant = codes.get(meaning);
+      if (!meant) codes.set(meaning, (meant = new Map<number, number>()));
+      let code = meant.get(glyph);
+      if (code === undefined) meant.set(glyph, (code = add(glyph, meaning)));
       return code;
     },
-    width: (code) => font.widths[code]!,
+    width: (code) => widths[code]!,
   };
 }

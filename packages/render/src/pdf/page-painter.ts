@@ -2,7 +2,8 @@ import type { DisplayPicture } from '../display/index.ts';
 import type { Face } from '../fonts/index.ts';
 import type { ContentStream } from './content-stream.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
-import type { PdfFile, PdfPage, PdfReference } from './pdf-file.ts';
+import type { PdfFile, PdfReference } from './pdf-file.ts';
+import type { PdfPage } from './pdf-page.ts';
 import type { ExternalObject } from './picture-table.ts';
 import type { StructureRecord } from './structure-record.ts';
 

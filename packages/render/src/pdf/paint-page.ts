@@ -5,18 +5,22 @@ import { formatNumber } from './format-number.ts';
 import { operationBox } from './operation-box.ts';
 import { operationGroups, type PaintedGroup } from './operation-groups.ts';
 import type { FilePainter, PagePainter } from './page-painter.ts';
+import type { PdfPage } from './pdf-page.ts';
 import { paintLine, paintPathData, paintRectangle } from './paint-shapes.ts';
 import { paintText } from './paint-text.ts';
 import { textString } from './text-string.ts';
 import { writeLink } from './write-link.ts';
 
-/** Adds a page to the file. Its operators count from the top left, as pdfkit sets it up. */
-export function paintPage(shared: FilePainter, display: DisplayPage): Buffer {
-  const { file } = shared;
-  file.addPage({ size: [display.width, display.height], margin: 0 });
-  const painter: PagePainter = { ...shared, page: file.page, stream: createContentStream() };
-  const { stream } = painter;
-  for (const group of operationGroups(display.operations, shared.languageOf)) {
+/** Paints a page and ends its dictionary. Gives its operators, which count from the top left. */
+export function paintPage(
+  shared: FilePainter,
+  page: PdfPage,
+  operations: DisplayPage['operations'],
+): Buffer {
+  const stream = createContentStream();
+  const painter: PagePainter = { ...shared, page, stream };
+  stream.write(`1 0 0 -1 0 ${formatNumber(page.height)} cm`);
+  for (const group of operationGroups(operations, shared.languageOf)) {
     switch (group.kind) {
       case 'painted':
         paintMarked(painter, group);
@@ -34,9 +38,8 @@ export function paintPage(shared: FilePainter, display: DisplayPage): Buffer {
         stream.restore();
     }
   }
-  const content = stream.end();
-  file.page.write(content);
-  return content;
+  page.dictionary.end();
+  return stream.end();
 }
 
 /** Paints what belongs to one owner, marked as such. */

@@ -9,32 +9,18 @@ export interface PdfReference {
   end(stream?: string | Uint8Array): void;
 }
 
-export interface PdfPage {
-  readonly dictionary: PdfReference;
-  readonly width: number;
-  readonly height: number;
-  readonly fonts: Record<string, PdfReference>;
-  readonly xobjects: Record<string, PdfReference>;
-  readonly ext_gstates: Record<string, PdfReference>;
-  readonly annotations: PdfReference[];
-  write(content: Uint8Array): void;
-}
-
 /**
- * What mdconv uses of pdfkit's document: objects, pages, embedding of fonts, the output intent and
- * the file around them. Text, structure, links, outline and metadata are written here, because
- * pdfkit's own cannot be made conforming by options. Names with a leading underscore are private
+ * What mdconv uses of pdfkit's document: objects, the output intent and the file around them. Pages,
+ * fonts, structure, links, outline and metadata are written here, because pdfkit's own cannot be
+ * made conforming by options, and wait for every stream to be compressed. Names with a leading underscore are private
  * to pdfkit, whose version is pinned for them.
  */
 export interface PdfFile {
-  readonly page: PdfPage;
   readonly outline: { readonly dictionary: PdfReference };
   readonly info: Record<string, unknown>;
   readonly _root: { readonly data: Record<string, unknown> };
   _id: Uint8Array;
   ref(data?: object): PdfReference;
-  addPage(options: { size: readonly [number, number]; margin: number }): PdfFile;
-  font(font: object, name: string): PdfFile;
   end(): void;
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { openFonts } from './font-library.ts';
+import { embeddableFont, parseFont } from './open-face.ts';
+import { subsetTrueType } from './subset-true-type.ts';
+
+const face = openFonts().select('Inter', 400, 'normal');
+const font = embeddableFont(face);
+const glyphOf = (character: string) => font.glyphForCodePoint(character.codePointAt(0)!).id;
+/** `é` and `Ǖ` are put together from other glyphs; a space has no outline. */
+const glyphs = [0, ...Array.from('aé Ǖ%', glyphOf)];
+const twice = [...glyphs, glyphs[1]!];
+const drawn = (one: typeof font, glyph: number) => {
+  const { path, advanceWidth } = one.getGlyph(glyph);
+  return { path: path.toSVG(), advanceWidth };
+};
+
+test('numbers glyphs by their places and draws them as before', () => {
+  const subset = parseFont(subsetTrueType(face.bytes, twice));
+  expect(subset.numGlyphs).toBeGreaterThan(twice.length);
+  twice.forEach((glyph, place) => expect(drawn(subset, place)).toEqual(drawn(font, glyph)));
+});
+
+test('refuses a font that points outside of itself', () => {
+  const cut = face.bytes.slice(0, face.bytes.length / 2);
+  expect(() => subsetTrueType(cut, twice)).toThrow(RangeError);
+});
