@@ -1,146 +1,95 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 import {
   authenticate,
+  createAddressReader,
+  crossOriginHeaders,
   limitAddress,
   limitCaller,
-  newRequestId,
   parseJson,
+  preflightHeaders,
+  preflightMethod,
   readBody,
 } from './checks/index.ts';
-import type { ApiRequest, Endpoint, Reply, Services } from './endpoint.ts';
+import type { Reply, Services } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
-import { createRouter, type Route } from './router.ts';
+import { beginExchange, pathBelow, requestOf, routeName, type Exchange } from './exchange.ts';
+import type { Log, MemoryInUse } from './operation/index.ts';
+import { createRouter } from './router.ts';
 import { limitReading, sendError, sendReply } from './send.ts';
 import { ApiError, statusOf, toApiError } from './wire/index.ts';
 
 export interface AppOptions extends Omit<Services, 'endpoints'> {
-  readonly log: Logger;
-}
-
-/** What is known of a request as its checks go on; for its answer, its call and its log line. */
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly requestId: string;
-  readonly startedAt: number;
-  readonly signal: AbortSignal;
-  readonly url: URL;
-  /** Tells a client that asked so that its body is wanted. */
-  readonly goOn: () => void;
-  route?: Route;
-  caller?: ApiRequest['caller'];
-  body?: unknown;
-  /** Sent with every answer to a known caller. */
-  rateHeaders?: Readonly<Record<string, string>>;
+  readonly log: Log;
+  readonly memory: MemoryInUse;
 }
 
 /** Answers requests. What is checked, and in which order, stands in `answer`. */
 export function createApp(options: AppOptions): RequestListener {
-  const findRoute = createRouter(endpoints);
+  const { config, log } = options;
   const services = { ...options, endpoints };
+  const findRoute = createRouter(endpoints);
+  const addressOf = createAddressReader(config.trustedProxies);
 
   async function answer(exchange: Exchange): Promise<Reply> {
-    const { request, url } = exchange;
-    const { endpoint } = (exchange.route = findRoute(request.method ?? '', url.pathname));
-    const { config, store } = options;
+    const { request, memory, goOn } = exchange;
+    const path = pathBelow(config.basePath, exchange);
+    const preflight = preflightMethod(request, config.corsOrigins);
+    const route = (exchange.route = findRoute(preflight ?? request.method ?? '', path));
+    if (preflight !== undefined) return { status: 204, headers: preflightHeaders(preflight) };
+    const { endpoint } = route;
     if (request.headers.host === undefined && request.httpVersion === '1.1')
       throw new ApiError('invalid_request', 'An HTTP/1.1 request names its host.');
-    const caller = (exchange.caller = await authenticate(endpoint, request.headers, options));
-    if (caller) exchange.rateHeaders = await limitCaller(caller, store, config.rateLimit);
-    else if (endpoint.addressLimit) {
-      const { remoteAddress } = request.socket;
-      await limitAddress(remoteAddress, routeName(endpoint), store, endpoint.addressLimit);
-    }
+    exchange.caller = await authenticate(endpoint, request.headers, options);
+    await limit(options, exchange);
     const rawBody = endpoint.body
-      ? await readBody(request, endpoint.body.bytesMax, exchange.goOn)
+      ? await readBody(request, endpoint.body.bytesMax, { goOn, memory })
       : new Uint8Array();
     if (endpoint.body) exchange.body = parseJson(rawBody, request.headers);
     const body = endpoint.body?.read(exchange.body);
-    return endpoint.handle(requestOf(exchange, endpoint, rawBody, body), services);
+    return endpoint.handle(requestOf(exchange, route, { path, rawBody, body }), services);
   }
 
   async function serve(exchange: Exchange, response: ServerResponse): Promise<void> {
-    const { request } = exchange;
-    const headers = { 'X-Request-ID': exchange.requestId };
+    const { request, requestId, memory } = exchange;
     try {
       const reply = await answer(exchange);
       if (!reply.recorded) await record(options, exchange, reply.status, null);
-      sendReply(request, response, reply, { ...headers, ...exchange.rateHeaders });
+      sendReply(request, response, reply, exchange.headers);
+      memory.add(response.writableLength);
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.code === 'internal_error' && !exchange.signal.aborted)
-        options.log.error({ requestId: exchange.requestId, err: thrown }, 'request failed');
+        log.error({ request_id: requestId, err: thrown }, 'request failed');
       await record(options, exchange, statusOf[error.code], error.code);
-      const all = { ...headers, ...exchange.rateHeaders };
-      sendError(request, response, error, exchange.requestId, all);
+      sendError(request, response, error, requestId, exchange.headers);
     } finally {
-      writeLogLine(options.log, exchange, response);
+      tell(options, exchange, response);
     }
   }
 
   return (request, response) => {
-    const exchange = begin(request, response);
+    const exchange = beginExchange(request, response, {
+      address: addressOf(request),
+      memory: options.memory.open(),
+      headers: crossOriginHeaders(request.headers, config.corsOrigins),
+    });
     serve(exchange, response)
       .catch((error: unknown) => {
-        options.log.error({ requestId: exchange.requestId, err: error }, 'request not answered');
+        log.error({ request_id: exchange.requestId, err: error }, 'request not answered');
         response.destroy();
       })
-      .finally(() => limitReading(response, options.config.answerTimeoutMs));
+      .finally(() => limitReading(response, config.answerTimeoutMs));
   };
 }
 
-function begin(request: IncomingMessage, response: ServerResponse): Exchange {
-  const gone = new AbortController();
-  response.on('close', () => {
-    if (!response.writableFinished) gone.abort(new Error('The client has gone.'));
-  });
-  return {
-    request,
-    requestId: newRequestId(),
-    startedAt: performance.now(),
-    signal: gone.signal,
-    url: readTarget(request.url ?? '/'),
-    goOn: () => {
-      if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
-    },
-  };
-}
-
-/**
- * A request's target as a URL, of which only path and query mean something. Any text is one, be it
- * the path of none. Source: RFC 9112, 3.2: a path and, from proxies, a whole address.
- */
-function readTarget(target: string): URL {
-  const isAddress = /^https?:\/\//i.test(target) && URL.canParse(target);
-  // Resolved against a base, `//name` would be a host.
-  return new URL(isAddress ? target : `http://localhost/${target.replace(/^\//, '')}`);
-}
-
-function requestOf(
-  { request, requestId, url, route, startedAt, signal, caller }: Exchange,
-  endpoint: Endpoint,
-  rawBody: Uint8Array,
-  body: unknown,
-): ApiRequest {
-  return {
-    requestId,
-    route: routeName(endpoint),
-    method: endpoint.method,
-    path: url.pathname,
-    headers: request.headers,
-    query: url.searchParams,
-    parameters: route?.parameters ?? {},
-    caller,
-    body,
-    rawBody,
-    startedAt,
-    signal,
-  };
-}
-
-/** As the list of calls shows it. */
-function routeName({ method, path }: Endpoint): string {
-  return `${method} ${path}`;
+/** Callers by their key or account, strangers by their address where the endpoint says so. */
+async function limit({ store, config }: AppOptions, exchange: Exchange): Promise<void> {
+  const { caller, address, route } = exchange;
+  if (caller) {
+    const headers = await limitCaller(caller, store, config.rateLimit);
+    exchange.headers = { ...exchange.headers, ...headers };
+  } else if (route?.endpoint.addressLimit)
+    await limitAddress(address, routeName(route.endpoint), store, route.endpoint.addressLimit);
 }
 
 /** Writes a request with a key into its account's list of calls, before it is answered. */
@@ -164,7 +113,7 @@ async function record(
       errorCode: signal.aborted ? 'client_gone' : errorCode,
     });
   } catch (error) {
-    log.error({ requestId, err: error }, 'call not recorded');
+    log.error({ request_id: requestId, err: error }, 'call not recorded');
   }
 }
 
@@ -175,18 +124,35 @@ function formatIn(body: unknown): string | null {
   return typeof format === 'string' && formats.includes(format) ? format : null;
 }
 
-function writeLogLine(log: Logger, exchange: Exchange, response: ServerResponse): void {
-  const { request, requestId, url, caller, startedAt, signal } = exchange;
+/**
+ * Counts and logs a request. Of its path only the template: ids, slugs and addresses of people stand
+ * in paths.
+ */
+function tell({ log, metrics }: AppOptions, exchange: Exchange, response: ServerResponse): void {
+  const { request, requestId, address, route, caller, startedAt, signal } = exchange;
+  const ms = performance.now() - startedAt;
+  const status = signal.aborted ? 499 : response.statusCode;
+  const name = route ? routeName(route.endpoint) : 'none';
+  metrics.answered(name, status, ms / 1000);
   log.info(
     {
-      requestId,
+      request_id: requestId,
+      ...clientRequestId(request),
       method: request.method,
-      path: url.pathname,
-      status: signal.aborted ? 499 : response.statusCode,
-      ms: Math.round(performance.now() - startedAt),
+      route: name,
+      status,
+      ms: Math.round(ms),
+      address,
       ...(caller && { account: caller.accountId }),
       ...(caller?.kind === 'key' && { key: caller.key.id }),
     },
     'request',
   );
+}
+
+/** The client's own name for its request, where it is a plain one. */
+function clientRequestId({ headers }: IncomingMessage) {
+  const given = headers['x-request-id'];
+  const isPlain = typeof given === 'string' && /^[\w-]{1,64}$/.test(given);
+  return isPlain && { client_request_id: given };
 }

@@ -1,7 +1,7 @@
 import type { Limits } from '@mdconv/store';
 import { settings, type Config, type Setting } from './settings/index.ts';
 
-export { settings, type Config, type LogLevel } from './settings/index.ts';
+export { settings, type Config, type LogLevel, type Setting } from './settings/index.ts';
 
 /** A setting that cannot be worked with: names it, the value and what is allowed. */
 export class ConfigError extends Error {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Passwords } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import type { Conversions } from './conversions/index.ts';
+import type { Metrics, Readiness } from './operation/index.ts';
 import type { ErrorCode } from './wire/index.ts';
 
 /**
@@ -105,7 +106,10 @@ export interface ApiRequest<Body = unknown> {
   /** Method and route template, as the list of calls shows it. */
   readonly route: string;
   readonly method: string;
+  /** Below the base path. */
   readonly path: string;
+  /** Of the client, behind the trusted proxies; `unknown` when it has gone. */
+  readonly address: string;
   readonly headers: IncomingHttpHeaders;
   readonly query: URLSearchParams;
   /** Of the path, decoded. */
@@ -158,6 +162,8 @@ export interface Services {
   /** All that the server answers; for the reference. */
   readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
 }

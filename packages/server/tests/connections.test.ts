@@ -128,7 +128,7 @@ function poolThatGives(output: string): Pool {
   };
   return {
     convert: async () => conversion,
-    load: () => ({ workers: 1, idle: 1, waiting: 0 }),
+    load: () => ({ workers: 1, able: 1, idle: 1, waiting: 0, restarts: 0 }),
     close: async () => undefined,
   };
 }

@@ -5,7 +5,7 @@ import { startServer } from './running-server.ts';
 const body = { markdown: '# Plan', format: 'html' };
 
 test('of 50 requests at once on 20 credits exactly 20 succeed', async () => {
-  const server = await startServer({ credits: 20 });
+  const server = await startServer({ credits: 20, config: { waitingPerKeyMax: 200 } });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => server.call('POST', '/api/v1/convert', { body })),
   );
@@ -26,7 +26,7 @@ test('of 50 requests at once on 20 credits exactly 20 succeed', async () => {
 });
 
 test('two keys of one account spend from one wallet', async () => {
-  const server = await startServer({ credits: 20 });
+  const server = await startServer({ credits: 20, config: { waitingPerKeyMax: 200 } });
   const keys = [server.live, await server.newKey('live')];
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>

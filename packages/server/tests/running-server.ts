@@ -1,18 +1,17 @@
 import { createPool, type Pool } from '@mdconv/render';
 import { openStore, type Account, type KeyMode, type Store } from '@mdconv/store';
-import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import {
-  createApp,
-  createConversions,
   createPasswords,
+  createServer,
   mintKey,
   readConfig,
   type Config,
   type Passwords,
+  type ServerOptions,
 } from '../src/index.ts';
 import { limitsOf } from '../src/config.ts';
-import { listen } from '../src/operation/index.ts';
+import { createLog } from '../src/operation/index.ts';
 import { checkAnswer } from './check-answer.ts';
 import { openEmpty, type Database } from './databases.ts';
 
@@ -61,6 +60,7 @@ export interface ServerSettings {
   readonly database?: Database;
   /** Absent: hashed at hardly any cost. */
   readonly passwords?: Passwords;
+  readonly designSystems?: ServerOptions['designSystems'];
 }
 
 export const cheap = { ln: 4, r: 8, p: 1 };
@@ -72,20 +72,22 @@ afterAll(() => shared?.close());
 export async function startServer(settings: ServerSettings = {}): Promise<Running> {
   const clock = { now: startOfTests };
   const now = () => clock.now;
-  const config = { ...readConfig({}), rateLimit: 1000, ...settings.config };
+  const quick = { port: 0, shutdownMs: 0, rateLimit: 1000 };
+  const config = { ...readConfig({}), ...quick, ...settings.config };
   const driver = await openEmpty(settings.database ?? 'SQLite');
   const store = await openStore(driver, { now, limits: limitsOf(config) });
   const pool = settings.pool ?? (shared ??= createPool({ workers: 2 }));
   const log: string[] = [];
-  const app = createApp({
+  const server = await createServer({
     config,
     store,
-    conversions: createConversions(store, pool, config),
+    pool,
     passwords: settings.passwords ?? createPasswords(cheap),
-    log: pino({}, { write: (line: string) => void log.push(line) }),
+    log: createLog('info', { write: (line: string) => void log.push(line) }),
     now,
+    ...(settings.designSystems && { designSystems: settings.designSystems }),
   });
-  const { server, url } = await listen(app, 0, '127.0.0.1');
+  const url = await server.listen();
   const account = await store.accounts.createAccount(
     settings.credits === undefined
       ? { email: 'owner@example.com', plan: 'premium' }
@@ -108,8 +110,7 @@ export async function startServer(settings: ServerSettings = {}): Promise<Runnin
     newKey,
     call: (method, path, { key = live, ...options } = {}) => call(url + path, method, key, options),
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
       await store.close();
     },
   };

@@ -4,7 +4,11 @@ import { openSqlite, openStore } from '@mdconv/store';
 import { expect, test } from 'vitest';
 import { boot, convert, firstKey, folder, usage } from './booted-server.ts';
 
-const settings = { MDCONV_WORKERS: '2', MDCONV_RATE_LIMIT: '100000' };
+const settings = {
+  MDCONV_WORKERS: '2',
+  MDCONV_RATE_LIMIT: '100000',
+  MDCONV_WAITING_PER_KEY_MAX: '100',
+};
 const allotment = 2000;
 /** Some hundred milliseconds of work. */
 const some = { markdown: '# Part\n\nSome words of *text*.\n\n'.repeat(300), format: 'pdf' };

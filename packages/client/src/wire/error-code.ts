@@ -23,7 +23,8 @@ export type ApiErrorCode =
   | 'precondition_required'
   | 'rate_limited'
   | 'server_busy'
-  | 'internal_error';
+  | 'internal_error'
+  | 'not_ready';
 
 export interface ErrorDetail {
   /** Where in the request, as `page.fontScale`. */

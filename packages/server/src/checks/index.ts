@@ -1,4 +1,6 @@
 export { authenticate } from './authenticate.ts';
+export { createAddressReader } from './client-address.ts';
+export { crossOriginHeaders, preflightHeaders, preflightMethod } from './cross-origin.ts';
 export { documentBytesMax, fields } from './body-rules.ts';
 export { idempotencyClaim } from './idempotency-key.ts';
 export { limitAddress, limitCaller, limitSignIn } from './limit-rate.ts';

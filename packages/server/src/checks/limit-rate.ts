@@ -26,12 +26,12 @@ export function limitCaller(
  * @throws {ApiError} `rate_limited`
  */
 export async function limitAddress(
-  address = 'unknown',
+  address: string,
   route: string,
   store: Store,
   requests: number,
 ): Promise<void> {
-  await limit(store, `address:${address} ${route}`, 'This address', requests);
+  await limit(store, `address:${siteOf(address)} ${route}`, 'This address', requests);
 }
 
 /** Source: OWASP, Authentication Cheat Sheet, Account Lockout, by the account rather than the address. */
@@ -44,6 +44,19 @@ const passwordTriesMax = 5;
  */
 export async function limitSignIn(email: string, store: Store): Promise<void> {
   await limit(store, `sign-in:${email}`, 'This account', passwordTriesMax);
+}
+
+/** A site with IPv6 has 2^64 addresses for each of its networks. Source: RFC 6177. */
+function siteOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [start = '', end] = address.split('::');
+  const [before, after] = [groups(start), groups(end ?? '')];
+  const zeros = Array<string>(end === undefined ? 0 : 8 - before.length - after.length).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+function groups(text: string): string[] {
+  return text === '' ? [] : text.split(':');
 }
 
 async function limit(

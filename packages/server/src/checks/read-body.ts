@@ -1,14 +1,22 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Portion } from '../operation/index.ts';
 import { ApiError } from '../wire/index.ts';
 
+export interface Reading {
+  /** Called when the first byte is wanted. */
+  readonly goOn: () => void;
+  /** Counts what is kept. */
+  readonly memory: Pick<Portion, 'take'>;
+}
+
 /**
- * Reads a body, and no more of it than is allowed. `goOn` is called when the first byte is wanted.
- * @throws {ApiError} `payload_too_large`, as soon as that is known
+ * Reads a body, and no more of it than is allowed.
+ * @throws {ApiError} `payload_too_large` or `server_busy`, as soon as that is known
  */
 export async function readBody(
   request: IncomingMessage,
   bytesMax: number,
-  goOn: () => void,
+  { goOn, memory }: Reading,
 ): Promise<Uint8Array> {
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
   goOn();
@@ -17,6 +25,7 @@ export async function readBody(
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
     if (size > bytesMax) throw tooLarge(bytesMax);
+    memory.take((chunk as Buffer).length);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);

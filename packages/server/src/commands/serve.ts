@@ -1,41 +1,19 @@
-import { createPool } from '@mdconv/render';
 import type { Store } from '@mdconv/store';
-import type { Logger } from 'pino';
-import { createPasswords, firstKeysPath, firstRun, writeFirstKeys } from '../accounts/index.ts';
-import { createApp } from '../app.ts';
+import { firstKeysPath, firstRun, writeFirstKeys } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
-import { createConversions } from '../conversions/index.ts';
-import { createLog, listen, startSweeper, stop } from '../operation/index.ts';
-import { databaseUrlOf, isShared, openServerStore } from './open-store.ts';
+import { createServer } from '../create-server.ts';
+import { createLog, type Log } from '../operation/index.ts';
 
 /** Serves until it is told to stop: SIGTERM or SIGINT, a second of which stops at once. */
 export async function serve(config: Config, print: (line: string) => void): Promise<void> {
   const log = createLog(config.logLevel);
-  const store = await openServerStore(config, { exclusive: true });
-  // A file's lock says that no other server is there: what is still held was held by a dead one. On a
-  // shared database that shows when it expires.
-  const all = !isShared(databaseUrlOf(config));
-  const orphaned = await store.housekeeping.sweepHolds({ all });
-  if (orphaned > 0) log.warn({ holds: orphaned }, 'holds of a server that died were voided');
-
-  const { renderTimeoutMs, workers } = config;
-  const pool = createPool({ timeLimitMs: renderTimeoutMs, ...(workers > 0 && { workers }) });
+  const server = await createServer({ config, log });
   try {
-    const conversions = createConversions(store, pool, config);
-    const passwords = createPasswords();
-    const app = createApp({ config, store, conversions, passwords, log, now: Date.now });
-    const { server, url } = await listen(app, config.port, config.host);
-    const sweeper = startSweeper(store, log);
-    try {
-      await greet(store, config, url, print);
-      await stopSignal(log);
-    } finally {
-      await stop(server, config.shutdownMs);
-      sweeper.stop();
-    }
+    const url = await server.listen();
+    await greet(server.store, config, url, print);
+    await stopSignal(log);
   } finally {
-    await pool.close();
-    await store.close();
+    await server.close();
   }
 }
 
@@ -76,7 +54,7 @@ function curlLine(url: string, key: string): string {
   ].join(' ');
 }
 
-function stopSignal(log: Logger): Promise<void> {
+function stopSignal(log: Log): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;
     const onSignal = (signal: NodeJS.Signals) => {

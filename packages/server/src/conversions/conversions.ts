@@ -1,6 +1,12 @@
-import { checkConvertRequest, designSystems, type ConvertRequestInput } from '@mdconv/core';
+import {
+  checkConvertRequest,
+  designSystems as builtIn,
+  type ConvertRequestInput,
+  type DesignSystem,
+} from '@mdconv/core';
 import type { Conversion, Pool } from '@mdconv/render';
 import type { ApiKey, IdempotencyClaim, Pots, Store } from '@mdconv/store';
+import type { PictureFetcher } from '../images/index.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** A conversion that an account pays for. */
@@ -30,6 +36,8 @@ export interface Conversions {
    * @throws {MdconvError} @throws {StoreError} the reason of `signal`
    */
   convert(job: ConversionJob): Promise<PaidConversion>;
+  /** How many wait for a process. */
+  waiting(): number;
 }
 
 export interface ConversionSettings {
@@ -37,8 +45,25 @@ export interface ConversionSettings {
   readonly renderTimeoutMs: number;
   /** Conversions that may wait for a process. */
   readonly waitingMax: number;
+  /** Of them, those of one key. */
+  readonly waitingPerKeyMax: number;
   /** How long each of them may. */
   readonly waitTimeoutMs: number;
+}
+
+/** What conversions work with beside store and pool. */
+export interface ConversionExtras {
+  /** Beside the built-in ones. */
+  readonly designSystems?: readonly DesignSystem[];
+  /** Absent: no picture is fetched. */
+  readonly pictures?: PictureFetcher;
+  readonly observer?: ConversionObserver;
+}
+
+export interface ConversionObserver {
+  /** Whatever came of it. Seconds in a render process. */
+  rendered(format: string, seconds: number): void;
+  resolved(outcome: 'posted' | 'released', credits: number): void;
 }
 
 /** What a hold outlasts the longest wait and render by: a process may have to start, a disk be slow. */
@@ -47,14 +72,20 @@ const holdMarginMs = 60_000;
 export function createConversions(
   store: Store,
   pool: Pool,
-  { unlimited, renderTimeoutMs, waitingMax, waitTimeoutMs }: ConversionSettings,
+  settings: ConversionSettings,
+  extras: ConversionExtras = {},
 ): Conversions {
+  const { unlimited, renderTimeoutMs, waitingMax, waitingPerKeyMax, waitTimeoutMs } = settings;
+  const { designSystems = [], observer } = extras;
   const { workers } = pool.load();
-  const turns = createTurns({ turns: workers, waitingMax, waitMsMax: waitTimeoutMs });
+  const limits = { turns: workers, waitingMax, waitingPerKeyMax, waitMsMax: waitTimeoutMs };
+  const turns = createTurns(limits);
+  const render = createRender(pool, turns, extras);
   return {
+    waiting: () => turns.waiting(),
     async convert(job) {
-      const { key, idempotency, signal } = job;
-      const { format } = checkConvertRequest(job.request, designSystems);
+      const { key, idempotency } = job;
+      const { format } = checkConvertRequest(job.request, [...designSystems, ...builtIn]);
       const outcome = await store.wallet.holdCredits(key.accountId, {
         mode: key.mode,
         credits: unlimited ? 0 : 1,
@@ -62,7 +93,7 @@ export function createConversions(
         ...(idempotency && { idempotency }),
       });
       if (outcome.kind === 'replay') {
-        const conversion = await render(pool, turns, job);
+        const conversion = await render(job, format);
         const { creditsCharged, wallet } = outcome;
         const creditsRemaining = total(wallet.available);
         return { conversion, creditsCharged, creditsRemaining, replayed: true };
@@ -70,43 +101,65 @@ export function createConversions(
 
       const { id, credits } = outcome.hold;
       try {
-        const conversion = await render(pool, turns, job);
-        signal.throwIfAborted();
-        const wallet = await store.wallet.postHold(key.accountId, id, {
-          accountId: key.accountId,
-          mode: key.mode,
-          endpoint: job.endpoint,
-          statusCode: 200,
-          durationMs: Math.round(performance.now() - job.startedAt),
-          format,
-          creditsCharged: credits,
-          errorCode: null,
-        });
-        if (!wallet) throw new Error('The hold expired before its conversion was done.');
-        const creditsRemaining = total(wallet.available);
+        const conversion = await render(job, format);
+        job.signal.throwIfAborted();
+        const creditsRemaining = await post(store, job, { id, credits, format });
+        observer?.resolved('posted', credits);
         return { conversion, creditsCharged: credits, creditsRemaining, replayed: false };
       } catch (error) {
         await store.wallet.voidHold(key.accountId, id);
+        observer?.resolved('released', credits);
         throw error;
       }
     },
   };
 }
 
-async function render(
+/** Takes what was held. @returns what can still be spent */
+async function post(
+  store: Store,
+  { key, endpoint, startedAt }: ConversionJob,
+  {
+    id,
+    credits,
+    format,
+  }: { readonly id: string; readonly credits: number; readonly format: string },
+): Promise<number> {
+  const wallet = await store.wallet.postHold(key.accountId, id, {
+    accountId: key.accountId,
+    mode: key.mode,
+    endpoint,
+    statusCode: 200,
+    durationMs: Math.round(performance.now() - startedAt),
+    format,
+    creditsCharged: credits,
+    errorCode: null,
+  });
+  if (!wallet) throw new Error('The hold expired before its conversion was done.');
+  return total(wallet.available);
+}
+
+function createRender(
   pool: Pool,
   turns: Turns,
-  { request, key, signal }: ConversionJob,
-): Promise<Conversion> {
-  const endTurn = await turns.take(key.id, signal);
-  try {
-    return await pool.convert(request as ConvertRequestInput, {
-      signal,
-      ...(key.mode === 'test' && { mark: 'TEST' }),
-    });
-  } finally {
-    endTurn();
-  }
+  { designSystems, pictures, observer }: ConversionExtras,
+) {
+  return async (job: ConversionJob, format: string): Promise<Conversion> => {
+    const { request, key, signal } = job;
+    const endTurn = await turns.take(key.id, signal);
+    const startedAt = performance.now();
+    try {
+      return await pool.convert(request as ConvertRequestInput, {
+        signal,
+        ...(designSystems && { designSystems }),
+        ...(pictures && { resolveImage: pictures.forDocument(signal) }),
+        ...(key.mode === 'test' && { mark: 'TEST' }),
+      });
+    } finally {
+      observer?.rendered(format, (performance.now() - startedAt) / 1000);
+      endTurn();
+    }
+  };
 }
 
 function total({ subscription, topup }: Pots): number {

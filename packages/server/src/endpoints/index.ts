@@ -21,7 +21,14 @@ import {
   postFileCopy,
 } from './files/index.ts';
 import { deleteFolder, patchFolder, postFolder } from './folders/index.ts';
-import { getDocs, getDocsScript, getHealth, getOpenApi } from './operation/index.ts';
+import {
+  getDocs,
+  getDocsScript,
+  getHealth,
+  getMetrics,
+  getOpenApi,
+  getReadiness,
+} from './operation/index.ts';
 import {
   deleteProject,
   getProject,
@@ -89,6 +96,8 @@ export const endpoints: readonly Endpoint[] = [
   deleteAccountKey,
   getAccountLedger,
   getHealth,
+  getReadiness,
+  getMetrics,
   getOpenApi,
   getDocs,
   getDocsScript,

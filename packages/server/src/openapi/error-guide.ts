@@ -133,4 +133,9 @@ export const errorGuide: { readonly [Code in ErrorCode]: ErrorGuide } = {
     remedy: 'Repeat with growing pauses; tell the operator the request id if it stays.',
     message: 'The server failed. The request cost nothing; try again in a moment.',
   },
+  not_ready: {
+    meaning: 'The server should get no requests at the moment.',
+    remedy: 'Ask another one; look again in two seconds.',
+    message: 'The database does not answer.',
+  },
 };

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { refuseConnection } from './refuse-connection.ts';
 
 /** Starts listening. Node's own limits are lowered to what an API needs. */
@@ -43,13 +44,21 @@ export async function listen(
 /** How often a closing server looks for connections that have fallen idle. */
 const idleCheckMs = 50;
 
-/** Takes no new request, lets the running ones finish, and gives up on them after `waitMs`. */
-export async function stop(server: Server, waitMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+export interface Stopping {
+  /** How long requests are still taken, whose connections then end. */
+  readonly drainMs: number;
+  /** How long running ones may go on after that. */
+  readonly waitMs: number;
+}
+
+/** Takes no new request, lets the running ones finish, and at last gives up on them. */
+export async function stop(server: Server, { drainMs, waitMs }: Stopping): Promise<void> {
   // A client that keeps asking on an open connection would never let it fall idle.
   const endConnection: RequestListener = (_, response) => response.setHeader('Connection', 'close');
   server.prependListener('request', endConnection);
   server.prependListener('checkContinue', endConnection);
+  await pause(drainMs);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection that is kept alive would hold the server open long after its last answer.
   const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   const limit = setTimeout(() => server.closeAllConnections(), waitMs);

@@ -28,6 +28,7 @@ export const statusOf = {
   rate_limited: 429,
   server_busy: 429,
   internal_error: 500,
+  not_ready: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;

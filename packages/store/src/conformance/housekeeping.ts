@@ -9,6 +9,13 @@ const dayMs = 24 * hourMs;
 export function housekeepingConformance(open: OpenEmptyStore): void {
   describe('housekeeping', () => {
     test(
+      'the database answers',
+      withStore(open, async ({ store }) => {
+        await expect(store.housekeeping.ping()).resolves.toBeUndefined();
+      }),
+    );
+
+    test(
       'content goes an hour after its last file, and not what another file has',
       withStore(open, async (scene) => {
         const { store, account, clock } = scene;

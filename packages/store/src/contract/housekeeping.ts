@@ -1,4 +1,6 @@
 export interface Housekeeping {
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
   /** Voids holds whose time is over; with `all`, those of a server that is known to be gone too. */
   sweepHolds(options?: { readonly all?: boolean }): Promise<number>;
   /**

@@ -10,6 +10,10 @@ import { sweepContentBatch } from './workspace/index.ts';
 export function sqlHousekeeping(environment: Environment): Housekeeping {
   const { driver, now } = environment;
   return {
+    ping: async () => {
+      await driver.read((connection) => connection.query('select 1'));
+    },
+
     sweepHolds: async ({ all = false } = {}) => {
       const expired = await driver.read((connection) =>
         connection.query<{ id: string; account_id: string }>(

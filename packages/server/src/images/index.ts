@@ -1,0 +1,1 @@
+export { createPictureFetcher, type PictureFetcher } from './picture-fetcher.ts';
