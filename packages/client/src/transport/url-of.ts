@@ -15,7 +15,9 @@ export function urlOf(baseUrl: string, template: string, places: Places, query: 
       throw new ConfigurationError(`The ${name} is empty or no ${name}.`);
     return encodeURIComponent(value);
   });
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return baseUrl + path + (given.length > 0 ? `?${search}` : '');
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return baseUrl + path + (text && `?${text}`);
 }
