@@ -27,6 +27,8 @@ onEachDatabase((database) => {
       ['is trimmed', ' \t\u00a0\ufeffPlan \n', 'Plan'],
       ['has 200 code points at most', '😀'.repeat(200), '😀'.repeat(200)],
       ['is counted once it is normalised', ` ${'e\u0301'.repeat(200)} `, 'é'.repeat(200)],
+      ['may be four times as long before', 'α\u0313\u0300\u0345'.repeat(200), '\u1f82'.repeat(200)],
+      ['may have much space around it', ' '.repeat(100_000) + 'a', 'a'],
       ['has one at least', 'a', 'a'],
       ['keeps what is in it', 'a  b — "c" \u200d 日本', 'a  b — "c" \u200d 日本'],
     ])('%s', async (_name, given, kept) => {
@@ -39,6 +41,7 @@ onEachDatabase((database) => {
       ['an empty one', ''],
       ['nothing but space', ' \t\u3000'],
       ['201 code points', 'a'.repeat(201)],
+      ['marks that take NFC for ever', 'a' + '\u0301\u0316'.repeat(250_000)],
       ['a slash', 'a/b'],
       ['a backslash', 'a\\b'],
       ['NUL', 'a\0b'],
