@@ -45,8 +45,13 @@ export default tseslint.config(
         URL: 'readonly',
         performance: 'readonly',
         fetch: 'readonly',
+        AbortController: 'readonly',
       },
     },
+  },
+  {
+    files: ['examples/browser/page.mjs'],
+    languageOptions: { globals: { document: 'readonly' } },
   },
   {
     files: ['**/*.cjs'],

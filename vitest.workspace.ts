@@ -15,10 +15,14 @@ export default defineConfig({
   // Tests read the sources of other packages, so only child processes need a build.
   ssr: { resolve: { conditions: ['@mdconv/source'] } },
   test: {
-    projects: packages.map((name) => ({
-      extends: true,
-      test: { name, root: `packages/${name}`, ...around(name) },
-    })),
+    projects: [
+      ...packages.map((name) => ({
+        extends: true as const,
+        test: { name, root: `packages/${name}`, ...around(name) },
+      })),
+      // What the examples import in processes of their own comes from the builds.
+      { extends: true, test: { name: 'examples', root: 'examples', include: ['tests/*.test.ts'] } },
+    ],
     setupFiles: [fileURLToPath(new URL('vitest.laws.ts', import.meta.url))],
     testTimeout: 30_000,
     coverage: {

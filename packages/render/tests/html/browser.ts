@@ -15,7 +15,7 @@ export interface Browser {
 
 const program = 'chromium';
 
-/** What keeps Chromium quiet: it runs as anyone, asks no one for anything and finds no host. */
+/** What keeps Chromium quiet: it runs as anyone and asks no one for anything. */
 const switches = [
   '--headless',
   '--no-sandbox',
@@ -26,7 +26,6 @@ const switches = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  '--host-resolver-rules=MAP * ~NOTFOUND',
   '--remote-debugging-pipe',
 ];
 
@@ -38,11 +37,12 @@ export function hasBrowser(): boolean {
   return found;
 }
 
-export async function openBrowser(): Promise<Browser> {
+/** @param host the only one that it finds; absent: none */
+export async function openBrowser({ host }: { readonly host?: string } = {}): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'mdconv-browser-'));
-  const child = spawn(program, [...switches, `--user-data-dir=${profile}`, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-  });
+  const hosts = `--host-resolver-rules=MAP * ~NOTFOUND${host ? `,EXCLUDE ${host}` : ''}`;
+  const words = [...switches, hosts, `--user-data-dir=${profile}`, 'about:blank'];
+  const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
   const connection = connect(child);
   const { targetInfos } = await connection.send<{ targetInfos: readonly Target[] }>(
     'Target.getTargets',

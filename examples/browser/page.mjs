@@ -1,0 +1,31 @@
+import { parse, plainText, tidy } from '@mdconv/core';
+
+const typed = document.querySelector('textarea');
+
+typed.addEventListener('input', () => {
+  const { markdown, warnings } = tidy(typed.value, { actions: ['clean', 'repair'] });
+  const { blocks, warnings: doubts } = parse(markdown);
+  const headings = blocks.filter(({ kind }) => kind === 'heading');
+
+  document.querySelector('#tidied').textContent = markdown;
+  list('#repairs', warnings.map(describe));
+  list('#doubts', doubts.map(describe));
+  list(
+    '#headings',
+    headings.map(({ level, children }) => `${level} ${plainText(children)}`),
+  );
+});
+
+/** What tidying mended has a count; what is only doubtful has a sentence. */
+function describe({ rule, fixes, message }) {
+  return fixes > 0 ? `${rule}: ${fixes}` : message;
+}
+
+function list(selector, lines) {
+  const items = lines.map((line) => {
+    const item = document.createElement('li');
+    item.textContent = line;
+    return item;
+  });
+  document.querySelector(selector).replaceChildren(...items);
+}

@@ -1,0 +1,34 @@
+// An app that answers markdown with a pdf: node app.mjs
+import { createPool } from '@mdconv/render';
+import Fastify from 'fastify';
+
+const pool = createPool({ timeLimitMs: 10_000 });
+const app = Fastify({ bodyLimit: 4 * 2 ** 20 });
+app.addHook('onClose', () => pool.close());
+app.addContentTypeParser('text/markdown', { parseAs: 'string' }, async (_request, body) => body);
+
+app.post('/pdf', async (request, reply) => {
+  const { output, contentType } = await pool.convert(
+    { markdown: request.body ?? '', format: 'pdf', actions: ['clean', 'repair'] },
+    // Nobody waits for the document of a caller who has gone.
+    { signal: request.signal },
+  );
+  return reply.type(contentType).send(Buffer.from(output));
+});
+
+/** What mdconv throws on purpose has one of these codes, and a message for people. */
+const statusOf = {
+  invalid_request: 400,
+  payload_too_large: 413,
+  document_too_complex: 422,
+  output_too_large: 422,
+  server_busy: 503,
+};
+
+app.setErrorHandler(async (error, _request, reply) => {
+  const status = statusOf[error.code] ?? error.statusCode ?? 500;
+  const { code, message } = error;
+  return reply.code(status).send(status === 500 ? { message: 'That failed.' } : { code, message });
+});
+
+console.log(`listening on ${await app.listen({ port: process.env.PORT ?? 3000 })}`);

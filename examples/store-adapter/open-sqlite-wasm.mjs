@@ -1,0 +1,55 @@
+// A driver of mdconv's store for node-sqlite3-wasm: SQLite without a native library or a compiler.
+import sqlite from 'node-sqlite3-wasm';
+
+/**
+ * One process works on one file: its lock is a folder beside it, which a killed process leaves.
+ * @param {{ path: string }} options a file, or `:memory:`
+ * @returns {import('@mdconv/store').Driver}
+ */
+export function openSqliteWasm({ path }) {
+  const database = new sqlite.Database(path);
+  // What was acknowledged must be on the disk.
+  database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  const connection = connect(database);
+  const queue = createQueue();
+  const within = (begin) => (work) =>
+    queue(async () => {
+      database.exec(begin);
+      try {
+        const result = await work(connection);
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (database.inTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  return {
+    dialect: 'sqlite',
+    transaction: within('BEGIN IMMEDIATE'),
+    migration: within('BEGIN IMMEDIATE'),
+    read: within('BEGIN'),
+    close: () => queue(async () => database.close()),
+  };
+}
+
+function connect(database) {
+  return {
+    async query(sql, parameters = []) {
+      // SQLite locks the whole database, so that no row needs a lock of its own.
+      const portable = sql.replace(/\bfor update(?: of \w+)?/i, '');
+      const named = parameters.map((value, index) => [`$${index + 1}`, value]);
+      return database.all(portable, Object.fromEntries(named));
+    },
+  };
+}
+
+/** One after another: the connection has one transaction at a time. */
+function createQueue() {
+  let last = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => {});
+    return next;
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasBrowser, openBrowser, type Browser } from '../../packages/render/tests/html/browser.ts';
+import { start, type Started } from './processes.ts';
+
+const timeLimitMs = 120_000;
+/** Of page.mjs and all that it imports, gzipped. */
+const kilobytesMax = 200;
+
+describe('the page', () => {
+  let app: Started;
+  beforeAll(async () => {
+    app = await start(['examples/browser/serve.mjs'], { PORT: '0' });
+  });
+  afterAll(() => app?.stop());
+
+  test('loads no more than it may', () => {
+    const [, kilobytes] = /(\d+) kB gzipped/.exec(app.printed.join('\n')) ?? [];
+    console.info(app.printed[0]);
+    expect(Number(kilobytes)).toBeLessThanOrEqual(kilobytesMax);
+  });
+
+  describe.skipIf(!hasBrowser())('in a browser', () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await openBrowser({ host: '127.0.0.1' });
+      const loaded = new Promise((resolve) => browser.on('Page.loadEventFired', resolve));
+      await browser.send('Page.enable');
+      await browser.send('Page.navigate', { url: app.url });
+      await loaded;
+    }, timeLimitMs);
+    afterAll(() => browser?.close(), timeLimitMs);
+
+    const typeText = (text: string) => browser.send('Input.insertText', { text });
+    const textOf = async (selector: string) => {
+      const expression = `[...document.querySelectorAll('${selector}')].map((e) => e.textContent)`;
+      const evaluate = { expression, returnByValue: true };
+      const { result } = await browser.send<Evaluated>('Runtime.evaluate', evaluate);
+      return result.value;
+    };
+
+    test('tidies, names repairs and doubts, and lists headings as one types', async () => {
+      await typeText("#Plan\n\nIt wasn't easy -- at first.\n\n");
+      expect(await textOf('#tidied')).toEqual(['# Plan\n\nIt wasn’t easy — at first.\n']);
+      expect(await textOf('#repairs li')).toContain('heading-space: 1');
+      expect(await textOf('#headings li')).toEqual(['1 Plan']);
+      expect(await textOf('#doubts li')).toEqual([]);
+
+      await typeText('#### Deeper <b onclick="alert(1)">down</b>\n\n![](a.png)\n');
+      expect(await textOf('#headings li')).toEqual(['1 Plan', '4 Deeper down']);
+      expect(await textOf('#doubts li')).toHaveLength(2);
+    });
+  });
+});
+
+interface Evaluated {
+  readonly result: { readonly value: readonly string[] };
+}

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, describe, test } from 'vitest';
+import { tidy, type Rule } from '@mdconv/core';
+import { load, run, scratchFolder } from './processes.ts';
+
+describe('designs', () => {
+  test('sets a document in a design of one’s own, in every format that shows one', async () => {
+    const out = scratchFolder();
+    const { status, stdout } = await run('node', ['examples/designs/convert.mjs', out]);
+    expect(status).toBe(0);
+    const lines = stdout.trimEnd().split('\n');
+    const formats = ['pdf', 'docx', 'html', 'png'];
+    expect(lines).toEqual(
+      formats.map((format) => {
+        const name = `meeting-minutes.${format}`;
+        return `${name}: ${readFileSync(join(out, name)).length} bytes`;
+      }),
+    );
+    const page = readFileSync(join(out, 'meeting-minutes.html'), 'utf8');
+    // The colour of headings, and the logo.
+    expect(page).toMatch(/#00565e/i);
+    expect(page).toContain('alt="Tidepool"');
+  });
+});
+
+describe('own-rules', async () => {
+  const { productName } = await load<{ productName: Rule }>('own-rules/product-name.mjs');
+
+  test('mends as mdconv’s rules do, and says so', async () => {
+    const input = join(scratchFolder(), 'a.md');
+    writeFileSync(input, '##TidePool\n\nTIDEPOOL is set with `TidePool()`.\n');
+    expect(await run('node', ['examples/own-rules/tidy.mjs', input])).toEqual({
+      status: 0,
+      stdout: '## Tidepool\n\nTidepool is set with `TidePool()`.\n',
+      stderr: 'heading-space: 1\nproduct-name: 2\n',
+    });
+  });
+
+  test.each(productName.changes)('turns $before into $after', ({ before, after }) => {
+    const { markdown } = tidy(`${before}\n`, { rules: [productName] });
+    expect(markdown).toBe(`${after}\n`);
+  });
+
+  test.each(productName.keeps)('keeps %j', (markdown) => {
+    expect(tidy(`${markdown}\n`, { rules: [productName] }).edits).toEqual([]);
+  });
+});
+
+describe('store-adapter', () => {
+  test('passes every test of the conformance suite', { timeout: 120_000 }, async () => {
+    const { status, stdout } = await run('npx', [
+      ...['vitest', 'run', '--root', 'examples/store-adapter', '--reporter', 'json'],
+    ]);
+    const { numTotalTests, numPassedTests } = JSON.parse(stdout) as Record<string, number>;
+    expect({ status, numPassedTests }).toEqual({ status: 0, numPassedTests: numTotalTests });
+    expect(numTotalTests).toBeGreaterThan(90);
+  });
+});
