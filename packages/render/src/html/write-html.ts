@@ -1,21 +1,13 @@
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { contentsOf, type Prepared } from '../prepare/index.ts';
 import type { Element, ElementContent } from 'hast';
 import { createWriter } from './create-writer.ts';
 import type { HtmlOptions } from './html-options.ts';
+import { stringifyTree } from './stringify-tree.ts';
 import { writeContents } from './write-contents.ts';
 import { writeFootnotes } from './write-footnotes.ts';
 import { writeMark } from './write-mark.ts';
 import { writePage } from './write-page.ts';
 import type { Writer } from './writer.ts';
-
-const stringifier = unified()
-  .use(rehypeStringify, {
-    upperDoctype: true,
-    characterReferences: { useNamedReferences: true },
-  })
-  .freeze();
 
 /** Rules of the style sheet that carry the fonts of a page's `main`. */
 export type WriteFontRules = (main: Element, prepared: Prepared) => string;
@@ -35,7 +27,7 @@ export function writeHtml(
   const tree = writer.options.fragment
     ? ({ type: 'root', children: [...writeMark(writer), ...content].slice(1) } as const)
     : writePage(content, writer, (main) => writeFontRules(main, prepared));
-  return stringifier.stringify({ ...tree, children: [...tree.children] });
+  return stringifyTree(tree);
 }
 
 /** The text and, where a page is to have them, its contents below the title. */
