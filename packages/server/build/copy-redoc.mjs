@@ -11,9 +11,8 @@ const logo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 
 const text = await readFile(script, 'utf8');
 if (text.split(logo).length !== 2) throw new Error(`Redoc no longer asks for ${logo} once.`);
-const own = text.replace(logo, 'data:,').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
 
 await mkdir(folder, { recursive: true });
-await writeFile(new URL('redoc.standalone.js', folder), own);
+await writeFile(new URL('redoc.standalone.js', folder), text.replace(logo, 'data:,'));
 await copyFile(`${script}.LICENSE.txt`, new URL('redoc.standalone.js.LICENSE.txt', folder));
 await copyFile(new URL('../LICENSE', `file://${script}`), new URL('LICENSE', folder));

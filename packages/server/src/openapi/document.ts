@@ -43,7 +43,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], basePath = ''): 
     openapi: '3.1.1',
     info: {
       title: 'mdconv',
-      version: '1',
+      version: 'v1',
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -36,14 +36,17 @@ function pathParameter(name: string): Parameter {
 }
 
 function parameterObject(parameter: Parameter, schemas: JsonSchemas): Json {
-  const { in: place, name, description, schema, example } = parameter;
+  const { in: place, name, description, example } = parameter;
+  const schema = schemas.of(parameter.schema);
   return {
     name,
     in: place,
     description,
     ...(place === 'path' && { required: true }),
-    schema: schemas.of(schema),
-    ...(example !== undefined && { example }),
+    schema,
+    ...(example !== undefined && {
+      example: schema['type'] === 'integer' ? Number(example) : example,
+    }),
   };
 }
 

@@ -26,9 +26,12 @@ export const docsPage = `<!doctype html>
 </html>
 `;
 
+/** Of the rules for scroll bars that Redoc 2.5.4 brings along. */
+const scrollBarHash = "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
+
 /**
  * The page may run its script, with the worker that searches, wear its style and read from its server:
- * nothing else. Redoc fills a style element that is empty at first.
+ * nothing else. Redoc's own style is an element that is empty at first.
  */
 export const docsPagePolicy = [
   "default-src 'none'",
@@ -36,7 +39,7 @@ export const docsPagePolicy = [
   'worker-src blob:',
   "connect-src 'self'",
   'img-src data:',
-  `style-src ${hashOf(style)} ${hashOf('')}`,
+  `style-src ${hashOf(style)} ${hashOf('')} ${scrollBarHash}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

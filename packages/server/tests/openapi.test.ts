@@ -1,0 +1,217 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import openApiTypes, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasBrowser, openBrowser } from '../../render/tests/html/browser.ts';
+import { endpoints } from '../src/endpoints/index.ts';
+import { errorCodesOf, openApiDocument } from '../src/openapi/index.ts';
+import { statusOf } from '../src/wire/index.ts';
+import { pointer, reference, shapeFaults, type Media } from './reference.ts';
+import { startServer, type Running } from './running-server.ts';
+
+let server: Running;
+let folder: string;
+beforeAll(async () => {
+  server = await startServer();
+  folder = mkdtempSync(join(tmpdir(), 'mdconv-openapi-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await server.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.call('GET', path, { key: null, headers });
+
+describe('GET /openapi.json', () => {
+  test('is made from the endpoints that are served', async () => {
+    const { status, headers, json } = await get('/openapi.json');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(json).toEqual(reference);
+  });
+
+  test('may be kept, and read by pages of any origin', async () => {
+    const { headers } = await get('/openapi.json');
+    expect(headers.get('cache-control')).toBe('public, no-cache');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    const etag = headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect((await get('/openapi.json', { 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
+    expect((await get('/openapi.json', { 'if-none-match': '"x"' })).status).toBe(200);
+  });
+
+  test('says where the server is below a base path', () => {
+    expect(openApiDocument(endpoints, '/mdconv')).toMatchObject({ servers: [{ url: '/mdconv' }] });
+    expect(openApiDocument(endpoints)).toMatchObject({ servers: [{ url: '/' }] });
+  });
+});
+
+const operations = endpoints.map((endpoint) => {
+  const { method, path } = endpoint;
+  const operation = reference.paths[path]![method.toLowerCase()]!;
+  return [`${method} ${path}`, { endpoint, operation }] as const;
+});
+
+describe('the document', () => {
+  test('is as its own names say: no two operations are called alike', () => {
+    const ids = operations.map(([, { operation }]) => operation.operationId);
+    expect(ids.filter((id) => !/^[a-z]+[A-Za-z]*$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(operations)('%s names every code that it may answer', (_, { endpoint, operation }) => {
+    const told = Object.entries(operation.responses)
+      .filter(([status]) => Number(status) >= 400)
+      .flatMap(([status, { content }]) =>
+        Object.keys(content?.['application/json']?.examples ?? {}).map((code) => [
+          code,
+          Number(status),
+        ]),
+      );
+    expect(told).toEqual(errorCodesOf(endpoint).map((code) => [code, statusOf[code]]));
+    for (const [code] of told) expect(reference.components.examples).toHaveProperty(String(code));
+  });
+
+  test.each(operations)('%s gives examples that fit', (_, { endpoint, operation }) => {
+    const at = ['paths', endpoint.path, endpoint.method.toLowerCase()];
+    const { requestBody, responses } = operation;
+    if (requestBody) checkExamples([...at, 'requestBody'], requestBody.content);
+    for (const [status, { content = {} }] of Object.entries(responses))
+      checkExamples([...at, 'responses', status], content);
+  });
+
+  test('a body has an example', () => {
+    const bare = operations.filter(
+      ([, { operation }]) =>
+        operation.requestBody?.content['application/json']?.example === undefined &&
+        operation.requestBody,
+    );
+    expect(bare.map(([name]) => name)).toEqual([]);
+  });
+});
+
+function checkExamples(at: readonly string[], content: Readonly<Record<string, Media>>): void {
+  for (const [type, { schema, example, examples = {} }] of Object.entries(content)) {
+    const given = [
+      ...(schema && example !== undefined ? [example] : []),
+      ...Object.keys(examples).map((name) => reference.components.examples[name]?.value),
+    ];
+    for (const value of given)
+      expect(shapeFaults(pointer(...at, 'content', type, 'schema'), value)).toEqual([]);
+  }
+}
+
+describe('others read it', () => {
+  const file = () => {
+    const path = join(folder, 'openapi.json');
+    writeFileSync(path, JSON.stringify(reference));
+    return path;
+  };
+
+  test('Redocly finds no fault by its recommended rules', () => {
+    const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+    // Pages and the sign of life refuse nobody.
+    const rules = ['--extends', 'recommended', '--skip-rule', 'operation-4xx-response'];
+    const { stdout } = spawnSync(
+      process.execPath,
+      [bin, 'lint', ...rules, '--format', 'json', file()],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      },
+    );
+    const { problems, totals } = JSON.parse(stdout) as { problems: unknown; totals: object };
+    expect({ problems, totals }).toMatchObject({
+      problems: [],
+      totals: { errors: 0, warnings: 0 },
+    });
+  });
+
+  test('the types that openapi-typescript makes of it compile', async () => {
+    const types = astToString(await openApiTypes(JSON.stringify(reference)));
+    const path = join(folder, 'openapi.d.ts');
+    writeFileSync(path, types);
+    const program = ts.createProgram([path], {
+      strict: true,
+      noEmit: true,
+      types: [],
+      lib: ['lib.es2023.d.ts'],
+    });
+    const faults = ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText);
+    expect(faults).toEqual([]);
+    expect(types).toContain('postConvert: {');
+  });
+});
+
+describe('GET /docs', () => {
+  test('is a page that may run its own script and nothing else', async () => {
+    const { headers, bytes } = await get('/docs');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; worker-src blob:; connect-src 'self';/,
+    );
+    expect(
+      Buffer.from(bytes)
+        .toString()
+        .match(/<script[^>]*>/g),
+    ).toEqual(['<script src="docs/redoc.js">']);
+  });
+
+  test('its script comes with its licence and knows no other server', async () => {
+    const { headers, bytes } = await get('/docs/redoc.js');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(Buffer.from(bytes).includes('cdn.redoc')).toBe(false);
+    const licence = new URL('../dist/redoc/LICENSE', import.meta.url);
+    expect(readFileSync(licence, 'utf8')).toContain('The MIT License');
+  });
+
+  test.skipIf(!hasBrowser())('shows every endpoint, and asks no other server', async () => {
+    const page = await lookAt(`${server.url}/docs`, endpoints.at(-1)!.summary);
+    const missing = endpoints.filter(({ summary }) => !page.text.includes(summary));
+    expect(missing.map(({ path }) => path)).toEqual([]);
+    expect(page.complaints).toEqual([]);
+    expect(
+      page.requests.filter((url) => !url.startsWith(server.url) && !/^(blob|data):/.test(url)),
+    ).toEqual([]);
+    expect(page.requests).toContain(`${server.url}/docs/redoc.js`);
+  });
+});
+
+/** What a browser shows of a page once its last words are there, what it asked for, and its complaints. */
+async function lookAt(url: string, last: string) {
+  const browser = await openBrowser({ host: '127.0.0.1' });
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  browser.on<{ request: { url: string } }>('Network.requestWillBeSent', ({ request }) =>
+    requests.push(request.url),
+  );
+  browser.on<{ entry: { text: string } }>('Log.entryAdded', ({ entry }) =>
+    complaints.push(entry.text),
+  );
+  await browser.send('Network.enable');
+  await browser.send('Log.enable');
+  await browser.send('Page.navigate', { url });
+  const { result } = await browser.send<{ result: { value: string } }>('Runtime.evaluate', {
+    expression: textWith(last),
+    awaitPromise: true,
+  });
+  await browser.close();
+  return { text: result.value, requests, complaints };
+}
+
+/** Waits in the page until words are there, and gives all of its text. */
+function textWith(words: string): string {
+  return `new Promise((resolve) => {
+    const look = () => {
+      const text = document.body?.innerText ?? '';
+      if (text.includes(${JSON.stringify(words)})) resolve(text);
+      else setTimeout(look, 100);
+    };
+    look();
+  })`;
+}
