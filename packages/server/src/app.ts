@@ -23,8 +23,12 @@ export interface AppOptions extends Omit<Services, 'endpoints'> {
   readonly memory: MemoryInUse;
 }
 
-/** Answers requests. What is checked, and in which order, stands in `answer`. */
-export function createApp(options: AppOptions): RequestListener {
+/**
+ * Answers requests. What is checked, and in which order, stands in `answer`.
+ * @param saysContinue whether a client that waits to send its body is left to this: node:http tells it
+ * to go on by itself, unless it is told not to
+ */
+export function createApp(options: AppOptions, saysContinue: boolean): RequestListener {
   const { config, log } = options;
   const services = { ...options, endpoints };
   const findRoute = createRouter(endpoints);
@@ -57,7 +61,7 @@ export function createApp(options: AppOptions): RequestListener {
       sendReply(request, response, reply, exchange.headers);
       memory.add(response.writableLength);
     } catch (thrown) {
-      const error = toApiError(thrown);
+      const error = toApiError(thrown, config.basePath);
       if (error.code === 'internal_error' && !exchange.signal.aborted)
         log.error({ request_id: requestId, err: thrown }, 'request failed');
       await record(options, exchange, statusOf[error.code], error.code);
@@ -72,6 +76,7 @@ export function createApp(options: AppOptions): RequestListener {
       address: addressOf(request),
       memory: options.memory.open(),
       headers: crossOriginHeaders(request.headers, config.corsOrigins),
+      saysContinue,
     });
     serve(exchange, response)
       .catch((error: unknown) => {

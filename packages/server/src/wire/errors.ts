@@ -80,14 +80,14 @@ const detailsMax = 20;
  * What a client may know of a failure. What was thrown on purpose, here or in core and store, keeps
  * its code and words; anything else is an `internal_error` that tells nothing.
  */
-export function toApiError(thrown: unknown): ApiError {
+export function toApiError(thrown: unknown, basePath: string): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if ((thrown instanceof MdconvError || thrown instanceof StoreError) && isCode(thrown.code)) {
     if (thrown.code === 'internal_error') return internalError();
     return new ApiError(thrown.code, thrown.message, {
       ...('problems' in thrown && { details: thrown.problems as readonly RequestProblem[] }),
       ...(thrown instanceof VersionConflictError && {
-        fields: { current: fileWithContentBody(thrown.current) },
+        fields: { current: fileWithContentBody(thrown.current, basePath) },
       }),
     });
   }

@@ -23,7 +23,8 @@ export const File = z
 /** What a stale write is answered with. */
 export const FileWithContent = File.extend({ content: z.string() }).meta({ id: 'FileWithContent' });
 
-export function fileBody(file: StoredFile): z.infer<typeof File> {
+/** @param basePath below which everything is served, as `/mdconv`; empty: the root */
+export function fileBody(file: StoredFile, basePath: string): z.infer<typeof File> {
   return {
     id: file.id,
     project_id: file.projectId,
@@ -34,14 +35,17 @@ export function fileBody(file: StoredFile): z.infer<typeof File> {
     etag: etagOf(file),
     byte_size: file.byteSize,
     content_sha256: file.contentSha256,
-    content_url: `/api/v1/files/${file.id}/content`,
+    content_url: `${basePath}/api/v1/files/${file.id}/content`,
     created_at: timeText(file.createdAt),
     updated_at: timeText(file.updatedAt),
   };
 }
 
-export function fileWithContentBody(file: StoredFileWithContent): z.infer<typeof FileWithContent> {
-  return { ...fileBody(file), content: file.content };
+export function fileWithContentBody(
+  file: StoredFileWithContent,
+  basePath: string,
+): z.infer<typeof FileWithContent> {
+  return { ...fileBody(file, basePath), content: file.content };
 }
 
 /** A strong entity tag. Source: RFC 9110, 8.8.3. */

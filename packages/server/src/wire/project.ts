@@ -45,10 +45,11 @@ export function projectBody(project: StoredProject): z.infer<typeof Project> {
 
 export function projectWithContentsBody(
   contents: ProjectContents,
+  basePath: string,
 ): z.infer<typeof ProjectWithContents> {
   return {
     ...projectBody(contents),
     folders: contents.folders.map(folderBody),
-    files: contents.files.map(fileBody),
+    files: contents.files.map((file) => fileBody(file, basePath)),
   };
 }

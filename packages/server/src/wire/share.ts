@@ -66,12 +66,15 @@ export function invitedShareBody(
   };
 }
 
-export function sharedProjectBody(project: Stored): z.infer<typeof SharedProject> {
+export function sharedProjectBody(
+  project: Stored,
+  basePath: string,
+): z.infer<typeof SharedProject> {
   const { access: _, ...fields } = projectBody({ ...project, access: 'invitee' });
   return {
     ...fields,
     slug: project.slug,
     folders: project.folders.map(folderBody),
-    files: project.files.map(fileBody),
+    files: project.files.map((file) => fileBody(file, basePath)),
   };
 }

@@ -21,8 +21,8 @@ export const getFile = endpoint({
   },
   errors: ['not_found'],
 
-  async handle(request, { store }) {
+  async handle(request, { store, config }) {
     const file = await store.files.readFile(actorOf(request), pathId(request, 'file'));
-    return json(200, fileBody(file), { ETag: etagOf(file) });
+    return json(200, fileBody(file, config.basePath), { ETag: etagOf(file) });
   },
 });

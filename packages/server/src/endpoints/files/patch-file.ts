@@ -67,7 +67,7 @@ export const patchFile = endpoint({
     'precondition_required',
   ],
 
-  async handle(request, { store }) {
+  async handle(request, { store, config }) {
     const { folder_id, version, ...rest } = request.body;
     const versions = replacedVersions(request.headers['if-match'], version);
     const file = await store.files.updateFile(actorOf(request), pathId(request, 'file'), {
@@ -75,6 +75,6 @@ export const patchFile = endpoint({
       ...(folder_id !== undefined && { folderId: folder_id }),
       ...(versions && { versions }),
     });
-    return json(200, fileBody(file), { ETag: etagOf(file) });
+    return json(200, fileBody(file, config.basePath), { ETag: etagOf(file) });
   },
 });

@@ -31,8 +31,9 @@ export const postFileCopy = endpoint({
     const id = pathId(request, 'file');
     const payment = paymentOf(request, services, 201);
     const paid = await services.store.files.copyFile(actorOf(request), id, payment);
-    return paidReply(201, fileBody(paid.result), paid, {
-      Location: `/api/v1/files/${paid.result.id}`,
+    const { basePath } = services.config;
+    return paidReply(201, fileBody(paid.result, basePath), paid, {
+      Location: `${basePath}/api/v1/files/${paid.result.id}`,
       ETag: etagOf(paid.result),
     });
   },

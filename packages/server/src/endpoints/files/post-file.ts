@@ -65,8 +65,9 @@ export const postFile = endpoint({
       { projectId: project_id, folderId: folder_id, name, content },
       paymentOf(request, services, 201),
     );
-    return paidReply(201, fileBody(paid.result), paid, {
-      Location: `/api/v1/files/${paid.result.id}`,
+    const { basePath } = services.config;
+    return paidReply(201, fileBody(paid.result, basePath), paid, {
+      Location: `${basePath}/api/v1/files/${paid.result.id}`,
       ETag: etagOf(paid.result),
     });
   },

@@ -31,13 +31,15 @@ export const postFolder = endpoint({
   },
   errors: ['not_found', 'name_conflict', 'limit_reached'],
 
-  async handle(request, { store }) {
+  async handle(request, { store, config }) {
     const { name, parent_folder_id = null } = request.body;
     const folder = await store.folders.createFolder(actorOf(request), {
       projectId: pathId(request, 'project'),
       parentFolderId: parent_folder_id,
       name,
     });
-    return json(201, folderBody(folder), { Location: `/api/v1/folders/${folder.id}` });
+    return json(201, folderBody(folder), {
+      Location: `${config.basePath}/api/v1/folders/${folder.id}`,
+    });
   },
 });

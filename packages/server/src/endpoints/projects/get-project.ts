@@ -31,10 +31,10 @@ export const getProject = endpoint({
   },
   errors: ['not_found'],
 
-  async handle(request, { store }) {
+  async handle(request, { store, config }) {
     const project = await store.projects.readProject(actorOf(request), pathId(request, 'project'), {
       includeArchived: isSet(request.query, includeArchived),
     });
-    return json(200, projectWithContentsBody(project));
+    return json(200, projectWithContentsBody(project, config.basePath));
   },
 });

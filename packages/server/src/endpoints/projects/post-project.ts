@@ -28,9 +28,11 @@ export const postProject = endpoint({
   },
   errors: ['limit_reached'],
 
-  async handle(request, { store }) {
+  async handle(request, { store, config }) {
     const { name, description = null } = request.body;
     const project = await store.projects.createProject(actorOf(request), { name, description });
-    return json(201, projectBody(project), { Location: `/api/v1/projects/${project.id}` });
+    return json(201, projectBody(project), {
+      Location: `${config.basePath}/api/v1/projects/${project.id}`,
+    });
   },
 });

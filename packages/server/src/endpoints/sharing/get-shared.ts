@@ -47,10 +47,10 @@ export const getShared = endpoint({
   },
   errors: ['not_found'],
 
-  async handle(request, { store }) {
+  async handle(request, { store, config }) {
     const { slug = '' } = request.parameters;
     if (!/^[0-9A-Za-z]+$/.test(slug)) throw new NotFoundError('shared project');
     const project = await store.sharing.readShared(visitorOf(request), slug);
-    return json(200, sharedProjectBody(project), openRead.headers);
+    return json(200, sharedProjectBody(project, config.basePath), openRead.headers);
   },
 });
