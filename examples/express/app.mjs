@@ -1,9 +1,17 @@
-// An app that answers markdown with a pdf: node app.mjs
+// An app that answers markdown with a pdf, and has the whole mdconv API below /mdconv: node app.mjs
 import { createPool } from '@mdconv/render';
+import { createRequestListener, readConfig } from '@mdconv/server';
 import express from 'express';
 
 const pool = createPool({ timeLimitMs: 10_000 });
+// Settings are those of mdconv-server, as MDCONV_DATA_DIR. Both use the same render processes.
+const config = { ...readConfig(process.env), basePath: '/mdconv' };
+const mdconv = await createRequestListener({ config, pool });
+
 const app = express();
+// Before anything that reads the bodies of requests: mdconv does that itself.
+app.use('/mdconv', mdconv.listener);
+
 const markdown = express.text({ type: 'text/markdown', limit: '4mb' });
 
 app.post('/pdf', markdown, async (request, response) => {
@@ -35,4 +43,12 @@ app.use((error, _request, response, next) => {
 
 const server = app.listen(process.env.PORT ?? 3000, '127.0.0.1', () => {
   console.log(`listening on http://127.0.0.1:${server.address().port}`);
+});
+
+process.once('SIGTERM', () => {
+  mdconv.drain();
+  server.close(async () => {
+    await mdconv.close();
+    await pool.close();
+  });
 });

@@ -1,10 +1,23 @@
-// An app that answers markdown with a pdf: node app.mjs
+// An app that answers markdown with a pdf, and has the whole mdconv API below /mdconv: node app.mjs
 import { createPool } from '@mdconv/render';
+import { createRequestListener, readConfig } from '@mdconv/server';
 import Fastify from 'fastify';
 
 const pool = createPool({ timeLimitMs: 10_000 });
+// Settings are those of mdconv-server, as MDCONV_DATA_DIR. Both use the same render processes.
+const config = { ...readConfig(process.env), basePath: '/mdconv' };
+const mdconv = await createRequestListener({ config, pool });
+
 const app = Fastify({ bodyLimit: 4 * 2 ** 20 });
-app.addHook('onClose', () => pool.close());
+app.all('/mdconv/*', {
+  // Before Fastify reads the body: mdconv does that itself.
+  async onRequest(request, reply) {
+    reply.hijack();
+    mdconv.listener(request.raw, reply.raw);
+  },
+  handler() {},
+});
+
 app.addContentTypeParser('text/markdown', { parseAs: 'string' }, async (_request, body) => body);
 
 app.post('/pdf', async (request, reply) => {
@@ -29,6 +42,15 @@ app.setErrorHandler(async (error, _request, reply) => {
   const status = statusOf[error.code] ?? error.statusCode ?? 500;
   const { code, message } = error;
   return reply.code(status).send(status === 500 ? { message: 'That failed.' } : { code, message });
+});
+
+app.addHook('onClose', async () => {
+  await mdconv.close();
+  await pool.close();
+});
+process.once('SIGTERM', () => {
+  mdconv.drain();
+  void app.close();
 });
 
 console.log(`listening on ${await app.listen({ port: process.env.PORT ?? 3000 })}`);

@@ -1,12 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Mdconv } from '@mdconv/client';
 import { start, type Started } from './processes.ts';
+import { newKey } from './servers.ts';
 
 describe.each(['express', 'fastify'])('%s', (framework) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mdconv-examples-'));
+  const variables = { PORT: '0', MDCONV_DATA_DIR: dataDir, MDCONV_LOG_LEVEL: 'silent' };
   let app: Started;
   beforeAll(async () => {
-    app = await start([`examples/${framework}/app.mjs`], { PORT: '0' });
+    app = await start([`examples/${framework}/app.mjs`], variables);
   });
-  afterAll(() => app?.stop());
+  afterAll(async () => {
+    expect(await app.stop()).toBe(0);
+    rmSync(dataDir, { recursive: true });
+  });
 
   const post = (markdown: string) =>
     fetch(`${app.url}/pdf`, {
@@ -18,7 +28,7 @@ describe.each(['express', 'fastify'])('%s', (framework) => {
   test('answers markdown with a pdf', async () => {
     const response = await post('##Plan\n\nFirst things first.\n');
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-type')).toMatch(/^application\/pdf\b/);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -34,5 +44,15 @@ describe.each(['express', 'fastify'])('%s', (framework) => {
       code,
       message: expect.stringMatching(/\.$/) as unknown,
     });
+  });
+
+  test('has the whole API below a prefix', async () => {
+    const apiKey = await newKey(variables);
+    const client = new Mdconv({ apiKey, baseUrl: `${app.url}/mdconv` });
+    const { output } = await client.convert({ markdown: '# Plan', format: 'text' });
+    expect(output).toContain('Plan');
+    expect(await client.usage()).toMatchObject({ creditsRemaining: 1999 });
+    expect((await fetch(`${app.url}/mdconv/healthz`)).status).toBe(200);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(404);
   });
 });

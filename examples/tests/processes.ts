@@ -46,10 +46,10 @@ export interface Started {
   readonly url: string;
   /** What it has printed until it listened. */
   readonly printed: readonly string[];
-  /** Ends it as an operator would. */
-  stop(): Promise<void>;
+  /** Ends it as an operator would. @returns its exit status */
+  stop(): Promise<number | null>;
   /** Ends it as a crash would. */
-  kill(): Promise<void>;
+  kill(): Promise<unknown>;
 }
 
 /** Starts a script that serves, and waits for the line that says where. */
@@ -58,10 +58,11 @@ export async function start(words: readonly string[], variables: Variables = {})
   running.add(child);
   const complaints = text(child.stderr);
   const printed: string[] = [];
-  const ended = once(child, 'exit').finally(() => running.delete(child));
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  void ended.finally(() => running.delete(child));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    await ended;
+    return (await ended)[0];
   };
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { start, type Started } from './processes.ts';
+import { run, start, type Started } from './processes.ts';
+
+const program = 'packages/server/bin/mdconv-server.js';
 
 export interface StartedServer extends Started {
   /** Of the account that the first start made; undefined where an earlier server made it. */
@@ -16,7 +18,7 @@ export async function startServer(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mdconv-examples-'));
-  const server = await start(['packages/server/bin/mdconv-server.js'], {
+  const server = await start([program], {
     MDCONV_PORT: '0',
     MDCONV_DATA_DIR: dataDir,
     MDCONV_LOG_LEVEL: 'silent',
@@ -30,8 +32,9 @@ export async function startServer(
     dataDir,
     variables: { MDCONV_BASE_URL: server.url, MDCONV_API_KEY: key },
     async stop() {
-      await server.stop();
+      const status = await server.stop();
       rmSync(dataDir, { recursive: true });
+      return status;
     },
   };
 }
@@ -39,4 +42,15 @@ export async function startServer(
 /** The live key that a first start leaves in its data folder. */
 function firstKey(dataDir: string): string {
   return /^live (\S+)$/m.exec(readFileSync(join(dataDir, 'first-keys.txt'), 'utf8'))![1]!;
+}
+
+/** A live key of a new account, made beside the server that the variables configure. */
+export async function newKey(variables: Readonly<Record<string, string>>): Promise<string> {
+  const manage = async (...words: string[]) => {
+    const { stdout } = await run('node', [program, ...words, '--json'], { variables });
+    return JSON.parse(stdout) as { readonly key: string };
+  };
+  const email = 'you@example.com';
+  await manage('accounts', 'create', '--email', email, '--plan', 'premium');
+  return (await manage('keys', 'create', '--account', email)).key;
 }
