@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { onEachDatabase } from '../databases.ts';
+import {
+  bodyOf,
+  cookieOf,
+  email,
+  minuteMs,
+  password,
+  told,
+  useAccounts,
+  type Browser,
+} from './use-accounts.ts';
+
+const another = 'a pelican in the rain at noon';
+
+onEachDatabase((database) => {
+  const accounts = useAccounts(database);
+
+  const change = (browser: Browser, fields: object = {}) =>
+    browser.call('POST', '/account/password', {
+      current_password: password,
+      new_password: another,
+      ...fields,
+    });
+
+  describe('POST /account/password', () => {
+    test('signs out everybody but the browser that asks, which gets a new session', async () => {
+      const { id, email: theirs } = await accounts.newAccount();
+      const [browser, other] = [await accounts.newBrowser(id), await accounts.newBrowser(id)];
+      const stranger = await accounts.newBrowser();
+      const { sessions } = accounts.server.store;
+      await sessions.createSignInLink(id, `link of ${id}`, minuteMs);
+
+      const answer = await change(browser);
+      expect(bodyOf(answer)).toEqual({ changed: true });
+      for (const former of [browser, other])
+        expect(told(await former.call('GET', '/session'))).toEqual([401, 'invalid_session']);
+      const renewed = accounts.browserOf(cookieOf(answer));
+      expect(bodyOf(await renewed.call('GET', '/session'))['email']).toBe(theirs);
+      expect((await stranger.call('GET', '/session')).status).toBe(200);
+      expect(await sessions.redeemSignInLink(`link of ${id}`, 'x')).toBeUndefined();
+
+      expect(told(await accounts.signIn({ email: theirs }))).toEqual([401, 'invalid_session']);
+      expect((await accounts.signIn({ email: theirs, password: another })).status).toBe(200);
+    });
+
+    test('needs the current password, and says so without signing out', async () => {
+      const browser = await accounts.newBrowser();
+      const refused = await change(browser, { current_password: another });
+      expect(told(refused)).toEqual([422, 'validation_failed']);
+      expect(refused.json['error']).toMatchObject({ details: [{ path: 'current_password' }] });
+      expect((await browser.call('GET', '/session')).status).toBe(200);
+      expect((await accounts.signIn()).status).toBe(200);
+    });
+
+    test('is refused while the account has none: the operator sets the first', async () => {
+      const { id } = await accounts.newAccount(null);
+      const before = accounts.passwords.count();
+      expect(told(await change(await accounts.newBrowser(id)))).toEqual([422, 'validation_failed']);
+      expect(accounts.passwords.count()).toBe(before + 1);
+    });
+
+    test('shares the throttle of sign-ins', async () => {
+      const { id, email: theirs } = await accounts.newAccount();
+      const browser = await accounts.newBrowser(id);
+      for (let times = 0; times < 3; times += 1)
+        expect((await change(browser, { current_password: another })).status).toBe(422);
+      for (let times = 0; times < 2; times += 1)
+        expect((await accounts.signIn({ email: theirs, password: another })).status).toBe(401);
+      const before = accounts.passwords.count();
+      expect(told(await change(browser))).toEqual([429, 'rate_limited']);
+      expect(accounts.passwords.count()).toBe(before);
+    });
+
+    test.each<[string, object, string?]>([
+      ['7 bytes', { new_password: '1234567' }, 'new_password'],
+      ['1,025 bytes', { new_password: `${'é'.repeat(512)}x` }, 'new_password'],
+      ['half of a pair', { new_password: 'password \ud800' }, 'new_password'],
+      ['none', { new_password: undefined }, 'new_password'],
+      ['a field too many', { email }, ''],
+    ])('refuses a new password of %s', async (_name, fields, path) => {
+      const before = accounts.passwords.count();
+      const refused = await change(await accounts.newBrowser(), fields);
+      expect(told(refused)).toEqual([422, 'validation_failed']);
+      expect(refused.json['error']).toMatchObject({ details: [{ path }] });
+      expect(accounts.passwords.count()).toBe(before);
+    });
+
+    test.each([
+      ['8 bytes', '12345678'],
+      ['1,024 bytes', 'é'.repeat(512)],
+      ['1,024 bytes once in NFC', 'e\u0301'.repeat(512)],
+      ['four characters of two bytes', 'äöüß'],
+    ])('takes a new password of %s, and it signs in', async (_name, new_password) => {
+      const { id, email: theirs } = await accounts.newAccount();
+      bodyOf(await change(await accounts.newBrowser(id), { new_password }));
+      const fields = { email: theirs, password: new_password.normalize('NFC') };
+      expect((await accounts.signIn(fields)).status).toBe(200);
+    });
+  });
+});

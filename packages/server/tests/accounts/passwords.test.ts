@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { createPasswords, type Derive } from '../../src/accounts/index.ts';
+import { countedPasswords } from './use-accounts.ts';
+
+const turn = { who: 'a', signal: new AbortController().signal };
+
+describe('what is kept of a password', () => {
+  test('is scrypt as OWASP asks, with its salt and cost, in the PHC string format', async () => {
+    const asked: unknown[] = [];
+    const passwords = createPasswords(undefined, (_password, salt, length, { N, r, p }) => {
+      asked.push([salt.length, length, N, r, p]);
+      return Promise.resolve(Buffer.alloc(length));
+    });
+    expect(await passwords.hash('a')).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(asked).toEqual([[16, 32, 2 ** 17, 8, 1]]);
+  });
+
+  test('is compared by what scrypt is elsewhere', async () => {
+    // Source: RFC 7914, 12, third vector; a longer key of it begins with the shorter one.
+    const salt = Buffer.from('SodiumChloride').toString('base64').replace(/=+$/, '');
+    const hash = Buffer.from(
+      '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2',
+      'hex',
+    );
+    const stored = `$scrypt$ln=14,r=8,p=1$${salt}$${hash.toString('base64').replace(/=+$/, '')}`;
+    const passwords = createPasswords();
+    expect(await passwords.verify('pleaseletmein', stored, turn)).toBe(true);
+    expect(await passwords.verify('pleaseletmeout', stored, turn)).toBe(false);
+  });
+
+  test('differs for the same password, by its salt', async () => {
+    const passwords = countedPasswords();
+    expect(await passwords.hash('same')).not.toBe(await passwords.hash('same'));
+  });
+
+  test.each([
+    ['é in one character or two', 'caf\u00e9 caf\u00e9', 'cafe\u0301 cafe\u0301', true],
+    ['a ligature and its letters', 'of\uFB01ce hours', 'office hours', false],
+    ['case', 'Password!', 'password!', false],
+    ['space around it', ' a password ', 'a password', false],
+    ['NUL inside', 'eight\0ch', 'eight\0cx', false],
+  ])('%s', async (_name, one, other, same) => {
+    const passwords = countedPasswords();
+    const stored = await passwords.hash(one);
+    expect(await passwords.verify(one, stored, turn)).toBe(true);
+    expect(await passwords.verify(other, stored, turn)).toBe(same);
+  });
+
+  test('that is no PHC string is an error, not a no', async () => {
+    await expect(createPasswords().verify('a', 'plain', turn)).rejects.toThrow('PHC string');
+  });
+
+  test.each([
+    ['$scrypt$ln=16,r=8,p=1$c2FsdA$aGFzaA', true],
+    ['$scrypt$ln=17,r=4,p=1$c2FsdA$aGFzaA', true],
+    ['$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA', false],
+    ['$scrypt$ln=18,r=8,p=2$c2FsdA$aGFzaA', false],
+  ])('%s is weak: %s', (stored, weak) => {
+    expect(createPasswords().isWeak(stored)).toBe(weak);
+  });
+});
+
+describe('nobody’s password', () => {
+  test('costs what somebody’s does, and is never right', async () => {
+    const costs: unknown[] = [];
+    const passwords = createPasswords(undefined, (_password, salt, length, options) => {
+      costs.push({ ...options, salt: salt.length, length });
+      return Promise.resolve(Buffer.alloc(length));
+    });
+    const stored = await passwords.hash('a');
+    expect(await passwords.verify('a', stored, turn)).toBe(true);
+    expect(await passwords.verify('a', undefined, turn)).toBe(false);
+    expect(costs[2]).toEqual(costs[1]);
+  });
+});
+
+describe('hashing', () => {
+  /** scrypt that ends when told to. */
+  function gated() {
+    const ends: (() => void)[] = [];
+    const derive: Derive = (_password, _salt, length) =>
+      new Promise((resolve) => ends.push(() => resolve(Buffer.alloc(length))));
+    return { passwords: createPasswords(undefined, derive), ends };
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  test('leaves the event loop free', async () => {
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      immediate = setImmediate(count);
+    };
+    let immediate = setImmediate(count);
+    await createPasswords().hash('a password');
+    clearImmediate(immediate);
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  test('is done for two at a time', async () => {
+    const { passwords, ends } = gated();
+    const all = ['a', 'b', 'c', 'd'].map((who) =>
+      passwords.verify('x', undefined, { ...turn, who }),
+    );
+    await settle();
+    expect(ends).toHaveLength(2);
+    ends[0]?.();
+    await settle();
+    expect(ends).toHaveLength(3);
+    ends[1]?.();
+    ends[2]?.();
+    await settle();
+    ends[3]?.();
+    expect(await Promise.all(all)).toEqual([false, false, false, false]);
+  });
+
+  test('is refused when forty wait already, and is not done for who has gone', async () => {
+    const { passwords, ends } = gated();
+    const clients: AbortController[] = [];
+    const wait = (number: number) => {
+      const { signal } = (clients[number] = new AbortController());
+      return passwords
+        .verify('x', undefined, { who: `${number}`, signal })
+        .catch(({ code, message }: { code?: string; message: string }) => code ?? message);
+    };
+    const waiting = Array.from({ length: 42 }, (_, number) => wait(number));
+    await settle();
+    expect(await wait(42)).toBe('server_busy');
+    for (const client of clients) client.abort(new Error('gone'));
+    for (const end of ends) end();
+    const outcomes = await Promise.all(waiting);
+    expect(outcomes.filter((outcome) => outcome === 'gone')).toHaveLength(40);
+    expect(ends).toHaveLength(2);
+  });
+});
