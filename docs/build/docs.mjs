@@ -2,8 +2,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { designSystemJsonSchema, designSystems, tidyRules } from '@mdconv/core';
 import { docxStyles } from '@mdconv/render/docx';
+import { errors, openApi } from '@mdconv/server/reference';
 import { designSystemsPage } from './design-systems-page.mjs';
 import { docxStylesPage } from './docx-styles-page.mjs';
+import { errorsPage } from './errors-page.mjs';
+import { httpPage } from './http-page.mjs';
 import { rulesPage } from './rules-page.mjs';
 
 const folder = new URL('../reference/', import.meta.url);
@@ -16,6 +19,9 @@ const pages = {
     await readFile(brand, 'utf8'),
   ),
   'docx-styles.md': docxStylesPage(docxStyles),
+  'http.md': httpPage(openApi()),
+  'errors.md': errorsPage(errors),
+  'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
 };
 
 await mkdir(folder, { recursive: true });

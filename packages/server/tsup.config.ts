@@ -1,10 +1,10 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', main: 'src/main.ts' },
+  entry: { index: 'src/index.ts', reference: 'src/reference.ts', main: 'src/main.ts' },
   format: 'esm',
   target: 'node20',
-  dts: { entry: 'src/index.ts' },
+  dts: { entry: { index: 'src/index.ts', reference: 'src/reference.ts' } },
   sourcemap: true,
   clean: true,
 });

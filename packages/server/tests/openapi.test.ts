@@ -13,6 +13,8 @@ import { statusOf } from '../src/wire/index.ts';
 import { pointer, reference, shapeFaults, type Media } from './reference.ts';
 import { startServer, type Running } from './running-server.ts';
 
+const require = createRequire(import.meta.url);
+
 let server: Running;
 let folder: string;
 beforeAll(async () => {
@@ -113,7 +115,7 @@ describe('others read it', () => {
   };
 
   test('Redocly finds no fault by its recommended rules', () => {
-    const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+    const bin = require.resolve('@redocly/cli/bin/cli.js');
     // Pages and the sign of life refuse nobody.
     const rules = ['--extends', 'recommended', '--skip-rule', 'operation-4xx-response'];
     const { stdout } = spawnSync(

@@ -1,4 +1,3 @@
 export { openApiDocument } from './document.ts';
 export { errorCodesOf } from './error-codes-of.ts';
-export { errorGuide } from './error-guide.ts';
-export { operationIdOf } from './operation-id-of.ts';
+export { errorGuide, type ErrorGuide } from './error-guide.ts';
