@@ -27,7 +27,7 @@ export interface Mounted {
 export async function createRequestListener(options: ServerOptions = {}): Promise<Mounted> {
   const services = await openServices(options);
   return {
-    listener: createApp(services),
+    listener: createApp(services, false),
     store: services.store,
     drain: () => services.readiness.drain(),
     close: () => services.close(),

@@ -30,7 +30,7 @@ export interface MdconvServer {
 export async function createServer(options: ServerOptions = {}): Promise<MdconvServer> {
   const services = await openServices(options);
   const { config, readiness, store } = services;
-  const app = createApp(services);
+  const app = createApp(services, true);
   let running: Server | undefined;
   return {
     store,

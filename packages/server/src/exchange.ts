@@ -30,12 +30,13 @@ export interface Arrival {
   readonly address: string;
   readonly memory: Portion;
   readonly headers: Readonly<Record<string, string>>;
+  readonly saysContinue: boolean;
 }
 
 export function beginExchange(
   request: IncomingMessage,
   response: ServerResponse,
-  { address, memory, headers }: Arrival,
+  { address, memory, headers, saysContinue }: Arrival,
 ): Exchange {
   const requestId = newRequestId();
   const gone = new AbortController();
@@ -52,7 +53,8 @@ export function beginExchange(
     url: readTarget(targetOf(request)),
     memory,
     goOn: () => {
-      if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
+      const waits = request.headers.expect?.toLowerCase() === '100-continue';
+      if (saysContinue && waits) response.writeContinue();
     },
     headers: { 'X-Request-ID': requestId, ...headers },
   };

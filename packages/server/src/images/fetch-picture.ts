@@ -29,7 +29,8 @@ export async function fetchPicture(
       headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'mdconv' },
     });
     if (statusCode === 200) return readPicture(body, bytesMax);
-    body.destroy();
+    // Nobody reads it, and nobody else would hear that it broke off.
+    body.on('error', () => undefined).destroy();
     const { location } = headers;
     if (!redirectStatuses.has(statusCode) || typeof location !== 'string') return undefined;
     url = readUrl(location, url);
