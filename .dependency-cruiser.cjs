@@ -17,6 +17,7 @@ const layers = {
     'words',
     'segments',
   ],
+  client: ['client.ts', 'settings.ts', 'resources', 'transport', 'errors', 'wire'],
 };
 
 /** Which packages a package may import. */

@@ -7,25 +7,26 @@ import {
   type TransportSettings,
 } from './transport/index.ts';
 
+/** How a client is made. Undefined is as good as absent. */
 export interface MdconvOptions extends Hooks {
   /** Absent: the environment's `MDCONV_API_KEY`. */
-  readonly apiKey?: string;
+  readonly apiKey?: string | undefined;
   /** Without `/api/v1`. Absent: the environment's `MDCONV_BASE_URL`, or `http://127.0.0.1:8787`. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   /** For one try, from sending to the last byte of the answer. Absent: 60,000. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** For all tries of a call and the pauses between them. Absent: none. */
-  readonly totalTimeoutMs?: number;
+  readonly totalTimeoutMs?: number | undefined;
   /** Tries after the first one. Absent: 2. */
-  readonly maxRetries?: number;
+  readonly maxRetries?: number | undefined;
   /** Sent with every request; the client's own come first. */
-  readonly defaultHeaders?: Readonly<Record<string, string>>;
+  readonly defaultHeaders?: Readonly<Record<string, string>> | undefined;
   /** Absent: the platform's. */
-  readonly fetch?: Fetch;
+  readonly fetch?: Fetch | undefined;
   /** Hears of requests, answers and retries, and never of a secret. `console` is one. */
-  readonly logger?: Logger;
+  readonly logger?: Logger | undefined;
   /** A live key in a page is everybody's who opens it; true says that this is known. */
-  readonly dangerouslyAllowBrowser?: boolean;
+  readonly dangerouslyAllowBrowser?: boolean | undefined;
 }
 
 /** Fills in what is absent. @throws {ConfigurationError} it cannot work */

@@ -1,23 +1,23 @@
 import type { ApiError } from '../errors/index.ts';
 import type { Places, Query } from './url-of.ts';
 
-/** What one call may set. */
+/** What one call may set. Undefined is as good as absent. */
 export interface RequestOptions {
   /** Aborts the request, and a wait between tries too; the call ends with its reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** For one try, from sending to the last byte of the answer. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** For all tries and the pauses between them. */
-  readonly totalTimeoutMs?: number;
+  readonly totalTimeoutMs?: number | undefined;
   /** Tries after the first one. */
-  readonly maxRetries?: number;
+  readonly maxRetries?: number | undefined;
   /**
    * Makes a repeated call act and cost once. 1 to 255 visible ASCII characters; one is made for each
    * call that can cost.
    */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   /** Sent too; the client's own come first. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A request as a resource describes it. */
