@@ -8,10 +8,10 @@ import { newKey } from './servers.ts';
 
 describe.each(['express', 'fastify'])('%s', (framework) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mdconv-examples-'));
-  const variables = { PORT: '0', MDCONV_DATA_DIR: dataDir, MDCONV_LOG_LEVEL: 'silent' };
+  const settings = { PORT: '0', MDCONV_DATA_DIR: dataDir, MDCONV_LOG_LEVEL: 'silent' };
   let app: Started;
   beforeAll(async () => {
-    app = await start([`examples/${framework}/app.mjs`], variables);
+    app = await start([`examples/${framework}/app.mjs`], settings);
   });
   afterAll(async () => {
     expect(await app.stop()).toBe(0);
@@ -47,7 +47,7 @@ describe.each(['express', 'fastify'])('%s', (framework) => {
   });
 
   test('has the whole API below a prefix', async () => {
-    const apiKey = await newKey(variables);
+    const apiKey = await newKey(settings);
     const client = new Mdconv({ apiKey, baseUrl: `${app.url}/mdconv` });
     const { output } = await client.convert({ markdown: '# Plan', format: 'text' });
     expect(output).toContain('Plan');

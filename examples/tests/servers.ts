@@ -1,36 +1,31 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, start, type Started } from './processes.ts';
 
 const program = 'packages/server/bin/mdconv-server.js';
 
+type Settings = Readonly<Record<string, string>>;
+
 export interface StartedServer extends Started {
-  /** Of the account that the first start made; undefined where an earlier server made it. */
-  readonly key: string;
-  readonly dataDir: string;
-  /** What the client reads. */
-  readonly variables: { readonly MDCONV_BASE_URL: string; readonly MDCONV_API_KEY: string };
+  /** As environment variables. */
+  readonly settings: Settings;
 }
 
-/** Starts an mdconv server with a database of its own, as its user does. */
-export async function startServer(
-  variables: Readonly<Record<string, string>> = {},
-): Promise<StartedServer> {
+/** Starts an mdconv server, as its user does, with a data folder that is gone afterwards. */
+export async function startServer(more: Settings = {}): Promise<StartedServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mdconv-examples-'));
-  const server = await start([program], {
+  const settings = {
     MDCONV_PORT: '0',
     MDCONV_DATA_DIR: dataDir,
     MDCONV_LOG_LEVEL: 'silent',
     MDCONV_RATE_LIMIT: '1000',
-    ...variables,
-  });
-  const key = firstKey(dataDir);
+    ...more,
+  };
+  const server = await start([program], settings);
   return {
     ...server,
-    key,
-    dataDir,
-    variables: { MDCONV_BASE_URL: server.url, MDCONV_API_KEY: key },
+    settings,
     async stop() {
       const status = await server.stop();
       rmSync(dataDir, { recursive: true });
@@ -39,15 +34,12 @@ export async function startServer(
   };
 }
 
-/** The live key that a first start leaves in its data folder. */
-function firstKey(dataDir: string): string {
-  return /^live (\S+)$/m.exec(readFileSync(join(dataDir, 'first-keys.txt'), 'utf8'))![1]!;
-}
-
-/** A live key of a new account, made beside the server that the variables configure. */
-export async function newKey(variables: Readonly<Record<string, string>>): Promise<string> {
+/** A live key of a new account with 2,000 credits, made beside a server with these settings. */
+export async function newKey(settings: Settings): Promise<string> {
   const manage = async (...words: string[]) => {
-    const { stdout } = await run('node', [program, ...words, '--json'], { variables });
+    const all = [program, ...words, '--json'];
+    const { stdout, stderr } = await run('node', all, { variables: settings });
+    if (stderr) throw new Error(stderr);
     return JSON.parse(stdout) as { readonly key: string };
   };
   const email = 'you@example.com';

@@ -1,18 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { load, run, scratchFolder } from './processes.ts';
-import { startServer, type StartedServer } from './servers.ts';
+import { load, run, scratchFolder, type RunOptions } from './processes.ts';
+import { newKey, startServer, type StartedServer } from './servers.ts';
 
 let server: StartedServer;
+let options: RunOptions;
 beforeAll(async () => {
   server = await startServer();
+  const apiKey = await newKey(server.settings);
+  options = { variables: { MDCONV_BASE_URL: server.url, MDCONV_API_KEY: apiKey } };
 });
 afterAll(() => server?.stop());
 
 describe('convert-file', () => {
   const convertFile = (...files: string[]) =>
-    run('node', ['examples/convert-file/convert-file.mjs', ...files], server);
+    run('node', ['examples/convert-file/convert-file.mjs', ...files], options);
 
   test('writes what the name of the output asks for, and says what was mended', async () => {
     const folder = scratchFolder();
@@ -36,7 +39,7 @@ describe('convert-file', () => {
 
 describe('batch-folder', () => {
   const batch = (from: string, to: string) =>
-    run('node', ['examples/batch-folder/batch-folder.mjs', from, to, '3'], server);
+    run('node', ['examples/batch-folder/batch-folder.mjs', from, to, '3'], options);
 
   test('converts every document, those in folders too', async () => {
     const folder = scratchFolder();
