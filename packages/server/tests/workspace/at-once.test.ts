@@ -58,7 +58,13 @@ onEachDatabase((database) => {
 
   test('whatever two people do at once, nothing fails but by its rules, and the books are right', async () => {
     const people = [await workspace.newPerson(), await workspace.newPerson()];
-    const thingsOf: Things[] = people.map(() => ({ projects: [], folders: [], files: [] }));
+    const thingsOf: Things[] = [];
+    for (const { live } of people) {
+      const project = await workspace.newProject({}, live);
+      const folder = await workspace.newFolder(project, {}, live);
+      const file = await workspace.newFile(project, {}, live);
+      thingsOf.push({ projects: [project.id], folders: [folder.id], files: [file.id] });
+    }
 
     const requestOf = ({ what, who, one, other }: Act): [string, object?] => {
       // Now and then somebody tries what is not theirs.
@@ -83,14 +89,15 @@ onEachDatabase((database) => {
         [`POST /projects/${project}/share/${modes[other % 2]!}`],
         [`GET /projects/${project}?include_archived=true`],
         [`GET /files/${file}/content`],
-        other % 4 ? ['POST /projects', { name }] : [`DELETE /projects/${project}`],
+        other % 5 ? ['POST /projects', { name }] : [`DELETE /projects/${project}`],
       ];
       return requests[what % requests.length]!;
     };
     const send = async (act: Act) => {
       const [route, body] = requestOf(act);
       const key = people[act.who % 2]?.live ?? null;
-      const headers = act.one % 4 ? {} : { 'idempotency-key': `k${act.other % 50}` };
+      const headers: Record<string, string> =
+        act.one % 4 ? {} : { 'idempotency-key': `k${act.other % 50}` };
       const { status, json } = await call(route, { key, headers, ...(body && { body }) });
       expect(status, `${route} ${JSON.stringify(json)}`).toBeLessThan(500);
       keepInMind(thingsOf[act.who % 2]!, status, json);
