@@ -209,15 +209,21 @@ describe('a fault that stays', () => {
       expect(requests).toHaveLength(3);
     }));
 
-  test.each([0, 1, 4])('maxRetries %i, of the client or of the call', (maxRetries) =>
+  test.each([
+    [0, 1],
+    [1, 2],
+    [4, 5],
+    [NaN, 1],
+    [-1, 1],
+  ])('maxRetries %d, of the client or of the call: %i tries', (maxRetries, tries) =>
     withScript(
       [breakOff],
       async (client, { requests, url }) => {
         await failure(client.usage());
-        expect(requests).toHaveLength(maxRetries + 1);
+        expect(requests).toHaveLength(tries);
         const other = new Mdconv({ apiKey: 'mdc_test_k', baseUrl: url });
         await failure(other.usage({ maxRetries }));
-        expect(requests).toHaveLength(2 * (maxRetries + 1));
+        expect(requests).toHaveLength(2 * tries);
       },
       { maxRetries },
     ),

@@ -32,7 +32,7 @@ export interface ResponseEvent extends TryFacts {
 }
 
 export interface RetryEvent extends TryFacts {
-  /** What the last try ended with. */
+  /** What this try ended with. */
   readonly error: MdconvError;
   readonly pauseMs: number;
 }

@@ -40,11 +40,11 @@ async function sendWithRetries<Data>(
   const endsAt = performance.now() + totalTimeoutMs;
   for (let retry = 0; ; retry += 1) {
     try {
-      const ms = Math.min(timeoutMs, endsAt - performance.now());
+      const ms = Math.min(timeoutMs, Math.max(0, endsAt - performance.now()));
       return await withinTime(ms, signal, (ending) => tryOnce(call, retry, ending));
     } catch (error) {
-      const isLast = retry >= maxRetries || signal?.aborted;
-      const pauseMs = isLast ? undefined : pauseBeforeRetry(error, retry, call.repeated);
+      const mayRetry = retry < maxRetries && !signal?.aborted;
+      const pauseMs = mayRetry ? pauseBeforeRetry(error, retry, call.repeated) : undefined;
       // A pause that outlasts the time for all tries would only hide what was wrong.
       if (pauseMs === undefined || performance.now() + pauseMs >= endsAt) throw error;
       await settings.observer.onRetry({ endpoint, retry, pauseMs, error: error as MdconvError });

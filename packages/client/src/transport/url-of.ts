@@ -5,13 +5,13 @@ export type Query = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
  * The URL of a route: its template's places filled in, then the query.
- * @throws {ConfigurationError} a place is empty, or would lead to another route
+ * @throws {ConfigurationError} a place is empty, would lead to another route, or is no text
  */
 export function urlOf(baseUrl: string, template: string, places: Places, query: Query): string {
   const path = template.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value: unknown = places[name];
-    // No escape keeps the platform from resolving dots, so that `..` would be the path's parent.
-    if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
+    // No escape keeps platforms from resolving dots; half a surrogate pair has none at all.
+    if (typeof value !== 'string' || /^\.{0,2}$|\p{Surrogate}/u.test(value))
       throw new ConfigurationError(`The ${name} is empty or no ${name}.`);
     return encodeURIComponent(value);
   });
