@@ -1,0 +1,100 @@
+import { connect, type Socket } from 'node:net';
+import type { Conversion, Pool } from '@mdconv/render';
+import { openSqlite, openStore } from '@mdconv/store';
+import { expect, test } from 'vitest';
+import { createLog, keepLimiting } from '../../src/operation/index.ts';
+import { startServer, type Running } from '../running-server.ts';
+
+const mebibyte = 1024 * 1024;
+
+async function memoryBytes(server: Running): Promise<number> {
+  const { bytes } = await server.call('GET', '/metrics', { key: null });
+  return Number(/^mdconv_memory_bytes (\d+)/m.exec(Buffer.from(bytes).toString())?.[1]);
+}
+
+/** A client that begins to send a document and does not end. */
+function begin(server: Running, bytes: number): Socket {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket
+    .on('error', () => undefined)
+    .write(
+      `POST /api/v1/convert HTTP/1.1\r\nHost: a\r\nX-API-KEY: ${server.live}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${bytes + 1}\r\n\r\n`,
+    );
+  socket.write('x'.repeat(bytes));
+  return socket;
+}
+
+test('bodies beyond what all may have are refused, and those of clients that go make room', async () => {
+  const server = await startServer({ config: { memoryBytesMax: 4 * mebibyte } });
+  const clients = [1, 2, 3].map(() => begin(server, mebibyte));
+  await expect.poll(() => memoryBytes(server)).toBe(3 * mebibyte);
+  const body = { markdown: 'a'.repeat(1.5 * mebibyte), format: 'text' };
+  const refused = await server.call('POST', '/api/v1/convert', { body });
+  expect([refused.status, refused.code, refused.headers.get('retry-after')]).toEqual([
+    429,
+    'server_busy',
+    '2',
+  ]);
+  expect((await server.call('GET', '/api/v1/usage')).status).toBe(200);
+  for (const client of clients) client.destroy();
+  await expect.poll(() => memoryBytes(server)).toBe(0);
+  expect((await server.call('POST', '/api/v1/convert', { body })).status).toBe(413);
+  expect(await memoryBytes(server)).toBe(0);
+  await server.close();
+});
+
+test('answers that nobody reads count, so that no more come', async () => {
+  const output = 'a'.repeat(16 * mebibyte);
+  const server = await startServer({
+    pool: poolThatGives(output),
+    config: { memoryBytesMax: 8 * mebibyte },
+  });
+  const body = JSON.stringify({ markdown: 'a', format: 'text' });
+  const reader = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
+  reader.write(
+    `POST /api/v1/convert HTTP/1.1\r\nHost: a\r\nX-API-KEY: ${server.live}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  await expect.poll(() => memoryBytes(server), { timeout: 5000 }).toBeGreaterThan(8 * mebibyte);
+  const next = await server.call('POST', '/api/v1/convert', { body });
+  expect([next.status, next.code]).toEqual([429, 'server_busy']);
+  reader.destroy();
+  await expect.poll(() => memoryBytes(server)).toBe(0);
+  await server.close();
+});
+
+test('while the database fails, rates are limited in memory, and one line says so', async () => {
+  const clock = { now: 0 };
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const store = await openStore(openSqlite({ path: ':memory:' }), { now: () => clock.now });
+  const { rates } = keepLimiting(store, log, () => clock.now);
+  const count = (subject = 'a') => rates.countRequest(subject, 2, 60_000);
+  expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
+  await store.close();
+  expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
+  clock.now += 1000;
+  expect(await count()).toEqual({ allowed: true, remaining: 0, resetMs: 59_000 });
+  expect(await count()).toEqual({ allowed: false, remaining: 0, resetMs: 59_000 });
+  expect(await count('b')).toMatchObject({ allowed: true });
+  clock.now += 59_000;
+  expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
+  expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40, 40]);
+});
+
+function poolThatGives(output: string): Pool {
+  const conversion: Conversion = {
+    format: 'text',
+    contentType: 'text/plain; charset=utf-8',
+    designSystem: 'minimal-clean',
+    output,
+    byteSize: output.length,
+    warnings: [],
+  };
+  return {
+    convert: async () => conversion,
+    load: () => ({ workers: 1, able: 1, idle: 1, waiting: 0, restarts: 0 }),
+    close: async () => undefined,
+  };
+}
