@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../src/endpoint.ts';
+import { endpoints } from '../../src/endpoints/index.ts';
+import { onEachDatabase } from '../databases.ts';
+import { ownPage, told, useAccounts } from './use-accounts.ts';
+
+const isCookie = ({ credentials }: Endpoint) => credentials === 'session';
+const changes = ({ method }: Endpoint) => method !== 'GET';
+const rowsOf = (list: readonly Endpoint[]) =>
+  list.map((each): [string, Endpoint] => [`${each.method} ${each.path}`, each]);
+/** The path with ids that nothing has. */
+const pathOf = ({ path }: Endpoint) =>
+  path
+    .replace('{email}', 'a@example.com')
+    .replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+
+onEachDatabase((database) => {
+  const accounts = useAccounts(database);
+
+  const ask = (each: Endpoint, headers: Record<string, string>, key: string | null = null) =>
+    accounts.server.call(each.method, pathOf(each), {
+      key,
+      headers,
+      ...(each.body && { body: each.body.example }),
+    });
+
+  describe('an endpoint for people', () => {
+    const own = endpoints.filter(isCookie);
+
+    test.each(rowsOf(own))('%s refuses every API key', async (_name, each) => {
+      for (const key of [accounts.server.live, accounts.server.test])
+        expect(told(await ask(each, ownPage, key))).toEqual([401, 'invalid_session']);
+    });
+
+    test.each(rowsOf(own))('%s needs a session that works', async (_name, each) => {
+      const out = await accounts.newBrowser();
+      await out.call('DELETE', '/session');
+      for (const cookie of ['', 'mdconv=', 'mdconv=x', `mdconv=${'A'.repeat(43)}`, out.cookie]) {
+        const refused = await ask(each, { ...ownPage, cookie });
+        expect(told(refused)).toEqual([401, 'invalid_session']);
+        expect(refused.headers.get('www-authenticate')).toBe('Cookie realm="mdconv"');
+      }
+    });
+
+    test('all of /account and /session is for people alone', () => {
+      const others = endpoints
+        .filter(({ path }) => /^\/(account|session)/.test(path))
+        .filter((each) => !isCookie(each))
+        .map(({ method, path, credentials }) => `${method} ${path} ${credentials}`);
+      expect(others).toEqual([
+        'GET /session/link none',
+        'GET /session/link.js none',
+        'POST /session/link own-page',
+        'POST /session own-page',
+      ]);
+    });
+  });
+
+  describe('another site’s page cannot make a browser', () => {
+    const changing = endpoints
+      .filter(changes)
+      .filter(({ credentials }) => /^(session|workspace|own-page)$/.test(credentials));
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      {},
+    ];
+
+    test.each(rowsOf(changing))('%s', async (_name, each) => {
+      const browser = await accounts.newBrowser();
+      const { cookie } = browser;
+      for (const headers of foreign)
+        expect(told(await ask(each, { cookie, ...headers }))).toEqual([403, 'csrf_rejected']);
+      expect((await browser.call('GET', '/session')).status).toBe(200);
+    });
+
+    test('every other endpoint that changes something reads no cookie at all', () => {
+      const others = endpoints.filter(changes).filter((each) => !changing.includes(each));
+      expect(others.map(({ path, credentials }) => [path, credentials])).toEqual([
+        ['/api/v1/convert', 'api-key'],
+        ['/compat/api/v1/convert', 'api-key'],
+      ]);
+    });
+  });
+
+  test('a key beside the cookie speaks for the request: no page can send one', async () => {
+    const { cookie } = await accounts.newBrowser();
+    const { status } = await accounts.server.call('POST', '/api/v1/projects', {
+      headers: { cookie, 'sec-fetch-site': 'cross-site' },
+      body: { name: 'Plans' },
+    });
+    expect(status).toBe(201);
+  });
+});
