@@ -21,7 +21,16 @@ export default defineConfig({
         test: { name, root: `packages/${name}`, ...around(name) },
       })),
       // What the examples import in processes of their own comes from the builds.
-      { extends: true, test: { name: 'examples', root: 'examples', include: ['tests/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'examples',
+          root: 'examples',
+          include: ['tests/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
     setupFiles: [fileURLToPath(new URL('vitest.laws.ts', import.meta.url))],
     testTimeout: 30_000,

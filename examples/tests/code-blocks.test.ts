@@ -1,0 +1,153 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeBlocks, markdownFiles } from './markdown-files.ts';
+import { root, run, scratchFolder } from './processes.ts';
+import { newKey, startServer, type StartedServer } from './servers.ts';
+
+/** The client's is tried beside the client. */
+const readmes = [
+  'README.md',
+  ...['core', 'render', 'store', 'server'].map((name) => `packages/${name}/README.md`),
+];
+const examples = markdownFiles('examples').filter((path) => !path.includes('/documents/'));
+
+/** Where a server of one's own is said to be. */
+const address = 'http://127.0.0.1:8787';
+let server: StartedServer;
+let apiKey: string;
+beforeAll(async () => {
+  server = await startServer();
+  apiKey = await newKey(server.settings);
+});
+afterAll(() => server?.stop());
+
+/** What a reader has at hand, and blocks do not repeat. */
+const prelude = () => `
+  const apiKey = ${JSON.stringify(apiKey)};
+  import { formatWithOptions as format } from 'node:util';
+  console.log = (...values) =>
+    process.stdout.write(JSON.stringify(format({ breakLength: Infinity }, ...values)) + '\\n');
+`;
+
+/** A folder as a reader's project is, with mdconv installed. */
+function project(files: Readonly<Record<string, string>>): string {
+  const folder = scratchFolder();
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text.replaceAll(address, server.url));
+  }
+  return folder;
+}
+
+const blocksOf = (paths: readonly string[], language: string) =>
+  paths.flatMap((path) => codeBlocks(path, language).map((block) => ({ path, block })));
+
+describe('JavaScript', () => {
+  const all = blocksOf(readmes, 'js');
+  const suites = all.filter(({ block }) => block.includes('storeConformance('));
+  const modules = all.filter((one) => !suites.includes(one));
+
+  test.each(modules)('of $path runs: $block', async ({ block }) => {
+    const cwd = project({ 'block.mjs': prelude() + block });
+    const { status, stdout, stderr } = await run('node', ['block.mjs'], { cwd });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const printed = stdout.split('\n').slice(0, -1);
+    expect(printed).toEqual(promises(block, printed));
+  });
+
+  test.each(suites)('of $path is a suite that passes', { timeout: 120_000 }, async ({ block }) => {
+    const known = `
+      import { openSqlite, openStore } from '@mdconv/store';
+      const openMine = () => openSqlite({ path: ':memory:' });
+    `;
+    const cwd = project({ 'mine.test.mjs': known + block });
+    const { status, stdout } = await run('npx', ['vitest', 'run'], { cwd });
+    expect(stdout).toMatch(/Tests .*\d+ passed/);
+    expect(status).toBe(0);
+  });
+});
+
+/** What the comments behind a block's calls of console.log say, and what nobody says as it is. */
+function promises(block: string, printed: readonly string[]): readonly string[] {
+  const calls = [...block.matchAll(/console\.log\(.*\);(?: \/\/ (.*))?$/gm)];
+  return calls.map(([, promise], index) =>
+    promise === undefined ? printed[index]! : `"${promise.replaceAll('"', '\\\\"')}"`,
+  );
+}
+
+describe('shell', () => {
+  const blocks = blocksOf([...readmes, ...examples], 'sh');
+
+  test.each(blocks)('of $path can be read: $block', async ({ block }) => {
+    expect(await run('bash', ['-n'], { input: block })).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: '',
+    });
+    for (const words of commandsOf(block)) expect(await exists(words), words.join(' ')).toBe(true);
+  });
+
+  test('the command line of README.md writes what it says', { timeout: 60_000 }, async () => {
+    const [block] = blocks.filter(({ block }) => block.includes('npx mdconv report.md'));
+    const document = '##Report\n\nIt went well.\n';
+    const cwd = project({ 'report.md': document, 'docs/a.md': document, 'answer.md': document });
+    const { status, stdout } = await run('bash', ['-e', '-c', block!.block], { cwd });
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Report\n[^]*\nIt went well\.\n$/);
+    expect(readdirSync(join(cwd, 'out')).sort()).toEqual(['a.docx', 'a.html', 'a.pdf']);
+    expect(readFileSync(join(cwd, 'report.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  const calls = blocks.filter(({ block }) => block.includes(`curl -sS ${address}`));
+  test.each(calls)('the call of $path gets a pdf', async ({ block }) => {
+    const cwd = project({ 'block.sh': block });
+    const variables = { MDCONV_API_KEY: apiKey };
+    expect(await run('bash', ['block.sh'], { cwd, variables })).toMatchObject({ status: 0 });
+    const [, output] = / -o (\S+)/.exec(block)!;
+    expect(readFileSync(join(cwd, output!)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+/** The words of each command, but for variables before it. Nothing is quoted that would matter. */
+function commandsOf(block: string): readonly (readonly string[])[] {
+  return block
+    .replaceAll('\\\n', ' ')
+    .split(/\n|&&|\|/)
+    .map((command) =>
+      command
+        .trim()
+        .replace(/^(\w+=\S+ +)+/, '')
+        .split(/\s+/),
+    )
+    .filter(([program]) => program);
+}
+
+const manifest = (path: string) =>
+  JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+/** Not on every machine that runs the tests. */
+const optional = ['docker', 'openssl'];
+
+/** Whether a command names a program, a script, a package or a file that there is. */
+async function exists([program, ...words]: readonly string[]): Promise<boolean> {
+  const [first = '', second = ''] = words;
+  if (program === 'npm') {
+    if (first === 'install') return existsSync(join(root, 'node_modules', second, 'package.json'));
+    return first === 'ci' || manifest('.').scripts[first === 'run' ? second : first] !== undefined;
+  }
+  if (program === 'npx')
+    return existsSync(join(root, 'node_modules', first.startsWith('@') ? first : `.bin/${first}`));
+  if (program === 'node') return existsSync(join(root, first));
+  if (optional.includes(program!)) return true;
+  return (await run('bash', ['-c', `type ${program}`])).status === 0;
+}

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, walk, type Document, type LinkTarget } from '@mdconv/core';
+import { markdownFiles, readMarkdown } from './markdown-files.ts';
+import { root } from './processes.ts';
+
+/** What is written for people. Documents to convert are not: some are broken on purpose. */
+const files = [
+  'README.md',
+  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),
+  ...markdownFiles('docs').filter((path) => path !== 'docs/images/broken.md'),
+  ...markdownFiles('examples').filter((path) => !path.startsWith('examples/documents/')),
+];
+
+test.each(files)('every link of %s leads somewhere', (path) => {
+  expect(brokenLinks(path, readMarkdown(path))).toEqual([]);
+});
+
+test.each([
+  '[a](absent.md)',
+  '[a](README.md#absent)',
+  '[a](#absent)',
+  '![a](absent.png)',
+  '[a](dist/)',
+])('%s is noticed', (markdown) => {
+  expect(brokenLinks('README.md', markdown)).toHaveLength(1);
+});
+
+function brokenLinks(path: string, markdown: string): readonly string[] {
+  const document = parse(markdown);
+  // A link to a place that the same document lacks is no link there.
+  const unresolved = document.warnings
+    .filter(({ rule }) => rule === 'link-unresolved')
+    .flatMap(({ positions = [] }) => positions)
+    .map(({ start, end }) => markdown.slice(start, end));
+  return [...linksOf(document).filter((link) => !leadsSomewhere(path, link)), ...unresolved];
+}
+
+/** Addresses of links and pictures. */
+function linksOf(document: Document): readonly string[] {
+  const links: string[] = [];
+  const add = (target: LinkTarget) => target.kind === 'external' && links.push(target.url);
+  walk(document, {
+    block(block) {
+      if (block.kind === 'figure' && block.target) add(block.target);
+    },
+    inline(inline) {
+      if (inline.kind === 'link') add(inline.target);
+      if (inline.kind === 'image') links.push(inline.source);
+    },
+  });
+  return links;
+}
+
+function leadsSomewhere(path: string, link: string): boolean {
+  // Other hosts are not asked.
+  if (/^(https?|mailto):/.test(link)) return true;
+  const [name, id] = link.split('#') as [string, string?];
+  const target = join(path, '..', decodeURIComponent(name));
+  // What a build makes is not there for readers.
+  if (/\b(dist|out|node_modules)\//.test(target) || !existsSync(join(root, target))) return false;
+  return id === undefined || idsOf(target).has(id);
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** Of headings and anchors. */
+function idsOf(path: string): ReadonlySet<string> {
+  const ids = known.get(path) ?? new Set<string>(readIds(path));
+  known.set(path, ids);
+  return ids;
+}
+
+function readIds(path: string): readonly string[] {
+  const ids: string[] = [];
+  walk(parse(readMarkdown(path)), {
+    block(block) {
+      if (block.kind === 'heading') ids.push(block.id);
+    },
+    inline(inline) {
+      if (inline.kind === 'anchor') ids.push(inline.id);
+    },
+  });
+  return ids;
+}
