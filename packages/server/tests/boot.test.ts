@@ -16,6 +16,7 @@ import {
   slow,
   usage,
 } from './booted-server.ts';
+import { checkedFetch } from './checked-fetch.ts';
 
 describe('starting', () => {
   test('makes an account and two keys, once, in a file that only its user reads', async () => {
@@ -249,14 +250,14 @@ describe('management commands', () => {
     expect(Math.round(minutes)).toBe(15);
 
     const redeem = () =>
-      fetch(`${url}/session/link`, {
+      checkedFetch(`${url}/session/link`, {
         method: 'POST',
         headers: { origin: url, 'content-type': 'application/json' },
         body: JSON.stringify({ token: new URL(link).hash.slice(1) }),
       });
     const signedIn = await redeem();
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const session = await fetch(`${url}/session`, { headers: { cookie } });
+    const session = await checkedFetch(`${url}/session`, { headers: { cookie } });
     expect(await session.json()).toEqual({ email: 'owner@localhost', plan: 'premium' });
     expect((await redeem()).status).toBe(401);
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
+import { checkedFetch } from './checked-fetch.ts';
 
 export const bin = fileURLToPath(new URL('../bin/mdconv-server.js', import.meta.url));
 
@@ -64,7 +65,7 @@ export function command(...words: string[]) {
 }
 
 export const convert = (url: string, key: string, body: object, signal?: AbortSignal) =>
-  fetch(`${url}/api/v1/convert`, {
+  checkedFetch(`${url}/api/v1/convert`, {
     method: 'POST',
     headers: { 'x-api-key': key, 'content-type': 'application/json', accept: 'application/pdf' },
     body: JSON.stringify(body),
@@ -77,7 +78,7 @@ export function firstKey(mode: 'live' | 'test' = 'live'): string {
 }
 
 export const usage = async (url: string, key: string) =>
-  (await (await fetch(`${url}/api/v1/usage`, { headers: { 'x-api-key': key } })).json()) as {
+  (await (await checkedFetch(`${url}/api/v1/usage`, { headers: { 'x-api-key': key } })).json()) as {
     creditsRemaining: number;
     recentCalls: unknown[];
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkedFetch } from '../checked-fetch.ts';
 import { startServer } from '../running-server.ts';
 
 test('below a base path every link has it, and opens', async () => {
@@ -7,7 +8,7 @@ test('below a base path every link has it, and opens', async () => {
   const send = async (method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${server.live}`, 'content-type': 'application/json' };
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await fetch(new URL(path, origin), init);
+    const answer = await checkedFetch(new URL(path, origin), init, '/mdconv');
     const text = await answer.text();
     const json = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>;
     return { status: answer.status, location: answer.headers.get('location') ?? '', json };
