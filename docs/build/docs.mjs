@@ -2,11 +2,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { designSystemJsonSchema, designSystems, tidyRules } from '@mdconv/core';
 import { docxStyles } from '@mdconv/render/docx';
-import { errors, openApi } from '@mdconv/server/reference';
+import { errors, metrics, openApi, settings } from '@mdconv/server/reference';
+import { configurationPage } from './configuration-page.mjs';
 import { designSystemsPage } from './design-systems-page.mjs';
 import { docxStylesPage } from './docx-styles-page.mjs';
 import { errorsPage } from './errors-page.mjs';
 import { httpPage } from './http-page.mjs';
+import { metricsPage } from './metrics-page.mjs';
 import { rulesPage } from './rules-page.mjs';
 
 const folder = new URL('../reference/', import.meta.url);
@@ -19,6 +21,8 @@ const pages = {
     await readFile(brand, 'utf8'),
   ),
   'docx-styles.md': docxStylesPage(docxStyles),
+  'configuration.md': configurationPage(settings),
+  'metrics.md': metricsPage(metrics),
   'http.md': httpPage(openApi()),
   'errors.md': errorsPage(errors),
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,

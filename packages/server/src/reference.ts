@@ -2,6 +2,9 @@ import { endpoints } from './endpoints/index.ts';
 import { errorGuide, openApiDocument, type ErrorGuide } from './openapi/index.ts';
 import { statusOf, type ErrorCode } from './wire/index.ts';
 
+export { metricTable as metrics, type Metric } from './operation/metrics/metric-table.ts';
+export { settings, type Setting } from './settings/index.ts';
+
 /** One code that the server answers. */
 export interface ErrorRow extends ErrorGuide {
   readonly code: string;

@@ -1,0 +1,96 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineDesignSystem } from '@mdconv/core';
+import { describe, expect, test } from 'vitest';
+import { boot, convert, failToBoot, firstKey, folder } from '../booted-server.ts';
+import { startServer } from '../running-server.ts';
+
+const files = fileURLToPath(new URL('../../../../examples/designs/', import.meta.url));
+const font = fileURLToPath(new URL('../../../render/fonts/ibm-plex-sans/400.ttf', import.meta.url));
+const json = (design: object) => JSON.stringify({ extends: 'minimal-clean', name: 'A', ...design });
+
+/** Settings of a server that has these files for designs. */
+function withFiles(contents: Readonly<Record<string, string>>) {
+  const designs = join(folder, 'designs');
+  mkdirSync(designs);
+  for (const [name, text] of Object.entries(contents)) writeFileSync(join(designs, name), text);
+  return { designs, settings: { MDCONV_DESIGN_DIR: designs } };
+}
+
+describe('the operator’s designs', () => {
+  test('are known in both forms of convert, with their logo and fonts', async () => {
+    const acme = { slug: 'acme', fonts: { heading: 'IBM Plex Sans' } };
+    const { designs, settings } = withFiles({ 'acme.json': json(acme), 'notes.md': 'not read' });
+    for (const name of ['tidepool.json', 'tidepool-logo.svg'])
+      copyFileSync(join(files, name), join(designs, name));
+    copyFileSync(font, join(designs, 'heading.ttf'));
+    const { url } = await boot(settings);
+    const ask = async (path: string, body: object) => {
+      const headers = { 'x-api-key': firstKey(), 'content-type': 'application/json' };
+      const options = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await (await fetch(url + path, options)).json()) as Record<string, unknown>;
+    };
+    const request = { markdown: '# Plan\n', format: 'html' };
+    const logo = /<p class="md-logo"><img src="data:image/;
+    const branded = await ask('/api/v1/convert', { ...request, designSystem: 'tidepool' });
+    expect(branded).toMatchObject({ designSystem: 'tidepool', warnings: [] });
+    expect(branded['output']).toMatch(logo);
+    const older = await ask('/compat/api/v1/convert', { ...request, design_system: 'tidepool' });
+    expect(older['output']).toMatch(logo);
+    const set = await ask('/api/v1/convert', { ...request, format: 'pdf', designSystem: 'acme' });
+    expect(set).toMatchObject({ designSystem: 'acme', warnings: [] });
+    const unknown = await ask('/api/v1/convert', { ...request, designSystem: 'none' });
+    expect(JSON.stringify(unknown['error'])).toMatch(/acme.*tidepool|tidepool.*acme/);
+  });
+
+  const wrong: [string, Readonly<Record<string, string>>, RegExp][] = [
+    ['no JSON', { 'a.json': '{' }, /designs\/a\.json: .*no JSON/i],
+    ['no design', { 'a.json': json({ slug: 'A b' }) }, /designs\/a\.json: .*slug/],
+    [
+      'a logo that is not there',
+      { 'a.json': json({ slug: 'a', logo: { image: 'a.png', alt: 'A' } }) },
+      /a\.json: .*a\.png/,
+    ],
+    ['a font that is none', { 'a.ttf': 'text' }, /designs\/a\.ttf: .*font/],
+    [
+      'one slug twice',
+      { 'a.json': json({ slug: 'a' }), 'b.json': json({ slug: 'a' }) },
+      /a\.json and b\.json both have the slug "a"/,
+    ],
+  ];
+  test.each(wrong)('%s stops the start with a sentence', (_name, contents, sentence) => {
+    const { status, stderr } = failToBoot(withFiles(contents).settings);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('a folder that is not there stops it too', () => {
+    const { status, stderr } = failToBoot({ MDCONV_DESIGN_DIR: '/no/such/folder' });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(
+        'MDCONV_DESIGN_DIR is "/no/such/folder", which cannot be read: ENOENT.',
+      ),
+    ]);
+  });
+});
+
+test('designs may be given by a program', async () => {
+  const acme = defineDesignSystem({ extends: 'minimal-clean', slug: 'acme', name: 'Acme' });
+  const server = await startServer({ designSystems: [acme] });
+  const body = { markdown: '# Plan', format: 'text', designSystem: 'acme' };
+  const { json: answer } = await server.call('POST', '/api/v1/convert', { body });
+  expect(answer).toMatchObject({ designSystem: 'acme' });
+  await server.close();
+});
+
+test('a picture on a host that is not allowed is a warning; it costs what the document costs', async () => {
+  const { url } = await boot({ MDCONV_IMAGE_HOSTS: 'images.example' });
+  const markdown = '![a](http://127.0.0.1:9/a.png)\n';
+  const answer = await convert(url, firstKey(), { markdown, format: 'pdf' });
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.headers.get('x-warnings') ?? '')).toEqual([
+    { rule: 'image-not-embedded', fixes: 0 },
+  ]);
+});
