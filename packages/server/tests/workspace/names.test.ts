@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../databases.ts';
 import { refusalOf, useWorkspace } from './use-workspace.ts';
 
@@ -9,17 +9,22 @@ onEachDatabase((database) => {
   /** Each place where a name is given: makes or changes a thing, and answers it. */
   const places: Readonly<Record<string, (name: unknown) => ReturnType<typeof call>>> = {
     'POST /projects': (name) => call('POST /projects', { body: { name } }),
-    'PATCH /projects/{id}': async (name) =>
-      call(`PATCH /projects/${(await newProject()).id}`, { body: { name } }),
-    'POST /projects/{id}/folders': async (name) =>
-      call(`POST /projects/${(await newProject()).id}/folders`, { body: { name } }),
-    'PATCH /folders/{id}': async (name) =>
-      call(`PATCH /folders/${(await newFolder(await newProject())).id}`, { body: { name } }),
-    'POST /files': async (name) =>
-      call('POST /files', { body: { project_id: (await newProject()).id, name, content: '' } }),
-    'PATCH /files/{id}': async (name) =>
-      call(`PATCH /files/${(await newFile(await newProject())).id}`, { body: { name } }),
+    'PATCH /projects/{id}': (name) => call(`PATCH /projects/${ids.project}`, { body: { name } }),
+    'POST /projects/{id}/folders': (name) =>
+      call(`POST /projects/${ids.project}/folders`, { body: { name } }),
+    'PATCH /folders/{id}': (name) => call(`PATCH /folders/${ids.folder}`, { body: { name } }),
+    'POST /files': (name) =>
+      call('POST /files', { body: { project_id: ids.project, name, content: '' } }),
+    'PATCH /files/{id}': (name) => call(`PATCH /files/${ids.file}`, { body: { name } }),
   };
+  /** What is renamed lies where nothing is made. */
+  const ids = { project: '', folder: '', file: '' };
+  beforeAll(async () => {
+    const renamed = await newProject();
+    ids.project = (await newProject()).id;
+    ids.folder = (await newFolder(renamed)).id;
+    ids.file = (await newFile(renamed)).id;
+  });
 
   describe.each(Object.entries(places))('a name in %s', (_place, send) => {
     test.each([
@@ -28,7 +33,7 @@ onEachDatabase((database) => {
       ['has 200 code points at most', '😀'.repeat(200), '😀'.repeat(200)],
       ['is counted once it is normalised', ` ${'e\u0301'.repeat(200)} `, 'é'.repeat(200)],
       ['may be four times as long before', 'α\u0313\u0300\u0345'.repeat(200), '\u1f82'.repeat(200)],
-      ['may have much space around it', ' '.repeat(100_000) + 'a', 'a'],
+      ['may have much space around it', ' '.repeat(100_000) + 'z', 'z'],
       ['has one at least', 'a', 'a'],
       ['keeps what is in it', 'a  b — "c" \u200d 日本', 'a  b — "c" \u200d 日本'],
     ])('%s', async (_name, given, kept) => {
