@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { newRequestId } from './checks/index.ts';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
 import type { Portion } from './operation/index.ts';
 import type { Route } from './router.ts';
-import { ApiError } from './wire/index.ts';
+import { ApiError, newRequestId } from './wire/index.ts';
 
 /** What is known of a request as its checks go on; for its answer, its call and its log line. */
 export interface Exchange {

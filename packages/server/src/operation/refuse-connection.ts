@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { newRequestId } from '../checks/index.ts';
+import { newRequestId } from '../wire/index.ts';
 
 /** How long a client that is still sending may take to see why it was refused. */
 const lingerMs = 2_000;

@@ -14,6 +14,7 @@ export { Key, keyBody, KeyList, NewKey } from './key.ts';
 export { ledgerEntryBody, LedgerPage } from './ledger.ts';
 export { Name } from './name.ts';
 export { GivenPassword, NewPassword } from './password.ts';
+export { newRequestId } from './new-request-id.ts';
 export * from './project.ts';
 export { Session, sessionBody, SessionList, SignedIn } from './session.ts';
 export * from './share.ts';
