@@ -86,14 +86,31 @@ describe('the document', () => {
       checkExamples([...at, 'responses', status], content);
   });
 
-  test('a body has an example', () => {
-    const bare = operations.filter(
-      ([, { operation }]) =>
-        operation.requestBody?.content['application/json']?.example === undefined &&
-        operation.requestBody,
-    );
+  test('every body has an example', () => {
+    const bare = operations.filter(([, { endpoint, operation }]) => {
+      const { requestBody, responses } = operation;
+      const answer = responses[endpoint.success.status];
+      const bodies = [requestBody, answer].flatMap(
+        (one) => one?.content?.['application/json'] ?? [],
+      );
+      return bodies.some(({ example }) => example === undefined);
+    });
     expect(bare.map(([name]) => name)).toEqual([]);
   });
+
+  test.each(['/api/v1/convert', '/compat/api/v1/convert'])(
+    'what %s shows is what it answers',
+    async (path) => {
+      const { requestBody, responses } = reference.paths[path]!['post']!;
+      const body = requestBody?.content['application/json']?.example;
+      const own = await startServer();
+      const { json } = await own.call('POST', path, { body });
+      const requestId = 'requestId' in json ? { requestId: expect.any(String) as string } : {};
+      const shown = responses['200']?.content?.['application/json']?.example as object;
+      expect(json).toEqual({ ...shown, ...requestId });
+      await own.close();
+    },
+  );
 });
 
 function checkExamples(at: readonly string[], content: Readonly<Record<string, Media>>): void {

@@ -20,6 +20,7 @@ export const getCredits = endpoint({
     status: 200,
     description: 'The gates; all closed without good credentials.',
     schema: Gates,
+    example: { can_save: true, can_share: true, unlimited_save: false, credits_remaining: 1999 },
   },
 
   async handle({ caller }, { store, config: { unlimited } }) {

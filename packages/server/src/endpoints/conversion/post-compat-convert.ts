@@ -61,7 +61,7 @@ export const postCompatConvert = endpoint({
   body: {
     bytesMax: documentBytesMax,
     schema: ToldRequest,
-    example: { markdown: '# Plan', design_system: 'executive-report' },
+    example: { markdown: '# Plan\n', format: 'text' },
     refusal: 'invalid_request',
     read: (body) => check(withWellFormedText(body)),
   },
@@ -69,6 +69,14 @@ export const postCompatConvert = endpoint({
     status: 200,
     description: 'The converted document.',
     schema: CompatResponse,
+    example: {
+      output: 'Plan\n====\n',
+      format: 'text',
+      content_type: 'text/plain; charset=utf-8',
+      credits_used: 1,
+      credits_remaining: 1999,
+      warnings: [],
+    },
     headers: describedCredits,
   },
   errors: conversionErrors,

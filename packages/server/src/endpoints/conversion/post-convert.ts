@@ -44,7 +44,7 @@ export const postConvert = endpoint({
   body: {
     bytesMax: documentBytesMax,
     schema: ConvertRequestBody,
-    example: { markdown: '# Plan\n\nShip it.', format: 'pdf', designSystem: 'executive-report' },
+    example: { markdown: '# Plan\n\n\nShip it.', format: 'text' },
     refusal: 'invalid_request',
     // The engine checks the rest: it knows the design systems.
     read: withWellFormedText,
@@ -53,6 +53,17 @@ export const postConvert = endpoint({
     status: 200,
     description: 'The converted document; its bytes alone where Accept names their type.',
     schema: ConvertResponse,
+    example: {
+      format: 'text',
+      contentType: 'text/plain; charset=utf-8',
+      byteSize: 20,
+      designSystem: 'minimal-clean',
+      output: 'Plan\n====\n\nShip it.\n',
+      warnings: [{ rule: 'blank-lines', fixes: 2 }],
+      creditsCharged: 1,
+      creditsRemaining: 1999,
+      requestId: 'req_4fJq0Zt7LwXc2mBvN9sKdE1a',
+    },
     media: ['text/html', 'text/plain', 'application/pdf', docxType, 'image/png'],
     headers: { ...describedCredits, 'X-Warnings': 'With bare bytes: the warnings as JSON.' },
   },

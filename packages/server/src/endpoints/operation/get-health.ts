@@ -7,7 +7,12 @@ export const getHealth = endpoint({
   summary: 'Tells that the server is alive.',
   tag: 'Operation',
   credentials: 'none',
-  success: { status: 200, description: 'Alive.', schema: z.object({ status: z.literal('ok') }) },
+  success: {
+    status: 200,
+    description: 'Alive.',
+    schema: z.object({ status: z.literal('ok') }),
+    example: { status: 'ok' },
+  },
 
   handle: async () => json(200, { status: 'ok' }),
 });

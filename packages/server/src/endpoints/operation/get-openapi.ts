@@ -18,6 +18,7 @@ export const getOpenApi = endpoint({
     status: 200,
     description: 'The document.',
     schema: Document,
+    example: { openapi: '3.1.1', info: { title: 'mdconv', version: 'v1' }, paths: {} },
     headers: { ETag: 'Changes with the document.' },
     notModified: true,
   },

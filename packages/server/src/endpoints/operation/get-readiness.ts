@@ -15,6 +15,7 @@ export const getReadiness = endpoint({
     status: 200,
     description: 'It should.',
     schema: z.object({ status: z.literal('ok') }),
+    example: { status: 'ok' },
   },
   errors: ['not_ready'],
 
