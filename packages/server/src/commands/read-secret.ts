@@ -36,7 +36,6 @@ async function readAll(name: string): Promise<string> {
 
 /** The prompt goes to the standard error: the output may be read by a program. */
 function ask(prompt: string, name: string): Promise<string> {
-  process.stderr.write(prompt);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const line = createInterface({
     input: process.stdin,
@@ -44,6 +43,8 @@ function ask(prompt: string, name: string): Promise<string> {
     terminal: true,
     historySize: 0,
   });
+  // By now the terminal shows nothing of what is typed.
+  process.stderr.write(prompt);
   return new Promise<string>((resolve, reject) => {
     line.once('line', resolve);
     line.once('close', () => reject(new UsageError(`No ${name} was given.`)));

@@ -1,0 +1,154 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { openSqlite, openStore } from '@mdconv/store';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { commands } from '../../src/commands/index.ts';
+import { createPasswords } from '../../src/index.ts';
+import { main } from '../../src/main.ts';
+import { bin, command, environment, folder } from '../booted-server.ts';
+import { password } from './use-accounts.ts';
+
+const words = ['accounts', 'set-password', '--account', 'a@b.c'];
+const email = 'a@b.c';
+
+/** Whether the text is the password that the account has now; undefined: it has none. */
+async function isPassword(text: string): Promise<boolean | undefined> {
+  const store = await openStore(openSqlite({ path: join(folder, 'data/mdconv.db') }));
+  const found = await store.credentials.findPassword(email);
+  await store.close();
+  const turn = { who: email, signal: new AbortController().signal };
+  return found && createPasswords().verify(text, found.passwordHash, turn);
+}
+
+function setPassword(input: string | Buffer, ...more: string[]) {
+  const settings = { env: environment(), encoding: 'utf8', input } as const;
+  return spawnSync(process.execPath, [bin, ...words, ...more], settings);
+}
+
+describe('accounts set-password', () => {
+  beforeEach(() => void command('accounts', 'create', '--email', email));
+
+  test.each([
+    ['a line', `${password}\n`],
+    ['a line of Windows', `${password}\r\n`],
+    ['no newline', password],
+  ])('reads it from the standard input: %s', async (_name, input) => {
+    const { status, stdout, stderr } = setPassword(input, '--json');
+    expect([status, stderr, JSON.parse(stdout)]).toEqual([0, '', { account: email, set: true }]);
+    expect(await isPassword(password)).toBe(true);
+    expect(await isPassword(`${password}\n`)).toBe(false);
+  });
+
+  test.each<[string, string | Buffer, string]>([
+    ['nothing', '', '8 to 1024 bytes'],
+    ['seven bytes', '1234567\n', '8 to 1024 bytes'],
+    ['1,025 bytes', 'x'.repeat(1025), '8 to 1024 bytes'],
+    ['a megabyte', 'x'.repeat(1_000_000), 'more than 16384 bytes'],
+    ['what is no text', Buffer.from([...Buffer.from('password'), 0xff]), 'not UTF-8'],
+  ])('refuses %s', async (_name, input, sentence) => {
+    const { status, stdout, stderr } = setPassword(input);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(sentence);
+    expect(await isPassword(password)).toBeUndefined();
+  });
+
+  test.each([[['--password', password]], [[password]]])('takes none from %j', async (more) => {
+    expect(setPassword('', ...more).status).toBe(2);
+    expect(await isPassword(password)).toBeUndefined();
+  });
+
+  /** Types the answers, each when it is asked for; gives exit code and all that is shown. */
+  async function typed(...answers: readonly string[]) {
+    const line = [process.execPath, bin, ...words].map((word) => `"${word}"`).join(' ');
+    const terminal = spawn('script', ['-qec', `exec ${line}`, '/dev/null'], { env: environment() });
+    const ended = new Promise((resolve) => terminal.on('exit', resolve));
+    let shown = '';
+    terminal.stdout.on('data', (bytes: Buffer) => (shown += bytes.toString()));
+    for (const [number, answer] of answers.entries()) {
+      const prompt = number === 0 ? 'New password: ' : 'The same again: ';
+      await expect.poll(() => shown, { timeout: 10_000 }).toContain(prompt);
+      terminal.stdin.write(answer);
+    }
+    return { code: await ended, shown };
+  }
+
+  test('asks on a terminal, twice, and shows nothing of it', async () => {
+    const { code, shown } = await typed(`${password}\r`, `${password}\r`);
+    expect(code).toBe(0);
+    expect(shown).toContain(`${email} signs in with this password now`);
+    expect(shown).not.toContain(password.slice(0, 4));
+    expect(await isPassword(password)).toBe(true);
+  });
+
+  test.each([
+    ['two different ones', ['one password\r', 'another password\r'], 'the same password twice'],
+    ['Ctrl-C', ['\x03'], 'No password was given.'],
+  ])('changes nothing after %s', async (_name, answers, sentence) => {
+    const { code, shown } = await typed(...answers);
+    expect(code).toBe(2);
+    expect(shown).toContain(sentence);
+    expect(await isPassword(password)).toBeUndefined();
+  });
+});
+
+/** Runs a command line in this process; gives its exit code and what it printed, on both streams. */
+async function run(...line: readonly string[]) {
+  const lines: string[] = [];
+  const error = vi.spyOn(console, 'error').mockImplementation((text: string) => {
+    lines.push(text);
+  });
+  try {
+    const code = await main([...line], (text: string) => lines.push(text));
+    return { code, text: lines.join('\n') };
+  } finally {
+    error.mockRestore();
+  }
+}
+
+describe('every command', () => {
+  test.each(commands.map((each) => [each.name, each] as const))(
+    '%s has a page',
+    async (name, each) => {
+      const { code, text } = await run(...name.split(' '), '--help');
+      expect(code).toBe(0);
+      expect(text).toContain(`Usage: mdconv-server ${name}`);
+      expect(text).toContain(each.summary);
+      for (const option of Object.keys(each.options ?? {})) expect(text).toContain(`--${option} `);
+      expect((await run('--help')).text).toContain(each.summary);
+    },
+  );
+
+  test('of keys and accounts prints JSON that holds no hash', async () => {
+    const json = async (...line: string[]) => {
+      const { code, text } = await run(...line, '--json', '--data', folder);
+      expect(code).toBe(0);
+      expect(text).not.toContain('hash');
+      return JSON.parse(text) as unknown;
+    };
+    await json('accounts', 'create', '--email', ' A@B.c ', '--credits', '3');
+    const accounts = await json('accounts', 'list');
+    expect(accounts).toMatchObject([{ email, creditsRemaining: 3, keys: 0 }]);
+    const account = ['--account', email];
+    const made = await json('keys', 'create', ...account, '--name', 'shop', '--expires', '1h');
+    const { id, key } = made as { id: string; key: string };
+    expect(await json('keys', 'list', ...account)).toMatchObject([
+      { id, name: 'shop', mode: 'live', hint: key.slice(-4), revokedAt: null },
+    ]);
+    const updated = await json('keys', 'update', id, '--rate-limit', 'default');
+    expect(updated).toMatchObject({ rateLimit: null });
+    expect(await json('keys', 'rotate', id)).toMatchObject({ name: 'shop', mode: 'live' });
+    expect(await json('keys', 'revoke', id)).toMatchObject({ id });
+  });
+
+  test.each([
+    [['keys', 'create', '--account', email, '--name', 'a\u001b[2J'], '--name is'],
+    [['keys', 'create', '--account', email, '--name', ''], 'Give 1 to 200 characters'],
+    [['accounts', 'create', '--email', 'a b@c.d'], 'no e-mail address'],
+    [['accounts', 'set-password'], 'needs --account'],
+    [['accounts', 'set-password', '--account', 'nobody@b.c'], 'No account'],
+  ])('refuses %j', async (line, sentence) => {
+    await run('accounts', 'create', '--email', email, '--data', folder);
+    const { code, text } = await run(...line, '--data', folder);
+    expect([code, text]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+});
