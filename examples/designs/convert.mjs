@@ -12,10 +12,12 @@ const markdown = await readFile(here('../documents/meeting-minutes.md'), 'utf8')
 
 await mkdir(out, { recursive: true });
 for (const format of ['pdf', 'docx', 'html', 'png']) {
-  const { output, byteSize } = await convert(
+  const { output, byteSize, warnings } = await convert(
     { markdown, format, designSystem: tidepool.slug },
     { designSystems: [tidepool] },
   );
   await writeFile(join(out, `meeting-minutes.${format}`), output);
   console.log(`meeting-minutes.${format}: ${byteSize} bytes`);
+  // What could not be done as asked, as when a font is missing; the others were mended.
+  for (const { fixes, message } of warnings) if (fixes === 0) console.error(message);
 }

@@ -1,14 +1,32 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, describe, test } from 'vitest';
 import { tidy, type Rule } from '@mdconv/core';
-import { load, run, scratchFolder } from './processes.ts';
+import { load, root, run, scratchFolder } from './processes.ts';
+
+describe('quickstart', () => {
+  test('converts every document into every format, and ends', { timeout: 120_000 }, async () => {
+    const { status, stdout } = await run('node', ['examples/quickstart.mjs']);
+    expect(status).toBe(0);
+    const documents = readdirSync(join(root, 'examples/documents')).filter((n) =>
+      n.endsWith('.md'),
+    );
+    const [head, ...rows] = stdout.trimEnd().split('\n');
+    expect(head).toMatch(/^document +format +design/);
+    expect(rows).toHaveLength(documents.length * 5);
+    for (const row of rows) {
+      const [document, format, , bytes] = row.split(/ {2,}/) as [string, string, string, string];
+      const name = `${document}.${format === 'text' ? 'txt' : format}`;
+      expect(readFileSync(join(root, 'out', name)).length, name).toBe(Number(bytes));
+    }
+  });
+});
 
 describe('designs', () => {
   test('sets a document in a design of one’s own, in every format that shows one', async () => {
     const out = scratchFolder();
-    const { status, stdout } = await run('node', ['examples/designs/convert.mjs', out]);
-    expect(status).toBe(0);
+    const { status, stdout, stderr } = await run('node', ['examples/designs/convert.mjs', out]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const lines = stdout.trimEnd().split('\n');
     const formats = ['pdf', 'docx', 'html', 'png'];
     expect(lines).toEqual(
