@@ -55,13 +55,13 @@ export interface GlyphRun {
   /** Points, parallel to `ids`; tracking and justification included. */
   readonly advances: readonly number[];
   /** Points from the pen to the glyph's origin, `y` upwards as in fonts, parallel to `ids`; absent when all are zero. */
-  readonly offsets?: readonly { readonly x: number; readonly y: number }[];
+  readonly offsets?: readonly { readonly x: number; readonly y: number }[] | undefined;
   /** The text in logical order, a space at a soft line end included. */
   readonly text: string;
   /** For each glyph, the index in `text` where its cluster starts. */
   readonly clusters: readonly number[];
   /** Set where copying must give something else than `text`: '' for an inserted hyphen. */
-  readonly actualText?: string;
+  readonly actualText?: string | undefined;
 }
 
 /** A run of glyphs on one baseline. */

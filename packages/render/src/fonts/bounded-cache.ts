@@ -1,9 +1,13 @@
 /** Remembers what was asked for lately and forgets the rest. */
 export interface BoundedCache<Value> {
-  /** Keys of one scope are apart from those of another: cheaper than keys made of both. */
-  get(key: string, scope?: string): Value | undefined;
+  get(key: string): Value | undefined;
   /** `cost` counts against the bound. */
-  set(key: string, value: Value, cost?: number, scope?: string): void;
+  set(key: string, value: Value, cost?: number): void;
+  /**
+   * A part whose keys are apart from those of others: cheaper than keys made of both. Two parts of
+   * one name are the same.
+   */
+  scope(name: string): Pick<BoundedCache<Value>, 'get' | 'set'>;
 }
 
 type Generation<Value> = Map<string, Map<string, Value>>;
@@ -16,27 +20,40 @@ export function createBoundedCache<Value>(costMax: number): BoundedCache<Value> 
   let young: Generation<Value> = new Map();
   let old: Generation<Value> = new Map();
   let youngCost = 0;
+  let turns = 0;
 
-  const set = (key: string, value: Value, cost = 1, scope = '') => {
-    if (youngCost + cost > costMax) {
-      old = young;
-      young = new Map();
-      youngCost = 0;
-    }
-    const scoped = young.get(scope) ?? new Map<string, Value>();
-    young.set(scope, scoped);
-    scoped.set(key, value);
-    youngCost += cost;
+  const turn = () => {
+    old = young;
+    young = new Map();
+    youngCost = 0;
+    turns += 1;
   };
 
-  return {
-    get(key, scope = '') {
-      const recent = young.get(scope)?.get(key);
-      if (recent !== undefined) return recent;
-      const earlier = old.get(scope)?.get(key);
-      if (earlier !== undefined) set(key, earlier, 1, scope);
+  const scope: BoundedCache<Value>['scope'] = (name) => {
+    let recent = new Map<string, Value>();
+    let knownTurns = -1;
+    // The map of this scope is looked up once a generation, not once a key.
+    const current = () => {
+      if (knownTurns === turns) return recent;
+      knownTurns = turns;
+      recent = young.get(name) ?? new Map<string, Value>();
+      young.set(name, recent);
+      return recent;
+    };
+    const set = (key: string, value: Value, cost = 1) => {
+      if (youngCost + cost > costMax) turn();
+      current().set(key, value);
+      youngCost += cost;
+    };
+    const get = (key: string) => {
+      const value = current().get(key);
+      if (value !== undefined) return value;
+      const earlier = old.get(name)?.get(key);
+      if (earlier !== undefined) set(key, earlier);
       return earlier;
-    },
-    set,
+    };
+    return { get, set };
   };
+
+  return { ...scope(''), scope };
 }

@@ -29,6 +29,9 @@ export interface ShapedGlyph {
 
 /** Turns text of one face, script and direction into glyphs. Swappable: layout knows no library. */
 export interface Shaper {
-  /** The result is cached and shared: never change it. */
-  shape(face: Face, text: string, settings: ShapeSettings): ShapedRun;
+  /** Makes ready what all texts of one face and one setting share. */
+  prepare(face: Face, settings: ShapeSettings): ShapeText;
 }
+
+/** The result is cached and shared: never change it. */
+export type ShapeText = (text: string) => ShapedRun;

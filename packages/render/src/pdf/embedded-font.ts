@@ -48,7 +48,9 @@ export function createFontTable(file: PdfFile): FontTable {
 function openFont(face: Face, name: string, reference: PdfReference): EmbeddedFont {
   const font = embeddableFont(face);
   const scale = 1000 / face.unitsPerEm;
-  const codes = new Map<string, Map<number, number>>();
+  /** By glyph: the code of its first meaning, which hardly ever is another. */
+  const firstCodes = new Map<number, number>();
+  const otherCodes = new Map<string, number>();
   const glyphs: number[] = [];
   const widths: number[] = [];
   const meanings: string[] = [];
@@ -69,10 +71,16 @@ function openFont(face: Face, name: string, reference: PdfReference): EmbeddedFo
     widths,
     meanings,
     code(glyph, meaning) {
-      let meant = codes.get(meaning);
-      if (!meant) codes.set(meaning, (meant = new Map<number, number>()));
-      let code = meant.get(glyph);
-      if (code === undefined) meant.set(glyph, (code = add(glyph, meaning)));
+      const first = firstCodes.get(glyph);
+      if (first === undefined) {
+        const code = add(glyph, meaning);
+        firstCodes.set(glyph, code);
+        return code;
+      }
+      if (meanings[first] === meaning) return first;
+      const key = `${glyph} ${meaning}`;
+      let code = otherCodes.get(key);
+      if (code === undefined) otherCodes.set(key, (code = add(glyph, meaning)));
       return code;
     },
     width: (code) => widths[code]!,

@@ -3,7 +3,7 @@ import type { ContentStream } from './content-stream.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
 import { formatNumber } from './format-number.ts';
 import { hexadecimal } from './hexadecimal.ts';
-import { isBackwards, textPieces } from './text-pieces.ts';
+import { eachPiece, isBackwards } from './text-pieces.ts';
 
 /**
  * Shows the glyphs of one operation inside a text object. They are written in reading order, also
@@ -22,17 +22,17 @@ export function showText(
 
   const row = createRow(stream, font, operation);
   const backwards = isBackwards(operation);
-  for (const { start, end, text } of textPieces(operation)) {
+  eachPiece(operation, (start, end, text) => {
     if (end - start === 1) {
       row.show(start, font.code(ids[start]!, text));
-      continue;
+      return;
     }
     const cluster = Array.from({ length: end - start }, (_, place) =>
       backwards ? end - 1 - place : start + place,
     );
     const meanings = shareOut(text, cluster, operation);
     for (const index of cluster) row.show(index, font.code(ids[index]!, meanings.get(index) ?? ''));
-  }
+  });
   row.end();
 }
 
@@ -104,12 +104,12 @@ function createRow(stream: ContentStream, font: EmbeddedFont, operation: GlyphsO
 }
 
 /** Where each glyph starts, in thousandths of the size from the operation's left edge. */
-function originsOf({ ids, advances, offsets, size }: GlyphsOperation): Float64Array {
+function originsOf({ advances, offsets, size }: GlyphsOperation): readonly number[] {
   const scale = 1000 / size;
-  const origins = new Float64Array(ids.length);
+  const origins: number[] = [];
   let pen = 0;
-  for (let index = 0; index < origins.length; index++) {
-    origins[index] = (pen + (offsets?.[index]?.x ?? 0)) * scale;
+  for (let index = 0; index < advances.length; index++) {
+    origins.push((pen + (offsets?.[index]?.x ?? 0)) * scale);
     pen += advances[index]!;
   }
   return origins;

@@ -16,12 +16,21 @@ export function isBackwards({ clusters }: GlyphsOperation): boolean {
 
 /** Cuts a run into its clusters, in reading order. Together the pieces hold the whole text. */
 export function textPieces(operation: GlyphsOperation): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  eachPiece(operation, (start, end, text) => pieces.push({ start, end, text }));
+  return pieces;
+}
+
+/** The same, a piece at a time: there are as many as letters. */
+export function eachPiece(
+  operation: GlyphsOperation,
+  visit: (start: number, end: number, text: string) => void,
+): void {
   const { ids, clusters, text, actualText } = operation;
   const count = ids.length;
-  if (actualText !== undefined) return [{ start: 0, end: count, text: actualText || softHyphen }];
+  if (actualText !== undefined) return visit(0, count, actualText || softHyphen);
 
   const step = isBackwards(operation) ? -1 : 1;
-  const pieces: TextPiece[] = [];
   let first = step > 0 ? 0 : count - 1;
   let textStart = 0;
   while (first >= 0 && first < count) {
@@ -29,12 +38,12 @@ export function textPieces(operation: GlyphsOperation): readonly TextPiece[] {
     let next = first + step;
     while (clusters[next]! <= cluster) next += step;
     const textEnd = clusters[next] ?? text.length;
-    const [start, end] = step > 0 ? [first, next] : [next + 1, first + 1];
-    pieces.push({ start, end, text: plain(text.slice(textStart, textEnd)) });
+    const piece = plain(text.slice(textStart, textEnd));
+    if (step > 0) visit(first, next, piece);
+    else visit(next + 1, first + 1, piece);
     textStart = textEnd;
     first = next;
   }
-  return pieces;
 }
 
 /** What a glyph that means nothing says to readers who pass over its actual text: a word goes on. */

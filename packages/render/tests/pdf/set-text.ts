@@ -22,7 +22,7 @@ export async function setText(given: TextToSet): Promise<GlyphsOperation> {
   const { text, face, owner, x, baseline, size = 11, colour = '#1b1b1b', stretch = 0 } = given;
   const { script = 'Latn', direction = 'ltr', language = 'en', actualText } = given;
   const shaper = await loadShaper();
-  const { glyphs } = shaper.shape(face, text, { script, direction, language, features: [] });
+  const { glyphs } = shaper.prepare(face, { script, direction, language, features: [] })(text);
   const scale = size / face.unitsPerEm;
   const round = (value: number) => Math.round(value * 1000) / 1000;
   const isMoved = glyphs.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0);

@@ -14,9 +14,7 @@ export function roundOperation(operation: Operation): Operation {
         x: round(operation.x),
         baseline: round(operation.baseline),
         advances: operation.advances.map(round),
-        ...(operation.offsets
-          ? { offsets: operation.offsets.map(({ x, y }) => ({ x: round(x), y: round(y) })) }
-          : {}),
+        offsets: operation.offsets?.map(({ x, y }) => ({ x: round(x), y: round(y) })),
       };
     case 'rectangle':
       return {

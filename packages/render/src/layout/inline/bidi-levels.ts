@@ -17,6 +17,7 @@ export function bidiLevels(text: string, direction: Direction): Uint8Array | und
 export function visualOrder<Part extends { readonly level: number }>(
   parts: readonly Part[],
 ): readonly Part[] {
+  if (parts.every(({ level }) => level === 0)) return parts;
   const ordered = [...parts];
   const levels = parts.map(({ level }) => level);
   const lowestOdd = levels.reduce(

@@ -1,5 +1,6 @@
 import type { GlyphPiece } from './piece.ts';
 import type { ShapedParagraph } from './shaped-paragraph.ts';
+import type { TextShaper } from './text-shaper.ts';
 
 /** A part of a word, shaped anew: letters may look different where a word is cut. */
 export function cutPiece(
@@ -9,7 +10,7 @@ export function cutPiece(
   end: number,
 ): GlyphPiece {
   const text = content.text.slice(start, end);
-  return { ...piece, start, end, ...shaper.shape(itemOf(piece), text, piece), hyphens: [] };
+  return { ...piece, ...shapeAs(shaper, piece, text), start, end, hyphens: [] };
 }
 
 const hyphen = '\u2010';
@@ -17,10 +18,9 @@ const hyphen = '\u2010';
 /** The hyphen that a word gets where it is divided. It stands for none of the text. */
 export function hyphenAfter({ shaper }: ShapedParagraph, piece: GlyphPiece): GlyphPiece {
   const sign = piece.face.covers(hyphen.charCodeAt(0)) ? hyphen : '-';
-  const shaped = shaper.shape(itemOf(piece), sign, piece);
-  return { ...piece, start: piece.end, ...shaped, hyphens: [] };
+  return { ...piece, ...shapeAs(shaper, piece, sign), start: piece.end, hyphens: [] };
 }
 
-function itemOf({ face, settings }: GlyphPiece) {
-  return { face, script: settings.script, missing: false };
+function shapeAs(shaper: TextShaper, { look, face, script, level }: GlyphPiece, text: string) {
+  return shaper.open(look).shape({ face, script, missing: false }, text, level);
 }

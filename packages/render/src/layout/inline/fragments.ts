@@ -90,10 +90,10 @@ function glyphFragment(group: readonly GlyphPart[], x: number, text: string): Gl
     rise: look.rise,
     ids,
     advances,
-    ...(isOffset ? { offsets: offsetsOf(group, scale) } : {}),
+    offsets: isOffset ? offsetsOf(group, scale) : undefined,
     text: inserted ? '\u2010' : text.slice(start, end).replaceAll('\n', ' '),
     clusters,
-    ...(inserted ? { actualText: '' } : {}),
+    actualText: inserted ? '' : undefined,
     owner: look.owner,
     decoration: look.decoration,
   };

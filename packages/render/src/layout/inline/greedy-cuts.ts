@@ -116,7 +116,7 @@ function fitsWhenCut(
   to: number,
   room: number,
 ): boolean {
-  if (!joining.has(piece.settings.script)) return true;
+  if (!joining.has(piece.script)) return true;
   return cutPiece(paragraph, piece, piece.start + from, piece.start + to).width <= room;
 }
 
@@ -143,7 +143,7 @@ function cutAt({ paragraph, sums }: MeasuredPieces, index: number, inside: numbe
   return { kind: 'between', piece: index, inside, end: width, next: width, lastInk: index };
 }
 
-function betweenPieces(sums: Float64Array, index: number): Cut {
+function betweenPieces(sums: readonly number[], index: number): Cut {
   const width = sums[index]!;
   return { kind: 'between', piece: index, inside: 0, end: width, next: width, lastInk: index - 1 };
 }

@@ -17,6 +17,8 @@ const frameWidth = 0.5;
 export function lineOperations(line: Line, x: number, y: number): readonly Operation[] {
   const left = x + line.x;
   const baseline = y + line.baseline;
+  if (line.fragments.every(isPlain))
+    return readingOrder(line.fragments).flatMap((fragment) => content(fragment, left, baseline));
   const operations: Operation[] = [];
   for (const group of together(line.fragments, ({ decoration }) => decoration))
     operations.push(...grounds(group, left, baseline));
@@ -29,8 +31,15 @@ export function lineOperations(line: Line, x: number, y: number): readonly Opera
   return operations;
 }
 
+/** Whether nothing is drawn around it, as around most text. */
+function isPlain({ decoration }: Fragment): boolean {
+  const { underline, strike, fill, frame, link } = decoration;
+  return !underline && !strike && !fill && !frame && !link;
+}
+
 /** As the text has them: on a line that mixes directions the eye meets them in another order. */
 function readingOrder(fragments: readonly Fragment[]): readonly Fragment[] {
+  if (fragments.length < 2) return fragments;
   return [...fragments].sort((one, other) => one.start - other.start);
 }
 
@@ -70,10 +79,10 @@ function content(fragment: Fragment, left: number, baseline: number): readonly O
       baseline: baseline - fragment.rise,
       ids,
       advances,
-      ...(offsets ? { offsets } : {}),
+      offsets,
       text,
       clusters,
-      ...(actualText === undefined ? {} : { actualText }),
+      actualText,
     },
   ];
 }

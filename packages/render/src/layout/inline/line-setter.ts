@@ -91,9 +91,11 @@ function hangSpaces(
 ): readonly Part[] {
   const level = paragraph.direction === 'rtl' ? 1 : 0;
   const kept = parts.findLastIndex(({ piece }) => piece.kind !== 'space' && piece.kind !== 'break');
-  return parts.map((part, index) =>
-    index <= kept ? part : { ...part, level, hanging: !(preserveSpaces && isLast) },
-  );
+  const hanging = !(preserveSpaces && isLast);
+  return [
+    ...parts.slice(0, kept + 1),
+    ...parts.slice(kept + 1).map((part) => ({ ...part, level, hanging })),
+  ];
 }
 
 /** Shares the room that is left among the spaces, or takes from them what is missing. */
@@ -146,6 +148,7 @@ function verticals(fragments: readonly Fragment[], { paragraph }: MeasuredPieces
   const { leading, size } = paragraph.content.base.text;
   const base = baselineOf(leading, size);
   const boxes = fragments.filter((fragment): fragment is BoxFragment => fragment.kind === 'box');
+  if (boxes.length === 0) return { baseline: base, height: leading };
   const above = boxes.reduce((most, { height, depth }) => Math.max(most, height - depth), base);
   const below = boxes.reduce((most, { depth }) => Math.max(most, depth), leading - base);
   return { baseline: above, height: above + below };

@@ -31,10 +31,7 @@ export interface MeasuredPieces {
   readonly cuts: readonly Cut[];
   readonly measure: number;
   /** Per piece, and one more: the width of all before it. */
-  readonly sums: Float64Array;
-  /** The same for how much they can grow and shrink. */
-  readonly stretches: Float64Array;
-  readonly shrinks: Float64Array;
+  readonly sums: readonly number[];
   readonly widthOf: (piece: Piece) => number;
 }
 
@@ -46,18 +43,12 @@ const eastAsianStretch = 0.06;
 
 export function measurePieces(paragraph: ShapedParagraph, measure: number): MeasuredPieces {
   const { pieces } = paragraph;
-  const sums = new Float64Array(pieces.length + 1);
-  const stretches = new Float64Array(pieces.length + 1);
-  const shrinks = new Float64Array(pieces.length + 1);
   const widthOf = (piece: Piece) =>
     piece.kind === 'picture' ? piece.picture.sizeIn(measure).width : piece.width;
-  pieces.forEach((piece, index) => {
-    const { stretch, shrink } = elasticity(piece);
-    sums[index + 1] = sums[index]! + widthOf(piece);
-    stretches[index + 1] = stretches[index]! + stretch;
-    shrinks[index + 1] = shrinks[index]! + shrink;
-  });
-  return { paragraph, cuts: findCuts(paragraph, sums), measure, sums, stretches, shrinks, widthOf };
+  let sum = 0;
+  const sums = [sum];
+  for (const piece of pieces) sums.push((sum += widthOf(piece)));
+  return { paragraph, cuts: findCuts(paragraph, sums), measure, sums, widthOf };
 }
 
 /** How much a piece can grow and shrink in a justified line. */
@@ -69,7 +60,7 @@ export function elasticity(piece: Piece): { readonly stretch: number; readonly s
   return { stretch: 0, shrink: 0 };
 }
 
-function findCuts(paragraph: ShapedParagraph, sums: Float64Array): readonly Cut[] {
+function findCuts(paragraph: ShapedParagraph, sums: readonly number[]): readonly Cut[] {
   const { pieces, breakableAfter } = paragraph;
   const cuts: Cut[] = [];
   let inkEnd = 0;

@@ -1,5 +1,5 @@
 import { emergencyCut, startOfParagraph, type LineStart } from './greedy-cuts.ts';
-import type { Cut, MeasuredPieces } from './measured-pieces.ts';
+import { elasticity, type Cut, type MeasuredPieces } from './measured-pieces.ts';
 
 export interface OptimalSettings {
   /** Width of the first line and of all that follow. */
@@ -45,7 +45,8 @@ const rounding = 1e-6;
 const nodesMax = 32;
 
 /** Chooses the lines of a paragraph together, so that their spaces come out as even as can be. */
-export function optimalCuts(measured: MeasuredPieces, settings: OptimalSettings): readonly Cut[] {
+export function optimalCuts(pieces: MeasuredPieces, settings: OptimalSettings): readonly Cut[] {
+  const measured = withElasticity(pieces);
   const { cuts } = measured;
   let active: readonly Node[] = [startNode()];
   for (let index = 0; index < cuts.length; index++) {
@@ -62,6 +63,23 @@ export function optimalCuts(measured: MeasuredPieces, settings: OptimalSettings)
   return pathTo(cheapest(active));
 }
 
+/** With how much all before each piece can grow and shrink. */
+interface ElasticPieces extends MeasuredPieces {
+  readonly stretches: readonly number[];
+  readonly shrinks: readonly number[];
+}
+
+function withElasticity(measured: MeasuredPieces): ElasticPieces {
+  const stretches = [0];
+  const shrinks = [0];
+  measured.paragraph.pieces.forEach((piece, index) => {
+    const { stretch, shrink } = elasticity(piece);
+    stretches.push(stretches[index]! + stretch);
+    shrinks.push(shrinks[index]! + shrink);
+  });
+  return { ...measured, stretches, shrinks };
+}
+
 function startNode(): Node {
   const cut = undefined;
   return { cut, start: startOfParagraph, demerits: 0, tightness: 1, hyphens: 0, lastFit: -1 };
@@ -69,7 +87,7 @@ function startNode(): Node {
 
 /** Lines that could end at a cut, and which nodes are still open to longer ones. */
 function tryCut(
-  measured: MeasuredPieces,
+  measured: ElasticPieces,
   active: readonly Node[],
   index: number,
   settings: OptimalSettings,
@@ -96,7 +114,7 @@ function tryCut(
 
 /** How far spaces are from their natural width: 1 is easily stretched, -1 as narrow as may be. */
 function stretchRatio(
-  { stretches, shrinks }: MeasuredPieces,
+  { stretches, shrinks }: ElasticPieces,
   { cut: before, start }: Node,
   cut: Cut,
   { first, others }: OptimalSettings,
@@ -110,7 +128,7 @@ function stretchRatio(
 
 /** Then the whole word may still fit. */
 function fitsWithoutHyphen(
-  measured: MeasuredPieces,
+  measured: ElasticPieces,
   node: Node,
   cut: Cut,
   settings: OptimalSettings,

@@ -1,4 +1,4 @@
-import type { Face, ShapedRun, ShapeSettings } from '../../fonts/index.ts';
+import type { Face, ShapedRun } from '../../fonts/index.ts';
 import type { InlinePicture } from './inline-picture.ts';
 import type { Look } from './look.ts';
 
@@ -24,7 +24,8 @@ export interface ShapedText {
   readonly width: number;
   readonly face: Face;
   readonly run: ShapedRun;
-  readonly settings: ShapeSettings;
+  /** ISO 15924. */
+  readonly script: string;
   /** Added after every glyph that has a width. */
   readonly tracking: number;
 }

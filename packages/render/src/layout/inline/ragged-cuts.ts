@@ -26,21 +26,24 @@ const tolerance = 1e-6;
 export function raggedCuts(measured: MeasuredPieces, settings: RaggedSettings): readonly Cut[] {
   const { cuts } = measured;
   /** Per cut: the least cost of all lines up to it, and the cut at which its own line starts. */
-  const least = new Float64Array(cuts.length).fill(Infinity);
-  const from = new Int32Array(cuts.length).fill(-1);
+  const least: number[] = [];
+  const from: number[] = [];
   let opening = -1;
   for (let index = 0; index < cuts.length; index++) {
     const cut = cuts[index]!;
     const first = Math.max(opening, index - cutsPerLineMax);
+    let [lowest, lowestStart] = [Infinity, -1];
     for (let start = index - 1; start >= first; start--) {
       const length = cut.end - (cuts[start]?.next ?? 0);
       if (length > settings.width + tolerance) break;
       const before = start === opening ? 0 : least[start]!;
       const cost = before + costOf(cut, length, start === opening, settings);
-      if (cost < least[index]!) [least[index], from[index]] = [cost, start];
+      if (cost < lowest) [lowest, lowestStart] = [cost, start];
     }
+    least.push(lowest);
+    from.push(lowestStart);
     if (cut.kind !== 'forced') continue;
-    if (least[index] === Infinity) {
+    if (lowest === Infinity) {
       const { width } = settings;
       return greedyCuts(measured, { first: width, others: width, breakAnywhere: false });
     }
@@ -63,7 +66,7 @@ function costOf(
   return (1 - share) ** 2 + marks;
 }
 
-function pathTo(cuts: readonly Cut[], from: Int32Array): readonly Cut[] {
+function pathTo(cuts: readonly Cut[], from: readonly number[]): readonly Cut[] {
   const path: Cut[] = [];
   for (let index = cuts.length - 1; index >= 0; index = from[index]!) path.push(cuts[index]!);
   return path.reverse();

@@ -2,9 +2,9 @@ import type { LayoutContext } from '../layout-context.ts';
 import { breakNever } from './opportunity.ts';
 import { positionsWithin } from './hyphen-positions.ts';
 import type { Run, TextRun } from './inline-run.ts';
-import { itemise, type Item } from './itemise.ts';
-import type { Piece } from './piece.ts';
-import type { TextShaper } from './text-shaper.ts';
+import { itemise } from './itemise.ts';
+import type { Piece, SpacePiece } from './piece.ts';
+import type { LookShaper, TextShaper } from './text-shaper.ts';
 
 /** What is known of a paragraph before its runs are shaped. */
 export interface ParagraphFacts {
@@ -38,18 +38,24 @@ export function shapeRun(run: Run, facts: ParagraphFacts, pieces: Piece[]): void
     case 'pad':
       return void pieces.push({ kind: 'pad', ...place, width: run.width, side: run.side });
     case 'break': {
-      const shaped = shapeSpaces(run, { start, end, level: facts.baseLevel }, facts);
+      const spaces = { start, end, level: facts.baseLevel };
+      const shaped = shapeSpaces(facts.shaper.open(look), spaces);
       return void pieces.push({ ...shaped, kind: 'break', width: 0 });
     }
   }
 }
 
-function shapeText(run: TextRun, facts: ParagraphFacts, pieces: Piece[]): void {
-  for (let start = run.start; start < run.end;) {
-    const end = stretchEnd(start, run.end, facts);
+function shapeText(
+  { look, start: first, end: last }: TextRun,
+  facts: ParagraphFacts,
+  pieces: Piece[],
+) {
+  const shaper = facts.shaper.open(look);
+  for (let start = first; start < last;) {
+    const end = stretchEnd(start, last, facts);
     const stretch = { start, end, level: facts.levels?.[start] ?? 0 };
-    if (isSpace(facts.text, start)) pieces.push(shapeSpaces(run, stretch, facts, pieces.at(-1)));
-    else pieces.push(...shapeWord(run, stretch, facts));
+    if (isSpace(facts.text, start)) pieces.push(shapeSpaces(shaper, stretch, pieces.at(-1)));
+    else shapeWord(shaper, stretch, facts, pieces);
     start = end;
   }
 }
@@ -63,34 +69,46 @@ interface Stretch {
 
 /** Spaces are set in the face of the word before them, so that both are written in one go. */
 function shapeSpaces(
-  { look }: Run,
+  shaper: LookShaper,
   { start, end, level }: Stretch,
-  { shaper }: ParagraphFacts,
   before?: Piece,
-) {
-  const own = shaper.faceOf(look);
+): SpacePiece {
+  const { look, face: own } = shaper;
   const near = before?.kind === 'glyphs' && before.look === look ? before.face : own;
   const face = near.covers(0x20) && !near.hasColourLayers ? near : own;
   const item = { face, script: 'Latn', missing: false };
-  const shaped = shaper.shape(item, ' '.repeat(end - start), { look, level });
-  return { kind: 'space', start, end, ...shaped } as const;
+  const spaces = end - start === 1 ? ' ' : ' '.repeat(end - start);
+  const { width, run, script, tracking } = shaper.shape(item, spaces, level);
+  return { kind: 'space', start, end, look, level, width, face, run, script, tracking };
 }
 
-function shapeWord({ look }: TextRun, stretch: Stretch, facts: ParagraphFacts): readonly Piece[] {
-  const { text, shaper, hyphens, context } = facts;
+function shapeWord(shaper: LookShaper, stretch: Stretch, facts: ParagraphFacts, pieces: Piece[]) {
+  const { text, hyphens, context } = facts;
+  const { look } = shaper;
+  const { level } = stretch;
   const word = text.slice(stretch.start, stretch.end);
-  return itemise(word, shaper.faceOf(look), context).map((item: Item): Piece => {
+  for (const item of itemise(word, shaper.face, context)) {
     const start = stretch.start + item.start;
     const end = stretch.start + item.end;
-    return {
+    const part = end - start === word.length ? word : text.slice(start, end);
+    const { face, script } = item;
+    const { width, run, tracking } = shaper.shape(item, part, level);
+    // Spelled out, as there are as many as words: spreading takes several times as long.
+    pieces.push({
       kind: 'glyphs',
       start,
       end,
-      ...shaper.shape(item, text.slice(start, end), { look, level: stretch.level }),
+      look,
+      level,
+      width,
+      face,
+      run,
+      script,
+      tracking,
       hyphens: positionsWithin(hyphens, start, end),
-      eastAsian: eastAsian.has(item.script),
-    };
-  });
+      eastAsian: eastAsian.has(script),
+    });
+  }
 }
 
 /** A stretch ends at a change of kind or level, and where a line may end. */

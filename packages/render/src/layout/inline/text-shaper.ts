@@ -1,4 +1,4 @@
-import type { Face, ShapeSettings } from '../../fonts/index.ts';
+import type { Face, ShapeText } from '../../fonts/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import type { Item } from './itemise.ts';
 import type { Look } from './look.ts';
@@ -6,19 +6,16 @@ import type { ShapedText } from './piece.ts';
 
 /** Shapes the text of paragraphs. */
 export interface TextShaper {
-  /** The face that a look asks for, whatever it covers. */
-  faceOf(look: Look): Face;
-  shape(
-    item: Pick<Item, 'face' | 'script' | 'missing'>,
-    text: string,
-    place: TextPlace,
-  ): ShapedText;
+  /** Makes ready what all texts of one look share. */
+  open(look: Look): LookShaper;
 }
 
-export interface TextPlace {
+export interface LookShaper {
   readonly look: Look;
-  /** The bidi level; odd is right to left. */
-  readonly level: number;
+  /** The face that the look asks for, whatever it covers. */
+  readonly face: Face;
+  /** `level` is the bidi level; odd is right to left. */
+  shape(item: Pick<Item, 'face' | 'script' | 'missing'>, text: string, level: number): ShapedText;
 }
 
 /** Scripts whose letters join or stack: tracking would tear them apart. */
@@ -43,42 +40,67 @@ export function textShaper(context: LayoutContext, tabularFigures: boolean): Tex
 }
 
 function createTextShaper(context: LayoutContext, tabularFigures: boolean): TextShaper {
-  const { shaper, fonts, prepared } = context;
-  const settingsOf = settingsTable(prepared.document.properties.language, tabularFigures);
-  const faces = new WeakMap<Look, Face>();
+  const { fonts } = context;
+  const prepare = preparedTable(context);
+  const open = (look: Look): LookShaper => {
+    const face = fonts.select(look.family, look.weight, look.style);
+    const features = featuresOf(look, tabularFigures);
+    let ready: Prepared | undefined;
+    return {
+      look,
+      face,
+      shape(item, text, level) {
+        // A word after the other is in the same face and script.
+        if (!ready || !isReadyFor(ready, item, level)) ready = prepare(item, level, features);
+        const { shape, script } = ready;
+        const run = shape(item.missing ? replacement : text);
+        const tracking = untracked.has(script) ? 0 : look.tracking;
+        const tracked = tracking === 0 ? 0 : run.glyphs.filter(({ advance }) => advance > 0).length;
+        const width = (run.advance * look.size) / item.face.unitsPerEm + tracked * tracking;
+        return { look, level, width, face: item.face, run, script, tracking };
+      },
+    };
+  };
+  let last: { readonly look: Look; readonly shaper: LookShaper } | undefined;
   return {
-    faceOf(look) {
-      let face = faces.get(look);
-      if (!face) {
-        face = fonts.select(look.family, look.weight, look.style);
-        faces.set(look, face);
-      }
-      return face;
-    },
-    shape({ face, script, missing }, text, { look, level }) {
-      const settings = settingsOf(script, level, look);
-      const run = shaper.shape(face, missing ? replacement : text, settings);
-      const tracking = untracked.has(script) ? 0 : look.tracking;
-      const tracked = tracking === 0 ? 0 : run.glyphs.filter(({ advance }) => advance > 0).length;
-      const width = (run.advance * look.size) / face.unitsPerEm + tracked * tracking;
-      return { face, run, settings, tracking, width, look, level };
+    open(look) {
+      if (last?.look !== look) last = { look, shaper: open(look) };
+      return last.shaper;
     },
   };
 }
 
-/** One settings object per distinct setting, since the shaper prepares each once. */
-function settingsTable(language: string, tabularFigures: boolean) {
-  const table = new Map<string, ShapeSettings>();
-  return (script: string, level: number, look: Look): ShapeSettings => {
-    const direction = level % 2 === 1 ? 'rtl' : 'ltr';
-    const features = featuresOf(look, tabularFigures);
+interface Prepared {
+  readonly face: Face;
+  readonly script: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly shape: ShapeText;
+}
+
+type ItemFace = Pick<Item, 'face' | 'script'>;
+
+const directionOf = (level: number) => (level % 2 === 1 ? 'rtl' : 'ltr');
+
+function isReadyFor(ready: Prepared, { face, script }: ItemFace, level: number): boolean {
+  return ready.face === face && ready.script === script && ready.direction === directionOf(level);
+}
+
+/** What each face shapes with each setting, prepared once. */
+function preparedTable({ shaper, prepared }: LayoutContext) {
+  const { language } = prepared.document.properties;
+  const tables = new Map<Face, Map<string, Prepared>>();
+  return ({ face, script }: ItemFace, level: number, features: string): Prepared => {
+    const direction = directionOf(level);
+    const table = tables.get(face) ?? new Map<string, Prepared>();
+    tables.set(face, table);
     const key = `${script} ${direction} ${features}`;
-    let settings = table.get(key);
-    if (!settings) {
-      settings = { script, direction, language, features: features.split(' ') };
-      table.set(key, settings);
+    let ready = table.get(key);
+    if (!ready) {
+      const settings = { script, direction, language, features: features.split(' ') } as const;
+      ready = { face, script, direction, shape: shaper.prepare(face, settings) };
+      table.set(key, ready);
     }
-    return settings;
+    return ready;
   };
 }
 
