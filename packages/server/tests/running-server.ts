@@ -1,5 +1,5 @@
 import { createPool, type Pool } from '@mdconv/render';
-import { openStore, type Account, type KeyMode, type Store } from '@mdconv/store';
+import { openStore, type Account, type Driver, type KeyMode, type Store } from '@mdconv/store';
 import { afterAll } from 'vitest';
 import {
   createPasswords,
@@ -58,6 +58,8 @@ export interface ServerSettings {
   readonly credits?: number;
   /** Absent: SQLite. */
   readonly database?: Database;
+  /** A database that the test has opened, instead. */
+  readonly driver?: Driver;
   /** Absent: hashed at hardly any cost. */
   readonly passwords?: Passwords;
   readonly designSystems?: ServerOptions['designSystems'];
@@ -74,7 +76,7 @@ export async function startServer(settings: ServerSettings = {}): Promise<Runnin
   const now = () => clock.now;
   const quick = { port: 0, shutdownMs: 0, rateLimit: 1000 };
   const config = { ...readConfig({}), ...quick, ...settings.config };
-  const driver = await openEmpty(settings.database ?? 'SQLite');
+  const driver = settings.driver ?? (await openEmpty(settings.database ?? 'SQLite'));
   const store = await openStore(driver, { now, limits: limitsOf(config) });
   const pool = settings.pool ?? (shared ??= createPool({ workers: 2 }));
   const log: string[] = [];

@@ -32,8 +32,10 @@ export async function openPostgres({ url, connectionsMax = 10 }: PostgresOptions
     application_name: 'mdconv',
     types: parsing(pg.types),
   });
-  // A connection that breaks while nobody uses it is replaced; without a listener it would end us.
+  // A connection that breaks fails its query and is replaced; without listeners it would end us, whether
+  // the pool has it or a transaction.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await reach(pool, url);
 
   const write = <Result>(work: (connection: Connection) => Promise<Result>) =>

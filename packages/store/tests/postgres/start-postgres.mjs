@@ -29,14 +29,28 @@ export async function startPostgres({ durable }) {
     'max_connections=200',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { stdio: 'ignore', cwd: folder, ...user },
-  );
   const url = `postgres://postgres@${encodeURIComponent(folder)}/postgres`;
-  await answering(url, server);
-  return { url, stop: () => stop(server, folder) };
+  const start = async () => {
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { stdio: 'ignore', cwd: folder, ...user },
+    );
+    await answering(url, server);
+    return server;
+  };
+  let server = await start();
+  return {
+    url,
+    async restart() {
+      await end(server);
+      server = await start();
+    },
+    async stop() {
+      await end(server);
+      rmSync(folder, { recursive: true });
+    },
+  };
 }
 
 function findPrograms() {
@@ -68,10 +82,9 @@ async function answering(url, server) {
   throw new Error('PostgreSQL did not answer within 30 seconds.');
 }
 
-async function stop(server, folder) {
+async function end(server) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   // Fast shutdown: it does not wait for clients.
   server.kill('SIGINT');
   await ended;
-  rmSync(folder, { recursive: true });
 }

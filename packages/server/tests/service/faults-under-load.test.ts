@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPool, type PoolOptions } from '@mdconv/render';
+import { openSqlite } from '@mdconv/store';
+import { expect, test } from 'vitest';
+import { startServer, type Running, type ServerSettings } from '../running-server.ts';
+import { debitsOf, expectSettled } from './accounts-for.ts';
+
+const quick = { markdown: '# Plan\n\nSome *words*.\n', format: 'pdf' };
+const slow = { markdown: '# Part\n\nSome words of *text*.\n\n'.repeat(6000), format: 'pdf' };
+
+/** A server with processes of its own, whose accounts must be in order at the end. */
+async function withServer(
+  settings: ServerSettings & { readonly limits?: PoolOptions },
+  run: (server: Running) => Promise<void>,
+): Promise<void> {
+  const pool = createPool({ workers: 2, ...settings.limits });
+  const server = await startServer({ ...settings, pool, credits: 10_000 });
+  try {
+    await run(server);
+    await expectSettled(server.store, server.account.id);
+  } finally {
+    await server.close();
+    await pool.close();
+  }
+}
+
+type Statuses = Record<number, number>;
+
+/** Clients that send one request after the other until it is over; counts the answers. */
+async function load(
+  server: Running,
+  clients: number,
+  isOver: () => boolean,
+  body: unknown = quick,
+): Promise<Statuses> {
+  const statuses: Statuses = {};
+  const client = async () => {
+    while (!isOver()) {
+      const { status } = await server.call('POST', '/api/v1/convert', { body });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return statuses;
+}
+
+/** Render processes: children of this one that were forked. Source: proc(5), the fourth field of stat. */
+function renderProcesses(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        const isChild = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]) === process.pid;
+        return isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('max-old-space');
+      } catch {
+        return false;
+      }
+    });
+}
+
+test('processes killed under load fail one request each, which costs nothing', () =>
+  withServer({}, async (server) => {
+    let kills = 0;
+    const killing = (async () => {
+      for (let round = 0; round < 8; round += 1) {
+        await pause(250);
+        const [pid] = renderProcesses();
+        if (pid) {
+          process.kill(pid, 'SIGKILL');
+          kills += 1;
+        }
+      }
+    })();
+    let over = false;
+    void killing.then(() => (over = true));
+    const statuses = await load(server, 6, () => over);
+    await killing;
+    const { 200: served = 0, 500: failed = 0, ...others } = statuses;
+    expect(others).toEqual({});
+    expect(kills).toBeGreaterThan(4);
+    expect(failed).toBeLessThanOrEqual(kills);
+    expect(served).toBeGreaterThan(0);
+    expect(await debitsOf(server.store, server.account.id)).toBe(served);
+  }));
+
+test('renders that hang or eat memory fail alone, beside others that go on', () =>
+  withServer(
+    { limits: { timeLimitMs: 5000, heapMax: 64 }, config: { waitTimeoutMs: 60_000 } },
+    async (server) => {
+      const bad = Array.from({ length: 2 }, async () => {
+        const { status } = await server.call('POST', '/api/v1/convert', { body: slow });
+        return status;
+      });
+      let over = false;
+      const failures = Promise.all(bad).then((statuses) => ((over = true), statuses));
+      const { 200: served = 0, ...others } = await load(server, 3, () => over);
+      expect(others).toEqual({});
+      for (const status of await failures) expect([200, 422, 500]).toContain(status);
+      const paidBad = (await failures).filter((status) => status === 200).length;
+      expect(await debitsOf(server.store, server.account.id)).toBe(served + paidBad);
+    },
+  ));
+
+test('clients that go away at any moment leave no credit held, and pay for no more than was sent', () =>
+  withServer({}, async (server) => {
+    const moments = Array.from({ length: 60 }, (_, index) => index * 7);
+    const leave = async (afterMs: number) => {
+      const leaving = new AbortController();
+      const timer = setTimeout(() => leaving.abort(), afterMs);
+      try {
+        const response = await fetch(`${server.url}/api/v1/convert`, {
+          method: 'POST',
+          headers: { 'x-api-key': server.live, 'content-type': 'application/json' },
+          body: JSON.stringify({ ...quick, markdown: quick.markdown.repeat(60) }),
+          signal: leaving.signal,
+        });
+        await response.arrayBuffer();
+        return response.status;
+      } catch {
+        return undefined;
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    const statuses = await Promise.all(moments.map(leave));
+    const served = statuses.filter((status) => status === 200).length;
+    expect(statuses.filter((status) => status !== 200 && status !== undefined)).toEqual([]);
+    await expectSettled(server.store, server.account.id);
+    const { recent } = await server.store.calls.readCalls(server.account.id, 'live', 1000);
+    const paid = recent.filter(({ creditsCharged }) => creditsCharged > 0);
+    // The last bytes of an answer may be on their way when its client goes.
+    expect(paid.length).toBeGreaterThanOrEqual(served);
+    expect(paid.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await debitsOf(server.store, server.account.id)).toBe(paid.length);
+  }));
+
+test('a full database refuses what it cannot keep, charges nothing, and goes on with room', async () => {
+  const driver = openSqlite({ path: ':memory:' });
+  await withServer({ driver }, async (server) => {
+    const { json: project } = await server.call('POST', '/api/v1/projects', {
+      body: { name: 'P' },
+    });
+    const save = (name: string) =>
+      server.call('POST', '/api/v1/files', {
+        body: { project_id: project['id'], name, content: name.repeat(50_000) },
+      });
+    const setPages = (limit: number) =>
+      driver.transaction((connection) => connection.query(`pragma max_page_count = ${limit}`));
+    const [{ page_count: pages = 0 } = {}] = await driver.read((connection) =>
+      connection.query<{ page_count: number }>('pragma page_count'),
+    );
+    await setPages(pages + 60);
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => (await save(`${n}.md`)).status),
+    );
+    const saved = statuses.filter((status) => status === 201).length;
+    expect(saved).toBeGreaterThan(0);
+    expect(new Set(statuses)).toEqual(new Set([201, 500]));
+    expect((await server.call('GET', '/api/v1/credits')).status).toBe(200);
+    expect(await debitsOf(server.store, server.account.id)).toBe(saved);
+
+    await setPages(1_000_000);
+    expect((await save('later.md')).status).toBe(201);
+    expect((await server.call('POST', '/api/v1/convert', { body: quick })).status).toBe(200);
+    expect(await debitsOf(server.store, server.account.id)).toBe(saved + 2);
+  });
+});
+
+test('a month that ends under load begins anew with its whole allotment', async () => {
+  const pool = createPool({ workers: 2 });
+  const server = await startServer({ pool });
+  try {
+    const read = async () => (await server.call('GET', '/api/v1/usage')).json;
+    expect(await read()).toMatchObject({ periodEnd: '2026-12-01T00:00:00.000Z' });
+    let over = false;
+    const clients = 6;
+    const loading = load(server, clients, () => over);
+    await pause(700);
+    server.clock.now = Date.UTC(2026, 11, 1, 0, 0, 1);
+    await pause(1500);
+    over = true;
+    expect(Object.keys(await loading)).toEqual(['200']);
+    await expectSettled(server.store, server.account.id);
+    const entries = await server.store.wallet.listLedger(server.account.id, 100_000);
+    const ofDecember = entries.slice(
+      0,
+      entries.findIndex(({ kind, reference }) => kind === 'grant' && reference.includes('2026-12')),
+    );
+    const debits = ofDecember.filter(({ kind }) => kind === 'debit');
+    const { subscriptionCredits, periodEnd } = await read();
+    expect(periodEnd).toBe('2027-01-01T00:00:00.000Z');
+    // What was under way when the month ended was held, and is paid, out of November's allotment.
+    expect(subscriptionCredits).toBeGreaterThanOrEqual(2000 - debits.length);
+    expect(subscriptionCredits).toBeLessThanOrEqual(2000 - debits.length + clients);
+    expect(debits.length).toBeGreaterThan(0);
+    expect(entries.filter(({ kind }) => kind === 'expire')).toHaveLength(1);
+  } finally {
+    await server.close();
+    await pool.close();
+  }
+});
