@@ -55,13 +55,22 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, Response>>;
     readonly headers: Readonly<Record<string, Header>>;
     readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
   };
 }
 
 /** The document that the server serves. */
-export const reference = JSON.parse(JSON.stringify(openApiDocument(endpoints))) as Document;
+export const served = JSON.parse(JSON.stringify(openApiDocument(endpoints))) as Document;
+
+/** The same, with every response where it is referred to. */
+export const reference = JSON.parse(JSON.stringify(served), (_, value: unknown) => {
+  const { $ref = '' } = (value ?? {}) as { $ref?: string };
+  return $ref.startsWith('#/components/responses/')
+    ? served.components.responses[$ref.split('/').at(-1) ?? '']
+    : value;
+}) as Document;
 
 const ajv = new Ajv2020({ allErrors: true, strictSchema: false });
 formats(ajv);

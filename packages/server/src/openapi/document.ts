@@ -1,9 +1,10 @@
 import type { Endpoint, Tag } from '../endpoint.ts';
 import { statusOf, type ErrorCode } from '../wire/index.ts';
+import { createComponents } from './components.ts';
 import { errorCodesOf } from './error-codes-of.ts';
 import { errorExamples } from './error-examples.ts';
 import { commonHeaders } from './headers.ts';
-import { createJsonSchemas, type Json } from './json-schemas.ts';
+import type { Json } from './json-schemas.ts';
 import { operationOf } from './operation.ts';
 import { securitySchemes } from './security.ts';
 
@@ -33,10 +34,10 @@ const tags: { readonly [Name in Tag]: string } = {
  * @param basePath what stands before the path of every endpoint, as `/mdconv`
  */
 export function openApiDocument(endpoints: readonly Endpoint[], basePath = ''): Json {
-  const schemas = createJsonSchemas();
+  const parts = createComponents();
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas);
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, parts);
   const used = new Set(endpoints.flatMap(errorCodesOf));
   const codes = (Object.keys(statusOf) as ErrorCode[]).filter((code) => used.has(code));
   return {
@@ -51,7 +52,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], basePath = ''): 
     tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
     paths,
     components: {
-      schemas: schemas.named(),
+      schemas: parts.schemas.named(),
+      responses: parts.responses(),
       headers: commonHeaders,
       examples: errorExamples(codes),
       securitySchemes,

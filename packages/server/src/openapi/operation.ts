@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { BodyRule, Endpoint, Parameter } from '../endpoint.ts';
+import type { Components } from './components.ts';
 import type { Json, JsonSchemas } from './json-schemas.ts';
 import { operationIdOf } from './operation-id-of.ts';
 import { responsesOf } from './responses.ts';
 import { securityOf } from './security.ts';
 
 /** An endpoint as an operation. Source: OpenAPI 3.1, 4.8.10. */
-export function operationOf(endpoint: Endpoint, schemas: JsonSchemas): Json {
+export function operationOf(endpoint: Endpoint, components: Components): Json {
   const { tag, summary, description, credentials, body } = endpoint;
+  const { schemas } = components;
   const parameters = parametersOf(endpoint);
   return {
     operationId: operationIdOf(endpoint),
@@ -19,7 +21,7 @@ export function operationOf(endpoint: Endpoint, schemas: JsonSchemas): Json {
       parameters: parameters.map((parameter) => parameterObject(parameter, schemas)),
     }),
     ...(body && { requestBody: requestBody(body, schemas) }),
-    responses: responsesOf(endpoint, schemas),
+    responses: responsesOf(endpoint, components),
   };
 }
 
