@@ -1,4 +1,5 @@
-import type { Container, FencedCode, LeafBlock, LineKind, Scan } from '../scan/index.ts';
+import type { Container, LeafBlock, LineKind, Scan } from '../scan/index.ts';
+import { foldOf, type Fold } from './fold.ts';
 
 /** A part of a text that parses to the same alone as in its place. */
 export interface Section {
@@ -6,46 +7,38 @@ export interface Section {
   readonly end: number;
   /** Index of its first line. */
   readonly line: number;
-  /** Code in it whose lines the parser need not read. */
-  readonly folded: readonly FencedCode[];
+  /** What of it the parser need not read, in order. */
+  readonly folds: readonly Fold[];
 }
 
 /**
  * Cuts a text where all that was open has ended and something begins at the margin that no earlier
  * block can take in.
  *
- * @param lengthMin of a section without its folded code, in UTF-16 code units; a text of less than
- *   two stays whole
+ * @param lengthMin of what is read of a section, in UTF-16 code units; a text of less than two
+ *   stays whole. Infinity: nothing is cut and nothing folded
  */
 export function cutSections(scan: Scan, lengthMin: number): readonly Section[] {
   const { text, lines, blocks } = scan;
   const sections: Section[] = [];
-  let open = { start: 0, line: 0, folded: [] as FencedCode[] };
+  let open = { start: 0, line: 0, folds: [] as Fold[] };
   // The least offset at which the next section may begin.
   let least = text.length < 2 * lengthMin ? Infinity : lengthMin;
-  for (const block of blocks) {
+  for (const block of lengthMin === Infinity ? [] : blocks) {
     const { start } = lines[block.first]!;
-    if (start >= least && begins(block, scan)) {
+    const begun = begins(block, scan);
+    if (begun && start >= least) {
       sections.push({ ...open, end: start });
-      open = { start, line: block.first, folded: [] };
+      open = { start, line: block.first, folds: [] };
       least = start + lengthMin;
     }
-    if (isFoldable(block, scan, lengthMin)) {
-      open.folded.push(block);
-      least += lines[block.last]!.start - lines[block.first]!.next;
+    const fold = foldOf(block, scan, begun || block.first === 0, lengthMin / 64);
+    if (fold) {
+      open.folds.push(fold);
+      least += fold.end - fold.start;
     }
   }
   return [...sections, { ...open, end: text.length }];
-}
-
-/**
- * Whether a block is fenced code at the margin, which takes in any line just as it is, and long
- * enough to be worth folding: a sixty-fourth of a section.
- */
-function isFoldable(block: LeafBlock, { lines }: Scan, lengthMin: number): block is FencedCode {
-  if (block.kind !== 'fenced-code' || block.container) return false;
-  const length = lines[block.last]!.start - lines[block.first]!.next;
-  return block.closed && block.fence.indent === 0 && length > 0 && length >= lengthMin / 64;
 }
 
 /** White space may be indentation to a parser, and a byte order mark none of the text. */

@@ -54,7 +54,7 @@ describe('parsing by section gives the tree of the whole text, places included',
     ['footnotes on neighbouring lines', '[^a]: b\n[^c]: d\ne'],
     ['a fence in a footnote that its end closes', '[^a]:\n    ```\n\n# b\nc\n# d'],
     ['definitions above a heading of two lines', '# a\n\n[b]: c\nd\n=\n# e'],
-    ['code in a paragraph’s last line', 'a\n```js\nb\n\n  c\n``` \n d'],
+    ['code in a paragraph’s last line', '*a*\n```js\nb\n\n  c\n``` \n d'],
     ['code without lines', 'a\n\n```\n```\n~~~\n\n~~~'],
     ['code behind a byte order mark, with line ends of Windows', '\ufeffa\r\n```\r\nb\r\n```\r\n'],
     ['code whose fence says more than its language', 'a\n```js {1}\nb\n```\n```a&amp;\nb\n```'],
@@ -64,8 +64,41 @@ describe('parsing by section gives the tree of the whole text, places included',
   });
 });
 
+/** Lines of words alone, and what could make them more. */
+const plainLines = fc.constantFrom(
+  ...[
+    'a',
+    'bc d',
+    'É e!',
+    '# a',
+    '## b c',
+    '| a | bc |',
+    '|a|',
+    '||',
+    '|  |e|',
+    '|-|-|',
+    '| :-: |',
+  ],
+  ...['|:-|-:|', '', '', '', '- a', '1. a', '> a', '***', '---', '=', '    a', '\ta', ' a'],
+  ...['a  ', '# a #', '#a', '#', '# ', '####### a', '|a', ' |a|', '|a\\|b|', '|`a`|', '| a@b.c |'],
+  ...['*a*', '&amp;', 'www.a.b', 'http://a.b', '[a]: b', '[^a]: b', '<div>', '<!--', '```', ':::a'],
+  ...['\u00a0a', 'a\u2028b', '\ufeffa', 'a\0', '𝐀', '|😀|'],
+);
+const plainTexts = fc
+  .tuple(fc.array(plainLines, { maxLength: 16 }), fc.constantFrom('\n', '\n', '\r\n'))
+  .map(([lines, ending]) => lines.join(ending));
+
+test('blocks of words alone become what the parser makes of them', () => {
+  fc.assert(
+    fc.property(plainTexts, fc.constantFrom('', '\ufeff'), (markdown, mark) => {
+      expect(cut(mark + markdown)).toEqual(whole(mark + markdown));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('sections are as long as they must be, but for the last', () => {
-  const markdown = 'abcdefgh\n\n'.repeat(10);
+  const markdown = 'abc *fg*\n\n'.repeat(10);
   const ends = (length: number) => cutSections(scan(markdown), length).map(({ end }) => end);
   expect(ends(30)).toEqual([30, 60, 90, 100]);
   expect(ends(51)).toEqual([100]);

@@ -1,0 +1,94 @@
+import type { AlignType, Heading, Paragraph, RootContent, Table, TableRow, Text } from 'mdast';
+import type { LeafBlock, Scan } from '../scan/index.ts';
+import { positionIn } from './position-in.ts';
+
+/** What may be more than words: marks, references, addresses, white space that a line drops. */
+const markup = /[\0\t\r\\`*_~[\]<&@]|:\/\/|www\.| $|^ /im;
+
+/**
+ * The node of a block of the document itself that holds nothing but words: to it, the parser would
+ * add only time. `undefined` where it is anything else.
+ */
+export function plainNode(block: LeafBlock, scan: Scan): RootContent | undefined {
+  const { kind, first, last, container } = block;
+  if (container || (kind !== 'paragraph' && kind !== 'heading' && kind !== 'table'))
+    return undefined;
+  const { text, lines } = scan;
+  if (markup.test(text.slice(lines[first]!.start, lines[last]!.end))) return undefined;
+  if (kind === 'paragraph') return plainParagraph(block, scan);
+  return kind === 'heading' ? plainHeading(block, scan) : plainTable(block, scan);
+}
+
+function plainParagraph({ first, last }: LeafBlock, scan: Scan): Paragraph {
+  const words = wordsIn(scan, scan.lines[first]!.start, scan.lines[last]!.end, first, last);
+  return { type: 'paragraph', children: [words], position: words.position };
+}
+
+/** Of one line, and without marks at its end. */
+function plainHeading({ first, last }: LeafBlock, scan: Scan): Heading | undefined {
+  const { start, end } = scan.lines[first]!;
+  const marks = /^(#{1,6}) (?=[^ #])/.exec(scan.text.slice(start, start + 8))?.[1];
+  if (marks === undefined || first !== last || scan.text.charAt(end - 1) === '#') return undefined;
+  return {
+    type: 'heading',
+    depth: marks.length as Heading['depth'],
+    children: [wordsIn(scan, start + marks.length + 1, end, first)],
+    position: positionIn(scan, start, end, first),
+  };
+}
+
+/** With pipes around each row. */
+function plainTable({ first, last }: LeafBlock, scan: Scan): Table | undefined {
+  const { text, lines } = scan;
+  const rows: TableRow[] = [];
+  for (let line = first; line <= last; line += 1) {
+    const { start, end } = lines[line]!;
+    if (end - start < 2 || text.charAt(start) !== '|' || text.charAt(end - 1) !== '|')
+      return undefined;
+    if (line !== first + 1) rows.push(plainRow(scan, line));
+  }
+  const { start, end } = lines[first + 1]!;
+  const align = text
+    .slice(start + 1, end - 1)
+    .split('|')
+    .map(alignOf);
+  const position = positionIn(scan, lines[first]!.start, lines[last]!.end, first, last);
+  return { type: 'table', align, children: rows, position };
+}
+
+/** A cell reaches from its pipe to the next one, the last cell to the end. */
+function plainRow(scan: Scan, line: number): TableRow {
+  const { text, lines } = scan;
+  const { start, end } = lines[line]!;
+  const row: TableRow = { type: 'tableRow', children: [] };
+  row.position = positionIn(scan, start, end, line);
+  for (let pipe = start; pipe < end - 1;) {
+    const next = text.indexOf('|', pipe + 1);
+    const [from, to] = trimmed(text, pipe + 1, next);
+    row.children.push({
+      type: 'tableCell',
+      children: from < to ? [wordsIn(scan, from, to, line)] : [],
+      position: positionIn(scan, pipe, next === end - 1 ? end : next, line),
+    });
+    pipe = next;
+  }
+  return row;
+}
+
+function trimmed(text: string, start: number, end: number): readonly [start: number, end: number] {
+  let [from, to] = [start, end];
+  while (from < to && text.charAt(from) === ' ') from += 1;
+  while (to > from && text.charAt(to - 1) === ' ') to -= 1;
+  return [from, to];
+}
+
+function alignOf(delimiter: string): AlignType {
+  const marks = delimiter.trim();
+  if (marks.endsWith(':')) return marks.startsWith(':') ? 'center' : 'right';
+  return marks.startsWith(':') ? 'left' : null;
+}
+
+function wordsIn(scan: Scan, start: number, end: number, first: number, last = first): Text {
+  const position = positionIn(scan, start, end, first, last);
+  return { type: 'text', value: scan.text.slice(start, end), position };
+}
