@@ -58,8 +58,7 @@ export function createApp(options: AppOptions, saysContinue: boolean): RequestLi
     try {
       const reply = await answer(exchange);
       if (!reply.recorded) await record(options, exchange, reply.status, null);
-      sendReply(request, response, reply, exchange.headers);
-      memory.add(response.writableLength);
+      memory.add(sendReply(request, response, reply, exchange.headers));
     } catch (thrown) {
       const error = toApiError(thrown, config.basePath);
       if (error.code === 'internal_error' && !exchange.signal.aborted)

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Passwords } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import type { Conversions } from './conversions/index.ts';
+import type { Base64Field } from './json-pieces.ts';
 import type { Metrics, Readiness } from './operation/index.ts';
 import type { ErrorCode } from './wire/index.ts';
 
@@ -137,6 +138,8 @@ export interface Reply {
 export interface JsonBody {
   readonly kind: 'json';
   readonly value: unknown;
+  /** A further field of the value, which is an object: bytes as base64, written piece by piece. */
+  readonly base64?: Base64Field;
 }
 
 export interface BytesBody {
@@ -147,6 +150,16 @@ export interface BytesBody {
 
 export function json(status: number, value: unknown, headers?: Reply['headers']): Reply {
   return { status, body: { kind: 'json', value }, ...(headers && { headers }) };
+}
+
+/** As `json`; the further field is made while it is written. */
+export function jsonWithBase64(
+  status: number,
+  value: object,
+  base64: Base64Field,
+  headers?: Reply['headers'],
+): Reply {
+  return { status, body: { kind: 'json', value, base64 }, ...(headers && { headers }) };
 }
 
 /** Declares an endpoint; the type of its body follows from its rule. */

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Reply } from './endpoint.ts';
+import { pipeline, Readable } from 'node:stream';
+import type { BytesBody, JsonBody, Reply } from './endpoint.ts';
+import { jsonPieces, type Pieces } from './json-pieces.ts';
 import { statusOf, type ApiError } from './wire/index.ts';
 
 /** What every answer carries. */
@@ -15,19 +17,23 @@ const jsonType = 'application/json; charset=utf-8';
 const refusedUploadMs = 60_000;
 const refusedUploadBytesMax = 64 * 1024 * 1024;
 
+/** @returns bytes that are kept until the client has read them */
 export function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers = {}, body }: Reply,
   more: Readonly<Record<string, string>>,
-): void {
-  if (!body) {
-    send(request, response, status, { ...more, ...headers });
-    return;
-  }
+): number {
+  if (!body) return send(request, response, status, { ...more, ...headers });
   const contentType = body.kind === 'json' ? jsonType : body.contentType;
-  const content = body.kind === 'json' ? JSON.stringify(body.value) : body.bytes;
-  send(request, response, status, { ...more, ...headers, 'Content-Type': contentType }, content);
+  const all = { ...more, ...headers, 'Content-Type': contentType };
+  return send(request, response, status, all, contentOf(body));
+}
+
+function contentOf(body: JsonBody | BytesBody): string | Uint8Array | Pieces {
+  if (body.kind === 'bytes') return body.bytes;
+  const { value, base64 } = body;
+  return base64 ? jsonPieces(value as object, base64) : JSON.stringify(value);
 }
 
 export function sendError(
@@ -59,22 +65,28 @@ function send(
   response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, string>>,
-  content?: string | Uint8Array,
-): void {
-  if (response.destroyed) return;
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const body = request.method === 'HEAD' || !bytes ? new Uint8Array() : bytes;
+  content?: string | Uint8Array | Pieces,
+): number {
+  if (response.destroyed) return 0;
+  const whole = typeof content === 'string' ? Buffer.from(content) : content;
   const all = {
     ...commonHeaders,
     ...headers,
-    ...(bytes && { 'Content-Length': bytes.length }),
+    ...(whole && { 'Content-Length': whole.length }),
   };
-  if (request.complete) {
-    response.writeHead(status, all).end(body);
-    return;
+  const body = request.method === 'HEAD' || !whole ? new Uint8Array() : whole;
+  if (!(body instanceof Uint8Array)) {
+    response.writeHead(status, all);
+    // A client that goes away meanwhile is seen by the response.
+    pipeline(Readable.from(body), response, () => undefined);
+    return body.length;
   }
-  response.writeHead(status, { ...all, Connection: 'close' }).write(body);
-  swallow(request, () => response.end());
+  if (request.complete) response.writeHead(status, all).end(body);
+  else {
+    response.writeHead(status, { ...all, Connection: 'close' }).write(body);
+    swallow(request, () => response.end());
+  }
+  return response.writableLength;
 }
 
 /**

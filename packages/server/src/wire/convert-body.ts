@@ -27,18 +27,9 @@ export const ConvertResponse = z
 
 export type ConvertBody = z.infer<typeof ConvertResponse>;
 
-/** Text goes as it is, bytes as base64. */
-export function outputOf({ output }: Conversion): Pick<ConvertBody, 'output' | 'outputBase64'> {
-  return typeof output === 'string' ? { output } : { outputBase64: base64(output) };
-}
-
 /** One for each rule: a document with a thousand missing images need not say so a thousand times. */
 export function warningsOf({ warnings }: Conversion): z.infer<typeof Warning>[] {
   const fixesOf = new Map<string, number>();
   for (const { rule, fixes } of warnings) fixesOf.set(rule, (fixesOf.get(rule) ?? 0) + fixes);
   return [...fixesOf].map(([rule, fixes]) => ({ rule, fixes }));
-}
-
-export function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }

@@ -9,14 +9,15 @@ import {
 } from '@mdconv/core';
 import { z } from 'zod';
 import { documentBytesMax } from '../../checks/index.ts';
-import { endpoint, json } from '../../endpoint.ts';
-import { base64, Warning, warningsOf } from '../../wire/index.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Warning, warningsOf } from '../../wire/index.ts';
 import { idempotencyKey, simulate } from '../parameters.ts';
 import {
   conversionErrors,
   convertFor,
   creditHeaders,
   describedCredits,
+  outputJson,
   withWellFormedText,
 } from './post-convert.ts';
 
@@ -90,16 +91,14 @@ export const postCompatConvert = endpoint({
       actions,
     });
     const { conversion, creditsCharged, creditsRemaining } = paid;
-    const { output } = conversion;
     const body = {
-      output: typeof output === 'string' ? output : base64(output),
       format: conversion.format,
       content_type: conversion.contentType,
       credits_used: creditsCharged,
       credits_remaining: creditsRemaining,
       warnings: warningsOf(conversion),
     };
-    return { ...json(200, body, creditHeaders(paid)), recorded: !paid.replayed };
+    return outputJson(body, paid, 'output', creditHeaders(paid));
   },
 });
 

@@ -1,11 +1,17 @@
 import type { Conversion } from '@mdconv/render';
 import { documentBytesMax, idempotencyClaim } from '../../checks/index.ts';
 import type { PaidConversion } from '../../conversions/index.ts';
-import { endpoint, json, type ApiRequest, type Reply, type Services } from '../../endpoint.ts';
+import {
+  endpoint,
+  json,
+  jsonWithBase64,
+  type ApiRequest,
+  type Reply,
+  type Services,
+} from '../../endpoint.ts';
 import {
   ConvertRequestBody,
   ConvertResponse,
-  outputOf,
   warningsOf,
   type ConvertBody,
   type ErrorCode,
@@ -73,7 +79,7 @@ export const postConvert = endpoint({
     const paid = await convertFor(request, services, request.body);
     const headers = creditHeaders(paid);
     if (!acceptsBytes(request, paid.conversion))
-      return { ...json(200, bodyOf(request, paid), headers), recorded: !paid.replayed };
+      return outputJson(bodyOf(request, paid), paid, 'outputBase64', headers);
     const { contentType, output } = paid.conversion;
     return {
       status: 200,
@@ -117,6 +123,20 @@ export function withWellFormedText(body: unknown): unknown {
   return { ...body, markdown: markdown.replace(/\p{Surrogate}/gu, '\uFFFD') };
 }
 
+/** A body with the output: text as it is, bytes as base64 in `field`. */
+export function outputJson(
+  body: object,
+  { conversion: { output }, replayed }: PaidConversion,
+  field: 'output' | 'outputBase64',
+  headers: Reply['headers'],
+): Reply {
+  const reply =
+    typeof output === 'string'
+      ? json(200, { ...body, output }, headers)
+      : jsonWithBase64(200, body, { field, bytes: output }, headers);
+  return { ...reply, recorded: !replayed };
+}
+
 function bodyOf({ requestId }: ApiRequest, paid: PaidConversion): ConvertBody {
   const { conversion, creditsCharged, creditsRemaining } = paid;
   return {
@@ -124,7 +144,6 @@ function bodyOf({ requestId }: ApiRequest, paid: PaidConversion): ConvertBody {
     contentType: conversion.contentType,
     byteSize: conversion.byteSize,
     designSystem: conversion.designSystem,
-    ...outputOf(conversion),
     warnings: warningsOf(conversion),
     creditsCharged,
     creditsRemaining,
