@@ -11,7 +11,7 @@ import { newKey, startServer, type StartedServer } from './servers.ts';
 
 const folder = new URL('../two-servers/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+const compose = parse(read('compose.yaml')) as Compose;
 const { services, volumes } = compose;
 const all = Object.values(services);
 
@@ -94,8 +94,8 @@ describe.skipIf(!postgres)('as processes', () => {
       MDCONV_DRAIN_SECONDS: '1',
       MDCONV_WORKERS: '1',
     };
-    first = await startServer(variables);
-    second = await startServer(variables);
+    // Both at once, on an empty database.
+    [first, second] = await Promise.all([startServer(variables), startServer(variables)]);
     await Promise.all([first, second].map(({ url }) => untilReady(url)));
     proxy = await start(['examples/tests/two-servers/proxy.mjs', first.url, second.url]);
     apiKey = await newKey(first.settings);
