@@ -1,6 +1,8 @@
 import { getEventListeners } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { Mdconv, type MdconvOptions } from '../src/index.ts';
+import { ConnectionError, Mdconv, type MdconvOptions, type RetryEvent } from '../src/index.ts';
 import {
   answer,
   breakOff,
@@ -134,6 +136,22 @@ describe('an abort ends the call with its reason, and nothing is sent after it',
       expect(requests).toHaveLength(1);
     }));
 
+  test('a reason that looks like a fault is no cause to try again', () => {
+    const controller = new AbortController();
+    const reason = new ConnectionError('enough');
+    const retries: RetryEvent[] = [];
+    return withScript(
+      [sayNothing],
+      async (client) => {
+        const call = client.usage({ signal: controller.signal });
+        setTimeout(() => controller.abort(reason), 20);
+        expect(await failure(call)).toBe(reason);
+        expect(retries).toEqual([]);
+      },
+      { onRetry: (event) => void retries.push(event) },
+    );
+  });
+
   test('one signal serves any number of calls with one listener', () =>
     withScript([converted, sayNothing], async (client) => {
       const controller = new AbortController();
@@ -145,6 +163,41 @@ describe('an abort ends the call with its reason, and nothing is sent after it',
       controller.abort(reason);
       expect(new Set(await Promise.all(calls))).toEqual(new Set([reason]));
     }));
+});
+
+describe('a call that has ended leaves nothing behind', () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+
+  test('no timer: neither that of its time limit nor that of a pause', async () => {
+    const before = timers();
+    const controller = new AbortController();
+    const client = new Mdconv({
+      apiKey: 'mdc_test_k',
+      fetch: async () => new Response('{}', { status: 429, headers: { 'retry-after': '50' } }),
+      onRetry: () => void setTimeout(() => controller.abort(), 20),
+    });
+    await failure(client.usage({ maxRetries: 0 }));
+    await failure(client.usage({ signal: controller.signal }));
+    // The timer that aborted counts until its turn is over.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(timers()).toBeLessThanOrEqual(before);
+  });
+
+  test('nothing that a signal which lives on would hold', async () => {
+    const { signal } = new AbortController();
+    const ended: WeakRef<AbortSignal>[] = [];
+    const client = new Mdconv({
+      apiKey: 'mdc_test_k',
+      async fetch(_url, init) {
+        ended.push(new WeakRef(init.signal!));
+        return Response.json({}, { status: ended.length <= 20 ? 500 : 200 });
+      },
+    });
+    await Promise.all(Array.from({ length: 20 }, () => client.usage({ signal })));
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    await expect.poll(() => (collect(), ended.filter((each) => each.deref()).length)).toBe(0);
+  });
 });
 
 describe('a fetch that does not listen to signals', () => {
@@ -179,6 +232,12 @@ describe('time limits', () => {
       const error = await failure(client.usage(options));
       expect(error).toMatchObject({ name: 'TimeoutError', code: 'timed_out' });
       expect(requests.length).toBeLessThanOrEqual(3);
+    }));
+
+  test('that of all tries cuts a try short', () =>
+    withScript([sayNothing], async (client) => {
+      const error = await failure(client.usage({ timeoutMs: 60_000, totalTimeoutMs: 50 }));
+      expect(error).toMatchObject({ code: 'timed_out' });
     }));
 
   test('that of all tries leaves out a pause that it has no time for, and tells what was wrong', () =>

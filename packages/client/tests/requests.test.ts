@@ -306,6 +306,16 @@ describe('what comes back', () => {
       },
     ));
 
+  test.each(['null', '7', '"a"', '', '{'])('%j is no answer of the API', (body) =>
+    withScript(
+      [answer(200, body)],
+      async (client) => {
+        expect(await failure(client.usage())).toMatchObject({ code: 'unreadable_answer' });
+      },
+      { maxRetries: 0 },
+    ),
+  );
+
   test('fields of a newer server come through', () =>
     withScript([answer(200, { id: 'f', colour: 'red' })], async (client) => {
       expect(await client.files.get('f')).toEqual({ id: 'f', colour: 'red' });
