@@ -47,7 +47,7 @@ describe('a sign-in link', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = page.headers.get('content-security-policy');
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; connect-src 'self';/);
-    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/session/link.js" defer>']);
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="link.js" defer>']);
     const script = await server.call('GET', '/session/link.js', { key: null });
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });

@@ -15,7 +15,7 @@ export const signInPage = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>mdconv: sign in</title>
 <style>${style}</style>
-<script src="/session/link.js" defer></script>
+<script src="link.js" defer></script>
 <main>
 <h1>mdconv</h1>
 <p role="status">Signing in …</p>
@@ -40,7 +40,7 @@ export const signInScript = `const token = location.hash.slice(1);
 
 async function signIn() {
   if (!token) return 'This is a part of a sign-in link. Open the whole link.';
-  const answer = await fetch('/session/link', {
+  const answer = await fetch('link', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token }),
