@@ -5,7 +5,7 @@ export async function wait(ms: number, signal: AbortSignal | undefined): Promise
   signal?.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
     const letGo = onAbort(signal, () => {
-
+      clearTimeout(timer);
       reject(signal?.reason as Error);
     });
     const timer = setTimeout(() => {
