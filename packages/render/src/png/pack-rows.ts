@@ -8,8 +8,16 @@ export function packRows(rgba: Uint8Array, width: number): Buffer {
   const stride = width * 3 + 1;
   const packed = Buffer.allocUnsafe(stride * height);
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
+  const bytes = Buffer.from(rgba.buffer, rgba.byteOffset, rgba.length);
+  const rowBytes = width * 4;
   for (let row = 0; row < height; row++) {
     const start = row * stride;
+    const from = row * rowBytes;
+    // Between lines and beside margins, rows are those above them.
+    if (row > 0 && bytes.compare(bytes, from - rowBytes, from, from, from + rowBytes) === 0) {
+      packed.copyWithin(start, start - stride, start);
+      continue;
+    }
     const changes = packRow(pixels, row * width, width, packed, start);
     if (changes > width * photographicShare) filterLeft(packed, start, stride);
   }
