@@ -4,11 +4,12 @@ import type { Components } from './components.ts';
 import type { Json, JsonSchemas } from './json-schemas.ts';
 import { operationIdOf } from './operation-id-of.ts';
 import { responsesOf } from './responses.ts';
-import { securityOf } from './security.ts';
+import { remarkOn, securityOf } from './security.ts';
 
 /** An endpoint as an operation. Source: OpenAPI 3.1, 4.8.10. */
 export function operationOf(endpoint: Endpoint, components: Components): Json {
-  const { tag, summary, description, credentials, body } = endpoint;
+  const { tag, summary, credentials, body } = endpoint;
+  const description = [endpoint.description, remarkOn[credentials]].filter(Boolean).join('\n\n');
   const { schemas } = components;
   const parameters = parametersOf(endpoint);
   return {

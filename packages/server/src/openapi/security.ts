@@ -33,3 +33,10 @@ export const securityOf: { readonly [Kind in Credentials]: readonly Json[] } = {
   'own-page': [],
   none: [],
 };
+
+/** What a list of schemes cannot say. */
+export const remarkOn: { readonly [Kind in Credentials]?: string } = {
+  optional: 'Whoever has no good credentials is answered too.',
+  'own-page':
+    'Only a page of this server may ask: a browser says so in `Sec-Fetch-Site`, or in `Origin`.',
+};
