@@ -18,6 +18,6 @@ export { newRequestId } from './new-request-id.ts';
 export * from './project.ts';
 export { Session, sessionBody, SessionList, SignedIn } from './session.ts';
 export * from './share.ts';
-export { Time, timeText } from './time.ts';
+export { timeText } from './time.ts';
 export { callBody, UsageResponse } from './usage.ts';
 export { Uuid } from './uuid.ts';
