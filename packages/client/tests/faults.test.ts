@@ -30,7 +30,7 @@ interface Fault {
   readonly options?: MdconvOptions;
 }
 
-const soon = { timeoutMs: 100 };
+const soon = { timeoutMs: 500 };
 const faults: readonly Fault[] = [
   { fault: 'connection reset before an answer', step: breakOff },
   { fault: 'connection reset within the body', step: cutOff() },
@@ -160,8 +160,8 @@ describe('a fault that stays', () => {
     ['a reset connection', breakOff, 'ConnectionError', 'connection_failed'],
     ['a body cut off', cutOff(), 'UnreadableAnswerError', 'unreadable_answer'],
     ['bad JSON', answer(200, '{'), 'UnreadableAnswerError', 'unreadable_answer'],
-    ['no answer', sayNothing, 'TimeoutError', 'timed_out', { timeoutMs: 50 }],
-    ['a body without end', trickle, 'TimeoutError', 'timed_out', { timeoutMs: 50 }],
+    ['no answer', sayNothing, 'TimeoutError', 'timed_out', { timeoutMs: 200 }],
+    ['a body without end', trickle, 'TimeoutError', 'timed_out', { timeoutMs: 200 }],
     ['500', refuse(500, 'internal_error'), 'ServerError', 'internal_error'],
     ['502 of a proxy', proxyPage(502), 'ServerError', 'unreadable_answer'],
     ['429', refuse(429, 'rate_limited'), 'RateLimitError', 'rate_limited'],
