@@ -9,7 +9,7 @@ export const Description = z
   .refine((text) => [...text].length <= lengthMax, {
     error: `Give ${lengthMax} characters at most.`,
   })
-  // No database keeps NUL in its text.
+  // Not every database keeps NUL in its text.
   .refine((text) => !/[\0\p{Surrogate}]/u.test(text), {
     error: 'Give no NUL and no half of a surrogate pair.',
   })

@@ -31,14 +31,10 @@ export const deleteInvite = endpoint({
   errors: ['not_found'],
 
   async handle(request, services) {
-    const { sharing } = services.store;
-    const actor = actorOf(request);
     const id = pathId(request, 'project');
-    const email = Email.safeParse(request.parameters['email']);
     // What is no address was never invited.
-    const share = email.success
-      ? await sharing.removeInvitee(actor, id, email.data)
-      : await sharing.readShare(actor, id);
+    const { email = '' } = request.parameters;
+    const share = await services.store.sharing.removeInvitee(actorOf(request), id, email);
     return json(200, shareBody(share, baseUrlOf(request, services)));
   },
 });

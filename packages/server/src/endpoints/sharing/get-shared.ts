@@ -1,4 +1,3 @@
-import { NotFoundError } from '@mdconv/store';
 import { z } from 'zod';
 import { endpoint, json } from '../../endpoint.ts';
 import {
@@ -49,7 +48,6 @@ export const getShared = endpoint({
 
   async handle(request, { store, config }) {
     const { slug = '' } = request.parameters;
-    if (!/^[0-9A-Za-z]+$/.test(slug)) throw new NotFoundError('shared project');
     const project = await store.sharing.readShared(visitorOf(request), slug);
     return json(200, sharedProjectBody(project, config.basePath), openRead.headers);
   },
