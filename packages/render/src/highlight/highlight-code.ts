@@ -13,7 +13,7 @@ export function highlightCode(text: string, language?: string): readonly CodeLin
   const key = `${language}\n${text}`;
   const known = remembered.get(key);
   if (known) return known;
-  const lines = splitLines(highlighter().highlight(language, text).children);
+  const lines = splitLines(highlighter().highlight(language, text, { prefix: '' }).children);
   remember(key, lines);
   return lines;
 }

@@ -55,14 +55,15 @@ const roles: Readonly<Record<string, TokenRole | 'plain'>> = {
   tag: 'plain',
 };
 
-/** The role of a highlight.js element, given its classes and the role of the text around it. */
+/**
+ * The role of a highlight.js element, given its classes, which have no prefix, and the role of the
+ * text around it.
+ */
 export function tokenRole(
   classNames: readonly string[],
   around: TokenRole | undefined,
 ): TokenRole | undefined {
-  const [scope = '', ...subScopes] = classNames;
-  const name = scope.replace(/^hljs-/, '');
-  const role = roles[[name, ...subScopes].join(' ')] ?? roles[name];
+  const role = roles[classNames.join(' ')] ?? roles[classNames[0] ?? ''];
   if (role === undefined) return around;
   return role === 'plain' ? undefined : role;
 }

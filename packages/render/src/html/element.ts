@@ -14,5 +14,7 @@ export function text(value: string): Text {
 
 /** Puts each element on a line of its own. */
 export function onLines(elements: readonly ElementContent[]): ElementContent[] {
-  return [text('\n'), ...elements.flatMap((one) => [one, text('\n')])];
+  const lines: ElementContent[] = [text('\n')];
+  for (const one of elements) lines.push(one, text('\n'));
+  return lines;
 }

@@ -43,7 +43,8 @@ const attributeNames: Readonly<Record<string, string>> = {
 
 function stringifyProperties(properties: Properties): string {
   let html = '';
-  for (const [property, value] of Object.entries(properties)) {
+  for (const property in properties) {
+    const value = properties[property];
     if (value === undefined || value === null || value === false) continue;
     html += ` ${attributeNames[property] ?? property.toLowerCase()}`;
     if (value === true) continue;

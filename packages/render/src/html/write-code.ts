@@ -22,10 +22,15 @@ export function writeCode({ language, text: code }: Code, { words }: Writer): El
 }
 
 function lines(code: string, language?: string): ElementContent[] {
-  return highlightCode(code, language).flatMap((line) => [...line.map(token), text('\n')]);
+  const written: ElementContent[] = [];
+  for (const line of highlightCode(code, language)) {
+    for (const token of line) written.push(writeToken(token));
+    written.push(text('\n'));
+  }
+  return written;
 }
 
-function token({ text: value, role }: CodeToken): ElementContent {
+function writeToken({ text: value, role }: CodeToken): ElementContent {
   return role
     ? element('span', { className: [classNames.token(role)] }, [text(value)])
     : text(value);

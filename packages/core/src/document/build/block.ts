@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { Block, List, Table } from '../model.ts';
+import type { Block, List, Table, TableCell } from '../model.ts';
 import { buildQuote } from './alert.ts';
 import type { Building, Surroundings } from './building.ts';
 import { codeLanguage } from './code-language.ts';
@@ -62,16 +62,13 @@ function buildTable(building: Building, node: Markdown<'table'>, around: Surroun
 
   const row = (source: Markdown<'tableRow'>, header: boolean): Table['rows'][number] => {
     const span = building.span(source);
-    const blank = { children: [], span: { start: span.end, end: span.end } };
-    const cells = Array.from({ length: width }, (_, column) => {
+    const cells = Array.from({ length: width }, (_, column): TableCell => {
       const cell = source.children[column];
-      if (!cell) return blank;
-      const cellSpan = building.span(cell);
-      const children = building.blocks(cell.children, surroundings, cellSpan);
-      return { children, span: cellSpan };
+      const cellSpan = cell ? building.span(cell) : { start: span.end, end: span.end };
+      const children = cell ? building.blocks(cell.children, surroundings, cellSpan) : [];
+      return { kind: 'tableCell', header, columnSpan: 1, rowSpan: 1, children, span: cellSpan };
     });
-    const plain = { kind: 'tableCell', header, columnSpan: 1, rowSpan: 1 } as const;
-    return { kind: 'tableRow', cells: cells.map((cell) => ({ ...plain, ...cell })), span };
+    return { kind: 'tableRow', cells, span };
   };
 
   return {

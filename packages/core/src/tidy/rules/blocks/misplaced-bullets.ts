@@ -53,6 +53,7 @@ export function misplacedBullets({ text, lines }: Scan): readonly Subtree[] {
 
 /** Closes the levels that a line has left and opens those that it begins. */
 function openLevels(text: string, line: Line, levels: Level[], divided: boolean): void {
+  if (line.container === levels.at(-1)?.container) return;
   const chain = containerChain(line.container);
   const left = levels.findIndex(({ container }, depth) => container !== chain[depth]);
   const depth = left < 0 ? levels.length : left;

@@ -1,4 +1,4 @@
-import type { Scan } from '../../../scan/index.ts';
+import type { LeafBlock, Scan } from '../../../scan/index.ts';
 import type { Rule } from '../rule.ts';
 import { isArgumentName } from './argument-name.ts';
 import { readDelimiters, type DelimiterRun } from './delimiter-runs.ts';
@@ -49,10 +49,16 @@ export const emphasisSpace: Rule = {
   propose({ text, scan }) {
     if (!/[*_~]{2}|[.:!?][ \t\u00A0]+[*_]/.test(text)) return [];
     return keepProven(scan, (block) =>
-      inlineTexts(scan, block).flatMap((words) => candidatesIn(scan, words)),
+      holdsMarks(scan, block)
+        ? inlineTexts(scan, block).flatMap((words) => candidatesIn(scan, words))
+        : [],
     );
   },
 };
+
+function holdsMarks({ text, lines }: Scan, { first, last }: LeafBlock): boolean {
+  return /[*_~]/.test(text.slice(lines[first]?.start, lines[last]?.end));
+}
 
 /** Characters between two runs. Emphasis is short, and what is far apart has little in common. */
 const lengthMax = 200;

@@ -59,7 +59,7 @@ export const tableOneLine: Rule = {
     if (!/\|[ \t]*:?-/.test(text)) return [];
     return scan.lines.flatMap((line) => {
       if (line.kind !== 'paragraph' || line.lazy || line.indent >= 4) return [];
-      return split(text, line);
+      return text.slice(line.content, line.end).includes('|') ? split(text, line) : [];
     });
   },
 };
