@@ -39,14 +39,16 @@ describe('the page', () => {
     };
 
     test('tidies, names repairs and doubts, and lists headings as one types', async () => {
-      await typeText("#Plan\n\nIt wasn't easy -- at first.\n\n");
-      expect(await textOf('#tidied')).toEqual(['# Plan\n\nIt wasn’t easy — at first.\n']);
+      await typeText("# Plan\n\n##Begin\n\nIt wasn't easy -- at first.\n\n");
+      expect(await textOf('#tidied')).toEqual([
+        '# Plan\n\n## Begin\n\nIt wasn’t easy — at first.\n',
+      ]);
       expect(await textOf('#repairs li')).toContain('heading-space: 1');
-      expect(await textOf('#headings li')).toEqual(['1 Plan']);
+      expect(await textOf('#headings li')).toEqual(['1 Plan', '2 Begin']);
       expect(await textOf('#doubts li')).toEqual([]);
 
       await typeText('#### Deeper <b onclick="alert(1)">down</b>\n\n![](a.png)\n');
-      expect(await textOf('#headings li')).toEqual(['1 Plan', '4 Deeper down']);
+      expect(await textOf('#headings li')).toEqual(['1 Plan', '2 Begin', '4 Deeper down']);
       expect(await textOf('#doubts li')).toHaveLength(2);
     });
   });
