@@ -60,7 +60,7 @@ function spaceAbove(
 ): readonly FlowItem[] {
   const previous = children[index - 1];
   const next = children[index];
-  return previous && next ? between(previous, next, setting.gap, context.prepared.style) : [];
+  return previous && next ? between(previous, next, setting, context.prepared.style) : [];
 }
 
 const measurers: {

@@ -1,21 +1,25 @@
 import type { Block } from '@mdconv/core';
 import { allowBreak, forbidBreak, glue, type FlowItem } from '../frame/index.ts';
 import type { StyleSheet } from '../../style/index.ts';
+import type { Setting } from './flow-context.ts';
 
 /** What a break costs where the text before announces what follows, as "the following:". */
 const announcedCost = 200;
 const beforeFigureCost = 30;
 const beforeListCost = 60;
+/** An item is poor company for itself when all that it holds stands on the next page. */
+const withinItemCost = 150;
 
 /** The space between two blocks, and whether a page may end there. */
 export function between(
   previous: Block,
   next: Block,
-  gap: number,
+  { gap, owner }: Pick<Setting, 'gap' | 'owner'>,
   style: StyleSheet,
 ): readonly FlowItem[] {
   if (previous.kind === 'pageBreak' || next.kind === 'pageBreak') return [];
-  return [pageEnd(previous, next), glue(space(previous, next, gap, style))];
+  const end = pageEnd(previous, next, owner.role === 'LBody');
+  return [end, glue(space(previous, next, gap, style))];
 }
 
 function space(previous: Block, next: Block, gap: number, style: StyleSheet): number {
@@ -52,12 +56,12 @@ function stands(block: Block): boolean {
   }
 }
 
-function pageEnd(previous: Block, next: Block): FlowItem {
+function pageEnd(previous: Block, next: Block, isWithinItem: boolean): FlowItem {
   if (previous.kind === 'heading') return forbidBreak('heading');
   if (announces(previous) && next.kind !== 'paragraph' && next.kind !== 'heading')
     return allowBreak(announcedCost);
   if (next.kind === 'figure') return allowBreak(beforeFigureCost);
-  if (next.kind === 'list') return allowBreak(beforeListCost);
+  if (next.kind === 'list') return allowBreak(isWithinItem ? withinItemCost : beforeListCost);
   return allowBreak(0);
 }
 

@@ -5,7 +5,7 @@ import { allowBreak, glue, type Box, type FlowItem } from '../../frame/index.ts'
 import { indent, type FlowContext, type MeasuredBlock, type Setting } from '../flow-context.ts';
 import { itemMarker, type Marker, type TextEdge } from './marker.ts';
 
-/** What a break costs that leaves one item of a longer list alone. */
+/** What a break costs that leaves one item of a list alone. */
 const lonelyItemCost = 100;
 
 /** Items with bullets, numbers or boxes to tick in a gutter that is as wide as the widest needs. */
@@ -51,7 +51,7 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
 }
 
 function costBefore(index: number, count: number): number {
-  return count > 2 && (index === 1 || index === count - 1) ? lonelyItemCost : 0;
+  return index === 1 || index === count - 1 ? lonelyItemCost : 0;
 }
 
 function numbering(

@@ -15,7 +15,7 @@ import { asArtifacts, fillOperation, ruleOperation } from '../draw/index.ts';
 import type { FlowContext } from '../flow-context.ts';
 import { sum } from './column-widths.ts';
 import type { MeasuredTable } from './measure-table.ts';
-import { rowFrames, type RowFrames } from './row-frames.ts';
+import { rowFrames, type RowFrames, type Stretch } from './row-frames.ts';
 
 /** Rows higher than this share of the page may be cut. */
 const cutShare = 0.4;
@@ -131,10 +131,12 @@ function bodyItems(rows: RowFrames, x: number, width: number, context: FlowConte
   }
   const heights = [...cuts].sort((a, b) => a - b);
   const rowOf = rowIndex(rows.tops, heights);
+  const stripes = stripedRows(rows.tied);
   return cutFrame(rows.frame, heights, x, width).flatMap((box, index): FlowItem[] => {
     const row = rowOf[index] ?? 0;
     const ends = rowOf[index + 1] !== row;
-    const painted = withRowGround(box, row, ends && row < rows.tops.length - 2, context);
+    const rules = ends && row < rows.tops.length - 2 ? rows.rules[row]! : [];
+    const painted = withRowGround(box, stripes[row]!, rules, context);
     if (index === 0) return [painted];
     const low = rows.frame.height < context.room.height * lowShare;
     return [rowBreak(rows, row, rowOf[index - 1] === row, low), painted];
@@ -157,7 +159,18 @@ function rowBreak({ tied, tops }: RowFrames, row: number, within: boolean, low: 
   return allowBreak(row === 1 || row === tops.length - 2 ? lonelyRowCost : 0);
 }
 
-function withRowGround(box: Box, row: number, ruled: boolean, { prepared }: FlowContext): Box {
+/** Every other row has a ground; rows that one cell covers are one. */
+function stripedRows(tied: readonly boolean[]): readonly boolean[] {
+  let striped = true;
+  return tied.map((isTied) => (striped = isTied ? striped : !striped));
+}
+
+function withRowGround(
+  box: Box,
+  striped: boolean,
+  ruled: readonly Stretch[],
+  { prepared }: FlowContext,
+): Box {
   const { stripeFill, rules } = prepared.style.table;
   const { width, height } = box;
   return {
@@ -165,19 +178,19 @@ function withRowGround(box: Box, row: number, ruled: boolean, { prepared }: Flow
     paint: (place) => {
       const x = place.x + box.x;
       return [
-        ...(stripeFill && row % 2 === 1
+        ...(stripeFill && striped
           ? [fillOperation({ x, y: place.y, width, height }, stripeFill)]
           : []),
         ...box.paint(place),
-        ...(ruled
-          ? edge(
-              rules.betweenRows,
-              rules.colour,
-              x,
-              place.y + height - rules.betweenRows / 2,
-              width,
-            )
-          : []),
+        ...ruled.flatMap(({ left, right }) =>
+          edge(
+            rules.betweenRows,
+            rules.colour,
+            x + left,
+            place.y + height - rules.betweenRows / 2,
+            right - left,
+          ),
+        ),
       ];
     },
   };

@@ -10,6 +10,14 @@ export interface RowFrames {
   readonly tops: readonly number[];
   /** For each row, whether a cell covers it and the row above. */
   readonly tied: readonly boolean[];
+  /** For each row, the stretches below it that no cell covers together with the row below. */
+  readonly rules: readonly (readonly Stretch[])[];
+}
+
+/** From the left edge of the table to two places on it. Points. */
+export interface Stretch {
+  readonly left: number;
+  readonly right: number;
 }
 
 /** Sets cells at given column widths; every row is as high as its highest cell. */
@@ -50,6 +58,10 @@ export function rowFrames(
     },
     tops,
     tied: tiedRows(cells, tops.length - 1),
+    rules: ruledStretches(cells, tops.length - 1, starts.at(-1) ?? 0, (cell) => {
+      const left = leftOf(cell);
+      return { left, right: left + sum(widths.slice(cell.column, cell.column + cell.columnSpan)) };
+    }),
   };
 }
 
@@ -78,4 +90,29 @@ function tiedRows(cells: readonly MeasuredCell[], count: number): boolean[] {
   const tied = new Array<boolean>(Math.max(0, count)).fill(false);
   for (const { row, rowSpan } of cells) tied.fill(true, row + 1, row + rowSpan);
   return tied;
+}
+
+function ruledStretches(
+  cells: readonly MeasuredCell[],
+  count: number,
+  width: number,
+  extentOf: (cell: MeasuredCell) => Stretch,
+): readonly (readonly Stretch[])[] {
+  const covered = Array.from({ length: Math.max(0, count) }, (): Stretch[] => []);
+  for (const cell of cells)
+    for (let row = cell.row; row < cell.row + cell.rowSpan - 1; row++)
+      covered[row]?.push(extentOf(cell));
+  return covered.map((stretches) => uncovered(stretches, width));
+}
+
+/** What stretches leave free. */
+function uncovered(stretches: readonly Stretch[], width: number): readonly Stretch[] {
+  const free: Stretch[] = [];
+  let left = 0;
+  for (const stretch of [...stretches].sort((one, other) => one.left - other.left)) {
+    if (stretch.left > left) free.push({ left, right: stretch.left });
+    left = Math.max(left, stretch.right);
+  }
+  if (left < width) free.push({ left, right: width });
+  return free;
 }
