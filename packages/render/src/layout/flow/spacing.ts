@@ -3,12 +3,10 @@ import { allowBreak, forbidBreak, glue, type FlowItem } from '../frame/index.ts'
 import type { StyleSheet } from '../../style/index.ts';
 import type { Setting } from './flow-context.ts';
 
-/** What a break costs where the text before announces what follows, as "the following:". */
+/** What a break costs where the text before announces what follows, as an item does what it holds. */
 const announcedCost = 200;
 const beforeFigureCost = 30;
 const beforeListCost = 60;
-/** An item is poor company for itself when all that it holds stands on the next page. */
-const withinItemCost = 150;
 
 /** The space between two blocks, and whether a page may end there. */
 export function between(
@@ -61,7 +59,7 @@ function pageEnd(previous: Block, next: Block, isWithinItem: boolean): FlowItem 
   if (announces(previous) && next.kind !== 'paragraph' && next.kind !== 'heading')
     return allowBreak(announcedCost);
   if (next.kind === 'figure') return allowBreak(beforeFigureCost);
-  if (next.kind === 'list') return allowBreak(isWithinItem ? withinItemCost : beforeListCost);
+  if (next.kind === 'list') return allowBreak(isWithinItem ? announcedCost : beforeListCost);
   return allowBreak(0);
 }
 
