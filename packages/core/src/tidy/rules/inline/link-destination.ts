@@ -62,7 +62,10 @@ export const linkDestination: Rule = {
 };
 
 function brokenIn(scan: Scan, { first, last }: LeafBlock): readonly Candidate[] {
-  return scan.lines.slice(first, last + 1).flatMap((line) => candidatesIn(scan, line));
+  // The next one may be far away, and would be looked for again from each line.
+  const holdsOne = ({ content, end }: Line) => scan.text.slice(content, end).includes('](');
+  const lines = scan.lines.slice(first, last + 1).filter(holdsOne);
+  return lines.flatMap((line) => candidatesIn(scan, line));
 }
 
 function candidatesIn({ text, ranges }: Scan, { content, end: lineEnd }: Line): Candidate[] {

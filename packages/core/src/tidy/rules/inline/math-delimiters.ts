@@ -45,7 +45,7 @@ export const mathDelimiters: Rule = {
     '\\[x\\](a^2)\n',
   ],
   propose({ text, scan }) {
-    if (!/\\[([]/.test(text)) return [];
+    if (!text.includes('\\(') && !text.includes('\\[')) return [];
     const formulas = scan.ranges.filter(
       ({ kind, start }) => kind === 'math' && /\\[([]/y.test(text.slice(start, start + 2)),
     );
