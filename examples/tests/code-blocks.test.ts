@@ -17,6 +17,10 @@ const readmes = [
   'README.md',
   ...['core', 'render', 'store', 'server'].map((name) => `packages/${name}/README.md`),
 ];
+/** Guides whose blocks say all that they need; others show pieces of a program. */
+const guides = ['convert', 'embed', 'tidy', 'write-a-rule', 'write-an-adapter'].map(
+  (name) => `docs/${name}.md`,
+);
 const examples = markdownFiles('examples').filter((path) => !path.includes('/documents/'));
 
 /** Where a server of one's own is said to be. */
@@ -32,6 +36,8 @@ afterAll(() => server?.stop());
 /** What a reader has at hand, and blocks do not repeat. */
 const prelude = () => `
   const apiKey = ${JSON.stringify(apiKey)};
+  const source = '# Plan';
+  const textarea = { value: source };
   import { formatWithOptions as format } from 'node:util';
   console.log = (...values) =>
     process.stdout.write(JSON.stringify(format({ breakLength: Infinity }, ...values)) + '\\n');
@@ -52,7 +58,7 @@ const blocksOf = (paths: readonly string[], language: string) =>
   paths.flatMap((path) => codeBlocks(path, language).map((block) => ({ path, block })));
 
 describe('JavaScript', () => {
-  const all = blocksOf(readmes, 'js');
+  const all = blocksOf([...readmes, ...guides], 'js');
   const suites = all.filter(({ block }) => block.includes('storeConformance('));
   const modules = all.filter((one) => !suites.includes(one));
 
@@ -66,7 +72,8 @@ describe('JavaScript', () => {
 
   test.each(suites)('of $path is a suite that passes', { timeout: 120_000 }, async ({ block }) => {
     const known = `
-      import { openSqlite, openStore } from '@mdconv/store';
+      import { openSqlite } from '@mdconv/store';
+      ${block.includes('import { openStore }') ? '' : "import { openStore } from '@mdconv/store';"}
       const openMine = () => openSqlite({ path: ':memory:' });
     `;
     const cwd = project({ 'mine.test.mjs': known + block });
@@ -78,14 +85,19 @@ describe('JavaScript', () => {
 
 /** What the comments behind a block's calls of console.log say, and what nobody says as it is. */
 function promises(block: string, printed: readonly string[]): readonly string[] {
-  const calls = [...block.matchAll(/console\.log\(.*\);(?: \/\/ (.*))?$/gm)];
-  return calls.map(([, promise], index) =>
-    promise === undefined ? printed[index]! : `"${promise.replaceAll('"', '\\\\"')}"`,
-  );
+  const calls = [...block.matchAll(/console\.log\(.*\);(?:\s*\/\/ (.*))?$/gm)];
+  return calls.map(([, promise], index) => {
+    const line = printed[index] ?? '';
+    if (promise === undefined) return line;
+    // The end of the last line may go without saying.
+    return `"${promise.replaceAll('"', '\\"')}${promise.endsWith('\\n') ? '' : endOf(line)}"`;
+  });
 }
 
+const endOf = (line: string) => (line.endsWith('\\n"') ? '\\n' : '');
+
 describe('shell', () => {
-  const blocks = blocksOf([...readmes, ...examples], 'sh');
+  const blocks = blocksOf([...readmes, ...guides, 'docs/server.md', ...examples], 'sh');
 
   test.each(blocks)('of $path can be read: $block', async ({ block }) => {
     expect(await run('bash', ['-n'], { input: block })).toEqual({
@@ -148,6 +160,7 @@ async function exists([program, ...words]: readonly string[]): Promise<boolean> 
   if (program === 'npx')
     return existsSync(join(root, 'node_modules', first.startsWith('@') ? first : `.bin/${first}`));
   if (program === 'node') return existsSync(join(root, first));
-  if (optional.includes(program!)) return true;
+  if (optional.includes(program!) || existsSync(join(root, 'node_modules/.bin', program!)))
+    return true;
   return (await run('bash', ['-c', `type ${program}`])).status === 0;
 }
