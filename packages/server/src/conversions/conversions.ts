@@ -86,6 +86,8 @@ export function createConversions(
     async convert(job) {
       const { key, idempotency } = job;
       const { format } = checkConvertRequest(job.request, [...designSystems, ...builtIn]);
+      // A flood of one key would keep the wallet busy for everybody, only to be refused.
+      turns.checkRoom(key.id);
       const outcome = await store.wallet.holdCredits(key.accountId, {
         mode: key.mode,
         credits: unlimited ? 0 : 1,

@@ -8,6 +8,11 @@ export interface Turns {
    * @throws the reason of `signal`
    */
   take(keyId: string, signal: AbortSignal): Promise<() => void>;
+  /**
+   * Refuses what `take` would refuse at once, before anything is done for it.
+   * @throws {ServerBusyError}
+   */
+  checkRoom(keyId: string): void;
   /** How many wait. */
   waiting(): number;
 }
@@ -75,13 +80,18 @@ export function createTurns(limits: TurnLimits): Turns {
     });
   }
 
+  function checkRoom(keyId: string): void {
+    const own = waiting.get(keyId)?.size ?? 0;
+    const isFull = count >= waitingMax || own >= waitingPerKeyMax;
+    if (taken.inAll() >= turns && isFull) throw new ServerBusyError(count);
+  }
+
   return {
+    checkRoom,
     async take(keyId, signal) {
       signal.throwIfAborted();
-      if (taken.inAll() < turns) return begin(keyId);
-      const own = waiting.get(keyId)?.size ?? 0;
-      if (count >= waitingMax || own >= waitingPerKeyMax) throw new ServerBusyError(count);
-      return wait(keyId, signal);
+      checkRoom(keyId);
+      return taken.inAll() < turns ? begin(keyId) : wait(keyId, signal);
     },
     waiting: () => count,
   };

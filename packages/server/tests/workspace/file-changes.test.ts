@@ -109,7 +109,8 @@ onEachDatabase((database) => {
         409,
         'version_conflict',
       ],
-      ['version 0', { content: 'x', version: 0 }, undefined, 422, 'validation_failed'],
+      ['version 0', { content: 'x', version: 0 }, undefined, 409, 'version_conflict'],
+      ['version 0 in the header', { content: 'x' }, '"0"', 409, 'version_conflict'],
       ['half a version', { content: 'x', version: 1.5 }, undefined, 422, 'validation_failed'],
       [
         'a version that is text',

@@ -23,7 +23,7 @@ const FileChange = z
     name: Name.optional(),
     folder_id: Uuid.nullable().optional().describe('null: to the project itself.'),
     archived: z.boolean().optional(),
-    version: z.int().min(1).optional().describe('The one that the change is based on.'),
+    version: z.int().optional().describe('The one that the change is based on.'),
   })
   .meta({ id: 'FileChange' });
 

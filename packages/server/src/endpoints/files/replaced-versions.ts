@@ -28,7 +28,7 @@ function readTags(ifMatch: string): readonly VersionTag[] {
   const tags = members
     .filter((member) => member !== '')
     .map((member) => {
-      const [, weak, version] = /^(W\/)?"([1-9]\d{0,15})"$/.exec(member) ?? [];
+      const [, weak, version] = /^(W\/)?"(0|[1-9]\d{0,15})"$/.exec(member) ?? [];
       if (version === undefined) throw wrongForm();
       return { isWeak: weak !== undefined, version: Number(version) };
     });
