@@ -14,5 +14,5 @@ export {
   type Tidied,
   type TidyOptions,
 } from './tidy/index.ts';
-export { checkComplexity, complexityLimits, scan, type Scan } from './scan/index.ts';
+export { checkComplexity, complexityLimits, rangeAt, scan, type Scan } from './scan/index.ts';
 export * from './request/index.ts';

@@ -41,7 +41,10 @@ export function mergeRanges(ranges: readonly ProtectedRange[]): readonly Protect
   return merged;
 }
 
-/** The protected range that touches `start` to `end`, the first if there are several. */
+/**
+ * The protected range that touches `start` to `end`, the first if there are several. In the logarithm
+ * of their number: a rule may ask at each of its places.
+ */
 export function rangeAt(
   ranges: readonly ProtectedRange[],
   start: number,
