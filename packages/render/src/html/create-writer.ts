@@ -23,7 +23,7 @@ export function createWriter(prepared: Prepared, options: HtmlOptions = {}): Wri
     blocks: (blocks) => onLines(blocks.flatMap((block) => writeBlock(block, writer))),
     tightBlocks: (blocks) => tightBlocks(blocks, writer),
     inlines: (inlines) => inlines.flatMap((inline: Inline) => writeInline(inline, writer)),
-    direction: createDirection(prepared.document),
+    ...createDirection(prepared.document),
     nextTableNumber: () => ++tables,
   };
   return writer;

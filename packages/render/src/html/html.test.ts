@@ -63,6 +63,17 @@ describe('a fragment', () => {
       '<p><span class="md-missing">a b</span> c</p>',
     ],
     ['a word from right to left', 'a\n\nשלום', '<p>a</p>\n<p dir="auto">שלום</p>'],
+    [
+      'a quote from right to left, its bar on the right',
+      '> שלום a\n\n> a שלום',
+      '<blockquote dir="rtl">\n<p dir="auto">שלום a</p>\n</blockquote>\n' +
+        '<blockquote>\n<p dir="auto">a שלום</p>\n</blockquote>',
+    ],
+    [
+      'a list from right to left, its bullets on the right',
+      '1. a\n\n- 5 שלום',
+      '<ol>\n<li>a</li>\n</ol>\n<ul dir="rtl">\n<li dir="auto">5 שלום</li>\n</ul>',
+    ],
   ])('holds %s', async (_, markdown, html) => {
     expect((await fragment(markdown)).trim()).toBe(html);
   });

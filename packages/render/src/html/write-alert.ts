@@ -5,7 +5,8 @@ import { element, text } from './element.ts';
 import type { Writer } from './writer.ts';
 
 export function writeAlert({ type, children }: Alert, writer: Writer): Element {
-  return element('section', { className: [classNames.alert, classNames.alertType(type)] }, [
+  const className = [classNames.alert, classNames.alertType(type)];
+  return element('section', { className, ...writer.blockDirection(children) }, [
     text('\n'),
     element('p', { className: [classNames.alertTitle] }, [text(writer.words.alerts[type])]),
     ...writer.blocks(children),

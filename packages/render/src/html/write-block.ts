@@ -36,7 +36,11 @@ type Container = Blockquote | Alert | List | Table | Details | DescriptionList;
 function writeContainer(block: Container, writer: Writer): Element {
   switch (block.kind) {
     case 'blockquote':
-      return element('blockquote', {}, writer.blocks(block.children));
+      return element(
+        'blockquote',
+        writer.blockDirection(block.children),
+        writer.blocks(block.children),
+      );
     case 'alert':
       return writeAlert(block, writer);
     case 'list':
@@ -75,7 +79,8 @@ function writeHeading(heading: Heading, writer: Writer): Element {
 
 function writeDetails(details: Details, writer: Writer): Element {
   const summary = summaryOf(details, writer.words, writer.assets);
-  return element('details', { open: details.open }, [
+  const { open } = details;
+  return element('details', { open, ...writer.blockDirection([details]) }, [
     element('summary', writer.direction(summary), writer.inlines(summary)),
     ...writer.blocks(details.children),
   ]);

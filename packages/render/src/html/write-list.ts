@@ -4,12 +4,14 @@ import { classNames } from './class-names.ts';
 import { element, onLines, text } from './element.ts';
 import type { Writer } from './writer.ts';
 
-export function writeList({ ordered, start, tight, items }: List, writer: Writer): Element {
+export function writeList(list: List, writer: Writer): Element {
+  const { ordered, start, tight, items } = list;
   return element(
     ordered ? 'ol' : 'ul',
     {
       start: ordered && start !== 1 ? start : undefined,
       className: tight ? undefined : [classNames.loose],
+      ...writer.blockDirection([list]),
     },
     onLines(items.map((item) => writeItem(item, tight, writer))),
   );
