@@ -15,6 +15,9 @@ export interface RenderOptions {
   /**
    * Carry the faces that the document uses in html and docx, so that it looks the same where they
    * are not installed. Larger files; the other formats carry their faces always, or have none.
+   *
+   * Html carries them cut down to its characters, those that stand in for what the design's own
+   * lack too. It carries none for emoji, which every system has, nor in a `fragment`.
    */
   readonly embedFonts?: boolean;
   /** The date in the properties of pdf and docx when the front matter has none. Never the clock's. */
