@@ -29,13 +29,14 @@ interface Callbacks {
 }
 
 const mebibyte = 2 ** 20;
+/** A cold start on a busy machine may well take longer than a document may. */
+const warmUpMsMax = 60_000;
 
 /** What is known of the process that stands in the lane now. */
 const fresh = { warm: false, jobs: 0, worn: false };
 
 export function startRenderProcess(worker: URL, limits: PoolLimits): RenderProcess {
   const lane = openLane(worker, limits);
-  const { timeLimitMs } = limits;
   let state = { ...fresh };
   let busy: Promise<unknown> = Promise.resolve();
   let restarts = 0;
@@ -61,7 +62,11 @@ export function startRenderProcess(worker: URL, limits: PoolLimits): RenderProce
     }
   }
 
-  function run(job: Job, { resolveImage, signal }: Callbacks = {}): Promise<Conversion> {
+  function run(
+    job: Job,
+    { resolveImage, signal }: Callbacks = {},
+    timeLimitMs = limits.timeLimitMs,
+  ): Promise<Conversion> {
     const work = perform(job, resolveImage);
     busy = work.catch(() => {});
     return supervise(work, { timeLimitMs, signal, kill: () => lane.kill() });
@@ -78,7 +83,8 @@ export function startRenderProcess(worker: URL, limits: PoolLimits): RenderProce
     state.warm = true;
     let failed = false;
     // A process that cannot even warm up fails its next job, whose caller then learns of it.
-    for (const format of limits.warmFormats) await run(warmUp(format)).catch(() => (failed = true));
+    for (const format of limits.warmFormats)
+      await run(warmUp(format), {}, warmUpMsMax).catch(() => (failed = true));
     able = !failed;
   }
 

@@ -113,6 +113,12 @@ describe('a job that goes well', () => {
     expect(pool.load().able).toBe(0);
   });
 
+  test('warms up, however little time a document may take', async () => {
+    start({ timeLimitMs: 20 });
+    await expect.poll(() => pool.load().able, { timeout: 20_000 }).toBe(1);
+    expect(pool.load().restarts).toBe(0);
+  });
+
   test('sees no environment and writes to nobody', async () => {
     start();
     const environment = await pool.convert(html('environment'));
