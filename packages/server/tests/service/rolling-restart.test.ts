@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPostgres, openStore, type Store } from '@mdconv/store';
+import { expect, test, type TestContext } from 'vitest';
+import { startPostgres } from '../../../store/tests/postgres/start-postgres.mjs';
+import { mintKey } from '../../src/index.ts';
+import { bin, boot } from '../booted-server.ts';
+import { checkedFetch } from '../checked-fetch.ts';
+import { debitsOf, expectSettled } from './accounts-for.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
+import { work, type Seen } from './steady-clients.ts';
+
+/** `npm run rolling-restart` goes on for minutes, and kills as well. */
+const isThorough = process.env['THOROUGH'] === '1';
+const restarts = isThorough ? 16 : 3;
+const clients = 6;
+/** Of the key that nothing but its limit is tried with. */
+const rateLimit = 25;
+/** Longer than it takes to see that /readyz is red. */
+const drainSeconds = '1';
+const pauseMs = 1500;
+/** However busy the machine is, nobody is told to come back. */
+const patient = { MDCONV_WAIT_TIMEOUT_MS: '60000' };
+/** What a killed server was at is free again in about 70 seconds rather than 90. */
+const quick = { MDCONV_WAIT_TIMEOUT_MS: '5000', MDCONV_RENDER_TIMEOUT_MS: '5000' };
+
+const isBuilt = existsSync(join(dirname(bin), '../dist/main.js'));
+
+interface Ground {
+  readonly store: Store;
+  readonly accountId: string;
+  readonly projectId: string;
+  readonly balancer: Balancer;
+  /** A key of the account, with a rate limit of its own or none to speak of. */
+  readonly newKey: (rateLimit: number) => Promise<string>;
+  /** Ends one of the servers after the other and starts it again. @returns how each ended */
+  restartInTurns(signal: 'SIGTERM' | 'SIGKILL', times: number): Promise<readonly unknown[]>;
+}
+
+/** Two servers on one PostgreSQL behind a balancer, and an account that can pay for a lot. */
+async function withTwoServers(
+  context: TestContext,
+  more: Readonly<Record<string, string>>,
+  run: (ground: Ground) => Promise<void>,
+) {
+  if (!isBuilt) return context.skip('The server is not built: npm run build.');
+  const postgres = await startPostgres({ durable: true });
+  if (!postgres) return context.skip('PostgreSQL is not installed.');
+  const store = await openStore(await openPostgres({ url: postgres.url }));
+  const balancer = await startBalancer();
+  const settings = {
+    MDCONV_DATABASE_URL: postgres.url,
+    MDCONV_DRAIN_SECONDS: drainSeconds,
+    MDCONV_FILES_MAX: '100000',
+    ...more,
+  };
+  try {
+    const owner = { email: 'owner@example.com', plan: 'free', credits: 1_000_000 } as const;
+    const account = await store.accounts.createAccount(owner);
+    const actor = { accountId: account.id, mode: 'live' } as const;
+    const project = await store.projects.createProject(actor, { name: 'P', description: null });
+    const servers = [await boot(settings), await boot(settings)];
+    await Promise.all(servers.map(({ url }, at) => balancer.place(at, url)));
+    await run({
+      ...{ store, accountId: account.id, projectId: project.id, balancer },
+      async newKey(rateLimit) {
+        const { key, ...secret } = mintKey('live');
+        const named = { ...secret, mode: 'live', name: 'k', expiresAt: null, rateLimit } as const;
+        await store.keys.createKey(account.id, named);
+        return key;
+      },
+      async restartInTurns(signal, times) {
+        const ends: unknown[] = [];
+        for (let turn = 0; turn < times; turn += 1) {
+          await pause(pauseMs);
+          const at = turn % servers.length;
+          const { child, exited } = servers[at] as (typeof servers)[number];
+          child.kill(signal);
+          ends.push(await exited);
+          const again = (servers[at] = await boot(settings));
+          await balancer.place(at, again.url);
+        }
+        return ends;
+      },
+    });
+    for (const { child, exited } of servers) {
+      child.kill('SIGTERM');
+      expect(await exited).toBe(0);
+    }
+  } finally {
+    await balancer.close();
+    await store.close();
+    await postgres.stop();
+  }
+}
+
+/** Everything that was asked for is there, and was paid for once. */
+async function expectPaidOnce({ store, accountId, projectId }: Ground, seen: Seen) {
+  const files = seen.done.get('/api/v1/files') ?? 0;
+  const conversions = seen.done.get('/api/v1/convert') ?? 0;
+  await expectSettled(store, accountId);
+  expect(await debitsOf(store, accountId)).toBe(files + conversions);
+  const actor = { accountId, mode: 'live' } as const;
+  expect((await store.projects.readProject(actor, projectId)).files).toHaveLength(files);
+  expect(Math.min(files, conversions, seen.replayed)).toBeGreaterThan(5);
+}
+
+function tell(what: string, { balancer }: Ground, seen: Seen) {
+  console.info(what, {
+    ...seen,
+    brokenOff: balancer.brokenOff(),
+    answersOfServers: balancer.answers(),
+  });
+}
+
+/** Asks until it is over; gives how many requests were let through, and how many were not. */
+async function askWith(key: string, url: string, isOver: () => boolean) {
+  const counts = { served: 0, limited: 0 };
+  while (!isOver()) {
+    const { status } = await checkedFetch(`${url}/api/v1/usage`, { headers: { 'x-api-key': key } });
+    expect([200, 429]).toContain(status);
+    counts[status === 200 ? 'served' : 'limited'] += 1;
+    await pause(100);
+  }
+  return counts;
+}
+
+test('servers that are restarted in turns answer every request, and share a rate limit', async (context) => {
+  await withTwoServers(context, patient, async (ground) => {
+    const { balancer, newKey } = ground;
+    const place = { ...ground, url: balancer.url, key: await newKey(1_000_000) };
+    let isOver = false;
+    const working = work(place, clients, () => isOver);
+    // All of it falls into the one window that the first request opens.
+    const windowEnds = performance.now() + 50_000;
+    const limitedKey = await newKey(rateLimit);
+    const asking = askWith(
+      limitedKey,
+      balancer.url,
+      () => isOver || performance.now() > windowEnds,
+    );
+    const restarting = ground.restartInTurns('SIGTERM', restarts).finally(() => (isOver = true));
+    const [ends, seen, asked] = await Promise.all([restarting, working, asking]);
+    tell(`${ends.length} restarts:`, ground, seen);
+    console.info(`A key that may ask ${rateLimit} times a minute:`, asked);
+
+    expect(ends).toEqual(ends.map(() => 0));
+    expect(Object.keys(seen.statuses)).toEqual(['200', '201']);
+    expect([seen.broken, balancer.brokenOff()]).toEqual([0, 0]);
+    expect(Math.min(...balancer.answers())).toBeGreaterThan(10);
+    expect(asked.served).toBe(rateLimit);
+    expect(asked.limited).toBeGreaterThan(0);
+    await expectPaidOnce(ground, seen);
+  });
+}, 240_000);
+
+test.skipIf(!isThorough)(
+  'servers that are killed in turns lose no act and no credit',
+  async (context) => {
+    await withTwoServers(context, quick, async (ground) => {
+      const { balancer, newKey } = ground;
+      const place = { ...ground, url: balancer.url, key: await newKey(1_000_000) };
+      let isOver = false;
+      const working = work(place, clients, () => isOver);
+      const killing = ground.restartInTurns('SIGKILL', restarts).finally(() => (isOver = true));
+      const [ends, seen] = await Promise.all([killing, working]);
+      tell(`${ends.length} kills:`, ground, seen);
+
+      expect(balancer.brokenOff()).toBeGreaterThan(0);
+      expect(Object.keys(seen.statuses).filter((status) => Number(status) >= 500)).toEqual([]);
+      await expectPaidOnce(ground, seen);
+    });
+  },
+  600_000,
+);

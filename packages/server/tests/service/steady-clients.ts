@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkedFetch } from '../checked-fetch.ts';
+
+/** Where the clients send, and as whom. */
+export interface Workplace {
+  readonly url: string;
+  readonly key: string;
+  readonly projectId: string;
+}
+
+/** Something that is paid once, however often it is asked for. */
+interface Act {
+  readonly number: number;
+  readonly path: string;
+  readonly body: object;
+}
+
+/** What clients saw. */
+export interface Seen {
+  /** Acts that succeeded, by their path. */
+  readonly done: Map<string, number>;
+  /** Answers by status. */
+  readonly statuses: Record<number, number>;
+  /** Requests whose connection broke. */
+  broken: number;
+  /** Acts that were asked for again after they had succeeded, all answered as done before. */
+  replayed: number;
+}
+
+const formats = ['html', 'text', 'pdf'];
+const retryMs = 100;
+const convertPath = '/api/v1/convert';
+const filesPath = '/api/v1/files';
+
+function actOf(number: number, project_id: string): Act {
+  if (number % 4 === 0) {
+    const body = { project_id, name: `${number}.md`, content: `# ${number}` };
+    return { number, path: filesPath, body };
+  }
+  const markdown = `# Plan ${number}\n\nSome *words*.\n`;
+  return { number, path: convertPath, body: { markdown, format: formats[number % 3] } };
+}
+
+/**
+ * Clients that convert and save files, one after the other, each with an idempotency key of its own,
+ * until it is over. Each asks again for what the connection did not bring, with the same key, and
+ * gives up on nothing.
+ */
+export async function work(
+  place: Workplace,
+  clients: number,
+  isOver: () => boolean,
+): Promise<Seen> {
+  const seen: Seen = { done: new Map(), statuses: {}, broken: 0, replayed: 0 };
+  const underWay: Act[] = [];
+  let number = 0;
+
+  const finish = async (act: Act) => {
+    const { path } = act;
+    seen.done.set(path, (seen.done.get(path) ?? 0) + 1);
+    if (act.number % 5 > 0) return;
+    const again = await ask(place, act, seen);
+    if (again?.headers.get('idempotency-replayed') !== 'true')
+      throw new Error(`${path} did act ${act.number} twice.`);
+    seen.replayed += 1;
+  };
+  const client = async () => {
+    while (!isOver()) {
+      const act = actOf((number += 1), place.projectId);
+      if (await ask(place, act, seen)) await finish(act);
+      else underWay.push(act);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  // What a killed server was at is free again when its hold expires.
+  for (const act of underWay) {
+    while (!(await ask(place, act, seen))) await pause(1000);
+    await finish(act);
+  }
+  return seen;
+}
+
+/** @returns the success, at last; `undefined`: the first request of this act is still under way */
+async function ask(place: Workplace, act: Act, seen: Seen): Promise<Response | undefined> {
+  for (;;) {
+    const answer = await send(place, act).catch(ofConnection);
+    if (!answer) {
+      seen.broken += 1;
+      await pause(retryMs);
+      continue;
+    }
+    const { status } = answer;
+    seen.statuses[status] = (seen.statuses[status] ?? 0) + 1;
+    if (answer.ok) return answer;
+    if (status === 409) return undefined;
+    if (status < 500 && status !== 429)
+      throw new Error(`${act.path} answered ${status}: ${await answer.text()}`);
+    await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000);
+  }
+}
+
+/** What `fetch` throws for a connection that broke; nothing else is forgiven. */
+function ofConnection(error: unknown): undefined {
+  if (!(error instanceof TypeError)) throw error;
+}
+
+function send({ url, key }: Workplace, { number, path, body }: Act): Promise<Response> {
+  return checkedFetch(url + path, {
+    method: 'POST',
+    headers: {
+      'x-api-key': key,
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'idempotency-key': `act-${number}`,
+    },
+    body: JSON.stringify(body),
+  });
+}
