@@ -11,9 +11,12 @@ const switches = [
   '--remote-debugging-pipe',
 ];
 
+/** The path of the installed browser; `undefined` where none is. */
+export const findChromium = () => findExecutable(names);
+
 /** A warm browser with one page, which it keeps; `undefined` where no Chromium is installed. */
 export async function startChromium() {
-  const executable = findExecutable(names);
+  const executable = findChromium();
   if (!executable) return undefined;
   const child = spawn(executable, switches, {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],

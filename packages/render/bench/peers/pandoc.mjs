@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
 import { findExecutable } from './find-executable.mjs';
 
-/** Writes docx with pandoc, a process a document, as it has no warm one; `undefined` if it is absent. */
-export function findPandoc() {
-  const executable = findExecutable(['pandoc']);
-  return executable && ((markdown) => run(executable, markdown));
+const options = ['--from', 'gfm+footnotes+yaml_metadata_block', '--standalone', '--output', '-'];
+
+export const pandocCommand = (format) => ['pandoc', ...options, '--to', format];
+
+/** Writes with pandoc, a process a document, as it has no warm one; `undefined` if it is absent. */
+export function findPandoc(format = 'docx') {
+  return findExecutable(['pandoc']) && ((markdown) => run(pandocCommand(format), markdown));
 }
 
-function run(executable, markdown) {
+function run([program, ...words], markdown) {
   return new Promise((resolve, reject) => {
-    const child = spawn(executable, ['--from', 'gfm+footnotes', '--to', 'docx', '--output', '-']);
+    const child = spawn(program, words);
     const pieces = [];
+    child.stderr.resume();
     child.stdout.on('data', (piece) => pieces.push(piece));
     child.once('error', reject);
     child.once('close', (code) => {

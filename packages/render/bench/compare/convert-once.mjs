@@ -1,0 +1,11 @@
+// Converts what comes in with one contender, as a script of its user would, and ends.
+import { contenders } from './contenders.mjs';
+import { start } from './install.mjs';
+
+const [name, format, root] = process.argv.slice(2);
+const contender = contenders.find((one) => one.name === name && one.format === format);
+const pieces = [];
+for await (const piece of process.stdin) pieces.push(piece);
+const { convert } = await start(root, contender);
+const output = await convert(Buffer.concat(pieces).toString());
+process.stdout.write(output, () => process.exit());

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import mammoth from 'mammoth';
+import { runPandoc } from '../fidelity/read-blocks.mjs';
+
+/** What is counted: in pandoc's tree, in html, among the structure types of a pdf. */
+const kinds = {
+  headings: { pandoc: ['Header'], html: /<h[1-6][\s>]/g, pdf: /^ *H[1-6]? /gm },
+  lists: {
+    pandoc: ['BulletList', 'OrderedList'],
+    // The list of the footnotes is none of the text's.
+    html: /<[uo]l(?:\s[^>]*)?>(?!\s*<li id="f(?:oot)?n)/g,
+    pdf: /^ *L /gm,
+  },
+  tables: { pandoc: ['Table'], html: /<table[\s>]/g, pdf: /^ *Table /gm },
+  footnotes: { pandoc: ['Note'], html: /<li id="f(?:oot)?n/g, pdf: /^ *Note /gm },
+};
+
+const countEach = (count) =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, names]) => [kind, count(names)]));
+
+/** Mammoth's own map, and Word's Title, which remark-docx gives to headings of the first level. */
+const styleMap = ["p[style-name='Title'] => h1:fresh"];
+
+/** Who reads an output, and what it finds there: a document has what its readers find. */
+export const readers = {
+  html: { 'its tags': (html) => countMatches(html.toString(), 'html') },
+  docx: {
+    pandoc: (docx) => countByPandoc(docx, 'docx'),
+    async mammoth(docx) {
+      const { value } = await mammoth.convertToHtml({ buffer: docx }, { styleMap });
+      return countMatches(value, 'html');
+    },
+  },
+  pdf: { 'its structure tree': (_, file) => countMatches(structureOf(file), 'pdf') },
+};
+
+function countByPandoc(input, format) {
+  const tree = runPandoc(input, '--from', format, '--to', 'json').toString();
+  return countEach(({ pandoc }) =>
+    pandoc.reduce((sum, type) => sum + tree.split(`"t":"${type}"`).length - 1, 0),
+  );
+}
+
+function countMatches(text, language) {
+  return countEach((names) => text.match(names[language])?.length ?? 0);
+}
+
+function structureOf(file) {
+  const settings = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 };
+  // A space is put behind each type, so that one is not taken for the beginning of another.
+  return execFileSync('pdfinfo', ['-struct', file], settings).replaceAll('\n', ' \n');
+}

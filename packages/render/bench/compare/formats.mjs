@@ -1,0 +1,2 @@
+export const formats = ['html', 'docx', 'pdf'];
+export const timedLengths = ['small', 'middle'];

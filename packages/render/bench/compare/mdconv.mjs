@@ -1,0 +1,14 @@
+/** Loaded when it starts: no other contender's start waits for it. */
+export const mdconv = (format) => ({
+  name: 'mdconv',
+  format,
+  async start() {
+    const { convert } = await import('@mdconv/render');
+    return {
+      async convert(markdown, actions = undefined) {
+        const { output } = await convert({ markdown, format, ...(actions && { actions }) });
+        return Buffer.from(output);
+      },
+    };
+  },
+});

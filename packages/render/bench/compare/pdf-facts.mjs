@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { wordsOf } from './words.mjs';
+
+/** What poppler and qpdf say of a pdf file. `words` are those of its text, in no order. */
+export function pdfFacts(file) {
+  const info = run('pdfinfo', file);
+  const metadata = run('pdfinfo', '-meta', file);
+  const fonts = run('pdffonts', file)
+    .split('\n')
+    .slice(2)
+    .filter((line) => line !== '');
+  return {
+    pages: Number(/^Pages: +(\d+)/m.exec(info)?.[1]),
+    tagged: /^Tagged: +yes/m.test(info),
+    'PDF/UA': /pdfuaid:part/.test(metadata),
+    'PDF/A': /pdfaid:part/.test(metadata),
+    outline: /"Outlines": |\/Outlines /.test(
+      run('qpdf', '--qdf', '--object-streams=disable', file, '-'),
+    ),
+    'fonts embedded': `${fonts.filter(isEmbedded).length} of ${fonts.length}`,
+    words: wordsOf(run('pdftotext', file, '-')),
+  };
+}
+
+/** The line of a font ends with: embedded, subset, has Unicode, number and generation. */
+const isEmbedded = (line) => /\syes\s+(yes|no)\s+(yes|no)\s+\d+\s+\d+$/.test(line);
+
+function run(program, ...words) {
+  const settings = { encoding: 'latin1', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 };
+  const output = execFileSync(program, words, settings);
+  return Buffer.from(output, 'latin1').toString();
+}

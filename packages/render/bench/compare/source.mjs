@@ -1,0 +1,47 @@
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { wordsOf } from './words.mjs';
+
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
+const types = {
+  headings: 'heading',
+  lists: 'list',
+  tables: 'table',
+  footnotes: 'footnoteDefinition',
+};
+
+/** How many of each kind of block remark reads in markdown. */
+export function blocksOfMarkdown(markdown) {
+  const nodes = nodesOf(markdown);
+  const count = (type) => nodes.filter((node) => node.type === type).length;
+  return Object.fromEntries(Object.entries(types).map(([kind, type]) => [kind, count(type)]));
+}
+
+/** The words that a reader should see. The opening of an alert is no word: it becomes its heading. */
+export function wordsOfMarkdown(markdown) {
+  const texts = nodesOf(markdown)
+    .filter(({ type }) => lines.has(type))
+    .map((node) => textOf(node).replace(/^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/, ''));
+  return wordsOf(texts.join('\n'));
+}
+
+/** What holds text: marks within it separate no words. */
+const lines = new Set(['heading', 'paragraph', 'tableCell', 'code']);
+
+function textOf({ type, value, children = [] }) {
+  if (type === 'break') return '\n';
+  return type === 'html' ? '' : (value ?? children.map(textOf).join(''));
+}
+
+/** All nodes of the tree, in order. */
+function nodesOf(markdown) {
+  const nodes = [];
+  const add = (node) => {
+    nodes.push(node);
+    node.children?.forEach(add);
+  };
+  add(reader.parse(markdown));
+  return nodes;
+}

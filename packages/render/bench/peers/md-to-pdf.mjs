@@ -1,0 +1,30 @@
+import { findChromium } from './chromium.mjs';
+
+const switches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** With its own style sheet, and the browser of the system. It opens one for each document. */
+export const mdToPdf = {
+  name: 'md-to-pdf',
+  format: 'pdf',
+  packages: { 'md-to-pdf': '5.2.5' },
+  startsAProcess: true,
+  start(modules) {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error('no Chromium is installed');
+    const options = { launch_options: { executablePath, args: switches } };
+    return {
+      async convert(markdown) {
+        const { content } = await modules['md-to-pdf'].mdToPdf({ content: markdown }, options);
+        return Buffer.from(content);
+      },
+    };
+  },
+};

@@ -1,0 +1,16 @@
+/** What reads markdown for peers that have no reader of their own. */
+export const remarkPackages = {
+  unified: '11.0.5',
+  'remark-parse': '11.0.0',
+  'remark-gfm': '4.0.1',
+  'remark-frontmatter': '5.0.0',
+};
+
+/** A processor that reads what mdconv reads, made of the installed modules. */
+export function createReader(modules) {
+  return modules.unified
+    .unified()
+    .use(modules['remark-parse'].default)
+    .use(modules['remark-gfm'].default)
+    .use(modules['remark-frontmatter'].default);
+}
