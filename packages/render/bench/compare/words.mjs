@@ -3,7 +3,7 @@ export function wordsOf(text) {
   return (
     text
       .normalize('NFKC')
-      .replaceAll(/[\u00ad\u200b\ufe0f]/g, '')
+      .replaceAll(/\u00ad|\u200b|\ufe0f/g, '')
       .replace(/(?<=\p{L})[-\u2010]\n(?=\p{Ll})/gu, '')
       .match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}]+/gu) ?? []
   );
