@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import mammoth from 'mammoth';
 import { runPandoc } from '../fidelity/read-blocks.mjs';
+import { runProgram } from './run-program.mjs';
 
 /** What is counted: in pandoc's tree, in html, among the structure types of a pdf. */
 const kinds = {
@@ -45,8 +45,5 @@ function countMatches(text, language) {
   return countEach((names) => text.match(names[language])?.length ?? 0);
 }
 
-function structureOf(file) {
-  const settings = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 };
-  // A space is put behind each type, so that one is not taken for the beginning of another.
-  return execFileSync('pdfinfo', ['-struct', file], settings).replaceAll('\n', ' \n');
-}
+/** A space is put behind each type, so that one is not taken for the beginning of another. */
+const structureOf = (file) => runProgram('pdfinfo', '-struct', file).replaceAll('\n', ' \n');

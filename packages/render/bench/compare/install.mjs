@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runProgram } from './run-program.mjs';
 
 const folderOf = (root, { name }) => join(root, name);
 
@@ -63,6 +64,6 @@ export async function start(root, contender) {
 export function installedMegabytes(root, contender) {
   const folder = join(folderOf(root, contender), 'node_modules');
   if (!existsSync(folder)) return undefined;
-  const [kilobytes] = execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t');
+  const [kilobytes] = runProgram('du', '-sk', folder).split('\t');
   return Number(kilobytes) / 1024;
 }

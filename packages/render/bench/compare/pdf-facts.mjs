@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { runProgram } from './run-program.mjs';
 import { wordsOf } from './words.mjs';
 
 /** What poppler and qpdf say of a pdf file. `words` are those of its text, in no order. */
 export function pdfFacts(file) {
-  const info = run('pdfinfo', file);
-  const metadata = run('pdfinfo', '-meta', file);
-  const fonts = run('pdffonts', file)
+  const info = runProgram('pdfinfo', file);
+  const metadata = runProgram('pdfinfo', '-meta', file);
+  const fonts = runProgram('pdffonts', file)
     .split('\n')
     .slice(2)
     .filter((line) => line !== '');
@@ -15,18 +15,12 @@ export function pdfFacts(file) {
     'PDF/UA': /pdfuaid:part/.test(metadata),
     'PDF/A': /pdfaid:part/.test(metadata),
     outline: /"Outlines": |\/Outlines /.test(
-      run('qpdf', '--qdf', '--object-streams=disable', file, '-'),
+      runProgram('qpdf', '--qdf', '--object-streams=disable', file, '-'),
     ),
     'fonts embedded': `${fonts.filter(isEmbedded).length} of ${fonts.length}`,
-    words: wordsOf(run('pdftotext', file, '-')),
+    words: wordsOf(runProgram('pdftotext', file, '-')),
   };
 }
 
 /** The line of a font ends with: embedded, subset, has Unicode, number and generation. */
 const isEmbedded = (line) => /\syes\s+(yes|no)\s+(yes|no)\s+\d+\s+\d+$/.test(line);
-
-function run(program, ...words) {
-  const settings = { encoding: 'latin1', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 };
-  const output = execFileSync(program, words, settings);
-  return Buffer.from(output, 'latin1').toString();
-}

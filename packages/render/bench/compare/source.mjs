@@ -1,10 +1,7 @@
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { parseAlone } from '../peers/parser.mjs';
 import { wordsOf } from './words.mjs';
 
-const reader = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
+const frontMatter = /^---\n(?:(?!---\n).*\n)*---\n/;
 const types = {
   headings: 'heading',
   lists: 'list',
@@ -35,13 +32,13 @@ function textOf({ type, value, children = [] }) {
   return type === 'html' ? '' : (value ?? children.map(textOf).join(''));
 }
 
-/** All nodes of the tree, in order. */
+/** All nodes of the tree that remark reads, in order. */
 function nodesOf(markdown) {
   const nodes = [];
   const add = (node) => {
     nodes.push(node);
     node.children?.forEach(add);
   };
-  add(reader.parse(markdown));
+  add(parseAlone(markdown.replace(frontMatter, '')));
   return nodes;
 }
