@@ -15,7 +15,9 @@ export function between(
   { gap, owner }: Pick<Setting, 'gap' | 'owner'>,
   style: StyleSheet,
 ): readonly FlowItem[] {
-  if (previous.kind === 'pageBreak' || next.kind === 'pageBreak') return [];
+  if (next.kind === 'pageBreak') return [];
+  // It counts on a sheet, which has no page ends.
+  if (previous.kind === 'pageBreak') return [glue(space(previous, next, gap, style))];
   const end = pageEnd(previous, next, owner.role === 'LBody');
   return [end, glue(space(previous, next, gap, style))];
 }

@@ -1,6 +1,6 @@
 import { breakNever } from './opportunity.ts';
 
-const delicate = /[«‹»›—+-]/g;
+const delicate = /[«‹»›–—+-]/g;
 
 /**
  * Takes back opportunities that UAX 14 came to forbid after version 13, the line breaker's, or
@@ -16,8 +16,10 @@ export function keepTogether(text: string, opportunities: Uint8Array): void {
 function positionsKept(sign: string, index: number, text: string): readonly number[] {
   const before = text[index - 1] ?? ' ';
   switch (sign) {
+    case '–':
     case '—':
-      return before === ' ' ? [] : [index];
+      // Right before a word it opens an aside, as in Spanish, and starts a line with it.
+      return before === ' ' && text[index + 1] !== ' ' ? [index + 1] : [index];
     case '+':
       return before === '+' ? [index] : [];
     case '-':
