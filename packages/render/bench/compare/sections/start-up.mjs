@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, time } from '../../measure.mjs';
 import { timedDocuments } from '../documents.mjs';
+import { environment } from '../environment.mjs';
 
 const file = fileURLToPath(new URL('../convert-once.mjs', import.meta.url));
 
@@ -43,7 +44,7 @@ export const startUp = {
 /** What a program writes, as text of which each character is a byte. */
 function run(program, words, input) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn(program, words, { env: environment, stdio: ['pipe', 'pipe', 'ignore'] });
     const pieces = [];
     child.stdout.on('data', (piece) => pieces.push(piece));
     child.once('error', reject);

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { environment } from '../environment.mjs';
 import { formats, timedLengths } from '../formats.mjs';
 
 const file = fileURLToPath(new URL('../measure-times.mjs', import.meta.url));
@@ -31,7 +32,7 @@ export const times = {
 
 /** In a process of its own, without whatever this one was started with. */
 function measureApart(...words) {
-  const child = fork(file, words, { execArgv: [] });
+  const child = fork(file, words, { execArgv: [], env: environment });
   return new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', (code) => reject(new Error(`${words.slice(0, 2)} ended with ${code}.`)));
