@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Conversion, Pool } from '@mdconv/render';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { poolThatGives } from './pool-that-gives.ts';
 import { startServer, type Running } from './running-server.ts';
 
 let server: Running;
@@ -115,20 +115,3 @@ test('a client that does not read its answer is cut off', async () => {
   expect(size).toBeLessThan(output.length);
   await slow.close();
 });
-
-/** Real documents of this size take longer than the test. */
-function poolThatGives(output: string): Pool {
-  const conversion: Conversion = {
-    format: 'text',
-    contentType: 'text/plain; charset=utf-8',
-    designSystem: 'minimal-clean',
-    output,
-    byteSize: output.length,
-    warnings: [],
-  };
-  return {
-    convert: async () => conversion,
-    load: () => ({ workers: 1, able: 1, idle: 1, waiting: 0, restarts: 0 }),
-    close: async () => undefined,
-  };
-}

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool, type Pool, type PoolOptions } from '@mdconv/render';
 import { expect, test } from 'vitest';
 import type { Config } from '../src/index.ts';
+import { renderProcesses } from './render-processes.ts';
 import { startServer, type Running } from './running-server.ts';
 
 /** Long enough to be caught in the act. */
@@ -41,21 +41,6 @@ async function expectToGoOn(server: Running) {
   });
 }
 
-/** Child processes of this one. Source: proc(5), /proc/pid/stat: the fourth field is the parent. */
-function childProcesses(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]) === process.pid;
-      } catch {
-        return false;
-      }
-    });
-}
-
 test('a render process that is killed, again and again, fails one request each time, refunded; the next one succeeds', () =>
   withServer({}, async (server, pool) => {
     await convert(server, { ...quick, markdown: 'warm' });
@@ -65,7 +50,7 @@ test('a render process that is killed, again and again, fails one request each t
       const pending = convert(server, slow);
       await expect.poll(() => pool.load().idle).toBe(0);
       await pause(300);
-      for (const pid of childProcesses()) process.kill(pid, 'SIGKILL');
+      for (const pid of renderProcesses()) process.kill(pid, 'SIGKILL');
       const answer = await pending;
       expect([answer.status, answer.code]).toEqual([500, 'internal_error']);
     }

@@ -92,3 +92,19 @@ test('a request is told by its route: no path, document, name or address of a pe
   expect(routes).toContain('DELETE /api/v1/projects/{id}/share/invites/{email}');
   expect(routes).toContain('none');
 });
+
+test('a failure that a test key asked for is no failure of the server', async () => {
+  const server = await startServer();
+  const headers = { 'x-mdconv-simulate': 'internal_error' };
+  const body = { markdown: 'a', format: 'text' };
+  const { status } = await server.call('POST', '/api/v1/convert', {
+    key: server.test,
+    headers,
+    body,
+  });
+  await server.close();
+  expect(status).toBe(500);
+  const lines = server.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toContainEqual(expect.objectContaining({ level: 30, status: 500 }));
+  expect(lines).not.toContainEqual(expect.objectContaining({ level: 50 }));
+});

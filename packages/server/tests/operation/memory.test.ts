@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
-import type { Conversion, Pool } from '@mdconv/render';
 import { openSqlite, openStore } from '@mdconv/store';
 import { expect, test } from 'vitest';
 import { createLog, keepLimiting } from '../../src/operation/index.ts';
+import { poolThatGives } from '../pool-that-gives.ts';
 import { startServer, type Running } from '../running-server.ts';
 
 const mebibyte = 1024 * 1024;
@@ -82,19 +82,3 @@ test('while the database fails, rates are limited in memory, and one line says s
   expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
   expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40, 40]);
 });
-
-function poolThatGives(output: string): Pool {
-  const conversion: Conversion = {
-    format: 'text',
-    contentType: 'text/plain; charset=utf-8',
-    designSystem: 'minimal-clean',
-    output,
-    byteSize: output.length,
-    warnings: [],
-  };
-  return {
-    convert: async () => conversion,
-    load: () => ({ workers: 1, able: 1, idle: 1, waiting: 0, restarts: 0 }),
-    close: async () => undefined,
-  };
-}

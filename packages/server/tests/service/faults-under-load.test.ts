@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool, type PoolOptions } from '@mdconv/render';
 import { openSqlite } from '@mdconv/store';
 import { expect, test } from 'vitest';
+import { renderProcesses } from '../render-processes.ts';
 import { startServer, type Running, type ServerSettings } from '../running-server.ts';
 import { debitsOf, expectSettled } from './accounts-for.ts';
 
@@ -43,22 +43,6 @@ async function load(
   };
   await Promise.all(Array.from({ length: clients }, client));
   return statuses;
-}
-
-/** Render processes: children of this one that were forked. Source: proc(5), the fourth field of stat. */
-function renderProcesses(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        const isChild = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]) === process.pid;
-        return isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('max-old-space');
-      } catch {
-        return false;
-      }
-    });
 }
 
 test('processes killed under load fail one request each, which costs nothing', () =>
