@@ -25,19 +25,26 @@ export const damaged = {
       if (!contender) continue;
       const { convert } = await start(root, contender);
       const read = readers[format][reader ?? Object.keys(readers[format])[0]];
-      const sums = Object.fromEntries(kinds.map((kind) => [kind, { found: 0, meant: 0 }]));
-      for (const { before, after } of brokenSeverally) {
-        const bytes = await convert(before, actions);
-        const found = await read(bytes, write(contender, 'broken', bytes));
-        const meant = blocksOfMarkdown(after);
-        for (const kind of kinds) {
-          sums[kind].meant += meant[kind];
-          sums[kind].found += Math.min(found[kind], meant[kind]);
-        }
-      }
-      const cells = kinds.map((kind) => `${sums[kind].found} of ${sums[kind].meant}`);
-      rows.push([as ?? name, format, ...cells]);
+      const counted = await countRecovered(async (markdown) => {
+        const bytes = await convert(markdown, actions);
+        return read(bytes, write(contender, 'broken', bytes));
+      });
+      rows.push([as ?? name, format, ...counted.map(({ found, meant }) => `${found} of ${meant}`)]);
     }
     return rows;
   },
 };
+
+/** Of each kind, in all documents: no more is found in a document than was meant there. */
+async function countRecovered(blocksOf) {
+  const counted = kinds.map((kind) => ({ kind, found: 0, meant: 0 }));
+  for (const { before, after } of brokenSeverally) {
+    const found = await blocksOf(before);
+    const meant = blocksOfMarkdown(after);
+    for (const sum of counted) {
+      sum.meant += meant[sum.kind];
+      sum.found += Math.min(found[sum.kind], meant[sum.kind]);
+    }
+  }
+  return counted;
+}
