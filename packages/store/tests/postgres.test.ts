@@ -25,6 +25,20 @@ describe.skipIf(!postgresUrl)('on PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
+  test('only what may be lost with the power does not wait for the disk', async () => {
+    const waiting = encodeURIComponent(' -c synchronous_commit=on');
+    const driver = await openPostgres({ url: (await newPostgresUrl()) + waiting });
+    const waits = async (durable: boolean) => {
+      const [row] = await driver.transaction<readonly { synchronous_commit: string }[]>(
+        (connection) => connection.query('show synchronous_commit'),
+        { durable },
+      );
+      return row?.synchronous_commit;
+    };
+    expect([await waits(true), await waits(false), await waits(true)]).toEqual(['on', 'off', 'on']);
+    await driver.close();
+  });
+
   test('text that PostgreSQL cannot hold finds nothing', async () => {
     const store = await openStore(await openPostgres({ url: await newPostgresUrl() }));
     expect(await store.accounts.findAccount('a\0b')).toBeUndefined();

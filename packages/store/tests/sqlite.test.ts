@@ -29,6 +29,22 @@ describe('sqlite', () => {
     await openSqlite({ path, exclusive: true }).close();
   });
 
+  test('only what may be lost with the power does not wait for the disk', async () => {
+    const driver = openSqlite({ path: newFile() });
+    const waits = async (durable?: boolean) => {
+      const [row] = await driver.transaction<readonly { synchronous: number }[]>(
+        (connection) => connection.query('pragma synchronous'),
+        durable === undefined ? {} : { durable },
+      );
+      return row?.synchronous;
+    };
+    // 1 is NORMAL, 2 FULL. Source: SQLite, PRAGMA synchronous.
+    expect([await waits(), await waits(false), await waits(), await waits(true)]).toEqual([
+      2, 1, 2, 2,
+    ]);
+    await driver.close();
+  });
+
   test('what was acknowledged is there after opening again', async () => {
     const path = newFile();
     const first = await openStore(openSqlite({ path }));

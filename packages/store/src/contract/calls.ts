@@ -1,6 +1,7 @@
 import type { Call, KeyMode, NewCall } from '../records/index.ts';
 
 export interface Calls {
+  /** Lists a call that cost nothing; a power failure may take the last ones back. */
   recordCall(call: NewCall): Promise<void>;
   /** The newest calls first, and how many there were in the wallet's period. */
   readCalls(accountId: string, mode: KeyMode, limit: number): Promise<CallsOfPeriod>;

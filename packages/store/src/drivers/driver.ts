@@ -6,7 +6,10 @@
 export interface Driver {
   readonly dialect: 'sqlite' | 'postgres';
   /** Runs the work alone or, on PostgreSQL, again when the database asks for it. */
-  transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    work: (connection: Connection) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
   /** Runs work that only reads, and sees the database as it was at one moment. */
   read<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** A transaction that waits for all others of its kind, in any process, and may take long. */
@@ -16,6 +19,14 @@ export interface Driver {
   /** The database's file. Absent: it has none. */
   readonly path?: string;
   close(): Promise<void>;
+}
+
+export interface TransactionOptions {
+  /**
+   * Whether it waits until it is on the disk; absent: true. Otherwise a power failure, and nothing
+   * less, may take back the last ones. A driver may always wait.
+   */
+  readonly durable?: boolean;
 }
 
 export type Value = string | number | null | Uint8Array;

@@ -1,6 +1,6 @@
 import type { ClientBase, CustomTypesConfig, Pool, PoolClient } from 'pg';
 import { StoreUnreachableError } from '../errors/index.ts';
-import type { Connection, Driver, Value } from './driver.ts';
+import type { Connection, Driver, TransactionOptions, Value } from './driver.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`, with the parameters that libpq knows. */
@@ -38,8 +38,13 @@ export async function openPostgres({ url, connectionsMax = 10 }: PostgresOptions
   pool.on('connect', (client) => client.on('error', () => undefined));
   await reach(pool, url);
 
-  const write = <Result>(work: (connection: Connection) => Promise<Result>) =>
-    within(pool, 'begin isolation level read committed', work);
+  const write = <Result>(
+    work: (connection: Connection) => Promise<Result>,
+    { durable = true }: TransactionOptions = {},
+  ) => {
+    const begin = 'begin isolation level read committed';
+    return within(pool, durable ? begin : `${begin}; set local synchronous_commit = off`, work);
+  };
   return {
     dialect: 'postgres',
     transaction: write,

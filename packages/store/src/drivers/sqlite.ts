@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { BackupError, StoreInUseError } from '../errors/index.ts';
-import type { Connection, Driver, Value } from './driver.ts';
+import type { Connection, Driver, TransactionOptions, Value } from './driver.ts';
 
 export interface SqliteOptions {
   /** A file, or `:memory:`. */
@@ -18,8 +19,14 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
   const database = openDatabase(path, lock);
   const connection = connect(database);
   const queue = createQueue();
-  const within = <Result>(begin: string, work: (connection: Connection) => Promise<Result>) =>
+  const wait = waitForDisk(database);
+  const within = <Result>(
+    begin: string,
+    work: (connection: Connection) => Promise<Result>,
+    { durable = true }: TransactionOptions = {},
+  ) =>
     queue(async () => {
+      wait(durable);
       await beginPatiently(database, begin);
       try {
         const result = await work(connection);
@@ -31,13 +38,15 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
       }
     });
   // A deferred transaction that begins by reading cannot always become a writer.
-  const write = <Result>(work: (connection: Connection) => Promise<Result>) =>
-    within('BEGIN IMMEDIATE', work);
+  const write = <Result>(
+    work: (connection: Connection) => Promise<Result>,
+    options?: TransactionOptions,
+  ) => within('BEGIN IMMEDIATE', work, options);
   return {
     dialect: 'sqlite',
     ...(!inMemory && { path }),
     transaction: write,
-    migration: write,
+    migration: (work) => write(work),
     // Readers of a file in WAL mode wait for nobody.
     read: (work) => within('BEGIN', work),
     backup: (target) => queue(async () => backUp(database, target)),
@@ -46,6 +55,19 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
         database.close();
         lock?.close();
       }),
+  };
+}
+
+/**
+ * Whether the next transaction waits for the disk. One that does not is written with the next that
+ * does, in order. Source: SQLite, PRAGMA synchronous, in WAL mode.
+ */
+function waitForDisk(database: Database.Database): (durable: boolean) => void {
+  let waits = true;
+  return (durable) => {
+    if (durable === waits) return;
+    database.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
+    waits = durable;
   };
 }
 
@@ -110,6 +132,10 @@ function connect(database: Database.Database): Connection {
 /** SQLite does not flush the copy to the disk (its documentation, VACUUM INTO): this does. */
 function backUp(database: Database.Database, target: string): void {
   if (existsSync(target)) throw new BackupError(`${target} exists. Name a new file.`);
+  if (!existsSync(dirname(target)))
+    throw new BackupError(
+      `There is no folder ${dirname(target)}. Make it, or name a file elsewhere.`,
+    );
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   database.prepare('VACUUM INTO ?').run(unfinished);

@@ -1,10 +1,13 @@
 import type { Rates } from '../contract/index.ts';
+import type { Driver } from '../drivers/index.ts';
 import type { Environment } from './environment.ts';
 
 export function sqlRates({ driver, now }: Environment): Rates {
+  // Every request comes by here, and a minute's count need not outlive a power failure.
+  const count: Driver['transaction'] = (work) => driver.transaction(work, { durable: false });
   return {
     countRequest: (subject, limit, windowMs) =>
-      driver.transaction(async (connection) => {
+      count(async (connection) => {
         const at = now();
         // One statement opens, renews or fills the window, so that processes can share it.
         const [row] = await connection.query<{ requests: number; ends_at: number }>(

@@ -33,8 +33,12 @@ export function sqlWallets(environment: Environment): Wallets {
       );
     },
 
+    // Nothing is taken by it, and a hold that the power took back leaves nothing to give back. What
+    // takes the credits is written after it.
     holdCredits: (accountId, request) =>
-      driver.transaction((connection) => hold(connection, environment, accountId, request)),
+      driver.transaction((connection) => hold(connection, environment, accountId, request), {
+        durable: false,
+      }),
 
     postHold: (accountId, holdId, call) =>
       driver.transaction(async (connection) => {
