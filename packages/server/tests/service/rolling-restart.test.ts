@@ -153,7 +153,7 @@ test('servers that are restarted in turns answer every request, and share a rate
     expect(asked.limited).toBeGreaterThan(0);
     await expectPaidOnce(ground, seen);
   });
-}, 240_000);
+}, 600_000);
 
 test.skipIf(!isThorough)(
   'servers that are killed in turns lose no act and no credit',
