@@ -62,6 +62,17 @@ describe('backup', () => {
     expect(again.text).toMatch(/exists\. Name a new file\.$/);
   });
 
+  test('blames a folder that is not there, not the database', async () => {
+    const { code, text } = await run(
+      'backup',
+      join(folder, 'no/copy.db'),
+      '--data',
+      await newData(),
+    );
+    expect(code).toBe(1);
+    expect(text).toContain(`There is no folder ${join(folder, 'no')}.`);
+  });
+
   test('needs a file', async () => {
     expect(await run('backup')).toMatchObject({ code: 2 });
   });
