@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidRequestError } from '@mdconv/core';
 import type * as fontkit from 'fontkit';
-import { openFonts, type FontSource } from './fonts/index.ts';
+import type { FontSource } from './fonts/index.ts';
 
 /**
  * Reads a .ttf or .otf file; family, weight and style are as the file says.
@@ -11,14 +11,19 @@ import { openFonts, type FontSource } from './fonts/index.ts';
  */
 export async function readFont(path: string): Promise<FontSource> {
   const bytes = await readFile(path);
-  const font = describe(bytes, await import('fontkit'));
+  // Whoever reads no font loads nothing of this.
+  const [{ create }, { openFonts }] = await Promise.all([
+    import('fontkit'),
+    import('./fonts/index.ts'),
+  ]);
+  const font = describe(bytes, create);
   if (!font)
     throw new InvalidRequestError([{ path: '', message: 'This cannot be read as a font.' }]);
   openFonts([font]);
   return font;
 }
 
-function describe(bytes: Buffer, { create }: typeof fontkit): FontSource | undefined {
+function describe(bytes: Buffer, create: typeof fontkit.create): FontSource | undefined {
   try {
     const font = create(bytes) as fontkit.Font & { readonly 'OS/2': Weighted };
     const { usWeightClass, fsSelection } = font['OS/2'];
