@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readConfig, settings } from './config.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type CommandContext,
   type Result,
 } from './commands/index.ts';
+import { packageRoot } from './package-root.ts';
 
 /**
  * The command line of `mdconv-server`. Exit codes: 0 done, 1 failed, 2 the command line is wrong.
@@ -32,6 +34,10 @@ async function run(argv: readonly string[], print: (line: string) => void): Prom
   const { values, positionals } = parse(command, rest);
   if (values['help'] === true) {
     print(commandHelp(commands, command));
+    return 0;
+  }
+  if (values['version'] === true) {
+    print(await readVersion());
     return 0;
   }
   const own = Object.keys(command?.options ?? {});
@@ -66,11 +72,19 @@ function parse(command: Command | undefined, argv: readonly string[]): Parsed {
         unlimited: { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean' },
       },
     });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message} See --help.`);
+    // What follows is advice on operands that begin with a dash: there are none.
+    const [fault] = (error as Error).message.split(/\.?\n|\. To /, 1);
+    throw new UsageError(`${fault}. See --help.`);
   }
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(new URL('package.json', packageRoot), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }
 
 async function manage(

@@ -285,11 +285,24 @@ describe('management commands', () => {
     [['keys', 'revoke', 'none'], 'No key'],
     [['keys', 'create', '--account', 'a@b.c', '--colour', 'red'], "Unknown option '--colour'"],
     [['dance'], 'No command "dance"'],
+    [['--colour'], "Unknown option '--colour'. See --help."],
+    [
+      ['credits', 'grant', '--credits', '-1'],
+      "Option '--credits' argument is ambiguous. See --help.",
+    ],
   ])('%j is wrong usage', (words, sentence) => {
     const { status, stderr } = command(...words);
     expect(stderr).toContain(sentence);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(2);
+  });
+
+  test('--version tells that of the package, and starts nothing', () => {
+    const { version } = JSON.parse(
+      readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+    ) as { version: string };
+    expect(command('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
+    expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
   test('--help tells commands, settings and defaults', () => {

@@ -12,6 +12,7 @@ function mainPage(commands: readonly Command[]): string {
   return [
     'Usage: mdconv-server [serve] [settings]',
     '       mdconv-server COMMAND [options] [--json]',
+    '       mdconv-server --version',
     '',
     'Serves the mdconv API, or manages the accounts of a server; that one may be running.',
     '',

@@ -112,7 +112,7 @@ export const settings: { readonly [Key in keyof Config]: Setting<Config[Key]> } 
   unlimited: {
     variable: 'MDCONV_UNLIMITED',
     flag: 'unlimited',
-    help: '1: everything is free',
+    help: 'everything is free; the flag takes no value, the variable 1',
     default: '0',
     ...yesOrNo,
   },
