@@ -48,7 +48,7 @@ export function createApp(options: AppOptions, saysContinue: boolean): RequestLi
     const rawBody = endpoint.body
       ? await readBody(request, endpoint.body.bytesMax, { goOn, memory })
       : new Uint8Array();
-    if (endpoint.body) exchange.body = parseJson(rawBody, request.headers);
+    if (endpoint.body) exchange.body = parseJson(rawBody, request.headers, endpoint.body.refusal);
     const body = endpoint.body?.read(exchange.body);
     return endpoint.handle(requestOf(exchange, route, { path, rawBody, body }), services);
   }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { BodyRule } from '../endpoint.ts';
 import type { Portion } from '../operation/index.ts';
 import { ApiError } from '../wire/index.ts';
 
@@ -38,16 +39,20 @@ const valuesMax = 1000;
 
 /**
  * Parses a body as JSON.
- * @throws {ApiError} `invalid_request`: not declared as plain JSON, not UTF-8, not JSON, or of so many
- * values that reading them, and saying what is wrong with each, would keep everybody waiting
+ * @throws {ApiError} `invalid_request`: not declared as plain JSON, not UTF-8, not JSON; `refusal`: of
+ * so many values that reading them, and saying what is wrong with each, would keep everybody waiting
  */
-export function parseJson(body: Uint8Array, headers: IncomingHttpHeaders): unknown {
+export function parseJson(
+  body: Uint8Array,
+  headers: IncomingHttpHeaders,
+  refusal: BodyRule<unknown>['refusal'],
+): unknown {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new ApiError('invalid_request', 'Send the body as application/json.');
   if (!/^(identity)?$/i.test(headers['content-encoding'] ?? ''))
     throw new ApiError('invalid_request', 'Send the body without a Content-Encoding.');
   if (!hasFewValues(body))
-    throw new ApiError('invalid_request', `The body has more than ${valuesMax} values.`);
+    throw new ApiError(refusal, `The body has more than ${valuesMax} values.`);
   return decode(body);
 }
 

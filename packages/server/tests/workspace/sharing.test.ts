@@ -113,6 +113,7 @@ onEachDatabase((database) => {
     test.each<[string, unknown]>([
       ['none', []],
       ['more than 25', Array.from({ length: 26 }, (_, n) => `p${n}@example.com`)],
+      ['more than a thousand', Array.from({ length: 1001 }, (_, n) => `p${n}@example.com`)],
       ['no list', 'a@example.com'],
       ['null', null],
       ['a number', [1]],
