@@ -41,7 +41,8 @@ export const errorGuide: { readonly [Code in ErrorCode]: ErrorGuide } = {
   out_of_credits: {
     meaning: 'The wallet holds too few credits.',
     remedy: 'Wait for the next month, or top the wallet up.',
-    message: '1 credit needed, 0 left. Top up, or wait for the next period.',
+    message:
+      "1 credit needed, 0 left. Top up, or wait for next month's allotment if your plan has one.",
   },
   csrf_rejected: {
     meaning: 'A page of another site made a browser send this with its cookie.',

@@ -77,7 +77,7 @@ export class OutOfCreditsError extends StoreError {
     readonly available: number,
   ) {
     super(
-      `${needed} credit${needed === 1 ? '' : 's'} needed, ${available} left. Top up, or wait for the next period.`,
+      `${needed} credit${needed === 1 ? '' : 's'} needed, ${available} left. Top up, or wait for next month's allotment if your plan has one.`,
     );
   }
 }
