@@ -1,55 +1,60 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onEachDatabase } from './databases.ts';
 import { startServer, type Running } from './running-server.ts';
 
-let server: Running;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+onEachDatabase((database) => {
+  let server: Running;
+  beforeAll(async () => {
+    server = await startServer({ database });
+  });
+  afterAll(() => server.close());
 
-const convert = (body: unknown) => server.call('POST', '/compat/api/v1/convert', { body });
+  const convert = (body: unknown) => server.call('POST', '/compat/api/v1/convert', { body });
 
-describe('POST /compat/api/v1/convert', () => {
-  test('format is pdf and both passes run when nothing is said', async () => {
-    const { json } = await convert({ markdown: '##Title of it\n\n##Second title' });
-    expect(json).toEqual({
-      output: expect.stringMatching(/^JVBERi0xLjc/) as string,
-      format: 'pdf',
-      content_type: 'application/pdf',
-      credits_used: 1,
-      credits_remaining: 1999,
-      warnings: expect.arrayContaining([{ rule: 'heading-space', fixes: 2 }]) as object[],
+  describe('POST /compat/api/v1/convert', () => {
+    test('format is pdf and both passes run when nothing is said', async () => {
+      const { json } = await convert({ markdown: '##Title of it\n\n##Second title' });
+      expect(json).toEqual({
+        output: expect.stringMatching(/^JVBERi0xLjc/) as string,
+        format: 'pdf',
+        content_type: 'application/pdf',
+        credits_used: 1,
+        credits_remaining: 1999,
+        warnings: expect.arrayContaining([{ rule: 'heading-space', fixes: 2 }]) as object[],
+      });
     });
-  });
 
-  test('text comes as it is, and no pass runs when none is asked for', async () => {
-    const { json } = await convert({ markdown: "it's", format: 'text', actions: [] });
-    expect(json).toMatchObject({ output: "it's\n", warnings: [] });
-  });
-
-  test('design_system is its name, and the other one is refused', async () => {
-    const design = await convert({
-      markdown: 'a',
-      format: 'html',
-      design_system: 'developer-docs',
+    test('text comes as it is, and no pass runs when none is asked for', async () => {
+      const { json } = await convert({ markdown: "it's", format: 'text', actions: [] });
+      expect(json).toMatchObject({ output: "it's\n", warnings: [] });
     });
-    expect(design.status).toBe(200);
-    const other = await convert({ markdown: 'a', designSystem: 'developer-docs' });
-    expect(other.code).toBe('invalid_request');
-  });
 
-  test.each([
-    ['200 KB', 204_800, 200],
-    ['one more', 204_801, 413],
-  ])('%s of markdown', async (_name, length, status) => {
-    const answer = await convert({ markdown: 'a'.repeat(length), format: 'text' });
-    expect(answer.status).toBe(status);
-  });
+    test('design_system is its name, and the other one is refused', async () => {
+      const design = await convert({
+        markdown: 'a',
+        format: 'html',
+        design_system: 'developer-docs',
+      });
+      expect(design.status).toBe(200);
+      const other = await convert({ markdown: 'a', designSystem: 'developer-docs' });
+      expect(other.code).toBe('invalid_request');
+    });
 
-  test('402 carries credits_remaining here too', async () => {
-    const empty = await startServer({ credits: 0 });
-    const answer = await empty.call('POST', '/compat/api/v1/convert', { body: { markdown: 'a' } });
-    expect([answer.status, answer.json['credits_remaining']]).toEqual([402, 0]);
-    await empty.close();
+    test.each([
+      ['200 KB', 204_800, 200],
+      ['one more', 204_801, 413],
+    ])('%s of markdown', async (_name, length, status) => {
+      const answer = await convert({ markdown: 'a'.repeat(length), format: 'text' });
+      expect(answer.status).toBe(status);
+    });
+
+    test('402 carries credits_remaining here too', async () => {
+      const empty = await startServer({ database, credits: 0 });
+      const answer = await empty.call('POST', '/compat/api/v1/convert', {
+        body: { markdown: 'a' },
+      });
+      expect([answer.status, answer.json['credits_remaining']]).toEqual([402, 0]);
+      await empty.close();
+    });
   });
 });

@@ -1,322 +1,325 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onEachDatabase } from './databases.ts';
 import { startServer, type Running } from './running-server.ts';
 
-let server: Running;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-
-const path = '/api/v1/convert';
-const convert = (body: unknown, headers: Record<string, string> = {}) =>
-  server.call('POST', path, { body, headers });
-
-describe('POST /api/v1/convert: the request', () => {
-  const accepted: [string, object][] = [
-    ['format html', { format: 'html' }],
-    ['format text', { format: 'text' }],
-    ['format pdf', { format: 'pdf' }],
-    ['format docx', { format: 'docx' }],
-    ['format png', { format: 'png' }],
-    ['designSystem minimal-clean', { designSystem: 'minimal-clean' }],
-    ['designSystem executive-report', { designSystem: 'executive-report' }],
-    ['designSystem developer-docs', { designSystem: 'developer-docs' }],
-    ['no action', { actions: [] }],
-    ['both actions', { actions: ['clean', 'repair'] }],
-    ['empty settings', { settings: {} }],
-    ['tidy.enable false', { settings: { tidy: { enable: false } } }],
-    ['tidy.polish false', { settings: { tidy: { polish: false } } }],
-    ['every paper size A3', { page: { paperSize: 'A3' } }],
-    ['landscape', { page: { orientation: 'landscape' } }],
-    ['one margin', { page: { margins: { top: 0 } } }],
-    ['fontScale 0.5', { page: { fontScale: 0.5 } }],
-    ['fontScale 2', { page: { fontScale: 2 } }],
-  ];
-  test.each(accepted)('accepts %s', async (_name, part) => {
-    const answer = await convert({ markdown: '# Plan', format: 'text', ...part });
-    expect(answer.json).toMatchObject({ creditsCharged: 1 });
-    expect(answer.status).toBe(200);
+onEachDatabase((database) => {
+  let server: Running;
+  beforeAll(async () => {
+    server = await startServer({ database });
   });
+  afterAll(() => server.close());
 
-  const good = { markdown: '# Plan', format: 'text' };
-  const refused: [string, unknown, number, string][] = [
-    ['no markdown', { format: 'text' }, 400, 'invalid_request'],
-    ['empty markdown', { ...good, markdown: '' }, 400, 'invalid_request'],
-    ['markdown that is no string', { ...good, markdown: 1 }, 400, 'invalid_request'],
-    ['no format', { markdown: 'a' }, 400, 'invalid_request'],
-    ['a format that is no string', { ...good, format: 1 }, 400, 'invalid_request'],
-    ['an unknown format', { ...good, format: 'rtf' }, 422, 'unsupported_format'],
-    ['an unknown format before all else', { format: 'rtf', x: 1 }, 422, 'unsupported_format'],
-    ['an unknown design system', { ...good, designSystem: 'x' }, 400, 'unknown_design_system'],
-    ['a slug of 129', { ...good, designSystem: 'x'.repeat(129) }, 400, 'invalid_request'],
-    ['an unknown action', { ...good, actions: ['polish'] }, 400, 'invalid_request'],
-    ['three actions', { ...good, actions: ['clean', 'clean', 'clean'] }, 400, 'invalid_request'],
-    ['an unknown field', { ...good, extra: 1 }, 400, 'invalid_request'],
-    ['an unknown setting', { ...good, settings: { layout: {} } }, 400, 'invalid_request'],
-    ['an unknown tidy field', { ...good, settings: { tidy: { x: 1 } } }, 400, 'invalid_request'],
-    [
-      'tidy.enable as text',
-      { ...good, settings: { tidy: { enable: 'no' } } },
-      400,
-      'invalid_request',
-    ],
-    ['an unknown paper size', { ...good, page: { paperSize: 'B5' } }, 400, 'invalid_request'],
-    ['a margin of 101 mm', { ...good, page: { margins: { top: 101 } } }, 400, 'invalid_request'],
-    ['a fontScale of 2.1', { ...good, page: { fontScale: 2.1 } }, 400, 'invalid_request'],
-    [
-      'margins that leave under 40 mm',
-      { ...good, page: { paperSize: 'A5', margins: { left: 60, right: 60 } } },
-      400,
-      'invalid_request',
-    ],
-    ['an array', [good], 400, 'invalid_request'],
-    ['broken JSON', '{"markdown": ', 400, 'invalid_request'],
-    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400, 'invalid_request'],
-    [
-      '1,048,577 characters',
-      { ...good, markdown: 'a'.repeat(1_048_577) },
-      413,
-      'payload_too_large',
-    ],
-  ];
-  test.each(refused)('refuses %s', async (_name, body, status, code) => {
-    const before = await server.store.wallet.readWallet(server.account.id, 'live');
-    const answer = await convert(body);
-    expect([answer.status, answer.code]).toEqual([status, code]);
-    expect(await server.store.wallet.readWallet(server.account.id, 'live')).toEqual(before);
-  });
+  const path = '/api/v1/convert';
+  const convert = (body: unknown, headers: Record<string, string> = {}) =>
+    server.call('POST', path, { body, headers });
 
-  test('refuses another content type', async () => {
-    const answer = await convert(good, { 'content-type': 'text/plain' });
-    expect([answer.status, answer.code]).toEqual([400, 'invalid_request']);
-  });
+  describe('POST /api/v1/convert: the request', () => {
+    const accepted: [string, object][] = [
+      ['format html', { format: 'html' }],
+      ['format text', { format: 'text' }],
+      ['format pdf', { format: 'pdf' }],
+      ['format docx', { format: 'docx' }],
+      ['format png', { format: 'png' }],
+      ['designSystem minimal-clean', { designSystem: 'minimal-clean' }],
+      ['designSystem executive-report', { designSystem: 'executive-report' }],
+      ['designSystem developer-docs', { designSystem: 'developer-docs' }],
+      ['no action', { actions: [] }],
+      ['both actions', { actions: ['clean', 'repair'] }],
+      ['empty settings', { settings: {} }],
+      ['tidy.enable false', { settings: { tidy: { enable: false } } }],
+      ['tidy.polish false', { settings: { tidy: { polish: false } } }],
+      ['every paper size A3', { page: { paperSize: 'A3' } }],
+      ['landscape', { page: { orientation: 'landscape' } }],
+      ['one margin', { page: { margins: { top: 0 } } }],
+      ['fontScale 0.5', { page: { fontScale: 0.5 } }],
+      ['fontScale 2', { page: { fontScale: 2 } }],
+    ];
+    test.each(accepted)('accepts %s', async (_name, part) => {
+      const answer = await convert({ markdown: '# Plan', format: 'text', ...part });
+      expect(answer.json).toMatchObject({ creditsCharged: 1 });
+      expect(answer.status).toBe(200);
+    });
 
-  test('takes 1,048,576 characters, however many bytes they are', async () => {
-    const answer = await convert({ markdown: '😀 '.repeat(524_288), format: 'text' });
-    expect(answer.status).toBe(200);
-  });
+    const good = { markdown: '# Plan', format: 'text' };
+    const refused: [string, unknown, number, string][] = [
+      ['no markdown', { format: 'text' }, 400, 'invalid_request'],
+      ['empty markdown', { ...good, markdown: '' }, 400, 'invalid_request'],
+      ['markdown that is no string', { ...good, markdown: 1 }, 400, 'invalid_request'],
+      ['no format', { markdown: 'a' }, 400, 'invalid_request'],
+      ['a format that is no string', { ...good, format: 1 }, 400, 'invalid_request'],
+      ['an unknown format', { ...good, format: 'rtf' }, 422, 'unsupported_format'],
+      ['an unknown format before all else', { format: 'rtf', x: 1 }, 422, 'unsupported_format'],
+      ['an unknown design system', { ...good, designSystem: 'x' }, 400, 'unknown_design_system'],
+      ['a slug of 129', { ...good, designSystem: 'x'.repeat(129) }, 400, 'invalid_request'],
+      ['an unknown action', { ...good, actions: ['polish'] }, 400, 'invalid_request'],
+      ['three actions', { ...good, actions: ['clean', 'clean', 'clean'] }, 400, 'invalid_request'],
+      ['an unknown field', { ...good, extra: 1 }, 400, 'invalid_request'],
+      ['an unknown setting', { ...good, settings: { layout: {} } }, 400, 'invalid_request'],
+      ['an unknown tidy field', { ...good, settings: { tidy: { x: 1 } } }, 400, 'invalid_request'],
+      [
+        'tidy.enable as text',
+        { ...good, settings: { tidy: { enable: 'no' } } },
+        400,
+        'invalid_request',
+      ],
+      ['an unknown paper size', { ...good, page: { paperSize: 'B5' } }, 400, 'invalid_request'],
+      ['a margin of 101 mm', { ...good, page: { margins: { top: 101 } } }, 400, 'invalid_request'],
+      ['a fontScale of 2.1', { ...good, page: { fontScale: 2.1 } }, 400, 'invalid_request'],
+      [
+        'margins that leave under 40 mm',
+        { ...good, page: { paperSize: 'A5', margins: { left: 60, right: 60 } } },
+        400,
+        'invalid_request',
+      ],
+      ['an array', [good], 400, 'invalid_request'],
+      ['broken JSON', '{"markdown": ', 400, 'invalid_request'],
+      ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400, 'invalid_request'],
+      [
+        '1,048,577 characters',
+        { ...good, markdown: 'a'.repeat(1_048_577) },
+        413,
+        'payload_too_large',
+      ],
+    ];
+    test.each(refused)('refuses %s', async (_name, body, status, code) => {
+      const before = await server.store.wallet.readWallet(server.account.id, 'live');
+      const answer = await convert(body);
+      expect([answer.status, answer.code]).toEqual([status, code]);
+      expect(await server.store.wallet.readWallet(server.account.id, 'live')).toEqual(before);
+    });
 
-  test('takes a lone surrogate for U+FFFD', async () => {
-    const answer = await convert('{"markdown": "a \\ud800 b", "format": "text"}');
-    expect(answer.json['output']).toBe('a \uFFFD b\n');
-  });
+    test('refuses another content type', async () => {
+      const answer = await convert(good, { 'content-type': 'text/plain' });
+      expect([answer.status, answer.code]).toEqual([400, 'invalid_request']);
+    });
 
-  test('tells where the request is wrong', async () => {
-    const answer = await convert({ ...good, page: { margins: { top: -1 } } });
-    expect(answer.json['error']).toMatchObject({ details: [{ path: 'page.margins.top' }] });
-  });
+    test('takes 1,048,576 characters, however many bytes they are', async () => {
+      const answer = await convert({ markdown: '😀 '.repeat(524_288), format: 'text' });
+      expect(answer.status).toBe(200);
+    });
 
-  test('refuses a body over 12.5 MiB while it is being sent', async () => {
-    const answer = await convert(`{"markdown": "${'a'.repeat(13 * 1024 * 1024)}"`);
-    expect([answer.status, answer.code]).toEqual([413, 'payload_too_large']);
-  });
-});
+    test('takes a lone surrogate for U+FFFD', async () => {
+      const answer = await convert('{"markdown": "a \\ud800 b", "format": "text"}');
+      expect(answer.json['output']).toBe('a \uFFFD b\n');
+    });
 
-describe('POST /api/v1/convert: the answer', () => {
-  test.each([
-    ['html', 'text/html; charset=utf-8'],
-    ['text', 'text/plain; charset=utf-8'],
-  ])('%s comes in output', async (format, contentType) => {
-    const { json, headers, status } = await convert({ markdown: '# Plan é\n', format });
-    expect(status).toBe(200);
-    expect(json).toEqual({
-      format,
-      contentType,
-      byteSize: Buffer.byteLength(json['output'] as string),
-      designSystem: 'minimal-clean',
-      output: expect.stringContaining('Plan é') as string,
-      warnings: [],
-      creditsCharged: 1,
-      creditsRemaining: Number(headers.get('x-credits-remaining')),
-      requestId: headers.get('x-request-id'),
+    test('tells where the request is wrong', async () => {
+      const answer = await convert({ ...good, page: { margins: { top: -1 } } });
+      expect(answer.json['error']).toMatchObject({ details: [{ path: 'page.margins.top' }] });
+    });
+
+    test('refuses a body over 12.5 MiB while it is being sent', async () => {
+      const answer = await convert(`{"markdown": "${'a'.repeat(13 * 1024 * 1024)}"`);
+      expect([answer.status, answer.code]).toEqual([413, 'payload_too_large']);
     });
   });
 
-  test.each([
-    ['pdf', 'application/pdf', '%PDF-1.7'],
-    [
-      'docx',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'PK\u0003\u0004',
-    ],
-    ['png', 'image/png', '\u0089PNG'],
-  ])('%s comes in outputBase64', async (format, contentType, magic) => {
-    const { json } = await convert({ markdown: '# Plan', format });
-    const bytes = Buffer.from(json['outputBase64'] as string, 'base64');
-    expect(bytes.toString('latin1')).toMatch(new RegExp(`^${magic}`));
-    expect(json).toMatchObject({ contentType, byteSize: bytes.length });
-    expect(json).not.toHaveProperty('output');
-  });
+  describe('POST /api/v1/convert: the answer', () => {
+    test.each([
+      ['html', 'text/html; charset=utf-8'],
+      ['text', 'text/plain; charset=utf-8'],
+    ])('%s comes in output', async (format, contentType) => {
+      const { json, headers, status } = await convert({ markdown: '# Plan é\n', format });
+      expect(status).toBe(200);
+      expect(json).toEqual({
+        format,
+        contentType,
+        byteSize: Buffer.byteLength(json['output'] as string),
+        designSystem: 'minimal-clean',
+        output: expect.stringContaining('Plan é') as string,
+        warnings: [],
+        creditsCharged: 1,
+        creditsRemaining: Number(headers.get('x-credits-remaining')),
+        requestId: headers.get('x-request-id'),
+      });
+    });
 
-  test('warnings tell the rule and how often it was applied', async () => {
-    const { json } = await convert({ markdown: "don't  \r\n", format: 'text' });
-    expect(json['warnings']).toEqual(
-      expect.arrayContaining([
-        { rule: 'line-endings', fixes: 1 },
+    test.each([
+      ['pdf', 'application/pdf', '%PDF-1.7'],
+      [
+        'docx',
+        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        'PK\u0003\u0004',
+      ],
+      ['png', 'image/png', '\u0089PNG'],
+    ])('%s comes in outputBase64', async (format, contentType, magic) => {
+      const { json } = await convert({ markdown: '# Plan', format });
+      const bytes = Buffer.from(json['outputBase64'] as string, 'base64');
+      expect(bytes.toString('latin1')).toMatch(new RegExp(`^${magic}`));
+      expect(json).toMatchObject({ contentType, byteSize: bytes.length });
+      expect(json).not.toHaveProperty('output');
+    });
+
+    test('warnings tell the rule and how often it was applied', async () => {
+      const { json } = await convert({ markdown: "don't  \r\n", format: 'text' });
+      expect(json['warnings']).toEqual(
+        expect.arrayContaining([
+          { rule: 'line-endings', fixes: 1 },
+          { rule: 'contractions', fixes: 1 },
+        ]),
+      );
+    });
+
+    test('X-Request-ID is req_ and 24 characters, and new each time', async () => {
+      const ids = await Promise.all(
+        [1, 2].map(async () => (await server.call('GET', '/nowhere')).headers.get('x-request-id')),
+      );
+      expect(ids[0]).toMatch(/^req_[0-9A-Za-z]{24}$/);
+      expect(ids[0]).not.toBe(ids[1]);
+    });
+
+    test('a caller that asks for the media type gets the bytes', async () => {
+      const answer = await convert(
+        { markdown: "it's\n", format: 'pdf' },
+        { accept: 'application/pdf' },
+      );
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(Buffer.from(answer.bytes).toString('latin1')).toMatch(/^%PDF/);
+      expect(answer.headers.get('x-credits-remaining')).toMatch(/^\d+$/);
+      expect(JSON.parse(answer.headers.get('x-warnings') ?? '')).toEqual([
         { rule: 'contractions', fixes: 1 },
-      ]),
-    );
-  });
-
-  test('X-Request-ID is req_ and 24 characters, and new each time', async () => {
-    const ids = await Promise.all(
-      [1, 2].map(async () => (await server.call('GET', '/nowhere')).headers.get('x-request-id')),
-    );
-    expect(ids[0]).toMatch(/^req_[0-9A-Za-z]{24}$/);
-    expect(ids[0]).not.toBe(ids[1]);
-  });
-
-  test('a caller that asks for the media type gets the bytes', async () => {
-    const answer = await convert(
-      { markdown: "it's\n", format: 'pdf' },
-      { accept: 'application/pdf' },
-    );
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(Buffer.from(answer.bytes).toString('latin1')).toMatch(/^%PDF/);
-    expect(answer.headers.get('x-credits-remaining')).toMatch(/^\d+$/);
-    expect(JSON.parse(answer.headers.get('x-warnings') ?? '')).toEqual([
-      { rule: 'contractions', fixes: 1 },
-    ]);
-  });
-
-  test.each(['*/*', 'application/*', 'application/json', 'image/png'])(
-    'a caller that accepts %s gets JSON',
-    async (accept) => {
-      const answer = await convert({ markdown: 'a', format: 'pdf' }, { accept });
-      expect(answer.json).toMatchObject({ format: 'pdf' });
-    },
-  );
-
-  test('page settings cost nothing', async () => {
-    const { json } = await convert({ markdown: 'a', format: 'pdf', page: { paperSize: 'A5' } });
-    expect(json['creditsCharged']).toBe(1);
-  });
-
-  test('geometry changes nothing in html and text', async () => {
-    const [plain, wide] = await Promise.all(
-      [{}, { orientation: 'landscape', margins: { left: 50 } }].map(async (page) => {
-        const { json } = await convert({
-          markdown: '# a\n\n| a |\n|---|\n| b |',
-          format: 'html',
-          page,
-        });
-        return json['output'];
-      }),
-    );
-    expect(wide).toBe(plain);
-  });
-});
-
-describe('POST /api/v1/convert: keys', () => {
-  const body = { markdown: 'a', format: 'text' };
-  const withKey = (key: string | null) => server.call('POST', path, { key, body });
-
-  test('no key is missing_api_key, and the message names the header', async () => {
-    const answer = await withKey(null);
-    expect([answer.status, answer.code]).toEqual([401, 'missing_api_key']);
-    expect(JSON.stringify(answer.json)).toContain('X-API-KEY');
-    expect(answer.headers.get('www-authenticate')).toContain('Bearer');
-  });
-
-  test('a bearer token is not looked at', async () => {
-    const answer = await server.call('POST', path, {
-      key: null,
-      headers: { authorization: `Bearer ${server.live}` },
-      body,
+      ]);
     });
-    expect(answer.code).toBe('missing_api_key');
-  });
 
-  test.each([
-    ['malformed', () => 'abc'],
-    [
-      'of the wrong checksum',
-      () => server.live.slice(0, -1) + (server.live.endsWith('0') ? '1' : '0'),
-    ],
-  ])('a key that is %s is invalid_api_key', async (_name, key) => {
-    const answer = await withKey(key());
-    expect([answer.status, answer.code]).toEqual([401, 'invalid_api_key']);
-  });
+    test.each(['*/*', 'application/*', 'application/json', 'image/png'])(
+      'a caller that accepts %s gets JSON',
+      async (accept) => {
+        const answer = await convert({ markdown: 'a', format: 'pdf' }, { accept });
+        expect(answer.json).toMatchObject({ format: 'pdf' });
+      },
+    );
 
-  test('an expired key is invalid_api_key', async () => {
-    const key = await server.newKey('live', { expiresAt: server.clock.now + 1000 });
-    expect((await withKey(key)).status).toBe(200);
-    server.clock.now += 1000;
-    expect((await withKey(key)).code).toBe('invalid_api_key');
-  });
-
-  test('a revoked key is invalid_api_key at once', async () => {
-    const key = await server.newKey('live');
-    const keys = await server.store.keys.listKeys(server.account.id);
-    await server.store.keys.revokeKey(server.account.id, keys.at(-1)?.id ?? '');
-    expect((await withKey(key)).code).toBe('invalid_api_key');
-  });
-
-  test.each([
-    ['out_of_credits', 402],
-    ['rate_limited', 429],
-    ['internal_error', 500],
-    ['server_busy', 429],
-  ])('a test key can ask for %s', async (code, status) => {
-    const headers = { 'x-mdconv-simulate': code };
-    const answer = await server.call('POST', path, { key: server.test, headers, body });
-    expect([answer.status, answer.code]).toEqual([status, code]);
-    const live = await server.call('POST', path, { headers, body });
-    expect(live.status).toBe(200);
-  });
-
-  test('a test key is charged nothing, sees 1,000 credits, and its output says TEST', async () => {
-    for (let times = 0; times < 2; times += 1) {
-      const { json } = await server.call('POST', path, { key: server.test, body });
-      expect(json).toMatchObject({ creditsCharged: 0, creditsRemaining: 1000 });
-      expect(json['output']).toContain('TEST');
-    }
-  });
-});
-
-describe('POST /api/v1/convert: Idempotency-Key', () => {
-  const body = { markdown: 'a', format: 'text' };
-  const withKey = (key: string, other: object = {}) =>
-    convert({ ...body, ...other }, { 'idempotency-key': key });
-
-  test('a replay costs nothing, repeats what the first cost, and its usage row says 0', async () => {
-    const first = await withKey('order-1');
-    const replay = await withKey('order-1');
-    expect(first.headers.has('idempotency-replayed')).toBe(false);
-    expect(replay.headers.get('idempotency-replayed')).toBe('true');
-    expect(replay.json).toMatchObject({
-      creditsCharged: 1,
-      creditsRemaining: first.json['creditsRemaining'],
-      output: first.json['output'],
+    test('page settings cost nothing', async () => {
+      const { json } = await convert({ markdown: 'a', format: 'pdf', page: { paperSize: 'A5' } });
+      expect(json['creditsCharged']).toBe(1);
     });
-    const usage = await server.call('GET', '/api/v1/usage');
-    const [last, before] = usage.json['recentCalls'] as { creditsCharged: number }[];
-    expect([last?.creditsCharged, before?.creditsCharged]).toEqual([0, 1]);
+
+    test('geometry changes nothing in html and text', async () => {
+      const [plain, wide] = await Promise.all(
+        [{}, { orientation: 'landscape', margins: { left: 50 } }].map(async (page) => {
+          const { json } = await convert({
+            markdown: '# a\n\n| a |\n|---|\n| b |',
+            format: 'html',
+            page,
+          });
+          return json['output'];
+        }),
+      );
+      expect(wide).toBe(plain);
+    });
   });
 
-  test('the key does not fit another request', async () => {
-    await withKey('order-2');
-    const answer = await withKey('order-2', { markdown: 'b' });
-    expect([answer.status, answer.code]).toEqual([422, 'idempotency_key_reused']);
+  describe('POST /api/v1/convert: keys', () => {
+    const body = { markdown: 'a', format: 'text' };
+    const withKey = (key: string | null) => server.call('POST', path, { key, body });
+
+    test('no key is missing_api_key, and the message names the header', async () => {
+      const answer = await withKey(null);
+      expect([answer.status, answer.code]).toEqual([401, 'missing_api_key']);
+      expect(JSON.stringify(answer.json)).toContain('X-API-KEY');
+      expect(answer.headers.get('www-authenticate')).toContain('Bearer');
+    });
+
+    test('a bearer token is not looked at', async () => {
+      const answer = await server.call('POST', path, {
+        key: null,
+        headers: { authorization: `Bearer ${server.live}` },
+        body,
+      });
+      expect(answer.code).toBe('missing_api_key');
+    });
+
+    test.each([
+      ['malformed', () => 'abc'],
+      [
+        'of the wrong checksum',
+        () => server.live.slice(0, -1) + (server.live.endsWith('0') ? '1' : '0'),
+      ],
+    ])('a key that is %s is invalid_api_key', async (_name, key) => {
+      const answer = await withKey(key());
+      expect([answer.status, answer.code]).toEqual([401, 'invalid_api_key']);
+    });
+
+    test('an expired key is invalid_api_key', async () => {
+      const key = await server.newKey('live', { expiresAt: server.clock.now + 1000 });
+      expect((await withKey(key)).status).toBe(200);
+      server.clock.now += 1000;
+      expect((await withKey(key)).code).toBe('invalid_api_key');
+    });
+
+    test('a revoked key is invalid_api_key at once', async () => {
+      const key = await server.newKey('live');
+      const keys = await server.store.keys.listKeys(server.account.id);
+      await server.store.keys.revokeKey(server.account.id, keys.at(-1)?.id ?? '');
+      expect((await withKey(key)).code).toBe('invalid_api_key');
+    });
+
+    test.each([
+      ['out_of_credits', 402],
+      ['rate_limited', 429],
+      ['internal_error', 500],
+      ['server_busy', 429],
+    ])('a test key can ask for %s', async (code, status) => {
+      const headers = { 'x-mdconv-simulate': code };
+      const answer = await server.call('POST', path, { key: server.test, headers, body });
+      expect([answer.status, answer.code]).toEqual([status, code]);
+      const live = await server.call('POST', path, { headers, body });
+      expect(live.status).toBe(200);
+    });
+
+    test('a test key is charged nothing, sees 1,000 credits, and its output says TEST', async () => {
+      for (let times = 0; times < 2; times += 1) {
+        const { json } = await server.call('POST', path, { key: server.test, body });
+        expect(json).toMatchObject({ creditsCharged: 0, creditsRemaining: 1000 });
+        expect(json['output']).toContain('TEST');
+      }
+    });
   });
 
-  test('the first that still runs is idempotency_in_progress', async () => {
-    const answers = await Promise.all([withKey('order-3'), withKey('order-3')]);
-    const codes = answers.map(({ status, code }) => code ?? status).sort();
-    expect(codes).toEqual([200, 'idempotency_in_progress']);
-  });
+  describe('POST /api/v1/convert: Idempotency-Key', () => {
+    const body = { markdown: 'a', format: 'text' };
+    const withKey = (key: string, other: object = {}) =>
+      convert({ ...body, ...other }, { 'idempotency-key': key });
 
-  test('a failed request leaves the key free', async () => {
-    expect((await withKey('order-4', { format: 'rtf' })).status).toBe(422);
-    expect((await withKey('order-4')).status).toBe(200);
-  });
+    test('a replay costs nothing, repeats what the first cost, and its usage row says 0', async () => {
+      const first = await withKey('order-1');
+      const replay = await withKey('order-1');
+      expect(first.headers.has('idempotency-replayed')).toBe(false);
+      expect(replay.headers.get('idempotency-replayed')).toBe('true');
+      expect(replay.json).toMatchObject({
+        creditsCharged: 1,
+        creditsRemaining: first.json['creditsRemaining'],
+        output: first.json['output'],
+      });
+      const usage = await server.call('GET', '/api/v1/usage');
+      const [last, before] = usage.json['recentCalls'] as { creditsCharged: number }[];
+      expect([last?.creditsCharged, before?.creditsCharged]).toEqual([0, 1]);
+    });
 
-  test('the quoted form is the same key', async () => {
-    await withKey('order-5');
-    expect((await withKey('"order-5"')).headers.get('idempotency-replayed')).toBe('true');
-  });
+    test('the key does not fit another request', async () => {
+      await withKey('order-2');
+      const answer = await withKey('order-2', { markdown: 'b' });
+      expect([answer.status, answer.code]).toEqual([422, 'idempotency_key_reused']);
+    });
 
-  test('a key of 256 characters is refused', async () => {
-    expect((await withKey('k'.repeat(256))).status).toBe(400);
+    test('the first that still runs is idempotency_in_progress', async () => {
+      const answers = await Promise.all([withKey('order-3'), withKey('order-3')]);
+      const codes = answers.map(({ status, code }) => code ?? status).sort();
+      expect(codes).toEqual([200, 'idempotency_in_progress']);
+    });
+
+    test('a failed request leaves the key free', async () => {
+      expect((await withKey('order-4', { format: 'rtf' })).status).toBe(422);
+      expect((await withKey('order-4')).status).toBe(200);
+    });
+
+    test('the quoted form is the same key', async () => {
+      await withKey('order-5');
+      expect((await withKey('"order-5"')).headers.get('idempotency-replayed')).toBe('true');
+    });
+
+    test('a key of 256 characters is refused', async () => {
+      expect((await withKey('k'.repeat(256))).status).toBe(400);
+    });
   });
 });
