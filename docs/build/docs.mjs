@@ -9,6 +9,8 @@ import { docxStylesPage } from './docx-styles-page.mjs';
 import { errorsPage } from './errors-page.mjs';
 import { httpPage } from './http-page.mjs';
 import { metricsPage } from './metrics-page.mjs';
+import { publicApi } from './public-api.mjs';
+import { publicApiPage } from './public-api-page.mjs';
 import { rulesPage } from './rules-page.mjs';
 
 const folder = new URL('../reference/', import.meta.url);
@@ -25,6 +27,7 @@ const pages = {
   'metrics.md': metricsPage(metrics),
   'http.md': httpPage(openApi()),
   'errors.md': errorsPage(errors),
+  'public-api.md': publicApiPage(publicApi(['core', 'render', 'store', 'server', 'client'])),
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
 };
 

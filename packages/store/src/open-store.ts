@@ -17,6 +17,7 @@ import type { Store } from './store.ts';
 
 export type { Limits };
 
+/** What a store works with beside its database. */
 export interface StoreOptions {
   /** Milliseconds since 1970, UTC. Absent: the system's clock. */
   readonly now?: () => number;

@@ -1,6 +1,7 @@
 import type { ErrorDetail, FileWithContent } from '../wire/index.ts';
 import { MdconvError, type ErrorCode } from './mdconv-error.ts';
 
+/** What an answer that refuses says. */
 export interface ApiErrorFacts {
   readonly status: number;
   /** `unreadable_answer` where the body was not the API's, such as a proxy's page. */

@@ -17,12 +17,14 @@ interface TryFacts {
   readonly retry: number;
 }
 
+/** What `onRequest` is told, before a try. */
 export interface RequestEvent extends TryFacts {
   readonly url: string;
   /** With the key. */
   readonly headers: Headers;
 }
 
+/** What `onResponse` is told, after a try. */
 export interface ResponseEvent extends TryFacts {
   readonly status: number;
   readonly headers: Headers;
@@ -31,6 +33,7 @@ export interface ResponseEvent extends TryFacts {
   readonly durationMs: number;
 }
 
+/** What `onRetry` is told, before a pause. */
 export interface RetryEvent extends TryFacts {
   /** What this try ended with. */
   readonly error: MdconvError;

@@ -11,11 +11,13 @@ interface ConversionFacts {
   readonly requestId: string;
 }
 
+/** A converted document of html or text. */
 export interface TextConversion extends ConversionFacts {
   readonly format: 'html' | 'text';
   readonly output: string;
 }
 
+/** A converted document of pdf, docx or png. */
 export interface BytesConversion extends ConversionFacts {
   readonly format: 'pdf' | 'docx' | 'png';
   readonly bytes: Uint8Array;

@@ -1,3 +1,4 @@
+/** One of the five formats. */
 export type Format = 'html' | 'text' | 'pdf' | 'docx' | 'png';
 
 /** What to convert, and how. */

@@ -26,6 +26,7 @@ export type ApiErrorCode =
   | 'internal_error'
   | 'not_ready';
 
+/** One thing that is wrong with a body. */
 export interface ErrorDetail {
   /** Where in the request, as `page.fontScale`. */
   readonly path: string;

@@ -23,10 +23,12 @@ export interface File {
   readonly updated_at: string;
 }
 
+/** A file and its markdown. */
 export interface FileWithContent extends File {
   readonly content: string;
 }
 
+/** What a file begins with. */
 export interface NewFile {
   readonly project_id: string;
   /** Absent or null: the project itself. */

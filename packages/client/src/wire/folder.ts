@@ -1,3 +1,4 @@
+/** A folder of a project. */
 export interface Folder {
   readonly id: string;
   readonly project_id: string;
@@ -11,6 +12,7 @@ export interface Folder {
   readonly updated_at: string;
 }
 
+/** What a folder begins with. */
 export interface NewFolder {
   /** 1 to 200 characters, without slashes and control characters. */
   readonly name: string;
@@ -18,6 +20,7 @@ export interface NewFolder {
   readonly parent_folder_id?: string | null;
 }
 
+/** What became of the files of a deleted folder. */
 export interface DeletedFolder {
   readonly id: string;
   readonly deleted: true;

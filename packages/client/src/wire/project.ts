@@ -4,6 +4,7 @@ import type { Folder } from './folder.ts';
 /** `restricted`: invitees may read; `public`: everybody who has the slug. */
 export type ShareMode = 'private' | 'restricted' | 'public';
 
+/** A project as its reader sees it. */
 export interface Project {
   readonly id: string;
   readonly name: string;
@@ -26,6 +27,7 @@ export interface ProjectWithContents extends Project {
   readonly files: readonly File[];
 }
 
+/** Projects, the newest update first. */
 export interface ProjectList {
   /** The newest update first. */
   readonly projects: readonly Project[];
@@ -36,6 +38,7 @@ export interface ProjectList {
 /** The caller's own that are not archived, archived, both; `shared`: those that invite the caller. */
 export type ProjectScope = 'active' | 'archived' | 'all' | 'shared';
 
+/** What a project begins with. */
 export interface NewProject {
   /** 1 to 200 characters, without slashes and control characters. */
   readonly name: string;

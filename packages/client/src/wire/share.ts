@@ -13,6 +13,7 @@ export interface Share {
   readonly updated_at: string;
 }
 
+/** Somebody who was invited to read a project. */
 export interface Invitee {
   /** Trimmed, lower case. */
   readonly email: string;
@@ -22,6 +23,7 @@ export interface Invitee {
   readonly invited_at: string;
 }
 
+/** The share after an invitation. */
 export interface InvitedShare extends Share {
   /** Those who were never invited before. */
   readonly added: readonly string[];

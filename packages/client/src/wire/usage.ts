@@ -10,6 +10,7 @@ export interface Usage {
   readonly recentCalls: readonly RecentCall[];
 }
 
+/** An answered request as the usage lists it. */
 export interface RecentCall {
   readonly id: string;
   /** Method and route template. */

@@ -46,8 +46,10 @@ export const TokenColours = z
   })
   .meta({ id: 'TokenColours' });
 export type TokenColours = z.infer<typeof TokenColours>;
+/** What a piece of highlighted code is; a design system has a colour for each. */
 export type TokenRole = keyof TokenColours;
 
+/** What a family of a design system is for. */
 export const FontRole = z.enum(['body', 'heading', 'code']);
 export type FontRole = z.infer<typeof FontRole>;
 

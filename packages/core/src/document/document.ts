@@ -3,6 +3,7 @@ import { checkComplexity, scan, type Scan } from '../scan/index.ts';
 import { build, isMarkdown, type SourceNode } from './build/index.ts';
 import type { Document, Span } from './model.ts';
 
+/** What parsing may know of the text beforehand. */
 export interface ParseOptions {
   /** The text that the caller knows, where it is not the markdown given. */
   readonly source?: string;

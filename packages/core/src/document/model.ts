@@ -35,6 +35,7 @@ export interface DocumentProperties {
   readonly contents: boolean;
 }
 
+/** Title, author and date, as the front matter has them. */
 export interface TitleBlock {
   readonly title: string;
   readonly author?: string;
@@ -54,6 +55,7 @@ export interface Warning {
   readonly positions?: readonly Span[];
 }
 
+/** What stands on lines of its own. */
 export type Block =
   | Paragraph
   | Heading
@@ -75,14 +77,17 @@ interface Node {
   readonly span: Span;
 }
 
+/** A paragraph of text. */
 export interface Paragraph extends Node {
   readonly kind: 'paragraph';
   readonly align?: Alignment;
   readonly children: readonly Inline[];
 }
 
+/** 1 to 6, as the author wrote it. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** A heading: the level is the author’s, the rank never skips. */
 export interface Heading extends Node {
   readonly kind: 'heading';
   /** As the author wrote it; decides the look. */
@@ -95,6 +100,7 @@ export interface Heading extends Node {
   readonly children: readonly Inline[];
 }
 
+/** A block of code, its lines as written. */
 export interface Code extends Node {
   readonly kind: 'code';
   /** First word of the info string, lower case, `[a-z0-9#+._-]{1,32}`. */
@@ -103,11 +109,13 @@ export interface Code extends Node {
   readonly text: string;
 }
 
+/** A quotation of blocks. */
 export interface Blockquote extends Node {
   readonly kind: 'blockquote';
   readonly children: readonly Block[];
 }
 
+/** The five kinds of GitHub alerts. */
 export type AlertType = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
 /** GitHub's `> [!NOTE]`. */
@@ -117,6 +125,7 @@ export interface Alert extends Node {
   readonly children: readonly Block[];
 }
 
+/** A list; ordered ones say with what number they start. */
 export interface List extends Node {
   readonly kind: 'list';
   readonly ordered: boolean;
@@ -127,6 +136,7 @@ export interface List extends Node {
   readonly items: readonly ListItem[];
 }
 
+/** An item of a list; a task if `checked` is there. */
 export interface ListItem extends Node {
   readonly kind: 'listItem';
   /** Absent where the item is no task. */
@@ -143,15 +153,18 @@ export interface Table extends Node {
   readonly rows: readonly TableRow[];
 }
 
+/** A column and how its cells are set. */
 export interface TableColumn {
   readonly align?: Alignment;
 }
 
+/** A row of cells, from the left in left-to-right text. */
 export interface TableRow extends Node {
   readonly kind: 'tableRow';
   readonly cells: readonly TableCell[];
 }
 
+/** A cell, header cells included, with the columns and rows that it takes. */
 export interface TableCell extends Node {
   readonly kind: 'tableCell';
   /** A header cell of its row or, in a header row, of its column. */
@@ -186,11 +199,13 @@ export interface DescriptionList extends Node {
   readonly items: readonly DescriptionItem[];
 }
 
+/** Terms and what is said of them, of a `dl`. */
 export interface DescriptionItem {
   readonly terms: readonly (readonly Inline[])[];
   readonly descriptions: readonly (readonly Block[])[];
 }
 
+/** A rule between passages. */
 export interface ThematicBreak extends Node {
   readonly kind: 'thematicBreak';
 }
@@ -200,6 +215,7 @@ export interface PageBreak extends Node {
   readonly kind: 'pageBreak';
 }
 
+/** What stands within a line of text. */
 export type Inline =
   Text | InlineCode | Break | Image | FootnoteReference | Anchor | Link | MarkedText;
 
@@ -209,15 +225,18 @@ export interface Text extends Node {
   readonly text: string;
 }
 
+/** Code within a line. */
 export interface InlineCode extends Node {
   readonly kind: 'inlineCode';
   readonly text: string;
 }
 
+/** A line break that the author wrote. */
 export interface Break extends Node {
   readonly kind: 'break';
 }
 
+/** A picture by its source, with its alternative text. */
 export interface Image extends Node {
   readonly kind: 'image';
   /** As the author wrote it: a `data:` URL, an http(s) URL or a path. */
@@ -235,6 +254,7 @@ export interface Length {
   readonly unit: 'px' | '%';
 }
 
+/** The call of a footnote in the text. */
 export interface FootnoteReference extends Node {
   readonly kind: 'footnoteReference';
   /** Index into `footnotes`, plus one. */
@@ -249,12 +269,14 @@ export interface Anchor extends Node {
   readonly id: string;
 }
 
+/** Where a link leads: out of the document or to a place in it. Nothing that runs code. */
 export type LinkTarget =
   /** An http, https, mailto or tel URL, or a relative one. */
   | { readonly kind: 'external'; readonly url: string }
   /** The id of a heading or an anchor of this document. */
   | { readonly kind: 'internal'; readonly id: string };
 
+/** A link and what it is shown as. */
 export interface Link extends Node {
   readonly kind: 'link';
   readonly target: LinkTarget;

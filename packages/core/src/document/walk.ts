@@ -22,6 +22,7 @@ function inlineText(inline: Inline): string {
   }
 }
 
+/** Called for each block, before those within it. */
 export interface Visitor {
   block?(block: Block): void;
   inline?(inline: Inline): void;
@@ -33,6 +34,7 @@ export function walk(document: Document, visitor: Visitor): void {
   for (const footnote of document.footnotes) walkBlocks(footnote.children, visitor);
 }
 
+/** Visits every block of a document, in reading order, those within others too. */
 export function walkBlocks(blocks: readonly Block[], visitor: Visitor): void {
   for (const block of blocks) {
     visitor.block?.(block);

@@ -11,6 +11,8 @@ export const paperSizes = {
   Tabloid: { width: 279.4, height: 431.8 },
 } as const;
 
+/** The name of a paper size. */
 export type PaperSize = keyof typeof paperSizes;
 
+/** The names of the paper sizes that page settings take. */
 export const paperSizeNames = Object.keys(paperSizes) as [PaperSize, ...PaperSize[]];

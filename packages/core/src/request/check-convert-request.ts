@@ -10,6 +10,7 @@ import {
 import { textRoom, textRoomMin } from '../page/index.ts';
 import { ConvertRequest, formats, markdownLengthMax } from './convert-request.ts';
 
+/** A request with every default filled in and its design system found. */
 export interface CheckedRequest extends Omit<ConvertRequest, 'designSystem'> {
   readonly designSystem: DesignSystem;
 }

@@ -4,6 +4,7 @@ import { Action, ConvertSettings } from '../tidy/index.ts';
 
 /** What mdconv writes. */
 export const formats = ['html', 'text', 'pdf', 'docx', 'png'] as const;
+/** One of the five formats. */
 export type Format = (typeof formats)[number];
 
 /** Code points of markdown in one request. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const Action = z.enum(['clean', 'repair']);
 export type Action = z.infer<typeof Action>;
 
+/** What each stage of a conversion does; every field has a default. */
 export const ConvertSettings = z.strictObject({
   tidy: z
     .strictObject({
@@ -15,4 +16,5 @@ export const ConvertSettings = z.strictObject({
     .prefault({}),
 });
 export type ConvertSettings = z.infer<typeof ConvertSettings>;
+/** Settings as a caller writes them: every field may be left out. */
 export type ConvertSettingsInput = z.input<typeof ConvertSettings>;

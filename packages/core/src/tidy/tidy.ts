@@ -8,6 +8,7 @@ import { createSubject } from './subject.ts';
 import type { Action, ConvertSettingsInput } from './tidy-settings.ts';
 import { warningsOf } from './warnings-of.ts';
 
+/** Which rules run, and which of one’s own beside them. */
 export interface TidyOptions {
   /** Which rules run; their order does not matter. `['clean']` when absent, none when empty. */
   readonly actions?: readonly Action[] | undefined;

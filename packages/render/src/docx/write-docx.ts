@@ -28,6 +28,7 @@ import { writeSection, type RunningPart } from './write-section.ts';
 import { writeTitleBlock } from './write-title-block.ts';
 import type { Writing } from './writing.ts';
 
+/** What docx alone can be told. */
 export interface DocxOptions {
   /** In the properties where the front matter has no ISO date; absent: 1980-01-01. */
   readonly sourceDate?: Date;

@@ -1,3 +1,4 @@
+/** Upright or slanted. */
 export type FontStyle = 'normal' | 'italic';
 
 /** One font file, parsed once and shared by every document of a process. */

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 
+/** A class name of the html, and what it marks. */
 export interface ClassEntry {
   /** A star stands for the part that differs. */
   readonly name: string;

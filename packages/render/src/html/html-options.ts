@@ -1,3 +1,4 @@
+/** What html alone can be told. */
 export interface HtmlOptions {
   /**
    * True: what stands in the page's `main` alone, with headings at the author's levels. It brings

@@ -2,6 +2,7 @@ import { minimalClean, type DesignSystem, type PageSettings } from '@mdconv/core
 import { resolveStyle } from '../style/index.ts';
 import { writeStyleSheet } from './css/write-style-sheet.ts';
 
+/** What a style sheet depends on beside its design system. */
 export interface StyleSheetOptions {
   /** Only the font scale counts here. */
   readonly page?: PageSettings;

@@ -18,6 +18,7 @@ import { writeNames } from './write-names.ts';
 import { writeOutline } from './write-outline.ts';
 import { writeStructure } from './write-structure.ts';
 
+/** What a painted pdf says of itself. */
 export interface PaintPdfOptions {
   /** The date of creation where the document's properties have none; without either it is left out. */
   readonly sourceDate?: Date | undefined;

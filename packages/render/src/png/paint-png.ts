@@ -12,11 +12,13 @@ const heightMax = 32_000;
  */
 const stripBytes = 1 << 20;
 
+/** How a page or a sheet is painted. */
 export interface PaintPngOptions {
   /** Pixels per inch; 144 when absent. */
   readonly dpi?: number;
 }
 
+/** A picture and its size. */
 export interface PaintedPng {
   readonly bytes: Uint8Array;
   /** Pixels. */

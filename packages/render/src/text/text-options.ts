@@ -1,3 +1,4 @@
+/** What text alone can be told. */
 export interface TextOptions {
   /** Columns that lines are wrapped to. Absent: a paragraph is one line, to be wrapped where it is pasted. */
   readonly width?: number;

@@ -54,7 +54,10 @@ interface Stored {
   readonly hash: Buffer;
 }
 
-/** @param derive scrypt, off the event loop */
+/**
+ * Makes and checks hashes of passwords, a few at a time.
+ * @param derive scrypt, off the event loop
+ */
 export function createPasswords(cost = owaspCost, derive: Derive = deriveInThread): Passwords {
   const turns = createTurns({ turns: atOnce, waitingMax, waitMsMax });
   const nobody: Stored = { cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };

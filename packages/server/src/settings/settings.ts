@@ -16,6 +16,7 @@ import {
 } from './allowed.ts';
 import { logLevels, type Config } from './config.ts';
 
+/** One setting: its names, its default and what it allows. */
 export interface Setting<Value> extends Allowed<Value> {
   readonly variable: string;
   readonly flag: string;

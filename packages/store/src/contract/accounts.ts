@@ -1,5 +1,6 @@
 import type { Account, AccountDetails, NewAccount, Plan } from '../records/index.ts';
 
+/** Accounts and their plans. */
 export interface Accounts {
   /**
    * Opens an account with a wallet: the whole monthly allotment of its plan, and `credits` on top.

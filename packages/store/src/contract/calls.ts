@@ -1,5 +1,6 @@
 import type { Call, KeyMode, NewCall } from '../records/index.ts';
 
+/** The list of what was asked and what it cost. */
 export interface Calls {
   /** Lists a call that cost nothing; a power failure may take the last ones back. */
   recordCall(call: NewCall): Promise<void>;
@@ -7,6 +8,7 @@ export interface Calls {
   readCalls(accountId: string, mode: KeyMode, limit: number): Promise<CallsOfPeriod>;
 }
 
+/** The newest calls, and how many there were. */
 export interface CallsOfPeriod {
   readonly callsThisPeriod: number;
   readonly recent: readonly Call[];

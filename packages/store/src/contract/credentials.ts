@@ -14,6 +14,7 @@ export interface Credentials {
   findPassword(email: string): Promise<PasswordOfAccount | undefined>;
 }
 
+/** Whose password it is, as it is kept. */
 export interface PasswordOfAccount {
   readonly accountId: string;
   readonly passwordHash: string;

@@ -47,6 +47,7 @@ export interface Files {
   copyFile(actor: Actor, fileId: string, payment: Payment): Promise<Paid<File>>;
 }
 
+/** What a file begins with. */
 export interface NewFile {
   readonly projectId: string;
   /** null: the project itself. */

@@ -24,6 +24,7 @@ export interface Folders {
   ): Promise<DeletedFolder>;
 }
 
+/** What a folder begins with. */
 export interface NewFolder {
   readonly projectId: string;
   /** null: the project itself. */
@@ -31,6 +32,7 @@ export interface NewFolder {
   readonly name: string;
 }
 
+/** What became of the files of a deleted folder. */
 export interface DeletedFolder {
   readonly filesMoved: number;
   readonly filesDeleted: number;

@@ -1,3 +1,4 @@
+/** What keeps a store clean and tells whether it is sound. */
 export interface Housekeeping {
   /** Resolves when the database answers. */
   ping(): Promise<void>;

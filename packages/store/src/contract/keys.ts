@@ -1,5 +1,6 @@
 import type { ApiKey, NewApiKey } from '../records/index.ts';
 
+/** API keys, by the hash of what their owners hold. */
 export interface Keys {
   /**
    * @throws {NotFoundError} no such account

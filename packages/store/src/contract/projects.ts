@@ -29,6 +29,7 @@ export interface Projects {
 /** The actor's own that are not archived, archived, both; `shared`: those that invite the actor. */
 export type ProjectScope = 'active' | 'archived' | 'all' | 'shared';
 
+/** What a project begins with. */
 export interface NewProject {
   readonly name: string;
   readonly description: string | null;

@@ -1,3 +1,4 @@
+/** How often somebody asked of late. */
 export interface Rates {
   /**
    * Counts one request, or one try to sign in, in the fixed window that began with the subject's first one. Requests beyond
@@ -6,6 +7,7 @@ export interface Rates {
   countRequest(subject: string, limit: number, windowMs: number): Promise<RateWindow>;
 }
 
+/** What is left of a window. */
 export interface RateWindow {
   readonly allowed: boolean;
   readonly remaining: number;

@@ -42,6 +42,7 @@ export interface Sharing {
   readShared(actor: Actor | undefined, slug: string): Promise<SharedProject>;
 }
 
+/** The share after an invitation. */
 export interface InvitedShare extends Share {
   /** Those who were never invited before. */
   readonly added: readonly string[];

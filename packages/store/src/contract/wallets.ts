@@ -1,6 +1,7 @@
 import type { Hold, KeyMode, NewCall, Pots, Wallet } from '../records/index.ts';
 import type { IdempotencyClaim } from './paid-acts.ts';
 
+/** Credits: held, posted or voided, granted and given back. */
 export interface Wallets {
   /** Rolls the period when it is over, then reads. */
   readWallet(accountId: string, mode: KeyMode): Promise<Wallet>;
@@ -31,6 +32,7 @@ export interface Wallets {
   listLedger(accountId: string, limit: number, before?: string): Promise<readonly LedgerEntry[]>;
 }
 
+/** What is to be set aside, and for how long. */
 export interface HoldRequest {
   readonly mode: KeyMode;
   /** 0 is a hold too: it claims the idempotency key and is posted like any other. */
@@ -39,11 +41,13 @@ export interface HoldRequest {
   readonly idempotency?: IdempotencyClaim;
 }
 
+/** Credits set aside, or what the same request did before. */
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly hold: Hold; readonly wallet: Wallet }
   /** This key did its work before; it cost `creditsCharged` then and costs nothing now. */
   | { readonly kind: 'replay'; readonly creditsCharged: number; readonly wallet: Wallet };
 
+/** One change of a wallet; the ledger is only ever appended to. */
 export interface LedgerEntry {
   readonly id: string;
   readonly kind: 'grant' | 'expire' | 'topup' | 'debit' | 'refund' | 'adjust';

@@ -29,8 +29,10 @@ export interface TransactionOptions {
   readonly durable?: boolean;
 }
 
+/** What a parameter of a statement may be. */
 export type Value = string | number | null | Uint8Array;
 
+/** What runs statements, within one transaction. */
 export interface Connection {
   /** The rows that the statement gives; empty for one that gives none. */
   query<Row>(sql: string, parameters?: readonly Value[]): Promise<readonly Row[]>;

@@ -2,6 +2,7 @@ import type { ClientBase, CustomTypesConfig, Pool, PoolClient } from 'pg';
 import { StoreUnreachableError } from '../errors/index.ts';
 import type { Connection, Driver, TransactionOptions, Value } from './driver.ts';
 
+/** Where a PostgreSQL database is. */
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`, with the parameters that libpq knows. */
   readonly url: string;

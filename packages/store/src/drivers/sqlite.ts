@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { BackupError, StoreInUseError } from '../errors/index.ts';
 import type { Connection, Driver, TransactionOptions, Value } from './driver.ts';
 
+/** Where a SQLite database is. */
 export interface SqliteOptions {
   /** A file, or `:memory:`. */
   readonly path: string;
@@ -12,7 +13,10 @@ export interface SqliteOptions {
   readonly exclusive?: boolean;
 }
 
-/** @throws {StoreInUseError} `exclusive`, and another process has the file so */
+/**
+ * Opens a SQLite database, making the file where there is none.
+ * @throws {StoreInUseError} `exclusive`, and another process has the file so
+ */
 export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
   const inMemory = path === ':memory:';
   const lock = exclusive && !inMemory ? lockFile(path) : undefined;

@@ -1,6 +1,7 @@
 /** `free` has no monthly allotment, `premium` has 2,000 credits a month. */
 export type Plan = 'free' | 'premium';
 
+/** What an account begins with. */
 export interface NewAccount {
   readonly email: string;
   readonly plan: Plan;
@@ -8,6 +9,7 @@ export interface NewAccount {
   readonly credits?: number;
 }
 
+/** Who owns keys, credits and a workspace. */
 export interface Account {
   readonly id: string;
   /** Trimmed, lower case. */
@@ -16,6 +18,7 @@ export interface Account {
   readonly createdAt: number;
 }
 
+/** An account as a list shows it. */
 export interface AccountDetails extends Account {
   readonly creditsRemaining: number;
   readonly keys: number;

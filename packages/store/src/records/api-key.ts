@@ -1,6 +1,7 @@
 /** Test keys live in a sandbox of their own. */
 export type KeyMode = 'live' | 'test';
 
+/** What a key begins with. */
 export interface NewApiKey {
   readonly mode: KeyMode;
   readonly name: string;
@@ -13,6 +14,7 @@ export interface NewApiKey {
   readonly rateLimit: number | null;
 }
 
+/** A key as it is kept: nothing of it gives the key back. */
 export interface ApiKey extends Omit<NewApiKey, 'hash'> {
   readonly id: string;
   readonly accountId: string;

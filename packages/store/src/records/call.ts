@@ -13,6 +13,7 @@ export interface NewCall {
   readonly errorCode: string | null;
 }
 
+/** An answered request as it is listed. */
 export interface Call extends NewCall {
   readonly id: string;
   readonly createdAt: number;

@@ -1,3 +1,4 @@
+/** A markdown file but for its content. */
 export interface File {
   readonly id: string;
   readonly projectId: string;
@@ -15,6 +16,7 @@ export interface File {
   readonly updatedAt: number;
 }
 
+/** A file and its markdown. */
 export interface FileWithContent extends File {
   readonly content: string;
 }

@@ -1,3 +1,4 @@
+/** A folder of a project. */
 export interface Folder {
   readonly id: string;
   readonly projectId: string;

@@ -4,6 +4,7 @@ import type { Folder } from './folder.ts';
 /** `restricted`: invitees may read; `public`: everybody who has the slug. */
 export type ShareMode = 'private' | 'restricted' | 'public';
 
+/** A project as its reader sees it. */
 export interface Project {
   readonly id: string;
   readonly name: string;

@@ -1,5 +1,6 @@
 import type { ShareMode } from './project.ts';
 
+/** Who may read a project. */
 export interface Share {
   readonly projectId: string;
   readonly mode: ShareMode;
@@ -10,6 +11,7 @@ export interface Share {
   readonly updatedAt: number;
 }
 
+/** Somebody who was invited to read a project. */
 export interface Invitee {
   /** Trimmed, lower case. */
   readonly email: string;

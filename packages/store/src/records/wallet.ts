@@ -6,6 +6,7 @@ export interface Pots {
   readonly topup: number;
 }
 
+/** The credits of an account. */
 export interface Wallet {
   /** What can still be spent: holds are deducted. */
   readonly available: Pots;

@@ -41,6 +41,7 @@ export interface Rule {
   propose(subject: Subject): readonly Omit<Proposal, 'rule'>[];
 }
 
+/** A text before and after a rule; both end with a line feed where they are whole documents. */
 export interface Example {
   readonly before: string;
   readonly after: string;

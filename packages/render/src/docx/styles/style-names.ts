@@ -64,6 +64,7 @@ export const styleNames = {
   missingPicture: 'Missing Picture',
 } as const;
 
+/** The names by which mdconv knows the styles of a docx. */
 export type StyleKey = keyof typeof styleNames;
 
 /** What paragraphs and runs refer to a style by: its name as Word would abbreviate it. */

@@ -1,3 +1,4 @@
+/** One metric that `/metrics` tells. */
 export interface Metric {
   readonly name: string;
   readonly kind: 'counter' | 'gauge' | 'histogram';
