@@ -28,12 +28,14 @@ describe('the built package', () => {
   test('errors of the one copy are known to the other, with their names', () => {
     const program = `
       import { createRequire } from 'node:module';
+      import { inspect } from 'node:util';
       import { ConfigurationError, MdconvError } from '@mdconv/client';
       const other = createRequire(import.meta.url)('@mdconv/client');
       const error = new ConfigurationError('no');
       const known = [other, { MdconvError }].map((copy) => copy.MdconvError.isMdconvError(error));
       const instance = error instanceof other.MdconvError;
-      console.log(JSON.stringify([known, instance, error.name, error.stack.split('\\n')[0]]));`;
+      const [first] = inspect(error).split('\\n');
+      console.log(JSON.stringify([known, instance, error.name, first]));`;
     expect(run('module', program)).toEqual([
       [true, true],
       false,

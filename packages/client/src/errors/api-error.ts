@@ -34,44 +34,32 @@ export class ApiError extends MdconvError implements ApiErrorFacts {
     this.details = details;
   }
 
-  override get name(): string {
-    return 'ApiError';
-  }
+  static override readonly name: string = 'ApiError';
 }
 
 /** 400, 413, 422, 428: sending the same request again will not help. */
 export class InvalidRequestError extends ApiError {
-  override get name() {
-    return 'InvalidRequestError';
-  }
+  static override readonly name: string = 'InvalidRequestError';
 }
 
 /** 401: no key, or one that does not work. */
 export class AuthenticationError extends ApiError {
-  override get name() {
-    return 'AuthenticationError';
-  }
+  static override readonly name: string = 'AuthenticationError';
 }
 
 /** 402: the wallet has too few credits. */
 export class OutOfCreditsError extends ApiError {
-  override get name() {
-    return 'OutOfCreditsError';
-  }
+  static override readonly name: string = 'OutOfCreditsError';
 }
 
 /** 404: it does not exist, or is not the caller's. */
 export class NotFoundError extends ApiError {
-  override get name() {
-    return 'NotFoundError';
-  }
+  static override readonly name: string = 'NotFoundError';
 }
 
 /** 409: a name is taken, a limit reached, a folder not empty, a twin of the request still runs. */
 export class ConflictError extends ApiError {
-  override get name() {
-    return 'ConflictError';
-  }
+  static override readonly name: string = 'ConflictError';
 }
 
 /** 409 `version_conflict`: somebody else has written the file meanwhile. */
@@ -84,21 +72,15 @@ export class VersionConflictError extends ConflictError {
     super(facts);
   }
 
-  override get name() {
-    return 'VersionConflictError';
-  }
+  static override readonly name: string = 'VersionConflictError';
 }
 
 /** 429 `rate_limited`: too many requests in this key's minute. */
 export class RateLimitError extends ApiError {
-  override get name() {
-    return 'RateLimitError';
-  }
+  static override readonly name: string = 'RateLimitError';
 }
 
 /** 5xx, and 429 `server_busy`: the request may work in a moment. */
 export class ServerError extends ApiError {
-  override get name() {
-    return 'ServerError';
-  }
+  static override readonly name: string = 'ServerError';
 }

@@ -4,7 +4,5 @@ import { MdconvError } from './mdconv-error.ts';
 export class ConfigurationError extends MdconvError {
   readonly code = 'invalid_configuration';
 
-  override get name() {
-    return 'ConfigurationError';
-  }
+  static override readonly name: string = 'ConfigurationError';
 }

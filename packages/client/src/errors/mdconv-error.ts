@@ -15,8 +15,12 @@ export abstract class MdconvError extends Error {
   abstract readonly code: ErrorCode;
   readonly [brand] = true;
 
-  /** Written out in each class: bundlers that shorten names leave it as it is. */
-  abstract override get name(): string;
+  /** Written out in each class: bundlers that shorten names leave it, and so does what is printed. */
+  static override readonly name: string = 'MdconvError';
+
+  override get name(): string {
+    return this.constructor.name;
+  }
 
   /** Like `instanceof`, but true for errors of another copy of this package too. */
   static isMdconvError(this: void, value: unknown): value is MdconvError {
