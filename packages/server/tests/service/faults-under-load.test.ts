@@ -89,7 +89,7 @@ test('renders that hang or eat memory fail alone, beside others that go on', () 
   ));
 
 test('clients that go away at any moment leave no credit held, and pay for no more than was sent', () =>
-  withServer({}, async (server) => {
+  withServer({ config: { waitingPerKeyMax: 200 } }, async (server) => {
     const moments = Array.from({ length: 60 }, (_, index) => index * 7);
     const leave = async (afterMs: number) => {
       const leaving = new AbortController();
