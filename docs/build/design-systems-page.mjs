@@ -25,6 +25,8 @@ function section(design) {
     '',
     design.description,
     '',
+    `![A page set in ${design.slug}](../images/${design.slug}.png)`,
+    '',
     '| | |',
     '| --- | --- |',
     `| Page | ${page.paperSize} ${page.orientation}, margins ${top} ${right} ${bottom} ${left} |`,
