@@ -35,17 +35,11 @@ export function createTurns(limits: TurnLimits): Turns {
   const taken = createTally();
   let count = 0;
 
-  function nextKey(): string | undefined {
-    for (const keyId of waiting.keys()) if (taken.of(keyId) < share) return keyId;
-    // A turn that only keys with their share wait for is theirs: none is left idle.
-    return waiting.keys().next().value;
-  }
-
   function begin(keyId: string): () => void {
     taken.add(keyId, 1);
     return () => {
       taken.add(keyId, -1);
-      const next = nextKey();
+      const next = nextKey([...waiting.keys()], (key) => taken.of(key) >= share);
       const starts = next === undefined ? undefined : waiting.get(next);
       if (next === undefined || !starts) return;
       waiting.delete(next);
@@ -95,6 +89,11 @@ export function createTurns(limits: TurnLimits): Turns {
     },
     waiting: () => count,
   };
+}
+
+/** A turn that only keys with their share wait for is theirs: none is left idle. */
+function nextKey(keys: readonly string[], hasShare: (keyId: string) => boolean) {
+  return keys.find((keyId) => !hasShare(keyId)) ?? keys[0];
 }
 
 /** Counts by key, and in all. */
