@@ -100,6 +100,7 @@ describe('what the system does not allow stops the start with one sentence', () 
   const obstacles: [string, () => Record<string, string>, string][] = [
     ['a file for a folder', () => ({ MDCONV_DATA_DIR: file() }), 'it is a file'],
     ['a folder below a file', () => ({ MDCONV_DATA_DIR: `${file()}/x` }), 'it lies below a file'],
+    ['nowhere', () => ({ MDCONV_DATA_DIR: '/proc/x/y' }), 'no folder can be made there'],
     ['a folder for a database', () => inData('mdconv.db'), 'mdconv.db cannot be used'],
     ['no database', () => inData('mdconv.db', 'x'.repeat(5000)), 'file is not a database'],
     [

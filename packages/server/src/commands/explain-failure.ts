@@ -35,6 +35,7 @@ function aboutFile(code: string, path: string): string {
     EDQUOT: 'the disk is full',
     EEXIST: 'it is a file',
     ENOTDIR: 'it lies below a file',
+    ENOENT: 'no folder can be made there',
     EISDIR: 'it is a folder',
     ERR_FS_EISDIR: 'it is a folder',
     EACCES: 'this user may not write it',

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { openPostgres, openSqlite, openStore, type Driver, type Store } from '@mdconv/store';
 import { limitsOf, type Config } from '../config.ts';
+import { makeFolder } from './make-folder.ts';
 
 interface Opening {
   readonly exclusive?: boolean;
@@ -13,7 +14,7 @@ interface Opening {
 
 /** Opens the store that the settings name. */
 export async function openServerStore(config: Config, opening: Opening = {}): Promise<Store> {
-  if (!opening.existing) mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  if (!opening.existing) makeFolder(resolve(config.dataDir));
   const driver = await openDatabase(databaseUrlOf(config), opening);
   return openStore(driver, { limits: limitsOf(config), ...(opening.now && { now: opening.now }) });
 }
@@ -37,6 +38,6 @@ export async function openDatabase(
   const path = url.slice('sqlite:'.length);
   if (existing && !existsSync(path))
     throw new Error(`There is no database ${path}. Mend the path, or start a server to make one.`);
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(resolve(path)));
   return openSqlite({ path, exclusive });
 }

@@ -189,9 +189,11 @@ onEachDatabase((database) => {
 
   test.each(named(withId))('%s takes an id in any case', async (_endpoint, row) => {
     const ids = await newIds(workspace);
-    const shouted = Object.fromEntries(
-      Object.entries(ids).map(([thing, id]: [string, string]) => [thing, id.toUpperCase()]),
-    ) as unknown as Ids;
+    const shouted: Ids = {
+      project: ids.project.toUpperCase(),
+      folder: ids.folder.toUpperCase(),
+      file: ids.file.toUpperCase(),
+    };
     const { status, json } = await call(routeOf(row, shouted), requestOf(row, shouted));
     expect(status).toBe(row.success);
     expect(JSON.stringify(json)).not.toContain(ids[row.of ?? 'project'].toUpperCase());

@@ -7,7 +7,7 @@ onEachDatabase((database) => {
   const { call, newFile, newFolder, newProject } = workspace;
   const contents = async ({ id }: Thing) => {
     const { json } = await call(`GET /projects/${id}?include_archived=true`);
-    return json as unknown as { folders: Thing[]; files: Thing[] };
+    return { folders: json['folders'] as Thing[], files: json['files'] as Thing[] };
   };
   const archive = ({ id }: Thing) => call(`PATCH /files/${id}`, { body: { archived: true } });
 
