@@ -5,6 +5,7 @@ import { designSystems } from '@mdconv/core';
 import { anyMarkdown } from '../../../../core/tests/markdown-arbitrary.ts';
 import { layOutMarkdown, smallPage, type Sample } from '../lay-out-markdown.ts';
 import { markdownArbitrary } from '../markdown-arbitrary.ts';
+import { tableArbitrary } from '../table-arbitrary.ts';
 import { laidDocument } from './laid-document.ts';
 import { footnoteFaults, headerFaults, headingFaults, loneLineFaults } from './page-end-faults.ts';
 import { marginFaults, overlapFaults } from './place-faults.ts';
@@ -30,6 +31,7 @@ describe('every page of', () => {
   test.each([
     ['documents of every kind of block', markdownArbitrary, 60],
     ['any markdown', anyMarkdown, 90],
+    ['tables of any width', tableArbitrary, 60],
   ])('%s keeps the laws', { timeout: 120_000 }, async (_, arbitrary, numRuns) => {
     await fc.assert(
       fc.asyncProperty(arbitrary, anyDesign, async (markdown, design) => {

@@ -96,25 +96,26 @@ export function footnoteFaults({ pageMap, relaxedBreaks }: LaidDocument): string
 export function headerFaults(laid: LaidDocument): string[] {
   const first = new Map<StructureElement, number>();
   return laid.display.pages.flatMap(({ operations }, page) => {
-    const repeated = operations.filter(
-      ({ kind, ...operation }) =>
-        kind === 'glyphs' &&
-        'owner' in operation &&
-        operation.owner.kind === 'artifact' &&
-        operation.owner.type === 'pagination' &&
-        !operation.owner.attached,
-    );
+    const headers = operations.filter((operation) => isHeader(laid, operation));
     return readGlyphs(operations).flatMap((glyphs) => {
       const table = repeatingTable(laid, glyphs.owner);
       if (!table) return [];
       const isFirst = (first.get(table) ?? page) === page;
       if (!first.has(table)) first.set(table, page);
-      const above = repeated.some(
+      const above = headers.some(
         (header) => 'baseline' in header && header.baseline < glyphs.baseline,
       );
       return isFirst || above ? [] : [`page ${page}: ${glyphs.text} has no header above it`];
     });
   });
+}
+
+/** Words of a header: those of a band's own, or what is repeated for eyes alone. */
+function isHeader(laid: LaidDocument, operation: Operation): boolean {
+  if (operation.kind !== 'glyphs') return false;
+  const { owner } = operation;
+  if (owner.kind === 'element') return isWithin(laid, owner, 'THead');
+  return owner.type === 'pagination' && !owner.attached;
 }
 
 /** The table of a cell's words, where it stands in the text itself and has a header with words. */

@@ -1,5 +1,5 @@
 export { drawAlertIcon } from './alert-icon.ts';
-export { asArtifacts, layoutArtifact } from './as-artifacts.ts';
+export { asArtifacts, layoutArtifact, repeat } from './as-artifacts.ts';
 export { drawBullet, type BulletShape } from './bullet.ts';
 export { fillOperation, ruleOperation } from './rule.ts';
 export { drawPath } from './path.ts';

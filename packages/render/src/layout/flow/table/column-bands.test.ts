@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnBands } from './column-bands.ts';
 
-test.each([
+test.each<[string, number[], number, number, number[][], number?]>([
   ['all that fit', [30, 40, 20], 100, 10, [[0, 3]]],
   ['all that fit with words broken', [80, 80, 20], 100, 30, [[0, 3]]],
   [
@@ -25,7 +25,19 @@ test.each([
       [1, 2],
     ],
   ],
-])('a band holds %s', (_, min, width, least, expected) => {
-  const bands = columnBands(min, width, least).map(({ start, end }) => [start, end]);
+  [
+    'names beside at least one column',
+    [30, 80, 40, 40],
+    100,
+    30,
+    [
+      [0, 2],
+      [2, 3],
+      [3, 4],
+    ],
+    30,
+  ],
+])('a band holds %s', (_, min, width, least, expected, names = 0) => {
+  const bands = columnBands(min, width, least, names).map(({ start, end }) => [start, end]);
   expect(bands).toEqual(expected);
 });

@@ -1,5 +1,6 @@
+import type { FlowContext } from '../flow-context.ts';
 import { sum } from './column-widths.ts';
-import type { MeasuredCell } from './measure-cell.ts';
+import { cellPadding, type MeasuredCell } from './measure-cell.ts';
 import type { MeasuredTable } from './measure-table.ts';
 
 /** Columns of a table that stand side by side: from `start` up to, not including, `end`. */
@@ -10,12 +11,14 @@ export interface ColumnBand {
 
 /**
  * All columns side by side where each can have what it needs or, with its words broken, `least`.
- * Otherwise as many bands below each other as their words need unbroken.
+ * Otherwise as many bands below each other as their words need unbroken. A `nameWidth` is kept in
+ * all bands but the first, for the first column to stand there again.
  */
 export function columnBands(
   min: readonly number[],
   width: number,
   least: number,
+  nameWidth = 0,
 ): readonly ColumnBand[] {
   const squeezed = sum(min.map((needed) => Math.min(needed, least)));
   if (squeezed <= width) return [{ start: 0, end: min.length }];
@@ -23,9 +26,10 @@ export function columnBands(
   let start = 0;
   let used = 0;
   min.forEach((needed, column) => {
-    if (column > start && used + needed > width) {
+    const isNamesAlone = nameWidth > 0 && column === 1;
+    if (column > start && !isNamesAlone && used + needed > width) {
       bands.push({ start, end: column });
-      [start, used] = [column, 0];
+      [start, used] = [column, nameWidth];
     }
     used += needed;
   });
@@ -33,21 +37,34 @@ export function columnBands(
 }
 
 /** The part of a table in one band. A cell stands in the band in which it starts. */
-export function bandOf(table: MeasuredTable, { start, end }: ColumnBand): MeasuredTable {
-  const { columns, header, body, limits } = table;
+export function bandOf(
+  table: MeasuredTable,
+  { start, end }: ColumnBand,
+  context: FlowContext,
+): MeasuredTable {
+  const { scale, header, body, limits, nameWidth } = table;
+  const repeats = nameWidth !== undefined && start > 0;
+  const shift = repeats ? start - 1 : start;
+  const part = <Item>(all: readonly Item[]) => [
+    ...(repeats ? all.slice(0, 1) : []),
+    ...all.slice(start, end),
+  ];
+  const columns = { ...table.columns, alignments: part(table.columns.alignments) };
+  const standing = (cell: MeasuredCell): readonly MeasuredCell[] => {
+    if (repeats && cell.again) return [{ ...cell, content: cell.again }];
+    if (cell.column < start || cell.column >= end) return [];
+    const columnSpan = Math.min(cell.columnSpan, end - cell.column);
+    return [{ ...cell, column: cell.column - shift, columnSpan }];
+  };
   const within = (cells: readonly MeasuredCell[]) =>
     cells
-      .filter(({ column }) => column >= start && column < end)
-      .map((cell) => ({
-        ...cell,
-        column: cell.column - start,
-        columnSpan: Math.min(cell.columnSpan, end - cell.column),
-      }));
+      .flatMap(standing)
+      .map((cell) => ({ ...cell, padding: cellPadding(cell, columns, scale, context) }));
   return {
     ...table,
-    columns: { ...columns, alignments: columns.alignments.slice(start, end) },
+    columns,
     header: within(header),
     body: within(body),
-    limits: { min: limits.min.slice(start, end), max: limits.max.slice(start, end) },
+    limits: { min: part(limits.min), max: part(limits.max) },
   };
 }

@@ -14,6 +14,8 @@ export interface Columns {
 
 export interface MeasuredCell extends GridCell {
   readonly content: MeasuredBlock;
+  /** The same for every band but the first; place it after `content`, at the same width. */
+  readonly again?: MeasuredBlock;
   readonly padding: CellPadding;
 }
 
@@ -62,7 +64,7 @@ function cellAlignment(
 }
 
 /** Without a ground behind it the text of the outer columns stands flush with the text around. */
-function cellPadding(
+export function cellPadding(
   { column, columnSpan }: GridCell,
   { alignments, fromRight }: Columns,
   scale: number,

@@ -14,6 +14,8 @@ export interface MeasuredTable {
   readonly header: readonly MeasuredCell[];
   readonly body: readonly MeasuredCell[];
   readonly limits: ColumnLimits;
+  /** Of the first column, where every band has it. Points. */
+  readonly nameWidth?: number;
 }
 
 /** Shapes every cell. The rows' elements are added below `owner` in reading order. */

@@ -11,7 +11,7 @@ import {
   type Penalty,
   type Place,
 } from '../../frame/index.ts';
-import { asArtifacts, fillOperation, ruleOperation } from '../draw/index.ts';
+import { asArtifacts, fillOperation, repeat, ruleOperation } from '../draw/index.ts';
 import type { FlowContext } from '../flow-context.ts';
 import { sum } from './column-widths.ts';
 import type { MeasuredTable } from './measure-table.ts';
@@ -113,8 +113,7 @@ function withHeaderGround(
 function repeated(header: Box): Group['repeat'] {
   return {
     height: header.height,
-    paint: (place: Place) =>
-      asArtifacts(header.paint(place), { kind: 'artifact', type: 'pagination' }),
+    paint: (place: Place) => asArtifacts(header.paint(place), repeat),
   };
 }
 

@@ -12,6 +12,7 @@ import { bandOf, columnBands } from './column-bands.ts';
 import { distribute, sum } from './column-widths.ts';
 import { measureTable, type MeasuredTable } from './measure-table.ts';
 import { placeRows } from './place-rows.ts';
+import { repeatNames } from './repeat-names.ts';
 
 /** The smallest type of a table, in points; where it is still too wide, words are broken. */
 const leastSize = 6.5;
@@ -67,19 +68,28 @@ function shrunk(
 function bandsOf(
   rows: MeasuredTable,
   { width }: Area,
-  { prepared }: FlowContext,
+  context: FlowContext,
 ): readonly MeasuredTable[] {
-  const { text, padding } = prepared.style.table;
+  const { text, padding } = context.prepared.style.table;
   const least = (leastColumn * text.size + 2 * padding.x) * rows.scale;
-  const bands = columnBands(rows.limits.min, width, least);
-  return bands.length === 1 ? [rows] : bands.map((band) => bandOf(rows, band));
+  if (columnBands(rows.limits.min, width, least).length === 1) return [rows];
+  const named = repeatNames(rows, width);
+  const bands = columnBands(named.limits.min, width, least, named.nameWidth);
+  return bands.map((band) => bandOf(named, band, context));
 }
 
 function placeBand(band: MeasuredTable, area: Area, context: FlowContext): FlowItem[] {
   const width = tableWidth(band, area);
-  const widths = distribute(band.limits, width);
+  const widths = columnWidths(band, width);
   const fromRight = context.inline.direction === 'rtl';
   return placeRows(band, widths, fromRight ? area.x + area.width - width : area.x, context);
+}
+
+/** Names are as wide in every band; the other columns share the rest. */
+function columnWidths({ limits, nameWidth }: MeasuredTable, width: number): readonly number[] {
+  if (nameWidth === undefined) return distribute(limits, width);
+  const others = { min: limits.min.slice(1), max: limits.max.slice(1) };
+  return [nameWidth, ...distribute(others, width - nameWidth)];
 }
 
 function warnOf(

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from '@mdconv/core';
+import type { DisplayPage, GlyphsOperation } from '../../src/display/index.ts';
+import { renderHtml } from '../../src/html/index.ts';
+import { displayWords } from '../words/display-words.ts';
+import { htmlWords } from '../words/html-words.ts';
+import { layOutMarkdown } from './lay-out-markdown.ts';
+import { inkEnd } from './laws/laid-document.ts';
+import { glyphsOf, operationsOf, roles } from './painted-text.ts';
+import { tableArbitrary } from './table-arbitrary.ts';
+
+const columnCount = 60;
+
+/** A table of more columns than a page has room for; every row starts with a name of its own. */
+function wideTable(names: readonly string[], header = 'Item', word = 'cell'): string {
+  const row = (name: string, cell: (column: number) => string) =>
+    `| ${[name, ...Array.from({ length: columnCount }, (_, column) => cell(column))].join(' | ')} |`;
+  return [
+    row(header, (column) => `head${column}`),
+    row('---', () => '---'),
+    ...names.map((name, index) => row(name, (column) => `${index}${word}${column}`)),
+  ].join('\n');
+}
+
+/** What stands on each line of the sheet, from the left; the repeats of names are `artifact`s. */
+async function linesOf(markdown: string) {
+  const { display, prepared } = await layOutMarkdown({ markdown, medium: 'sheet' });
+  const lines = new Map<number, GlyphsOperation[]>();
+  for (const glyphs of glyphsOf(display.pages[0]!))
+    lines.set(glyphs.baseline, [...(lines.get(glyphs.baseline) ?? []), glyphs]);
+  const sorted = [...lines.values()].map((line) => line.sort((a, b) => a.x - b.x));
+  return { lines: sorted, display, prepared };
+}
+
+const words = (line: readonly GlyphsOperation[]) => line.map(({ text }) => text.trim());
+const isRepeat = ({ owner }: GlyphsOperation) => owner.kind === 'artifact';
+
+describe('a table in bands', () => {
+  test('has the names of its rows in every band, read in the first alone', async () => {
+    const { lines } = await linesOf(wideTable(['Alpha', 'Beta']));
+    for (const name of ['Item', 'Alpha', 'Beta']) {
+      const named = lines.filter((line) => words(line).includes(name));
+      expect(named.length).toBeGreaterThan(3);
+      expect(named.every(([first]) => first!.text.trim() === name)).toBe(true);
+      expect(named.map(([first]) => isRepeat(first!))).toEqual(named.map((_, band) => band > 0));
+    }
+    expect(lines.flat().filter((glyphs) => isRepeat(glyphs) && /\d/.test(glyphs.text))).toEqual([]);
+  });
+
+  test('has its names at the same place and as wide in every band', async () => {
+    const { lines } = await linesOf(
+      wideTable(['A name of more words than have room beside others']),
+    );
+    const named = lines.filter(([first]) => first!.text.startsWith('A name'));
+    expect(new Set(named.map(([first]) => first!.text)).size).toBe(1);
+    expect(new Set(named.map(([first]) => first!.x)).size).toBe(1);
+  });
+
+  test('ends where the page does in every band', async () => {
+    const { lines, prepared } = await linesOf(wideTable(['Alpha'], 'Item', ''));
+    const { width, margins } = prepared.style.page;
+    const ends = lines.slice(0, -2).map((line) => inkEnd(line.at(-1)!));
+    for (const end of ends) expect(end).toBeCloseTo(width - margins.right, 0);
+  });
+
+  test('calls the note of a name, and leads to it, once', async () => {
+    const { display } = await linesOf(`${wideTable(['[Alpha](#a)[^1]'])}\n\n[^1]: Note\n\n# A`);
+    const links = display.pages.flatMap((page: DisplayPage) => operationsOf(page, 'link'));
+    expect(links).toHaveLength(3);
+    expect(roles(display.structure).match(/Link/g)).toHaveLength(3);
+  });
+
+  test.each([
+    [
+      'words too long',
+      ['Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentenantragsformulare'],
+    ],
+    ['text longer than a line', [Array.from({ length: 40 }, (_, n) => `word${n}`).join(' ')]],
+    ['several lines', ['Alpha<br>Beta<br>Gamma']],
+    ['nothing', ['']],
+  ])('repeats no first column of %s', async (_, names) => {
+    const { lines } = await linesOf(wideTable(names, ''));
+    expect(lines.flat().filter(isRepeat)).toEqual([]);
+  });
+
+  test('leaves out the name that reaches into other columns', async () => {
+    const cells = (content: (column: number) => string) =>
+      Array.from({ length: columnCount }, (_, column) => `<td>${content(column)}</td>`).join('');
+    const { lines } = await linesOf(
+      `<table><tr><td colspan="${columnCount + 1}">Section</td></tr>` +
+        `<tr><td>Alpha</td>${cells((column) => `0cell${column}`)}</tr></table>`,
+    );
+    const repeated = new Set(
+      lines
+        .flat()
+        .filter(isRepeat)
+        .map(({ text }) => text),
+    );
+    expect(repeated).toEqual(new Set(['Alpha']));
+  });
+
+  test('says the words of its html in their order, whatever is in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(tableArbitrary, async (markdown) => {
+        const { output } = await renderHtml(parse(markdown));
+        const { display } = await layOutMarkdown({ markdown });
+        expect(displayWords(display)).toEqual(htmlWords(output));
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
