@@ -34,7 +34,14 @@ export function runLayer(draft: Draft, rules: readonly Rule[]): Draft {
 function proposals(rule: Rule, subject: Subject): readonly Proposal[] {
   const changes = rule.propose(subject);
   if (changes.length === 0) return [];
-  const wanted = changes.map((change) => ({ ...change, rule: rule.id }));
+  const { id } = rule;
+  const wanted = changes.map(({ start, end, text, group }) => ({
+    rule: id,
+    start,
+    end,
+    text,
+    group,
+  }));
   if (rule.dropsText) return wanted;
   return withoutRefused(wanted, (proposal) => !keepsWords(subject.text, proposal));
 }

@@ -94,17 +94,18 @@ function countLines(text: string): number {
 /** Whether at least two escaped line breaks stand where blocks of a document would end. */
 function isStringified(scan: Scan): boolean {
   const { text } = scan;
-  const breaks = [...text.matchAll(escape)].filter(
-    ({ 0: match, index }) => lineBreak.test(match) && !isQuoted(scan, index),
-  );
-  if (breaks.length < 2) return false;
-  const after = breaks.map(({ index }) => text.slice(index, index + 40));
-  if (after.some((rest) => blockAfter.test(rest))) return true;
-  const paragraphs = breaks.filter(
-    ({ index }, number) =>
-      paragraphAfter.test(after[number] ?? '') && /\S/.test(text.charAt(index - 1)),
-  );
-  return paragraphs.length >= (titled.test(text) ? 1 : 2);
+  const paragraphsMin = titled.test(text) ? 1 : 2;
+  let [breaks, blocks, paragraphs] = [0, 0, 0];
+  // One by one: of a long text there are too many to keep.
+  for (const { 0: match, index } of text.matchAll(escape)) {
+    if (!lineBreak.test(match) || isQuoted(scan, index)) continue;
+    const after = text.slice(index, index + 40);
+    breaks += 1;
+    if (blockAfter.test(after)) blocks += 1;
+    else if (paragraphAfter.test(after) && /\S/.test(text.charAt(index - 1))) paragraphs += 1;
+    if (breaks >= 2 && (blocks > 0 || paragraphs >= paragraphsMin)) return true;
+  }
+  return false;
 }
 
 /** Whether an escape stands in code, which shows it as it is. */

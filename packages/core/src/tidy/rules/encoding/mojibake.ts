@@ -69,11 +69,12 @@ const prose: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table-heade
 function reread(scan: Scan, line: Line): readonly Change[] {
   if (!suspects.test(scan.text.slice(line.content, line.end))) return [];
   const text = maskedLine(scan, line);
+  const opening = text.indexOf('â€œ');
   const found: Misread[] = [];
   let evidence = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (windows1252Byte(text, at) === undefined) continue;
-    const misread = readMisread(text, at) ?? readCutQuote(text, at);
+    const misread = readMisread(text, at) ?? readCutQuote(text, at, opening);
     // A character that is right where it stands: the line was read as it should be.
     if (!misread) return [];
     found.push(misread);
@@ -88,10 +89,11 @@ function reread(scan: Scan, line: Line): readonly Change[] {
   }));
 }
 
-function readCutQuote(text: string, start: number): Misread | undefined {
+/** @param opening where a quotation is opened for the first time, or -1 */
+function readCutQuote(text: string, start: number, opening: number): Misread | undefined {
   const next = text.slice(start, start + 3);
   // Only where a quotation was opened is it known which byte was lost.
-  if (!cutQuote.test(next) || text.lastIndexOf('â€œ', start) < 0) return undefined;
+  if (!cutQuote.test(next) || opening < 0 || opening > start) return undefined;
   return { start, end: start + 2, character: '”' };
 }
 

@@ -8,18 +8,18 @@ export interface Misread {
 }
 
 /** How many bytes follow the first, by the lowest first byte. Source: RFC 3629, section 3. */
-const leads: readonly (readonly [from: number, to: number, following: number])[] = [
-  [0xc2, 0xdf, 1],
-  [0xe0, 0xef, 2],
-  [0xf0, 0xf4, 3],
-];
+const leads = [
+  { from: 0xc2, to: 0xdf, following: 1 },
+  { from: 0xe0, to: 0xef, following: 2 },
+  { from: 0xf0, to: 0xf4, following: 3 },
+] as const;
 
 /** The character that begins at an offset, if its bytes are well-formed UTF-8 read wrongly. */
 export function readMisread(text: string, start: number): Misread | undefined {
   const first = windows1252Byte(text, start) ?? 0;
-  const lead = leads.find(([from, to]) => first >= from && first <= to);
+  const lead = leads.find(({ from, to }) => first >= from && first <= to);
   if (!lead) return undefined;
-  const following = lead[2];
+  const { following } = lead;
   let code = first & (0x3f >> following);
   for (let at = start + 1; at <= start + following; at += 1) {
     const byte = windows1252Byte(text, at) ?? 0;

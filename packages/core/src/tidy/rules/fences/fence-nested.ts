@@ -73,7 +73,7 @@ type Pair = readonly FenceMark[];
 function outerFences(marks: readonly FenceMark[]): readonly Pair[] {
   const pairs: Pair[] = [];
   for (let index = 0; index < marks.length; index += 1) {
-    const pair = outerFence(marks.slice(index, index + marksMax));
+    const pair = outerFence(marks, index);
     if (pair) pairs.push(pair);
     index = pair ? index + pair.length - 1 : closingFence(marks, index);
   }
@@ -88,19 +88,21 @@ function closingFence(marks: readonly FenceMark[], index: number): number {
 }
 
 /** Pairs the fences after one with the nearest, and tells whether that explains the text better. */
-function outerFence(marks: readonly FenceMark[]): Pair | undefined {
-  const outer = marks[0]?.fence;
-  if (!outer || !canNest(outer)) return undefined;
+function outerFence(marks: readonly FenceMark[], from: number): Pair | undefined {
+  const outer = (marks[from] as FenceMark).fence;
+  if (!canNest(outer)) return undefined;
+  const to = Math.min(from + marksMax, marks.length);
   const open: Fence[] = [];
   let nested = false;
-  for (const [index, { fence }] of marks.entries()) {
+  for (let index = from; index < to; index += 1) {
+    const { fence } = marks[index] as FenceMark;
     // A shorter fence does the outer one no harm.
     if (!isAlike(fence, outer)) continue;
     meet(open, fence);
     nested ||= open.length > 1;
     if (open.length > 0) continue;
-    const explains = nested && isAstray(fence, marks.slice(index + 1));
-    return explains ? marks.slice(0, index + 1) : undefined;
+    const explains = nested && isAstray(fence, marks.slice(index + 1, to));
+    return explains ? marks.slice(from, index + 1) : undefined;
   }
   return undefined;
 }

@@ -29,13 +29,14 @@ export function readDelimiters(scan: Scan, text: readonly Stretch[]): Delimiters
   const byMark = new Map<string, DelimiterRun[]>();
   const open = new Map<string, DelimiterRun[]>();
   const paired = new Set<DelimiterRun>();
-  for (const run of text.flatMap((stretch) => runsIn(scan, stretch))) {
-    listAt(byMark, run.mark).push(run);
-    const openers = listAt(open, run.mark);
-    const opener = run.closes ? openers.pop() : undefined;
-    if (opener) paired.add(opener).add(run);
-    else if (run.opens) openers.push(run);
-  }
+  for (const stretch of text)
+    for (const run of runsIn(scan, stretch)) {
+      listAt(byMark, run.mark).push(run);
+      const openers = listAt(open, run.mark);
+      const opener = run.closes ? openers.pop() : undefined;
+      if (opener) paired.add(opener).add(run);
+      else if (run.opens) openers.push(run);
+    }
   return { byMark, paired };
 }
 
@@ -53,7 +54,8 @@ function runsIn({ text, ranges }: Scan, { start: from, end: to }: Stretch): Deli
     if (escape !== undefined || rangeAt(ranges, start)) continue;
     const before = start > from ? characterBefore(text, start) : ' ';
     const after = end < to ? String.fromCodePoint(text.codePointAt(end) ?? 32) : ' ';
-    runs.push({ mark, start, end, before, after, ...flanking(mark, before, after) });
+    const { opens, closes } = flanking(mark, before, after);
+    runs.push({ mark, start, end, before, after, opens, closes });
   }
   return runs;
 }

@@ -47,7 +47,10 @@ export function keepProven(
 ): readonly Change[] {
   const claims = scan.blocks
     .filter(({ kind }) => kind === 'paragraph' || kind === 'heading' || kind === 'table')
-    .map((block) => ({ block, candidates: candidatesOf(block) }));
+    .map((block) => ({
+      block,
+      candidates: lengthOf(scan, block) > lengthMax ? [] : candidatesOf(block),
+    }));
   const proven = prove(scan, claims);
   const mixed = proven.filter((claim, index) => isPart(claim, claims[index]));
   const confirmed = new Map(prove(scan, mixed).map((claim, index) => [mixed[index], claim]));
@@ -73,8 +76,8 @@ function prove(scan: Scan, claims: readonly Claim[]): readonly Claim[] {
       together = [];
       length = 0;
     }
-    together.push(size > lengthMax ? { ...claim, candidates: [] } : claim);
-    length += size > lengthMax ? 0 : size;
+    together.push(claim);
+    length += size;
   }
   return [...proven, shown(scan, together)].flat();
 }

@@ -16,21 +16,23 @@ interface OpenMark {
   readonly type: Appearance['type'];
 }
 
-/** The marks that close what is open at the end of a text, unless it ends like a sentence. */
-export function readOpenMarks(scan: Scan, words: readonly Stretch[]): Candidate | undefined {
+/** The marks that close what is open at the end of a text, together, unless it ends like a sentence. */
+export function readOpenMarks(scan: Scan, words: readonly Stretch[]): readonly Candidate[] {
   const last = words.at(-1);
-  if (!last) return undefined;
+  if (!last) return [];
   const end = last.start + scan.text.slice(last.start, last.end).trimEnd().length;
-  if (/[.!?:;…。！？]/.test(scan.text.charAt(end - 1))) return undefined;
+  if (/[.!?:;…。！？]/.test(scan.text.charAt(end - 1))) return [];
   const code = openCode(scan, words, end);
   const emphasis = openEmphasis(scan, words, end, code?.at ?? end);
   const marks = code ? [...emphasis, code] : emphasis;
   const text = closingOf(scan, marks, end);
-  if (text === '') return undefined;
-  return {
-    change: { start: end, end, text },
-    shows: marks.map(({ at, type }) => ({ type, edge: 'start', at })),
-  };
+  if (text === '') return [];
+  return [
+    {
+      change: { start: end, end, text },
+      shows: marks.map(({ at, type }) => ({ type, edge: 'start', at })),
+    },
+  ];
 }
 
 /** What to write at the end, innermost first; nothing where it would join what stands there. */

@@ -69,8 +69,7 @@ export const truncatedTail: Rule = {
     if (!block || !words || !last) return [];
     const change = cutLink(scan, last) ?? closeMath(scan, block, words);
     if (change) return [change];
-    const open = readOpenMarks(scan, words);
-    return open ? keepProven(scan, (one) => (one === block ? [open] : [])) : [];
+    return keepProven(scan, (one) => (one === block ? readOpenMarks(scan, words) : []));
   },
 };
 

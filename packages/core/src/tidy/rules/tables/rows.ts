@@ -23,14 +23,21 @@ export function readRow(text: string, line: Line): Row {
   return {
     line,
     cells: cells.map(({ start, end }) => text.slice(start, end)),
-    closed: isClosed(text.slice(line.content, line.end).trimEnd()),
+    closed: isClosed(text, line),
   };
 }
 
 /** The rows of a block, all of them closed; none if anything else stands in it. */
 export function closedRows({ text, lines }: Scan, { first, last }: LeafBlock): readonly Row[] {
-  const rows = lines.slice(first, last + 1).map((line) => readRow(text, line));
-  return rows.every(({ line, closed }) => closed && !line.lazy && line.indent < 4) ? rows : [];
+  const rows: Row[] = [];
+  // Most paragraphs are told from tables by their first line.
+  for (let index = first; index <= last; index += 1) {
+    const line = lines[index] as Line;
+    const row = readRow(text, line);
+    if (!row.closed || line.lazy || line.indent >= 4) return [];
+    rows.push(row);
+  }
+  return rows;
 }
 
 /** Whether it can only have been meant as the row between header and body. */
@@ -68,6 +75,8 @@ export function appendCells(text: string, { content, end }: Line, cells: string)
   return { start: at, end: at, text: /(?:^|[^\\])\|$/.test(row) ? cells : ` |${cells}` };
 }
 
-function isClosed(content: string): boolean {
-  return content.length > 2 && content.startsWith('|') && /[^\\]\|$/.test(content);
+function isClosed(text: string, { content, end }: Line): boolean {
+  if (text.charAt(content) !== '|') return false;
+  const row = text.slice(content, end).trimEnd();
+  return row.length > 2 && row.endsWith('|') && !row.endsWith('\\|');
 }
