@@ -26,28 +26,51 @@ describe('columnLimits', () => {
 describe('distribute', () => {
   const limits = { min: [10, 20], max: [20, 100] };
 
-  test.each([
-    [120, [20, 100]],
-    [75, [15, 60]],
-    [30, [10, 20]],
-    [24, [10, 14]],
-    [10, [5, 5]],
-  ])('%d points', (width, expected) => {
+  test.each<[string, number, number[]]>([
+    ['all that they like', 120, [20, 100]],
+    ['a short one what it likes, a long one the rest', 75, [20, 55]],
+    ['what they need, when that is all', 30, [10, 20]],
+    ['a narrow one what it needs, a wide one the rest', 24, [10, 14]],
+    ['the same, when none can have what it needs', 10, [5, 5]],
+  ])('gives columns %s', (_, width, expected) => {
     expect(distribute(limits, width)).toEqual(expected);
   });
 
+  test.each<[string, number[], number[], number, number[]]>([
+    ['a key beside a value of many lines', [15, 30], [30, 2000], 400, [30, 370]],
+    ['three short ones beside a long one', [5, 5, 5, 5], [20, 70, 50, 600], 400, [20, 70, 50, 260]],
+    ['fewest lines in all', [5, 5], [100, 900], 80, [20, 60]],
+    ['no long one less than its longest word', [30, 5], [100, 900], 80, [30, 50]],
+  ])('allows %s', (_, min, max, width, expected) => {
+    const widths = distribute({ min, max }, width);
+    widths.forEach((column, index) => expect(column).toBeCloseTo(expected[index]!, 9));
+  });
+
+  const column = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 300 }));
+  const columns = fc.array(column, { minLength: 1, maxLength: 9 }).map((pairs) => ({
+    min: pairs.map(([least]) => least),
+    max: pairs.map(([least, more]) => least + more),
+  }));
+
   test('uses up the width exactly', () => {
-    const column = fc.tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 300 }));
     fc.assert(
-      fc.property(
-        fc.array(column, { minLength: 1, maxLength: 9 }),
-        fc.integer({ min: 10, max: 900 }),
-        (columns, width) => {
-          const min = columns.map(([least]) => least);
-          const max = columns.map(([least, more]) => least + more);
-          expect(sum(distribute({ min, max }, width))).toBeCloseTo(width, 6);
-        },
-      ),
+      fc.property(columns, fc.integer({ min: 10, max: 900 }), (limits, width) => {
+        expect(sum(distribute(limits, width))).toBeCloseTo(width, 6);
+      }),
+    );
+  });
+
+  test('leaves columns between their limits, and those that like a fair share or less alone', () => {
+    fc.assert(
+      fc.property(columns, fc.double({ min: 0, max: 1, noNaN: true }), ({ min, max }, share) => {
+        const width = sum(min) + share * (sum(max) - sum(min));
+        const fair = (width - sum(min)) / min.length;
+        distribute({ min, max }, width).forEach((got, index) => {
+          const least = max[index]! <= fair ? max[index]! : min[index]!;
+          expect(got).toBeGreaterThan(least - 1e-6);
+          expect(got).toBeLessThan(max[index]! + 1e-6);
+        });
+      }),
     );
   });
 });

@@ -1,3 +1,5 @@
+import { shareBetween } from './share-between.ts';
+
 /** What the content of a cell asks of the columns that it covers. Points, padding included. */
 export interface CellWidths {
   readonly column: number;
@@ -41,31 +43,34 @@ function widen(widths: number[], column: number, columnSpan: number, needed: num
 }
 
 /** Widths that add up to `width`, as near to what the columns like as that allows. */
-export function distribute({ min, max }: ColumnLimits, width: number): number[] {
-  const least = sum(min);
+export function distribute({ min, max }: ColumnLimits, width: number): readonly number[] {
   const most = sum(max);
   if (width >= most) {
     const shares = proportions(max);
     return max.map((column, index) => column + (width - most) * (shares[index] ?? 0));
   }
-  if (width >= least) {
-    const share = (width - least) / (most - least);
-    return min.map((column, index) => column + ((max[index] ?? 0) - column) * share);
-  }
-  return squeeze(min, width);
+  if (width >= sum(min)) return shrinkLong(min, max, width);
+  const none = min.map(() => 0);
+  return shareBetween(none, min, width);
 }
 
-/** Narrow columns keep what they need; the wide ones share the rest equally. */
-function squeeze(min: readonly number[], width: number): number[] {
-  const order = min.map((_, column) => column).sort((a, b) => (min[a] ?? 0) - (min[b] ?? 0));
-  const widths = new Array<number>(min.length).fill(0);
-  let left = width;
-  order.forEach((column, index) => {
-    const share = Math.min(min[column] ?? 0, left / (order.length - index));
-    widths[column] = share;
-    left -= share;
+/**
+ * Columns that like no more than a fair share get it, so that no short one is broken in every row
+ * for the sake of a long one. The long ones share the rest so that their lines are as few as can
+ * be: a column has about `max / width` of them, and the sum of these is least where widths are in
+ * proportion to the square roots of `max`.
+ */
+function shrinkLong(
+  min: readonly number[],
+  max: readonly number[],
+  width: number,
+): readonly number[] {
+  const fair = shareBetween(min, max, width);
+  const least = min.map((needed, column) => {
+    const liked = max[column] ?? 0;
+    return fair[column] === liked ? liked : needed;
   });
-  return widths;
+  return shareBetween(least, max, width, max.map(Math.sqrt));
 }
 
 function proportions(widths: readonly number[]): number[] {
