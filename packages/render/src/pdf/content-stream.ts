@@ -1,9 +1,14 @@
 import type { Hex } from '../display/index.ts';
+import { createByteWriter, type ByteWriter } from './byte-writer.ts';
 import { formatNumber } from './format-number.ts';
+import { createTextRow, type TextRow } from './text-row.ts';
 
 /** The operators of one page, with what they change repeated only where it differs. */
 export interface ContentStream {
-  write(operators: string): void;
+  /** Writes an operator behind its operands. */
+  write(operator: string, ...operands: readonly number[]): void;
+  /** Glyphs in the font that is set; to be ended before the next operator. */
+  readonly row: TextRow;
   fillColour(colour: Hex): void;
   strokeColour(colour: Hex): void;
   lineWidth(points: number): void;
@@ -11,64 +16,76 @@ export interface ContentStream {
   /** Saves the graphics state; what was set so far holds inside too. */
   save(): void;
   restore(): void;
-  /** All operators, as bytes. */
+  /** All operators, as bytes that last until the writer is used again. */
   end(): Buffer;
 }
 
 interface State {
-  readonly fill: Hex;
-  readonly stroke: Hex;
-  readonly width: number;
-  readonly font: string;
+  fill: Hex;
+  stroke: Hex;
+  width: number;
+  font: string;
+  size: number;
 }
 
 /** Source: PDF 32000-1, tables 52 and 104. */
-const initialState: State = { fill: '#000000', stroke: '#000000', width: 1, font: '' };
+const initialState: State = { fill: '#000000', stroke: '#000000', width: 1, font: '', size: 0 };
 
-export function createContentStream(): ContentStream {
-  const lines: string[] = [];
+const space = 0x20;
+const newline = 0x0a;
+
+/** @param bytes where to write, from the start */
+export function createContentStream(bytes: ByteWriter = createByteWriter()): ContentStream {
+  bytes.clear();
   const saved: State[] = [];
-  let state = initialState;
+  let state = { ...initialState };
 
+  const write: ContentStream['write'] = (operator, ...operands) => {
+    for (const operand of operands) {
+      bytes.number(operand);
+      bytes.byte(space);
+    }
+    bytes.text(operator);
+    bytes.byte(newline);
+  };
   const stream: ContentStream = {
-    write: (operators) => {
-      lines.push(operators);
-    },
+    write,
+    row: createTextRow(bytes),
     fillColour(fill) {
       if (state.fill === fill) return;
-      state = { ...state, fill };
-      lines.push(`${components(fill)} rg`);
+      state.fill = fill;
+      write(`${components(fill)} rg`);
     },
     strokeColour(stroke) {
       if (state.stroke === stroke) return;
-      state = { ...state, stroke };
-      lines.push(`${components(stroke)} RG`);
+      state.stroke = stroke;
+      write(`${components(stroke)} RG`);
     },
     lineWidth(width) {
       if (state.width === width) return;
-      state = { ...state, width };
-      lines.push(`${formatNumber(width)} w`);
+      state.width = width;
+      write('w', width);
     },
-    font(name, size) {
-      const font = `/${name} ${formatNumber(size)} Tf`;
-      if (state.font === font) return;
-      state = { ...state, font };
-      lines.push(font);
+    font(font, size) {
+      if (state.font === font && state.size === size) return;
+      state.font = font;
+      state.size = size;
+      write(`/${font} ${formatNumber(size)} Tf`);
     },
     save() {
-      saved.push(state);
-      lines.push('q');
+      saved.push({ ...state });
+      write('q');
     },
     restore() {
       const before = saved.pop();
       if (!before) return;
       state = before;
-      lines.push('Q');
+      write('Q');
     },
     end() {
       // A clip left open would be one that lasts to the page's end.
       while (saved.length) stream.restore();
-      return Buffer.from(lines.join('\n'), 'latin1');
+      return bytes.view();
     },
   };
   return stream;

@@ -1,11 +1,9 @@
 import type { GlyphsOperation } from '../display/index.ts';
 import { embeddableFont, glyphPath } from '../fonts/index.ts';
-import { formatNumber } from './format-number.ts';
-import { hexadecimal } from './hexadecimal.ts';
 import { placeGlyph } from './glyph-drawings.ts';
-import { pathOperators } from './path-operators.ts';
 import type { PagePainter } from './page-painter.ts';
 import { textPieces, type TextPiece } from './text-pieces.ts';
+import { writePath } from './write-path.ts';
 
 /**
  * Draws the glyphs of one operation as outlines: those of colour faces, and boxes for characters
@@ -39,7 +37,8 @@ function drawGlyph(
     page.xobjects[drawing.name] = drawing.reference;
     stream.write(`/${drawing.name} Do`);
   } else {
-    stream.write(`${pathOperators(outline)} f`);
+    writePath(stream, outline);
+    stream.write('f');
   }
   stream.restore();
 }
@@ -60,10 +59,14 @@ function showInvisibly(
   const stretched = (width / size / font.width(code)) * 100_000;
   stream.write('BT');
   stream.font(font.name, size);
-  stream.write(`3 Tr ${formatNumber(stretched)} Tz`);
-  stream.write(`1 0 0 -1 ${formatNumber(pens[start]!)} ${formatNumber(baseline)} Tm`);
-  stream.write(`<${hexadecimal(code)}> Tj`);
-  stream.write('0 Tr 100 Tz\nET');
+  stream.write('Tr', 3);
+  stream.write('Tz', stretched);
+  stream.write('Tm', 1, 0, 0, -1, pens[start]!, baseline);
+  stream.row.glyph(code);
+  stream.row.end();
+  stream.write('Tr', 0);
+  stream.write('Tz', 100);
+  stream.write('ET');
 }
 
 /** Where the pen stands before each glyph. */

@@ -1,9 +1,9 @@
 import { colourLayers, glyphPath, type Face, type PathCommand } from '../fonts/index.ts';
 import { createContentStream, type ContentStream } from './content-stream.ts';
 import { formatNumber } from './format-number.ts';
-import { pathOperators } from './path-operators.ts';
 import type { PdfFile, PdfReference } from './pdf-file.ts';
 import type { ExternalObject } from './picture-table.ts';
+import { writePath } from './write-path.ts';
 
 /**
  * Draws the glyphs that no embedded font can show: colour glyphs as filled layers, each glyph once
@@ -33,7 +33,7 @@ function drawLayers(file: PdfFile, face: Face, glyph: number): PdfReference | un
   const stream = createContentStream();
   const states: Record<string, object> = {};
   // The page's colour holds inside, and is not known here.
-  stream.write('0 0 0 rg');
+  stream.write('rg', 0, 0, 0);
   for (const { colour, opacity, path } of layers) {
     stream.fillColour(colour);
     const state = opacity < 1 ? `O${Math.round(opacity * 255)}` : undefined;
@@ -52,7 +52,8 @@ function drawLayers(file: PdfFile, face: Face, glyph: number): PdfReference | un
 
 function fillPath(stream: ContentStream, path: readonly PathCommand[], state: string | undefined) {
   if (state) stream.write(`q /${state} gs`);
-  stream.write(`${pathOperators(path)} f`);
+  writePath(stream, path);
+  stream.write('f');
   if (state) stream.write('Q');
 }
 

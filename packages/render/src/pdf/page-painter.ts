@@ -1,5 +1,6 @@
 import type { DisplayPicture } from '../display/index.ts';
 import type { Face } from '../fonts/index.ts';
+import type { ByteWriter } from './byte-writer.ts';
 import type { ContentStream } from './content-stream.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
 import type { PdfFile, PdfReference } from './pdf-file.ts';
@@ -10,6 +11,8 @@ import type { StructureRecord } from './structure-record.ts';
 /** What the pages of a file share. */
 export interface FilePainter {
   readonly file: PdfFile;
+  /** For the operators of the page that is being painted. */
+  readonly bytes: ByteWriter;
   readonly record: StructureRecord;
   /** A face with a space that is no colour face; absent in a document of nothing but emoji. */
   readonly plainFace: Face | undefined;

@@ -11,15 +11,18 @@ import { paintText } from './paint-text.ts';
 import { textString } from './text-string.ts';
 import { writeLink } from './write-link.ts';
 
-/** Paints a page and ends its dictionary. Gives its operators, which count from the top left. */
+/**
+ * Paints a page and ends its dictionary. Gives its operators, which count from the top left and
+ * last until another page is painted.
+ */
 export function paintPage(
   shared: FilePainter,
   page: PdfPage,
   operations: DisplayPage['operations'],
 ): Buffer {
-  const stream = createContentStream();
+  const stream = createContentStream(shared.bytes);
   const painter: PagePainter = { ...shared, page, stream };
-  stream.write(`1 0 0 -1 0 ${formatNumber(page.height)} cm`);
+  stream.write('cm', 1, 0, 0, -1, 0, page.height);
   for (const group of operationGroups(operations, shared.languageOf)) {
     switch (group.kind) {
       case 'painted':
@@ -30,9 +33,8 @@ export function paintPage(
         break;
       case 'clip':
         stream.save();
-        stream.write(
-          `${[group.x, group.y, group.width, group.height].map(formatNumber).join(' ')} re W n`,
-        );
+        stream.write('re', group.x, group.y, group.width, group.height);
+        stream.write('W n');
         break;
       case 'restore':
         stream.restore();
@@ -78,13 +80,12 @@ function mark(
     : undefined;
   if (owner.kind === 'artifact') return artifactMark(owner, around);
   const id = record.addContent(owner, page.dictionary, around);
-  const properties = [
-    language !== undefined && ` /Lang (${language})`,
-    actualText !== undefined && ` /ActualText ${textString(actualText)}`,
-  ].filter(Boolean);
+  const properties =
+    (language === undefined ? '' : ` /Lang (${language})`) +
+    (actualText === undefined ? '' : ` /ActualText ${textString(actualText)}`);
   // Only a Span may have these, and poppler loses the text after one inside another mark.
-  const tag = properties.length > 0 ? 'Span' : owner.role;
-  return `/${tag} <</MCID ${id}${properties.join('')}>> BDC`;
+  const tag = properties === '' ? owner.role : 'Span';
+  return `/${tag} <</MCID ${id}${properties}>> BDC`;
 }
 
 /** Source: PDF 32000-1, 14.8.2.2.2 (backgrounds) and 14.8.5.4.3 (illustrations). */
@@ -107,8 +108,8 @@ function paintImage({ stream, page, pictureOf }: PagePainter, image: ImageOperat
   const { name, reference } = pictureOf(image.picture);
   page.xobjects[name] = reference;
   const { x, y, width, height } = image;
-  const numbers = [width, 0, 0, -height, x, y + height].map(formatNumber).join(' ');
   stream.save();
-  stream.write(`${numbers} cm /${name} Do`);
+  stream.write('cm', width, 0, 0, -height, x, y + height);
+  stream.write(`/${name} Do`);
   stream.restore();
 }

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Destination, DisplayList } from '../display/index.ts';
 import type { Face } from '../fonts/index.ts';
 import { createActionTable } from './action-table.ts';
+import { createByteWriter } from './byte-writer.ts';
 import { collectBytes } from './collect-bytes.ts';
 import { deflate } from './deflate.ts';
 import { createFontTable } from './embedded-font.ts';
@@ -10,7 +11,7 @@ import { createLanguageTable } from './language-table.ts';
 import type { FilePainter } from './page-painter.ts';
 import { paintPage } from './paint-page.ts';
 import { openPdf, type PdfFile, type PdfReference } from './pdf-file.ts';
-import { addPage, type PdfPage } from './pdf-page.ts';
+import { addPage } from './pdf-page.ts';
 import { createPictureTable } from './picture-table.ts';
 import { createStructureRecord } from './structure-record.ts';
 import { writeFonts } from './write-fonts.ts';
@@ -28,16 +29,14 @@ export interface PaintPdfOptions {
  * Writes a display list as PDF 1.7 that is PDF/UA-1 and PDF/A-2a at once. The same list gives the
  * same bytes.
  */
-export async function paintPdf(
-  display: DisplayList,
-  options: PaintPdfOptions = {},
-): Promise<Uint8Array> {
+export function paintPdf(display: DisplayList, options: PaintPdfOptions = {}): Uint8Array {
   const file = openPdf(display, options.sourceDate);
   const collected = collectBytes(file);
   const record = createStructureRecord();
   const table = createFontTable(file);
   const painter = {
     file,
+    bytes: createByteWriter(),
     record,
     plainFace: findPlainFace(display),
     hasDestination: (id: string) => display.destinations.has(id),
@@ -49,9 +48,9 @@ export async function paintPdf(
   };
 
   const identity = createHash('md5').update(JSON.stringify(file.info));
-  const pages = await writePages(painter, display, identity);
+  const pages = writePages(painter, display, identity);
   file._id = new Uint8Array(identity.digest());
-  await writeFonts(file, table.fonts);
+  writeFonts(file, table.fonts);
 
   const destinations = writeDestinations(file, display, pages);
   writeOutline(file, display, destinations);
@@ -60,33 +59,18 @@ export async function paintPdf(
   return collected();
 }
 
-/**
- * How many pages are compressed while others are painted. Each takes a quarter of a megabyte until
- * then.
- */
-const compressedAtOnce = 8;
-
-async function writePages(
+function writePages(
   painter: FilePainter,
   { pages }: DisplayList,
   identity: Hash,
-): Promise<readonly PdfReference[]> {
-  const waiting: { readonly page: PdfPage; readonly compressed: Promise<Buffer> }[] = [];
-  const endFirst = async () => {
-    const { page, compressed } = waiting.shift()!;
-    page.content.end(await compressed);
-  };
-  const dictionaries: PdfReference[] = [];
-  for (const displayed of pages) {
+): readonly PdfReference[] {
+  return pages.map((displayed) => {
     const page = addPage(painter.file, displayed);
     const content = paintPage(painter, page, displayed.operations);
     identity.update(content);
-    dictionaries.push(page.dictionary);
-    waiting.push({ page, compressed: deflate(content) });
-    if (waiting.length > compressedAtOnce) await endFirst();
-  }
-  while (waiting.length > 0) await endFirst();
-  return dictionaries;
+    page.content.end(deflate(content));
+    return page.dictionary;
+  });
 }
 
 function writeDestinations(

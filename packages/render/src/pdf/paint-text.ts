@@ -1,4 +1,3 @@
-import type { GlyphsOperation } from '../display/index.ts';
 import { drawText } from './draw-text.ts';
 import { isDrawn } from './is-drawn.ts';
 import type { PaintedOperation } from './operation-groups.ts';
@@ -15,37 +14,26 @@ export function paintText(
   start: number,
 ): number {
   const { stream, page, fontOf } = painter;
-  const line = restOfLine(operations, start);
+  let baseline: number | undefined;
   let open = false;
-  const toggle = (wanted: boolean) => {
-    if (wanted !== open) stream.write(wanted ? 'BT' : 'ET');
-    open = wanted;
-  };
-
-  for (const part of line) {
-    toggle(!isDrawn(part));
-    if (isDrawn(part)) {
-      drawText(painter, part);
-      continue;
-    }
-    const font = fontOf(part.face);
-    page.fonts[font.name] = font.reference;
-    showText(stream, font, part);
-  }
-  toggle(false);
-  return line.length;
-}
-
-function restOfLine(
-  operations: readonly PaintedOperation[],
-  start: number,
-): readonly GlyphsOperation[] {
-  const line: GlyphsOperation[] = [];
-  for (let index = start; index < operations.length; index++) {
+  let index = start;
+  for (; index < operations.length; index++) {
     const operation = operations[index]!;
     if (operation.kind !== 'glyphs') break;
-    if (line[0] && operation.baseline !== line[0].baseline) break;
-    line.push(operation);
+    baseline ??= operation.baseline;
+    if (operation.baseline !== baseline) break;
+
+    const shown = !isDrawn(operation);
+    if (shown !== open) stream.write(shown ? 'BT' : 'ET');
+    open = shown;
+    if (!shown) {
+      drawText(painter, operation);
+      continue;
+    }
+    const font = fontOf(operation.face);
+    page.fonts[font.name] = font.reference;
+    showText(stream, font, operation);
   }
-  return line;
+  if (open) stream.write('ET');
+  return index - start;
 }

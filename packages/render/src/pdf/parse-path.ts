@@ -1,4 +1,4 @@
-import type { PathStep } from './path-operators.ts';
+import type { PathStep } from './write-path.ts';
 
 /** Reads the path data of a display list: absolute M, L, C, Q and Z. */
 export function parsePath(data: string): readonly PathStep[] {

@@ -26,7 +26,7 @@ export async function renderPdf(
   }
   signal?.throwIfAborted();
 
-  const output = await paintPdf(display, { sourceDate });
+  const output = paintPdf(display, { sourceDate });
   const warnings = prepared.warnings.list();
   return { format: 'pdf', contentType: 'application/pdf', output, warnings, pages, layout };
 }

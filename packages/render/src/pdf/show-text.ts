@@ -1,8 +1,6 @@
 import type { GlyphsOperation } from '../display/index.ts';
 import type { ContentStream } from './content-stream.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
-import { formatNumber } from './format-number.ts';
-import { hexadecimal } from './hexadecimal.ts';
 import { eachPiece, isBackwards } from './text-pieces.ts';
 
 /**
@@ -15,25 +13,30 @@ export function showText(
   font: EmbeddedFont,
   operation: GlyphsOperation,
 ): void {
-  const { x, baseline, size, colour, ids } = operation;
+  const { x, baseline, size, colour } = operation;
   stream.fillColour(colour);
   stream.font(font.name, size);
-  stream.write(`1 0 0 -1 ${formatNumber(x)} ${formatNumber(baseline)} Tm`);
+  stream.write('Tm', 1, 0, 0, -1, x, baseline);
+  writeRow(stream, font, operation, codesOf(font, operation));
+}
 
-  const row = createRow(stream, font, operation);
+/** The codes of the glyphs, in reading order. */
+function codesOf(font: EmbeddedFont, operation: GlyphsOperation): readonly number[] {
+  const { ids } = operation;
   const backwards = isBackwards(operation);
+  const codes: number[] = [];
   eachPiece(operation, (start, end, text) => {
     if (end - start === 1) {
-      row.show(start, font.code(ids[start]!, text));
+      codes.push(font.code(ids[start]!, text));
       return;
     }
     const cluster = Array.from({ length: end - start }, (_, place) =>
       backwards ? end - 1 - place : start + place,
     );
     const meanings = shareOut(text, cluster, operation);
-    for (const index of cluster) row.show(index, font.code(ids[index]!, meanings.get(index) ?? ''));
+    for (const index of cluster) codes.push(font.code(ids[index]!, meanings.get(index) ?? ''));
   });
-  row.end();
+  return codes;
 }
 
 /**
@@ -56,61 +59,42 @@ function shareOut(
   );
 }
 
-interface Row {
-  show(index: number, code: number): void;
-  /** Writes what has been shown. */
-  end(): void;
-}
-
-/** Collects glyphs into as few operators as their places allow. */
-function createRow(stream: ContentStream, font: EmbeddedFont, operation: GlyphsOperation): Row {
-  const { offsets } = operation;
-  const origins = originsOf(operation);
-  let shown = '';
+/** Writes glyphs with as few operators as their places allow. */
+function writeRow(
+  stream: ContentStream,
+  font: EmbeddedFont,
+  operation: GlyphsOperation,
+  codes: readonly number[],
+): void {
+  const { row } = stream;
+  const { advances, offsets, size } = operation;
+  const backwards = isBackwards(operation);
+  const scale = 1000 / size;
+  // Points from the operation's left edge to where the glyph's advance begins.
+  let edge = backwards ? advances.reduce((sum, advance) => sum + advance, 0) : 0;
+  // Thousandths of the size.
   let pen = 0;
   let rise = 0;
 
-  const flush = () => {
-    if (shown) stream.write(`[${shown}>] TJ`);
-    shown = '';
-  };
-  const riseTo = (height: number) => {
-    if (height === rise) return;
-    flush();
-    rise = height;
-    stream.write(`${formatNumber(rise)} Ts`);
-  };
-
-  return {
-    show(index, code) {
-      if (offsets) riseTo(offsets[index]!.y);
-      // Rounding against the pen, not the last glyph, keeps errors from adding up.
-      const gap = Math.round(pen - origins[index]!);
-      if (gap !== 0) {
-        shown += shown ? `>${gap}<` : `${gap}<`;
-        pen -= gap;
-      } else if (!shown) {
-        shown = '<';
-      }
-      shown += hexadecimal(code);
-      pen += font.width(code);
-    },
-    end() {
-      flush();
-      // The rise would outlast this operation.
-      riseTo(0);
-    },
-  };
-}
-
-/** Where each glyph starts, in thousandths of the size from the operation's left edge. */
-function originsOf({ advances, offsets, size }: GlyphsOperation): readonly number[] {
-  const scale = 1000 / size;
-  const origins: number[] = [];
-  let pen = 0;
-  for (let index = 0; index < advances.length; index++) {
-    origins.push((pen + (offsets?.[index]?.x ?? 0)) * scale);
-    pen += advances[index]!;
+  for (let place = 0; place < codes.length; place++) {
+    const index = backwards ? codes.length - 1 - place : place;
+    if (backwards) edge -= advances[index]!;
+    const { x, y } = offsets?.[index] ?? onBaseline;
+    if (y !== rise) {
+      rise = y;
+      row.end();
+      stream.write('Ts', rise);
+    }
+    // Rounding against the pen, not the last glyph, keeps errors from adding up.
+    const gap = Math.round(pen - (edge + x) * scale);
+    if (gap !== 0) row.gap(gap);
+    row.glyph(codes[place]!);
+    pen += font.width(codes[place]!) - gap;
+    if (!backwards) edge += advances[index]!;
   }
-  return origins;
+  row.end();
+  // The rise would outlast this operation.
+  if (rise !== 0) stream.write('Ts', 0);
 }
+
+const onBaseline = { x: 0, y: 0 };

@@ -5,26 +5,9 @@ import type { EmbeddedFont } from './embedded-font.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { unicodeMap } from './unicode-map.ts';
 
-/** Embeds the glyphs that the pages have used. They are compressed beside each other. */
-export async function writeFonts(file: PdfFile, fonts: readonly EmbeddedFont[]): Promise<void> {
-  const streams = await Promise.all(fonts.map(fontStreams));
-  fonts.forEach((font, index) => writeFont(file, font, index, streams[index]!));
-}
-
-interface FontStreams {
-  readonly format: 'TrueType' | 'CFF';
-  /** Both deflated. */
-  readonly program: Buffer;
-  readonly toUnicode: Buffer;
-}
-
-async function fontStreams(font: EmbeddedFont): Promise<FontStreams> {
-  const { format, bytes } = fontProgram(font);
-  const [program, toUnicode] = await Promise.all([
-    deflate(bytes),
-    deflate(Buffer.from(unicodeMap(font.meanings), 'latin1')),
-  ]);
-  return { format, program, toUnicode };
+/** Embeds the glyphs that the pages have used. */
+export function writeFonts(file: PdfFile, fonts: readonly EmbeddedFont[]): void {
+  fonts.forEach((font, index) => writeFont(file, font, index));
 }
 
 function fontProgram({ face, glyphs }: EmbeddedFont) {
@@ -44,18 +27,15 @@ interface FontkitSubset {
 }
 
 /** Source: PDF 32000-1, 9.7 and 9.8. */
-function writeFont(
-  file: PdfFile,
-  { face, reference, widths }: EmbeddedFont,
-  index: number,
-  { format, program, toUnicode }: FontStreams,
-): void {
+function writeFont(file: PdfFile, font: EmbeddedFont, index: number): void {
+  const { face, reference, widths, meanings } = font;
+  const { format, bytes } = fontProgram(font);
   const baseFont = `${subsetTag(index)}+${postscriptName(face)}`;
   const programReference = file.ref({
     Filter: 'FlateDecode',
     ...(format === 'CFF' && { Subtype: 'CIDFontType0C' }),
   });
-  programReference.end(program);
+  programReference.end(deflate(bytes));
   const descriptor = file.ref({
     ...describeFont(face, baseFont),
     [format === 'CFF' ? 'FontFile3' : 'FontFile2']: programReference,
@@ -76,7 +56,7 @@ function writeFont(
   });
   descendant.end();
   const unicode = file.ref({ Filter: 'FlateDecode' });
-  unicode.end(toUnicode);
+  unicode.end(deflate(Buffer.from(unicodeMap(meanings), 'latin1')));
   Object.assign(reference.data, {
     Type: 'Font',
     Subtype: 'Type0',

@@ -21,7 +21,7 @@ describe.each(cases)('$name in $slug', (fixture) => {
     'looks the same in the pdf and in our pictures of its pages',
     async () => {
       const display = await displayFixture(fixture, fixture.design);
-      const pdf = await paintPdf(display);
+      const pdf = paintPdf(display);
       for (const [index, page] of display.pages.entries())
         expect(await farOff(page, pdf, index), `page ${index + 1}`).toBeLessThan(farOffMax);
     },
@@ -39,7 +39,7 @@ describe('the measure', () => {
     const index = display.pages.findIndex(({ operations }) => operations.some(isRectangle));
     page = display.pages[index]!;
     // The page alone: what stands elsewhere is of no account here.
-    pdf = await paintPdf({ ...display, pages: [page], destinations: new Map(), outline: [] });
+    pdf = paintPdf({ ...display, pages: [page], destinations: new Map(), outline: [] });
   });
 
   const isRectangle = ({ kind }: Operation) => kind === 'rectangle';

@@ -11,7 +11,7 @@ async function factsOf(fixture: string | { readonly markdown: string }): Promise
   const found =
     typeof fixture === 'string' ? fixtures.find(({ name }) => name === fixture)! : fixture;
   const display = await displayFixture({ name: '', ...found }, designSystems[0]!);
-  return collectFacts(Buffer.from(await paintPdf(display)));
+  return collectFacts(Buffer.from(paintPdf(display)));
 }
 
 describe('links', () => {

@@ -1,4 +1,4 @@
-import { formatNumber } from './format-number.ts';
+import type { ContentStream } from './content-stream.ts';
 
 /** A step of a path, as display lists and outlines of glyphs have it. */
 export interface PathStep {
@@ -6,15 +6,13 @@ export interface PathStep {
   readonly points: readonly number[];
 }
 
-/** Construction operators of a path. Quadratic curves, which PDF lacks, become equal cubic ones. */
-export function pathOperators(steps: readonly PathStep[]): string {
+/** Writes a path's construction. Quadratic curves, which PDF lacks, become equal cubic ones. */
+export function writePath(stream: ContentStream, steps: readonly PathStep[]): void {
   let [x, y] = [0, 0];
-  const operators = steps.map(({ verb, points }) => {
-    const operands = verb === 'Q' ? cubic(x, y, points) : points;
+  for (const { verb, points } of steps) {
+    stream.write(operatorOf[verb], ...(verb === 'Q' ? cubic(x, y, points) : points));
     if (verb !== 'Z') [x, y] = [points.at(-2)!, points.at(-1)!];
-    return [...operands.map(formatNumber), operatorOf[verb]].join(' ');
-  });
-  return operators.join('\n');
+  }
 }
 
 const operatorOf = { M: 'm', L: 'l', Q: 'c', C: 'c', Z: 'h' } as const;
