@@ -8,4 +8,4 @@ export { embeddableFont } from './open-face.ts';
 export { packageFor } from './package-for.ts';
 export { isEastAsian, scriptOf } from './scripts.ts';
 export { subsetTrueType } from './subset-true-type.ts';
-export type { ShapedGlyph, ShapedRun, Shaper, ShapeSettings, ShapeText } from './shaper.ts';
+export type { PreparedShaper, ShapedRun, Shaper, ShapeSettings } from './shaper.ts';

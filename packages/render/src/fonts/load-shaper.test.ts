@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { colourLayers, glyphPath, loadShaper, openFonts } from './index.ts';
 
@@ -7,40 +8,68 @@ const sans = fonts.select('Inter', 400, 'normal');
 const latin = { script: 'Latn', direction: 'ltr', language: 'en', features: [] } as const;
 
 test('kerns', () => {
-  const { advance } = shaper.prepare(sans, latin)('AVAV');
+  const { advance } = shaper.prepare(sans, latin).shape('AVAV');
   const apart =
-    2 * (shaper.prepare(sans, latin)('A').advance + shaper.prepare(sans, latin)('V').advance);
+    2 *
+    (shaper.prepare(sans, latin).shape('A').advance +
+      shaper.prepare(sans, latin).shape('V').advance);
   expect(advance).toBeLessThan(apart);
 });
 
 test('draws what was typed: no contextual alternates', () => {
-  expect(shaper.prepare(sans, latin)('->').glyphs).toHaveLength(2);
+  expect(shaper.prepare(sans, latin).shape('->').ids).toHaveLength(2);
 });
 
 test('gives right-to-left glyphs in visual order, with the clusters of the text', () => {
   const face = fonts.select('Noto Sans Hebrew', 400, 'normal');
-  const run = shaper.prepare(face, { ...latin, script: 'Hebr', direction: 'rtl' })('שלום');
-  expect(run.glyphs.map(({ cluster }) => cluster)).toEqual([3, 2, 1, 0]);
+  const run = shaper.prepare(face, { ...latin, script: 'Hebr', direction: 'rtl' }).shape('שלום');
+  expect(run.clusters).toEqual([3, 2, 1, 0]);
 });
 
 test('applies features', () => {
   const serif = fonts.select('Source Serif 4', 400, 'normal');
   const idsOf = (...features: string[]) =>
-    shaper
-      .prepare(serif, { ...latin, features })('1987')
-      .glyphs.map(({ id }) => id);
+    shaper.prepare(serif, { ...latin, features }).shape('1987').ids;
   expect(idsOf('onum')).not.toEqual(idsOf('lnum'));
 });
 
 test('gives the same result for the same text', () => {
-  expect(shaper.prepare(sans, latin)('again')).toBe(shaper.prepare(sans, { ...latin })('again'));
+  expect(shaper.prepare(sans, latin).shape('again')).toBe(
+    shaper.prepare(sans, { ...latin }).shape('again'),
+  );
+});
+
+const wordsArbitrary = fc.array(
+  fc.oneof(
+    fc.stringMatching(/^[A-Za-z]{1,9}$/),
+    fc.stringMatching(/^[“(]?[AVTWYLPf][a-zéïß]{0,6}[fi.,:’”)-]{0,3}$/),
+    fc.stringMatching(/^[!-~À-ſ]{1,70}$/),
+  ),
+  { minLength: 1, maxLength: 40 },
+);
+
+test.each([
+  ['Inter', 400],
+  ['Inter', 700],
+  ['Source Serif 4', 400],
+  ['Source Sans 3', 600],
+  ['IBM Plex Mono', 400],
+])('shapes words of %s %i together as if each were alone', (family, weight) => {
+  const face = fonts.select(family, weight, 'normal');
+  const together = shaper.prepare(face, latin);
+  // A setting of its own, so that neither finds what the other has shaped.
+  const alone = shaper.prepare(face, { ...latin, language: 'en-x-alone' });
+  const law = fc.property(wordsArbitrary, (words) => {
+    expect(together.shapeWords(words)).toEqual(words.map((word) => alone.shape(word)));
+  });
+  fc.assert(law, { numRuns: 200 });
 });
 
 test.each(['👩‍💻', '🇫🇷', '👍🏽', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣'])('draws %s as one glyph of layers', (emoji) => {
   const face = fonts.select('Twemoji', 400, 'normal');
-  const { glyphs } = shaper.prepare(face, { ...latin, script: 'Zyyy' })(emoji);
-  expect(glyphs).toHaveLength(1);
-  const layers = colourLayers(face, glyphs[0]!.id) ?? [];
+  const { ids } = shaper.prepare(face, { ...latin, script: 'Zyyy' }).shape(emoji);
+  expect(ids).toHaveLength(1);
+  const layers = colourLayers(face, ids[0]!) ?? [];
   expect(layers.length).toBeGreaterThan(0);
   for (const layer of layers) {
     expect(layer.colour).toMatch(/^#[0-9a-f]{6}$/);
@@ -50,8 +79,8 @@ test.each(['👩‍💻', '🇫🇷', '👍🏽', '❤️', '🏴󠁧󠁢󠁥�
 });
 
 test('gives outlines, and none for a space', () => {
-  const [letter, space] = shaper.prepare(sans, latin)('o ').glyphs;
-  expect(glyphPath(sans, letter!.id).filter(({ verb }) => verb === 'Z')).toHaveLength(2);
-  expect(glyphPath(sans, space!.id)).toEqual([]);
-  expect(colourLayers(sans, letter!.id)).toBeUndefined();
+  const [letter, space] = shaper.prepare(sans, latin).shape('o ').ids;
+  expect(glyphPath(sans, letter!).filter(({ verb }) => verb === 'Z')).toHaveLength(2);
+  expect(glyphPath(sans, space!)).toEqual([]);
+  expect(colourLayers(sans, letter!)).toBeUndefined();
 });

@@ -1,13 +1,17 @@
 import type * as HarfBuzz from 'harfbuzzjs';
 import { createBoundedCache } from './bounded-cache.ts';
 import type { Face } from './face.ts';
-import type { ShapedGlyph, ShapedRun, Shaper } from './shaper.ts';
+import { readRun, readWords, wordEnd } from './read-run.ts';
+import type { ShapedRun, Shaper } from './shaper.ts';
 
 /** Characters of cached text; about a hundred bytes each. */
 const cachedCharactersMax = 250_000;
 
 /** Longer texts hardly come twice. */
 const cachedLengthMax = 64;
+
+/** Characters of new words that are shaped in one go. */
+const togetherMax = 2048;
 
 let shaper: Promise<Shaper> | undefined;
 
@@ -39,31 +43,53 @@ function createShaper(harfbuzz: typeof HarfBuzz): Shaper {
       const known = results.scope(name);
       const font = fontOf(face);
       const settings = wanted.flatMap((feature) => Feature.fromString(feature) ?? []);
-      return (text) => {
-        const cached = known.get(text);
-        if (cached) return cached;
+
+      const fill = (text: string) => {
         buffer.clearContents();
         buffer.addText(text);
         buffer.setDirection(direction === 'rtl' ? Direction.RTL : Direction.LTR);
         buffer.setScript(script);
         buffer.setLanguage(language);
         harfbuzz.shape(font, buffer, settings);
-        const run = readRun(buffer);
+        return buffer;
+      };
+      const remember = (text: string, run: ShapedRun) => {
         if (text.length <= cachedLengthMax) known.set(text, run, text.length);
         return run;
+      };
+      const shape = (text: string) => known.get(text) ?? remember(text, readRun(fill(text)));
+      const learn = (words: readonly string[]) => {
+        for (const group of groupsOf(words)) {
+          const runs = readWords(fill(group.join(wordEnd)), group);
+          runs.forEach((run, index) => run && remember(group[index]!, run));
+        }
+      };
+
+      return {
+        shape,
+        shapeWords(words) {
+          const runs = words.map((word) => known.get(word));
+          const isNew = (word: string, index: number) =>
+            !runs[index] && word.length <= cachedLengthMax;
+          if (direction === 'ltr') learn(words.filter(isNew));
+          return words.map((word, index) => runs[index] ?? shape(word));
+        },
       };
     },
   };
 }
 
-function readRun(buffer: HarfBuzz.Buffer): ShapedRun {
-  const infos = buffer.getGlyphInfos();
-  const positions = buffer.getGlyphPositions();
-  let advance = 0;
-  const glyphs = infos.map(({ codepoint, cluster }, index): ShapedGlyph => {
-    const { xAdvance, xOffset, yOffset } = positions[index]!;
-    advance += xAdvance;
-    return { id: codepoint, cluster, advance: xAdvance, xOffset, yOffset };
-  });
-  return { glyphs, advance };
+/** Different words, as many as are shaped in one go. */
+function groupsOf(words: readonly string[]): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  let length = Infinity;
+  for (const word of new Set(words)) {
+    if (length + word.length > togetherMax) {
+      groups.push([]);
+      length = 0;
+    }
+    groups.at(-1)!.push(word);
+    length += word.length;
+  }
+  return groups;
 }

@@ -11,27 +11,30 @@ export interface ShapeSettings {
   readonly features: readonly string[];
 }
 
-/** Glyphs in visual order, left to right. Lengths in font units. */
+/**
+ * Glyphs in visual order, left to right; the arrays are parallel. Lengths in font units. Cached and
+ * shared: never change one.
+ */
 export interface ShapedRun {
-  readonly glyphs: readonly ShapedGlyph[];
+  /** Glyph indexes in the face. */
+  readonly ids: readonly number[];
+  /** Indexes into the shaped text: of the first character that a glyph stands for. */
+  readonly clusters: readonly number[];
+  readonly advances: readonly number[];
+  /** Absent where every glyph stands where the advances put it. */
+  readonly offsets: readonly { readonly x: number; readonly y: number }[] | undefined;
+  /** Of all glyphs. */
   readonly advance: number;
-}
-
-export interface ShapedGlyph {
-  /** Glyph index in the face. */
-  readonly id: number;
-  /** Index into the shaped text of the first character that the glyph stands for. */
-  readonly cluster: number;
-  readonly advance: number;
-  readonly xOffset: number;
-  readonly yOffset: number;
 }
 
 /** Turns text of one face, script and direction into glyphs. Swappable: layout knows no library. */
 export interface Shaper {
   /** Makes ready what all texts of one face and one setting share. */
-  prepare(face: Face, settings: ShapeSettings): ShapeText;
+  prepare(face: Face, settings: ShapeSettings): PreparedShaper;
 }
 
-/** The result is cached and shared: never change it. */
-export type ShapeText = (text: string) => ShapedRun;
+export interface PreparedShaper {
+  shape(text: string): ShapedRun;
+  /** Each of the words as if it had been shaped alone, in less time. */
+  shapeWords(words: readonly string[]): readonly ShapedRun[];
+}

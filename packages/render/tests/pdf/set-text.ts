@@ -22,10 +22,10 @@ export async function setText(given: TextToSet): Promise<GlyphsOperation> {
   const { text, face, owner, x, baseline, size = 11, colour = '#1b1b1b', stretch = 0 } = given;
   const { script = 'Latn', direction = 'ltr', language = 'en', actualText } = given;
   const shaper = await loadShaper();
-  const { glyphs } = shaper.prepare(face, { script, direction, language, features: [] })(text);
+  const prepared = shaper.prepare(face, { script, direction, language, features: [] });
+  const { ids, clusters, advances, offsets } = prepared.shape(text);
   const scale = size / face.unitsPerEm;
   const round = (value: number) => Math.round(value * 1000) / 1000;
-  const isMoved = glyphs.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0);
   return {
     kind: 'glyphs',
     owner,
@@ -34,18 +34,15 @@ export async function setText(given: TextToSet): Promise<GlyphsOperation> {
     colour,
     x,
     baseline,
-    ids: glyphs.map(({ id }) => id),
-    advances: glyphs.map(({ advance, cluster }) =>
-      round(advance * scale + (text[cluster] === ' ' ? stretch : 0)),
+    ids,
+    advances: advances.map((advance, index) =>
+      round(advance * scale + (text[clusters[index]!] === ' ' ? stretch : 0)),
     ),
-    ...(isMoved && {
-      offsets: glyphs.map(({ xOffset, yOffset }) => ({
-        x: round(xOffset * scale),
-        y: round(yOffset * scale),
-      })),
+    ...(offsets && {
+      offsets: offsets.map(({ x, y }) => ({ x: round(x * scale), y: round(y * scale) })),
     }),
     text,
-    clusters: glyphs.map(({ cluster }) => cluster),
+    clusters,
     ...(actualText !== undefined && { actualText }),
   };
 }

@@ -52,15 +52,16 @@ function edgesOf(piece: GlyphPiece): ClusterEdges {
   return edges;
 }
 
-function findEdges({ run, face, look, tracking, start, end }: GlyphPiece): ClusterEdges {
+function findEdges({ run, lettering, start, end }: GlyphPiece): ClusterEdges {
+  const { scale, tracking } = lettering;
   const length = end - start;
-  const scale = look.size / face.unitsPerEm;
   const advances = new Float64Array(length + 1);
   const starts = new Uint8Array(length + 1);
-  for (const { cluster, advance } of run.glyphs) {
+  run.clusters.forEach((cluster, index) => {
+    const advance = run.advances[index]!;
     advances[cluster]! += advance * scale + (advance > 0 ? tracking : 0);
     starts[cluster] = 1;
-  }
+  });
   starts[0] = starts[length] = 1;
 
   const widths = new Float64Array(length + 1);

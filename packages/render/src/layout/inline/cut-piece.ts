@@ -17,10 +17,11 @@ const hyphen = '\u2010';
 
 /** The hyphen that a word gets where it is divided. It stands for none of the text. */
 export function hyphenAfter({ shaper }: ShapedParagraph, piece: GlyphPiece): GlyphPiece {
-  const sign = piece.face.covers(hyphen.charCodeAt(0)) ? hyphen : '-';
+  const sign = piece.lettering.face.covers(hyphen.charCodeAt(0)) ? hyphen : '-';
   return { ...piece, ...shapeAs(shaper, piece, sign), start: piece.end, hyphens: [] };
 }
 
-function shapeAs(shaper: TextShaper, { look, face, script, level }: GlyphPiece, text: string) {
+function shapeAs(shaper: TextShaper, { lettering, level }: GlyphPiece, text: string) {
+  const { look, face, script } = lettering;
   return shaper.open(look).shape({ face, script, missing: false }, text, level);
 }

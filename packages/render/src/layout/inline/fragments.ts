@@ -1,6 +1,6 @@
 import type { BoxFragment, Fragment, GlyphFragment } from './line.ts';
 import type { MeasuredPieces } from './measured-pieces.ts';
-import type { Piece, PicturePiece } from './piece.ts';
+import type { Piece, PicturePiece, ShapedText } from './piece.ts';
 
 /** A piece in its place on a line. */
 export interface SetPart {
@@ -13,7 +13,8 @@ export interface SetPart {
   readonly inserted?: true;
 }
 
-type GlyphPart = SetPart & { readonly piece: Extract<Piece, { readonly face: unknown }> };
+type GlyphPart = SetPart & { readonly piece: Extract<Piece, ShapedText> };
+type BoxPiece = Exclude<Piece, ShapedText>;
 
 /** Turns parts in visual order into fragments, as few as their looks allow. */
 export function setFragments(
@@ -23,80 +24,85 @@ export function setFragments(
   const fragments: Fragment[] = [];
   let x = 0;
   for (let index = 0; index < parts.length;) {
-    const part = parts[index]!;
-    if (isGlyphs(part)) {
-      const group = [part];
-      for (index += 1; index < parts.length; index++) {
-        const next = parts[index]!;
-        if (!isGlyphs(next) || !belongTogether(group.at(-1)!, next)) break;
-        group.push(next);
-      }
-      fragments.push(glyphFragment(group, x, measured.paragraph.content.text));
-    } else {
-      fragments.push(boxFragment(part.piece as Exclude<Piece, GlyphPart['piece']>, x, measured));
-      index += 1;
-    }
-    x += fragments.at(-1)!.width;
+    const group = glyphsFrom(parts, index);
+    const fragment =
+      group.length > 0
+        ? glyphFragment(group, x, measured.paragraph.content.text)
+        : boxFragment(parts[index]!.piece as BoxPiece, x, measured);
+    fragments.push(fragment);
+    x += fragment.width;
+    index += Math.max(1, group.length);
   }
   return { fragments, width: x };
 }
 
+/** The parts from a place on that can be written in one go; none where there is no glyph. */
+function glyphsFrom(parts: readonly SetPart[], start: number): readonly GlyphPart[] {
+  let end = start;
+  while (end < parts.length && isGlyphs(parts[end]!)) {
+    if (end > start && !belongTogether(parts[end - 1] as GlyphPart, parts[end] as GlyphPart)) break;
+    end += 1;
+  }
+  const group = start === 0 && end === parts.length ? parts : parts.slice(start, end);
+  return group as readonly GlyphPart[];
+}
+
 function isGlyphs(part: SetPart): part is GlyphPart {
-  return 'face' in part.piece;
+  return 'run' in part.piece;
 }
 
 function belongTogether({ piece, inserted }: GlyphPart, next: GlyphPart): boolean {
+  const [one, other] = [piece.lettering, next.piece.lettering];
   return (
     !inserted &&
     !next.inserted &&
-    piece.face === next.piece.face &&
-    piece.look === next.piece.look &&
+    (one === other || (one.face === other.face && one.look === other.look)) &&
     piece.level % 2 === next.piece.level % 2 &&
     (piece.level % 2 === 0 ? piece.end === next.piece.start : next.piece.end === piece.start)
   );
 }
 
 function glyphFragment(group: readonly GlyphPart[], x: number, text: string): GlyphFragment {
-  const { look, face } = group[0]!.piece;
-  const scale = look.size / face.unitsPerEm;
+  const { look, face } = group[0]!.piece.lettering;
   const { start, end } = extent(group);
-  const ids: number[] = [];
-  const advances: number[] = [];
-  const clusters: number[] = [];
-  let width = 0;
-  let isOffset = false;
-  for (const part of group) {
-    const { glyphs } = part.piece.run;
-    const inset = part.piece.start - start;
-    for (let index = 0; index < glyphs.length; index++) {
-      const glyph = glyphs[index]!;
-      const advance = part.hanging ? 0 : glyphAdvance(part, index, scale);
-      ids.push(glyph.id);
-      clusters.push(inset + glyph.cluster);
-      advances.push(advance);
-      width += advance;
-      isOffset ||= glyph.xOffset !== 0 || glyph.yOffset !== 0;
-    }
-  }
   const inserted = group[0]!.inserted === true;
   return {
     kind: 'glyphs',
     start,
     x,
-    width,
     face,
     size: look.size,
     colour: look.colour,
     rise: look.rise,
-    ids,
-    advances,
-    offsets: isOffset ? offsetsOf(group, scale) : undefined,
+    ...placedGlyphs(group, start),
     text: inserted ? '\u2010' : text.slice(start, end).replaceAll('\n', ' '),
-    clusters,
     actualText: inserted ? '' : undefined,
     owner: look.owner,
     decoration: look.decoration,
   };
+}
+
+/** The glyphs of parts in a row. Arrays of the right length: growing ones take twice the time. */
+function placedGlyphs(group: readonly GlyphPart[], start: number) {
+  const count = group.reduce((sum, { piece }) => sum + piece.run.ids.length, 0);
+  const ids = new Array<number>(count);
+  const clusters = new Array<number>(count);
+  const advances = new Array<number>(count);
+  let width = 0;
+  let place = 0;
+  for (const part of group) {
+    const { run } = part.piece;
+    const inset = part.piece.start - start;
+    for (let index = 0; index < run.ids.length; index++) {
+      const advance = part.hanging ? 0 : glyphAdvance(part, index);
+      ids[place] = run.ids[index]!;
+      clusters[place] = inset + run.clusters[index]!;
+      advances[place] = advance;
+      width += advance;
+      place += 1;
+    }
+  }
+  return { width, ids, clusters, advances, offsets: offsetsOf(group) };
 }
 
 function extent(group: readonly GlyphPart[]): { readonly start: number; readonly end: number } {
@@ -110,25 +116,28 @@ function extent(group: readonly GlyphPart[]): { readonly start: number; readonly
 }
 
 /** Spaces share what they gain; a word gains after its last glyph, in visual order. */
-function glyphAdvance({ piece, extra }: GlyphPart, index: number, scale: number): number {
-  const { glyphs } = piece.run;
-  const own = glyphs[index]!.advance;
-  const tracked = own * scale + (own > 0 ? piece.tracking : 0);
-  if (piece.kind === 'space') return tracked + extra / glyphs.length;
-  return index === glyphs.length - 1 ? tracked + extra : tracked;
+function glyphAdvance({ piece, extra }: GlyphPart, index: number): number {
+  const { scale, tracking } = piece.lettering;
+  const { advances } = piece.run;
+  const own = advances[index]!;
+  const tracked = own * scale + (own > 0 ? tracking : 0);
+  if (piece.kind === 'space') return tracked + extra / advances.length;
+  return index === advances.length - 1 ? tracked + extra : tracked;
 }
 
-function offsetsOf(group: readonly GlyphPart[], scale: number): GlyphFragment['offsets'] {
-  return group.flatMap(({ piece }) =>
-    piece.run.glyphs.map(({ xOffset, yOffset }) => ({ x: xOffset * scale, y: yOffset * scale })),
+function offsetsOf(group: readonly GlyphPart[]): GlyphFragment['offsets'] {
+  if (group.every(({ piece }) => !piece.run.offsets)) return undefined;
+  return group.flatMap(({ piece: { run, lettering } }) =>
+    run.ids.map((_, index) => {
+      const { x, y } = run.offsets?.[index] ?? unmoved;
+      return { x: x * lettering.scale, y: y * lettering.scale };
+    }),
   );
 }
 
-function boxFragment(
-  piece: Exclude<Piece, GlyphPart['piece']>,
-  x: number,
-  measured: MeasuredPieces,
-): BoxFragment {
+const unmoved = { x: 0, y: 0 };
+
+function boxFragment(piece: BoxPiece, x: number, measured: MeasuredPieces): BoxFragment {
   const { start, look } = piece;
   const { owner, decoration } = look;
   if (piece.kind === 'picture') return pictureFragment(piece, x, measured);

@@ -116,7 +116,7 @@ function fitsWhenCut(
   to: number,
   room: number,
 ): boolean {
-  if (!joining.has(piece.script)) return true;
+  if (!joining.has(piece.lettering.script)) return true;
   return cutPiece(paragraph, piece, piece.start + from, piece.start + to).width <= room;
 }
 
@@ -140,12 +140,14 @@ function cutAt({ paragraph, sums }: MeasuredPieces, index: number, inside: numbe
   if (piece?.kind !== 'glyphs' || inside === 0) return betweenPieces(sums, index);
   if (inside === piece.end - piece.start) return betweenPieces(sums, index + 1);
   const width = sums[index]! + widthBefore(piece, inside);
-  return { kind: 'between', piece: index, inside, end: width, next: width, lastInk: index };
+  const place = { piece: index, inside, end: width, next: width, lastInk: index };
+  return { kind: 'between', ...place, tied: false };
 }
 
 function betweenPieces(sums: readonly number[], index: number): Cut {
   const width = sums[index]!;
-  return { kind: 'between', piece: index, inside: 0, end: width, next: width, lastInk: index - 1 };
+  const place = { piece: index, inside: 0, end: width, next: width, lastInk: index - 1 };
+  return { kind: 'between', ...place, tied: false };
 }
 
 function isAfter(one: Place, other: Place): boolean {

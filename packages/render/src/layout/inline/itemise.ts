@@ -16,7 +16,7 @@ export interface Item {
 /** Cuts text where the face or the script changes, never inside a grapheme cluster a face covers. */
 export function itemise(text: string, preferred: Face, context: LayoutContext): readonly Item[] {
   if (isPlain(text, preferred))
-    return [{ start: 0, end: text.length, face: preferred, script: 'Latn', missing: false }];
+    return [{ start: 0, end: text.length, face: preferred, script: plainScript, missing: false }];
   const items: Item[] = [];
   for (const { index, segment } of clustersOf(text)) {
     for (const item of coverCluster(segment, index, preferred, context)) {
@@ -29,9 +29,13 @@ export function itemise(text: string, preferred: Face, context: LayoutContext): 
   return items;
 }
 
+/** Of plain text, figures and signs among it. */
+export const plainScript = 'Latn';
+
 const combiningStart = 0x300;
 
-function isPlain(text: string, preferred: Face): boolean {
+/** Whether text is of characters that stand for themselves and that a face has. */
+export function isPlain(text: string, preferred: Face): boolean {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
     if (unit >= combiningStart || !preferred.covers(unit)) return false;

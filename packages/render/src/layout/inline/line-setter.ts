@@ -5,7 +5,7 @@ import { cutPiece, hyphenAfter } from './cut-piece.ts';
 import { setFragments, type SetPart } from './fragments.ts';
 import type { BoxFragment, Fragment, Line } from './line.ts';
 import { elasticity, type Cut, type MeasuredPieces, type Place } from './measured-pieces.ts';
-import type { Piece } from './piece.ts';
+import type { GlyphPiece, Piece } from './piece.ts';
 import type { ShapedParagraph } from './shaped-paragraph.ts';
 
 /** A part of a line in logical order. */
@@ -25,7 +25,7 @@ export function createLineSetter(measured: MeasuredPieces, settings: LineSetting
   return (start: Place, cut: Cut | undefined): Line => {
     const isLast = !cut || cut.piece >= measured.paragraph.pieces.length;
     const end = isLast ? Infinity : positionOf(measured, cut);
-    const parts = hangSpaces(partsOf(measured, start, cut), measured, settings, isLast);
+    const parts = partsOf(measured, start, cut, settings.preserveSpaces === true && isLast);
     const isFirst = start.piece === 0 && start.inside === 0;
     const indent = isFirst ? 0 : (settings.hangingIndent ?? 0);
     const room = settings.width - indent;
@@ -58,44 +58,49 @@ function positionOf({ paragraph }: MeasuredPieces, { piece, inside }: Place): nu
   return paragraph.pieces[piece]!.start + inside;
 }
 
-/** The pieces of a line, those at its ends cut where the line is, and the hyphen if one is due. */
-function partsOf({ paragraph }: MeasuredPieces, start: Place, cut: Cut | undefined): Part[] {
+/**
+ * The pieces of a line, those at its ends cut where the line is, and the hyphen if one is due.
+ * Spaces at the end stay in the text but take no room. Source: UAX 9, L1 for their level.
+ */
+function partsOf(
+  { paragraph }: MeasuredPieces,
+  start: Place,
+  cut: Cut | undefined,
+  keepSpaces: boolean,
+): Part[] {
   const { pieces } = paragraph;
   const end = cut ?? { piece: pieces.length, inside: 0 };
-  const parts: Part[] = [];
   const last = end.inside > 0 ? end.piece : end.piece - 1;
+  const lastInk = lastInkOf(pieces, start.piece, last);
+  const baseLevel = paragraph.direction === 'rtl' ? 1 : 0;
+  const parts: Part[] = [];
   for (let index = start.piece; index <= last; index++) {
     const from = index === start.piece ? start.inside : 0;
     const to = index === end.piece ? end.inside : Infinity;
     const piece = partOf(paragraph, pieces[index]!, from, to);
-    parts.push({ piece, level: piece.level, extra: 0 });
+    const trails = index > lastInk;
+    const level = trails ? baseLevel : piece.level;
+    parts.push({ piece, level, extra: 0, hanging: trails && !keepSpaces });
   }
-  const divided = cut?.kind === 'hyphen' ? pieces[cut.piece] : undefined;
-  if (divided?.kind !== 'glyphs') return parts;
-  const hyphen = hyphenAfter(paragraph, divided);
-  return [...parts, { piece: hyphen, level: divided.level, extra: 0, inserted: true }];
+  return cut?.kind === 'hyphen' ? [...parts, hyphenPart(paragraph, pieces[cut.piece]!)] : parts;
+}
+
+function hyphenPart(paragraph: ShapedParagraph, divided: Piece): Part {
+  const piece = hyphenAfter(paragraph, divided as GlyphPiece);
+  return { piece, level: divided.level, extra: 0, inserted: true };
+}
+
+function lastInkOf(pieces: readonly Piece[], first: number, last: number): number {
+  let index = last;
+  while (index >= first && (pieces[index]!.kind === 'space' || pieces[index]!.kind === 'break'))
+    index -= 1;
+  return index;
 }
 
 function partOf(paragraph: ShapedParagraph, piece: Piece, from: number, to: number): Piece {
   const length = piece.end - piece.start;
   if (piece.kind !== 'glyphs' || (from === 0 && to >= length)) return piece;
   return cutPiece(paragraph, piece, piece.start + from, piece.start + Math.min(to, length));
-}
-
-/** Spaces at a line's end stay in the text but take no room. Source: UAX 9, L1 for their level. */
-function hangSpaces(
-  parts: readonly Part[],
-  { paragraph }: MeasuredPieces,
-  { preserveSpaces = false }: LineSettings,
-  isLast: boolean,
-): readonly Part[] {
-  const level = paragraph.direction === 'rtl' ? 1 : 0;
-  const kept = parts.findLastIndex(({ piece }) => piece.kind !== 'space' && piece.kind !== 'break');
-  const hanging = !(preserveSpaces && isLast);
-  return [
-    ...parts.slice(0, kept + 1),
-    ...parts.slice(kept + 1).map((part) => ({ ...part, level, hanging })),
-  ];
 }
 
 /** Shares the room that is left among the spaces, or takes from them what is missing. */

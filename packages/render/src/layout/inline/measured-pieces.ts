@@ -1,6 +1,7 @@
 import { widthBefore } from './cluster-edges.ts';
 import { hyphenAfter } from './cut-piece.ts';
-import type { Piece } from './piece.ts';
+import { breakAllowed } from './opportunity.ts';
+import type { GlyphPiece, Piece } from './piece.ts';
 import type { ShapedParagraph } from './shaped-paragraph.ts';
 
 /** A place between two pieces or, where `inside` is greater than 0, between two letters of one. */
@@ -21,7 +22,7 @@ export interface Cut extends Place {
   /** Index of the last piece before it that is no space. */
   readonly lastInk: number;
   /** Whether the words on both sides belong together, so that another place is better. */
-  readonly tied?: boolean;
+  readonly tied: boolean;
 }
 
 /** Pieces at one measure, with running sums so that no line is ever measured twice. Points. */
@@ -45,9 +46,8 @@ export function measurePieces(paragraph: ShapedParagraph, measure: number): Meas
   const { pieces } = paragraph;
   const widthOf = (piece: Piece) =>
     piece.kind === 'picture' ? piece.picture.sizeIn(measure).width : piece.width;
-  let sum = 0;
-  const sums = [sum];
-  for (const piece of pieces) sums.push((sum += widthOf(piece)));
+  const sums = new Array<number>(pieces.length + 1).fill(0);
+  pieces.forEach((piece, index) => (sums[index + 1] = sums[index]! + widthOf(piece)));
   return { paragraph, cuts: findCuts(paragraph, sums), measure, sums, widthOf };
 }
 
@@ -55,42 +55,48 @@ export function measurePieces(paragraph: ShapedParagraph, measure: number): Meas
 export function elasticity(piece: Piece): { readonly stretch: number; readonly shrink: number } {
   if (piece.kind === 'space')
     return { stretch: piece.width * spaceStretch, shrink: piece.width * spaceShrink };
-  if (piece.kind === 'glyphs' && piece.eastAsian)
-    return { stretch: piece.look.size * eastAsianStretch, shrink: 0 };
+  if (piece.kind === 'glyphs' && piece.lettering.eastAsian)
+    return { stretch: piece.lettering.look.size * eastAsianStretch, shrink: 0 };
   return { stretch: 0, shrink: 0 };
 }
 
 function findCuts(paragraph: ShapedParagraph, sums: readonly number[]): readonly Cut[] {
-  const { pieces, breakableAfter } = paragraph;
+  const { pieces, breakableAfter, content } = paragraph;
   const cuts: Cut[] = [];
   let inkEnd = 0;
   let lastInk = 0;
-  pieces.forEach((piece, index) => {
-    if (piece.kind === 'glyphs')
-      for (const position of piece.hyphens) {
-        const inside = position - piece.start;
-        const next = sums[index]! + widthBefore(piece, inside);
-        const end = next + hyphenAfter(paragraph, piece).width;
-        cuts.push({ kind: 'hyphen', piece: index, inside, end, next, lastInk: index });
-      }
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index]!;
+    const next = sums[index + 1]!;
+    if (piece.kind === 'glyphs' && piece.hyphens.length > 0)
+      cuts.push(...hyphenCuts(paragraph, piece, index, sums[index]!));
     if (piece.kind !== 'space') {
-      inkEnd = sums[index + 1]!;
+      inkEnd = next;
       lastInk = index;
     }
-    const isLast = index === pieces.length - 1;
-    const kind = piece.kind === 'break' || isLast ? 'forced' : 'between';
-    if (kind === 'forced' || breakableAfter[index] === 1)
-      cuts.push({
-        kind,
-        piece: index + 1,
-        inside: 0,
-        end: inkEnd,
-        next: sums[index + 1]!,
-        lastInk,
-        tied: isTied(paragraph.content.text, piece),
-      });
-  });
+    const isForced = piece.kind === 'break' || index === pieces.length - 1;
+    if (!isForced && breakableAfter[index] !== breakAllowed) continue;
+    const kind = isForced ? 'forced' : 'between';
+    const tied = isTied(content.text, piece);
+    cuts.push({ kind, piece: index + 1, inside: 0, end: inkEnd, next, lastInk, tied });
+  }
   return cuts;
+}
+
+/** Where a word may be divided; `before` is the width of all before it. */
+function hyphenCuts(
+  paragraph: ShapedParagraph,
+  piece: GlyphPiece,
+  index: number,
+  before: number,
+): readonly Cut[] {
+  const hyphen = hyphenAfter(paragraph, piece);
+  return piece.hyphens.map((position) => {
+    const inside = position - piece.start;
+    const next = before + widthBefore(piece, inside);
+    const end = next + hyphen.width;
+    return { kind: 'hyphen', piece: index, inside, end, next, lastInk: index, tied: false };
+  });
 }
 
 /** Letters of a unit behind a number: `10 min`. */
@@ -104,13 +110,10 @@ function isTied(text: string, { kind, start, end }: Piece): boolean {
   if (kind === 'glyphs') return text[end - 1] === '-';
   if (kind !== 'space') return false;
   const before = text[start - 1] ?? ' ';
-  if (digit.test(before)) {
-    const word = text.slice(end, end + unitMax + 1);
-    return unit.test(word);
-  }
+  if (isDigit(before)) return unit.test(text.slice(end, end + unitMax + 1));
   return (text[start - 2] ?? ' ') === ' ' && letter.test(before);
 }
 
-const digit = /[0-9]/;
+const isDigit = (character: string) => character >= '0' && character <= '9';
 const letter = /\p{L}/u;
 const unit = /^(?:\p{L}{1,3}(?:[^\p{L}]|$)|[%‰°])/u;

@@ -12,22 +12,30 @@ interface PieceBase {
   /** Half-open range in the paragraph's text. */
   readonly start: number;
   readonly end: number;
-  readonly look: Look;
   readonly level: number;
   readonly width: number;
 }
 
-/** What shaping says of a piece. */
+/** What shaping says of a text. */
 export interface ShapedText {
-  readonly look: Look;
   readonly level: number;
   readonly width: number;
-  readonly face: Face;
   readonly run: ShapedRun;
+  readonly lettering: Lettering;
+}
+
+/** What the words of one look, face and script share. */
+export interface Lettering {
+  readonly look: Look;
+  readonly face: Face;
   /** ISO 15924. */
   readonly script: string;
-  /** Added after every glyph that has a width. */
+  /** Points in a font unit. */
+  readonly scale: number;
+  /** Points added after every glyph that has a width. */
   readonly tracking: number;
+  /** Whether Chinese or Japanese follows Chinese or Japanese, where a line can be stretched too. */
+  readonly eastAsian: boolean;
 }
 
 type ShapedPiece = PieceBase & ShapedText;
@@ -37,8 +45,6 @@ export interface GlyphPiece extends ShapedPiece {
   readonly kind: 'glyphs';
   /** Where the word may be divided: indexes into the paragraph's text. */
   readonly hyphens: readonly number[];
-  /** Whether Chinese or Japanese follows Chinese or Japanese, where a line can be stretched too. */
-  readonly eastAsian: boolean;
 }
 
 /** One or more spaces, which stretch. */
@@ -48,12 +54,14 @@ export interface SpacePiece extends ShapedPiece {
 
 export interface PicturePiece extends PieceBase {
   readonly kind: 'picture';
+  readonly look: Look;
   readonly picture: InlinePicture;
 }
 
 export interface PadPiece extends PieceBase {
-  readonly side: 'before' | 'after';
   readonly kind: 'pad';
+  readonly look: Look;
+  readonly side: 'before' | 'after';
 }
 
 /** The width is zero: what copies as a space has none on paper. */

@@ -32,13 +32,16 @@ export function raggedCuts(measured: MeasuredPieces, settings: RaggedSettings): 
   for (let index = 0; index < cuts.length; index++) {
     const cut = cuts[index]!;
     const first = Math.max(opening, index - cutsPerLineMax);
-    let [lowest, lowestStart] = [Infinity, -1];
+    let lowest = Infinity;
+    let lowestStart = -1;
     for (let start = index - 1; start >= first; start--) {
       const length = cut.end - (cuts[start]?.next ?? 0);
       if (length > settings.width + tolerance) break;
       const before = start === opening ? 0 : least[start]!;
       const cost = before + costOf(cut, length, start === opening, settings);
-      if (cost < lowest) [lowest, lowestStart] = [cost, start];
+      if (cost >= lowest) continue;
+      lowest = cost;
+      lowestStart = start;
     }
     least.push(lowest);
     from.push(lowestStart);

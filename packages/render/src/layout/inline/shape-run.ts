@@ -2,8 +2,8 @@ import type { LayoutContext } from '../layout-context.ts';
 import { breakNever } from './opportunity.ts';
 import { positionsWithin } from './hyphen-positions.ts';
 import type { Run, TextRun } from './inline-run.ts';
-import { itemise } from './itemise.ts';
-import type { Piece, SpacePiece } from './piece.ts';
+import { isPlain, itemise, plainScript } from './itemise.ts';
+import type { GlyphPiece, Piece, ShapedText, SpacePiece } from './piece.ts';
 import type { LookShaper, TextShaper } from './text-shaper.ts';
 
 /** What is known of a paragraph before its runs are shaped. */
@@ -21,22 +21,20 @@ export interface ParagraphFacts {
 /** A word longer than this is shaped in parts, so that cutting one costs little. */
 const pieceLengthMax = 256;
 
-/** Scripts whose lines can be stretched between any two characters. */
-const eastAsian: ReadonlySet<string> = new Set(['Hani', 'Hira', 'Kana']);
-
 /** Adds the pieces of a run to those of the runs before it. */
 export function shapeRun(run: Run, facts: ParagraphFacts, pieces: Piece[]): void {
   const { start, end, look } = run;
-  const place = { start, end, look, level: facts.levels?.[start] ?? facts.baseLevel };
+  const place = { start, end, level: facts.levels?.[start] ?? facts.baseLevel };
   switch (run.kind) {
     case 'text':
       return shapeText(run, facts, pieces);
     case 'picture': {
       const { picture } = run;
-      return void pieces.push({ kind: 'picture', ...place, picture, width: picture.natural.width });
+      const { width } = picture.natural;
+      return void pieces.push({ kind: 'picture', ...place, look, picture, width });
     }
     case 'pad':
-      return void pieces.push({ kind: 'pad', ...place, width: run.width, side: run.side });
+      return void pieces.push({ kind: 'pad', ...place, look, width: run.width, side: run.side });
     case 'break': {
       const spaces = { start, end, level: facts.baseLevel };
       const shaped = shapeSpaces(facts.shaper.open(look), spaces);
@@ -45,17 +43,42 @@ export function shapeRun(run: Run, facts: ParagraphFacts, pieces: Piece[]): void
   }
 }
 
-function shapeText(
-  { look, start: first, end: last }: TextRun,
-  facts: ParagraphFacts,
-  pieces: Piece[],
-) {
-  const shaper = facts.shaper.open(look);
-  for (let start = first; start < last;) {
-    const end = stretchEnd(start, last, facts);
+function shapeText(run: TextRun, facts: ParagraphFacts, pieces: Piece[]): void {
+  const shaper = facts.shaper.open(run.look);
+  const text = facts.text.slice(run.start, run.end);
+  if (facts.levels === undefined && isPlain(text, shaper.face))
+    return shapePlain(shaper, run, facts, pieces);
+  for (let { start } = run; start < run.end;) {
+    const end = stretchEnd(start, run.end, facts);
     const stretch = { start, end, level: facts.levels?.[start] ?? 0 };
     if (isSpace(facts.text, start)) pieces.push(shapeSpaces(shaper, stretch, pieces.at(-1)));
     else shapeWord(shaper, stretch, facts, pieces);
+    start = end;
+  }
+}
+
+/** Nearly all text: words of one face, which are shaped together. */
+function shapePlain(
+  shaper: LookShaper,
+  run: TextRun,
+  facts: ParagraphFacts,
+  pieces: Piece[],
+): void {
+  const { text, hyphens } = facts;
+  const ends: number[] = [];
+  const words: string[] = [];
+  for (let { start } = run; start < run.end; start = ends.at(-1)!) {
+    const end = stretchEnd(start, run.end, facts);
+    if (!isSpace(text, start)) words.push(text.slice(start, end));
+    ends.push(end);
+  }
+  const shaped = shaper.shapeWords(words).values();
+  let { start } = run;
+  for (const end of ends) {
+    const piece = isSpace(text, start)
+      ? shapeSpaces(shaper, { start, end, level: 0 }, pieces.at(-1))
+      : glyphPiece(shaped.next().value!, start, end, hyphens);
+    pieces.push(piece);
     start = end;
   }
 }
@@ -74,41 +97,44 @@ function shapeSpaces(
   before?: Piece,
 ): SpacePiece {
   const { look, face: own } = shaper;
-  const near = before?.kind === 'glyphs' && before.look === look ? before.face : own;
+  const near =
+    before?.kind === 'glyphs' && before.lettering.look === look ? before.lettering.face : own;
   const face = near.covers(0x20) && !near.hasColourLayers ? near : own;
-  const item = { face, script: 'Latn', missing: false };
+  const item = { face, script: plainScript, missing: false };
   const spaces = end - start === 1 ? ' ' : ' '.repeat(end - start);
-  const { width, run, script, tracking } = shaper.shape(item, spaces, level);
-  return { kind: 'space', start, end, look, level, width, face, run, script, tracking };
+  const { width, run, lettering } = shaper.shape(item, spaces, level);
+  return { kind: 'space', start, end, level, width, run, lettering };
 }
 
 function shapeWord(shaper: LookShaper, stretch: Stretch, facts: ParagraphFacts, pieces: Piece[]) {
   const { text, hyphens, context } = facts;
-  const { look } = shaper;
   const { level } = stretch;
   const word = text.slice(stretch.start, stretch.end);
   for (const item of itemise(word, shaper.face, context)) {
     const start = stretch.start + item.start;
     const end = stretch.start + item.end;
     const part = end - start === word.length ? word : text.slice(start, end);
-    const { face, script } = item;
-    const { width, run, tracking } = shaper.shape(item, part, level);
-    // Spelled out, as there are as many as words: spreading takes several times as long.
-    pieces.push({
-      kind: 'glyphs',
-      start,
-      end,
-      look,
-      level,
-      width,
-      face,
-      run,
-      script,
-      tracking,
-      hyphens: positionsWithin(hyphens, start, end),
-      eastAsian: eastAsian.has(script),
-    });
+    pieces.push(glyphPiece(shaper.shape(item, part, level), start, end, hyphens));
   }
+}
+
+function glyphPiece(
+  { level, width, run, lettering }: ShapedText,
+  start: number,
+  end: number,
+  hyphens: readonly number[],
+): GlyphPiece {
+  // Spelled out, as there are as many as words: spreading takes several times as long.
+  return {
+    kind: 'glyphs',
+    start,
+    end,
+    level,
+    width,
+    run,
+    lettering,
+    hyphens: positionsWithin(hyphens, start, end),
+  };
 }
 
 /** A stretch ends at a change of kind or level, and where a line may end. */

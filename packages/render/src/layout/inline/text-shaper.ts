@@ -1,8 +1,9 @@
-import type { Face, ShapeText } from '../../fonts/index.ts';
+import type { Face, PreparedShaper, ShapedRun } from '../../fonts/index.ts';
+import type { Direction } from '../direction.ts';
 import type { LayoutContext } from '../layout-context.ts';
-import type { Item } from './itemise.ts';
+import { plainScript, type Item } from './itemise.ts';
 import type { Look } from './look.ts';
-import type { ShapedText } from './piece.ts';
+import type { Lettering, ShapedText } from './piece.ts';
 
 /** Shapes the text of paragraphs. */
 export interface TextShaper {
@@ -16,12 +17,17 @@ export interface LookShaper {
   readonly face: Face;
   /** `level` is the bidi level; odd is right to left. */
   shape(item: Pick<Item, 'face' | 'script' | 'missing'>, text: string, level: number): ShapedText;
+  /** Plain words, from left to right in the look's own face. */
+  shapeWords(words: readonly string[]): readonly ShapedText[];
 }
 
 /** Scripts whose letters join or stack: tracking would tear them apart. */
 const untracked: ReadonlySet<string> = new Set(
   'Arab Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Mymr Khmr'.split(' '),
 );
+
+/** Scripts whose lines can be stretched between any two characters. */
+const eastAsian: ReadonlySet<string> = new Set(['Hani', 'Hira', 'Kana']);
 
 /** What stands for a character that no face covers. */
 const replacement = '\ufffd';
@@ -45,19 +51,27 @@ function createTextShaper(context: LayoutContext, tabularFigures: boolean): Text
   const open = (look: Look): LookShaper => {
     const face = fonts.select(look.family, look.weight, look.style);
     const features = featuresOf(look, tabularFigures);
-    let ready: Prepared | undefined;
+    // Hardly ever more than two: words and the spaces between them.
+    const known: Ready[] = [];
+    const readyFor = (item: ItemFace, direction: Direction) => {
+      let ready = known.find((one) => isReadyFor(one, item, direction));
+      if (!ready) {
+        const lettering = letteringOf(look, item);
+        ready = { direction, lettering, shaper: prepare(item, direction, features) };
+        known.push(ready);
+      }
+      return ready;
+    };
     return {
       look,
       face,
       shape(item, text, level) {
-        // A word after the other is in the same face and script.
-        if (!ready || !isReadyFor(ready, item, level)) ready = prepare(item, level, features);
-        const { shape, script } = ready;
-        const run = shape(item.missing ? replacement : text);
-        const tracking = untracked.has(script) ? 0 : look.tracking;
-        const tracked = tracking === 0 ? 0 : run.glyphs.filter(({ advance }) => advance > 0).length;
-        const width = (run.advance * look.size) / item.face.unitsPerEm + tracked * tracking;
-        return { look, level, width, face: item.face, run, script, tracking };
+        const { shaper, lettering } = readyFor(item, level % 2 === 1 ? 'rtl' : 'ltr');
+        return shapedText(shaper.shape(item.missing ? replacement : text), lettering, level);
+      },
+      shapeWords(words) {
+        const { shaper, lettering } = readyFor({ face, script: plainScript }, 'ltr');
+        return shaper.shapeWords(words).map((run) => shapedText(run, lettering, 0));
       },
     };
   };
@@ -70,34 +84,51 @@ function createTextShaper(context: LayoutContext, tabularFigures: boolean): Text
   };
 }
 
-interface Prepared {
-  readonly face: Face;
-  readonly script: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly shape: ShapeText;
+interface Ready {
+  readonly direction: Direction;
+  readonly lettering: Lettering;
+  readonly shaper: PreparedShaper;
 }
 
 type ItemFace = Pick<Item, 'face' | 'script'>;
 
-const directionOf = (level: number) => (level % 2 === 1 ? 'rtl' : 'ltr');
+function isReadyFor(
+  { lettering, direction }: Ready,
+  { face, script }: ItemFace,
+  wanted: Direction,
+): boolean {
+  return lettering.face === face && lettering.script === script && direction === wanted;
+}
 
-function isReadyFor(ready: Prepared, { face, script }: ItemFace, level: number): boolean {
-  return ready.face === face && ready.script === script && ready.direction === directionOf(level);
+function letteringOf(look: Look, { face, script }: ItemFace): Lettering {
+  return {
+    look,
+    face,
+    script,
+    scale: look.size / face.unitsPerEm,
+    tracking: untracked.has(script) ? 0 : look.tracking,
+    eastAsian: eastAsian.has(script),
+  };
+}
+
+function shapedText(run: ShapedRun, lettering: Lettering, level: number): ShapedText {
+  const { scale, tracking } = lettering;
+  const tracked = tracking === 0 ? 0 : run.advances.filter((advance) => advance > 0).length;
+  return { level, width: run.advance * scale + tracked * tracking, run, lettering };
 }
 
 /** What each face shapes with each setting, prepared once. */
 function preparedTable({ shaper, prepared }: LayoutContext) {
   const { language } = prepared.document.properties;
-  const tables = new Map<Face, Map<string, Prepared>>();
-  return ({ face, script }: ItemFace, level: number, features: string): Prepared => {
-    const direction = directionOf(level);
-    const table = tables.get(face) ?? new Map<string, Prepared>();
+  const tables = new Map<Face, Map<string, PreparedShaper>>();
+  return ({ face, script }: ItemFace, direction: Direction, features: string): PreparedShaper => {
+    const table = tables.get(face) ?? new Map<string, PreparedShaper>();
     tables.set(face, table);
     const key = `${script} ${direction} ${features}`;
     let ready = table.get(key);
     if (!ready) {
-      const settings = { script, direction, language, features: features.split(' ') } as const;
-      ready = { face, script, direction, shape: shaper.prepare(face, settings) };
+      const settings = { script, direction, language, features: features.split(' ') };
+      ready = shaper.prepare(face, settings);
       table.set(key, ready);
     }
     return ready;
