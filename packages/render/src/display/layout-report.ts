@@ -1,7 +1,7 @@
 /** What a layout tells beside the pages themselves. */
 export interface LayoutReport {
   readonly pageMap: PageMap;
-  /** Page ends that could not be made as wished, in order; empty for nearly every document. */
+  /** Page ends and widths that could not be as wished, in order; empty for nearly every document. */
   readonly relaxedBreaks: readonly RelaxedBreak[];
 }
 
@@ -22,7 +22,7 @@ export interface PagePlace {
 export interface RelaxedBreak {
   /** The page that ends otherwise than wished, or on which something has no room. From 0. */
   readonly page: number;
-  readonly reason: BreakReason | 'overflow' | 'late-footnote';
+  readonly reason: BreakReason | 'overflow' | 'overflow-x' | 'late-footnote';
 }
 
 /**
@@ -37,8 +37,11 @@ export interface RelaxedBreak {
  * - `panel-title`: part the title of a callout or the label of code from the content
  * - `heading`: leave a heading last, or part its lines
  *
- * Two more are no page ends: `overflow`, something is higher than a page; `late-footnote`, a
- * footnote starts after the page of its call, because the one before it fills that page.
+ * Three more are no page ends: `overflow`, something is higher than a page; `overflow-x`, something
+ * is wider than its place and reaches out of it, as a letter in a table within a narrow cell or a
+ * list's numbers where lists within lists leave no room for them (once a page, on a sheet too);
+ * `late-footnote`, a footnote starts after the page of its call, because the one before it fills
+ * that page.
  */
 export const breakReasons = [
   'code-lines',

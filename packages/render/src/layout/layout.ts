@@ -43,7 +43,7 @@ function cut(flowed: ReturnType<typeof flow>, { style }: Prepared): Paginated {
 }
 
 function roll(flowed: ReturnType<typeof flow>, { style }: Prepared): Paginated {
-  return { pages: [unroll(flowed, noteSpace(style.footnote.text.leading))], relaxedBreaks: [] };
+  return unroll(flowed, noteSpace(style.footnote.text.leading));
 }
 
 /** Between the text, the footnotes' rule and the footnotes. Points. */

@@ -44,6 +44,9 @@ describe('the layout that convert tells of', () => {
 const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(' ');
 const headings = Array.from({ length: 12 }, (_, n) => `# Heading ${n}`).join('\n\n');
 const spanning = `<table><tr><td rowspan="2">${words(60)}</td><td>a</td></tr><tr><td>b</td></tr></table>`;
+const deepNumbers = `${'1000. '.repeat(30)}a`;
+const quotes = `${'<blockquote>'.repeat(20)}Words${'</blockquote>'.repeat(20)}`;
+const deepCell = `<table><tr><td>${quotes}</td>${`<td>${'Word'.repeat(9)}</td>`.repeat(4)}</tr></table>`;
 
 describe('the report lists', () => {
   test.each([
@@ -56,11 +59,18 @@ describe('the report lists', () => {
       'description-term',
     ],
     ['a title of lines without number', `# ${words(120)}`, 'heading'],
+    ['numbers that stand on each other', deepNumbers, 'overflow-x'],
+    ['letters wider than a cell', deepCell, 'overflow-x'],
   ])('%s', async (_, markdown, reason) => {
     const { layout, pages = 0 } = await convert({ markdown, format: 'pdf', page });
     const reasons = new Set(layout?.relaxedBreaks.map((relaxed) => relaxed.reason));
     expect(reasons).toEqual(new Set([reason]));
     for (const { page: index } of layout?.relaxedBreaks ?? []) expect(index).toBeLessThan(pages);
+  });
+
+  test('what has no room in width on the sheet of a png', async () => {
+    const { layout } = await convert({ markdown: deepNumbers, format: 'png' });
+    expect(layout?.relaxedBreaks).toEqual([{ page: 0, reason: 'overflow-x' }]);
   });
 
   test('nothing where a cell spans rows that fit', async () => {

@@ -4,7 +4,14 @@ import { directionOf } from '../direction.ts';
 import { forbidBreak, glue, type Box } from '../frame/index.ts';
 import { lineOperations } from '../inline/index.ts';
 import { drawAlertIcon } from './draw/index.ts';
-import { indent, type FlowContext, type MeasuredBlock, type Setting } from './flow-context.ts';
+import {
+  indent,
+  shorten,
+  type FlowContext,
+  type MeasuredBlock,
+  type Setting,
+} from './flow-context.ts';
+import { isTooWide } from './is-too-wide.ts';
 import { onPanel } from './panel.ts';
 import { setLine } from './set-line.ts';
 
@@ -24,11 +31,12 @@ export function alert(block: Alert, setting: Setting, context: FlowContext): Mea
     minWidth: Math.max(content.minWidth, title.width) + left + right,
     maxWidth: Math.max(content.maxWidth, title.width) + left + right,
     place: (area) => {
-      const inside = indent(indent(area, left, fromRight), right, !fromRight);
+      const inside = shorten(indent(area, left, fromRight), right, !fromRight);
       const clear = area.measure - inside.measure > bar;
       const items = content.place(inside);
       const titleBox = title.box(
         fromRight ? inside.textX + inside.measure - title.width : inside.textX,
+        inside.measure,
       );
       return onPanel(
         items.length === 0
@@ -54,7 +62,7 @@ function alertTitle({ type }: Alert, { owner }: Setting, context: FlowContext) {
   const line = setLine(words.alerts[type], text, addElement(owner, 'P'), context.inline);
   const side = style.alert.icon ? text.size * 1.25 : 0;
   const gap = style.alert.icon ? text.size * 0.5 : 0;
-  const box = (x: number): Box => ({
+  const box = (x: number, measure: number): Box => ({
     kind: 'box',
     x,
     width: side + gap + line.width,
@@ -62,6 +70,7 @@ function alertTitle({ type }: Alert, { owner }: Setting, context: FlowContext) {
     baseline: line.baseline,
     footnotes: [],
     marks: [],
+    overflows: isTooWide({ x: 0, width: side + gap + line.width }, measure),
     paint: (place) => [
       ...(side > 0
         ? drawAlertIcon(

@@ -7,6 +7,7 @@ import {
   breakLines,
   codeContent,
   shapeParagraph,
+  textContent,
   type Line,
   type ShapedParagraph,
 } from '../inline/index.ts';
@@ -15,7 +16,6 @@ import type { FlowContext, MeasuredBlock, Setting } from './flow-context.ts';
 import { lineBox } from './line-boxes.ts';
 import { onPanel } from './panel.ts';
 import { scaleText } from './scale-text.ts';
-import { setLine } from './set-line.ts';
 
 /** Lines of code that stay together at either end of the block. */
 const keptLines = 3;
@@ -42,7 +42,7 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
   const padding = style.padding * setting.scale;
   const left = padding + (style.bar?.width ?? 0);
   const owner = addElement(setting.owner, 'Div');
-  const label = labelLine(block, { ...setting, owner }, context);
+  const label = shapeLabel(block, { ...setting, owner }, context);
   const element = addElement(addElement(owner, 'P'), 'Code');
   const shaped = highlightCode(block.text, block.language).map((line, index, lines) =>
     shapeParagraph(
@@ -75,22 +75,31 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
   };
 }
 
-function labelLine(block: Code, { owner, scale }: Setting, context: FlowContext): Line | undefined {
+function shapeLabel(
+  block: Code,
+  { owner, scale }: Setting,
+  context: FlowContext,
+): ShapedParagraph | undefined {
   const { code: style, palette } = context.prepared.style;
   if (!style.label || !block.language) return undefined;
   const text = { ...scaleText(style.text, scale * 0.85), colour: palette.muted };
   const words = [...block.language.slice(0, 2 * labelMax)].slice(0, labelMax).join('');
-  return setLine(words, text, addElement(owner, 'P'), context.inline, 'ltr');
+  return shapeParagraph(textContent(words, text, addElement(owner, 'P')), asTyped, context.inline);
 }
 
 function labelItems(
-  label: Line | undefined,
+  label: ShapedParagraph | undefined,
   x: number,
   width: number,
   context: FlowContext,
 ): FlowItem[] {
   if (!label) return [];
-  return [lineBox(label, x, width, context), forbidBreak('panel-title'), glue(label.height * 0.4)];
+  const lines = breakLines(label, { width, align: 'left' });
+  const gap = (lines[0]?.height ?? 0) * 0.4;
+  return [
+    ...lines.flatMap((line) => [lineBox(line, x, width, context), forbidBreak('panel-title')]),
+    glue(gap),
+  ];
 }
 
 /** One line on paper of a line of code. */

@@ -25,6 +25,7 @@ import type { ContentsEntry } from '../../prepare/index.ts';
 import type { TextStyle } from '../../style/index.ts';
 import { asArtifacts, layoutArtifact } from './draw/index.ts';
 import { indent, type Area, type FlowContext } from './flow-context.ts';
+import { isTooWide } from './is-too-wide.ts';
 import { setLine } from './set-line.ts';
 
 /** Ems: what each depth is set further in, the room kept for page numbers, dots of a leader. */
@@ -110,6 +111,7 @@ function textBox(line: Line, { textX: x, measure }: Area, paint: Box['paint']): 
     baseline: line.baseline,
     footnotes: [],
     marks: [],
+    overflows: isTooWide(line, measure),
     paint,
   };
 }

@@ -69,10 +69,21 @@ export function frameArea(width: number, { text }: Pick<Setting, 'text'>): Area 
   return { x: 0, width, textX: 0, measure: width, measureMin };
 }
 
-/** An area that starts further in and ends at the same place; its start is where reading starts. */
+/**
+ * An area that starts further in and ends at the same place; its start is where reading starts.
+ * Nothing in it reaches back over the indent, however wide it may be.
+ */
 export function indent(area: Area, by: number, fromRight: boolean): Area {
+  const { textX, measure, ...inner } = shorten(area, by, fromRight);
+  const x = fromRight ? inner.x : textX;
+  const end = fromRight ? textX + measure : inner.x + inner.width;
+  return { ...inner, x, width: end - x, textX, measure };
+}
+
+/** An area that is narrower by as much as its measure can give, at the right or at the left. */
+export function shorten(area: Area, by: number, atRight: boolean): Area {
   const inset = Math.max(0, Math.min(by, area.measure - area.measureMin));
-  const left = fromRight ? 0 : inset;
+  const left = atRight ? 0 : inset;
   return {
     ...area,
     x: area.x + left,

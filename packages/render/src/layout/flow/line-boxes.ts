@@ -1,6 +1,7 @@
 import { forbidBreak, allowBreak, type Box, type FlowItem } from '../frame/index.ts';
 import { lineOperations, type Line } from '../inline/index.ts';
 import type { FlowContext } from './flow-context.ts';
+import { isTooWide } from './is-too-wide.ts';
 
 /** The lines of one paragraph. No page ends after its first line or before its last. */
 export function lineBoxes(
@@ -31,6 +32,7 @@ export function lineBox(
     baseline: line.baseline,
     footnotes: firstCalls(line.footnotes, context),
     marks: [...marks, ...line.anchors].map((id) => ({ id, y: 0 })),
+    overflows: isTooWide(line, width),
     paint: (place) => lineOperations(line, place.x + x, place.y),
   };
 }

@@ -40,6 +40,7 @@ export function frameBox(frame: Frame, x: number, width: number): Box {
     marks: frame.boxes.flatMap(({ y, box }) =>
       box.marks.map((mark) => ({ id: mark.id, y: mark.y + y })),
     ),
+    overflows: frame.boxes.some(({ box }) => box.overflows),
     paint: (place) => paintFrame(frame, { ...place, x: place.x + x }),
   };
 }

@@ -18,6 +18,8 @@ export interface Box {
   /** Numbers of the footnotes that are first called here. */
   readonly footnotes: readonly number[];
   readonly marks: readonly Mark[];
+  /** Whether something in it is wider than its place. */
+  readonly overflows?: boolean;
   paint(place: Place): readonly Operation[];
 }
 
@@ -87,10 +89,7 @@ export interface Slice {
   readonly last: boolean;
 }
 
-export interface Repeat {
-  readonly height: number;
-  paint(place: Place): readonly Operation[];
-}
+export type Repeat = Pick<Box, 'height' | 'overflows' | 'paint'>;
 
 export function glue(height: number): Glue {
   return { kind: 'glue', height };

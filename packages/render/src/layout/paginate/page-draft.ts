@@ -73,9 +73,7 @@ export function openGroup(draft: PageDraft, group: Group, first: boolean): void 
 }
 
 function repeatBox(repeat: NonNullable<Group['repeat']>): Box {
-  const { height } = repeat;
-  const paint: Box['paint'] = (place) => repeat.paint(place);
-  return { kind: 'box', x: 0, width: 0, height, footnotes: [], marks: [], paint };
+  return { ...repeat, kind: 'box', x: 0, width: 0, footnotes: [], marks: [] };
 }
 
 export function closeGroup(draft: PageDraft): void {

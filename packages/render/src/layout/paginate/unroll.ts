@@ -1,9 +1,15 @@
 import type { Flow } from '../flow/index.ts';
 import { stack, type PlacedBox } from '../frame/index.ts';
-import type { Page, PageRoom } from './page.ts';
+import type { Page, PageRoom, Paginated } from './page.ts';
+import { wideBoxes } from './wide-boxes.ts';
 
 /** The whole flow on one page as high as it needs, footnotes below the text. */
-export function unroll({ items, notes }: Flow, noteSpace: PageRoom['noteSpace']): Page {
+export function unroll(flow: Flow, noteSpace: PageRoom['noteSpace']): Paginated {
+  const page = sheet(flow, noteSpace);
+  return { pages: [page], relaxedBreaks: wideBoxes(page).map((reason) => ({ page: 0, reason })) };
+}
+
+function sheet({ items, notes }: Flow, noteSpace: PageRoom['noteSpace']): Page {
   const body = stack(items);
   if (notes.length === 0) return { body };
   const ruleY = body.height + 2 * noteSpace.above;

@@ -3,7 +3,7 @@ import type { DisplayPage } from '../../../src/display/index.ts';
 import { layOutMarkdown, smallPage } from '../lay-out-markdown.ts';
 import { laidDocument, readGlyphs, type LaidDocument } from './laid-document.ts';
 import { footnoteFaults, headerFaults, headingFaults, loneLineFaults } from './page-end-faults.ts';
-import { marginFaults, overlapFaults } from './place-faults.ts';
+import { marginFaults, overlapFaults, widthFaults } from './place-faults.ts';
 
 const words = Array.from({ length: 120 }, (_, index) => `word${index}`).join(' ');
 const rows = Array.from({ length: 30 }, (_, index) => `| row${index} | ${index} |`).join('\n');
@@ -44,6 +44,12 @@ test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument
             operations: [...page.operations, ...page.operations],
           })),
         ),
+    ],
+    [
+      'what has no room in width',
+      widthFaults,
+      words,
+      (laid) => ({ ...laid, relaxedBreaks: [{ page: 0, reason: 'overflow-x' }] }),
     ],
     ['a heading that is last', headingFaults, headings, (laid) => ({ ...laid, relaxedBreaks: [] })],
     [

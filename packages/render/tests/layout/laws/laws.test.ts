@@ -5,23 +5,26 @@ import { designSystems } from '@mdconv/core';
 import { anyMarkdown } from '../../../../core/tests/markdown-arbitrary.ts';
 import { layOutMarkdown, smallPage, type Sample } from '../lay-out-markdown.ts';
 import { markdownArbitrary } from '../markdown-arbitrary.ts';
+import { nestedArbitrary } from '../nested-arbitrary.ts';
 import { tableArbitrary } from '../table-arbitrary.ts';
 import { laidDocument } from './laid-document.ts';
 import { footnoteFaults, headerFaults, headingFaults, loneLineFaults } from './page-end-faults.ts';
-import { marginFaults, overlapFaults } from './place-faults.ts';
+import { marginFaults, overlapFaults, widthFaults } from './place-faults.ts';
+
+const placeLaws = [marginFaults, overlapFaults];
 
 const laws = [
-  marginFaults,
-  overlapFaults,
+  ...placeLaws,
+  widthFaults,
   headingFaults,
   loneLineFaults,
   footnoteFaults,
   headerFaults,
 ];
 
-async function faultsOf(sample: Sample): Promise<readonly string[]> {
+async function faultsOf(sample: Sample, kept = laws): Promise<readonly string[]> {
   const laid = laidDocument(await layOutMarkdown(sample));
-  return laws.flatMap((law) => law(laid));
+  return kept.flatMap((law) => law(laid));
 }
 
 const slugs = designSystems.map(({ slug }) => slug);
@@ -38,6 +41,15 @@ describe('every page of', () => {
         expect(await faultsOf({ markdown, design, page: smallPage })).toEqual([]);
       }),
       { numRuns },
+    );
+  });
+
+  test('blocks within blocks has all in its place, or is said to have no room', async () => {
+    await fc.assert(
+      fc.asyncProperty(nestedArbitrary, anyDesign, async (markdown, design) => {
+        expect(await faultsOf({ markdown, design, page: smallPage }, placeLaws)).toEqual([]);
+      }),
+      { numRuns: 60 },
     );
   });
 

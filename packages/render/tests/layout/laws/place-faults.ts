@@ -1,4 +1,9 @@
-import type { DisplayPage, GlyphsOperation, Operation } from '../../../src/display/index.ts';
+import type {
+  DisplayPage,
+  GlyphsOperation,
+  Operation,
+  RelaxedBreak,
+} from '../../../src/display/index.ts';
 import { inkEnd, type LaidDocument } from './laid-document.ts';
 
 /** Points: rounding, and letters that reach out of their boxes. */
@@ -15,15 +20,16 @@ interface Extent {
 /** What stands outside the margins of its page. */
 export function marginFaults({ display, relaxedBreaks, prepared }: LaidDocument): string[] {
   const { width, height, margins } = prepared.style.page;
-  const tooHigh = new Set(
-    relaxedBreaks.filter(({ reason }) => reason === 'overflow').map(({ page }) => page),
-  );
+  const tooHigh = pagesOf(relaxedBreaks, ['overflow']);
+  const tooWide = pagesOf(relaxedBreaks, ['overflow-x']);
   return display.pages.flatMap((page, index) =>
     page.operations
       .flatMap(extentOf)
       .flatMap(({ what, left, right, top, bottom }) => [
-        ...(left < margins.left - tolerance ? [`page ${index}: ${what} left of the margin`] : []),
-        ...(right > width - margins.right + tolerance
+        ...(left < margins.left - tolerance && !tooWide.has(index)
+          ? [`page ${index}: ${what} left of the margin`]
+          : []),
+        ...(right > width - margins.right + tolerance && !tooWide.has(index)
           ? [`page ${index}: ${what} right of it`]
           : []),
         ...(top < margins.top - tolerance ? [`page ${index}: ${what} above it`] : []),
@@ -32,6 +38,14 @@ export function marginFaults({ display, relaxedBreaks, prepared }: LaidDocument)
           : []),
       ]),
   );
+}
+
+function pagesOf(
+  relaxedBreaks: readonly RelaxedBreak[],
+  reasons: readonly RelaxedBreak['reason'][],
+): ReadonlySet<number> {
+  const listed = relaxedBreaks.filter(({ reason }) => reasons.includes(reason));
+  return new Set(listed.map(({ page }) => page));
 }
 
 /** Running lines and the paper's ground stand in the margins by right. */
@@ -73,10 +87,18 @@ function isOfPage(operation: Exclude<Operation, { kind: 'clip' | 'restore' }>): 
 }
 
 /** Words that stand on words, or on a picture. */
-export function overlapFaults({ display }: LaidDocument): string[] {
+export function overlapFaults({ display, relaxedBreaks }: LaidDocument): string[] {
+  const excused = pagesOf(relaxedBreaks, ['overflow', 'overflow-x']);
   return display.pages.flatMap((page, index) =>
-    [...overWords(page), ...overPictures(page)].map((fault) => `page ${index}: ${fault}`),
+    excused.has(index)
+      ? []
+      : [...overWords(page), ...overPictures(page)].map((fault) => `page ${index}: ${fault}`),
   );
+}
+
+/** What is said to have no room in width, where there is enough for everything. */
+export function widthFaults({ relaxedBreaks }: LaidDocument): string[] {
+  return [...pagesOf(relaxedBreaks, ['overflow-x'])].map((page) => `page ${page}: no room`);
 }
 
 function visible(page: DisplayPage): readonly GlyphsOperation[] {

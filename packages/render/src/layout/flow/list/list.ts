@@ -3,6 +3,7 @@ import { addElement, type StructureAttributes } from '../../../display/index.ts'
 import { directionOf } from '../../direction.ts';
 import { allowBreak, glue, type Box, type FlowItem } from '../../frame/index.ts';
 import { indent, type FlowContext, type MeasuredBlock, type Setting } from '../flow-context.ts';
+import { isTooWide } from '../is-too-wide.ts';
 import { itemMarker, type Marker, type TextEdge } from './marker.ts';
 
 /** What a break costs that leaves one item of a list alone. */
@@ -39,9 +40,10 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
     maxWidth: widest('maxWidth'),
     place: (area) => {
       const inner = indent(area, gutter, fromRight);
+      const room = area.measure - inner.measure;
       const edge: TextEdge = fromRight
-        ? { x: inner.textX + inner.measure, outwards: 1 }
-        : { x: inner.textX, outwards: -1 };
+        ? { x: inner.textX + inner.measure, outwards: 1, room }
+        : { x: inner.textX, outwards: -1, room };
       return items.flatMap(({ marker, content }, index): FlowItem[] => [
         ...(index === 0 ? [] : [allowBreak(costBefore(index, items.length)), glue(gap)]),
         ...withMarker(content.place(inner), marker, edge, setting),
@@ -82,6 +84,7 @@ function marked(box: Box, marker: Marker, edge: TextEdge): Box {
   const baseline = box.baseline ?? Math.min(box.height, marker.baseline);
   return {
     ...box,
+    overflows: (box.overflows ?? false) || isTooWide({ x: 0, width: marker.width }, edge.room),
     paint: (place) => [
       ...marker.paint({ ...edge, x: place.x + edge.x }, place.y + baseline),
       ...box.paint(place),

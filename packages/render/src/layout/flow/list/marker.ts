@@ -20,6 +20,8 @@ export interface TextEdge {
   readonly x: number;
   /** To which side the marker stands: -1 left of the text, 1 right of it. */
   readonly outwards: -1 | 1;
+  /** Points that the marker may take. */
+  readonly room: number;
 }
 
 /** Ems between a marker and the text. */

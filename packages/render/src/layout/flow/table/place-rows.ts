@@ -113,6 +113,7 @@ function withHeaderGround(
 function repeated(header: Box): Group['repeat'] {
   return {
     height: header.height,
+    overflows: header.overflows ?? false,
     paint: (place: Place) => asArtifacts(header.paint(place), repeat),
   };
 }

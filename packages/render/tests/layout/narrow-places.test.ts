@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { layOutMarkdown, smallPage } from './lay-out-markdown.ts';
+import { laidDocument } from './laws/laid-document.ts';
+import { marginFaults, overlapFaults, widthFaults } from './laws/place-faults.ts';
+
+const deep = ' '.repeat(40);
+
+test.each([
+  [
+    'the name of a language is broken',
+    'developer-docs',
+    `${'- '.repeat(20)}\`\`\`language-of-a-name-that-is-long\n${deep}a\n${deep}\`\`\``,
+  ],
+  [
+    'what is wider than the text leaves room for the number of a list from the right',
+    'minimal-clean',
+    `English\n\n1000. <table><tr>${`<td>${'שלום '.repeat(30)}</td>`.repeat(2)}</tr></table>`,
+  ],
+])('%s', async (_, design, markdown) => {
+  const laid = laidDocument(await layOutMarkdown({ markdown, design, page: smallPage }));
+  for (const law of [marginFaults, overlapFaults, widthFaults]) expect(law(laid)).toEqual([]);
+});
