@@ -17,3 +17,42 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(holding).toContain('inner one');
   },
 );
+
+const short = Array.from({ length: 6 }, (_, index) => `- short item ${index}`).join('\n');
+const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+
+/** The pages on which the items stand, after so many lines that the first page ends among them. */
+async function pagesOfItems(lines: number, opening: string, list: string) {
+  const filling = Array.from({ length: lines }, (_, index) => `Line ${index}.`).join('\n\n');
+  const { display, relaxedBreaks } = await layOutMarkdown({
+    markdown: `${filling}\n\n${opening}\n\n${list}`,
+    page: { paperSize: 'A5' },
+  });
+  expect(relaxedBreaks).toEqual([]);
+  return display.pages.map((page) => paintedLines(page).filter((line) => /item|word/.test(line)));
+}
+
+const counts = Array.from({ length: 9 }, (_, index) => index + 10);
+
+test.each([
+  ['text', 'Some text.'],
+  ['text that announces it', 'Some text:'],
+])('no short item stands alone at a page end after %s', async (_, opening) => {
+  const ends = new Set<number>();
+  for (const count of counts) {
+    const [first = []] = await pagesOfItems(count, opening, short);
+    ends.add(first.length);
+  }
+  expect(ends).not.toContain(1);
+  expect(ends).not.toContain(5);
+  expect(ends.size).toBeGreaterThan(3);
+});
+
+test('a long item stands alone rather than cut', async () => {
+  const list = `- ${long}\n- ${long}\n- ${long}`;
+  const [whole = 0] = (await pagesOfItems(0, '', `- ${long}`)).map(({ length }) => length);
+  const ends = [];
+  for (const count of counts) ends.push((await pagesOfItems(count, 'Some text.', list))[0]!.length);
+  expect(ends).toContain(whole);
+  expect(whole).toBeGreaterThan(3);
+});

@@ -4,7 +4,7 @@ import type { StyleSheet } from '../../style/index.ts';
 import type { Setting } from './flow-context.ts';
 
 /** What a break costs where the text before announces what follows, as an item does what it holds. */
-const announcedCost = 200;
+const announcedCost = 250;
 const beforeFigureCost = 30;
 const beforeListCost = 60;
 

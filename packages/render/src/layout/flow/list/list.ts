@@ -6,8 +6,11 @@ import { indent, type FlowContext, type MeasuredBlock, type Setting } from '../f
 import { isTooWide } from '../is-too-wide.ts';
 import { itemMarker, type Marker, type TextEdge } from './marker.ts';
 
-/** What a break costs that leaves one item of a list alone. */
-const lonelyItemCost = 100;
+/** What a break costs that leaves the first or the last item of a list alone, if it is short. */
+const firstItemCost = 125;
+const lastItemCost = 100;
+/** Lines of an item that is seen as alone; more are text enough. */
+const shortItemLines = 2;
 
 /** Items with bullets, numbers or boxes to tick in a gutter that is as wide as the widest needs. */
 export function list(block: List, setting: Setting, context: FlowContext): MeasuredBlock {
@@ -44,16 +47,30 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
       const edge: TextEdge = fromRight
         ? { x: inner.textX + inner.measure, outwards: 1, room }
         : { x: inner.textX, outwards: -1, room };
-      return items.flatMap(({ marker, content }, index): FlowItem[] => [
-        ...(index === 0 ? [] : [allowBreak(costBefore(index, items.length)), glue(gap)]),
-        ...withMarker(content.place(inner), marker, edge, setting),
-      ]);
+      const placed = items.map(({ marker, content }) =>
+        withMarker(content.place(inner), marker, edge, setting),
+      );
+      return placed.flatMap((item, index): readonly FlowItem[] =>
+        index === 0 ? item : [allowBreak(costBefore(index, placed, setting)), glue(gap), ...item],
+      );
     },
   };
 }
 
-function costBefore(index: number, count: number): number {
-  return index === 1 || index === count - 1 ? lonelyItemCost : 0;
+/** What a break costs between two items. */
+function costBefore(
+  index: number,
+  items: readonly (readonly FlowItem[])[],
+  { text }: Setting,
+): number {
+  const isShort = (item: readonly FlowItem[]) =>
+    boxHeight(item) < (shortItemLines + 0.5) * text.leading;
+  if (index === 1 && isShort(items[0]!)) return firstItemCost;
+  return index === items.length - 1 && isShort(items[index]!) ? lastItemCost : 0;
+}
+
+function boxHeight(items: readonly FlowItem[]): number {
+  return items.reduce((sum, item) => sum + (item.kind === 'box' ? item.height : 0), 0);
 }
 
 function numbering(
