@@ -1,5 +1,5 @@
 import type { Alignment, Inline } from '@mdconv/core';
-import { breakLines, dividedWidth, divideWideWords, inlineContent, shapeParagraph } from '../inline/index.ts';
+import { breakLines, inlineContent, shapeParagraph } from '../inline/index.ts';
 import type { FlowContext, MeasuredBlock, Setting } from './flow-context.ts';
 import { lineBoxes } from './line-boxes.ts';
 
@@ -17,19 +17,15 @@ export function runningText(
   );
   const shaped = shapeParagraph(
     content,
-    {
-      hyphenate: setting.hyphenate ?? paragraph.hyphenate,
-      tabularFigures: setting.tabularFigures ?? false },
+    { hyphenate: paragraph.hyphenate, tabularFigures: setting.tabularFigures ?? false },
     context.inline,
   );
   const align: Alignment | 'start' | 'justify' = setting.align ?? paragraph.align;
   return {
     minWidth: shaped.minWidth,
     maxWidth: shaped.maxWidth,
-    dividedWidth: () => dividedWidth(shaped, context.inline),
     place: ({ textX, measure }) => {
-      const divided = divideWideWords(shaped, measure, context.inline);
-      const lines = breakLines(divided, { width: measure, align });
+      const lines = breakLines(shaped, { width: measure, align });
       return lineBoxes(lines, textX, measure, context);
     },
   };

@@ -48,7 +48,6 @@ export function measureCell(
     text,
     align: cell.align ?? cellAlignment(placed, columns),
     tabularFigures: true,
-    hyphenate: false,
     gap: text.leading * 0.35,
     listDepth: 0,
   });
