@@ -1,4 +1,5 @@
 export { contentsOf, type Contents, type ContentsEntry } from './contents.ts';
+export { isNumber } from './is-number.ts';
 export { anchorIds, isSeen } from './is-seen.ts';
 export { linkContent } from './link-content.ts';
 export { numericColumns } from './numeric-columns.ts';

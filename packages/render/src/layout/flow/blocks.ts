@@ -42,6 +42,11 @@ export function measureBlocks(
   return {
     minWidth: measured.reduce((width, { minWidth }) => Math.max(width, minWidth), 0),
     maxWidth: measured.reduce((width, { maxWidth }) => Math.max(width, maxWidth), 0),
+    dividedWidth: () =>
+      measured.reduce(
+        (width, { minWidth, dividedWidth }) => Math.max(width, dividedWidth?.() ?? minWidth),
+        0,
+      ),
     place: (area) => [
       ...measured.flatMap((child, index) => [
         ...spaceAbove(blocks, index, setting, context),

@@ -34,6 +34,8 @@ export interface Setting {
   readonly listDepth: number;
   /** Whether figures are of one width, for columns of numbers. */
   readonly tabularFigures?: boolean;
+  /** Whether words that fit are divided. Absent: as the design sets paragraphs. */
+  readonly hyphenate?: boolean;
   /** What sizes that do not come from `text` are multiplied by; less than 1 in a shrunk table. */
   readonly scale: number;
 }
@@ -56,6 +58,8 @@ export interface MeasuredBlock {
   readonly minWidth: number;
   /** The width at which nothing is broken that need not be. */
   readonly maxWidth: number;
+  /** The widest thing left where all words are divided. Absent: `minWidth`. */
+  readonly dividedWidth?: () => number;
   /** Call it once, and in reading order: it counts footnotes. */
   place(area: Area): readonly FlowItem[];
 }

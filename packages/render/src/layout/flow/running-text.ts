@@ -1,5 +1,11 @@
 import type { Alignment, Inline } from '@mdconv/core';
-import { breakLines, inlineContent, shapeParagraph } from '../inline/index.ts';
+import {
+  breakLines,
+  dividedWidth,
+  divideWideWords,
+  inlineContent,
+  shapeParagraph,
+} from '../inline/index.ts';
 import type { FlowContext, MeasuredBlock, Setting } from './flow-context.ts';
 import { lineBoxes } from './line-boxes.ts';
 
@@ -17,15 +23,20 @@ export function runningText(
   );
   const shaped = shapeParagraph(
     content,
-    { hyphenate: paragraph.hyphenate, tabularFigures: setting.tabularFigures ?? false },
+    {
+      hyphenate: setting.hyphenate ?? paragraph.hyphenate,
+      tabularFigures: setting.tabularFigures ?? false,
+    },
     context.inline,
   );
   const align: Alignment | 'start' | 'justify' = setting.align ?? paragraph.align;
   return {
     minWidth: shaped.minWidth,
     maxWidth: shaped.maxWidth,
+    dividedWidth: () => dividedWidth(shaped, context.inline),
     place: ({ textX, measure }) => {
-      const lines = breakLines(shaped, { width: measure, align });
+      const divided = divideWideWords(shaped, measure, context.inline);
+      const lines = breakLines(divided, { width: measure, align });
       return lineBoxes(lines, textX, measure, context);
     },
   };

@@ -1,5 +1,7 @@
 export { breakLines, type LineSettings } from './break-lines.ts';
 export { codeContent, type CodeToken } from './code-content.ts';
+export { divideWideWords } from './divide-wide-words.ts';
+export { dividedWidth } from './divided-width.ts';
 export { inlineContent } from './inline-content.ts';
 export { inlinePicture, type InlinePicture, type Size } from './inline-picture.ts';
 export type { InlineBase, InlineContent, Run, RunNature } from './inline-run.ts';

@@ -1,5 +1,4 @@
 import type { FlowContext } from '../flow-context.ts';
-import { sum } from './column-widths.ts';
 import { cellPadding, type MeasuredCell } from './measure-cell.ts';
 import type { MeasuredTable } from './measure-table.ts';
 
@@ -10,18 +9,14 @@ export interface ColumnBand {
 }
 
 /**
- * All columns side by side where each can have what it needs or, with its words broken, `least`.
- * Otherwise as many bands below each other as their words need unbroken. A `nameWidth` is kept in
+ * As many bands below each other as columns need whose words stay whole. A `nameWidth` is kept in
  * all bands but the first, for the first column to stand there again.
  */
 export function columnBands(
   min: readonly number[],
   width: number,
-  least: number,
   nameWidth = 0,
 ): readonly ColumnBand[] {
-  const squeezed = sum(min.map((needed) => Math.min(needed, least)));
-  if (squeezed <= width) return [{ start: 0, end: min.length }];
   const bands: ColumnBand[] = [];
   let start = 0;
   let used = 0;

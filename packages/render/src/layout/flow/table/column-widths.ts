@@ -10,7 +10,11 @@ export interface CellWidths {
 
 /** Per column. */
 export interface ColumnLimits {
+  /** Where words are divided and numbers stay whole. Absent: anything may be cut anywhere. */
+  readonly least?: readonly number[];
+  /** Where words stay whole. */
   readonly min: readonly number[];
+  /** Where lines do, too. */
   readonly max: readonly number[];
 }
 
@@ -43,15 +47,15 @@ function widen(widths: number[], column: number, columnSpan: number, needed: num
 }
 
 /** Widths that add up to `width`, as near to what the columns like as that allows. */
-export function distribute({ min, max }: ColumnLimits, width: number): readonly number[] {
+export function distribute(limits: ColumnLimits, width: number): readonly number[] {
+  const { min, max, least = min.map(() => 0) } = limits;
   const most = sum(max);
   if (width >= most) {
     const shares = proportions(max);
     return max.map((column, index) => column + (width - most) * (shares[index] ?? 0));
   }
   if (width >= sum(min)) return shrinkLong(min, max, width);
-  const none = min.map(() => 0);
-  return shareBetween(none, min, width);
+  return shareBetween(least, min, width);
 }
 
 /**

@@ -48,6 +48,7 @@ export function measureCell(
     text,
     align: cell.align ?? cellAlignment(placed, columns),
     tabularFigures: true,
+    hyphenate: false,
     gap: text.leading * 0.35,
     listDepth: 0,
   });

@@ -10,6 +10,7 @@ import type { Area, FlowContext, MeasuredBlock, Setting } from '../flow-context.
 import { runningText } from '../running-text.ts';
 import { bandOf, columnBands } from './column-bands.ts';
 import { distribute, sum } from './column-widths.ts';
+import { leastWidths } from './least-widths.ts';
 import { measureTable, type MeasuredTable } from './measure-table.ts';
 import { placeRows } from './place-rows.ts';
 import { repeatNames } from './repeat-names.ts';
@@ -20,9 +21,6 @@ const leastSize = 6.5;
 const slightlyLess = 0.98;
 /** A table that would fill less of the room keeps its natural width. */
 const stretchedFrom = 0.5;
-
-/** Ems of text that a column has at least where words are broken; else columns go into bands. */
-const leastColumn = 4;
 
 /** Columns as wide as their content asks, like CSS's automatic layout; smaller type when too wide. */
 export function table(block: Table, setting: Setting, context: FlowContext): MeasuredBlock {
@@ -70,11 +68,12 @@ function bandsOf(
   { width }: Area,
   context: FlowContext,
 ): readonly MeasuredTable[] {
-  const { text, padding } = context.prepared.style.table;
-  const least = (leastColumn * text.size + 2 * padding.x) * rows.scale;
-  if (columnBands(rows.limits.min, width, least).length === 1) return [rows];
+  const { limits } = rows;
+  if (sum(limits.min) <= width) return [rows];
+  const least = leastWidths(rows, context);
+  if (sum(least) <= width) return [{ ...rows, limits: { ...limits, least } }];
   const named = repeatNames(rows, width);
-  const bands = columnBands(named.limits.min, width, least, named.nameWidth);
+  const bands = columnBands(named.limits.min, width, named.nameWidth);
   return bands.map((band) => bandOf(named, band, context));
 }
 

@@ -1,0 +1,53 @@
+import { designSystems } from '@mdconv/core';
+import { describe, expect, test } from 'vitest';
+import { layOutMarkdown } from './lay-out-markdown.ts';
+import { glyphsOf } from './painted-text.ts';
+
+const designs = designSystems.map(({ slug }) => slug);
+const hyphen = '‐';
+
+const words = ['internationalisation', 'responsibility', 'Switzerland', 'administration'];
+const numbers = ['1,586,627', '93,331', '−1,224.50', '250'];
+
+/** A table of one row under its header; cells come again until the row is full. */
+function table(columnCount: number, header: readonly string[], cells: readonly string[]): string {
+  const row = (all: readonly string[]) =>
+    Array.from({ length: columnCount }, (_, column) => all[column % all.length]).join(' | ');
+  return [row(header), row(['---']), row(cells)].map((line) => `| ${line} |`).join('\n');
+}
+
+/** All that is painted in reading order. */
+async function painted(design: string, markdown: string): Promise<readonly string[]> {
+  const { display } = await layOutMarkdown({ markdown, design, medium: 'sheet' });
+  return display.pages.flatMap(glyphsOf).map(({ text }) => text.trim());
+}
+
+describe.each(designs)('a crowded table in %s', (design) => {
+  test('parts no number', async () => {
+    const texts = await painted(design, table(11, words, [...numbers, ...words]));
+    expect(texts).toContain(hyphen);
+    const withDigits = texts.filter((text) => /\d/.test(text));
+    expect([...new Set(withDigits)].sort()).toEqual([...numbers].sort());
+  });
+
+  test('parts words where its language does, and nowhere else', async () => {
+    const texts = await painted(design, table(11, words, words));
+    expect(texts).toContain(hyphen);
+    const parts = texts.filter((text) => text !== hyphen && !words.includes(text));
+    const atEnd = parts.filter((part) => words.some((word) => word.endsWith(part)));
+    expect(parts.length - atEnd.length).toBe(texts.filter((text) => text === hyphen).length);
+  });
+
+  test('keeps words whole where its columns have room for them', async () => {
+    const text = 'Representatives of international organisations '.repeat(9);
+    const texts = await painted(design, table(4, ['Key', 'Value'], [text]));
+    expect(texts).not.toContain(hyphen);
+  });
+
+  test('is divided where hyphens do not make room', async () => {
+    const long = 'Gesellschaft1Gesellschaft2Gesellschaft3';
+    const texts = await painted(design, table(30, ['No.'], numbers.concat(long)));
+    expect(texts).toContain('1,586,627');
+    expect(texts).toContain(long);
+  });
+});
