@@ -10,6 +10,8 @@ export interface RaggedSettings {
 /** All costs are squares of what is missing from a line, as a share of the measure. */
 const hyphenCost = 0.04;
 const tiedCost = 0.04;
+/** Lines of a heading may be far from even before one ends within a compound. */
+const tiedHeadingCost = 0.25;
 /** A last line shorter than this share looks lost. */
 const lastShareMin = 0.25;
 const lostCost = 0.06;
@@ -65,7 +67,8 @@ function costOf(
   if (cut.kind === 'forced' && isOnly) return 0;
   if (cut.kind === 'forced' && !balanced)
     return share < lastShareMin ? lostCost * (1 - share / lastShareMin) ** 2 : 0;
-  const marks = (cut.kind === 'hyphen' ? hyphenCost : 0) + (cut.tied ? tiedCost : 0);
+  const tied = balanced ? tiedHeadingCost : tiedCost;
+  const marks = (cut.kind === 'hyphen' ? hyphenCost : 0) + (cut.tied ? tied : 0);
   return (1 - share) ** 2 + marks;
 }
 
