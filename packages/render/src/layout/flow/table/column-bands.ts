@@ -8,14 +8,34 @@ export interface ColumnBand {
   readonly end: number;
 }
 
+/** How often the room of a balanced band is halved: to less than a point of any page. */
+const halvings = 12;
+
 /**
- * As many bands below each other as columns need whose words stay whole. A `nameWidth` is kept in
- * all bands but the first, for the first column to stand there again.
+ * As many bands below each other as columns need whose words stay whole, all about as full. A
+ * `nameWidth` is kept in all bands but the first, for the first column to stand there again.
  */
 export function columnBands(
   min: readonly number[],
   width: number,
   nameWidth = 0,
+): readonly ColumnBand[] {
+  let bands = filledBands(min, width, nameWidth);
+  let [tooNarrow, wideEnough] = [0, width];
+  for (let halving = 0; halving < halvings; halving++) {
+    const room = (tooNarrow + wideEnough) / 2;
+    const narrower = filledBands(min, room, nameWidth);
+    if (narrower.length > bands.length) tooNarrow = room;
+    else [bands, wideEnough] = [narrower, room];
+  }
+  return bands;
+}
+
+/** Bands that take one column after the other while these fit. */
+function filledBands(
+  min: readonly number[],
+  width: number,
+  nameWidth: number,
 ): readonly ColumnBand[] {
   const bands: ColumnBand[] = [];
   let start = 0;
