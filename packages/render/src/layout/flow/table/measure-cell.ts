@@ -1,5 +1,6 @@
 import type { Alignment } from '@mdconv/core';
 import { addElement } from '../../../display/index.ts';
+import { isNumber } from '../../../prepare/index.ts';
 import type { FlowContext, MeasuredBlock, Setting } from '../flow-context.ts';
 import { scaleText } from '../scale-text.ts';
 import type { GridCell } from './grid.ts';
@@ -47,7 +48,7 @@ export function measureCell(
     owner,
     text,
     align: cell.align ?? cellAlignment(placed, columns),
-    tabularFigures: true,
+    tabularFigures: isNumber(cell),
     hyphenate: false,
     gap: text.leading * 0.35,
     listDepth: 0,
