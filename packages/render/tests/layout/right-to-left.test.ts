@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DisplayPage } from '../../src/display/index.ts';
 import { layOutMarkdown } from './lay-out-markdown.ts';
-import { glyphsOf, operationsOf } from './painted-text.ts';
+import { glyphsOf, operationsOf, paintedLines } from './painted-text.ts';
 
 const arabic = (markdown: string) => `---\nlang: ar\n---\n\n${markdown}`;
 
@@ -76,4 +76,18 @@ test('running lines change sides', async () => {
   const { display } = await layOutMarkdown({ markdown, design: 'executive-report' });
   const [title] = glyphsOf(display.pages[1]!).filter(({ text }) => text.includes('عنوان'));
   expect(title!.x).toBeGreaterThan(display.pages[1]!.width / 2);
+});
+
+test('numbers of a table keep their signs on the side where they are written', async () => {
+  const cells = ['+17.1%', '−3.5%', '$1,250.00', '(300)', '12 km'];
+  const { page } = await firstPage(
+    arabic(`| أ |\n|---|\n${cells.map((cell) => `| ${cell} |\n`).join('')}`),
+  );
+  const lines = paintedLines(page);
+  for (const cell of cells) expect(lines).toContain(cell);
+});
+
+test('a number of a table has its unit where reading goes on', async () => {
+  const { page } = await firstPage(arabic('| أ |\n|---|\n| 12 كم |'));
+  expect(extent(page, 'كم').right).toBeLessThan(extent(page, '12').left);
 });

@@ -32,8 +32,8 @@ export interface Setting {
   /** Space between blocks. */
   readonly gap: number;
   readonly listDepth: number;
-  /** Whether figures are of one width, for columns of numbers. */
-  readonly tabularFigures?: boolean;
+  /** Whether the text is a number of a column: figures of one width, from left to right. */
+  readonly isNumber?: boolean;
   /** Whether words that fit are divided. Absent: as the design sets paragraphs. */
   readonly hyphenate?: boolean;
   /** What sizes that do not come from `text` are multiplied by; less than 1 in a shrunk table. */

@@ -1,10 +1,13 @@
 import type { Alignment, Inline } from '@mdconv/core';
+import { textDirection } from '../direction.ts';
 import {
   breakLines,
   dividedWidth,
   divideWideWords,
   inlineContent,
   shapeParagraph,
+  type InlineContent,
+  type ParagraphSettings,
 } from '../inline/index.ts';
 import type { FlowContext, MeasuredBlock, Setting } from './flow-context.ts';
 import { lineBoxes } from './line-boxes.ts';
@@ -25,7 +28,7 @@ export function runningText(
     content,
     {
       hyphenate: setting.hyphenate ?? paragraph.hyphenate,
-      tabularFigures: setting.tabularFigures ?? false,
+      ...(setting.isNumber ? numberSettings(content) : {}),
     },
     context.inline,
   );
@@ -40,4 +43,9 @@ export function runningText(
       return lineBoxes(lines, textX, measure, context);
     },
   };
+}
+
+/** A sign keeps its side of the number, however the document reads; a unit reads as its letters. */
+function numberSettings({ text }: InlineContent): ParagraphSettings {
+  return { direction: textDirection(text) ?? 'ltr', tabularFigures: true };
 }

@@ -48,7 +48,7 @@ export function measureCell(
     owner,
     text,
     align: cell.align ?? cellAlignment(placed, columns),
-    tabularFigures: isNumber(cell),
+    isNumber: isNumber(cell),
     hyphenate: false,
     gap: text.leading * 0.35,
     listDepth: 0,
