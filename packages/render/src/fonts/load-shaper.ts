@@ -1,4 +1,5 @@
 import type * as HarfBuzz from 'harfbuzzjs';
+import { detach } from '../segments/index.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import type { Face } from './face.ts';
 import { readRun, readWords, wordEnd } from './read-run.ts';
@@ -54,7 +55,7 @@ function createShaper(harfbuzz: typeof HarfBuzz): Shaper {
         return buffer;
       };
       const remember = (text: string, run: ShapedRun) => {
-        if (text.length <= cachedLengthMax) known.set(text, run, text.length);
+        if (text.length <= cachedLengthMax) known.set(detach(text), run, text.length);
         return run;
       };
       const shape = (text: string) => known.get(text) ?? remember(text, readRun(fill(text)));

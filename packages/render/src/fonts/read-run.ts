@@ -53,23 +53,15 @@ function shapedIn(buffer: HarfBuzz.Buffer): Shaped {
   return { infos: buffer.getGlyphInfos(), positions: buffer.getGlyphPositions() };
 }
 
-function runBetween({ infos, positions }: Shaped, first: number, last: number, start: number) {
-  const ids: number[] = [];
-  const clusters: number[] = [];
-  const advances: number[] = [];
-  let advance = 0;
-  let isOffset = false;
-  for (let index = first; index < last; index++) {
-    const { codepoint, cluster } = infos[index]!;
-    const { xAdvance, xOffset, yOffset } = positions[index]!;
-    ids.push(codepoint);
-    clusters.push(cluster - start);
-    advances.push(xAdvance);
-    advance += xAdvance;
-    isOffset ||= xOffset !== 0 || yOffset !== 0;
-  }
-  const offsets = isOffset
-    ? positions.slice(first, last).map(({ xOffset, yOffset }) => ({ x: xOffset, y: yOffset }))
-    : undefined;
-  return { ids, clusters, advances, offsets, advance };
+function runBetween(shaped: Shaped, first: number, last: number, start: number): ShapedRun {
+  const infos = shaped.infos.slice(first, last);
+  const positions = shaped.positions.slice(first, last);
+  const isOffset = positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0);
+  return {
+    ids: infos.map(({ codepoint }) => codepoint),
+    clusters: infos.map(({ cluster }) => cluster - start),
+    advances: positions.map(({ xAdvance }) => xAdvance),
+    offsets: isOffset ? positions.map(({ xOffset: x, yOffset: y }) => ({ x, y })) : undefined,
+    advance: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+  };
 }

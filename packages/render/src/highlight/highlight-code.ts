@@ -1,4 +1,5 @@
 import { common, createLowlight } from 'lowlight';
+import { detach } from '../segments/index.ts';
 import type { CodeLine } from './code-line.ts';
 import { isHighlightable } from './is-highlightable.ts';
 import { plainLines, splitLines } from './split-lines.ts';
@@ -13,8 +14,9 @@ export function highlightCode(text: string, language?: string): readonly CodeLin
   const key = `${language}\n${text}`;
   const known = remembered.get(key);
   if (known) return known;
-  const lines = splitLines(highlighter().highlight(language, text, { prefix: '' }).children);
-  remember(key, lines);
+  const kept = detach(text);
+  const lines = splitLines(highlighter().highlight(language, kept, { prefix: '' }).children);
+  remember(detach(key), lines);
   return lines;
 }
 

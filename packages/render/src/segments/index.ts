@@ -1,1 +1,2 @@
+export { detach } from './detach.ts';
 export { graphemesOf, wordsOf, type Segment } from './segments.ts';

@@ -75,11 +75,16 @@ function glyphFragment(group: readonly GlyphPart[], x: number, text: string): Gl
     colour: look.colour,
     rise: look.rise,
     ...placedGlyphs(group, start),
-    text: inserted ? '\u2010' : text.slice(start, end).replaceAll('\n', ' '),
+    text: inserted ? '\u2010' : onOneLine(text.slice(start, end)),
     actualText: inserted ? '' : undefined,
     owner: look.owner,
     decoration: look.decoration,
   };
+}
+
+/** A forced break reads as a space. */
+function onOneLine(text: string): string {
+  return text.includes('\n') ? text.replaceAll('\n', ' ') : text;
 }
 
 /** The glyphs of parts in a row. Arrays of the right length: growing ones take twice the time. */
