@@ -1,13 +1,14 @@
-import type { PdfFile, PdfReference } from './pdf-file.ts';
+import { dictionary } from './dictionary.ts';
+import type { PdfFile, Reference } from './pdf-file.ts';
+import { textString } from './text-string.ts';
 
 /** Writes the action of each address once: a link over many lines has an area on each. */
-export function createActionTable(file: PdfFile): (url: string) => PdfReference {
-  const written = new Map<string, PdfReference>();
+export function createActionTable(file: PdfFile): (url: string) => Reference {
+  const written = new Map<string, Reference>();
   return (url) => {
     const present = written.get(url);
     if (present) return present;
-    const reference = file.ref({ S: 'URI', URI: new String(asciiUrl(url)) });
-    reference.end();
+    const reference = file.add(dictionary({ S: '/URI', URI: textString(asciiUrl(url)) }));
     written.set(url, reference);
     return reference;
   };

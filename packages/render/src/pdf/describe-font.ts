@@ -1,5 +1,7 @@
 import type * as fontkit from 'fontkit';
 import { embeddableFont, type Face } from '../fonts/index.ts';
+import { array } from './array.ts';
+import type { Entries } from './dictionary.ts';
 
 /** What fontkit reads and its types do not tell. */
 type ReadFont = fontkit.Font & {
@@ -16,15 +18,15 @@ const scriptClass = 10;
 const serifClassMax = 7;
 
 /** The descriptor of a font but for its program. Source: PDF 32000-1, table 122. */
-export function describeFont(face: Face, name: string): object {
+export function describeFont(face: Face, name: string): Entries {
   const font = embeddableFont(face) as ReadFont;
   const scale = 1000 / font.unitsPerEm;
   const { bbox } = font;
   return {
-    Type: 'FontDescriptor',
-    FontName: name,
+    Type: '/FontDescriptor',
+    FontName: `/${name}`,
     Flags: flagsOf(font),
-    FontBBox: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map((edge) => edge * scale),
+    FontBBox: array([bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map((edge) => edge * scale)),
     ItalicAngle: font.italicAngle,
     Ascent: font.ascent * scale,
     Descent: font.descent * scale,

@@ -2,7 +2,8 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { embedPng } from './embed-png.ts';
-import type { PdfFile, PdfReference } from './pdf-file.ts';
+import { dictionary, type Entries } from './dictionary.ts';
+import type { PdfFile } from './pdf-file.ts';
 import { unfilter } from './unfilter.ts';
 
 interface Source {
@@ -38,42 +39,33 @@ function png({ width, bitDepth = 8, colourType, rows, palette, transparency }: S
 
 /** Embeds a png in a file that only remembers. */
 function embed(source: Source) {
-  const rows = new Map<object, number[]>();
-  const ref = (data: object): PdfReference => {
-    const reference: PdfReference = {
-      data: data as Record<string, unknown>,
-      end: (stream) => void rows.set(reference, [...inflateSync(stream as Uint8Array)]),
-    };
-    return reference;
-  };
-  const { data, ...rest } = embedPng({ ref } as unknown as PdfFile, png(source));
-  const mask = data['SMask'] as PdfReference | undefined;
-  const self = [...rows].find(([reference]) => (reference as PdfReference).data === data);
-  return { data, rest, rows: self?.[1], mask: mask && rows.get(mask) };
+  const images: { readonly entries: Entries; readonly rows: readonly number[] }[] = [];
+  const addStream: PdfFile['addStream'] = (entries, data) =>
+    `${images.push({ entries, rows: [...inflateSync(data)] })} 0 R`;
+  embedPng({ addStream } as PdfFile, png(source));
+  const { entries, rows } = images.at(-1)!;
+  return { entries, rows, mask: entries['SMask'] && images[0]!.rows };
 }
 
 describe('a png', () => {
   test('without opacity goes in as it is', () => {
     const source = { width: 2, colourType: 2, rows: [[4, 1, 2, 3, 4, 5, 6]] };
-    const { data, rows, mask } = embed(source);
-    expect(data).toMatchObject({
-      ColorSpace: 'DeviceRGB',
+    const { entries, rows, mask } = embed(source);
+    expect(entries).toMatchObject({
+      ColorSpace: '/DeviceRGB',
       Width: 2,
       Height: 1,
       BitsPerComponent: 8,
     });
-    expect(data['DecodeParms']).toEqual({
-      Predictor: 15,
-      Colors: 3,
-      BitsPerComponent: 8,
-      Columns: 2,
-    });
+    expect(entries['DecodeParms']).toBe(
+      dictionary({ Predictor: 15, Columns: 2, Colors: 3, BitsPerComponent: 8 }),
+    );
     expect(rows).toEqual(source.rows.flat());
     expect(mask).toBeUndefined();
   });
 
   test('with opacity is parted, filters and all', () => {
-    const { data, rows, mask } = embed({
+    const { entries, rows, mask } = embed({
       width: 2,
       colourType: 6,
       rows: [
@@ -81,19 +73,19 @@ describe('a png', () => {
         [2, 0, 0, 0, 0, 5, 5, 5, 0],
       ],
     });
-    expect(data['ColorSpace']).toBe('DeviceRGB');
+    expect(entries['ColorSpace']).toBe('/DeviceRGB');
     expect(rows).toEqual([1, 10, 20, 30, 1, 1, 1, 2, 0, 0, 0, 5, 5, 5]);
     expect(mask).toEqual([1, 255, 129, 2, 0, 0]);
   });
 
   test('whose pixels are all opaque gets no mask', () => {
-    const { data, mask } = embed({ width: 2, colourType: 4, rows: [[1, 7, 255, 1, 0]] });
-    expect(data['ColorSpace']).toBe('DeviceGray');
+    const { entries, mask } = embed({ width: 2, colourType: 4, rows: [[1, 7, 255, 1, 0]] });
+    expect(entries['ColorSpace']).toBe('/DeviceGray');
     expect(mask).toBeUndefined();
   });
 
   test('with a palette keeps it, and its opacity becomes a mask', () => {
-    const { data, rows, mask } = embed({
+    const { entries, rows, mask } = embed({
       width: 3,
       bitDepth: 2,
       colourType: 3,
@@ -101,19 +93,14 @@ describe('a png', () => {
       palette: [1, 2, 3, 4, 5, 6, 7, 8, 9],
       transparency: [0, 128],
     });
-    expect(data['ColorSpace']).toEqual([
-      'Indexed',
-      'DeviceRGB',
-      2,
-      new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8, 9]),
-    ]);
+    expect(entries['ColorSpace']).toBe('[/Indexed /DeviceRGB 2 <010203040506070809>]');
     expect(rows).toEqual([0, 0b00_01_10_00]);
     expect(mask).toEqual([0, 0, 128, 255]);
   });
 
   test('with one transparent colour masks it', () => {
-    const { data } = embed({ width: 1, colourType: 0, rows: [[0, 9]], transparency: [0, 9] });
-    expect(data['Mask']).toEqual([9, 9]);
+    const { entries } = embed({ width: 1, colourType: 0, rows: [[0, 9]], transparency: [0, 9] });
+    expect(entries['Mask']).toBe('[9 9]');
   });
 });
 

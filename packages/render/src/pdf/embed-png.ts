@@ -1,5 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import type { PdfFile, PdfReference } from './pdf-file.ts';
+import { array } from './array.ts';
+import { dictionary } from './dictionary.ts';
+import type { PdfFile, Reference } from './pdf-file.ts';
 import { readPng, type Png } from './read-png.ts';
 import { unfilter } from './unfilter.ts';
 
@@ -7,7 +9,7 @@ import { unfilter } from './unfilter.ts';
  * Embeds a png of at most 8 bits, not interlaced. Its compressed rows go into the file as they
  * are, for PDF knows the filters of png; only a channel of opacity has to be taken out.
  */
-export function embedPng(file: PdfFile, bytes: Uint8Array): PdfReference {
+export function embedPng(file: PdfFile, bytes: Uint8Array): Reference {
   const png = readPng(bytes);
   switch (png.colourType) {
     case 0:
@@ -20,7 +22,7 @@ export function embedPng(file: PdfFile, bytes: Uint8Array): PdfReference {
   }
 }
 
-function embedPlain(file: PdfFile, png: Png): PdfReference {
+function embedPlain(file: PdfFile, png: Png): Reference {
   const colours = png.colourType === 2 ? 3 : 1;
   return writeImage(file, png, {
     data: png.data,
@@ -35,9 +37,10 @@ function embedPlain(file: PdfFile, png: Png): PdfReference {
   });
 }
 
-function embedIndexed(file: PdfFile, png: Png): PdfReference {
+function embedIndexed(file: PdfFile, png: Png): Reference {
   const { palette, transparency } = png;
-  const colourSpace = ['Indexed', 'DeviceRGB', palette.length / 3 - 1, new Uint8Array(palette)];
+  const lookup = `<${palette.toString('hex')}>`;
+  const colourSpace = array(['/Indexed', '/DeviceRGB', palette.length / 3 - 1, lookup]);
   const opacity = transparency.length ? opacityOfIndices(png) : undefined;
   return writeImage(file, png, { data: png.data, colours: 1, colourSpace, opacity });
 }
@@ -63,7 +66,7 @@ function opacityOfIndices(png: Png): Opacity {
  * Parts colour from opacity. A filter never mixes channels, so filtered rows can be parted as they
  * are, each part with the filter of the whole.
  */
-function embedTranslucent(file: PdfFile, png: Png): PdfReference {
+function embedTranslucent(file: PdfFile, png: Png): Reference {
   const { width, height } = png;
   const colours = png.colourType === 6 ? 3 : 1;
   const rows = inflateSync(png.data);
@@ -86,7 +89,7 @@ function embedTranslucent(file: PdfFile, png: Png): PdfReference {
   });
 }
 
-const deviceSpace = (colours: number) => (colours === 3 ? 'DeviceRGB' : 'DeviceGray');
+const deviceSpace = (colours: number) => (colours === 3 ? '/DeviceRGB' : '/DeviceGray');
 
 /** Opacity of each pixel, a byte each, in rows with a filter byte. */
 type Opacity = Buffer;
@@ -95,34 +98,31 @@ interface Samples {
   /** Deflated rows with filter bytes. */
   readonly data: Uint8Array;
   readonly colours: number;
-  readonly colourSpace: unknown;
+  readonly colourSpace: string;
   readonly mask?: readonly number[];
   readonly opacity?: Opacity | undefined;
 }
 
-function writeImage(file: PdfFile, png: Png, samples: Samples): PdfReference {
+function writeImage(file: PdfFile, png: Png, samples: Samples): Reference {
   const { width, height, bitDepth } = png;
   const { colours, colourSpace, mask, opacity } = samples;
-  const common = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height };
+  const common = { Type: '/XObject', Subtype: '/Image', Width: width, Height: height };
   const parameters = { Predictor: 15, Columns: width };
-  const softMask = opacity && {
+  const softMask = {
     ...common,
-    ColorSpace: 'DeviceGray',
+    ColorSpace: '/DeviceGray',
     BitsPerComponent: 8,
-    Filter: 'FlateDecode',
-    DecodeParms: { ...parameters, Colors: 1, BitsPerComponent: 8 },
+    Filter: '/FlateDecode',
+    DecodeParms: dictionary({ ...parameters, Colors: 1, BitsPerComponent: 8 }),
   };
-  const softMaskReference = softMask && file.ref(softMask);
-  softMaskReference?.end(deflateSync(opacity!));
-  const reference = file.ref({
+  const entries = {
     ...common,
     ColorSpace: colourSpace,
     BitsPerComponent: bitDepth,
-    Filter: 'FlateDecode',
-    DecodeParms: { ...parameters, Colors: colours, BitsPerComponent: bitDepth },
-    Mask: mask,
-    SMask: softMaskReference,
-  });
-  reference.end(samples.data);
-  return reference;
+    Filter: '/FlateDecode',
+    DecodeParms: dictionary({ ...parameters, Colors: colours, BitsPerComponent: bitDepth }),
+    Mask: mask && array(mask),
+    SMask: opacity && file.addStream(softMask, deflateSync(opacity)),
+  };
+  return file.addStream(entries, samples.data);
 }

@@ -1,12 +1,13 @@
 import { embeddableFont, type Face } from '../fonts/index.ts';
-import type { PdfFile, PdfReference } from './pdf-file.ts';
+import type { PdfFile, Reference } from './pdf-file.ts';
 
 /** A face as one file embeds it: the glyphs used so far, and what each of them means. */
 export interface EmbeddedFont {
   readonly face: Face;
   /** As the resources of a page name it. */
   readonly name: string;
-  readonly reference: PdfReference;
+  /** Written with the others, once all pages are painted. */
+  readonly reference: Reference;
   /**
    * The code that shows a glyph and means a text, which may be empty. A glyph with two meanings
    * has two codes, so that every reader can tell them apart.
@@ -36,7 +37,7 @@ export function createFontTable(file: PdfFile): FontTable {
     fontOf(face) {
       let font = opened.get(face);
       if (!font) {
-        font = openFont(face, `F${fonts.length + 1}`, file.ref());
+        font = openFont(face, `F${fonts.length + 1}`, file.reserve());
         opened.set(face, font);
         fonts.push(font);
       }
@@ -45,7 +46,7 @@ export function createFontTable(file: PdfFile): FontTable {
   };
 }
 
-function openFont(face: Face, name: string, reference: PdfReference): EmbeddedFont {
+function openFont(face: Face, name: string, reference: Reference): EmbeddedFont {
   const font = embeddableFont(face);
   const scale = 1000 / face.unitsPerEm;
   /** By glyph: the code of its first meaning, which hardly ever is another. */
@@ -56,7 +57,8 @@ function openFont(face: Face, name: string, reference: PdfReference): EmbeddedFo
   const meanings: string[] = [];
 
   const add = (glyph: number, meaning: string): number => {
-    widths.push(font.getGlyph(glyph).advanceWidth * scale);
+    // As the file has it, so that readers and we come to the same places.
+    widths.push(Math.round(font.getGlyph(glyph).advanceWidth * scale * 1000) / 1000);
     meanings.push(meaning);
     return glyphs.push(glyph) - 1;
   };

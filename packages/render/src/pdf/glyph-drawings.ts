@@ -1,7 +1,10 @@
 import { colourLayers, glyphPath, type Face, type PathCommand } from '../fonts/index.ts';
+import { array } from './array.ts';
 import { createContentStream, type ContentStream } from './content-stream.ts';
+import { deflate } from './deflate.ts';
+import { dictionary } from './dictionary.ts';
 import { formatNumber } from './format-number.ts';
-import type { PdfFile, PdfReference } from './pdf-file.ts';
+import type { PdfFile, Reference } from './pdf-file.ts';
 import type { ExternalObject } from './picture-table.ts';
 import { writePath } from './write-path.ts';
 
@@ -24,30 +27,30 @@ export function createDrawingTable(
   };
 }
 
-function drawLayers(file: PdfFile, face: Face, glyph: number): PdfReference | undefined {
+function drawLayers(file: PdfFile, face: Face, glyph: number): Reference | undefined {
   const layers = colourLayers(face, glyph)
     ?.map((layer) => ({ ...layer, path: glyphPath(face, layer.glyphId) }))
     .filter(({ path }) => path.length > 0);
   if (!layers?.length) return undefined;
 
   const stream = createContentStream();
-  const states: Record<string, object> = {};
+  const states: Record<string, string> = {};
   // The page's colour holds inside, and is not known here.
   stream.write('rg', 0, 0, 0);
   for (const { colour, opacity, path } of layers) {
     stream.fillColour(colour);
     const state = opacity < 1 ? `O${Math.round(opacity * 255)}` : undefined;
-    if (state) states[state] = { Type: 'ExtGState', ca: opacity };
+    if (state) states[state] = dictionary({ Type: '/ExtGState', ca: opacity });
     fillPath(stream, path, state);
   }
-  const drawing = file.ref({
-    Type: 'XObject',
-    Subtype: 'Form',
-    BBox: boxOf(layers.flatMap(({ path }) => path)),
-    Resources: { ExtGState: states },
-  });
-  drawing.end(stream.end());
-  return drawing;
+  const entries = {
+    Type: '/XObject',
+    Subtype: '/Form',
+    BBox: array(boxOf(layers.flatMap(({ path }) => path))),
+    Resources: dictionary({ ExtGState: dictionary(states) }),
+    Filter: '/FlateDecode',
+  };
+  return file.addStream(entries, deflate(stream.end()));
 }
 
 function fillPath(stream: ContentStream, path: readonly PathCommand[], state: string | undefined) {

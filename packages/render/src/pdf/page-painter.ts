@@ -3,7 +3,7 @@ import type { Face } from '../fonts/index.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import type { ContentStream } from './content-stream.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
-import type { PdfFile, PdfReference } from './pdf-file.ts';
+import type { PdfFile, Reference } from './pdf-file.ts';
 import type { PdfPage } from './pdf-page.ts';
 import type { ExternalObject } from './picture-table.ts';
 import type { StructureRecord } from './structure-record.ts';
@@ -22,7 +22,7 @@ export interface FilePainter {
   readonly languageOf: (text: string) => string | undefined;
   readonly fontOf: (face: Face) => EmbeddedFont;
   readonly pictureOf: (picture: DisplayPicture) => ExternalObject;
-  readonly actionOf: (url: string) => PdfReference;
+  readonly actionOf: (url: string) => Reference;
   readonly drawingOf: (face: Face, glyph: number) => ExternalObject | undefined;
 }
 

@@ -12,8 +12,8 @@ import { textString } from './text-string.ts';
 import { writeLink } from './write-link.ts';
 
 /**
- * Paints a page and ends its dictionary. Gives its operators, which count from the top left and
- * last until another page is painted.
+ * Paints a page. Gives its operators, which count from the top left and last until another page is
+ * painted.
  */
 export function paintPage(
   shared: FilePainter,
@@ -40,7 +40,6 @@ export function paintPage(
         stream.restore();
     }
   }
-  page.dictionary.end();
   return stream.end();
 }
 
@@ -79,7 +78,7 @@ function mark(
     ? boxAround(operations.map((operation) => operationBox(operation, page.height)))
     : undefined;
   if (owner.kind === 'artifact') return artifactMark(owner, around);
-  const id = record.addContent(owner, page.dictionary, around);
+  const id = record.addContent(owner, page.reference, around);
   const properties =
     (language === undefined ? '' : ` /Lang (${language})`) +
     (actualText === undefined ? '' : ` /ActualText ${textString(actualText)}`);

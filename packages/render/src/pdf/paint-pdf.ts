@@ -1,22 +1,24 @@
-import { createHash, type Hash } from 'node:crypto';
 import type { Destination, DisplayList } from '../display/index.ts';
 import type { Face } from '../fonts/index.ts';
 import { createActionTable } from './action-table.ts';
+import { array } from './array.ts';
 import { createByteWriter } from './byte-writer.ts';
-import { collectBytes } from './collect-bytes.ts';
-import { deflate } from './deflate.ts';
+import { describeFile } from './describe-file.ts';
+import { dictionary } from './dictionary.ts';
 import { createFontTable } from './embedded-font.ts';
 import { createDrawingTable } from './glyph-drawings.ts';
 import { createLanguageTable } from './language-table.ts';
-import type { FilePainter } from './page-painter.ts';
-import { paintPage } from './paint-page.ts';
-import { openPdf, type PdfFile, type PdfReference } from './pdf-file.ts';
-import { addPage } from './pdf-page.ts';
+import { createPdfFile, type Reference } from './pdf-file.ts';
 import { createPictureTable } from './picture-table.ts';
 import { createStructureRecord } from './structure-record.ts';
+import { textString } from './text-string.ts';
 import { writeFonts } from './write-fonts.ts';
+import { writeInformation } from './write-information.ts';
+import { writeMetadata } from './write-metadata.ts';
 import { writeNames } from './write-names.ts';
 import { writeOutline } from './write-outline.ts';
+import { writeOutputIntent } from './write-output-intent.ts';
+import { writePage } from './write-page.ts';
 import { writeStructure } from './write-structure.ts';
 
 /** What a painted pdf says of itself. */
@@ -30,8 +32,8 @@ export interface PaintPdfOptions {
  * same bytes.
  */
 export function paintPdf(display: DisplayList, options: PaintPdfOptions = {}): Uint8Array {
-  const file = openPdf(display, options.sourceDate);
-  const collected = collectBytes(file);
+  const file = createPdfFile();
+  const description = describeFile(display, options.sourceDate);
   const record = createStructureRecord();
   const table = createFontTable(file);
   const painter = {
@@ -47,49 +49,37 @@ export function paintPdf(display: DisplayList, options: PaintPdfOptions = {}): U
     drawingOf: createDrawingTable(file),
   };
 
-  const identity = createHash('md5').update(JSON.stringify(file.info));
-  const pages = writePages(painter, display, identity);
-  file._id = new Uint8Array(identity.digest());
+  const tree = file.reserve();
+  const pages = display.pages.map((page) => writePage(painter, tree, page));
+  file.write(tree, dictionary({ Type: '/Pages', Count: pages.length, Kids: array(pages) }));
   writeFonts(file, table.fonts);
-
-  const destinations = writeDestinations(file, display, pages);
-  writeOutline(file, display, destinations);
-  writeStructure(file, display.structure, record);
-  file.end();
-  return collected();
+  const destinations = placeDestinations(display, pages);
+  const outline = writeOutline(file, display, destinations);
+  const catalog = {
+    Type: '/Catalog',
+    Pages: tree,
+    Names: dictionary({ Dests: writeNames(destinations) }),
+    Outlines: outline,
+    PageMode: outline && '/UseOutlines',
+    Lang: textString(display.properties.language),
+    MarkInfo: dictionary({ Marked: 'true' }),
+    StructTreeRoot: writeStructure(file, display.structure, record),
+    ViewerPreferences: dictionary({ DisplayDocTitle: 'true' }),
+    OutputIntents: array([writeOutputIntent(file)]),
+    Metadata: writeMetadata(file, description),
+  };
+  return file.end(file.add(dictionary(catalog)), writeInformation(file, description));
 }
 
-function writePages(
-  painter: FilePainter,
-  { pages }: DisplayList,
-  identity: Hash,
-): readonly PdfReference[] {
-  return pages.map((displayed) => {
-    const page = addPage(painter.file, displayed);
-    const content = paintPage(painter, page, displayed.operations);
-    identity.update(content);
-    page.content.end(deflate(content));
-    return page.dictionary;
-  });
-}
-
-function writeDestinations(
-  file: PdfFile,
+/** The places of a document, in PDF's own syntax. Source: PDF 32000-1, 12.3.2.2. */
+function placeDestinations(
   { destinations, pages: displayed }: DisplayList,
-  pages: readonly PdfReference[],
-): ReadonlyMap<string, unknown> {
+  pages: readonly Reference[],
+): ReadonlyMap<string, string> {
   // A null left and zoom leave the reader's as they are.
-  const place = ({ page, y }: Destination) => [
-    pages[page],
-    'XYZ',
-    null,
-    displayed[page]!.height - y,
-    null,
-  ];
-  const places = new Map([...destinations].map(([id, destination]) => [id, place(destination)]));
-  const names = file._root.data['Names'] as PdfReference;
-  names.data['Dests'] = writeNames(places);
-  return places;
+  const place = ({ page, y }: Destination) =>
+    array([pages[page]!, '/XYZ', 'null', displayed[page]!.height - y, 'null']);
+  return new Map([...destinations].map(([id, destination]) => [id, place(destination)]));
 }
 
 function findPlainFace(display: DisplayList): Face | undefined {

@@ -1,52 +1,80 @@
-import PDFDocument from 'pdfkit';
-import type { DisplayList } from '../display/index.ts';
-import { describeFile } from './describe-file.ts';
-import { writeXmp } from './write-xmp.ts';
+import { createHash } from 'node:crypto';
+import { createByteWriter } from './byte-writer.ts';
+import { dictionary, type Entries } from './dictionary.ts';
 
-/** An indirect object: its dictionary, and its stream where something was written to it. */
-export interface PdfReference {
-  readonly data: Record<string, unknown>;
-  end(stream?: string | Uint8Array): void;
-}
+/** What stands for an indirect object wherever it is named: `12 0 R`. */
+export type Reference = `${number} 0 R`;
 
-/**
- * What mdconv uses of pdfkit's document: objects, the output intent and the file around them. Pages,
- * fonts, structure, links, outline and metadata are written here, because pdfkit's own cannot be
- * made conforming by options, and wait for every stream to be compressed. Names with a leading underscore are private
- * to pdfkit, whose version is pinned for them.
- */
+/** The indirect objects of a file, whose values are in PDF's own syntax. */
 export interface PdfFile {
-  readonly outline: { readonly dictionary: PdfReference };
-  readonly info: Record<string, unknown>;
-  readonly _root: { readonly data: Record<string, unknown> };
-  _id: Uint8Array;
-  ref(data?: object): PdfReference;
-  end(): void;
+  /** Names an object that is written later. */
+  reserve(): Reference;
+  write(reference: Reference, value: string): void;
+  /** Writes an object that nothing has named before. */
+  add(value: string): Reference;
+  /** The same with a stream, of which the entries say all but its length. */
+  addStream(entries: Entries, data: Uint8Array): Reference;
+  /**
+   * Gives the whole file.
+   *
+   * @throws {Error} an object was reserved and never written
+   */
+  end(catalog: Reference, information: Reference): Uint8Array;
 }
 
-/**
- * Starts a file that is PDF/UA-1 and PDF/A-2a at once. pdfkit knows both but not together, and its
- * `PDF/UA` adds a CIDSet that leaves out the parts of accented glyphs, so the file is opened as
- * PDF/A-2a and the metadata name the other.
- */
-export function openPdf(display: DisplayList, sourceDate: Date | undefined): PdfFile {
-  const description = describeFile(display, sourceDate);
-  const { created, ...info } = description;
-  const document = new PDFDocument({
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    subset: 'PDF/A-2a',
-    tagged: true,
-    displayTitle: true,
-    lang: display.properties.language,
-    // The standard fonts cannot be embedded; none may be set.
-    font: null as unknown as string,
-    info: { ...info, CreationDate: created ?? new Date(0) },
-  });
-  const file = document as unknown as PdfFile & { _addInfo: () => void };
-  // pdfkit fills in the clock's time when it is given none, so an absent date is removed again.
-  if (!created) delete file.info['CreationDate'];
-  // pdfkit writes title, author and keywords into the XML unescaped, and a date in any case.
-  file._addInfo = () => document.appendXML(writeXmp(description));
-  return file;
+/** Most files grow no larger. */
+const roomMin = 131_072;
+
+/** Starts a file of PDF 1.7. Source: PDF 32000-1, 7.3.8, 7.3.10 and 7.5, for all of its syntax. */
+export function createPdfFile(): PdfFile {
+  const bytes = createByteWriter(roomMin);
+  const offsets: number[] = [];
+  bytes.text('%PDF-1.7\n%\xff\xff\xff\xff\n');
+
+  const reserve = (): Reference => `${offsets.push(0)} 0 R`;
+  const begin = (reference: Reference) => {
+    offsets[parseInt(reference, 10) - 1] = bytes.length;
+    bytes.text(reference.slice(0, -1));
+    bytes.text('obj\n');
+  };
+  const write = (reference: Reference, value: string) => {
+    begin(reference);
+    bytes.text(value);
+    bytes.text('\nendobj\n');
+  };
+
+  return {
+    reserve,
+    write,
+    add(value) {
+      const reference = reserve();
+      write(reference, value);
+      return reference;
+    },
+    addStream(entries, data) {
+      const reference = reserve();
+      begin(reference);
+      bytes.text(dictionary({ ...entries, Length: data.length }));
+      bytes.text('\nstream\n');
+      bytes.bytes(data);
+      bytes.text('\nendstream\nendobj\n');
+      return reference;
+    },
+    end(catalog, information) {
+      if (offsets.includes(0)) throw new Error('An object of the pdf was never written.');
+      const identity = createHash('md5').update(bytes.view()).digest('hex');
+      const start = bytes.length;
+      const places = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+      const size = offsets.length + 1;
+      bytes.text(`xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`);
+      const trailer = dictionary({
+        Size: size,
+        Root: catalog,
+        Info: information,
+        ID: `[<${identity}> <${identity}>]`,
+      });
+      bytes.text(`trailer\n${trailer}\nstartxref\n${start}\n%%EOF\n`);
+      return bytes.view().slice();
+    },
+  };
 }

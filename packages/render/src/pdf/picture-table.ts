@@ -1,11 +1,11 @@
 import type { DisplayPicture } from '../display/index.ts';
 import { embedPng } from './embed-png.ts';
-import type { PdfFile, PdfReference } from './pdf-file.ts';
+import type { PdfFile, Reference } from './pdf-file.ts';
 
 /** A picture or drawing in the file, as the resources of pages name it. */
 export interface ExternalObject {
   readonly name: string;
-  readonly reference: PdfReference;
+  readonly reference: Reference;
 }
 
 /** Embeds the pictures of one file, each once. */
@@ -23,18 +23,17 @@ export function createPictureTable(file: PdfFile): (picture: DisplayPicture) => 
 }
 
 /** A jpeg goes into the file as it is. */
-function embedJpeg(file: PdfFile, { bytes, width, height }: DisplayPicture): PdfReference {
-  const reference = file.ref({
-    Type: 'XObject',
-    Subtype: 'Image',
+function embedJpeg(file: PdfFile, { bytes, width, height }: DisplayPicture): Reference {
+  const entries = {
+    Type: '/XObject',
+    Subtype: '/Image',
     Width: width,
     Height: height,
-    ColorSpace: jpegComponents(bytes) === 1 ? 'DeviceGray' : 'DeviceRGB',
+    ColorSpace: jpegComponents(bytes) === 1 ? '/DeviceGray' : '/DeviceRGB',
     BitsPerComponent: 8,
-    Filter: 'DCTDecode',
-  });
-  reference.end(bytes);
-  return reference;
+    Filter: '/DCTDecode',
+  };
+  return file.addStream(entries, bytes);
 }
 
 /** The number of colours, from the frame header. Source: ITU-T T.81, B.2.2. */

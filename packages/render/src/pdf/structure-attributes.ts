@@ -1,23 +1,27 @@
 import type { StructureElement, StructureRole } from '../display/index.ts';
+import { array } from './array.ts';
 import type { Box } from './box.ts';
+import { dictionary, type Entries } from './dictionary.ts';
 
 /** The attribute objects of an element, one for each of their owners; `undefined` for none. */
 export function structureAttributes(
   { role, attributes }: StructureElement,
   parent: StructureRole | undefined,
   box: Box | undefined,
-): object | undefined {
+): string | undefined {
   const { listNumbering, scope, columnSpan, rowSpan } = attributes;
-  const objects: object[] = [];
+  const objects: Entries[] = [];
   if (role === 'Figure') {
-    const placement = parent && inlineParents.has(parent) ? 'Inline' : 'Block';
-    objects.push({ O: 'Layout', Placement: placement, BBox: box });
+    const placement = parent && inlineParents.has(parent) ? '/Inline' : '/Block';
+    objects.push({ O: '/Layout', Placement: placement, BBox: box && array(box) });
   }
-  if (listNumbering) objects.push({ O: 'List', ListNumbering: listNumbering });
+  if (listNumbering) objects.push({ O: '/List', ListNumbering: `/${listNumbering}` });
   if (scope ?? columnSpan ?? rowSpan) {
-    objects.push({ O: 'Table', Scope: scope, ColSpan: columnSpan, RowSpan: rowSpan });
+    const spans = { ColSpan: columnSpan, RowSpan: rowSpan };
+    objects.push({ O: '/Table', Scope: scope && `/${scope}`, ...spans });
   }
-  return objects.length > 1 ? objects : objects[0];
+  if (objects.length === 0) return undefined;
+  return objects.length > 1 ? array(objects.map(dictionary)) : dictionary(objects[0]!);
 }
 
 /** Elements that hold lines of text, in which a figure stands like a word. */

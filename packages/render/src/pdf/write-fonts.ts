@@ -1,6 +1,8 @@
 import { embeddableFont, subsetTrueType, type Face } from '../fonts/index.ts';
+import { array } from './array.ts';
 import { deflate } from './deflate.ts';
 import { describeFont } from './describe-font.ts';
+import { dictionary } from './dictionary.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { unicodeMap } from './unicode-map.ts';
@@ -13,7 +15,10 @@ export function writeFonts(file: PdfFile, fonts: readonly EmbeddedFont[]): void 
 function fontProgram({ face, glyphs }: EmbeddedFont) {
   const subset = embeddableFont(face).createSubset() as unknown as FontkitSubset;
   if (!subset.cff)
-    return { format: 'TrueType', bytes: subsetTrueType(face.bytes, glyphs) } as const;
+    return {
+      format: 'TrueType',
+      bytes: subsetTrueType(face.bytes, glyphs),
+    } as const;
   // The missing glyph is in it already.
   subset.glyphs.push(...glyphs.slice(1));
   return { format: 'CFF', bytes: subset.encode() } as const;
@@ -30,42 +35,38 @@ interface FontkitSubset {
 function writeFont(file: PdfFile, font: EmbeddedFont, index: number): void {
   const { face, reference, widths, meanings } = font;
   const { format, bytes } = fontProgram(font);
-  const baseFont = `${subsetTag(index)}+${postscriptName(face)}`;
-  const programReference = file.ref({
-    Filter: 'FlateDecode',
-    ...(format === 'CFF' && { Subtype: 'CIDFontType0C' }),
-  });
-  programReference.end(deflate(bytes));
-  const descriptor = file.ref({
-    ...describeFont(face, baseFont),
-    [format === 'CFF' ? 'FontFile3' : 'FontFile2']: programReference,
-  });
-  descriptor.end();
-  const descendant = file.ref({
-    Type: 'Font',
-    Subtype: format === 'CFF' ? 'CIDFontType0' : 'CIDFontType2',
-    BaseFont: baseFont,
-    CIDSystemInfo: {
-      Registry: new String('Adobe'),
-      Ordering: new String('Identity'),
-      Supplement: 0,
+  const name = `${subsetTag(index)}+${postscriptName(face)}`;
+  const isTrueType = format === 'TrueType';
+  const program = file.addStream(
+    {
+      Filter: '/FlateDecode',
+      Subtype: isTrueType ? undefined : '/CIDFontType0C',
     },
-    FontDescriptor: descriptor,
-    W: [0, widths],
-    ...(format === 'TrueType' && { CIDToGIDMap: 'Identity' }),
+    deflate(bytes),
+  );
+  const descriptor = dictionary({
+    ...describeFont(face, name),
+    [isTrueType ? 'FontFile2' : 'FontFile3']: program,
   });
-  descendant.end();
-  const unicode = file.ref({ Filter: 'FlateDecode' });
-  unicode.end(deflate(Buffer.from(unicodeMap(meanings), 'latin1')));
-  Object.assign(reference.data, {
-    Type: 'Font',
-    Subtype: 'Type0',
-    BaseFont: baseFont,
-    Encoding: 'Identity-H',
-    DescendantFonts: [descendant],
-    ToUnicode: unicode,
+  const descendant = dictionary({
+    Type: '/Font',
+    Subtype: isTrueType ? '/CIDFontType2' : '/CIDFontType0',
+    BaseFont: `/${name}`,
+    CIDSystemInfo: '<</Registry (Adobe) /Ordering (Identity) /Supplement 0>>',
+    FontDescriptor: file.add(descriptor),
+    W: array([0, array(widths)]),
+    CIDToGIDMap: isTrueType ? '/Identity' : undefined,
   });
-  reference.end();
+  const toUnicode = Buffer.from(unicodeMap(meanings), 'latin1');
+  const composite = dictionary({
+    Type: '/Font',
+    Subtype: '/Type0',
+    BaseFont: `/${name}`,
+    Encoding: '/Identity-H',
+    DescendantFonts: array([file.add(descendant)]),
+    ToUnicode: file.addStream({ Filter: '/FlateDecode' }, deflate(toUnicode)),
+  });
+  file.write(reference, composite);
 }
 
 /** Six letters, others for each subset of a file. Source: PDF 32000-1, 9.6.4. */
@@ -77,6 +78,8 @@ function subsetTag(index: number): string {
 }
 
 function postscriptName(face: Face): string {
-  const { postscriptName: own } = embeddableFont(face) as { readonly postscriptName?: string };
+  const { postscriptName: own } = embeddableFont(face) as {
+    readonly postscriptName?: string;
+  };
   return (own ?? face.family).replaceAll(/[^\w-]/g, '_');
 }

@@ -1,5 +1,8 @@
 import type { LinkOperation } from '../display/index.ts';
+import { array } from './array.ts';
+import { dictionary } from './dictionary.ts';
 import type { PagePainter } from './page-painter.ts';
+import { textString } from './text-string.ts';
 
 /** UTF-16 code units. A link has an area on each of its lines, and each repeats what it is about. */
 const contentsMax = 500;
@@ -11,19 +14,21 @@ export function writeLink(
 ) {
   const { owner, x, y, width, height, target, contents } = link;
   if (target.kind === 'internal' && !hasDestination(target.id)) return;
-  const annotation = file.ref({
-    Type: 'Annot',
-    Subtype: 'Link',
-    Rect: [x, page.height - y - height, x + width, page.height - y],
-    Border: [0, 0, 0],
+  const annotation = file.reserve();
+  const entries = {
+    Type: '/Annot',
+    Subtype: '/Link',
+    Rect: array([x, page.height - y - height, x + width, page.height - y]),
+    Border: '[0 0 0]',
     // Printed, as PDF/A-2, 6.3.2 asks of everything that a page shows.
     F: 4,
-    Contents: new String(shortened(contents)),
-    ...(target.kind === 'internal' ? { Dest: new String(target.id) } : { A: actionOf(target.url) }),
-  });
-  annotation.data['StructParent'] = record.addAnnotation(owner, page.dictionary, annotation);
+    Contents: textString(shortened(contents)),
+    Dest: target.kind === 'internal' ? textString(target.id) : undefined,
+    A: target.kind === 'external' ? actionOf(target.url) : undefined,
+    StructParent: record.addAnnotation(owner, page.reference, annotation),
+  };
+  file.write(annotation, dictionary(entries));
   page.annotations.push(annotation);
-  annotation.end();
 }
 
 function shortened(contents: string): string {

@@ -1,45 +1,44 @@
 import type { DisplayList, OutlineEntry } from '../display/index.ts';
-import type { PdfFile, PdfReference } from './pdf-file.ts';
+import { dictionary, type Entries } from './dictionary.ts';
+import type { PdfFile, Reference } from './pdf-file.ts';
+import { textString } from './text-string.ts';
 
 /** How many levels a reader shows before its user opens more. */
 const openLevels = 2;
 
-/**
- * Writes the outline into the place that pdfkit keeps for its own, whose entries would scroll the
- * page sideways and miscount their open descendants.
- */
+/** Writes the outline; `undefined` for a document without headings. */
 export function writeOutline(
   file: PdfFile,
   { outline }: DisplayList,
-  destinations: ReadonlyMap<string, unknown>,
-): void {
-  if (outline.length === 0) return;
+  destinations: ReadonlyMap<string, string>,
+): Reference | undefined {
+  if (outline.length === 0) return undefined;
 
-  const writeEntries = (
-    entries: readonly OutlineEntry[],
-    parent: PdfReference,
-    level: number,
-  ): object => {
-    const items = entries.map((entry) =>
-      file.ref({
-        Title: new String(entry.title),
-        Parent: parent,
-        Dest: destinations.get(entry.destination),
-      }),
-    );
-    entries.forEach((entry, index) => {
+  /** Writes entries, and gives what the item above says of them. */
+  const writeEntries = (entries: readonly OutlineEntry[], parent: Reference, level: number) => {
+    const items = entries.map(() => file.reserve());
+    entries.forEach(({ title, destination, children }, index) => {
       const item = items[index]!;
-      Object.assign(item.data, { Prev: items[index - 1], Next: items[index + 1] });
-      if (entry.children.length > 0)
-        Object.assign(item.data, writeEntries(entry.children, item, level + 1));
-      item.end();
+      const fields: Entries = {
+        Title: textString(title),
+        Parent: parent,
+        Dest: destinations.get(destination),
+        Prev: items[index - 1],
+        Next: items[index + 1],
+        ...(children.length > 0 && writeEntries(children, item, level + 1)),
+      };
+      file.write(item, dictionary(fields));
     });
-    return { First: items[0], Last: items.at(-1), Count: count(entries, level) };
+    return {
+      First: items[0],
+      Last: items.at(-1),
+      Count: count(entries, level),
+    };
   };
 
-  const { dictionary } = file.outline;
-  Object.assign(dictionary.data, { Type: 'Outlines' }, writeEntries(outline, dictionary, 0));
-  Object.assign(file._root.data, { Outlines: dictionary, PageMode: 'UseOutlines' });
+  const root = file.reserve();
+  file.write(root, dictionary({ Type: '/Outlines', ...writeEntries(outline, root, 0) }));
+  return root;
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { FileDescription } from './describe-file.ts';
 
-/** The metadata: the document information again, and the claim to PDF/UA. */
+/** The metadata: the document information again, and the claims to PDF/A and PDF/UA. */
 export function writeXmp(description: FileDescription): string {
   const { Title, Author, Subject, Keywords, Creator, Producer, created } = description;
   return [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/">',
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
     block('dc', 'http://purl.org/dc/elements/1.1/', [
       `<dc:title>${list('Alt', ' xml:lang="x-default"', Title)}</dc:title>`,
       Author && `<dc:creator>${list('Seq', '', Author)}</dc:creator>`,
@@ -18,8 +21,15 @@ export function writeXmp(description: FileDescription): string {
       `<pdf:Producer>${escape(Producer)}</pdf:Producer>`,
       Keywords && `<pdf:Keywords>${escape(Keywords)}</pdf:Keywords>`,
     ]),
+    block('pdfaid', 'http://www.aiim.org/pdfa/ns/id/', [
+      '<pdfaid:part>2</pdfaid:part>',
+      '<pdfaid:conformance>A</pdfaid:conformance>',
+    ]),
     block('pdfuaid', universalAccess, ['<pdfuaid:part>1</pdfuaid:part>']),
     extensionSchema,
+    '</rdf:RDF>',
+    '</x:xmpmeta>',
+    '<?xpacket end="w"?>',
   ].join('\n');
 }
 

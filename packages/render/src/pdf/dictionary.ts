@@ -1,0 +1,14 @@
+import { formatNumber } from './format-number.ts';
+
+/** Values in PDF's own syntax, or numbers. An absent one leaves its entry out. */
+export type Entries = Readonly<Record<string, string | number | undefined>>;
+
+/** A dictionary in PDF's own syntax. */
+export function dictionary(entries: Entries): string {
+  let written = '<<\n';
+  for (const [key, value] of Object.entries(entries)) {
+    if (value === undefined) continue;
+    written += `/${key} ${typeof value === 'number' ? formatNumber(value) : value}\n`;
+  }
+  return `${written}>>`;
+}
