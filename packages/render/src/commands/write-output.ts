@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { explain } from './find-inputs.ts';
+import { makeFolder } from './make-folder.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function writeOutput(
 ): Promise<void> {
   if (target === undefined) return print(content);
   try {
-    await mkdir(dirname(target), { recursive: true });
+    await makeFolder(dirname(target));
     await writeFile(target, content);
   } catch (error) {
     throw new Error(`${target} cannot be written. ${explain(error)}`, { cause: error });

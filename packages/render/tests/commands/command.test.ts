@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,6 +26,16 @@ describe('converting', () => {
       status: 1,
       stderr: expect.stringMatching(
         /^mdconv: a\.md: file\/a\.html cannot be written\. /,
+      ) as unknown,
+    });
+  });
+
+  test.runIf(existsSync('/proc/self'))('so is one in a folder that nobody can make', async () => {
+    const folder = await folderOf({ 'a.md': 'text' });
+    expect(await run(folder, ['a.md', '-o', '/proc/none/a.html'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(
+        /^mdconv: a\.md: \/proc\/none\/a\.html cannot be written\. /,
       ) as unknown,
     });
   });
