@@ -22,8 +22,27 @@ test.each<[string, number[], number, number[][], number?]>([
       [1, 2],
     ],
   ],
-  ['as many as the others', new Array<number>(14).fill(15), 100, [[0, 5], [5, 10], [10, 14]]],
-  ['as many as the others, after names', new Array<number>(15).fill(14), 100, [[0, 6], [6, 11], [11, 15]], 14],
+  [
+    'as many as the others',
+    new Array<number>(14).fill(15),
+    100,
+    [
+      [0, 5],
+      [5, 10],
+      [10, 14],
+    ],
+  ],
+  [
+    'as many as the others, after names',
+    new Array<number>(15).fill(14),
+    100,
+    [
+      [0, 6],
+      [6, 11],
+      [11, 15],
+    ],
+    14,
+  ],
   [
     'names beside at least one column',
     [30, 80, 40, 40],

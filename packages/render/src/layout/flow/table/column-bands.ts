@@ -64,7 +64,8 @@ export function bandOf(
     ...(repeats ? all.slice(0, 1) : []),
     ...all.slice(start, end),
   ];
-  const columns = { ...table.columns, alignments: part(table.columns.alignments) };
+  const { fromRight, alignments, stretches } = table.columns;
+  const columns = { fromRight, alignments: part(alignments), stretches: part(stretches) };
   const standing = (cell: MeasuredCell): readonly MeasuredCell[] => {
     if (repeats && cell.again) return [{ ...cell, content: cell.again }];
     if (cell.column < start || cell.column >= end) return [];

@@ -46,6 +46,14 @@ describe('distribute', () => {
     widths.forEach((column, index) => expect(column).toBeCloseTo(expected[index]!, 9));
   });
 
+  test.each<[string, boolean[], number[]]>([
+    ['those it is for, as much as they hold', [true, false, true], [50, 40, 150]],
+    ['all, where it is for none', [false, false, false], [40, 80, 120]],
+  ])('gives room left over to %s', (_, stretches, expected) => {
+    const max = [20, 40, 60];
+    expect(distribute({ min: max, max }, 240, stretches)).toEqual(expected);
+  });
+
   const column = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 300 }));
   const columns = fc.array(column, { minLength: 1, maxLength: 9 }).map((pairs) => ({
     min: pairs.map(([least]) => least),

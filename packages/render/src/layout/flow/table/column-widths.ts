@@ -46,13 +46,21 @@ function widen(widths: number[], column: number, columnSpan: number, needed: num
   });
 }
 
-/** Widths that add up to `width`, as near to what the columns like as that allows. */
-export function distribute(limits: ColumnLimits, width: number): readonly number[] {
+/**
+ * Widths that add up to `width`, as near to what the columns like as that allows. Room that is left
+ * over goes to those that `stretches` names, else to all.
+ */
+export function distribute(
+  limits: ColumnLimits,
+  width: number,
+  stretches: readonly boolean[] = [],
+): readonly number[] {
   const { min, max, least = min.map(() => 0) } = limits;
-  const most = sum(max);
-  if (width >= most) {
-    const shares = proportions(max);
-    return max.map((column, index) => column + (width - most) * (shares[index] ?? 0));
+  const spare = width - sum(max);
+  if (spare >= 0) {
+    const stretched = max.map((column, index) => (stretches[index] ? column : 0));
+    const shares = proportions(sum(stretched) > 0 ? stretched : max);
+    return max.map((column, index) => column + spare * (shares[index] ?? 0));
   }
   if (width >= sum(min)) return shrinkLong(min, max, width);
   return shareBetween(least, min, width);

@@ -11,6 +11,8 @@ export interface Columns {
   readonly fromRight: boolean;
   /** Per column. */
   readonly alignments: readonly Alignment[];
+  /** Per column, whether room that is left over goes to it, as to words before numbers. */
+  readonly stretches: readonly boolean[];
 }
 
 export interface MeasuredCell extends GridCell {

@@ -56,10 +56,10 @@ export function measureTable(
 function tableColumns(block: Table, body: readonly GridCell[], { inline }: FlowContext): Columns {
   const fromRight = directionOf([block], inline.direction) === 'rtl';
   const numeric = numericColumns(body, block.columns.length);
-  return {
-    fromRight,
-    alignments: block.columns.map(
-      ({ align }, column) => align ?? (numeric[column] || fromRight ? 'right' : 'left'),
-    ),
-  };
+  const alignments = block.columns.map(
+    ({ align }, column) => align ?? (numeric[column] || fromRight ? 'right' : 'left'),
+  );
+  const atEnd = fromRight ? 'left' : 'right';
+  const stretches = alignments.map((align, column) => !numeric[column] && align !== atEnd);
+  return { fromRight, alignments, stretches };
 }

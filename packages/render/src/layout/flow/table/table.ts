@@ -19,8 +19,11 @@ import { repeatNames } from './repeat-names.ts';
 const leastSize = 6.5;
 /** Smaller type is not narrower by quite the same share: pictures stay, and sizes are rounded. */
 const slightlyLess = 0.98;
-/** A table that would fill less of the room keeps its natural width. */
-const stretchedFrom = 0.5;
+/**
+ * A table is as wide as its content, but fills a room that it fills nearly. The share is high, so
+ * that the one is not much wider than the other, and the same table much the same in all designs.
+ */
+const stretchedFrom = 7 / 8;
 
 /** Columns as wide as their content asks, like CSS's automatic layout; smaller type when too wide. */
 export function table(block: Table, setting: Setting, context: FlowContext): MeasuredBlock {
@@ -43,7 +46,7 @@ export function table(block: Table, setting: Setting, context: FlowContext): Mea
           : []),
         ...bands.flatMap((band, index) => [
           ...(index === 0 ? [] : [allowBreak(0), glue(setting.gap * 1.5)]),
-          ...placeBand(band, area, context),
+          ...placeBand(band, area, bands.length === 1, context),
         ]),
       ];
     },
@@ -77,18 +80,26 @@ function bandsOf(
   return bands.map((band) => bandOf(named, band, context));
 }
 
-function placeBand(band: MeasuredTable, area: Area, context: FlowContext): FlowItem[] {
-  const width = tableWidth(band, area);
+function placeBand(
+  band: MeasuredTable,
+  area: Area,
+  isOnly: boolean,
+  context: FlowContext,
+): FlowItem[] {
+  const width = isOnly ? tableWidth(band, area) : area.width;
   const widths = columnWidths(band, width);
   const fromRight = context.inline.direction === 'rtl';
   return placeRows(band, widths, fromRight ? area.x + area.width - width : area.x, context);
 }
 
 /** Names are as wide in every band; the other columns share the rest. */
-function columnWidths({ limits, nameWidth }: MeasuredTable, width: number): readonly number[] {
-  if (nameWidth === undefined) return distribute(limits, width);
+function columnWidths(
+  { limits, columns: { stretches }, nameWidth }: MeasuredTable,
+  width: number,
+): readonly number[] {
+  if (nameWidth === undefined) return distribute(limits, width, stretches);
   const others = { min: limits.min.slice(1), max: limits.max.slice(1) };
-  return [nameWidth, ...distribute(others, width - nameWidth)];
+  return [nameWidth, ...distribute(others, width - nameWidth, stretches.slice(1))];
 }
 
 function warnOf(

@@ -1,0 +1,41 @@
+import { designSystems } from '@mdconv/core';
+import { describe, expect, test } from 'vitest';
+import { layOutMarkdown } from './lay-out-markdown.ts';
+import { inkEnd } from './laws/laid-document.ts';
+import { glyphsOf } from './painted-text.ts';
+
+const designs = designSystems.map(({ slug }) => slug);
+
+/** Where the words and the number beside them stand, as shares of the room for a table. */
+async function placesIn(design: string, wordCount: number, numberFirst = false) {
+  const words = Array.from({ length: wordCount }, () => 'word').join(' ');
+  const row = numberFirst ? `| 12 | ${words} |` : `| ${words} | 12 |`;
+  const markdown = `| | |\n|---|---|\n${row}`;
+  const { display, prepared } = await layOutMarkdown({ markdown, design, medium: 'sheet' });
+  const { page } = prepared.style;
+  const room = page.width - page.margins.left - page.margins.right;
+  const share = (x: number) => (x - page.margins.left) / room;
+  const all = glyphsOf(display.pages[0]!);
+  const number = all.find(({ text }) => text === '12')!;
+  const ends = all.filter((glyphs) => glyphs !== number).map(inkEnd);
+  return {
+    wordsEnd: share(Math.max(...ends)),
+    numberStart: share(number.x),
+    numberEnd: share(inkEnd(number)),
+  };
+}
+
+describe.each(designs)('a table in %s', (design) => {
+  test.each([1, 6, 12])('of %d words is as wide as they are', async (count) => {
+    const { wordsEnd, numberStart, numberEnd } = await placesIn(design, count);
+    expect(numberStart - wordsEnd).toBeLessThan(0.06);
+    expect(numberEnd).toBeLessThan(7 / 8);
+  });
+
+  test('fills the room that it fills nearly, and has its number at the edge', async () => {
+    const { wordsEnd } = await placesIn(design, 8);
+    const many = Math.ceil((8 * 0.84) / wordsEnd);
+    expect((await placesIn(design, many)).numberEnd).toBeGreaterThan(0.98);
+    expect((await placesIn(design, many, true)).numberStart).toBeLessThan(0.02);
+  });
+});
