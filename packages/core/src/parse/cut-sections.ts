@@ -1,5 +1,7 @@
 import type { Container, LeafBlock, LineKind, Scan } from '../scan/index.ts';
-import { foldOf, type Fold } from './fold.ts';
+import { endsAll } from './ends-all.ts';
+import { foldOf, type Fold } from './folds/index.ts';
+import { outermost } from './outermost.ts';
 
 /** A part of a text that parses to the same alone as in its place. */
 export interface Section {
@@ -24,7 +26,9 @@ export function cutSections(scan: Scan, lengthMin: number): readonly Section[] {
   let open = { start: 0, line: 0, folds: [] as Fold[] };
   // The least offset at which the next section may begin.
   let least = text.length < 2 * lengthMin ? Infinity : lengthMin;
-  for (const block of lengthMin === Infinity ? [] : blocks) {
+  const last = lengthMin === Infinity ? 0 : blocks.length;
+  for (let index = 0; index < last; index += 1) {
+    const block = blocks[index]!;
     const { start } = lines[block.first]!;
     const begun = begins(block, scan);
     if (begun && start >= least) {
@@ -32,10 +36,11 @@ export function cutSections(scan: Scan, lengthMin: number): readonly Section[] {
       open = { start, line: block.first, folds: [] };
       least = start + lengthMin;
     }
-    const fold = foldOf(block, scan, begun || block.first === 0, lengthMin / 64);
+    const fold = foldOf(index, scan, begun || block.first === 0, lengthMin / 64);
     if (fold) {
       open.folds.push(fold);
-      least += fold.end - fold.start;
+      least += fold.end - fold.start - fold.standIn.length;
+      index += fold.blocks - 1;
     }
   }
   return [...sections, { ...open, end: text.length }];
@@ -51,18 +56,9 @@ function begins({ first, kind, container }: LeafBlock, { text, lines }: Scan): b
   const outer = outermost(container);
   // An item may belong to the list before it; a quote or a footnote goes on in its own lines only.
   if (outer && (outer.kind === 'item' || outer === outermost(before.container))) return false;
-  if (before.kind === 'fence') return !before.container;
-  if (ended.has(before.kind)) return true;
+  if (endsAll(before, text)) return true;
   return interruptible.has(before.kind) && interrupting.has(outer?.kind ?? kind);
 }
-
-/** Lines that nothing goes on from. */
-const ended: ReadonlySet<LineKind> = new Set([
-  'blank',
-  'heading',
-  'setext-underline',
-  'thematic-break',
-]);
 
 /** Lines that could be gone on from, of blocks that end where another begins. */
 const interruptible: ReadonlySet<LineKind> = new Set(['paragraph', 'table-row', 'table-delimiter']);
@@ -74,9 +70,3 @@ const interrupting: ReadonlySet<LeafBlock['kind'] | Container['kind']> = new Set
   'fenced-code',
   'footnote',
 ]);
-
-function outermost(container: Container | undefined): Container | undefined {
-  let outer = container;
-  while (outer?.parent) outer = outer.parent;
-  return outer;
-}

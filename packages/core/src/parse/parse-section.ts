@@ -32,19 +32,25 @@ function folded({ text }: Scan, { start, end, folds }: Section): string {
 
 /** Puts what was folded back, and every node to where it stands in the whole text. */
 function unfolded(nodes: readonly RootContent[], { lines }: Scan, section: Section): RootContent[] {
+  const children: RootContent[] = [];
   const folds = section.folds.values();
-  let next = folds.next().value;
+  let fold = folds.next().value;
   let linesBefore = section.line;
   // A byte order mark, which the first line stands behind, is no part of any position.
   let before = Math.max(0, section.start - (lines[0]?.start ?? 0));
 
-  return nodes.map((node) => {
-    if (before !== 0 || linesBefore > 0) movePositions(node, linesBefore, before);
-    if (node.position?.start.line !== (next?.line ?? Infinity) + 1) return node;
-    const { start, end, standIn, lines: fewer, unfold } = next!;
-    linesBefore += fewer;
-    before += end - start - standIn.length;
-    next = folds.next().value;
-    return unfold(node);
-  });
+  const rest = nodes.values();
+  for (const node of rest) {
+    const line = node.position!.start.line + linesBefore;
+    const folded = line - 1 === fold?.line ? fold : undefined;
+    const made = [node];
+    while (made.length < (folded?.nodes ?? 1)) made.push(rest.next().value!);
+    for (const one of made) movePositions(one, linesBefore, before);
+    children.push(folded ? folded.unfold(made) : node);
+    if (!folded) continue;
+    linesBefore += folded.lines;
+    before += folded.end - folded.start - folded.standIn.length;
+    fold = folds.next().value;
+  }
+  return children;
 }

@@ -5,6 +5,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { describe, expect, test } from 'vitest';
+import { gfmExamples } from '../../tests/gfm-examples.ts';
+import { realDocuments } from '../../tests/real-documents.ts';
 import { scan } from '../scan/index.ts';
 import { completePositions } from './complete-positions.ts';
 import { cutSections } from './cut-sections.ts';
@@ -38,6 +40,11 @@ describe('parsing by section gives the tree of the whole text, places included',
       }),
       { numRuns: 400 },
     );
+  });
+
+  test('for GFM’s examples and for readmes', { timeout: 120_000 }, () => {
+    for (const { markdown } of [...gfmExamples, ...realDocuments()])
+      expect(cut(markdown)).toEqual(whole(markdown));
   });
 
   test.each([
@@ -97,6 +104,63 @@ test('blocks of words alone become what the parser makes of them', () => {
   );
 });
 
+/** Items of one line, and what could make them more than that. */
+const itemLines = fc.constantFrom(
+  ...['- a', '- b *c*', '- d\\', '* a', '+ a', '1. a', '2. *b*', '1) a', '12. [a][r]', '007. a'],
+  ...['  - a', '  - **b** c', '   - a', '    - `b`', '  1. a', '   2. *b*', '     - a', '\t- a'],
+  ...['- [ ] a', '- [x] *b* c', '- [X] a *b*', '- [ ]', '- [ ]  a', '- [ ] `b`', '- [ ] [a][r]'],
+  ...[
+    '- [ ] a@b.c d',
+    '- [ ] *a@b.c*',
+    '- [ ] www.a.b',
+    '- [x](y)',
+    '- [ ]a',
+    '- [ ] <b>',
+    '- [r]',
+  ],
+  ...['- [x] a', '[x]: a', '- [ ] # a', '- [ ] - a', '-   a', '-     a', '- - a', '- > a', '- # a'],
+  ...[
+    '- a ',
+    '- a  ',
+    '-\ta',
+    '- \ufeffa',
+    '- a\tb',
+    '- +++',
+    '- |a|',
+    '  |-|',
+    '- [^1]',
+    '- &amp;',
+  ],
+  ...['- <div>', '- a\0*b*', '- 𐀐 *b*', '- https://a.b', '- ![a](b)', '- [r]: b', '- [^1]: a'],
+);
+/** What may stand before, between and behind them. */
+const otherLines = fc.constantFrom(
+  ...['', '', '\n', ' ', '>', '-', '1.', 'a', '  a', '    a', '> a', '# a', '***', '===', '<div>'],
+  ...['```', '```\na\n```', '<!-- a', '|a|\n|-|', '[^1]: a', '[r]: a', '[^1]:', '- a\n\n  b'],
+);
+const lists = fc
+  .tuple(
+    fc.constantFrom('', '\ufeff'),
+    fc.array(otherLines, { maxLength: 2 }),
+    fc.array(itemLines, { minLength: 1, maxLength: 5 }),
+    fc.array(otherLines, { maxLength: 2 }),
+    fc.array(itemLines, { maxLength: 3 }),
+    fc.constantFrom('\n', '\n', '\r\n'),
+  )
+  .map(([mark, before, items, between, more, ending]) => {
+    const lines = [...before, ...items, ...between, ...more];
+    return mark + lines.join('\n').replaceAll('\n', ending);
+  });
+
+test('lists of items of one line become what the parser makes of them', () => {
+  fc.assert(
+    fc.property(lists, (markdown) => {
+      expect(cut(markdown)).toEqual(whole(markdown));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('sections are as long as they must be, but for the last', () => {
   const markdown = 'abc *fg*\n\n'.repeat(10);
   const ends = (length: number) => cutSections(scan(markdown), length).map(({ end }) => end);
@@ -137,6 +201,57 @@ test('the syntax made linear is micromark’s own', () => {
     fc.property(soup, (markdown) => {
       // Once part of a span, micromark asks again whether marks pair that CommonMark parts for good.
       fc.pre(!/[*_~]{3}/.test(markdown));
+      const expected = micromark.parse(markdown);
+      completePositions(expected);
+      expect(whole(markdown)).toEqual(expected);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** Pieces of addresses, what may stand around them, and what moves the offsets of a parser. */
+const addresses = fc
+  .tuple(
+    fc.constantFrom('', '\ufeff'),
+    fc.array(
+      fc.constantFrom(
+        ...[
+          'www.a.b',
+          'WwW.c',
+          'www',
+          'w',
+          'http://a.b',
+          'hTTps://c.d/e?f',
+          'https:/',
+          'h',
+          'a@b.c',
+        ],
+        ...[
+          'x+y_z@d.e-f.g',
+          '@',
+          '.',
+          '-',
+          '_',
+          '/',
+          'a',
+          'h ',
+          'w ',
+          ' ',
+          '\t',
+          '\r\n',
+          '\n',
+          '> ',
+        ],
+        ...['- ', '\0', '😀', '(', ')', '<', '>', '&amp;', '[', ']', '](b)', '*', '`', '\\'],
+      ),
+      { maxLength: 20 },
+    ),
+  )
+  .map(([mark, parts]) => mark + parts.join(''));
+
+test('addresses are found where micromark finds them', () => {
+  fc.assert(
+    fc.property(addresses, (markdown) => {
       const expected = micromark.parse(markdown);
       completePositions(expected);
       expect(whole(markdown)).toEqual(expected);

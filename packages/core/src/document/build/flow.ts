@@ -23,10 +23,11 @@ export function createBlockFlow(
   buildBlock: (node: SourceNode, surroundings: Surroundings) => readonly Block[],
 ): BlockFlow {
   const blocks: Block[] = [];
-  const run = createInlineRun(surroundings.marks);
+  /** Made when first asked for: much holds nothing but blocks. */
+  let run: InlineRun | undefined;
 
   function endParagraph(span?: Span): void {
-    const inlines = run.take();
+    const inlines = run?.take() ?? [];
     if (inlines.length > 0) blocks.push(...paragraph(inlines, span));
   }
 
@@ -46,10 +47,12 @@ export function createBlockFlow(
   }
 
   return {
-    run,
+    get run() {
+      return (run ??= createInlineRun(surroundings.marks));
+    },
     block(node) {
       endParagraph();
-      const inside = { ...surroundings, marks: run.openMarks() };
+      const inside = { ...surroundings, marks: run?.openMarks() ?? surroundings.marks };
       for (const block of buildBlock(node, inside)) blocks.push(block);
     },
     finish(span) {

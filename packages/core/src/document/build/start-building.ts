@@ -9,6 +9,7 @@ import { addElement, adoptStrays, buildBlockElement, nestHtml } from './html/ind
 import { addMarkdownInline } from './inline.ts';
 import { createLineFlow } from './line-flow.ts';
 import { createNames } from './names.ts';
+import { plainParagraph } from './plain-paragraph.ts';
 import { collectReferences } from './references.ts';
 import { isInline, isMarkdown, type SourceNode } from './source-node.ts';
 import { collapseWhiteSpace } from './white-space.ts';
@@ -29,6 +30,8 @@ export function startBuilding(
       for (const node of nestHtml(nodes, '')) addNode(building, node, flow);
     },
     blocks(nodes, surroundings, line) {
+      const plain = plainParagraph(building, nodes, surroundings, line);
+      if (plain) return plain;
       const flow = createBlockFlow(building, surroundings, buildBlock);
       building.add(adoptStrays(nestHtml(nodes, line ? '' : '\n')), flow);
       return flow.finish(line);

@@ -5,6 +5,7 @@ import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import type { Extension } from 'micromark-util-types';
+import { addressesIn } from './addresses-in.ts';
 import { linearExtension } from './linear-extension.ts';
 import { mapTextConstructs } from './map-text-constructs.ts';
 import { setextHeadings } from './setext-headings.ts';
@@ -37,7 +38,8 @@ const syntaxWithoutEmail = syntax.map((extension) =>
 /** What is read in a text. Each word may begin an address: looking costs as much as all the rest. */
 export function syntaxFor(text: string): readonly Extension[] {
   const tables = [table ?? []].flat().map((construct) => tablesIn(construct, text));
-  return [...tables, ...(text.includes('@') ? syntax : syntaxWithoutEmail)];
+  const inline = text.includes('@') ? syntax : syntaxWithoutEmail;
+  return [...tables, ...inline.map((extension) => addressesIn(extension, text))];
 }
 
 /** How it becomes nodes. */

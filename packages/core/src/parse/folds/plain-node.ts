@@ -1,25 +1,22 @@
-import type { AlignType, Heading, Paragraph, RootContent, Table, TableRow, Text } from 'mdast';
-import type { LeafBlock, Scan } from '../scan/index.ts';
-import { positionIn } from './position-in.ts';
+import type { AlignType, Heading, Paragraph, RootContent, Table, TableRow } from 'mdast';
+import type { LeafBlock, Scan } from '../../scan/index.ts';
+import { positionIn } from '../position-in.ts';
+import { isPlain, wordsIn } from './plain-words.ts';
 
-/** What may be more than words: marks, references, addresses, white space that a line drops. */
-const markup = /[\0\t\r\\`*_~[\]<&@]|:\/\/|www\.| $|^ /im;
-
-/**
- * The node of a block of the document itself that holds nothing but words: to it, the parser would
- * add only time. `undefined` where it is anything else.
- */
+/** The node of a block of the document itself that holds nothing but words, or `undefined`. */
 export function plainNode(block: LeafBlock, scan: Scan): RootContent | undefined {
   const { kind, first, last, container } = block;
   if (container || (kind !== 'paragraph' && kind !== 'heading' && kind !== 'table'))
     return undefined;
   const { text, lines } = scan;
-  if (markup.test(text.slice(lines[first]!.start, lines[last]!.end))) return undefined;
+  if (!isPlain(text.slice(lines[first]!.start, lines[last]!.end))) return undefined;
   if (kind === 'paragraph') return plainParagraph(block, scan);
   return kind === 'heading' ? plainHeading(block, scan) : plainTable(block, scan);
 }
 
-function plainParagraph({ first, last }: LeafBlock, scan: Scan): Paragraph {
+function plainParagraph({ first, last }: LeafBlock, scan: Scan): Paragraph | undefined {
+  // The head of a table begins none of the blocks that words above it keep it from.
+  if (scan.lines[last + 1]?.kind === 'table-header') return undefined;
   const words = wordsIn(scan, scan.lines[first]!.start, scan.lines[last]!.end, first, last);
   return { type: 'paragraph', children: [words], position: words.position };
 }
@@ -86,9 +83,4 @@ function alignOf(delimiter: string): AlignType {
   const marks = delimiter.trim();
   if (marks.endsWith(':')) return marks.startsWith(':') ? 'center' : 'right';
   return marks.startsWith(':') ? 'left' : null;
-}
-
-function wordsIn(scan: Scan, start: number, end: number, first: number, last = first): Text {
-  const position = positionIn(scan, start, end, first, last);
-  return { type: 'text', value: scan.text.slice(start, end), position };
 }

@@ -1,0 +1,2 @@
+export { foldOf } from './fold-of.ts';
+export type { Fold } from './fold.ts';

@@ -1,0 +1,89 @@
+import type { List, ListItem, Paragraph, RootContent, Text } from 'mdast';
+import type { Scan } from '../../scan/index.ts';
+import { movePositions } from '../move-positions.ts';
+import { positionIn } from '../position-in.ts';
+import { boxLength, type ItemLine } from './item-lines.ts';
+import { wordsIn } from './plain-words.ts';
+
+/**
+ * Makes a list of its items.
+ *
+ * @param marked items whose paragraphs the parser made
+ * @param nodes these, as if they stood below one another in place of the list, a blank line apart
+ */
+export function unfoldList(
+  items: readonly ItemLine[],
+  marked: readonly ItemLine[],
+  nodes: readonly RootContent[],
+  scan: Scan,
+): List {
+  const paragraphs = new Map<ItemLine, Paragraph>();
+  let line = items[0]!.line;
+  let offset = scan.lines[line]!.start;
+  marked.forEach((item, index) => {
+    const paragraph = nodes[index] as Paragraph;
+    const { start, end } = scan.lines[item.line]!;
+    movePositions(paragraph, item.line - line, item.content - offset, item.content - start);
+    line += 2;
+    offset += end - item.content + 2;
+    if (item.checked !== null) dropBox(paragraph);
+    paragraphs.set(item, paragraph);
+  });
+  return listFrom(0, items, paragraphs, scan).list;
+}
+
+/** Takes the box off the text that a paragraph begins with. */
+function dropBox({ children, position }: Paragraph): void {
+  const first = children[0] as Text;
+  first.value = first.value.slice(boxLength);
+  const isEmpty = first.value === '';
+  if (isEmpty) children.shift();
+  // Where no text comes after it, mdast has the paragraph begin with the box.
+  if (isEmpty && first.position) return;
+  const { line, column, offset = 0 } = position!.start;
+  position!.start = { line, column: column + boxLength, offset: offset + boxLength };
+  if (first.position) first.position.start = { ...position!.start };
+}
+
+/** The list that begins with an item, and the index of the first item behind it. */
+function listFrom(
+  from: number,
+  items: readonly ItemLine[],
+  paragraphs: ReadonlyMap<ItemLine, Paragraph>,
+  scan: Scan,
+): { readonly list: List; readonly next: number } {
+  const first = items[from]!;
+  const children: ListItem[] = [];
+  let next = from;
+  while (items[next]?.depth === first.depth) {
+    const item = items[next]!;
+    next += 1;
+    const inner: List[] = [];
+    if ((items[next]?.depth ?? 0) > item.depth) {
+      const nested = listFrom(next, items, paragraphs, scan);
+      inner.push(nested.list);
+      next = nested.next;
+    }
+    children.push({
+      type: 'listItem',
+      spread: false,
+      checked: item.checked,
+      children: [paragraphs.get(item) ?? plainParagraph(item, scan), ...inner],
+      position: positionOf(item, items[next - 1]!, scan),
+    });
+  }
+  const ordered = first.marker.length > 1;
+  const start = ordered ? Number.parseInt(first.marker, 10) : null;
+  const position = positionOf(first, items[next - 1]!, scan);
+  return { list: { type: 'list', ordered, start, spread: false, children, position }, next };
+}
+
+function positionOf({ start, line }: ItemLine, last: ItemLine, scan: Scan) {
+  return positionIn(scan, start, scan.lines[last.line]!.end, line, last.line);
+}
+
+function plainParagraph({ content, checked, line }: ItemLine, scan: Scan): Paragraph {
+  const words = content + (checked === null ? 0 : boxLength);
+  const text = wordsIn(scan, words, scan.lines[line]!.end, line);
+  return { type: 'paragraph', children: [text], position: text.position };
+}
