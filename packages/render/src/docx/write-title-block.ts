@@ -1,5 +1,6 @@
 import type { TitleBlock } from '@mdconv/core';
 import { writeParagraph } from './blocks/write-paragraph.ts';
+import { byline } from '../words/index.ts';
 import type { Component } from './element.ts';
 import { runsRightToLeft } from './inlines/direction.ts';
 import { plain, textRuns } from './inlines/run.ts';
@@ -9,21 +10,21 @@ import type { Writing } from './writing.ts';
 
 /** The title over the text, and who wrote it when. */
 export function writeTitleBlock(
-  { title, author, date }: TitleBlock,
+  titleBlock: TitleBlock,
   writing: Writing,
   place: Place,
 ): readonly Component[] {
   const wide: Place = { ...place, measured: false };
-  const byline = [author, date].filter((part) => part !== undefined).join(' · ');
+  const by = byline(titleBlock);
   const line = (text: string, style: 'title' | 'byline', look = {}) =>
     writeParagraph(textRuns(text, plain), writing, wide, {
       style,
       rightToLeft: runsRightToLeft(text),
       look,
     });
-  if (byline === '') {
+  if (by === '') {
     const below = { after: twips(writing.style.titleBlock.below) };
-    return [line(title, 'title', { spacing: below })];
+    return [line(titleBlock.title, 'title', { spacing: below })];
   }
-  return [line(title, 'title'), line(byline, 'byline')];
+  return [line(titleBlock.title, 'title'), line(by, 'byline')];
 }

@@ -1,4 +1,5 @@
 import type { ContentsEntry } from '../prepare/index.ts';
+import { byline } from '../words/index.ts';
 import { prefix } from './prefix.ts';
 import { underline } from './underline.ts';
 import type { Writer } from './writer.ts';
@@ -7,9 +8,8 @@ import type { Writer } from './writer.ts';
 export function writeTitleBlock(writer: Writer): readonly string[] {
   const { titleBlock } = writer.document;
   if (!titleBlock) return [];
-  const { title, author, date } = titleBlock;
-  const byline = [author, date].filter((part) => part !== undefined).join(' · ');
-  return [...underline(writer.lines(title), 1), ...(byline ? ['', byline] : [])];
+  const line = byline(titleBlock);
+  return [...underline(writer.lines(titleBlock.title), 1), ...(line ? ['', line] : [])];
 }
 
 /** Headings, set in as they are nested. */

@@ -91,3 +91,10 @@ test('a number of a table has its unit where reading goes on', async () => {
   const { page } = await firstPage(arabic('| أ |\n|---|\n| 12 كم |'));
   expect(extent(page, 'كم').right).toBeLessThan(extent(page, '12').left);
 });
+
+test('a date behind an author in Arabic is read as it is written', async () => {
+  const { page } = await firstPage(
+    '---\ntitle: تقرير\nauthor: سارة\ndate: 2026-10-06\n---\n\nسلام',
+  );
+  expect(paintedLines(page)[1]).toMatch(/^\u200e?2026-10-06/);
+});

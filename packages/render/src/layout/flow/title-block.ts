@@ -3,6 +3,7 @@ import { addElement, type StructureElement } from '../../display/index.ts';
 import { forbidBreak, glue, type Box, type FlowItem } from '../frame/index.ts';
 import { breakLines, shapeParagraph, textContent } from '../inline/index.ts';
 import type { LineStyle, TextStyle } from '../../style/index.ts';
+import { byline } from '../../words/index.ts';
 import { ruleOperation } from './draw/index.ts';
 import type { Area, FlowContext } from './flow-context.ts';
 import { lineBox } from './line-boxes.ts';
@@ -13,22 +14,22 @@ const thickLength = 48;
 
 /** The document's title, the design's rule, author and date. */
 export function titleBlock(
-  { title, author, date }: TitleBlock,
+  block: TitleBlock,
   area: Area,
   owner: StructureElement,
   context: FlowContext,
 ): FlowItem[] {
   const { titleBlock: style } = context.prepared.style;
-  const byline = [author, date].filter((part) => part !== undefined && part !== '').join(' · ');
+  const line = byline(block);
   const gap = style.title.leading * 0.35;
   return [
-    ...titleLines(title, style.title, addElement(owner, 'H1'), area, context),
+    ...titleLines(block.title, style.title, addElement(owner, 'H1'), area, context),
     ...(style.rule ? [forbidBreak('heading'), glue(gap), ruleBox(style.rule, area, context)] : []),
-    ...(byline
+    ...(line
       ? [
           forbidBreak('heading'),
           glue(style.rule ? gap * 0.9 : gap * 0.5),
-          ...titleLines(byline, style.byline, addElement(owner, 'P'), area, context),
+          ...titleLines(line, style.byline, addElement(owner, 'P'), area, context),
         ]
       : []),
     forbidBreak('heading'),
