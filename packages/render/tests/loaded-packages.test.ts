@@ -12,13 +12,13 @@ async function loadedPackages(entry: string, format = ''): Promise<readonly stri
 }
 
 /** What costs to load, and which format cannot do without it. */
-const heavy = ['pdfkit', 'fontkit', 'harfbuzzjs', '@napi-rs/canvas', '@resvg/resvg-js', 'docx'];
+const heavy = ['fontkit', 'harfbuzzjs', '@napi-rs/canvas', '@resvg/resvg-js', 'docx'];
 
 test.each([
   ['html', []],
   ['text', []],
   ['docx', ['docx']],
-  ['pdf', ['pdfkit', 'fontkit', 'harfbuzzjs']],
+  ['pdf', ['fontkit', 'harfbuzzjs']],
   ['png', ['@napi-rs/canvas', 'fontkit', 'harfbuzzjs']],
 ])('%s loads nothing that only other formats need', async (format, needed) => {
   const loaded = await loadedPackages('index', format);
