@@ -139,3 +139,16 @@ test('code keeps its spaces, colours its tokens and knows its tab stops', () => 
   expect(words).toBe('    if  x');
   expect(runs).toMatchObject([{ look: { colour: '#CF222E' } }, { look: { colour: '#1F2328' } }]);
 });
+
+test('spaces within code keep their width where a line is justified', () => {
+  const code: Inline = { kind: 'inlineCode', text: 'GET /v1 now', span };
+  const content = contentOf(text('Words and '), code, text(' and more words that fill two lines'));
+  const shaped = shapeParagraph(content, {}, context);
+  for (const width of [170, 180, 190]) {
+    const [line] = breakLines(shaped, { width, align: 'justify' });
+    const written = line!.fragments.filter((fragment) => fragment.kind === 'glyphs');
+    const fixed = written.find((fragment) => fragment.text.includes('GET'))!;
+    expect(line!.width).toBeCloseTo(width, 3);
+    expect(new Set(fixed.advances.map((advance) => advance.toFixed(3))).size).toBe(1);
+  }
+});

@@ -53,7 +53,7 @@ export function measurePieces(paragraph: ShapedParagraph, measure: number): Meas
 
 /** How much a piece can grow and shrink in a justified line. */
 export function elasticity(piece: Piece): { readonly stretch: number; readonly shrink: number } {
-  if (piece.kind === 'space')
+  if (piece.kind === 'space' && !piece.lettering.fixedSpaces)
     return { stretch: piece.width * spaceStretch, shrink: piece.width * spaceShrink };
   if (piece.kind === 'glyphs' && piece.lettering.eastAsian)
     return { stretch: piece.lettering.look.size * eastAsianStretch, shrink: 0 };

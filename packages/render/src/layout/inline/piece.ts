@@ -36,6 +36,8 @@ export interface Lettering {
   readonly tracking: number;
   /** Whether Chinese or Japanese follows Chinese or Japanese, where a line can be stretched too. */
   readonly eastAsian: boolean;
+  /** Whether its spaces keep their width, as those of code do. */
+  readonly fixedSpaces: boolean;
 }
 
 type ShapedPiece = PieceBase & ShapedText;
@@ -47,7 +49,7 @@ export interface GlyphPiece extends ShapedPiece {
   readonly hyphens: readonly number[];
 }
 
-/** One or more spaces, which stretch. */
+/** One or more spaces, which stretch but in code. */
 export interface SpacePiece extends ShapedPiece {
   readonly kind: 'space';
 }

@@ -108,6 +108,7 @@ function letteringOf(look: Look, { face, script }: ItemFace): Lettering {
     scale: look.size / face.unitsPerEm,
     tracking: untracked.has(script) ? 0 : look.tracking,
     eastAsian: eastAsian.has(script),
+    fixedSpaces: look.figures === 'as-drawn',
   };
 }
 
