@@ -44,6 +44,14 @@ describe.each(designs)('a crowded table in %s', (design) => {
     expect(texts).not.toContain(hyphen);
   });
 
+  test('breaks its header before the text below', async () => {
+    const name = 'An edition for large enterprises';
+    const header = ['Plan', ...new Array<string>(3).fill('Price of a seat in every month')];
+    const texts = await painted(design, table(4, header, [name, '1', '2', '3']));
+    expect(texts).toContain(name);
+    expect(texts).not.toContain(header[1]);
+  });
+
   test('is divided where hyphens do not make room', async () => {
     const long = 'Gesellschaft1Gesellschaft2Gesellschaft3';
     const texts = await painted(design, table(30, ['No.'], numbers.concat(long)));

@@ -54,6 +54,15 @@ describe('distribute', () => {
     expect(distribute({ min: max, max }, 240, stretches)).toEqual(expected);
   });
 
+  test.each<[number, number[]]>([
+    [95, [45, 50]],
+    [110, [60, 50]],
+    [75, [30, 45]],
+  ])('breaks a header before the text of the body: %d points', (width, expected) => {
+    const limits = { min: [20, 10], body: [30, 50], max: [90, 50] };
+    expect(distribute(limits, width)).toEqual(expected);
+  });
+
   const column = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 300 }));
   const columns = fc.array(column, { minLength: 1, maxLength: 9 }).map((pairs) => ({
     min: pairs.map(([least]) => least),

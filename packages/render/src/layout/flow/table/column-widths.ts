@@ -14,7 +14,9 @@ export interface ColumnLimits {
   readonly least?: readonly number[];
   /** Where words stay whole. */
   readonly min: readonly number[];
-  /** Where lines do, too. */
+  /** Where lines of the body do, too, and the header takes two. Absent: `max`. */
+  readonly body?: readonly number[];
+  /** Where all lines stay whole. */
   readonly max: readonly number[];
 }
 
@@ -55,14 +57,15 @@ export function distribute(
   width: number,
   stretches: readonly boolean[] = [],
 ): readonly number[] {
-  const { min, max, least = min.map(() => 0) } = limits;
+  const { min, max, body = max, least = min.map(() => 0) } = limits;
   const spare = width - sum(max);
   if (spare >= 0) {
     const stretched = max.map((column, index) => (stretches[index] ? column : 0));
     const shares = proportions(sum(stretched) > 0 ? stretched : max);
     return max.map((column, index) => column + spare * (shares[index] ?? 0));
   }
-  if (width >= sum(min)) return shrinkLong(min, max, width);
+  if (width >= sum(body)) return shareBetween(body, max, width);
+  if (width >= sum(min)) return shrinkLong(min, body, width);
   return shareBetween(least, min, width);
 }
 
