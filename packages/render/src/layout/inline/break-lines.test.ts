@@ -118,6 +118,28 @@ describe('alignment', () => {
   });
 });
 
+describe('justified lines', () => {
+  const texts = [
+    `${prose} They are there for all of us to see, and nobody minds them.`,
+    'Nobody who reads a page in print wants to be left with one short word below a paragraph. ' +
+      'Words that stand a little further apart are seen by fewer readers than what stands alone, ' +
+      'so that the lines before it give way, if they have spaces enough for all of it first.',
+    'A paragraph says one thing. What it says stands in its first sentence, the rest is proof, ' +
+      'and it ends where nothing is left to prove, so that a reader in a hurry may skip the rest ' +
+      'and lose little, while one who doubts finds an answer below, whatever it is that they ask.',
+  ];
+
+  test('seldom leave a short word alone on the last', () => {
+    let lost = 0;
+    for (const text of texts)
+      for (let width = 300; width < 460; width += 4) {
+        const lines = set(text, { width, align: 'justify' }, { hyphenate: true }, report);
+        if (lines.at(-1)!.width / width < 0.12) lost += 1;
+      }
+    expect(lost).toBeLessThan(16);
+  });
+});
+
 describe('ragged lines', () => {
   /** Set in a measure that the last word has no room in. */
   const overfull = (text: string, settings: Partial<LineSettings> = {}) => {

@@ -31,11 +31,12 @@ const tiedPenalty = 40;
 const hyphensInARowMax = 2;
 /** In demerits, which are squares. Source: plain TeX, with a milder one for two hyphens in a row. */
 const hyphenAfterHyphen = 4000;
-const hyphenBeforeLastLine = 5000;
+const hyphenBeforeLastLine = 20_000;
 const unequalNeighbours = 10_000;
-/** A last line shorter than this share of the measure looks lost. */
-const lastLineShareMin = 0.1;
-const lostLastLine = 6000;
+/** A last line shorter than this share of the measure looks lost, and the more the shorter it is. */
+const lastLineShareMin = 0.25;
+/** At no length at all; one short word costs about what a line of a ratio of 1.7 does. */
+const lostLastLine = 500_000;
 const lastResort = 1e8;
 
 /** Points: rounding of sums. */
@@ -159,8 +160,9 @@ function lineTo(
 }
 
 function lastLineDemerits(node: Node, cut: Cut, measure: number): number {
-  const isLost = cut.end - node.start.next < measure * lastLineShareMin;
-  return (node.hyphens > 0 ? hyphenBeforeLastLine : 0) + (isLost ? lostLastLine : 0);
+  const share = (cut.end - node.start.next) / measure;
+  const lost = Math.max(0, 1 - share / lastLineShareMin);
+  return (node.hyphens > 0 ? hyphenBeforeLastLine : 0) + lostLastLine * lost ** 2;
 }
 
 function tightnessOf(ratio: number): Tightness {
