@@ -98,3 +98,11 @@ test('a date behind an author in Arabic is read as it is written', async () => {
   );
   expect(paintedLines(page)[1]).toMatch(/^\u200e?2026-10-06/);
 });
+
+test('an alert has its sign right of its word', async () => {
+  const { page } = await firstPage(arabic('> [!NOTE]\n> سلام'), 'developer-docs');
+  const [word] = read(page);
+  const [sign] = operationsOf(page, 'path');
+  const start = Number(/^M (\S+)/.exec(sign!.data)?.[1]);
+  expect(start).toBeGreaterThan(extent(page, word!.text).right);
+});

@@ -7,6 +7,7 @@ import { drawAlertIcon } from './draw/index.ts';
 import {
   indent,
   shorten,
+  type Area,
   type FlowContext,
   type MeasuredBlock,
   type Setting,
@@ -34,10 +35,7 @@ export function alert(block: Alert, setting: Setting, context: FlowContext): Mea
       const inside = shorten(indent(area, left, fromRight), right, !fromRight);
       const clear = area.measure - inside.measure > bar;
       const items = content.place(inside);
-      const titleBox = title.box(
-        fromRight ? inside.textX + inside.measure - title.width : inside.textX,
-        inside.measure,
-      );
+      const titleBox = title.box(inside, fromRight);
       return onPanel(
         items.length === 0
           ? [titleBox]
@@ -62,30 +60,29 @@ function alertTitle({ type }: Alert, { owner }: Setting, context: FlowContext) {
   const line = setLine(words.alerts[type], text, addElement(owner, 'P'), context.inline);
   const side = style.alert.icon ? text.size * 1.25 : 0;
   const gap = style.alert.icon ? text.size * 0.5 : 0;
-  const box = (x: number, measure: number): Box => ({
-    kind: 'box',
-    x,
-    width: side + gap + line.width,
-    height: line.height,
-    baseline: line.baseline,
-    footnotes: [],
-    marks: [],
-    overflows: isTooWide({ x: 0, width: side + gap + line.width }, measure),
-    paint: (place) => [
-      ...(side > 0
-        ? drawAlertIcon(
-            type,
-            {
-              x: place.x + x,
-              // The icon's middle stands at half the height of capitals.
-              y: place.y + line.baseline - 0.36 * text.size - side / 2,
-              side,
-            },
-            colour,
-          )
-        : []),
-      ...lineOperations(line, place.x + x + side + gap, place.y),
-    ],
-  });
-  return { width: side + gap + line.width, box };
+  const width = side + gap + line.width;
+  const box = ({ textX, measure }: Area, fromRight: boolean): Box => {
+    const x = fromRight ? textX + measure - width : textX;
+    const iconX = fromRight ? x + line.width + gap : x;
+    const lineX = fromRight ? x : x + side + gap;
+    // The icon's middle stands at half the height of capitals.
+    const iconY = line.baseline - 0.36 * text.size - side / 2;
+    return {
+      kind: 'box',
+      x,
+      width,
+      height: line.height,
+      baseline: line.baseline,
+      footnotes: [],
+      marks: [],
+      overflows: isTooWide({ x: 0, width }, measure),
+      paint: (place) => [
+        ...(side > 0
+          ? drawAlertIcon(type, { x: place.x + iconX, y: place.y + iconY, side }, colour)
+          : []),
+        ...lineOperations(line, place.x + lineX, place.y),
+      ],
+    };
+  };
+  return { width, box };
 }
