@@ -112,10 +112,11 @@ function writeHeading(
       // A style's outline level is its own; one that skips levels is corrected here.
       look: {
         ...(rank !== level && { outlineLevel: rank - 1 }),
-        // Two headings in a row belong together.
-        ...(previous?.kind === 'heading' && {
-          spacing: { before: twips(writing.style.headings[level - 1]!.above / 2) },
-        }),
+        // A heading right below another of higher rank belongs to it.
+        ...(previous?.kind === 'heading' &&
+          previous.level < level && {
+            spacing: { before: twips(writing.style.headings[level - 1]!.above / 2) },
+          }),
       },
     },
   );

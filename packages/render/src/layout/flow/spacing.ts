@@ -32,8 +32,11 @@ function space(previous: Block, next: Block, gap: number, style: StyleSheet): nu
 
 function spaceBelowHeading(level: number, next: Block, gap: number, style: StyleSheet): number {
   const below = headingStyle(level, style)?.below ?? gap;
-  if (next.kind === 'heading')
-    return Math.max(below, (headingStyle(next.level, style)?.above ?? 0) / 2);
+  if (next.kind === 'heading') {
+    const above = headingStyle(next.level, style)?.above ?? 0;
+    // One below it in rank belongs to it; another ends its section.
+    return Math.max(below, next.level > level ? above / 2 : above);
+  }
   return stands(next) ? Math.max(below, gap) : below;
 }
 
