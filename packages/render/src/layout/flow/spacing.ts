@@ -1,10 +1,14 @@
 import type { Block } from '@mdconv/core';
+import type { StructureRole } from '../../display/index.ts';
 import { allowBreak, forbidBreak, glue, type FlowItem } from '../frame/index.ts';
 import type { StyleSheet } from '../../style/index.ts';
 import type { Setting } from './flow-context.ts';
 
 /** What a break costs where the text before announces what follows, as an item does what it holds. */
 const announcedCost = 250;
+/** Behind a rule, which opens what follows; before the author of a quotation. */
+const afterRuleCost = 250;
+const beforeAuthorCost = 250;
 const beforeFigureCost = 30;
 const beforeListCost = 60;
 
@@ -18,7 +22,7 @@ export function between(
   if (next.kind === 'pageBreak') return [];
   // It counts on a sheet, which has no page ends.
   if (previous.kind === 'pageBreak') return [glue(space(previous, next, gap, style))];
-  const end = pageEnd(previous, next, owner.role === 'LBody');
+  const end = pageEnd(previous, next, owner.role);
   return [end, glue(space(previous, next, gap, style))];
 }
 
@@ -59,17 +63,26 @@ function stands(block: Block): boolean {
   }
 }
 
-function pageEnd(previous: Block, next: Block, isWithinItem: boolean): FlowItem {
+function pageEnd(previous: Block, next: Block, within: StructureRole): FlowItem {
   if (previous.kind === 'heading') return forbidBreak('heading');
-  if (announces(previous) && next.kind !== 'paragraph' && next.kind !== 'heading')
-    return allowBreak(announcedCost);
+  if (announces(previous, next)) return allowBreak(announcedCost);
+  if (previous.kind === 'thematicBreak') return allowBreak(afterRuleCost);
+  if (within === 'BlockQuote' && isAuthor(next)) return allowBreak(beforeAuthorCost);
   if (next.kind === 'figure') return allowBreak(beforeFigureCost);
-  if (next.kind === 'list') return allowBreak(isWithinItem ? announcedCost : beforeListCost);
+  if (next.kind === 'list') return allowBreak(within === 'LBody' ? announcedCost : beforeListCost);
   return allowBreak(0);
 }
 
-function announces(block: Block): boolean {
-  if (block.kind !== 'paragraph') return false;
+/** Words in bold by themselves are a heading; a colon leads to what is no running text. */
+function announces(block: Block, next: Block): boolean {
+  if (block.kind !== 'paragraph' || next.kind === 'heading') return false;
   const last = block.children.at(-1);
-  return last?.kind === 'text' && /[:：]$/u.test(last.text);
+  if (last?.kind === 'strong') return block.children.length === 1;
+  return next.kind !== 'paragraph' && last?.kind === 'text' && /[:：]$/u.test(last.text);
+}
+
+/** Whether a paragraph starts with a dash, as the line does that names who is quoted. */
+function isAuthor(block: Block): boolean {
+  const first = block.kind === 'paragraph' ? block.children[0] : undefined;
+  return first?.kind === 'text' && /^[\u2013-\u2015]/u.test(first.text);
 }

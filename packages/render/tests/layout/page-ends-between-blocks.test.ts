@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { layOutMarkdown } from './lay-out-markdown.ts';
+import { operationsOf, paintedLines } from './painted-text.ts';
+
+/** The pages of an ending that stands a few lines further down each time. */
+async function pagesOf(lines: number, ending: string) {
+  const filling = Array.from({ length: lines }, (_, index) => `Line ${index}.`).join('\n\n');
+  const { display } = await layOutMarkdown({
+    markdown: `${filling}\n\n${ending}`,
+    page: { paperSize: 'A5' },
+  });
+  return display.pages;
+}
+
+const counts = Array.from({ length: 12 }, (_, index) => index + 8);
+
+describe.each(counts)('%i lines down', (count) => {
+  test('a rule stands with what is below it', async () => {
+    const pages = await pagesOf(count, '---\n\nBelow the rule.');
+    const withRule = pages.findIndex((page) => operationsOf(page, 'line').length > 0);
+    expect(paintedLines(pages[withRule]!).at(-1)).toBe('Below the rule.');
+  });
+
+  test('bold words by themselves stand with what is below them', async () => {
+    const pages = await pagesOf(count, '## Heading\n\n**In bold**\n\nOne\n\nTwo\n\nThree');
+    const lines = pages.map((page) => paintedLines(page));
+    expect(lines.find((page) => page.includes('In bold'))).toContain('One');
+  });
+
+  test('a quotation has its author on the page where it ends', async () => {
+    const pages = await pagesOf(count, '> One\n>\n> Two\n>\n> — the author\n\nAfter');
+    const lines = pages.map((page) => paintedLines(page));
+    expect(lines.find((page) => page.includes('— the author'))).toContain('Two');
+  });
+});
