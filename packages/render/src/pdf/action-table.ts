@@ -1,4 +1,3 @@
-import { dictionary } from './dictionary.ts';
 import type { PdfFile, Reference } from './pdf-file.ts';
 import { textString } from './text-string.ts';
 
@@ -8,7 +7,7 @@ export function createActionTable(file: PdfFile): (url: string) => Reference {
   return (url) => {
     const present = written.get(url);
     if (present) return present;
-    const reference = file.add(dictionary({ S: '/URI', URI: textString(asciiUrl(url)) }));
+    const reference = file.add({ S: '/URI', URI: textString(asciiUrl(url)) });
     written.set(url, reference);
     return reference;
   };

@@ -12,10 +12,11 @@ export function keepPainted(root: StructureElement, record: StructureRecord): Fi
   const firsts = new Map<StructureElement, number>();
 
   const visit = (element: StructureElement): number | undefined => {
-    const own = record.contents(element)[0]?.order;
-    const times = element.children.map(visit).concat(own ?? emptyTime(element));
-    const known = times.filter((time) => time !== undefined);
-    const first = known.length > 0 ? Math.min(...known) : undefined;
+    let first = record.contents(element)[0]?.order ?? emptyTime(element);
+    for (const child of element.children) {
+      const time = visit(child);
+      if (time !== undefined && (first === undefined || time < first)) first = time;
+    }
     if (first === undefined || (first === Infinity && element.role === 'Table')) return undefined;
     firsts.set(element, first);
     return first;

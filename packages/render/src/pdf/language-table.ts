@@ -8,10 +8,13 @@ import { scriptOf } from '../fonts/index.ts';
 export function createLanguageTable(
   documentLanguage: string,
 ): (text: string) => string | undefined {
-  const own = scriptsOf(documentLanguage);
+  let own: ReadonlySet<string> | undefined;
   return (text) => {
     const script = scriptOfWords(text);
-    return script === undefined || own.has(script) ? undefined : languages[script];
+    const language = script && languages[script];
+    if (!language) return undefined;
+    own ??= scriptsOf(documentLanguage);
+    return own.has(script) ? undefined : language;
   };
 }
 

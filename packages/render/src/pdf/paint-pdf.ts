@@ -51,7 +51,7 @@ export function paintPdf(display: DisplayList, options: PaintPdfOptions = {}): U
 
   const tree = file.reserve();
   const pages = display.pages.map((page) => writePage(painter, tree, page));
-  file.write(tree, dictionary({ Type: '/Pages', Count: pages.length, Kids: array(pages) }));
+  file.write(tree, { Type: '/Pages', Count: pages.length, Kids: array(pages) });
   writeFonts(file, table.fonts);
   const destinations = placeDestinations(display, pages);
   const outline = writeOutline(file, display, destinations);
@@ -68,7 +68,7 @@ export function paintPdf(display: DisplayList, options: PaintPdfOptions = {}): U
     OutputIntents: array([writeOutputIntent(file)]),
     Metadata: writeMetadata(file, description),
   };
-  return file.end(file.add(dictionary(catalog)), writeInformation(file, description));
+  return file.end(file.add(catalog), writeInformation(file, description));
 }
 
 /** The places of a document, in PDF's own syntax. Source: PDF 32000-1, 12.3.2.2. */

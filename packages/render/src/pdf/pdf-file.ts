@@ -5,13 +5,13 @@ import { dictionary, type Entries } from './dictionary.ts';
 /** What stands for an indirect object wherever it is named: `12 0 R`. */
 export type Reference = `${number} 0 R`;
 
-/** The indirect objects of a file, whose values are in PDF's own syntax. */
+/** The indirect objects of a file, all of which are dictionaries. */
 export interface PdfFile {
   /** Names an object that is written later. */
   reserve(): Reference;
-  write(reference: Reference, value: string): void;
+  write(reference: Reference, entries: Entries): void;
   /** Writes an object that nothing has named before. */
-  add(value: string): Reference;
+  add(entries: Entries): Reference;
   /** The same with a stream, of which the entries say all but its length. */
   addStream(entries: Entries, data: Uint8Array): Reference;
   /**
@@ -32,30 +32,28 @@ export function createPdfFile(): PdfFile {
   bytes.text('%PDF-1.7\n%\xff\xff\xff\xff\n');
 
   const reserve = (): Reference => `${offsets.push(0)} 0 R`;
-  const begin = (reference: Reference) => {
-    offsets[parseInt(reference, 10) - 1] = bytes.length;
-    bytes.text(reference.slice(0, -1));
-    bytes.text('obj\n');
+  const begin = (reference: Reference, entries: Entries) => {
+    const id = parseInt(reference, 10);
+    offsets[id - 1] = bytes.length;
+    bytes.text(`${id} 0 obj\n${dictionary(entries)}\n`);
   };
-  const write = (reference: Reference, value: string) => {
-    begin(reference);
-    bytes.text(value);
-    bytes.text('\nendobj\n');
+  const write = (reference: Reference, entries: Entries) => {
+    begin(reference, entries);
+    bytes.text('endobj\n');
   };
 
   return {
     reserve,
     write,
-    add(value) {
+    add(entries) {
       const reference = reserve();
-      write(reference, value);
+      write(reference, entries);
       return reference;
     },
     addStream(entries, data) {
       const reference = reserve();
-      begin(reference);
-      bytes.text(dictionary({ ...entries, Length: data.length }));
-      bytes.text('\nstream\n');
+      begin(reference, { ...entries, Length: data.length });
+      bytes.text('stream\n');
       bytes.bytes(data);
       bytes.text('\nendstream\nendobj\n');
       return reference;
@@ -64,15 +62,11 @@ export function createPdfFile(): PdfFile {
       if (offsets.includes(0)) throw new Error('An object of the pdf was never written.');
       const identity = createHash('md5').update(bytes.view()).digest('hex');
       const start = bytes.length;
-      const places = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
       const size = offsets.length + 1;
-      bytes.text(`xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`);
-      const trailer = dictionary({
-        Size: size,
-        Root: catalog,
-        Info: information,
-        ID: `[<${identity}> <${identity}>]`,
-      });
+      bytes.text(`xref\n0 ${size}\n0000000000 65535 f \n`);
+      for (const offset of offsets) bytes.text(`${String(offset).padStart(10, '0')} 00000 n \n`);
+      const ID = `[<${identity}> <${identity}>]`;
+      const trailer = dictionary({ Size: size, Root: catalog, Info: information, ID });
       bytes.text(`trailer\n${trailer}\nstartxref\n${start}\n%%EOF\n`);
       return bytes.view().slice();
     },

@@ -11,6 +11,7 @@ export function readingOrder(
   contents: readonly Content[],
   firsts: FirstPainted,
 ): readonly (StructureElement | Content)[] {
+  if (element.children.length === 0) return contents;
   const order: (StructureElement | Content)[] = [];
   let next = 0;
   for (const child of element.children) {
@@ -19,5 +20,6 @@ export function readingOrder(
     while (next < contents.length && contents[next]!.order < first) order.push(contents[next++]!);
     order.push(child);
   }
-  return [...order, ...contents.slice(next)];
+  while (next < contents.length) order.push(contents[next++]!);
+  return order;
 }

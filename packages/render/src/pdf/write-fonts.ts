@@ -2,7 +2,6 @@ import { embeddableFont, subsetTrueType, type Face } from '../fonts/index.ts';
 import { array } from './array.ts';
 import { deflate } from './deflate.ts';
 import { describeFont } from './describe-font.ts';
-import { dictionary } from './dictionary.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { unicodeMap } from './unicode-map.ts';
@@ -38,17 +37,14 @@ function writeFont(file: PdfFile, font: EmbeddedFont, index: number): void {
   const name = `${subsetTag(index)}+${postscriptName(face)}`;
   const isTrueType = format === 'TrueType';
   const program = file.addStream(
-    {
-      Filter: '/FlateDecode',
-      Subtype: isTrueType ? undefined : '/CIDFontType0C',
-    },
+    { Filter: '/FlateDecode', Subtype: isTrueType ? undefined : '/CIDFontType0C' },
     deflate(bytes),
   );
-  const descriptor = dictionary({
+  const descriptor = {
     ...describeFont(face, name),
     [isTrueType ? 'FontFile2' : 'FontFile3']: program,
-  });
-  const descendant = dictionary({
+  };
+  const descendant = {
     Type: '/Font',
     Subtype: isTrueType ? '/CIDFontType2' : '/CIDFontType0',
     BaseFont: `/${name}`,
@@ -56,16 +52,16 @@ function writeFont(file: PdfFile, font: EmbeddedFont, index: number): void {
     FontDescriptor: file.add(descriptor),
     W: array([0, array(widths)]),
     CIDToGIDMap: isTrueType ? '/Identity' : undefined,
-  });
+  };
   const toUnicode = Buffer.from(unicodeMap(meanings), 'latin1');
-  const composite = dictionary({
+  const composite = {
     Type: '/Font',
     Subtype: '/Type0',
     BaseFont: `/${name}`,
     Encoding: '/Identity-H',
     DescendantFonts: array([file.add(descendant)]),
     ToUnicode: file.addStream({ Filter: '/FlateDecode' }, deflate(toUnicode)),
-  });
+  };
   file.write(reference, composite);
 }
 

@@ -1,5 +1,4 @@
 import type { FileDescription } from './describe-file.ts';
-import { dictionary } from './dictionary.ts';
 import type { PdfFile, Reference } from './pdf-file.ts';
 import { textString } from './text-string.ts';
 
@@ -7,7 +6,7 @@ import { textString } from './text-string.ts';
 export function writeInformation(file: PdfFile, { created, ...texts }: FileDescription): Reference {
   const written = Object.entries(texts).map(([key, text]) => [key, textString(text)] as const);
   const entries = { ...Object.fromEntries(written), CreationDate: created && date(created) };
-  return file.add(dictionary(entries));
+  return file.add(entries);
 }
 
 /** In UTC, without fractions of a second. Source: PDF 32000-1, 7.9.4. */

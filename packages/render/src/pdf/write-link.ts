@@ -1,6 +1,5 @@
 import type { LinkOperation } from '../display/index.ts';
 import { array } from './array.ts';
-import { dictionary } from './dictionary.ts';
 import type { PagePainter } from './page-painter.ts';
 import { textString } from './text-string.ts';
 
@@ -27,7 +26,7 @@ export function writeLink(
     A: target.kind === 'external' ? actionOf(target.url) : undefined,
     StructParent: record.addAnnotation(owner, page.reference, annotation),
   };
-  file.write(annotation, dictionary(entries));
+  file.write(annotation, entries);
   page.annotations.push(annotation);
 }
 

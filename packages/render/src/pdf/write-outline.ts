@@ -1,5 +1,5 @@
 import type { DisplayList, OutlineEntry } from '../display/index.ts';
-import { dictionary, type Entries } from './dictionary.ts';
+import type { Entries } from './dictionary.ts';
 import type { PdfFile, Reference } from './pdf-file.ts';
 import { textString } from './text-string.ts';
 
@@ -27,7 +27,7 @@ export function writeOutline(
         Next: items[index + 1],
         ...(children.length > 0 && writeEntries(children, item, level + 1)),
       };
-      file.write(item, dictionary(fields));
+      file.write(item, fields);
     });
     return {
       First: items[0],
@@ -37,7 +37,7 @@ export function writeOutline(
   };
 
   const root = file.reserve();
-  file.write(root, dictionary({ Type: '/Outlines', ...writeEntries(outline, root, 0) }));
+  file.write(root, { Type: '/Outlines', ...writeEntries(outline, root, 0) });
   return root;
 }
 

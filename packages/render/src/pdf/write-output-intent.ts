@@ -1,5 +1,4 @@
 import { deflate } from './deflate.ts';
-import { dictionary } from './dictionary.ts';
 import type { PdfFile, Reference } from './pdf-file.ts';
 import { srgbProfile } from './srgb-profile.ts';
 import { textString } from './text-string.ts';
@@ -18,5 +17,5 @@ export function writeOutputIntent(file: PdfFile): Reference {
     OutputConditionIdentifier: name,
     DestOutputProfile: file.addStream({ N: 3, Filter: '/FlateDecode' }, profile),
   };
-  return file.add(dictionary(entries));
+  return file.add(entries);
 }

@@ -38,6 +38,6 @@ export function writePage(
     Annots: array(page.annotations),
     StructParents: record.pageKey(reference),
   };
-  file.write(reference, dictionary(entries));
+  file.write(reference, entries);
   return reference;
 }

@@ -46,7 +46,7 @@ export function writeStructure(
       Pg: page,
       K: kids.length > 1 ? array(kids) : kids[0],
     };
-    file.write(reference, dictionary(entries));
+    file.write(reference, entries);
     return reference;
   };
 
@@ -57,7 +57,7 @@ export function writeStructure(
     ParentTreeNextKey: record.parents.length,
     IDTree: ids.size > 0 ? writeNames(ids) : undefined,
   };
-  file.write(tree, dictionary(entries));
+  file.write(tree, entries);
   return tree;
 }
 

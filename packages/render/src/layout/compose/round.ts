@@ -13,7 +13,7 @@ export function roundOperation(operation: Operation): Operation {
         size: round(operation.size),
         x: round(operation.x),
         baseline: round(operation.baseline),
-        advances: operation.advances.map(round),
+        advances: roundAll(operation.advances),
         offsets: operation.offsets?.map(({ x, y }) => ({ x: round(x), y: round(y) })),
       };
     case 'rectangle':
@@ -41,6 +41,13 @@ export function roundOperation(operation: Operation): Operation {
     case 'restore':
       return operation;
   }
+}
+
+/** Rounds a copy in place: `map` would make an object of every number. */
+function roundAll(lengths: readonly number[]): readonly number[] {
+  const rounded = lengths.slice();
+  for (let index = 0; index < rounded.length; index++) rounded[index] = round(rounded[index]!);
+  return rounded;
 }
 
 function roundBox(box: { x: number; y: number; width: number; height: number }) {
