@@ -34,16 +34,14 @@ export function runLayer(draft: Draft, rules: readonly Rule[]): Draft {
 function proposals(rule: Rule, subject: Subject): readonly Proposal[] {
   const changes = rule.propose(subject);
   if (changes.length === 0) return [];
-  const { id } = rule;
-  const wanted = changes.map(({ start, end, text, group }) => ({
-    rule: id,
-    start,
-    end,
-    text,
-    group,
-  }));
+  const wanted = changes.map((change) => proposal(rule.id, change));
   if (rule.dropsText) return wanted;
   return withoutRefused(wanted, (proposal) => !keepsWords(subject.text, proposal));
+}
+
+/** Only one with a group has the field: the others are edits as they are. */
+function proposal(rule: string, { start, end, text, group }: Omit<Proposal, 'rule'>): Proposal {
+  return group === undefined ? { rule, start, end, text } : { rule, start, end, text, group };
 }
 
 function makeEdits(draft: Draft, wanted: readonly Proposal[], rules: readonly Rule[]): Draft {
@@ -92,6 +90,7 @@ function withEdits({ subject, edits: earlier }: Draft, edits: readonly Edit[]): 
   };
 }
 
-function withoutGroup({ rule, start, end, text }: Proposal): Edit {
-  return { rule, start, end, text };
+function withoutGroup(proposal: Proposal): Edit {
+  const { rule, start, end, text, group } = proposal;
+  return group === undefined ? proposal : { rule, start, end, text };
 }

@@ -143,6 +143,10 @@ test.each([
   ['rows without a delimiter', '| a |\n'.repeat(140_000)],
   ['lines over a rule', `${'a\n'.repeat(140_000)}---\n`],
   ['paragraphs, one of which has a space in its emphasis', `${'a\n\n'.repeat(140_000)}**b **c\n`],
+  [
+    'citations on one line before white space',
+    `${'a【1†s】b'.repeat(100_000)}${'\u00a0'.repeat(500_000)}\n`,
+  ],
   ['quotation marks cut short', `â€œa${'â€ a'.repeat(400_000)}\n`],
 ])('no number of %s is too many', (_, text) => {
   expect(() => tidy(text, all)).not.toThrow();

@@ -57,7 +57,7 @@ export function canNest(fence: Fence): boolean {
 }
 
 function languageOf(info: string): string {
-  return /^\S*/.exec(info)?.[0].toLowerCase() ?? '';
+  return info.replace(/\s.*$/s, '').toLowerCase();
 }
 
 /** Whether a fence closes another that is open. */

@@ -70,23 +70,19 @@ function reread(scan: Scan, line: Line): readonly Change[] {
   if (!suspects.test(scan.text.slice(line.content, line.end))) return [];
   const text = maskedLine(scan, line);
   const opening = text.indexOf('â€œ');
-  const found: Misread[] = [];
+  const changes: Change[] = [];
   let evidence = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (windows1252Byte(text, at) === undefined) continue;
     const misread = readMisread(text, at) ?? readCutQuote(text, at, opening);
     // A character that is right where it stands: the line was read as it should be.
     if (!misread) return [];
-    found.push(misread);
+    const { start, end, character } = misread;
+    changes.push({ start: line.content + start, end: line.content + end, text: character });
     evidence += evidenceOf(text, misread);
-    at = misread.end - 1;
+    at = end - 1;
   }
-  if (evidence < evidenceMin) return [];
-  return found.map(({ start, end, character }) => ({
-    start: line.content + start,
-    end: line.content + end,
-    text: character,
-  }));
+  return evidence < evidenceMin ? [] : changes;
 }
 
 /** @param opening where a quotation is opened for the first time, or -1 */

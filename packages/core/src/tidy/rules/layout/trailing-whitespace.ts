@@ -41,7 +41,7 @@ export const trailingWhitespace: Rule = {
   ],
   propose({ text, scan }) {
     const breaking = breakingLines(scan);
-    return scan.lines.flatMap((line, index) => trimLine(text, scan, line, breaking.has(index)));
+    return scan.lines.flatMap((line, index) => trimLine(text, scan, line, breaking[index] === 1));
   },
 };
 
@@ -64,13 +64,13 @@ function keptSpace(space: string, before: string): string {
   return before === '\\' ? ' ' : '';
 }
 
-/** Lines whose text goes on in the next, so that white space at their end may be a hard break. */
-function breakingLines({ lines, blocks }: Scan): ReadonlySet<number> {
-  const breaking = new Set<number>();
+/** For each line a 1 if its text goes on in the next, so that white space at its end may be a hard break. */
+function breakingLines({ lines, blocks }: Scan): Uint8Array {
+  const breaking = new Uint8Array(lines.length);
   for (const { kind, first, last } of blocks) {
     if (kind !== 'paragraph' && kind !== 'heading') continue;
     const end = lines[last]?.kind === 'setext-underline' ? last - 1 : last;
-    for (let index = first; index < end; index += 1) breaking.add(index);
+    breaking.fill(1, first, end);
   }
   return breaking;
 }

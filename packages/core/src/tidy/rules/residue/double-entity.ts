@@ -1,3 +1,4 @@
+import type { Change } from '../../edit.ts';
 import { proseLineAt } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 
@@ -43,12 +44,15 @@ export const doubleEntity: Rule = {
   propose(subject) {
     const { text } = subject;
     if (!text.includes('&amp;') || repeated.test(text) || about.test(text)) return [];
-    const found = [...text.matchAll(doubled)].filter(({ index }) =>
-      proseLineAt(subject.scan, index),
-    );
+    const changes: Change[] = [];
+    let glued = false;
+    for (const { index } of text.matchAll(doubled)) {
+      if (!proseLineAt(subject.scan, index)) continue;
+      changes.push({ start: index + 1, end: index + '&amp;'.length, text: '' });
+      glued ||= isGlued(text, index);
+    }
     // One that stands alone may be meant to be seen.
-    if (found.length < 2 && !found.some(({ index }) => isGlued(text, index))) return [];
-    return found.map(({ index }) => ({ start: index + 1, end: index + '&amp;'.length, text: '' }));
+    return changes.length > 1 || glued ? changes : [];
   },
 };
 

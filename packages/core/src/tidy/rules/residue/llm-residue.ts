@@ -105,9 +105,9 @@ function drop(scan: Scan, start: number, end: number): Change {
   const line = scan.lines[lineAt(scan, start)];
   const rest = text.slice(end, line?.end);
   // A line that holds nothing else goes with it.
-  if (line && rest.trim() === '' && text.slice(line.start, start).trim() === '')
+  if (line && rest.trimStart() === '' && text.slice(line.start, start).trimEnd() === '')
     return { start: line.start, end: line.next, text: '' };
-  if (text.slice(line?.content, start).trim() === '')
+  if (text.slice(line?.content, start).trimEnd() === '')
     return { start, end: end + rest.length - rest.trimStart().length, text: '' };
   const before = text.charAt(start - 1);
   if (/[ \t]/.test(before) && afterWord.test(rest)) return { start: start - 1, end, text: '' };

@@ -61,7 +61,7 @@ export const tableCodePipe: Rule = {
       if (block.kind !== 'table' && block.kind !== 'paragraph') return [];
       const rows = lines.slice(block.first, block.last + 1).map((line) => readRow(text, line));
       const columns = columnsOf(block, rows);
-      return rows.flatMap((row) => (columns > 0 ? escapePipes(text, row, columns) : []));
+      return columns > 0 ? rows.flatMap((row) => escapePipes(text, row, columns)) : [];
     });
   },
 };
