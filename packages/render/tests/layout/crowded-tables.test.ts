@@ -58,4 +58,15 @@ describe.each(designs)('a crowded table in %s', (design) => {
     expect(texts).toContain('1,586,627');
     expect(texts).toContain(long);
   });
+
+  test('has type as large as its bands have room for', async () => {
+    const { display, prepared } = await layOutMarkdown({
+      markdown: table(17, words, words),
+      design,
+      medium: 'sheet',
+    });
+    const sizes = display.pages.flatMap(glyphsOf).map(({ size }) => size);
+    expect(Math.min(...sizes)).toBeGreaterThan(7);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(prepared.style.table.header.size);
+  });
 });

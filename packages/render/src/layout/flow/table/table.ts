@@ -8,17 +8,11 @@ import {
 import { allowBreak, forbidBreak, glue, type FlowItem } from '../../frame/index.ts';
 import type { Area, FlowContext, MeasuredBlock, Setting } from '../flow-context.ts';
 import { runningText } from '../running-text.ts';
-import { bandOf, columnBands } from './column-bands.ts';
 import { distribute, sum } from './column-widths.ts';
-import { leastWidths } from './least-widths.ts';
+import { fitTable } from './fit-table.ts';
 import { measureTable, type MeasuredTable } from './measure-table.ts';
 import { placeRows } from './place-rows.ts';
-import { repeatNames } from './repeat-names.ts';
 
-/** The smallest type of a table, in points; where it is still too wide, words are broken. */
-const leastSize = 6.5;
-/** Smaller type is not narrower by quite the same share: pictures stay, and sizes are rounded. */
-const slightlyLess = 0.98;
 /**
  * A table is as wide as its content, but fills a room that it fills nearly. The share is high, so
  * that the one is not much wider than the other, and the same table much the same in all designs.
@@ -29,17 +23,19 @@ const stretchedFrom = 7 / 8;
 export function table(block: Table, setting: Setting, context: FlowContext): MeasuredBlock {
   const element = addElement(setting.owner, 'Table');
   const caption = measureCaption(block, element, setting, context);
-  const draft = createElement('Table');
-  const measured = measureTable(block, setting.scale, draft, setting, context);
+  const measureAt = (scale: number) => {
+    const draft = createElement('Table');
+    return { draft, rows: measureTable(block, scale, draft, setting, context) };
+  };
+  const natural = measureAt(setting.scale);
+  const { limits } = natural.rows;
   return {
-    minWidth: sum(measured.limits.min),
-    maxWidth: sum(measured.limits.max),
+    minWidth: sum(limits.min),
+    maxWidth: sum(limits.max),
     place: (area) => {
-      const excess = sum(measured.limits.min) / (area.width + 0.001);
-      if (excess <= 1) adoptChildren(element, draft);
-      const rows = excess <= 1 ? measured : shrunk(block, excess, element, setting, context);
-      const bands = bandsOf(rows, area, context);
-      if (excess > 1) warnOf(block, rows, area, bands.length, context);
+      const { draft, rows, bands } = fitTable(natural, measureAt, area, context);
+      adoptChildren(element, draft);
+      if (rows !== natural.rows) warnOf(block, rows, area, bands.length, context);
       return [
         ...(caption
           ? [...caption.place(area), forbidBreak('caption'), glue(setting.gap * 0.75)]
@@ -51,33 +47,6 @@ export function table(block: Table, setting: Setting, context: FlowContext): Mea
       ];
     },
   };
-}
-
-function shrunk(
-  block: Table,
-  excess: number,
-  element: StructureElement,
-  setting: Setting,
-  context: FlowContext,
-): MeasuredTable {
-  const { style } = context.prepared;
-  const least = Math.min(1, leastSize / (style.table.text.size * setting.scale));
-  const scale = Math.max(least, slightlyLess / excess);
-  return measureTable(block, setting.scale * scale, element, setting, context);
-}
-
-function bandsOf(
-  rows: MeasuredTable,
-  { width }: Area,
-  context: FlowContext,
-): readonly MeasuredTable[] {
-  const { limits } = rows;
-  if (sum(limits.min) <= width) return [rows];
-  const least = leastWidths(rows, context);
-  if (sum(least) <= width) return [{ ...rows, limits: { ...limits, least } }];
-  const named = repeatNames(rows, width);
-  const bands = columnBands(named.limits.min, width, named.nameWidth);
-  return bands.map((band) => bandOf(named, band, context));
 }
 
 function placeBand(
@@ -109,12 +78,13 @@ function warnOf(
   parts: number,
   { prepared }: FlowContext,
 ): void {
-  const harm =
+  const advice = 'turn the page, or split the table.';
+  const broken = sum(limits.min) > width ? ` Some of its words are broken even so: ${advice}` : '';
+  const change =
     parts > 1
-      ? ` Even so its columns stand below each other, in ${parts} parts`
-      : ' Some of its words are broken even so';
-  const advice = sum(limits.min) > width ? `${harm}: turn the page, or split the table.` : '';
-  const message = `A table is wider than the page; its type was made smaller.${advice}`;
+      ? `its columns stand below each other, in ${parts} parts: ${advice}`
+      : `its type was made smaller.${broken}`;
+  const message = `A table is wider than the page; ${change}`;
   prepared.warnings.add('table-shrunk', message, span);
 }
 
