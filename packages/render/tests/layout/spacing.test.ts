@@ -33,4 +33,22 @@ describe.each(designSystems.map(({ slug }) => slug))('%s', (design) => {
   test('a heading stands near the one that it belongs to', async () => {
     expect(await gapBetween('## One', '### Two')).toBeLessThan(style.headings[2]!.above);
   });
+
+  test.each(['```\n  code\n  ```', '> quote', '| a |\n  |---|\n  | b |'])(
+    'in a tight list %j stands off from the text around as far as paragraphs do',
+    async (block) => {
+      const { gap } = style.paragraph;
+      const item = await heightOf(`- text\n  ${block}\n- after`);
+      const apart =
+        (await heightOf(`- text\n- after`)) + (await heightOf(block.replaceAll('\n  ', '\n')));
+      const margins = (await heightOf('word')) - style.paragraph.text.leading;
+      expect(item + margins - apart).toBeGreaterThan(2 * gap - style.list.gap - 0.01);
+    },
+  );
+
+  test('in a loose list the parts of an item are nearer to each other than items are', async () => {
+    const items = await heightOf('- one\n\n- two');
+    const parts = await heightOf('- one\n\n  two');
+    expect(parts).toBeLessThan(items - 1);
+  });
 });

@@ -31,6 +31,8 @@ export interface Setting {
   readonly align?: Alignment | 'start';
   /** Space between blocks. */
   readonly gap: number;
+  /** Space around blocks with edges of their own. Absent: half as much again as `gap`. */
+  readonly gapAround?: number;
   readonly listDepth: number;
   /** Whether the text is a number of a column: figures of one width, from left to right. */
   readonly isNumber?: boolean;

@@ -3,6 +3,7 @@ import type { StructureRole } from '../../display/index.ts';
 import { allowBreak, forbidBreak, glue, type FlowItem } from '../frame/index.ts';
 import type { StyleSheet } from '../../style/index.ts';
 import type { Setting } from './flow-context.ts';
+import { stands } from './stands.ts';
 
 /** What a break costs where the text before announces what follows, as an item does what it holds. */
 const announcedCost = 250;
@@ -16,22 +17,27 @@ const beforeListCost = 60;
 export function between(
   previous: Block,
   next: Block,
-  { gap, owner }: Pick<Setting, 'gap' | 'owner'>,
+  setting: Pick<Setting, 'gap' | 'gapAround' | 'owner'>,
   style: StyleSheet,
 ): readonly FlowItem[] {
   if (next.kind === 'pageBreak') return [];
   // It counts on a sheet, which has no page ends.
-  if (previous.kind === 'pageBreak') return [glue(space(previous, next, gap, style))];
-  const end = pageEnd(previous, next, owner.role);
-  return [end, glue(space(previous, next, gap, style))];
+  if (previous.kind === 'pageBreak') return [glue(space(previous, next, setting, style))];
+  const end = pageEnd(previous, next, setting.owner.role);
+  return [end, glue(space(previous, next, setting, style))];
 }
 
-function space(previous: Block, next: Block, gap: number, style: StyleSheet): number {
+function space(
+  previous: Block,
+  next: Block,
+  { gap, gapAround = gap * 1.5 }: Pick<Setting, 'gap' | 'gapAround'>,
+  style: StyleSheet,
+): number {
   if (previous.kind === 'heading') return spaceBelowHeading(previous.level, next, gap, style);
   if (next.kind === 'heading') return Math.max(headingStyle(next.level, style)?.above ?? gap, gap);
   if (previous.kind === 'thematicBreak' || next.kind === 'thematicBreak')
     return Math.max(style.thematicBreak.gap, gap);
-  return stands(previous) || stands(next) ? gap * 1.5 : gap;
+  return stands(previous) || stands(next) ? gapAround : gap;
 }
 
 function spaceBelowHeading(level: number, next: Block, gap: number, style: StyleSheet): number {
@@ -46,21 +52,6 @@ function spaceBelowHeading(level: number, next: Block, gap: number, style: Style
 
 function headingStyle(level: number, style: StyleSheet) {
   return style.headings[level - 1];
-}
-
-/** Whether a block has edges of its own, so that the eye wants more white around it. */
-function stands(block: Block): boolean {
-  switch (block.kind) {
-    case 'code':
-    case 'alert':
-    case 'table':
-    case 'figure':
-    case 'blockquote':
-    case 'details':
-      return true;
-    default:
-      return false;
-  }
 }
 
 function pageEnd(previous: Block, next: Block, within: StructureRole): FlowItem {

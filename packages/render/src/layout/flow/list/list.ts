@@ -1,9 +1,10 @@
-import type { List } from '@mdconv/core';
+import type { List, ListItem } from '@mdconv/core';
 import { addElement, type StructureAttributes } from '../../../display/index.ts';
 import { directionOf } from '../../direction.ts';
 import { allowBreak, glue, type Box, type FlowItem } from '../../frame/index.ts';
 import { indent, type FlowContext, type MeasuredBlock, type Setting } from '../flow-context.ts';
 import { isTooWide } from '../is-too-wide.ts';
+import { stands } from '../stands.ts';
 import { itemMarker, type Marker, type TextEdge } from './marker.ts';
 
 /** What a break costs that leaves the first or the last item of a list alone, if it is short. */
@@ -11,6 +12,9 @@ const firstItemCost = 125;
 const lastItemCost = 100;
 /** Lines of an item that is seen as alone; more are text enough. */
 const shortItemLines = 2;
+
+/** Of the space between loose items, what stands between the parts of one. */
+const looseItemShare = 0.6;
 
 /** Items with bullets, numbers or boxes to tick in a gutter that is as wide as the widest needs. */
 export function list(block: List, setting: Setting, context: FlowContext): MeasuredBlock {
@@ -21,9 +25,11 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
   const direction = directionOf([block], context.inline.direction);
   const fromRight = direction === 'rtl';
   const gap = block.tight ? Math.min(style.gap * setting.scale, setting.gap) : setting.gap;
+  const gapAround = setting.gapAround ?? setting.gap;
   const inside: Setting = {
     ...setting,
-    gap: block.tight ? Math.max(gap, setting.gap / 2) : gap,
+    gap: block.tight ? Math.max(gap, setting.gap / 2) : gap * looseItemShare,
+    gapAround,
     listDepth: setting.listDepth + (block.ordered ? 0 : 1),
   };
   const items = block.items.map((item, index) => {
@@ -51,10 +57,21 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
         withMarker(content.place(inner), marker, edge, setting),
       );
       return placed.flatMap((item, index): readonly FlowItem[] =>
-        index === 0 ? item : [allowBreak(costBefore(index, placed, setting)), glue(gap), ...item],
+        index === 0
+          ? item
+          : [
+              allowBreak(costBefore(index, placed, setting)),
+              glue(endsWithEdge(block.items[index - 1]!) ? gapAround : gap),
+              ...item,
+            ],
       );
     },
   };
+}
+
+function endsWithEdge({ children }: ListItem): boolean {
+  const last = children.at(-1);
+  return last !== undefined && stands(last);
 }
 
 /** What a break costs between two items. */
