@@ -26,6 +26,9 @@ const withinStanzaCost = 25;
 /** Code of so few lines is cut only where much of the page would stay blank otherwise. */
 const shortLines = 16;
 const withinShortCost = 150;
+/** Before a blank line, which would open the next page, and before what goes on from a line. */
+const beforeBlankCost = 60;
+const withinLineCost = 300;
 
 /** Ems of one character; the faces of code have this width. */
 const columnWidth = 0.6;
@@ -140,11 +143,17 @@ function codeLines(
     const marked = mark ? withWrapMark(box, x, mark, context) : box;
     if (index === 0) return [marked];
     const edge = index < keptLines || lines.length - index < keptLines;
-    const previous = lines[index - 1]?.line;
-    const stanza = previous && previous.width > 0 ? withinStanzaCost : 0;
-    const cost = lines.length <= shortLines ? withinShortCost : stanza;
-    return [edge ? forbidBreak('code-lines') : allowBreak(cost), marked];
+    return [edge ? forbidBreak('code-lines') : allowBreak(costBefore(index, lines)), marked];
   });
+}
+
+function costBefore(index: number, lines: readonly CodeLine[]): number {
+  const { line, mark } = lines[index]!;
+  if (mark) return withinLineCost;
+  const afterBlank = lines[index - 1]!.line.width === 0;
+  const stanza = afterBlank ? 0 : withinStanzaCost;
+  const cost = lines.length <= shortLines ? withinShortCost : stanza;
+  return line.width === 0 ? cost + beforeBlankCost : cost;
 }
 
 function withWrapMark(

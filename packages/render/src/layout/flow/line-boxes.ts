@@ -12,7 +12,7 @@ export function lineBoxes(
 ): FlowItem[] {
   return lines.flatMap((line, index): FlowItem[] => {
     const box = lineBox(line, x, width, context);
-    return index === 0 ? [box] : [betweenLines(index, lines.length), box];
+    return index === 0 ? [box] : [betweenLines(index, lines), box];
   });
 }
 
@@ -48,8 +48,16 @@ function firstCalls(numbers: readonly number[], { calledNotes }: FlowContext): n
   return first;
 }
 
-function betweenLines(index: number, count: number): FlowItem {
+/** More than two lines of blank paper, rather than the half of a word that one has to remember. */
+const dividedWordCost = 60;
+
+function betweenLines(index: number, lines: readonly Line[]): FlowItem {
   if (index === 1) return forbidBreak('orphan');
-  if (index === count - 1) return forbidBreak('widow');
-  return allowBreak(0);
+  if (index === lines.length - 1) return forbidBreak('widow');
+  return allowBreak(isDivided(lines[index - 1]!) ? dividedWordCost : 0);
+}
+
+/** Whether a line ends within a word, with a hyphen that is not in the text. */
+function isDivided({ fragments }: Line): boolean {
+  return fragments.some((part) => part.kind === 'glyphs' && part.actualText === '');
 }
