@@ -28,8 +28,12 @@ import { indent, type Area, type FlowContext } from './flow-context.ts';
 import { isTooWide } from './is-too-wide.ts';
 import { setLine } from './set-line.ts';
 
-/** Ems: what each depth is set further in, the room kept for page numbers, dots of a leader. */
+/**
+ * Ems: what each depth is set further in, and what goes on from an entry's first line; the room
+ * kept for page numbers, dots of a leader.
+ */
 const depthIndent = 1.5;
+const hangingIndent = 0.75;
 const numberRoom = 2.6;
 const dotPitch = 0.55;
 
@@ -51,12 +55,13 @@ export function contents(
   const line = setLine(words.contents, title, addElement(list, 'Caption'), context.inline);
   const x = fromRight ? room.x + room.width - line.width : room.x;
   const box = textBox(line, room, (place) => lineOperations(line, place.x + x, place.y));
+  const lastId = entries.at(-1)?.id ?? '';
   return [
     box,
     ...entries.flatMap((listed, index): FlowItem[] => [
       index === 0 ? forbidBreak('heading') : allowBreak(0),
       glue(spaceAbove(listed.depth, index, style.paragraph.gap)),
-      ...entry(listed, room, list, context),
+      ...entry({ ...listed, lastId }, room, list, context),
     ]),
   ];
 }
@@ -66,8 +71,13 @@ function spaceAbove(depth: number, index: number, gap: number): number {
   return depth === 0 ? gap * 0.75 : gap * 0.15;
 }
 
+interface ListedEntry extends ContentsEntry {
+  /** The heading with the largest page number of all. */
+  readonly lastId: string;
+}
+
 function entry(
-  { id, depth, words }: ContentsEntry,
+  { id, depth, words, lastId }: ListedEntry,
   area: Area,
   list: StructureElement,
   context: FlowContext,
@@ -88,6 +98,7 @@ function entry(
   const lines = breakLines(shaped, {
     width: beside.measure,
     align: fromRight ? 'right' : 'left',
+    hangingIndent: hangingIndent * text.size,
   });
   return lines.flatMap((line, index): FlowItem[] => {
     const last = index === lines.length - 1;
@@ -95,7 +106,11 @@ function entry(
       ...lineOperations(line, place.x + beside.textX, place.y),
       linkArea(line, inside, place, link, id, plain),
       ...(last && numbered
-        ? number(place, id, { line, inside, lineX: beside.textX + line.x, style, link }, context)
+        ? number(
+            place,
+            { id, lastId, line, inside, lineX: beside.textX + line.x, style, link },
+            context,
+          )
         : []),
     ]);
     return index === 0 ? [box] : [forbidBreak('orphan'), box];
@@ -137,7 +152,7 @@ function linkArea(
 }
 
 /** An entry's last line, which the page number stands beside. */
-interface NumberedLine {
+interface NumberedLine extends Pick<ListedEntry, 'id' | 'lastId'> {
   readonly line: Line;
   /** Left edge of its first letter. */
   readonly lineX: number;
@@ -146,20 +161,21 @@ interface NumberedLine {
   readonly link: StructureElement;
 }
 
-/** The page number where lines end, and the dots that lead to it. */
+/** The page number where lines end, and the dots that lead to where the widest number starts. */
 function number(
   place: Place,
-  id: string,
-  { line, lineX, inside, style, link }: NumberedLine,
+  { id, lastId, line, lineX, inside, style, link }: NumberedLine,
   context: FlowContext,
 ): Operation[] {
   const page = place.pageNumberOf(id);
   if (page === undefined) return [];
-  const figures = setLine(`${page}`, { ...style, figures: 'lining' }, link, context.inline);
+  const figures = setNumber(page, style, link, context);
+  const last = place.pageNumberOf(lastId) ?? page;
+  const widest = setNumber(last, { ...style, weight: 600 }, createElement('Span'), context);
   const fromRight = context.inline.direction === 'rtl';
   const edge = fromRight ? inside.textX : inside.textX + inside.measure;
   const x = fromRight ? edge : edge - figures.width;
-  const beforeNumber = figures.width + style.size * 0.4;
+  const beforeNumber = widest.width + style.size * 0.4;
   const [start, end] = fromRight
     ? [edge + beforeNumber, lineX - style.size * 0.6]
     : [lineX + line.width + style.size * 0.6, edge - beforeNumber];
@@ -168,6 +184,16 @@ function number(
     ...leader({ start: place.x + start, end: place.x + end, baseline }, style, context),
     ...lineOperations(figures, place.x + x, baseline - figures.baseline),
   ];
+}
+
+function setNumber(
+  page: number,
+  style: TextStyle,
+  owner: StructureElement,
+  { inline }: FlowContext,
+): Line {
+  const text: TextStyle = { ...style, figures: 'lining' };
+  return setLine(`${page}`, text, owner, inline, { tabularFigures: true });
 }
 
 /** Dots on a grid that is the same for all entries, so that they align. */

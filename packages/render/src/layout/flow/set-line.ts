@@ -1,7 +1,12 @@
 import type { StructureElement } from '../../display/index.ts';
 import type { TextStyle } from '../../style/index.ts';
-import type { Direction } from '../direction.ts';
-import { breakLines, shapeParagraph, textContent, type Line } from '../inline/index.ts';
+import {
+  breakLines,
+  shapeParagraph,
+  textContent,
+  type Line,
+  type ParagraphSettings,
+} from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 
 /** Words of mdconv's own on one line, from its left edge; they read as their first letter does. */
@@ -10,14 +15,11 @@ export function setLine(
   style: TextStyle,
   owner: StructureElement,
   context: LayoutContext,
-  direction?: Direction,
+  settings: Pick<ParagraphSettings, 'direction' | 'tabularFigures'> = {},
 ): Line {
   const content = textContent(text, style, owner);
-  const settings = { hyphenate: false, ...(direction ? { direction } : {}) };
-  const lines = breakLines(shapeParagraph(content, settings, context), {
-    width: Infinity,
-    align: 'left',
-  });
+  const shaped = shapeParagraph(content, { hyphenate: false, ...settings }, context);
+  const lines = breakLines(shaped, { width: Infinity, align: 'left' });
   const line = lines[0];
   if (!line) throw new Error('A paragraph has at least one line.');
   return line;

@@ -72,7 +72,7 @@ function numberMarker(
     italic: false,
   };
   const label = addElement(owner, 'Lbl');
-  const line = setLine(`${number}.`, style, label, context.inline, direction);
+  const line = setLine(`${number}.`, style, label, context.inline, { direction });
   const gap = markerGap * text.size;
   return {
     width: line.width + gap,

@@ -1,0 +1,41 @@
+import { designSystems } from '@mdconv/core';
+import { describe, expect, test } from 'vitest';
+import { layOutMarkdown } from './lay-out-markdown.ts';
+import { glyphsOf, paintedLines } from './painted-text.ts';
+
+const designs = designSystems.map(({ slug }) => slug);
+
+async function contentsOf(design: string, sections: string) {
+  const { display } = await layOutMarkdown({
+    markdown: `---\ntoc: true\n---\n\n${sections}`,
+    design,
+  });
+  return display.pages[0]!;
+}
+
+describe.each(designs)('contents in %s', (design) => {
+  test('have leaders that end at one place, whatever the page number', async () => {
+    const sections = Array.from(
+      { length: 13 },
+      (_, index) => `# Part ${index}\n\n## Section\n\n<!-- pagebreak -->`,
+    );
+    const page = await contentsOf(design, ['# Title', ...sections].join('\n\n'));
+    const leaders = glyphsOf(page).filter(({ text }) => /^\.+$/.test(text));
+    const ends = leaders.map(({ x, advances }) => x + advances.reduce((sum, one) => sum + one, 0));
+    expect(leaders).toHaveLength(26);
+    expect(new Set(ends.map((end) => end.toFixed(2))).size).toBe(1);
+  });
+
+  test('have what goes on from an entry set in', async () => {
+    const title = 'A heading that goes on until one line has no room left for it, '.repeat(2);
+    const page = await contentsOf(design, `# Title\n\n# Another\n\n# ${title}`);
+    const [entry] = paintedLines(page).filter((line) => line.startsWith('A heading'));
+    const starts = glyphsOf(page)
+      .filter(
+        ({ owner, text }) => owner.kind === 'element' && owner.role === 'Link' && text.length > 5,
+      )
+      .map(({ x }) => x);
+    expect(entry).not.toContain(title.trim());
+    expect(starts[2]).toBeGreaterThan(starts[1]! + 5);
+  });
+});
