@@ -3,7 +3,7 @@ import { contentsOf, type Prepared } from '../../prepare/index.ts';
 import { allowBreak, forbidBreak, glue, type Box, type FlowItem } from '../frame/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { measureBlocks, placeBlocks } from './blocks.ts';
-import { contents } from './contents.ts';
+import { contents } from './contents/index.ts';
 import type { Area, FlowContext, Medium, Setting } from './flow-context.ts';
 import { footnote } from './footnote.ts';
 import { titleBlock } from './title-block.ts';

@@ -1,0 +1,1 @@
+export { contents } from './contents.ts';

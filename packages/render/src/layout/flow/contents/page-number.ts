@@ -1,0 +1,92 @@
+import {
+  createElement,
+  type GlyphsOperation,
+  type Operation,
+  type StructureElement,
+} from '../../../display/index.ts';
+import type { TextStyle } from '../../../style/index.ts';
+import type { Place } from '../../frame/index.ts';
+import { lineOperations, type Line } from '../../inline/index.ts';
+import { asArtifacts, layoutArtifact } from '../draw/index.ts';
+import type { Area, FlowContext } from '../flow-context.ts';
+import { setLine } from '../set-line.ts';
+
+/** An entry's last line, which the page number stands beside. */
+export interface NumberedLine {
+  readonly id: string;
+  /** The heading with the largest page number of all. */
+  readonly lastId: string;
+  readonly line: Line;
+  /** Left edge of its first letter. */
+  readonly lineX: number;
+  readonly inside: Area;
+  readonly style: TextStyle;
+  readonly link: StructureElement;
+}
+
+/** Ems from one dot of a leader to the next. */
+const dotPitch = 0.55;
+
+/** The page number where lines end, and the dots that lead to where the widest number starts. */
+export function pageNumber(
+  place: Place,
+  { id, lastId, line, lineX, inside, style, link }: NumberedLine,
+  context: FlowContext,
+): Operation[] {
+  const page = place.pageNumberOf(id);
+  if (page === undefined) return [];
+  const figures = setNumber(page, style, link, context);
+  const last = place.pageNumberOf(lastId) ?? page;
+  const widest = setNumber(last, { ...style, weight: 600 }, createElement('Span'), context);
+  const fromRight = context.inline.direction === 'rtl';
+  const edge = fromRight ? inside.textX : inside.textX + inside.measure;
+  const x = fromRight ? edge : edge - figures.width;
+  const beforeNumber = widest.width + style.size * 0.4;
+  const [start, end] = fromRight
+    ? [edge + beforeNumber, lineX - style.size * 0.6]
+    : [lineX + line.width + style.size * 0.6, edge - beforeNumber];
+  const baseline = place.y + line.baseline;
+  return [
+    ...leader({ start: place.x + start, end: place.x + end, baseline }, style, context),
+    ...lineOperations(figures, place.x + x, baseline - figures.baseline),
+  ];
+}
+
+function setNumber(
+  page: number,
+  style: TextStyle,
+  owner: StructureElement,
+  { inline }: FlowContext,
+): Line {
+  const text: TextStyle = { ...style, figures: 'lining' };
+  return setLine(`${page}`, text, owner, inline, { tabularFigures: true });
+}
+
+/** Dots on a grid that is the same for all entries, so that they align. */
+function leader(
+  { start, end, baseline }: { readonly start: number; readonly end: number; baseline: number },
+  style: TextStyle,
+  context: FlowContext,
+): Operation[] {
+  const pitch = dotPitch * style.size;
+  const first = Math.ceil(start / pitch) * pitch;
+  const count = Math.floor((end - first) / pitch);
+  if (count < 2) return [];
+  const { palette } = context.prepared.style;
+  const plain = { ...style, weight: 400 as const, colour: palette.muted };
+  const owner = createElement('Span');
+  const dot = lineOperations(setLine('.', plain, owner, context.inline), first, baseline).find(
+    (operation): operation is GlyphsOperation => operation.kind === 'glyphs',
+  );
+  const [id] = dot?.ids ?? [];
+  if (!dot || id === undefined) return [];
+  const repeated: GlyphsOperation = {
+    ...dot,
+    baseline,
+    ids: new Array<number>(count).fill(id),
+    advances: new Array<number>(count).fill(pitch),
+    text: '.'.repeat(count),
+    clusters: Array.from({ length: count }, (_, index) => index),
+  };
+  return asArtifacts([repeated], layoutArtifact);
+}
