@@ -15,10 +15,12 @@ async function pagesOf(lines: number, ending: string) {
 const counts = Array.from({ length: 12 }, (_, index) => index + 8);
 
 describe.each(counts)('%i lines down', (count) => {
-  test('a rule stands with what is below it', async () => {
+  test('a rule stands between what it parts', async () => {
     const pages = await pagesOf(count, '---\n\nBelow the rule.');
     const withRule = pages.findIndex((page) => operationsOf(page, 'line').length > 0);
-    expect(paintedLines(pages[withRule]!).at(-1)).toBe('Below the rule.');
+    const lines = paintedLines(pages[withRule]!);
+    expect(lines.at(-1)).toBe('Below the rule.');
+    expect(lines.length).toBeGreaterThan(1);
   });
 
   test('bold words by themselves stand with what is below them', async () => {

@@ -7,8 +7,10 @@ import { stands } from './stands.ts';
 
 /** What a break costs where the text before announces what follows, as an item does what it holds. */
 const announcedCost = 250;
-/** Behind a rule, which opens what follows; before the author of a quotation. */
+/** A rule parts nothing where it opens a page, and less still where it closes one. */
+const beforeRuleCost = 100;
 const afterRuleCost = 250;
+/** Before the line that names who is quoted. */
 const beforeAuthorCost = 250;
 const beforeFigureCost = 30;
 const beforeListCost = 60;
@@ -58,6 +60,7 @@ function pageEnd(previous: Block, next: Block, within: StructureRole): FlowItem 
   if (previous.kind === 'heading') return forbidBreak('heading');
   if (announces(previous, next)) return allowBreak(announcedCost);
   if (previous.kind === 'thematicBreak') return allowBreak(afterRuleCost);
+  if (next.kind === 'thematicBreak') return allowBreak(beforeRuleCost);
   if (within === 'BlockQuote' && isAuthor(next)) return allowBreak(beforeAuthorCost);
   if (next.kind === 'figure') return allowBreak(beforeFigureCost);
   if (next.kind === 'list') return allowBreak(within === 'LBody' ? announcedCost : beforeListCost);
