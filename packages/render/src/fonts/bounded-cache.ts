@@ -31,26 +31,28 @@ export function createBoundedCache<Value>(costMax: number): BoundedCache<Value> 
 
   const scope: BoundedCache<Value>['scope'] = (name) => {
     let recent = new Map<string, Value>();
+    let earlier: ReadonlyMap<string, Value> | undefined;
     let knownTurns = -1;
-    // The map of this scope is looked up once a generation, not once a key.
-    const current = () => {
-      if (knownTurns === turns) return recent;
+    // The maps of this scope are looked up once a generation, not once a key.
+    const follow = () => {
       knownTurns = turns;
       recent = young.get(name) ?? new Map<string, Value>();
       young.set(name, recent);
-      return recent;
+      earlier = old.get(name);
     };
     const set = (key: string, value: Value, cost = 1) => {
       if (youngCost + cost > costMax) turn();
-      current().set(key, value);
+      if (knownTurns !== turns) follow();
+      recent.set(key, value);
       youngCost += cost;
     };
     const get = (key: string) => {
-      const value = current().get(key);
+      if (knownTurns !== turns) follow();
+      const value = recent.get(key);
       if (value !== undefined) return value;
-      const earlier = old.get(name)?.get(key);
-      if (earlier !== undefined) set(key, earlier);
-      return earlier;
+      const before = earlier?.get(key);
+      if (before !== undefined) set(key, before);
+      return before;
     };
     return { get, set };
   };

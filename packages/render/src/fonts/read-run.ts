@@ -53,15 +53,29 @@ function shapedIn(buffer: HarfBuzz.Buffer): Shaped {
   return { infos: buffer.getGlyphInfos(), positions: buffer.getGlyphPositions() };
 }
 
-function runBetween(shaped: Shaped, first: number, last: number, start: number): ShapedRun {
-  const infos = shaped.infos.slice(first, last);
-  const positions = shaped.positions.slice(first, last);
-  const isOffset = positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0);
-  return {
-    ids: infos.map(({ codepoint }) => codepoint),
-    clusters: infos.map(({ cluster }) => cluster - start),
-    advances: positions.map(({ xAdvance }) => xAdvance),
-    offsets: isOffset ? positions.map(({ xOffset: x, yOffset: y }) => ({ x, y })) : undefined,
-    advance: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
-  };
+function runBetween(
+  { infos, positions }: Shaped,
+  first: number,
+  last: number,
+  start: number,
+): ShapedRun {
+  const count = last - first;
+  const ids = new Array<number>(count);
+  const clusters = new Array<number>(count);
+  const advances = new Array<number>(count);
+  let advance = 0;
+  let isOffset = false;
+  for (let index = 0; index < count; index++) {
+    const { codepoint, cluster } = infos[first + index]!;
+    const { xAdvance, xOffset, yOffset } = positions[first + index]!;
+    ids[index] = codepoint;
+    clusters[index] = cluster - start;
+    advances[index] = xAdvance;
+    advance += xAdvance;
+    isOffset ||= xOffset !== 0 || yOffset !== 0;
+  }
+  const offsets = isOffset
+    ? positions.slice(first, last).map(({ xOffset: x, yOffset: y }) => ({ x, y }))
+    : undefined;
+  return { ids, clusters, advances, offsets, advance };
 }

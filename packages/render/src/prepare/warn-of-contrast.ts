@@ -1,14 +1,23 @@
 import { contrastMin, lowContrasts, type DesignSystem, type WarningLog } from '@mdconv/core';
 
+const remembered = new WeakMap<DesignSystem, readonly string[]>();
+
 /** Warns of text that a design makes hard to read, whatever the format. */
 export function warnOfContrast(design: DesignSystem, warnings: WarningLog): void {
-  for (const { fields, page, colour, ground, ratio } of lowContrasts(design)) {
-    const where = page === 'dark' ? ' on dark pages' : '';
-    // Rounded down, so that 4.49 is not said to be 4.5.
-    const shown = Math.floor(ratio * 10) / 10;
-    warnings.add(
-      'low-contrast',
-      `${design.slug} sets ${fields.join(', ')} in ${colour} on ${ground}${where}: ${shown}:1, where text needs ${contrastMin}:1.`,
-    );
+  let messages = remembered.get(design);
+  if (!messages) {
+    messages = lowContrasts(design).map((contrast) => messageOf(design, contrast));
+    remembered.set(design, messages);
   }
+  for (const message of messages) warnings.add('low-contrast', message);
+}
+
+function messageOf(
+  { slug }: DesignSystem,
+  { fields, page, colour, ground, ratio }: ReturnType<typeof lowContrasts>[number],
+): string {
+  const where = page === 'dark' ? ' on dark pages' : '';
+  // Rounded down, so that 4.49 is not said to be 4.5.
+  const shown = Math.floor(ratio * 10) / 10;
+  return `${slug} sets ${fields.join(', ')} in ${colour} on ${ground}${where}: ${shown}:1, where text needs ${contrastMin}:1.`;
 }

@@ -18,7 +18,7 @@ interface PieceBase {
 
 /** What shaping says of a text. */
 export interface ShapedText {
-  readonly level: number;
+  /** Points. */
   readonly width: number;
   readonly run: ShapedRun;
   readonly lettering: Lettering;

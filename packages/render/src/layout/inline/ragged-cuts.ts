@@ -28,8 +28,8 @@ const tolerance = 1e-6;
 export function raggedCuts(measured: MeasuredPieces, settings: RaggedSettings): readonly Cut[] {
   const { cuts } = measured;
   /** Per cut: the least cost of all lines up to it, and the cut at which its own line starts. */
-  const least: number[] = [];
-  const from: number[] = [];
+  const least = new Array<number>(cuts.length);
+  const from = new Array<number>(cuts.length);
   let opening = -1;
   for (let index = 0; index < cuts.length; index++) {
     const cut = cuts[index]!;
@@ -45,8 +45,8 @@ export function raggedCuts(measured: MeasuredPieces, settings: RaggedSettings): 
       lowest = cost;
       lowestStart = start;
     }
-    least.push(lowest);
-    from.push(lowestStart);
+    least[index] = lowest;
+    from[index] = lowestStart;
     if (cut.kind !== 'forced') continue;
     if (lowest === Infinity) {
       const { width } = settings;

@@ -65,21 +65,23 @@ function shapePlain(
   pieces: Piece[],
 ): void {
   const { text, hyphens } = facts;
-  const ends: number[] = [];
   const words: string[] = [];
-  for (let { start } = run; start < run.end; start = ends.at(-1)!) {
+  for (let { start } = run; start < run.end;) {
     const end = stretchEnd(start, run.end, facts);
     if (!isSpace(text, start)) words.push(text.slice(start, end));
-    ends.push(end);
-  }
-  const shaped = shaper.shapeWords(words).values();
-  let { start } = run;
-  for (const end of ends) {
-    const piece = isSpace(text, start)
-      ? shapeSpaces(shaper, { start, end, level: 0 }, pieces.at(-1))
-      : glyphPiece(shaped.next().value!, start, end, hyphens);
-    pieces.push(piece);
     start = end;
+  }
+  const shaped = shaper.shapeWords(words);
+  for (let { start } = run, word = 0; start < run.end;) {
+    if (isSpace(text, start)) {
+      const stretch = { start, end: stretchEnd(start, run.end, facts), level: 0 };
+      pieces.push(shapeSpaces(shaper, stretch, pieces.at(-1)));
+    } else {
+      const stretch = { start, end: start + words[word]!.length, level: 0 };
+      pieces.push(glyphPiece(shaped[word]!, stretch, hyphens));
+      word += 1;
+    }
+    start = pieces.at(-1)!.end;
   }
 }
 
@@ -114,14 +116,13 @@ function shapeWord(shaper: LookShaper, stretch: Stretch, facts: ParagraphFacts, 
     const start = stretch.start + item.start;
     const end = stretch.start + item.end;
     const part = end - start === word.length ? word : text.slice(start, end);
-    pieces.push(glyphPiece(shaper.shape(item, part, level), start, end, hyphens));
+    pieces.push(glyphPiece(shaper.shape(item, part, level), { start, end, level }, hyphens));
   }
 }
 
 function glyphPiece(
-  { level, width, run, lettering }: ShapedText,
-  start: number,
-  end: number,
+  { width, run, lettering }: ShapedText,
+  { start, end, level }: Stretch,
   hyphens: readonly number[],
 ): GlyphPiece {
   // Spelled out, as there are as many as words: spreading takes several times as long.

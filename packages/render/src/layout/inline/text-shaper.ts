@@ -66,12 +66,14 @@ function createTextShaper(context: LayoutContext, tabularFigures: boolean): Text
       look,
       face,
       shape(item, text, level) {
-        const { shaper, lettering } = readyFor(item, level % 2 === 1 ? 'rtl' : 'ltr');
-        return shapedText(shaper.shape(item.missing ? replacement : text), lettering, level);
+        const ready = readyFor(item, level % 2 === 1 ? 'rtl' : 'ltr');
+        const { shaper, lettering } = ready;
+        if (text === ' ') return (ready.space ??= shapedText(shaper.shape(text), lettering));
+        return shapedText(shaper.shape(item.missing ? replacement : text), lettering);
       },
       shapeWords(words) {
         const { shaper, lettering } = readyFor({ face, script: plainScript }, 'ltr');
-        return shaper.shapeWords(words).map((run) => shapedText(run, lettering, 0));
+        return shaper.shapeWords(words).map((run) => shapedText(run, lettering));
       },
     };
   };
@@ -88,6 +90,8 @@ interface Ready {
   readonly direction: Direction;
   readonly lettering: Lettering;
   readonly shaper: PreparedShaper;
+  /** A single space, which stands between nearly all words. */
+  space?: ShapedText;
 }
 
 type ItemFace = Pick<Item, 'face' | 'script'>;
@@ -112,28 +116,35 @@ function letteringOf(look: Look, { face, script }: ItemFace): Lettering {
   };
 }
 
-function shapedText(run: ShapedRun, lettering: Lettering, level: number): ShapedText {
+function shapedText(run: ShapedRun, lettering: Lettering): ShapedText {
   const { scale, tracking } = lettering;
   const tracked = tracking === 0 ? 0 : run.advances.filter((advance) => advance > 0).length;
-  return { level, width: run.advance * scale + tracked * tracking, run, lettering };
+  return { width: run.advance * scale + tracked * tracking, run, lettering };
 }
 
 /** What each face shapes with each setting, prepared once. */
 function preparedTable({ shaper, prepared }: LayoutContext) {
   const { language } = prepared.document.properties;
-  const tables = new Map<Face, Map<string, PreparedShaper>>();
+  const byFace = new Map<Face, Map<string, Map<string, PreparedShaper>>>();
   return ({ face, script }: ItemFace, direction: Direction, features: string): PreparedShaper => {
-    const table = tables.get(face) ?? new Map<string, PreparedShaper>();
-    tables.set(face, table);
-    const key = `${script} ${direction} ${features}`;
-    let ready = table.get(key);
+    const byFeatures = entryOf(byFace, face);
+    const byScript = entryOf(byFeatures, features);
+    const key = direction === 'rtl' ? `${script} ${direction}` : script;
+    let ready = byScript.get(key);
     if (!ready) {
       const settings = { script, direction, language, features: features.split(' ') };
       ready = shaper.prepare(face, settings);
-      table.set(key, ready);
+      byScript.set(key, ready);
     }
     return ready;
   };
+}
+
+/** The map that a map holds under a key; it is added where it is missing. */
+function entryOf<Outer, Inner, Value>(map: Map<Outer, Map<Inner, Value>>, key: Outer) {
+  let entry = map.get(key);
+  if (!entry) map.set(key, (entry = new Map<Inner, Value>()));
+  return entry;
 }
 
 /** Code is drawn as it is typed; letters that are set apart do not join into ligatures. */
