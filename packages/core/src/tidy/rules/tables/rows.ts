@@ -75,7 +75,8 @@ export function appendCells(text: string, { content, end }: Line, cells: string)
   return { start: at, end: at, text: /(?:^|[^\\])\|$/.test(row) ? cells : ` |${cells}` };
 }
 
-function isClosed(text: string, { content, end }: Line): boolean {
+/** Whether a row begins and ends with a pipe. */
+export function isClosed(text: string, { content, end }: Line): boolean {
   if (text.charAt(content) !== '|') return false;
   const row = text.slice(content, end).trimEnd();
   return row.length > 2 && row.endsWith('|') && !row.endsWith('\\|');

@@ -1,7 +1,7 @@
-import { scan, type LeafBlock, type Scan } from '../../../scan/index.ts';
+import { scan, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
 import type { Proposal } from '../../edit.ts';
 import type { Rule } from '../rule.ts';
-import { isDelimiterLike, readRow, type Row } from './rows.ts';
+import { isClosed, isDelimiterLike, readRow } from './rows.ts';
 
 export const tableCodePipe: Rule = {
   id: 'table-code-pipe',
@@ -55,32 +55,34 @@ export const tableCodePipe: Rule = {
   ],
   // What the parser took for two cells becomes one span of code.
   touchesCode: true,
-  propose({ text, scan: { lines, blocks } }) {
+  propose({ text, scan }) {
     if (!text.includes('|')) return [];
-    return blocks.flatMap((block) => {
-      if (block.kind !== 'table' && block.kind !== 'paragraph') return [];
-      const rows = lines.slice(block.first, block.last + 1).map((line) => readRow(text, line));
-      const columns = columnsOf(block, rows);
-      return columns > 0 ? rows.flatMap((row) => escapePipes(text, row, columns)) : [];
+    return scan.blocks.flatMap((block) => {
+      const columns = columnsOf(block, scan);
+      if (columns === 0) return [];
+      const lines = scan.lines.slice(block.first, block.last + 1);
+      return lines.flatMap((line) => escapePipes(text, line, columns));
     });
   },
 };
 
 /** How many cells the rows of a block should have, or 0 where it is no table. */
-function columnsOf(block: LeafBlock, rows: readonly Row[]): number {
+function columnsOf(block: LeafBlock, { text, lines }: Scan): number {
   if (block.kind === 'table') return block.columns;
-  if (rows.length < 2 || !rows.every(({ closed }) => closed)) return 0;
-  const second = rows[1];
-  if (second && isDelimiterLike(second)) return second.cells.length;
-  const least = rows.reduce((fewest, { cells }) => Math.min(fewest, cells.length), Infinity);
-  return rows.length > 2 ? least : 0;
+  const { first, last } = block;
+  if (block.kind !== 'paragraph' || first === last) return 0;
+  for (let index = first; index <= last; index += 1) if (!isClosed(text, lines[index]!)) return 0;
+  const second = readRow(text, lines[first + 1]!);
+  if (isDelimiterLike(second)) return second.cells.length;
+  if (last - first < 2) return 0;
+  let least = Infinity;
+  for (let index = first; index <= last; index += 1)
+    least = Math.min(least, readRow(text, lines[index]!).cells.length);
+  return least;
 }
 
-function escapePipes(
-  text: string,
-  { line, cells }: Row,
-  columns: number,
-): readonly Omit<Proposal, 'rule'>[] {
+function escapePipes(text: string, line: Line, columns: number): readonly Omit<Proposal, 'rule'>[] {
+  const { cells } = readRow(text, line);
   if (cells.length <= columns) return [];
   const pipes = heldPipes(text.slice(line.content, line.end));
   if (cells.length - pipes.length !== columns) return [];
