@@ -68,7 +68,7 @@ export function createPdfFile(): PdfFile {
       const ID = `[<${identity}> <${identity}>]`;
       const trailer = dictionary({ Size: size, Root: catalog, Info: information, ID });
       bytes.text(`trailer\n${trailer}\nstartxref\n${start}\n%%EOF\n`);
-      return bytes.view().slice();
+      return new Uint8Array(bytes.view());
     },
   };
 }
