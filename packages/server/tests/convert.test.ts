@@ -1,5 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from './databases.ts';
+import { poolThatGives } from './pool-that-gives.ts';
 import { startServer, type Running } from './running-server.ts';
 
 onEachDatabase((database) => {
@@ -303,9 +305,24 @@ onEachDatabase((database) => {
     });
 
     test('the first that still runs is idempotency_in_progress', async () => {
-      const answers = await Promise.all([withKey('order-3'), withKey('order-3')]);
-      const codes = answers.map(({ status, code }) => code ?? status).sort();
-      expect(codes).toEqual([200, 'idempotency_in_progress']);
+      const turn = new EventEmitter();
+      const pool = poolThatGives('a');
+      const convertInTurn: typeof pool.convert = async (...job) => {
+        turn.emit('begun');
+        await once(turn, 'ended');
+        return pool.convert(...job);
+      };
+      const slow = await startServer({ database, pool: { ...pool, convert: convertInTurn } });
+      const send = () =>
+        slow.call('POST', path, { body, headers: { 'idempotency-key': 'order-3' } });
+      const begun = once(turn, 'begun');
+      const first = send();
+      await begun;
+      const second = await send();
+      turn.emit('ended');
+      expect([second.status, second.code]).toEqual([409, 'idempotency_in_progress']);
+      expect((await first).status).toBe(200);
+      await slow.close();
     });
 
     test('a failed request leaves the key free', async () => {
