@@ -38,8 +38,16 @@ export function list(item: Allowed<string>): Allowed<readonly string[]> {
 
 export const yesOrNo: Allowed<boolean> = {
   allowed: '0, 1, true or false',
-  parse: (text) => ({ '0': false, '1': true, false: false, true: true })[text],
+  parse: (text) => yesOrNoOf.get(text),
 };
+
+// No object: every one of them knows `constructor`.
+const yesOrNoOf: ReadonlyMap<string, boolean> = new Map([
+  ['0', false],
+  ['1', true],
+  ['false', false],
+  ['true', true],
+]);
 
 export const folder: Allowed<string> = {
   allowed: 'a folder',

@@ -79,7 +79,7 @@ const rows: { readonly [Key in keyof Config]: Row } = {
   },
   rateLimit: { wrong: [...wholeNumbers, '0', '1000001'], good: [['600', 600]] },
   unlimited: {
-    wrong: ['', 'maybe', 'yes', '2'],
+    wrong: ['', 'maybe', 'yes', '2', 'constructor'],
     good: [
       ['1', true],
       ['false', false],
