@@ -5,13 +5,13 @@ import {
   commandHelp,
   commands,
   explainFailure,
-  openServerStore,
   serve,
   UsageError,
   type Command,
   type CommandContext,
   type Result,
 } from './commands/index.ts';
+import { openServerStore } from './database/index.ts';
 import { packageRoot } from './package-root.ts';
 
 /**

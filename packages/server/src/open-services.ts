@@ -3,9 +3,9 @@ import { createPool, type FontSource, type Pool } from '@mdconv/render';
 import type { Store } from '@mdconv/store';
 import { createPasswords, type Passwords } from './accounts/index.ts';
 import type { AppOptions } from './app.ts';
-import { databaseUrlOf, isShared, openServerStore } from './commands/open-store.ts';
 import { readConfig, type Config } from './config.ts';
 import { createConversions } from './conversions/index.ts';
+import { databaseUrlOf, isShared, openServerStore } from './database/index.ts';
 import { createPictureFetcher } from './images/index.ts';
 import {
   createLog,
@@ -90,7 +90,7 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
 }
 
 async function openOwnStore(config: Config, log: Log, now: () => number): Promise<Store> {
-  const store = await openServerStore(config, { exclusive: true, now });
+  const store = await openServerStore(config, { exclusive: true }, now);
   // A file's lock says that no other server is there: what is still held was held by a dead one. On a
   // shared database that shows when it expires.
   const all = !isShared(databaseUrlOf(config));

@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqlite, openStore } from '@mdconv/store';
+import { openSqlite, openStore, StoreVersionError } from '@mdconv/store';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres } from '../../store/tests/postgres/start-postgres.mjs';
+import { createServer } from '../src/index.ts';
 import { main } from '../src/main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mdconv-commands-'));
@@ -105,6 +106,17 @@ describe('migrate-store', () => {
     const { code } = await run('migrate-store', '--from', url, '--to', 'sqlite:x.db');
     expect(code).toBe(2);
   });
+});
+
+test('a database of a newer mdconv is let go of by the server that cannot open it', async () => {
+  const dataDir = await newData();
+  const driver = openSqlite({ path: join(dataDir, 'mdconv.db') });
+  await driver.transaction((connection) =>
+    connection.query(`insert into schema_migrations values (99, 'from-the-future', 'x', 0)`),
+  );
+  await driver.close();
+  for (let tries = 0; tries < 2; tries += 1)
+    await expect(createServer({ config: { dataDir } })).rejects.toThrow(StoreVersionError);
 });
 
 describe('a database that is not there', () => {

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { databaseUrlOf } from './open-store.ts';
+import { databaseUrlOf } from '../database/index.ts';
 
 /**
  * An error of the system as one that names the setting it comes from and says what to do; any other

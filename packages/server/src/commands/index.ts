@@ -1,8 +1,8 @@
 import { accountsCreate, accountsList, accountsSignInLink, accountsUpdate } from './accounts.ts';
+import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { creditsGrant } from './credits.ts';
 import { doctor } from './doctor.ts';
-import { backup } from './backup.ts';
 import { keysCreate, keysList, keysRevoke, keysRotate, keysUpdate } from './keys.ts';
 import { migrateStore } from './migrate-store.ts';
 import { accountsSetPassword } from './set-password.ts';
@@ -28,5 +28,4 @@ export const commands: readonly Command[] = [
 export { UsageError, type Command, type CommandContext, type Result } from './command.ts';
 export { commandHelp } from './command-help.ts';
 export { explainFailure } from './explain-failure.ts';
-export { openServerStore } from './open-store.ts';
 export { serve } from './serve.ts';

@@ -1,6 +1,6 @@
 import { copyStore } from '@mdconv/store';
 import { UsageError, type Command } from './command.ts';
-import { isShared, openDatabase } from './open-store.ts';
+import { isShared, openDatabase } from '../database/index.ts';
 
 const url = { value: 'URL', required: true } as const;
 

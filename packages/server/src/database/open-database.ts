@@ -1,22 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openPostgres, openSqlite, openStore, type Driver, type Store } from '@mdconv/store';
-import { limitsOf, type Config } from '../config.ts';
+import { openPostgres, openSqlite, type Driver } from '@mdconv/store';
+import type { Config } from '../config.ts';
 import { makeFolder } from './make-folder.ts';
 
-interface Opening {
+export interface Opening {
+  /** Whether this process is the one server of a SQLite file; absent: false. */
   readonly exclusive?: boolean;
-  /** Refuse a SQLite file that is not there; otherwise it is made, with its folder. */
+  /** Whether a SQLite file that is not there is refused; absent: it is made, with its folder. */
   readonly existing?: boolean;
-  /** Absent: the system's clock. */
-  readonly now?: () => number;
-}
-
-/** Opens the store that the settings name. */
-export async function openServerStore(config: Config, opening: Opening = {}): Promise<Store> {
-  if (!opening.existing) makeFolder(resolve(config.dataDir));
-  const driver = await openDatabase(databaseUrlOf(config), opening);
-  return openStore(driver, { limits: limitsOf(config), ...(opening.now && { now: opening.now }) });
 }
 
 /** The database of the settings: SQLite in the data folder when they name none. */
@@ -29,7 +21,11 @@ export function isShared(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url);
 }
 
-/** Opens what `sqlite:FILE` or `postgres://…` names. */
+/**
+ * Opens what `sqlite:FILE` or `postgres://…` names.
+ * @throws {StoreInUseError} @throws {StoreUnreachableError}
+ * @throws {Error} `existing`, and there is no such file; or one of the file system
+ */
 export async function openDatabase(
   url: string,
   { exclusive = false, existing = false }: Opening = {},
