@@ -20,6 +20,9 @@ beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 
 const request = { markdown: '# Plan', format: 'pdf' } as const;
 const proxyPage = (status: number) => answer(status, '<html>Bad gateway</html>');
+/** An envelope like the API's own, but of something else: its code is a number. */
+const proxyError = (status: number) =>
+  answer(status, { error: { code: status, message: 'No healthy upstream.' } });
 
 /** How a call ends whose first answer is a fault and whose later ones are sound. */
 interface Fault {
@@ -117,6 +120,11 @@ const faults: readonly Fault[] = [
   {
     fault: 'an error that is no envelope',
     step: answer(400, { error: 'nope' }),
+    throws: ['InvalidRequestError', 'unreadable_answer'],
+  },
+  {
+    fault: 'an error with another kind of code',
+    step: proxyError(400),
     throws: ['InvalidRequestError', 'unreadable_answer'],
   },
   {
@@ -312,6 +320,7 @@ describe('what acts twice when it arrives twice is sent again only where the ser
       [breakOff, 1],
       [cutOff(201), 1],
       [proxyPage(502), 1],
+      [proxyError(502), 1],
       [refuse(500, 'internal_error'), 2],
       [refuse(429, 'rate_limited', { 'retry-after': '0' }), 2],
     ] as const)

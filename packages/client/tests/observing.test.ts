@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, MdconvError, type Mdconv, type MdconvOptions } from '../src/index.ts';
-import { answer, breakOff, converted, refuse } from './scripted-server.ts';
+import { answer, breakOff, converted, refuse, stall } from './scripted-server.ts';
 import { failure, withScript } from './with-script.ts';
 
 // No jitter: what waits, waits because a server asked for it.
@@ -75,6 +75,17 @@ describe('hooks', () => {
       options,
     ),
   );
+
+  // Else the garbage collector would end the connection, some seconds later.
+  test('an answer that nobody reads, as a hook threw, lets its connection go', { timeout: 3000 }, () =>
+    withScript(
+      [stall()],
+      async (client, { requests }) => {
+        expect(await failure(client.convert(request))).toBe(broken);
+        await requests[0]?.givenUp;
+      },
+      { onResponse: fail },
+    ));
 });
 
 describe('the log', () => {

@@ -5,9 +5,9 @@ import { retryAfterOf } from './retry-after.ts';
 
 /** The body of an answer other than 2xx. Source: the published API, ApiError, and its decisions. */
 interface ErrorBody {
-  readonly error?: {
-    readonly code?: ErrorCode;
-    readonly message?: string;
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
     readonly details?: readonly ErrorDetail[];
   };
   /** With a version conflict. */
@@ -17,12 +17,8 @@ interface ErrorBody {
 /** What an answer other than 2xx means. Its status counts even where its body cannot be read. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const { status, headers } = response;
-  const body: ErrorBody = await readJson<ErrorBody>(response).catch(() => ({}));
-  const {
-    code = 'unreadable_answer',
-    message = notTheApi(status),
-    details = [],
-  } = body.error ?? {};
+  const { error, current } = await readErrorBody(response);
+  const { code, message, details = [] } = error;
   const facts = {
     status,
     code,
@@ -32,7 +28,14 @@ export async function refusalOf(response: Response): Promise<ApiError> {
     retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
     retryable: isRetryable(status, code, headers.get('x-should-retry')),
   };
-  return createApiError(facts, body.current);
+  return createApiError(facts, current);
+}
+
+/** Proxies, too, answer with an `error`: the API's code is a text. */
+async function readErrorBody(response: Response): Promise<ErrorBody> {
+  const body = await readJson<Partial<ErrorBody>>(response).catch(() => undefined);
+  if (typeof body?.error?.code === 'string') return { ...body, error: body.error };
+  return { error: { code: 'unreadable_answer', message: notTheApi(response.status) } };
 }
 
 /** The server's own word comes first. */

@@ -32,6 +32,10 @@ export async function withinTime<Result>(
   );
   try {
     return await Promise.race([work(controller.signal), ended]);
+  } catch (error) {
+    // An answer that is not read any further would keep its connection.
+    controller.abort(error);
+    throw error;
   } finally {
     clearTimeout(timer);
     letGo();
