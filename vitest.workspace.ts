@@ -27,13 +27,14 @@ export default defineConfig({
           name: 'examples',
           root: 'examples',
           include: ['tests/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],
     setupFiles: [fileURLToPath(new URL('vitest.laws.ts', import.meta.url))],
-    testTimeout: 30_000,
+    // For a machine ten times slower than a quiet one: what hangs is found a little later.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],

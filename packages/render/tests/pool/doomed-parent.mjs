@@ -1,4 +1,5 @@
-// Says which process renders for it, gives it a trouble, and waits to be killed.
+// Gives the process that renders for it a trouble, says which it is once it has it, and waits to be
+// killed.
 import { Tinypool } from 'tinypool';
 
 const lane = new Tinypool({
@@ -10,8 +11,9 @@ const lane = new Tinypool({
   maxThreads: 1,
   env: { MDCONV_RESIDENT_MAX: '1024' },
 });
-const run = (markdown) => lane.run({ request: { markdown } });
+const run = (job, channel) => lane.run(job, { channel });
 
-console.log((await run('pid')).conversion.output);
-await run(process.argv[2]);
+const { conversion } = await run({ request: { markdown: 'pid' } });
+const channel = { onMessage() {}, postMessage: () => console.log(conversion.output) };
+await run({ request: { markdown: process.argv[2] }, tells: true }, channel);
 process.stdin.resume();
