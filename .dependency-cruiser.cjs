@@ -9,6 +9,7 @@ const layers = {
     ['html', 'text', 'docx', 'pdf', 'png'],
     'layout',
     'prepare',
+    'columns',
     'style',
     'highlight',
     'assets',

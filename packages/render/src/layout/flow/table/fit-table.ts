@@ -1,7 +1,7 @@
+import { sum } from '../../../columns/index.ts';
 import type { StructureElement } from '../../../display/index.ts';
 import type { Area, FlowContext } from '../flow-context.ts';
 import { bandOf, columnBands } from './column-bands.ts';
-import { sum } from './column-widths.ts';
 import { leastWidths } from './least-widths.ts';
 import type { MeasuredTable } from './measure-table.ts';
 import { repeatNames } from './repeat-names.ts';

@@ -1,6 +1,6 @@
+import { columnLimits } from '../../../columns/index.ts';
 import { isNumber } from '../../../prepare/index.ts';
 import type { FlowContext } from '../flow-context.ts';
-import { columnLimits } from './column-widths.ts';
 import type { MeasuredCell } from './measure-cell.ts';
 import type { MeasuredTable } from './measure-table.ts';
 

@@ -1,9 +1,9 @@
 import type { Alignment } from '@mdconv/core';
+import type { GridCell } from '../../../columns/index.ts';
 import { addElement } from '../../../display/index.ts';
 import { isNumber } from '../../../prepare/index.ts';
 import type { FlowContext, MeasuredBlock, Setting } from '../flow-context.ts';
 import { scaleText } from '../scale-text.ts';
-import type { GridCell } from './grid.ts';
 
 /** What the cells of one table share. */
 export interface Columns {

@@ -1,10 +1,15 @@
 import type { Table } from '@mdconv/core';
+import {
+  gridCells,
+  tableLimits,
+  type CellWidths,
+  type ColumnLimits,
+  type GridCell,
+} from '../../../columns/index.ts';
 import { addElement, type StructureElement } from '../../../display/index.ts';
 import { numericColumns } from '../../../prepare/index.ts';
 import { directionOf } from '../../direction.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
-import { columnLimits, type CellWidths, type ColumnLimits } from './column-widths.ts';
-import { gridCells, type GridCell } from './grid.ts';
 import { measureCell, type Columns, type MeasuredCell } from './measure-cell.ts';
 
 /** A table of which every cell is shaped and no width is chosen yet. */
@@ -43,19 +48,8 @@ export function measureTable(
   };
   const header = measure(headerCells, 'THead');
   const body = measure(bodyCells, 'TBody');
-  return { scale, columns, header, body, limits: limitsOf(header, body, count) };
-}
-
-/** A header is broken before the text of the body, which would be broken in row after row. */
-function limitsOf(
-  header: readonly MeasuredCell[],
-  body: readonly MeasuredCell[],
-  columnCount: number,
-): ColumnLimits {
-  const below = body.map(widthsOf);
-  const limits = columnLimits([...header.map(widthsOf), ...below], columnCount);
-  const { max } = columnLimits([...header.map(inTwoLines), ...below], columnCount);
-  return { ...limits, body: max.map((width, column) => Math.min(width, limits.max[column] ?? 0)) };
+  const limits = tableLimits(header.map(widthsOf), body.map(widthsOf), count);
+  return { scale, columns, header, body, limits };
 }
 
 function widthsOf({ column, columnSpan, content, padding }: MeasuredCell): CellWidths {
@@ -66,12 +60,6 @@ function widthsOf({ column, columnSpan, content, padding }: MeasuredCell): CellW
     minWidth: content.minWidth + around,
     maxWidth: content.maxWidth + around,
   };
-}
-
-/** Two lines are never as uneven as the longest word is long. */
-function inTwoLines(cell: MeasuredCell): CellWidths {
-  const widths = widthsOf(cell);
-  return { ...widths, maxWidth: (widths.minWidth + widths.maxWidth) / 2 };
 }
 
 /** What the author says of each column, else numbers to the right and words where reading starts. */

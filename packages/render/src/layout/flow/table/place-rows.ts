@@ -1,3 +1,4 @@
+import { sum } from '../../../columns/index.ts';
 import type { Operation } from '../../../display/index.ts';
 import {
   allowBreak,
@@ -13,7 +14,6 @@ import {
 } from '../../frame/index.ts';
 import { asArtifacts, fillOperation, repeat, ruleOperation } from '../draw/index.ts';
 import type { FlowContext } from '../flow-context.ts';
-import { sum } from './column-widths.ts';
 import type { MeasuredTable } from './measure-table.ts';
 import { rowFrames, type RowFrames, type Stretch } from './row-frames.ts';
 

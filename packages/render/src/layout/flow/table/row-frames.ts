@@ -1,6 +1,6 @@
+import { sum } from '../../../columns/index.ts';
 import { moveFrame, stack, type Frame } from '../../frame/index.ts';
 import { frameArea, type FlowContext } from '../flow-context.ts';
-import { sum } from './column-widths.ts';
 import type { MeasuredCell } from './measure-cell.ts';
 
 /** Rows of a table set as one frame. */

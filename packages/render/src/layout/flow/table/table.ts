@@ -1,4 +1,5 @@
 import type { Table } from '@mdconv/core';
+import { distribute, sum, tableWidth } from '../../../columns/index.ts';
 import {
   addElement,
   adoptChildren,
@@ -8,16 +9,9 @@ import {
 import { allowBreak, forbidBreak, glue, type FlowItem } from '../../frame/index.ts';
 import type { Area, FlowContext, MeasuredBlock, Setting } from '../flow-context.ts';
 import { runningText } from '../running-text.ts';
-import { distribute, sum } from './column-widths.ts';
 import { fitTable } from './fit-table.ts';
 import { measureTable, type MeasuredTable } from './measure-table.ts';
 import { placeRows } from './place-rows.ts';
-
-/**
- * A table is as wide as its content, but fills a room that it fills nearly. The share is high, so
- * that the one is not much wider than the other, and the same table much the same in all designs.
- */
-const stretchedFrom = 7 / 8;
 
 /** Columns as wide as their content asks, like CSS's automatic layout; smaller type when too wide. */
 export function table(block: Table, setting: Setting, context: FlowContext): MeasuredBlock {
@@ -55,7 +49,7 @@ function placeBand(
   isOnly: boolean,
   context: FlowContext,
 ): FlowItem[] {
-  const width = isOnly ? tableWidth(band, area) : area.width;
+  const width = isOnly ? tableWidth(band.limits, area.width) : area.width;
   const widths = columnWidths(band, width);
   const fromRight = context.inline.direction === 'rtl';
   return placeRows(band, widths, fromRight ? area.x + area.width - width : area.x, context);
@@ -86,11 +80,6 @@ function warnOf(
       : `its type was made smaller.${broken}`;
   const message = `A table is wider than the page; ${change}`;
   prepared.warnings.add('table-shrunk', message, span);
-}
-
-function tableWidth({ limits }: MeasuredTable, { width }: Area): number {
-  const natural = sum(limits.max);
-  return natural < width * stretchedFrom ? natural : width;
 }
 
 function measureCaption(
