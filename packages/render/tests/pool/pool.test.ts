@@ -21,7 +21,7 @@ const html = (markdown: string) => ({ markdown, format: 'html' as const });
 let pool: Pool;
 const start = (options: PoolOptions = {}) =>
   (pool = startPool({ workers: 1, warmFormats: ['html'], ...options }, worker));
-afterEach(() => pool.close());
+afterEach(() => pool?.close());
 
 const pid = async () => Number((await pool.convert(html('pid'))).output);
 
