@@ -57,7 +57,7 @@ export class Mdconv {
         endpoint: 'POST /api/v1/convert',
         credentials: 'x-api-key',
         body: request,
-        repeated: 'harmless-with-key',
+        idempotent: 'with-key',
         read: async (response) => conversionOf<Of>(await readJson<ConvertBody>(response)),
       },
       options,

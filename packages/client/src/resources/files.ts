@@ -26,14 +26,14 @@ export class Files {
    */
   create(file: NewFile, options?: RequestOptions): ApiPromise<File> {
     return this.#transport.send(
-      { endpoint: 'POST /api/v1/files', body: file, repeated: 'harmless-with-key' },
+      { endpoint: 'POST /api/v1/files', body: file, idempotent: 'with-key' },
       options,
     );
   }
 
   /** @throws {NotFoundError} */
   get(id: string, options?: RequestOptions): ApiPromise<File> {
-    return this.#transport.send({ endpoint: 'GET /api/v1/files/{id}', places: { id } }, options);
+    return this.#transport.send({ endpoint: 'GET /api/v1/files/{id}', parameters: { id } }, options);
   }
 
   /** The markdown, character by character as it was saved. @throws {NotFoundError} */
@@ -91,7 +91,7 @@ export class Files {
     return this.#transport.send(
       {
         endpoint: 'PATCH /api/v1/files/{id}',
-        places: { id },
+        parameters: { id },
         body: change,
         recover: (refusal) => writtenBefore(change, refusal),
       },
@@ -107,8 +107,8 @@ export class Files {
     return this.#transport.send(
       {
         endpoint: 'POST /api/v1/files/{id}/copy',
-        places: { id },
-        repeated: 'harmless-with-key',
+        parameters: { id },
+        idempotent: 'with-key',
       },
       options,
     );
@@ -119,12 +119,12 @@ export class Files {
    * @throws {NotFoundError} also where an earlier try deleted it and its answer was lost
    */
   delete(id: string, options?: RequestOptions): ApiPromise<Deleted> {
-    return this.#transport.send({ endpoint: 'DELETE /api/v1/files/{id}', places: { id } }, options);
+    return this.#transport.send({ endpoint: 'DELETE /api/v1/files/{id}', parameters: { id } }, options);
   }
 
   #read<Data>(id: string, read: (response: Response) => Promise<Data>, options?: RequestOptions) {
     return this.#transport.send(
-      { endpoint: 'GET /api/v1/files/{id}/content', places: { id }, accept: 'text/markdown', read },
+      { endpoint: 'GET /api/v1/files/{id}/content', parameters: { id }, accept: 'text/markdown', read },
       options,
     );
   }

@@ -16,7 +16,7 @@ export class Folders {
    */
   create(projectId: string, folder: NewFolder, options?: RequestOptions): ApiPromise<Folder> {
     return this.#transport.send(
-      { endpoint: 'POST /api/v1/projects/{id}/folders', places: { id: projectId }, body: folder },
+      { endpoint: 'POST /api/v1/projects/{id}/folders', parameters: { id: projectId }, body: folder },
       options,
     );
   }
@@ -24,7 +24,7 @@ export class Folders {
   /** @throws {NotFoundError} @throws {ConflictError} `name_conflict` */
   rename(id: string, name: string, options?: RequestOptions): ApiPromise<Folder> {
     return this.#transport.send(
-      { endpoint: 'PATCH /api/v1/folders/{id}', places: { id }, body: { name } },
+      { endpoint: 'PATCH /api/v1/folders/{id}', parameters: { id }, body: { name } },
       options,
     );
   }
@@ -41,7 +41,7 @@ export class Folders {
     options?: RequestOptions,
   ): ApiPromise<DeletedFolder> {
     return this.#transport.send(
-      { endpoint: 'DELETE /api/v1/folders/{id}', places: { id }, query },
+      { endpoint: 'DELETE /api/v1/folders/{id}', parameters: { id }, query },
       options,
     );
   }

@@ -43,7 +43,7 @@ export class Projects {
     options?: RequestOptions,
   ): ApiPromise<ProjectWithContents> {
     return this.#transport.send(
-      { endpoint: 'GET /api/v1/projects/{id}', places: { id }, query },
+      { endpoint: 'GET /api/v1/projects/{id}', parameters: { id }, query },
       options,
     );
   }
@@ -51,7 +51,7 @@ export class Projects {
   /** @throws {NotFoundError} */
   update(id: string, change: ProjectChange, options?: RequestOptions): ApiPromise<Project> {
     return this.#transport.send(
-      { endpoint: 'PATCH /api/v1/projects/{id}', places: { id }, body: change },
+      { endpoint: 'PATCH /api/v1/projects/{id}', parameters: { id }, body: change },
       options,
     );
   }
@@ -62,7 +62,7 @@ export class Projects {
    */
   delete(id: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.send(
-      { endpoint: 'DELETE /api/v1/projects/{id}', places: { id } },
+      { endpoint: 'DELETE /api/v1/projects/{id}', parameters: { id } },
       options,
     );
   }

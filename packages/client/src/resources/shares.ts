@@ -12,7 +12,7 @@ export class Shares {
   /** @throws {NotFoundError} */
   get(projectId: string, options?: RequestOptions): ApiPromise<Share> {
     return this.#transport.send(
-      { endpoint: 'GET /api/v1/projects/{id}/share', places: { id: projectId } },
+      { endpoint: 'GET /api/v1/projects/{id}/share', parameters: { id: projectId } },
       options,
     );
   }
@@ -30,9 +30,9 @@ export class Shares {
     return this.#transport.send(
       {
         endpoint: 'POST /api/v1/projects/{id}/share/invites',
-        places: { id: projectId },
+        parameters: { id: projectId },
         body: { emails },
-        repeated: 'harmless-with-key',
+        idempotent: 'with-key',
       },
       options,
     );
@@ -43,7 +43,7 @@ export class Shares {
     return this.#transport.send(
       {
         endpoint: 'DELETE /api/v1/projects/{id}/share/invites/{email}',
-        places: { id: projectId, email },
+        parameters: { id: projectId, email },
       },
       options,
     );
@@ -54,8 +54,8 @@ export class Shares {
     return this.#transport.send(
       {
         endpoint: 'POST /api/v1/projects/{id}/share/private',
-        places: { id: projectId },
-        repeated: 'harmless',
+        parameters: { id: projectId },
+        idempotent: 'always',
       },
       options,
     );
@@ -69,8 +69,8 @@ export class Shares {
     return this.#transport.send(
       {
         endpoint: 'POST /api/v1/projects/{id}/share/public',
-        places: { id: projectId },
-        repeated: 'harmless-with-key',
+        parameters: { id: projectId },
+        idempotent: 'with-key',
       },
       options,
     );
@@ -82,7 +82,7 @@ export class Shares {
    */
   read(slug: string, options?: RequestOptions): ApiPromise<SharedProject> {
     return this.#transport.send(
-      { endpoint: 'GET /api/v1/shared/{slug}', places: { slug } },
+      { endpoint: 'GET /api/v1/shared/{slug}', parameters: { slug } },
       options,
     );
   }

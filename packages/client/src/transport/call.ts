@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from './new-idempotency-key.ts';
 import type { Hooks } from './observer.ts';
-import type { Repeated, RequestOptions, WireRequest } from './request.ts';
+import type { Idempotent, RequestOptions, WireRequest } from './request.ts';
 import { urlOf } from './url-of.ts';
 
 /** The platform's, or one that behaves like it. */
@@ -26,32 +26,32 @@ export interface Call<Data> {
   readonly request: WireRequest<Data>;
   readonly url: string;
   readonly method: string;
-  readonly repeated: Repeated;
+  readonly idempotent: Idempotent;
   readonly headers: Headers;
   readonly body: string | undefined;
 }
 
-/** @throws {ConfigurationError} a place of the route is empty, or would lead to another route */
+/** @throws {ConfigurationError} a parameter of the path is empty, or would lead to another route */
 export function prepareCall<Data>(
   settings: TransportSettings,
   request: WireRequest<Data>,
   options: RequestOptions,
 ): Call<Data> {
-  const { endpoint, places = {}, query = {}, body } = request;
+  const { endpoint, parameters = {}, query = {}, body } = request;
   const [method = '', template = ''] = endpoint.split(' ');
-  const repeated = request.repeated ?? (method === 'POST' ? 'harmful' : 'harmless');
+  const idempotent = request.idempotent ?? (method === 'POST' ? 'never' : 'always');
   return {
     settings,
     request,
-    url: urlOf(settings.baseUrl, template, places, query),
+    url: urlOf(settings.baseUrl, template, parameters, query),
     method,
-    repeated,
+    idempotent,
     headers: headersOf(settings, request, {
       ...options,
       // The same on each try: a lost answer must not cost a second credit.
       idempotencyKey:
         options.idempotencyKey ??
-        (repeated === 'harmless-with-key' ? newIdempotencyKey() : undefined),
+        (idempotent === 'with-key' ? newIdempotencyKey() : undefined),
     }),
     body: body === undefined ? undefined : JSON.stringify(body),
   };

@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from '../errors/index.ts';
 import { backoffMs } from './backoff.ts';
-import type { Repeated } from './request.ts';
+import type { Idempotent } from './request.ts';
 
 /** Seconds. A server that asks for more is not waited for: the caller decides. */
 const retryAfterMax = 60;
@@ -12,11 +12,11 @@ const retryAfterMax = 60;
 export function pauseBeforeRetry(
   error: unknown,
   retry: number,
-  repeated: Repeated,
+  idempotent: Idempotent,
 ): number | undefined {
   const isRefused = error instanceof ApiError && error.code !== 'unreadable_answer';
   // Without the API's own refusal nobody knows whether the request has acted.
-  if (repeated === 'harmful' && !isRefused) return undefined;
+  if (idempotent === 'never' && !isRefused) return undefined;
   const backoff = backoffMs(retry, Math.random());
   if (error instanceof ConnectionError) return backoff;
   if (!(error instanceof ApiError && error.retryable)) return undefined;

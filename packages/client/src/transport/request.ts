@@ -1,5 +1,5 @@
 import type { ApiError } from '../errors/index.ts';
-import type { Places, Query } from './url-of.ts';
+import type { PathParameters, Query } from './url-of.ts';
 
 /** What one call may set. Undefined is as good as absent. */
 export interface RequestOptions {
@@ -24,8 +24,8 @@ export interface RequestOptions {
 export interface WireRequest<Data> {
   /** Method and route template. */
   readonly endpoint: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
-  /** What stands in the template's places. */
-  readonly places?: Places;
+  /** Of the path, by their names in the template. */
+  readonly parameters?: PathParameters;
   readonly query?: Query;
   /** A media type; absent: JSON. */
   readonly accept?: string;
@@ -33,8 +33,8 @@ export interface WireRequest<Data> {
   readonly body?: unknown;
   /** Which header takes the key. Absent: `bearer`. */
   readonly credentials?: 'x-api-key' | 'bearer';
-  /** Absent: `harmful` for POST, else `harmless`. */
-  readonly repeated?: Repeated;
+  /** Absent: `never` for POST, else `always`. */
+  readonly idempotent?: Idempotent;
   /** Absent: as JSON. What it throws is an answer that cannot be read. */
   readonly read?: (response: Response) => Promise<Data>;
   /** The answer, where a refusal means that what was asked for is done. */
@@ -42,7 +42,8 @@ export interface WireRequest<Data> {
 }
 
 /**
- * What a second arrival of a request does: nothing more; nothing more if it has the same idempotency
- * key, so that one is made; the same again, so that it is sent again only where the server refused.
+ * When a second arrival of a request does nothing more: always; if it has the same idempotency key, so
+ * that one is made; never, so that it is sent again only where the server refused. Source of the word:
+ * RFC 9110, 9.2.2.
  */
-export type Repeated = 'harmless' | 'harmless-with-key' | 'harmful';
+export type Idempotent = 'always' | 'with-key' | 'never';

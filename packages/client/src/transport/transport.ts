@@ -44,7 +44,7 @@ async function sendWithRetries<Data>(
       return await withinTime(ms, signal, (ending) => tryOnce(call, retry, ending));
     } catch (error) {
       const mayRetry = retry < maxRetries && !signal?.aborted;
-      const pauseMs = mayRetry ? pauseBeforeRetry(error, retry, call.repeated) : undefined;
+      const pauseMs = mayRetry ? pauseBeforeRetry(error, retry, call.idempotent) : undefined;
       // A pause that outlasts the time for all tries would only hide what was wrong.
       if (pauseMs === undefined || performance.now() + pauseMs >= endsAt) throw error;
       await settings.observer.onRetry({ endpoint, retry, pauseMs, error: error as MdconvError });
