@@ -1,6 +1,5 @@
 export type { ApiPromise } from './api-promise.ts';
 export type { ApiResponse, RateLimit } from './api-response.ts';
-export type { Fetch, TransportSettings } from './call.ts';
 export {
   createObserver,
   type Hooks,
@@ -12,3 +11,4 @@ export {
 export { readJson, readText } from './read-body.ts';
 export type { RequestOptions } from './request.ts';
 export { createTransport, type Transport } from './transport.ts';
+export type { Fetch, TransportSettings } from './transport-settings.ts';

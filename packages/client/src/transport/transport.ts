@@ -1,9 +1,10 @@
 import type { MdconvError } from '../errors/index.ts';
 import { apiPromise, type ApiPromise } from './api-promise.ts';
 import type { ApiResponse } from './api-response.ts';
-import { prepareCall, type TransportSettings } from './call.ts';
 import { pauseBeforeRetry } from './pause-before-retry.ts';
+import { prepareCall } from './prepare-call.ts';
 import type { RequestOptions, WireRequest } from './request.ts';
+import type { TransportSettings } from './transport-settings.ts';
 import { tryOnce } from './try-once.ts';
 import { wait } from './wait.ts';
 import { withinTime } from './within-time.ts';

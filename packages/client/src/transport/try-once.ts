@@ -1,6 +1,6 @@
 import { ConnectionError, UnreadableAnswerError } from '../errors/index.ts';
 import { apiResponse, type ApiResponse } from './api-response.ts';
-import type { Call } from './call.ts';
+import type { Call } from './prepare-call.ts';
 import { readJson } from './read-body.ts';
 import { refusalOf } from './refusal-of.ts';
 
