@@ -72,10 +72,10 @@ describe.skipIf(!isBuilt).each(Object.keys(databases))('processes on %s', (name)
           const worker = startWorker(place);
           await worker.ready;
           const some = Math.random() * 8;
-          while (worker.done.length < some) await sleep(1);
+          while (worker.done.length < some && worker.child.exitCode === null) await sleep(1);
           await sleep(Math.random() * 30);
           worker.child.kill('SIGKILL');
-          await worker.ended;
+          expect(await worker.ended).toBeNull();
           killed += 1;
           done.push(...worker.done);
         }
@@ -113,7 +113,7 @@ describe.skipIf(!isBuilt)('power cut', () => {
       await copied.close();
     }
     worker.child.kill('SIGKILL');
-    await worker.ended;
+    expect(await worker.ended).toBeNull();
     await store.close();
   }, 120_000);
 });

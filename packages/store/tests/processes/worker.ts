@@ -16,6 +16,7 @@ export interface Worker {
   readonly done: readonly Done[];
   /** Resolves when it works; rejects when it ends first. */
   readonly ready: Promise<void>;
+  /** Its exit code; null when it was killed. */
   readonly ended: Promise<number | null>;
 }
 
