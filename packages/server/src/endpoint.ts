@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Conversions } from './conversions/index.ts';
 import type { Base64Field } from './json-pieces.ts';
 import type { Metrics, Readiness } from './operation/index.ts';
-import type { ErrorCode } from './wire/index.ts';
+import type { ErrorCode, ShapeErrorCode } from './wire/index.ts';
 
 /**
  * What an endpoint is. The router, the checks, `/openapi.json` and the reference are made from the
@@ -62,7 +62,7 @@ export interface BodyRule<Body> {
   readonly schema: z.ZodType;
   readonly example: unknown;
   /** The code of a wrong shape. */
-  readonly refusal: 'invalid_request' | 'validation_failed';
+  readonly refusal: ShapeErrorCode;
   /**
    * Checks the shape of parsed JSON.
    * @throws {ApiError} `refusal`, or `payload_too_large`

@@ -44,7 +44,7 @@ export async function authenticate(
     case 'workspace':
       if (headers.authorization !== undefined) return demandKey(bearerToken(headers), services);
       if (readSessionCookie(headers, services.config) === undefined)
-        throw refusal(
+        throw new ApiError(
           'missing_api_key',
           'Send your API key as "Authorization: Bearer KEY", or sign in with a browser.',
         );
@@ -52,7 +52,7 @@ export async function authenticate(
     case 'api-key': {
       const given = headers['x-api-key'];
       if (typeof given !== 'string' || given === '')
-        throw refusal('missing_api_key', 'Send your API key in the X-API-KEY header.');
+        throw new ApiError('missing_api_key', 'Send your API key in the X-API-KEY header.');
       return demandKey(given, services);
     }
   }
@@ -61,7 +61,7 @@ export async function authenticate(
 async function demandKey(given: string | undefined, services: Authentication): Promise<Caller> {
   const caller = await callerOfKey(given, services);
   if (caller) return caller;
-  throw refusal(
+  throw new ApiError(
     'invalid_api_key',
     'This API key is malformed, unknown, revoked or expired. Check it, or make a new one.',
   );
@@ -74,7 +74,7 @@ async function demandSession(
 ): Promise<Caller> {
   const caller = await callerOfSession(method, headers, services);
   if (caller) return caller;
-  throw refusal('invalid_session', 'You are not signed in, or no longer. Sign in again.');
+  throw new ApiError('invalid_session', 'You are not signed in, or no longer. Sign in again.');
 }
 
 async function callerOfKey(
@@ -113,13 +113,4 @@ async function callerOfSession(
 /** Source: RFC 6750, 2.1. */
 function bearerToken({ authorization }: IncomingHttpHeaders): string | undefined {
   return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
-}
-
-type Refusal = 'missing_api_key' | 'invalid_api_key' | 'invalid_session';
-
-function refusal(code: Refusal, message: string): ApiError {
-  const scheme = code === 'invalid_session' ? 'Cookie' : 'Bearer';
-  return new ApiError(code, message, {
-    headers: { 'WWW-Authenticate': `${scheme} realm="mdconv"` },
-  });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IdempotencyClaim } from '@mdconv/store';
 import type { ApiRequest } from '../endpoint.ts';
-import { wrongShape } from '../wire/index.ts';
+import { wrongShape, type ShapeErrorCode } from '../wire/index.ts';
 
 /**
  * The claim that a request makes with its `Idempotency-Key`, bare or as a quoted string.
@@ -9,7 +9,7 @@ import { wrongShape } from '../wire/index.ts';
  */
 export function idempotencyClaim(
   { method, path, headers, rawBody }: ApiRequest,
-  refusal: 'invalid_request' | 'validation_failed',
+  refusal: ShapeErrorCode,
 ): IdempotencyClaim | undefined {
   const header = headers['idempotency-key'];
   if (header === undefined) return undefined;

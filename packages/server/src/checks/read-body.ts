@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { BodyRule } from '../endpoint.ts';
 import type { Portion } from '../operation/index.ts';
-import { ApiError } from '../wire/index.ts';
+import { ApiError, type ShapeErrorCode } from '../wire/index.ts';
 
 export interface Reading {
   /** Called when the first byte is wanted. */
@@ -45,7 +44,7 @@ const valuesMax = 1000;
 export function parseJson(
   body: Uint8Array,
   headers: IncomingHttpHeaders,
-  refusal: BodyRule<unknown>['refusal'],
+  refusal: ShapeErrorCode,
 ): unknown {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new ApiError('invalid_request', 'Send the body as application/json.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Parameter } from '../endpoint.ts';
+import { simulated } from './simulate-failure.ts';
 
 /** Parameters that several endpoints read. */
 
@@ -24,7 +25,7 @@ export const simulate: Parameter = {
   in: 'header',
   name: 'X-Mdconv-Simulate',
   description: 'Test keys alone: answer with this error.',
-  schema: z.enum(['out_of_credits', 'rate_limited', 'internal_error', 'server_busy']),
+  schema: z.enum(simulated),
 };
 
 /** Only the literal `true` is true. */

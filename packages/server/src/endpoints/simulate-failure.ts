@@ -1,27 +1,20 @@
 import type { ApiRequest } from '../endpoint.ts';
-import { ApiError, wrongShape, type ErrorCode } from '../wire/index.ts';
+import { ApiError, wrongShape, type ErrorCode, type ShapeErrorCode } from '../wire/index.ts';
 
-const simulated: readonly ErrorCode[] = [
+/** The errors that a test key may ask for. Source: the decisions on the published API. */
+export const simulated = [
   'out_of_credits',
   'rate_limited',
   'internal_error',
   'server_busy',
-];
-
-const headersOf: { readonly [Code in ErrorCode]?: Readonly<Record<string, string>> } = {
-  rate_limited: { 'Retry-After': '1' },
-  server_busy: { 'Retry-After': '2' },
-};
+] as const satisfies readonly ErrorCode[];
 
 /**
  * Lets a test key meet, by `X-Mdconv-Simulate`, an error that is hard to meet otherwise. A live key
  * cannot: the header is ignored.
  * @throws {ApiError} what was asked for; `refusal` for a name that is none
  */
-export function simulateFailure(
-  { headers, caller }: ApiRequest,
-  refusal: 'invalid_request' | 'validation_failed',
-): void {
+export function simulateFailure({ headers, caller }: ApiRequest, refusal: ShapeErrorCode): void {
   const wanted = headers['x-mdconv-simulate'];
   if (caller?.mode !== 'test' || wanted === undefined) return;
   const code = simulated.find((known) => known === wanted);
@@ -29,10 +22,6 @@ export function simulateFailure(
     throw wrongShape(refusal, [
       { path: 'X-Mdconv-Simulate', message: `Give one of ${simulated.join(', ')}.` },
     ]);
-  const facts = headersOf[code];
-  throw new ApiError(
-    code,
-    'Simulated, as X-Mdconv-Simulate asked.',
-    facts ? { headers: facts } : {},
-  );
+  const facts = code === 'rate_limited' ? { headers: { 'Retry-After': '1' } } : {};
+  throw new ApiError(code, 'Simulated, as X-Mdconv-Simulate asked.', facts);
 }

@@ -1,4 +1,4 @@
-import { MdconvError, type RequestProblem } from '@mdconv/core';
+import { InvalidRequestError, MdconvError, type RequestProblem } from '@mdconv/core';
 import { StoreError, VersionConflictError } from '@mdconv/store';
 import { fileWithContentBody } from './file.ts';
 
@@ -33,6 +33,9 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
+/** What a wrong shape is called: the first in convert and usage, the second everywhere else. */
+export type ShapeErrorCode = 'invalid_request' | 'validation_failed';
+
 export interface ErrorFacts {
   readonly headers?: Readonly<Record<string, string>>;
   readonly details?: readonly RequestProblem[];
@@ -40,7 +43,13 @@ export interface ErrorFacts {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
+const bearer = { 'WWW-Authenticate': 'Bearer realm="mdconv"' };
+
+/** Those that are always the same. A 401 tells what is wanted. Source: RFC 9110, 11.6.1. */
 const headersOf: { readonly [Code in ErrorCode]?: Readonly<Record<string, string>> } = {
+  missing_api_key: bearer,
+  invalid_api_key: bearer,
+  invalid_session: { 'WWW-Authenticate': 'Cookie realm="mdconv"' },
   server_busy: { 'Retry-After': '2' },
   idempotency_in_progress: { 'Retry-After': '1' },
 };
@@ -85,7 +94,7 @@ export function toApiError(thrown: unknown, basePath: string): ApiError {
   if ((thrown instanceof MdconvError || thrown instanceof StoreError) && isCode(thrown.code)) {
     if (thrown.code === 'internal_error') return internalError();
     return new ApiError(thrown.code, thrown.message, {
-      ...('problems' in thrown && { details: thrown.problems as readonly RequestProblem[] }),
+      ...(thrown instanceof InvalidRequestError && { details: thrown.problems }),
       ...(thrown instanceof VersionConflictError && {
         fields: { current: fileWithContentBody(thrown.current, basePath) },
       }),
@@ -95,10 +104,7 @@ export function toApiError(thrown: unknown, basePath: string): ApiError {
 }
 
 /** A body that is JSON, but not of the shape that it should have. */
-export function wrongShape(
-  code: 'invalid_request' | 'validation_failed',
-  problems: readonly RequestProblem[],
-): ApiError {
+export function wrongShape(code: ShapeErrorCode, problems: readonly RequestProblem[]): ApiError {
   const told = problems.map(({ path, message }) => (path ? `${path}: ${message}` : message));
   return new ApiError(code, told.join(' '), { details: problems });
 }

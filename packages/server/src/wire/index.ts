@@ -6,7 +6,14 @@ export { Deleted, deletedBody } from './deleted.ts';
 export { Description } from './description.ts';
 export { Email } from './email.ts';
 export { errorBodyOf } from './error-body.ts';
-export { ApiError, statusOf, toApiError, wrongShape, type ErrorCode } from './errors.ts';
+export {
+  ApiError,
+  statusOf,
+  toApiError,
+  wrongShape,
+  type ErrorCode,
+  type ShapeErrorCode,
+} from './errors.ts';
 export * from './examples.ts';
 export * from './file.ts';
 export * from './folder.ts';

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { mintToken } from '../../accounts/index.ts';
 import { fields, limitSignIn, sessionCookie } from '../../checks/index.ts';
 import { endpoint, json } from '../../endpoint.ts';
-import { GivenPassword, NewPassword, wrongShape } from '../../wire/index.ts';
+import { ApiError, GivenPassword, NewPassword, wrongShape } from '../../wire/index.ts';
 import { accountOf } from '../caller-of.ts';
-import { notSignedIn } from '../session/not-signed-in.ts';
 
 const Change = z.strictObject({ current_password: GivenPassword, new_password: NewPassword });
 
@@ -50,7 +49,10 @@ export const postAccountPassword = endpoint({
     await store.credentials.setPassword(id, passwordHash);
     const { token, hash } = mintToken();
     if (!(await store.sessions.createSession(id, hash, passwordHash)))
-      throw notSignedIn('The password was changed twice at once. Sign in again.');
+      throw new ApiError(
+        'invalid_session',
+        'The password was changed twice at once. Sign in again.',
+      );
     return json(200, { changed: true }, sessionCookie(headers, config, token));
   },
 });

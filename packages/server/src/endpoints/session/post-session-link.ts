@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { hashSecret, mintToken } from '../../accounts/index.ts';
 import { fields, sessionCookie } from '../../checks/index.ts';
 import { endpoint, json } from '../../endpoint.ts';
+import { ApiError } from '../../wire/index.ts';
 import { endFormerSession } from './end-former-session.ts';
-import { notSignedIn } from './not-signed-in.ts';
 
 const SignIn = z.strictObject({ token: z.string().min(1).max(256) });
 
@@ -34,7 +34,8 @@ export const postSessionLink = endpoint({
     const session = await store.sessions.redeemSignInLink(hashSecret(body.token), hash);
     const account = session && (await store.accounts.findAccount(session.accountId));
     if (!account)
-      throw notSignedIn(
+      throw new ApiError(
+        'invalid_session',
         'This link was used before, has expired, or never was one. Ask for a new one.',
       );
     await endFormerSession(headers, services);

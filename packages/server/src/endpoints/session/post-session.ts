@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { signIn } from '../../accounts/index.ts';
 import { fields, limitSignIn, sessionCookie } from '../../checks/index.ts';
 import { endpoint, json } from '../../endpoint.ts';
-import { Email, GivenPassword, SignedIn } from '../../wire/index.ts';
+import { ApiError, Email, GivenPassword, SignedIn } from '../../wire/index.ts';
 import { endFormerSession } from './end-former-session.ts';
-import { notSignedIn } from './not-signed-in.ts';
 
 const Credentials = z.strictObject({ email: Email, password: GivenPassword });
 
@@ -36,7 +35,8 @@ export const postSession = endpoint({
     const { store, config } = services;
     await limitSignIn(body.email, store);
     const signedIn = await signIn({ ...body, signal }, services);
-    if (!signedIn) throw notSignedIn('No account has this address and this password.');
+    if (!signedIn)
+      throw new ApiError('invalid_session', 'No account has this address and this password.');
     await endFormerSession(headers, services);
     const { email, plan } = signedIn.account;
     return json(200, { email, plan }, sessionCookie(headers, config, signedIn.token));
