@@ -29,6 +29,14 @@ describe('sqlite', () => {
     await openSqlite({ path, exclusive: true }).close();
   });
 
+  test('a file opens while another process writes', async () => {
+    const path = newFile();
+    await openSqlite({ path }).close();
+    const writing = openSqlite({ path });
+    await writing.transaction(() => openSqlite({ path }).close());
+    await writing.close();
+  });
+
   test('only what may be lost with the power does not wait for the disk', async () => {
     const driver = openSqlite({ path: newFile() });
     const waits = async (durable?: boolean) => {

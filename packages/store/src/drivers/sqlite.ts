@@ -103,13 +103,22 @@ function openDatabase(path: string, lock: Database.Database | undefined): Databa
     // Power may fail right after an answer: what was acknowledged must be on the disk.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    // What is read-only opens without complaint, and would fail at the first request instead.
-    database.pragma('user_version = 1');
     database.pragma(`busy_timeout = ${busyMs}`);
+    checkWritable(database);
     return database;
   } catch (error) {
     lock?.close();
     throw error;
+  }
+}
+
+/** What is read-only opens without complaint, and would fail at the first request instead. */
+function checkWritable(database: Database.Database): void {
+  try {
+    database.pragma('user_version = 1');
+  } catch (error) {
+    // Another process writes at this moment: it can be written.
+    if (!isBusy(error)) throw error;
   }
 }
 
