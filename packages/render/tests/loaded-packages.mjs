@@ -1,10 +1,8 @@
 // Prints which packages are loaded once a document has been converted to the given format.
 import { createRequire, register } from 'node:module';
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 
 const { port1, port2 } = new MessageChannel();
-const urls = [];
-port1.on('message', (url) => urls.push(url)).unref();
 const hooks = `
   let port;
   export const initialize = (data) => { port = data; };
@@ -23,7 +21,9 @@ const { convert } = await import(module);
 if (format) await convert({ markdown: '# Title\n\n*Text*\n\n```js\nlet a = 1\n```\n', format });
 
 // What CommonJS requires from CommonJS passes no hook.
-urls.push(...Object.keys(createRequire(import.meta.url).cache));
+const urls = Object.keys(createRequire(import.meta.url).cache);
+// What was sent is there, whether or not this thread has had a moment to hear it.
+for (let sent; (sent = receiveMessageOnPort(port1));) urls.push(sent.message);
 const packages = urls.flatMap((url) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []);
 console.log(JSON.stringify([...new Set(packages)].sort()));
 process.exit();

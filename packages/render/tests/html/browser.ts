@@ -31,7 +31,8 @@ const switches = [
 
 /** Whether Chromium is there; warns where it is not. */
 export function hasBrowser(): boolean {
-  const found = !spawnSync(program, ['--version']).error;
+  // A stand-in that only tells where to get it is not it.
+  const found = spawnSync(program, ['--version']).status === 0;
   if (!found)
     console.warn(`${program} is not installed: the tests that look at pages are skipped.`);
   return found;
@@ -43,6 +44,7 @@ export async function openBrowser({ host }: { readonly host?: string } = {}): Pr
   const hosts = `--host-resolver-rules=MAP * ~NOTFOUND${host ? `,EXCLUDE ${host}` : ''}`;
   const words = [...switches, hosts, `--user-data-dir=${profile}`, 'about:blank'];
   const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   const connection = connect(child);
   const { targetInfos } = await connection.send<{ targetInfos: readonly Target[] }>(
     'Target.getTargets',
@@ -57,8 +59,8 @@ export async function openBrowser({ host }: { readonly host?: string } = {}): Pr
     on: (event, listener) =>
       void connection.listeners.set(event, listener as (params: unknown) => void),
     async close() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      await connection.send('Browser.close');
+      // It may be gone before its answer is read.
+      await connection.send('Browser.close').catch(() => undefined);
       await ended;
       rmSync(profile, { recursive: true, maxRetries: 5, retryDelay: 100 });
     },
