@@ -9,7 +9,7 @@ const scaleMin = 0.25;
 const pixelsMax = 8_000_000;
 const sideMax = 8_000;
 
-/** Cost times megapixels; about two seconds. See `createCostMeter`. */
+/** Cost times megapixels; about two seconds. */
 const workMax = 20_000;
 
 /** Draws a drawing with the fonts of this package alone; `undefined` where that costs too much. */
@@ -45,6 +45,6 @@ function affordableScale({ width, height, cost }: SafeSvg): number {
     scaleWanted,
     Math.sqrt(pixelsMax / area),
     sideMax / Math.max(width, height),
-    Math.sqrt((workMax * 1_000_000) / (cost * area)),
+    Math.sqrt((workMax * 1_000_000) / (cost.perMegapixel * area)),
   );
 }

@@ -1,7 +1,5 @@
-import { readDataUrl } from '../data-url.ts';
-import { mediaTypeOf } from '../header/media-type-of.ts';
-import { readHeader } from '../header/read-header.ts';
-import { pictureBytesMax, picturePixelsMax } from '../limits.ts';
+import { picturePixelsMax } from '../limits.ts';
+import { innerPicture } from './inner-picture.ts';
 import { isSafeValue, safeDeclarations } from './safe-css.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -13,7 +11,7 @@ export function safeAttributes(element: string, attributes: Attributes): Attribu
     if (name === 'href' || name === 'xlink:href') {
       if (isSafeReference(element, value)) safe['href'] = value.trim();
     } else if (name === 'style') {
-      safe[name] = safeDeclarations(value);
+      safe[name] = safeDeclarations(value).join(';');
     } else if (isSafeName(name) && isSafeValue(value)) {
       safe[name] = value;
     }
@@ -31,12 +29,6 @@ function isSafeReference(element: string, reference: string): boolean {
 }
 
 function isSmallPicture(source: string): boolean {
-  const bytes = source.toLowerCase().startsWith('data:')
-    ? readDataUrl(source, pictureBytesMax)
-    : undefined;
-  const mediaType = bytes && mediaTypeOf(bytes);
-  // Drawings within drawings would need this whole check again at every level.
-  if (!bytes || !mediaType || mediaType === 'image/svg+xml') return false;
-  const header = readHeader(bytes, mediaType);
+  const header = innerPicture(source);
   return header !== undefined && header.width * header.height <= picturePixelsMax / 4;
 }

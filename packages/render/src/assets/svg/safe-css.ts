@@ -1,10 +1,19 @@
+/** A plain rule of a style sheet. */
+export interface StyleRule {
+  readonly selector: string;
+  readonly declarations: readonly string[];
+}
+
+/** More than this says a property twice, and the drawing library takes the square of it. */
+const declarationsMax = 100;
+
 /**
- * The plain rules of a style sheet, `selector { declarations }`. Comments and every at-rule go:
- * `@import` and `@font-face` reach outside, and the others mean nothing in a still picture.
+ * The plain rules of a style sheet. Comments and every at-rule go: `@import` and `@font-face` reach
+ * outside, and the others mean nothing in a still picture.
  */
-export function safeStyleSheet(css: string): string {
+export function safeRules(css: string): readonly StyleRule[] {
   const text = withoutComments(css);
-  let safe = '';
+  const safe: StyleRule[] = [];
   let position = 0;
   while (position < text.length) {
     const open = text.indexOf('{', position);
@@ -17,19 +26,18 @@ export function safeStyleSheet(css: string): string {
     const close = text.indexOf('}', open);
     if (close === -1) break;
     if (/^[-\w\s.#*:,>+~[\]="'()]+$/.test(selector))
-      safe += `${selector}{${safeDeclarations(text.slice(open + 1, close))}}`;
+      safe.push({ selector, declarations: safeDeclarations(text.slice(open + 1, close)) });
     position = close + 1;
   }
   return safe;
 }
 
 /** The declarations of a `style` attribute or a rule that keep to the picture itself. */
-export function safeDeclarations(css: string): string {
+export function safeDeclarations(css: string): readonly string[] {
   return withoutComments(css)
-    .split(';')
+    .split(';', declarationsMax)
     .filter((declaration) => /^\s*[-a-zA-Z]+\s*:/.test(declaration) && isSafeValue(declaration))
-    .map((declaration) => declaration.trim())
-    .join(';');
+    .map((declaration) => declaration.trim());
 }
 
 /** Whether a value refers to nothing but ids of its own document. */
@@ -59,8 +67,8 @@ function withoutComments(css: string): string {
 }
 
 function endOfAtRule(css: string, start: number, open: number): number {
-  const semicolon = css.indexOf(';', start);
-  if (semicolon !== -1 && semicolon < open) return semicolon + 1;
+  const semicolon = css.slice(start, open).indexOf(';');
+  if (semicolon !== -1) return start + semicolon + 1;
   let depth = 0;
   for (let position = open; position < css.length; position++) {
     if (css[position] === '{') depth += 1;

@@ -81,6 +81,8 @@ describe('a bomb is refused', () => {
       const uses = `<use href="#l${level + 1}"/>`.repeat(10);
       return `<g id="l${level}">${uses}</g>`;
     }).join('') + `<rect id="l${levels}"/>`;
+  const megapixel = dataUrl('image/png', makePng({ width: 1000, height: 1000 }));
+  const picture = (attributes = '') => `<image ${attributes} href="${megapixel}"/>`;
   const chain = Array.from({ length: 500 }, (_, n) => `<g id="c${n}"><use href="#c${n + 1}"/></g>`);
 
   test.each([
@@ -90,6 +92,19 @@ describe('a bomb is refused', () => {
     ['a long chain of uses', chain.join('')],
     ['deep nesting', '<g>'.repeat(10_000)],
     ['too many elements', '<g/>'.repeat(60_000)],
+    ['tags that end nothing', `${'<b>'.repeat(100_000)}${'</c>'.repeat(100_000)}`],
+    [
+      'too many attributes',
+      `<g ${Array.from({ length: 300 }, (_, index) => `a${index}=""`).join(' ')}/>`,
+    ],
+    ['a novel', `<text>${'a '.repeat(30_000)}</text>`],
+    ['a novel by uses', `<text id="t">${'a'.repeat(1000)}</text>${'<use href="#t"/>'.repeat(50)}`],
+    ['one picture by uses', `${picture('id="i"')}${'<use href="#i"/>'.repeat(50)}`],
+    ['many pictures', picture().repeat(50)],
+    [
+      'many rules for many elements',
+      `<style>${'a{fill:red}'.repeat(10_000)}</style>${'<g/>'.repeat(10_000)}`,
+    ],
     [
       'markers on every corner',
       `<marker id="m">${'<rect/>'.repeat(900)}</marker><path marker-mid="url(#m)" d="${'L1 1'.repeat(9000)}"/>`,
@@ -103,6 +118,12 @@ describe('a bomb is refused', () => {
     const svg = sanitiseSvg(Buffer.from(`<svg width="9000" height="9000">${layers}</svg>`))!;
     expect(await rasteriseSvg(svg)).toBeUndefined();
   });
+});
+
+test('long style sheets are cut down to plain rules', () => {
+  const many = 100_000;
+  for (const sheet of [`a{${'fill:red;'.repeat(many)}}`, '@a{}'.repeat(many), '/*'.repeat(many)])
+    expect(sanitise(`<style>${sheet}</style>`)!.markup.length).toBeLessThan(1200);
 });
 
 test('bytes that are no drawing are refused', () => {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
-import { createCostMeter } from './cost-meter.ts';
+import { createCostMeter, type Cost } from './cost-meter.ts';
 import { safeAttributes } from './safe-attributes.ts';
-import { safeStyleSheet } from './safe-css.ts';
+import { safeRules, type StyleRule } from './safe-css.ts';
 import { safeElements } from './safe-elements.ts';
 import { svgSize } from './svg-size.ts';
 
@@ -11,16 +11,17 @@ export interface SafeSvg {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** See `createCostMeter`. */
-  readonly cost: number;
+  readonly cost: Cost;
   readonly hasText: boolean;
 }
 
 const elementsMax = 50_000;
 const depthMax = 200;
+/** Of one element; the drawing library takes the square of their number. */
+const attributesMax = 200;
 
-/** Elements as drawn, repeats counted; beyond this the drawing library takes hundreds of MB. */
-const costMax = 500_000;
+/** In all a megapixel, and two seconds; beyond it the drawing library takes hundreds of MB, too. */
+const costMax: Cost = { perMegapixel: 500_000, fixed: 20_000 };
 
 /**
  * Rewrites a drawing from a list of what is known to be harmless: no scripts, foreign markup,
@@ -31,7 +32,10 @@ export function sanitiseSvg(bytes: Uint8Array): SafeSvg | undefined {
   const writer = createWriter();
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => writer.open(name.replace(/^svg:/, ''), attributes),
+      onopentag(name, attributes) {
+        // The parser takes the square of what stands open.
+        if (!writer.open(name.replace(/^svg:/, ''), attributes)) parser.pause();
+      },
       ontext: (text) => writer.text(text),
       onclosetag: () => writer.close(),
     },
@@ -71,25 +75,30 @@ function createWriter() {
   };
 
   const closeStyleSheet = () => {
-    meter.addRules(safeStyleSheet(styleSheet));
-    markup += escapeXml(safeStyleSheet(styleSheet));
+    const rules = safeRules(styleSheet);
+    meter.addRules(rules);
+    markup += escapeXml(rules.map(ruleMarkup).join(''));
     styleSheet = '';
   };
 
   return {
-    open(name: string, attributes: Readonly<Record<string, string>>) {
+    /** Whether the drawing is still within its limits. */
+    open(name: string, attributes: Readonly<Record<string, string>>): boolean {
       depth += 1;
-      refused ||= depth > depthMax || ++elements > elementsMax;
-      if (refused || depth > droppedAt) return;
+      elements += 1;
+      refused ||= depth > depthMax || elements > elementsMax || hasTooMany(attributes);
+      if (refused || depth > droppedAt) return !refused;
       // A link's children are the picture; where it leads is the document's business.
       const known = name === 'a' ? 'g' : name;
       const belongs =
         open.length === 0 ? markup === '' && known === 'svg' : safeElements.has(known);
       if (belongs) start(known, attributes);
       else droppedAt = depth;
+      return true;
     },
     text(text: string) {
       if (refused || depth >= droppedAt || open.length === 0) return;
+      if (open.includes('text')) meter.addText(text);
       if (open.at(-1) === 'style') styleSheet += text;
       else markup += escapeXml(text);
     },
@@ -108,9 +117,18 @@ function createWriter() {
   };
 }
 
+function hasTooMany(attributes: Readonly<Record<string, string>>): boolean {
+  return Object.keys(attributes).length > attributesMax;
+}
+
+function ruleMarkup({ selector, declarations }: StyleRule): string {
+  return `${selector}{${declarations.join(';')}}`;
+}
+
 function weigh(svg: Omit<SafeSvg, 'hasText'>): SafeSvg | undefined {
-  const hasText = svg.markup.includes('<text');
-  return svg.cost > costMax ? undefined : { ...svg, hasText };
+  const { perMegapixel, fixed } = svg.cost;
+  if (perMegapixel > costMax.perMegapixel || fixed > costMax.fixed) return undefined;
+  return { ...svg, hasText: svg.markup.includes('<text') };
 }
 
 /** Both browsers and resvg then agree on the size. */

@@ -1,0 +1,14 @@
+import { isDataUrl, readDataUrl } from '../data-url.ts';
+import type { Header } from '../header/header.ts';
+import { mediaTypeOf } from '../header/media-type-of.ts';
+import { readHeader } from '../header/read-header.ts';
+import { pictureBytesMax } from '../limits.ts';
+
+/** The header of a picture of pixels that a drawing holds as `data:` URL. */
+export function innerPicture(source: string): Header | undefined {
+  const bytes = isDataUrl(source) ? readDataUrl(source, pictureBytesMax) : undefined;
+  const mediaType = bytes && mediaTypeOf(bytes);
+  // Drawings within drawings would need the whole check again at every level.
+  if (!bytes || !mediaType || mediaType === 'image/svg+xml') return undefined;
+  return readHeader(bytes, mediaType);
+}
