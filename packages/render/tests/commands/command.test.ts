@@ -165,9 +165,9 @@ describe('converting', () => {
     const converted = () => readFile(join(folder, 'out/a.txt'), 'utf8').catch(() => '');
     let stderr = '';
     child.stderr.on('data', (text) => (stderr += String(text)));
-    await expect.poll(() => stderr, { timeout: 10_000 }).toContain('watching 2 documents');
+    await expect.poll(() => stderr).toContain('watching 2 documents');
     await writeFile(join(folder, 'docs/a.md'), '# Second\n');
-    await expect.poll(converted, { timeout: 10_000 }).toContain('Second');
+    await expect.poll(converted).toContain('Second');
     await expect.poll(() => stderr).toMatch(/converted docs.a\.md/);
     child.kill('SIGINT');
     expect(await once(child, 'close')).toEqual([0, null]);

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
 const bin = fileURLToPath(new URL('../../bin/mdconv.js', import.meta.url));
 
@@ -27,9 +28,10 @@ export function run(cwd: string, argv: readonly string[], stdin = ''): Promise<R
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, ...output })));
 }
 
-/** A fresh folder that holds the given files. */
+/** A fresh folder that holds the given files, and is gone after the test. */
 export async function folderOf(files: Readonly<Record<string, string | Uint8Array>>) {
   const folder = await mkdtemp(join(tmpdir(), 'mdconv-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
