@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { formats } from '@mdconv/core';
 import {
   authenticate,
   createAddressReader,
@@ -15,7 +16,7 @@ import { endpoints } from './endpoints/index.ts';
 import { beginExchange, pathBelow, requestOf, routeName, type Exchange } from './exchange.ts';
 import type { Log, MemoryInUse } from './operation/index.ts';
 import { createRouter } from './router.ts';
-import { limitReading, sendError, sendReply } from './send.ts';
+import { errorReply, limitReading, sendReply } from './send.ts';
 import { ApiError, statusOf, toApiError } from './wire/index.ts';
 
 export interface AppOptions extends Omit<Services, 'endpoints'> {
@@ -54,18 +55,18 @@ export function createApp(options: AppOptions, saysContinue: boolean): RequestLi
   }
 
   async function serve(exchange: Exchange, response: ServerResponse): Promise<void> {
-    const { request, requestId, memory } = exchange;
+    const { requestId, memory } = exchange;
     try {
       const reply = await answer(exchange);
       if (!reply.recorded) await record(options, exchange, reply.status, null);
-      memory.add(sendReply(request, response, reply, exchange.headers));
+      memory.add(sendReply(response, reply, exchange.headers));
     } catch (thrown) {
       const error = toApiError(thrown, config.basePath);
       // One thrown as itself is what a test key asked for.
       if (error.code === 'internal_error' && error !== thrown && !exchange.signal.aborted)
         log.error({ request_id: requestId, err: thrown }, 'request failed');
       await record(options, exchange, statusOf[error.code], error.code);
-      sendError(request, response, error, requestId, exchange.headers);
+      sendReply(response, errorReply(error, requestId), exchange.headers);
     } finally {
       tell(options, exchange, response);
     }
@@ -122,11 +123,9 @@ async function record(
   }
 }
 
-const formats = ['html', 'text', 'pdf', 'docx', 'png'];
-
 function formatIn(body: unknown): string | null {
   const format = typeof body === 'object' && body !== null && 'format' in body ? body.format : null;
-  return typeof format === 'string' && formats.includes(format) ? format : null;
+  return formats.find((known) => known === format) ?? null;
 }
 
 /**

@@ -130,16 +130,23 @@ export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Absent: there is none, as in a 304. */
-  readonly body?: JsonBody | BytesBody;
+  readonly body?: ReplyBody;
   /** Whether the call is in the account's list already. */
   readonly recorded?: boolean;
 }
 
+export type ReplyBody = JsonBody | JsonWithBase64Body | BytesBody;
+
 export interface JsonBody {
   readonly kind: 'json';
   readonly value: unknown;
-  /** A further field of the value, which is an object: bytes as base64, written piece by piece. */
-  readonly base64?: Base64Field;
+}
+
+export interface JsonWithBase64Body {
+  readonly kind: 'json-with-base64';
+  readonly value: object;
+  /** A further field of the value, made while it is written. */
+  readonly base64: Base64Field;
 }
 
 export interface BytesBody {
@@ -152,14 +159,14 @@ export function json(status: number, value: unknown, headers?: Reply['headers'])
   return { status, body: { kind: 'json', value }, ...(headers && { headers }) };
 }
 
-/** As `json`; the further field is made while it is written. */
+/** As `json`, with bytes as base64 in a further field. */
 export function jsonWithBase64(
   status: number,
   value: object,
   base64: Base64Field,
   headers?: Reply['headers'],
 ): Reply {
-  return { status, body: { kind: 'json', value, base64 }, ...(headers && { headers }) };
+  return { status, body: { kind: 'json-with-base64', value, base64 }, ...(headers && { headers }) };
 }
 
 /** Declares an endpoint; the type of its body follows from its rule. */

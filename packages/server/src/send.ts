@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
-import type { BytesBody, JsonBody, Reply } from './endpoint.ts';
+import { json, type ReplyBody, type Reply } from './endpoint.ts';
 import { jsonPieces, type Pieces } from './json-pieces.ts';
 import { statusOf, type ApiError } from './wire/index.ts';
 
@@ -17,40 +17,62 @@ const jsonType = 'application/json; charset=utf-8';
 const refusedUploadMs = 60_000;
 const refusedUploadBytesMax = 64 * 1024 * 1024;
 
-/** @returns bytes that are kept until the client has read them */
+/**
+ * Answers a request.
+ * @param more headers of the answer whatever it is; the reply's own win
+ * @returns bytes that are kept until the client has read them
+ */
 export function sendReply(
-  request: IncomingMessage,
   response: ServerResponse,
-  { status, headers = {}, body }: Reply,
+  { status, headers, body }: Reply,
   more: Readonly<Record<string, string>>,
 ): number {
-  if (!body) return send(request, response, status, { ...more, ...headers });
-  const contentType = body.kind === 'json' ? jsonType : body.contentType;
-  const all = { ...more, ...headers, 'Content-Type': contentType };
-  return send(request, response, status, all, contentOf(body));
+  if (response.destroyed) return 0;
+  const { req: request } = response;
+  const content = body && contentOf(body);
+  const all = { ...commonHeaders, ...more, ...headers, ...(content && contentHeaders(content)) };
+  const bytes = request.method !== 'HEAD' && content ? content.bytes : new Uint8Array();
+  if (!(bytes instanceof Uint8Array)) {
+    response.writeHead(status, all);
+    // A client that goes away meanwhile is seen by the response.
+    pipeline(Readable.from(bytes), response, () => undefined);
+    return bytes.length;
+  }
+  if (request.complete) response.writeHead(status, all).end(bytes);
+  else {
+    response.writeHead(status, { ...all, Connection: 'close' }).write(bytes);
+    swallow(request, () => response.end());
+  }
+  return response.writableLength;
 }
 
-function contentOf(body: JsonBody | BytesBody): string | Uint8Array | Pieces {
-  if (body.kind === 'bytes') return body.bytes;
-  const { value, base64 } = body;
-  return base64 ? jsonPieces(value as object, base64) : JSON.stringify(value);
+interface Content {
+  readonly type: string;
+  readonly bytes: Uint8Array | Pieces;
 }
 
-export function sendError(
-  request: IncomingMessage,
-  response: ServerResponse,
-  error: ApiError,
-  requestId: string,
-  more: Readonly<Record<string, string>>,
-): void {
-  const { code, message, details, fields } = error;
+function contentOf(body: ReplyBody): Content {
+  switch (body.kind) {
+    case 'bytes': {
+      const { contentType: type, bytes } = body;
+      return { type, bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes };
+    }
+    case 'json':
+      return { type: jsonType, bytes: Buffer.from(JSON.stringify(body.value)) };
+    case 'json-with-base64':
+      return { type: jsonType, bytes: jsonPieces(body.value, body.base64) };
+  }
+}
+
+function contentHeaders({ type, bytes }: Content) {
+  return { 'Content-Type': type, 'Content-Length': bytes.length };
+}
+
+/** An error as the answer that tells it. */
+export function errorReply(error: ApiError, requestId: string): Reply {
+  const { code, message, details, fields, headers } = error;
   const body = { error: { code, message, requestId, ...(details && { details }) }, ...fields };
-  const headers = {
-    ...more,
-    ...error.headers,
-    'Content-Type': jsonType,
-  };
-  send(request, response, statusOf[code], headers, JSON.stringify(body));
+  return json(statusOf[code], body, headers);
 }
 
 /** Cuts off a client that does not read its answer in time, and would have it kept for ever. */
@@ -58,35 +80,6 @@ export function limitReading(response: ServerResponse, timeoutMs: number): void 
   if (response.writableFinished || response.destroyed) return;
   const timer = setTimeout(() => response.destroy(), timeoutMs).unref();
   response.once('close', () => clearTimeout(timer));
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  content?: string | Uint8Array | Pieces,
-): number {
-  if (response.destroyed) return 0;
-  const whole = typeof content === 'string' ? Buffer.from(content) : content;
-  const all = {
-    ...commonHeaders,
-    ...headers,
-    ...(whole && { 'Content-Length': whole.length }),
-  };
-  const body = request.method === 'HEAD' || !whole ? new Uint8Array() : whole;
-  if (!(body instanceof Uint8Array)) {
-    response.writeHead(status, all);
-    // A client that goes away meanwhile is seen by the response.
-    pipeline(Readable.from(body), response, () => undefined);
-    return body.length;
-  }
-  if (request.complete) response.writeHead(status, all).end(body);
-  else {
-    response.writeHead(status, { ...all, Connection: 'close' }).write(body);
-    swallow(request, () => response.end());
-  }
-  return response.writableLength;
 }
 
 /**
