@@ -16,7 +16,7 @@ export function brokenLaws(document: Document, length: number): readonly string[
     ...nodes.flatMap((node) => brokenSpan(node, { start: 0, end: length })),
     ...brokenIds(nodes),
     ...nodes.flatMap(brokenUrl),
-    ...brokenRanks(nodes, document.titleBlock ? 1 : 0),
+    ...brokenRanks(nodes, document.titleBlock?.title === undefined ? 0 : 1),
     ...nodes.flatMap((node) => (node.kind === 'table' ? brokenTable(node) : [])),
     ...brokenNotes(document, nodes),
   ];

@@ -29,6 +29,10 @@ test.each([
   ['board-report', () => example('board-report')],
   ['every-construct', () => example('every-construct')],
   ['what opens with a heading', () => openWithHeading],
+  [
+    'what names an author below such a heading',
+    () => openWithHeading.replace('---', '---\nauthor: Karl'),
+  ],
   ['what opens with a paragraph', () => '---\ntoc: true\n---\n\nWords.\n\n# One\n\n# Two'],
   ['what has a title of its own', () => '---\ntitle: T\ntoc: true\n---\n\n## One\n\n### Two'],
 ])('the contents of %s are the same words at the same place in all formats', async (_, read) => {
@@ -45,6 +49,18 @@ test('contents do not repeat the heading that opens the text', async () => {
   const { above, contents } = await htmlOpening(openWithHeading);
   expect(above).toEqual(['Die', 'Sache']);
   expect(contents.join(' ')).toBe('Inhalt Eins zwei Bild Drei vier fünf');
+});
+
+test('author and date stand between the heading that opens the text and the contents', async () => {
+  const markdown = openWithHeading.replace('---', '---\nauthor: Karl\ndate: heute');
+  const { above, contents } = await htmlOpening(markdown);
+  expect(above).toEqual(['Die', 'Sache', 'Karl', '·', 'heute']);
+  expect(contents.join(' ')).toBe('Inhalt Eins zwei Bild Drei vier fünf');
+});
+
+test('author and date stand in no fragment', async () => {
+  const { output } = await renderHtml(parse('---\nauthor: Karl\n---\n\n# T'), { fragment: true });
+  expect(output).toBe('<h1 id="t">T</h1>\n');
 });
 
 async function htmlOpening(markdown: string): Promise<Opening> {

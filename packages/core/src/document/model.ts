@@ -11,7 +11,7 @@ export interface Span {
 export interface Document {
   readonly kind: 'document';
   readonly properties: DocumentProperties;
-  /** What stands above the text when the front matter has a title that the text does not repeat. */
+  /** Absent where the front matter has nothing of it that the text does not say itself. */
   readonly titleBlock?: TitleBlock;
   readonly blocks: readonly Block[];
   /** In the order of their first reference; `footnotes[n].number` is n + 1. */
@@ -37,7 +37,8 @@ export interface DocumentProperties {
 
 /** Title, author and date, as the front matter has them. */
 export interface TitleBlock {
-  readonly title: string;
+  /** Stands above the text. Absent: the text begins with it, and the rest stands below that heading. */
+  readonly title?: string;
   readonly author?: string;
   readonly date?: string;
 }

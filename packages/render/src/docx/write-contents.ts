@@ -1,4 +1,4 @@
-import { plainText } from '@mdconv/core';
+import { plainText, type Block } from '@mdconv/core';
 import type { Contents, ContentsEntry } from '../prepare/index.ts';
 import { writeParagraph } from './blocks/write-paragraph.ts';
 import { Element, type Component } from './element.ts';
@@ -18,14 +18,15 @@ export type PageOf = (headingId: string) => number | undefined;
  * that no question is asked when the document is opened.
  */
 export function writeContents(
-  { before, top, entries }: Contents,
+  { top, entries }: Contents,
+  next: Block | undefined,
   writing: Writing,
   place: Place,
   pageOf: PageOf,
 ): readonly Component[] {
-  const { document, style } = writing;
+  const { style } = writing;
   // A heading brings its own space.
-  const below = document.blocks[before]?.kind === 'heading' ? 0 : twips(style.titleBlock.below);
+  const below = next?.kind === 'heading' ? 0 : twips(style.titleBlock.below);
   const wide: Place = { ...place, measured: false };
   const listed = entries.map((entry, index) => {
     const content = [

@@ -1,6 +1,6 @@
 import type { TokenRole } from '@mdconv/core';
 import type { FontLibrary } from '../fonts/index.ts';
-import { contentsOf, type Prepared } from '../prepare/index.ts';
+import { openingOf, type Prepared } from '../prepare/index.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
 import { createBookmarks } from './bookmarks.ts';
 import { documentDate } from './document-date.ts';
@@ -25,7 +25,7 @@ import { writeContents, type PageOf } from './write-contents.ts';
 import { writeFootnotes } from './write-footnotes.ts';
 import { writeRunningParts } from './write-running-parts.ts';
 import { writeSection, type RunningPart } from './write-section.ts';
-import { writeTitleBlock } from './write-title-block.ts';
+import { writeByline, writeTitleBlock } from './write-title-block.ts';
 import type { Writing } from './writing.ts';
 
 /** What docx alone can be told. */
@@ -108,10 +108,9 @@ function createWriting(prepared: Prepared, part: Writing['part']): Writing {
 
 function writeBody(writing: Writing, running: readonly RunningPart[], pageOf: PageOf): Element {
   const { document, style } = writing;
-  const { titleBlock } = document;
   const place = pagePlace(style);
   const content: Component[] = [
-    ...(titleBlock ? writeTitleBlock(titleBlock, writing, place) : []),
+    ...writeTitleBlock(document.titleBlock, writing, place),
     ...writeText(writing, place, pageOf),
     writeSection(style, running),
   ];
@@ -123,21 +122,20 @@ function writeBody(writing: Writing, running: readonly RunningPart[], pageOf: Pa
   ]);
 }
 
-/** The text and, where they are wanted, its contents below the title. */
+/** The text, and what stands between it and its title. */
 function writeText(writing: Writing, place: Place, pageOf: PageOf): readonly Component[] {
-  const { blocks } = writing.document;
-  const contents = contentsOf(writing.document);
-  if (!contents) return writeBlocks(blocks, writing, place);
+  const { title, byline, contents, text } = openingOf(writing.document);
   return [
-    ...writeBlocks(blocks.slice(0, contents.before), writing, place),
-    ...writeContents(contents, writing, place, pageOf),
-    ...writeBlocks(blocks.slice(contents.before), writing, place),
+    ...writeBlocks(title, writing, place),
+    ...(byline ? [writeByline(byline, writing, place)] : []),
+    ...(contents ? writeContents(contents, text[0], writing, place, pageOf) : []),
+    ...writeBlocks(text, writing, place),
   ];
 }
 
 function stylesPart({ style, document }: Prepared): Element {
   const { language } = document.properties;
-  const contentsTop = contentsOf(document)?.top;
+  const contentsTop = openingOf(document).contents?.top;
   return new Element('w:styles', textNamespaces, buildStyles(style, language, contentsTop));
 }
 

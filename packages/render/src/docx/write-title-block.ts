@@ -10,21 +10,33 @@ import type { Writing } from './writing.ts';
 
 /** The title over the text, and who wrote it when. */
 export function writeTitleBlock(
-  titleBlock: TitleBlock,
+  titleBlock: TitleBlock | undefined,
   writing: Writing,
   place: Place,
 ): readonly Component[] {
-  const wide: Place = { ...place, measured: false };
-  const by = byline(titleBlock);
-  const line = (text: string, style: 'title' | 'byline', look = {}) =>
-    writeParagraph(textRuns(text, plain), writing, wide, {
-      style,
-      rightToLeft: runsRightToLeft(text),
-      look,
-    });
-  if (by === '') {
-    const below = { after: twips(writing.style.titleBlock.below) };
-    return [line(titleBlock.title, 'title', { spacing: below })];
-  }
-  return [line(titleBlock.title, 'title'), line(by, 'byline')];
+  if (titleBlock?.title === undefined) return [];
+  const line = byline(titleBlock);
+  if (line)
+    return [write(titleBlock.title, 'title', writing, place), writeByline(line, writing, place)];
+  const below = { after: twips(writing.style.titleBlock.below) };
+  return [write(titleBlock.title, 'title', writing, place, { spacing: below })];
+}
+
+export function writeByline(line: string, writing: Writing, place: Place): Component {
+  return write(line, 'byline', writing, place);
+}
+
+function write(
+  text: string,
+  style: 'title' | 'byline',
+  writing: Writing,
+  place: Place,
+  look = {},
+): Component {
+  return writeParagraph(
+    textRuns(text, plain),
+    writing,
+    { ...place, measured: false },
+    { style, rightToLeft: runsRightToLeft(text), look },
+  );
 }

@@ -6,7 +6,7 @@ import { walk, type Document, type Heading } from '@mdconv/core';
  */
 export function tagLevels(document: Document): (heading: Heading) => number {
   const headings: Heading[] = [];
-  if (document.titleBlock)
+  if (document.titleBlock?.title !== undefined)
     walk(document, {
       block(block) {
         if (block.kind === 'heading') headings.push(block);

@@ -1,10 +1,14 @@
-import { contentsOf, type Prepared } from '../prepare/index.ts';
 import type { Element, ElementContent } from 'hast';
+import type { Block } from '@mdconv/core';
+import { openingOf, type Prepared } from '../prepare/index.ts';
 import { createWriter } from './create-writer.ts';
+import { onLines } from './element.ts';
 import type { HtmlOptions } from './html-options.ts';
 import { stringifyTree } from './stringify-tree.ts';
+import { writeBlock } from './write-block.ts';
 import { writeContents } from './write-contents.ts';
 import { writeFootnotes } from './write-footnotes.ts';
+import { writeByline } from './write-header.ts';
 import { writeMark } from './write-mark.ts';
 import { writePage } from './write-page.ts';
 import type { Writer } from './writer.ts';
@@ -30,14 +34,15 @@ export function writeHtml(
   return stringifyTree(tree);
 }
 
-/** The text and, where a page is to have them, its contents below the title. */
+/** The text and, on a page, what stands between it and its title. */
 function writeBody(writer: Writer): ElementContent[] {
-  const { blocks } = writer.document;
-  const contents = writer.options.fragment ? undefined : contentsOf(writer.document);
-  if (!contents) return writer.blocks(blocks);
-  return [
-    ...writer.blocks(blocks.slice(0, contents.before)),
-    writeContents(contents.entries, writer),
-    ...writer.blocks(blocks.slice(contents.before)),
-  ];
+  if (writer.options.fragment) return writer.blocks(writer.document.blocks);
+  const { title, byline, contents, text } = openingOf(writer.document);
+  const write = (blocks: readonly Block[]) => blocks.flatMap((block) => writeBlock(block, writer));
+  return onLines([
+    ...write(title),
+    ...(byline ? [writeByline(byline)] : []),
+    ...(contents ? [writeContents(contents.entries, writer)] : []),
+    ...write(text),
+  ]);
 }

@@ -21,7 +21,9 @@ export function writePage(
   const main = element('main', { className: [classNames.document] }, [
     ...writeMark(writer),
     ...writeLogo(writer),
-    ...(titleBlock ? [text('\n'), writeHeader(titleBlock)] : writeUnseenTitle(writer)),
+    ...(titleBlock?.title === undefined
+      ? writeUnseenTitle(writer)
+      : [text('\n'), writeHeader(titleBlock.title, titleBlock)]),
     ...content,
   ]);
   const styleSheet = writeStyleSheet(writer, pictureWidths(writer.document));

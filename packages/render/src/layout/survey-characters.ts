@@ -43,6 +43,7 @@ function passagesOf(document: Document, mark?: string): readonly Passage[] {
     mark,
     titleBlock?.title,
     titleBlock?.author,
+    titleBlock?.date,
     properties.title,
   ].flatMap((text) => (text ? [{ text }] : []));
   const visitor: Parameters<typeof walkBlocks>[1] = {

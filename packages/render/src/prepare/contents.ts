@@ -1,11 +1,16 @@
-import { plainText, type Document, type HeadingLevel, type Inline } from '@mdconv/core';
+import {
+  plainText,
+  type Block,
+  type DocumentProperties,
+  type HeadingLevel,
+  type Inline,
+} from '@mdconv/core';
 
 /** Headings of deeper ranks are not listed. */
 const rankMax = 3;
 
-/** What a document's contents list, and before which of its blocks they stand. */
+/** What a document's contents list. */
 export interface Contents {
-  readonly before: number;
   /** The rank of the headings that stand furthest out. */
   readonly top: HeadingLevel;
   readonly entries: readonly ContentsEntry[];
@@ -20,16 +25,13 @@ export interface ContentsEntry {
   readonly words: readonly Inline[];
 }
 
-/**
- * The contents of a document that wants some and has headings. They stand below the title, be it
- * the front matter's or a first heading, which they do not repeat.
- */
-export function contentsOf({ properties, titleBlock, blocks }: Document): Contents | undefined {
-  if (!properties.contents) return undefined;
-  const [first] = blocks;
-  const before = !titleBlock && first?.kind === 'heading' && first.rank === 1 ? 1 : 0;
-  const headings = blocks
-    .slice(before)
+/** The contents of a document that wants some and has headings below its title. */
+export function contentsOf(
+  { contents: areWanted }: DocumentProperties,
+  text: readonly Block[],
+): Contents | undefined {
+  if (!areWanted) return undefined;
+  const headings = text
     .filter((block) => block.kind === 'heading')
     .filter(({ rank, children }) => rank <= rankMax && plainText(children).trim() !== '');
   if (headings.length === 0) return undefined;
@@ -39,7 +41,7 @@ export function contentsOf({ properties, titleBlock, blocks }: Document): Conten
     depth: rank - top,
     words: listedWords(children),
   }));
-  return { before, top, entries };
+  return { top, entries };
 }
 
 function listedWords(inlines: readonly Inline[]): readonly Inline[] {

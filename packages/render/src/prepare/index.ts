@@ -1,8 +1,9 @@
-export { contentsOf, type Contents, type ContentsEntry } from './contents.ts';
+export type { Contents, ContentsEntry } from './contents.ts';
 export { isNumber } from './is-number.ts';
 export { anchorIds, isSeen } from './is-seen.ts';
 export { linkContent } from './link-content.ts';
 export { numericColumns } from './numeric-columns.ts';
+export { openingOf } from './opening.ts';
 export { prepare } from './prepare.ts';
 export type { Prepared } from './prepared.ts';
 export type { Rendered, RenderOptions } from './render-options.ts';

@@ -7,7 +7,7 @@ import type { Writer } from './writer.ts';
 /** Title, author and date from the front matter. */
 export function writeTitleBlock(writer: Writer): readonly string[] {
   const { titleBlock } = writer.document;
-  if (!titleBlock) return [];
+  if (titleBlock?.title === undefined) return [];
   const line = byline(titleBlock);
   return [...underline(writer.lines(titleBlock.title), 1), ...(line ? ['', line] : [])];
 }

@@ -1,4 +1,4 @@
-import { contentsOf, type Prepared } from '../prepare/index.ts';
+import { openingOf, type Prepared } from '../prepare/index.ts';
 import { createWriter } from './create-writer.ts';
 import type { TextOptions } from './text-options.ts';
 import { writeFootnotes, writeLinks } from './write-notes.ts';
@@ -19,14 +19,13 @@ export function writeText(prepared: Prepared, options?: TextOptions): string {
   return marked.map((line) => `${line.trimEnd()}\n`).join('');
 }
 
-/** The text and, where they are wanted, its contents below the title. */
+/** The text, and what stands between it and its title. */
 function writeBody(writer: Writer): readonly (readonly string[])[] {
-  const { blocks } = writer.document;
-  const contents = contentsOf(writer.document);
-  if (!contents) return [writer.blocks(blocks)];
+  const { title, byline, contents, text } = openingOf(writer.document);
+  const heading = writer.blocks(title);
   return [
-    writer.blocks(blocks.slice(0, contents.before)),
-    writeContents(contents.entries, writer),
-    writer.blocks(blocks.slice(contents.before)),
+    byline ? [...heading, '', byline] : heading,
+    contents ? writeContents(contents.entries, writer) : [],
+    writer.blocks(text),
   ];
 }

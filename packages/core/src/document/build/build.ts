@@ -22,7 +22,7 @@ export function build(root: Root, spanOf: (node: SourceNode) => Span): Document 
 
   const title = titleBlock(properties, blocks);
   const headings = building.names.headings();
-  rankHeadings(headings, title !== undefined, log);
+  rankHeadings(headings, title?.title !== undefined, log);
 
   // Only now are all places known that a link can lead to.
   const unresolved = building.names.resolve();

@@ -47,6 +47,13 @@ test.each([
     '---\ntitle: A b\n---\n\n# a *B*',
     undefined,
   ],
+  [
+    'leaves author and date below such a heading',
+    '---\ntitle: A b\nauthor: A\ndate: D\n---\n\n# a *B*',
+    { author: 'A', date: 'D' },
+  ],
+  ['may be the first heading alone', '---\nauthor: A\n---\n\n# T', { author: 'A' }],
+  ['is no lesser heading', '---\nauthor: A\n---\n\n## T', undefined],
   ['is shown above another heading', '---\ntitle: T\n---\n\n# U', { title: 'T' }],
 ])('a title %s', (_, markdown, expected) => {
   expect(parse(markdown).titleBlock).toEqual(expected);

@@ -1,17 +1,19 @@
 import type { Block, DocumentProperties, TitleBlock } from '../model.ts';
 import { plainText } from '../walk.ts';
 
-/** The title above the text, unless the text begins with a heading that says the same. */
+/** The title of a document, and who wrote it when. A title that the text begins with stays there. */
 export function titleBlock(
   { title, author, date }: DocumentProperties,
   [first]: readonly Block[],
 ): TitleBlock | undefined {
-  if (title === undefined) return undefined;
-  const repeated =
-    first?.kind === 'heading' &&
-    first.level === 1 &&
-    words(plainText(first.children)) === words(title);
-  return repeated ? undefined : { title, ...(author && { author }), ...(date && { date }) };
+  const by = { ...(author && { author }), ...(date && { date }) };
+  if (beginsWithTitle(first, title)) return author || date ? by : undefined;
+  return title === undefined ? undefined : { title, ...by };
+}
+
+function beginsWithTitle(first: Block | undefined, title: string | undefined): boolean {
+  if (first?.kind !== 'heading' || first.level !== 1) return false;
+  return title === undefined || words(plainText(first.children)) === words(title);
 }
 
 function words(text: string): string {

@@ -7,8 +7,7 @@ import { plainText, walk } from '../walk.ts';
 export function frontMatterOf(document: Document): readonly Yaml[] {
   const { title, author, date, language, subject, keywords, contents } = document.properties;
   const fields = {
-    ...(title !== undefined && title !== firstHeading(document) && { title }),
-    ...(document.titleBlock && { title: document.titleBlock.title }),
+    ...(title !== undefined && saysTitle(document, title) && { title }),
     ...(author !== undefined && { author }),
     ...(date !== undefined && { date }),
     ...(language !== 'en' && { lang: language }),
@@ -20,6 +19,11 @@ export function frontMatterOf(document: Document): readonly Yaml[] {
   // As it is read: every scalar is a text.
   const value = stringify(fields, { schema: 'failsafe', lineWidth: 0 }).trimEnd();
   return [{ type: 'yaml', value }];
+}
+
+/** A title that is the first heading need not be said, unless it stands above the text as well. */
+function saysTitle(document: Document, title: string): boolean {
+  return document.titleBlock?.title !== undefined || title !== firstHeading(document);
 }
 
 function firstHeading(document: Document): string | undefined {

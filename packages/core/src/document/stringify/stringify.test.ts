@@ -62,6 +62,7 @@ test.each([
   ['an alert', '> [!NOTE]\n> Text.\n'],
   ['code', '```js\nlet a = `b`;\n```\n'],
   ['front matter', '---\ntitle: T\nlang: de\nkeywords:\n  - a\n  - b\ntoc: true\n---\n\nText.\n'],
+  ['an author below a heading', '---\nauthor: A\n---\n\n# T\n'],
   ['code within strong text', '**`code` and more**\n'],
   ['a page break', 'a\n\n<!-- pagebreak -->\n\nb\n'],
 ])('%s is written as people write it', (_, markdown) => {

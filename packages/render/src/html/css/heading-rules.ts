@@ -67,6 +67,7 @@ function titleRules(styled: StyledByDesign): string {
       margin: 0,
       ...textLook('byline', styled),
     }),
+    rule('.md-document>.md-byline', { 'margin-block-end': rem(below) }),
   ].join('');
 }
 

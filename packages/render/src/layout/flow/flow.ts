@@ -1,12 +1,12 @@
 import { createElement, type StructureElement } from '../../display/index.ts';
-import { contentsOf, type Prepared } from '../../prepare/index.ts';
+import { openingOf, type Prepared } from '../../prepare/index.ts';
 import { allowBreak, forbidBreak, glue, type Box, type FlowItem } from '../frame/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { measureBlocks, placeBlocks } from './blocks.ts';
 import { contents } from './contents/index.ts';
 import type { Area, FlowContext, Medium, Setting } from './flow-context.ts';
 import { footnote } from './footnote.ts';
-import { titleBlock } from './title-block.ts';
+import { bylineLines, titleBlock } from './title-block.ts';
 
 /** A document as items that pages are made of, its structure in reading order. */
 export interface Flow {
@@ -31,9 +31,7 @@ export function flow(prepared: Prepared, inline: LayoutContext, medium: Medium):
     scale: 1,
   };
 
-  const title = document.titleBlock
-    ? titleBlock(document.titleBlock, area, structure, context)
-    : [];
+  const title = titleBlock(document.titleBlock, area, structure, context);
   const text = placeText(area, setting, context);
 
   return {
@@ -70,21 +68,25 @@ function textArea(width: number, { prepared, inline }: FlowContext): Area {
   return { x: 0, width, textX, measure, measureMin: Math.min(measureMin * text.size, measure / 2) };
 }
 
-/** The text and, where they are wanted, its contents below the title. */
+/** The text, and what stands between it and its title. */
 function placeText(area: Area, setting: Setting, context: FlowContext): FlowItem[] {
   const { document, style } = context.prepared;
-  const listed = contentsOf(document);
-  if (!listed) return placeBlocks(document.blocks, area, setting, context);
-  const opening = document.blocks.slice(0, listed.before);
-  const rest = document.blocks.slice(listed.before);
+  const { title, byline, contents: listed, text } = openingOf(document);
   const wide = style.titleBlock.below;
   // In reading order: what is placed adds its elements to the structure.
   return [
-    ...placeBlocks(opening, area, setting, context),
-    ...(opening.length > 0 ? [forbidBreak('heading'), glue(wide * 0.75)] : []),
-    ...contents(listed.entries, area, setting.owner, context),
-    allowBreak(0),
-    glue(wide),
-    ...placeBlocks(rest, area, setting, context),
+    ...placeBlocks(title, area, setting, context),
+    ...(byline
+      ? [
+          forbidBreak('heading'),
+          glue(style.titleBlock.byline.leading * 0.5),
+          ...bylineLines(byline, area, setting.owner, context),
+        ]
+      : []),
+    ...(title.length > 0 ? [forbidBreak('heading'), glue(byline ? wide : wide * 0.75)] : []),
+    ...(listed
+      ? [...contents(listed.entries, area, setting.owner, context), allowBreak(0), glue(wide)]
+      : []),
+    ...placeBlocks(text, area, setting, context),
   ];
 }

@@ -12,13 +12,14 @@ import { lineBox } from './line-boxes.ts';
 const thickFrom = 2.5;
 const thickLength = 48;
 
-/** The document's title, the design's rule, author and date. */
+/** The document's title, the design's rule, author and date; nothing where the text has the title. */
 export function titleBlock(
-  block: TitleBlock,
+  block: TitleBlock | undefined,
   area: Area,
   owner: StructureElement,
   context: FlowContext,
 ): FlowItem[] {
+  if (block?.title === undefined) return [];
   const { titleBlock: style } = context.prepared.style;
   const line = byline(block);
   const gap = style.title.leading * 0.35;
@@ -29,12 +30,23 @@ export function titleBlock(
       ? [
           forbidBreak('heading'),
           glue(style.rule ? gap * 0.9 : gap * 0.5),
-          ...titleLines(line, style.byline, addElement(owner, 'P'), area, context),
+          ...bylineLines(line, area, owner, context),
         ]
       : []),
     forbidBreak('heading'),
     glue(style.below),
   ];
+}
+
+/** Author and date. */
+export function bylineLines(
+  line: string,
+  area: Area,
+  owner: StructureElement,
+  context: FlowContext,
+): FlowItem[] {
+  const { byline: style } = context.prepared.style.titleBlock;
+  return titleLines(line, style, addElement(owner, 'P'), area, context);
 }
 
 function titleLines(
