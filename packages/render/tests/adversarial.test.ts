@@ -1,6 +1,7 @@
 import { MdconvError, type Format } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
 import { hostileDocuments } from '../../core/tests/hostile-documents.ts';
+import { linearMax, timeRatio } from '../../core/tests/time-ratio.ts';
 import { convert } from '../src/index.ts';
 
 /** What is dear to layout and writers rather than to the parser, whose own test has them all. */
@@ -37,30 +38,17 @@ const documents = names.map((name) => {
 
 const formats: readonly Format[] = ['html', 'text', 'pdf', 'docx', 'png'];
 
-/** UTF-16 code units. */
-const length = 5_000;
-
-/** Milliseconds under which times tell nothing. */
-const noise = 100;
-
 describe.each(formats)('%s', (format) => {
   test.each(documents)('takes time that grows with the length of $name', async ({ write }) => {
-    const ratio = async () =>
-      (await elapsed(write(2 * length), format)) / ((await elapsed(write(length), format)) + noise);
-    const first = await ratio();
-    // Machines pause: what is dear is so more than once.
-    expect(first < 3 ? first : await ratio()).toBeLessThan(3);
+    const work = (length: number) => convertOrRefuse(write(length), format);
+    expect(await timeRatio(work, { length: 5_000, noiseMs: 100 })).toBeLessThan(linearMax);
   });
 });
 
-/** Processor time of a conversion, or of refusing it, in milliseconds. */
-async function elapsed(markdown: string, format: Format): Promise<number> {
-  const before = process.cpuUsage();
+async function convertOrRefuse(markdown: string, format: Format): Promise<void> {
   try {
     await convert({ markdown, format, actions: ['clean', 'repair'] });
   } catch (error) {
     if (!(error instanceof MdconvError)) throw error;
   }
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
