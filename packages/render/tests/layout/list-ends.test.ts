@@ -56,3 +56,37 @@ test('a long item stands alone rather than cut', async () => {
   expect(ends).toContain(whole);
   expect(whole).toBeGreaterThan(3);
 });
+
+/** How many of the items stand on the page on which the first of them does, for every length of text before. */
+async function itemsBeforePageEnd(design: string, list: string): Promise<ReadonlySet<number>> {
+  const counts = new Set<number>();
+  for (let lines = 16; lines < 36; lines++) {
+    const filling = Array.from({ length: lines }, (_, index) => `Line ${index}.`).join('\n\n');
+    const markdown = `${filling}\n\n${list}\n\nThe end.`;
+    const { display } = await layOutMarkdown({ markdown, design });
+    const items = display.pages.map(
+      (page) => paintedLines(page).filter((line) => line.includes('item')).length,
+    );
+    counts.add(items.find((count) => count > 0)!);
+  }
+  return counts;
+}
+
+const designs = ['minimal-clean', 'executive-report', 'developer-docs'];
+
+test.each(designs)(
+  'no short list leaves its first item below its heading, in %s',
+  async (design) => {
+    const list = '1. item\n2. item\n   - item\n   - item\n3. item';
+    const counts = await itemsBeforePageEnd(design, `## Heading\n\nSome text:\n\n${list}`);
+    expect(counts).not.toContain(1);
+    expect(counts).toContain(5);
+  },
+);
+
+test.each(designs)('no last item opens a page where its list could, in %s', async (design) => {
+  const list = '1. item\n2. item\n   1. item\n   2. item\n3. item';
+  const counts = await itemsBeforePageEnd(design, `- other\n- other\n- other\n\n${list}`);
+  expect(counts).not.toContain(4);
+  expect(counts).toContain(5);
+});

@@ -63,7 +63,8 @@ function pageEnd(previous: Block, next: Block, within: StructureRole): FlowItem 
   if (next.kind === 'thematicBreak') return allowBreak(beforeRuleCost);
   if (within === 'BlockQuote' && isAuthor(next)) return allowBreak(beforeAuthorCost);
   if (next.kind === 'figure') return allowBreak(beforeFigureCost);
-  if (next.kind === 'list') return allowBreak(within === 'LBody' ? announcedCost : beforeListCost);
+  if (next.kind === 'list' && previous.kind !== 'list')
+    return allowBreak(within === 'LBody' ? announcedCost : beforeListCost);
   return allowBreak(0);
 }
 

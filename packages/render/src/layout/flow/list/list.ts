@@ -7,9 +7,11 @@ import { isTooWide } from '../is-too-wide.ts';
 import { stands } from '../stands.ts';
 import { itemMarker, type Marker, type TextEdge } from './marker.ts';
 
-/** What a break costs that leaves the first or the last item of a list alone, if it is short. */
-const firstItemCost = 125;
-const lastItemCost = 100;
+/**
+ * What a break costs that leaves the first or the last item of a list alone, if it is short: about
+ * what a heading with the line below it leaves blank, or a short list, that goes to the next page.
+ */
+const lonelyItemCost = 150;
 /** Lines of an item that is seen as alone; more are text enough. */
 const shortItemLines = 2;
 
@@ -78,12 +80,14 @@ function endsWithEdge({ children }: ListItem): boolean {
 function costBefore(
   index: number,
   items: readonly (readonly FlowItem[])[],
-  { text }: Setting,
+  { text, owner }: Setting,
 ): number {
   const isShort = (item: readonly FlowItem[]) =>
     boxHeight(item) < (shortItemLines + 0.5) * text.leading;
-  if (index === 1 && isShort(items[0]!)) return firstItemCost;
-  return index === items.length - 1 && isShort(items[index]!) ? lastItemCost : 0;
+  // The first item within another stands with the words of that one.
+  const isFirstAlone = index === 1 && owner.role !== 'LBody' && isShort(items[0]!);
+  const isLastAlone = index === items.length - 1 && isShort(items[index]!);
+  return isFirstAlone || isLastAlone ? lonelyItemCost : 0;
 }
 
 function boxHeight(items: readonly FlowItem[]): number {
