@@ -1,6 +1,6 @@
 import { widthBefore } from './cluster-edges.ts';
 import { hyphenAfter } from './cut-piece.ts';
-import { breakAllowed } from './opportunity.ts';
+import { breakAllowed, breakInNeed } from './opportunity.ts';
 import type { GlyphPiece, Piece } from './piece.ts';
 import type { ShapedParagraph } from './shaped-paragraph.ts';
 
@@ -41,6 +41,8 @@ const spaceStretch = 0.5;
 const spaceShrink = 1 / 3;
 /** Share of the size that may come between two Chinese or Japanese characters. */
 const eastAsianStretch = 0.06;
+/** Of the measure: what is wider is divided where it may be in need. */
+const wholeShareMax = 0.5;
 
 export function measurePieces(paragraph: ShapedParagraph, measure: number): MeasuredPieces {
   const { pieces } = paragraph;
@@ -48,7 +50,7 @@ export function measurePieces(paragraph: ShapedParagraph, measure: number): Meas
     piece.kind === 'picture' ? piece.picture.sizeIn(measure).width : piece.width;
   const sums = new Array<number>(pieces.length + 1).fill(0);
   pieces.forEach((piece, index) => (sums[index + 1] = sums[index]! + widthOf(piece)));
-  return { paragraph, cuts: findCuts(paragraph, sums), measure, sums, widthOf };
+  return { paragraph, cuts: findCuts(paragraph, sums, measure), measure, sums, widthOf };
 }
 
 /** How much a piece can grow and shrink in a justified line. */
@@ -60,7 +62,11 @@ export function elasticity(piece: Piece): { readonly stretch: number; readonly s
   return { stretch: 0, shrink: 0 };
 }
 
-function findCuts(paragraph: ShapedParagraph, sums: readonly number[]): readonly Cut[] {
+function findCuts(
+  paragraph: ShapedParagraph,
+  sums: readonly number[],
+  measure: number,
+): readonly Cut[] {
   const { pieces, breakableAfter, content } = paragraph;
   const cuts: Cut[] = [];
   let inkEnd = 0;
@@ -75,7 +81,11 @@ function findCuts(paragraph: ShapedParagraph, sums: readonly number[]): readonly
       lastInk = index;
     }
     const isForced = piece.kind === 'break' || index === pieces.length - 1;
-    if (!isForced && breakableAfter[index] !== breakAllowed) continue;
+    const isAllowed =
+      breakableAfter[index] === breakAllowed ||
+      (breakableAfter[index] === breakInNeed &&
+        sums[index + 2]! - sums[index]! > measure * wholeShareMax);
+    if (!isForced && !isAllowed) continue;
     const kind = isForced ? 'forced' : 'between';
     const tied = isTied(content.text, piece);
     cuts.push({ kind, piece: index + 1, inside: 0, end: inkEnd, next, lastInk, tied });
