@@ -1,5 +1,5 @@
 import type { Alignment, Block } from '@mdconv/core';
-import type { StructureElement } from '../../display/index.ts';
+import type { Hex, StructureElement } from '../../display/index.ts';
 import type { Prepared } from '../../prepare/index.ts';
 import type { TextStyle } from '../../style/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
@@ -25,6 +25,8 @@ export type Medium = 'pages' | 'sheet';
 export interface Setting {
   /** What running text looks like here. */
   readonly text: TextStyle;
+  /** Ground of code within text. Absent: the design's. */
+  readonly codeFill?: Hex;
   /** The element that the blocks' own elements are added to. */
   readonly owner: StructureElement;
   /** Absent: as the design sets paragraphs. */

@@ -19,11 +19,7 @@ export function runningText(
   context: FlowContext,
 ): MeasuredBlock {
   const { paragraph } = context.prepared.style;
-  const content = inlineContent(
-    children,
-    { text: setting.text, owner: setting.owner },
-    context.inline,
-  );
+  const content = inlineContent(children, setting, context.inline);
   const shaped = shapeParagraph(
     content,
     {

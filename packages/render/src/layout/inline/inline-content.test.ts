@@ -98,11 +98,14 @@ test('a note is called by a number that leads to it and can be led back to', () 
   expect(footnotes).toEqual([{ position: 3, number: 3 }]);
 });
 
-test('a link that is an address is told apart from words', () => {
+test('a link or code that is an address is told apart from others', () => {
   const natures = (inline: Inline) =>
     contentOf(inline).runs.map((run) => (run.kind === 'text' ? run.nature : run.kind));
   expect(natures(link('https://a.example', text('https://a.example')))).toEqual(['address']);
   expect(natures(link('https://a.example', text('words')))).toEqual(['prose']);
+  const natureOf = (code: string) => natures({ kind: 'inlineCode', text: code, span })[1];
+  expect(natureOf('https://a.example/b')).toBe('address');
+  expect(natureOf('fetch("https://a.example")')).toBe('code');
 });
 
 test('a picture that cannot be had becomes its alt text, decoration nothing', () => {

@@ -5,7 +5,7 @@ import {
   type Inline,
   type Link,
 } from '@mdconv/core';
-import { addElement } from '../../display/index.ts';
+import { addElement, type Hex } from '../../display/index.ts';
 import { linkContent } from '../../prepare/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { createContentBuilder, type ContentBuilder } from './content-builder.ts';
@@ -30,9 +30,9 @@ export function inlineContent(
   context: LayoutContext,
 ): InlineContent {
   const builder = createContentBuilder();
-  const place: Place = { builder, context, look: lookOf(base.text, base.owner), nature: 'prose' };
-  addAll(inlines, place);
-  return builder.finish(base);
+  const { text, owner, codeFill = context.prepared.style.code.inlineFill } = base;
+  addAll(inlines, { builder, context, look: lookOf(text, owner), nature: 'prose', codeFill });
+  return builder.finish({ text, owner });
 }
 
 interface Place {
@@ -40,6 +40,7 @@ interface Place {
   readonly context: LayoutContext;
   readonly look: Look;
   readonly nature: RunNature;
+  readonly codeFill: Hex | undefined;
 }
 
 function addAll(inlines: readonly Inline[], place: Place): void {
@@ -83,11 +84,14 @@ function add(inline: Inline, place: Place): void {
 
 function addCode(text: string, place: Place): void {
   const owner = addElement(place.look.owner, 'Code');
-  const look = { ...codeLook(place.look, place.context.prepared.style), owner };
+  const look = { ...codeLook(place.look, place.codeFill, place.context.prepared.style), owner };
+  const nature = webAddress.test(text) ? 'address' : 'code';
   addPadded(look.decoration.fill ? groundPad : 0, { ...place, look }, () =>
-    place.builder.addVerbatim(text, look, 'code'),
+    place.builder.addVerbatim(text, look, nature),
   );
 }
+
+const webAddress = /^https?:\/\/\S+$/;
 
 function addPadded(share: number, { builder, look }: Place, addInside: () => void): void {
   if (share > 0) builder.addPad(look.size * share, 'before', look);

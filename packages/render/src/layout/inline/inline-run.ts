@@ -1,4 +1,4 @@
-import type { StructureElement } from '../../display/index.ts';
+import type { Hex, StructureElement } from '../../display/index.ts';
 import type { TextStyle } from '../../style/index.ts';
 import type { InlinePicture } from './inline-picture.ts';
 import type { Look } from './look.ts';
@@ -21,6 +21,8 @@ export interface InlineContent {
 /** What a paragraph starts from. */
 export interface InlineBase {
   readonly text: TextStyle;
+  /** Ground of code. Absent: the design's. */
+  readonly codeFill?: Hex;
   /** The element that the content belongs to. */
   readonly owner: StructureElement;
 }

@@ -66,8 +66,8 @@ export function marked(look: Look, mark: MarkKind, style: StyleSheet): Look {
       return raised(look, -subscriptDrop);
     case 'keyboard': {
       const { panel, hairline } = style.palette;
-      const decoration = { ...look.decoration, fill: panel, frame: hairline };
-      return { ...codeLook(look, style), decoration };
+      const decoration = { ...look.decoration, frame: hairline };
+      return codeLook({ ...look, decoration }, panel, style);
     }
   }
 }
@@ -83,8 +83,8 @@ export function raised(look: Look, share: number): Look {
 }
 
 /** Code within text: the code's face at the size that goes with the text around it. */
-export function codeLook(look: Look, style: StyleSheet): Look {
-  const { text, inlineScale, inlineFill } = style.code;
+export function codeLook(look: Look, fill: Hex | undefined, style: StyleSheet): Look {
+  const { text, inlineScale } = style.code;
   return {
     ...look,
     family: text.family,
@@ -92,6 +92,6 @@ export function codeLook(look: Look, style: StyleSheet): Look {
     tracking: 0,
     uppercase: false,
     figures: 'as-drawn',
-    decoration: inlineFill ? { ...look.decoration, fill: inlineFill } : { ...look.decoration },
+    decoration: fill ? { ...look.decoration, fill } : { ...look.decoration },
   };
 }

@@ -11,6 +11,7 @@ import { numericColumns } from '../../../prepare/index.ts';
 import { directionOf } from '../../direction.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { measureCell, type Columns, type MeasuredCell } from './measure-cell.ts';
+import { stripedRows } from './striped-rows.ts';
 
 /** A table of which every cell is shaped and no width is chosen yet. */
 export interface MeasuredTable {
@@ -18,6 +19,8 @@ export interface MeasuredTable {
   readonly columns: Columns;
   readonly header: readonly MeasuredCell[];
   readonly body: readonly MeasuredCell[];
+  /** Per row of the body, whether it has a ground where the design has stripes. */
+  readonly striped: readonly boolean[];
   readonly limits: ColumnLimits;
   /** Of the first column, where every band has it. Points. */
   readonly nameWidth?: number;
@@ -35,6 +38,7 @@ export function measureTable(
   const headerCells = gridCells(block.header, count);
   const bodyCells = gridCells(block.rows, count);
   const columns = tableColumns(block, bodyCells, context);
+  const striped = stripedRows(bodyCells);
   const measure = (cells: readonly GridCell[], role: 'THead' | 'TBody') => {
     if (cells.length === 0) return [];
     const group = addElement(owner, role);
@@ -43,13 +47,21 @@ export function measureTable(
     return cells.map((placed): MeasuredCell => {
       if (!row || placed.row !== rowIndex) row = addElement(group, 'TR');
       rowIndex = placed.row;
-      return measureCell(placed, role, columns, { ...setting, owner: row, scale }, context);
+      const onStripe = role === 'TBody' && striped[rowIndex] ? codeFillOnStripe(context) : {};
+      const inside: Setting = { ...setting, ...onStripe, owner: row, scale };
+      return measureCell(placed, role, columns, inside, context);
     });
   };
   const header = measure(headerCells, 'THead');
   const body = measure(bodyCells, 'TBody');
   const limits = tableLimits(header.map(widthsOf), body.map(widthsOf), count);
-  return { scale, columns, header, body, limits };
+  return { scale, columns, header, body, striped, limits };
+}
+
+/** Code on a stripe has the paper's colour behind it: its own ground is mostly that of the stripe. */
+function codeFillOnStripe({ prepared }: FlowContext): Pick<Setting, 'codeFill'> {
+  const { code, table, palette } = prepared.style;
+  return code.inlineFill && table.stripeFill ? { codeFill: palette.paper } : {};
 }
 
 function widthsOf({ column, columnSpan, content, padding }: MeasuredCell): CellWidths {

@@ -48,6 +48,7 @@ export function placeRows(
   const header = headerBox(headerRows, x, width);
   const body = bodyItems(
     rowFrames(table.body, widths, table.scale, context, 'top', table.columns.fromRight),
+    table.striped,
     x,
     width,
     context,
@@ -118,7 +119,13 @@ function repeated(header: Box): Group['repeat'] {
   };
 }
 
-function bodyItems(rows: RowFrames, x: number, width: number, context: FlowContext): FlowItem[] {
+function bodyItems(
+  rows: RowFrames,
+  striped: readonly boolean[],
+  x: number,
+  width: number,
+  context: FlowContext,
+): FlowItem[] {
   const cuts = new Set(rows.tops);
   const high = context.room.height * cutShare;
   const inner = rows.tops.slice(1).some((bottom, index) => bottom - (rows.tops[index] ?? 0) > high)
@@ -131,12 +138,11 @@ function bodyItems(rows: RowFrames, x: number, width: number, context: FlowConte
   }
   const heights = [...cuts].sort((a, b) => a - b);
   const rowOf = rowIndex(rows.tops, heights);
-  const stripes = stripedRows(rows.tied);
   return cutFrame(rows.frame, heights, x, width).flatMap((box, index): FlowItem[] => {
     const row = rowOf[index] ?? 0;
     const ends = rowOf[index + 1] !== row;
     const rules = ends && row < rows.tops.length - 2 ? rows.rules[row]! : [];
-    const painted = withRowGround(box, stripes[row]!, rules, context);
+    const painted = withRowGround(box, striped[row]!, rules, context);
     if (index === 0) return [painted];
     const low = rows.frame.height < context.room.height * lowShare;
     return [rowBreak(rows, row, rowOf[index - 1] === row, low), painted];
@@ -157,12 +163,6 @@ function rowBreak({ tied, tops }: RowFrames, row: number, within: boolean, low: 
   if (tied[row]) return forbidBreak('table-row');
   if (low) return allowBreak(withinLowCost);
   return allowBreak(row === 1 || row === tops.length - 2 ? lonelyRowCost : 0);
-}
-
-/** Every other row has a ground; rows that one cell covers are one. */
-function stripedRows(tied: readonly boolean[]): readonly boolean[] {
-  let striped = true;
-  return tied.map((isTied) => (striped = isTied ? striped : !striped));
 }
 
 function withRowGround(

@@ -2,6 +2,7 @@ import { sum } from '../../../columns/index.ts';
 import { moveFrame, stack, type Frame } from '../../frame/index.ts';
 import { frameArea, type FlowContext } from '../flow-context.ts';
 import type { MeasuredCell } from './measure-cell.ts';
+import { tiedRows } from './striped-rows.ts';
 
 /** Rows of a table set as one frame. */
 export interface RowFrames {
@@ -84,12 +85,6 @@ function rowTops(
     tops.push((tops.at(-1) ?? 0) + height + (row < count - 1 ? between : 0));
   });
   return count === 0 ? [] : tops;
-}
-
-function tiedRows(cells: readonly MeasuredCell[], count: number): boolean[] {
-  const tied = new Array<boolean>(Math.max(0, count)).fill(false);
-  for (const { row, rowSpan } of cells) tied.fill(true, row + 1, row + rowSpan);
-  return tied;
 }
 
 function ruledStretches(
