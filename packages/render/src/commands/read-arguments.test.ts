@@ -60,7 +60,10 @@ test.each([
   [['a.md', '--to', 'rtf'], 'not "rtf"'],
   [['a.md', '--quiet=yes'], '--quiet takes no value.'],
   [['a.md', '-o', 'b.pdf', '--to', 'docx'], 'b.pdf is the name of a pdf file'],
-  [['a.md', '-o', 'b.xyz'], 'add --to FORMAT'],
+  [
+    ['a.md', '-o', 'b.xyz'],
+    'b.xyz ends in none of .html, .txt, .pdf, .docx, .png; add --to FORMAT.',
+  ],
   [['a.md', '--json'], '--json needs a file or a folder'],
   [['a.md', '--watch'], '--watch needs a file or a folder'],
   [['-', '--watch', '-o', 'out/'], 'cannot be watched'],

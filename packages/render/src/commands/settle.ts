@@ -2,7 +2,7 @@ import type { Format } from '@mdconv/core';
 import type { ConvertInvocation, Invocation, Output, TidyInvocation } from './invocation.ts';
 import type { Given } from './options.ts';
 import type { Arguments } from './read-arguments.ts';
-import { formatOf, readOutput } from './read-output.ts';
+import { extensions, formatOf, readOutput } from './read-output.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -95,7 +95,9 @@ function settleConvert(inputs: readonly string[], given: Given): ConvertInvocati
 function settleFormats(to: readonly Format[] | undefined, output: Output): readonly Format[] {
   const named = output.kind === 'file' ? formatOf(output.path) : undefined;
   if (output.kind === 'file' && !to && !named)
-    throw new UsageError(`What ${output.path} should be is not clear; add --to FORMAT.`);
+    throw new UsageError(
+      `${output.path} ends in none of ${Object.values(extensions).join(', ')}; add --to FORMAT.`,
+    );
   if (output.kind === 'file' && to && named && !(to.length === 1 && to[0] === named))
     throw new UsageError(
       `${output.path} is the name of a ${named} file, but --to says ${to.join(',')}.`,
