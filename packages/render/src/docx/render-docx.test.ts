@@ -70,9 +70,9 @@ describe('the text part', () => {
 });
 
 test('a table that is too wide has smaller type, and someone hears of it', async () => {
-  const words = Array.from({ length: 12 }, () => 'incomprehensibility').join(' | ');
+  const words = Array.from({ length: 5 }, () => 'understanding').join(' | ');
   const { output, warnings } = await renderDocx(
-    parse(`| ${words} |\n|${'---|'.repeat(12)}\n| ${words} |\n`),
+    parse(`| ${words} |\n|${'---|'.repeat(5)}\n| ${words} |\n`),
   );
   const files = openPackage(output);
   const text = files.part('word/document.xml');
@@ -86,10 +86,83 @@ test('a table that is too wide has smaller type, and someone hears of it', async
 
 test('a table within a cell has the room that it needs', async () => {
   const inner = '<table><tr><td>one</td><td>two</td></tr></table>';
-  const files = await write(`<table><tr><td>${inner}</td></tr></table>`);
+  const files = await write(`<table><tr><td>${inner}</td></tr></table>`, { designSystem: striped });
   const columns = files.get('word/document.xml')!.matchAll(/<w:gridCol w:w="(\d+)"/g);
   const [outer, one, two] = Array.from(columns, ([, width]) => Number(width));
   expect(outer).toBeGreaterThan(one! + two!);
+});
+
+test('numbers stay whole in a table of many columns, which reaches into the margins', async () => {
+  const numbers = Array.from({ length: 13 }, () => '1,204,000').join(' | ');
+  const files = await write(`| ${numbers} |\n|${'--:|'.repeat(13)}\n| ${numbers} |\n`);
+  const text = files.get('word/document.xml')!;
+  expect(text).toContain('<w:pStyle w:val="TableTextTiny"/>');
+  expect(text).toContain('<w:jc w:val="center"/><w:tblLayout');
+  const widths = all(text, /<w:gridCol w:w="(\d+)"/g).map(Number);
+  // Digits of the widest faces take 0.63 em, separators 0.42, in type of 6.5 points.
+  for (const width of widths) expect(width / 20).toBeGreaterThan((7 * 0.63 + 2 * 0.42) * 6.5);
+});
+
+test('a short column is not broken for the sake of a long one', async () => {
+  const files = await write(
+    `| Day | Text |\n|---|---|\n| 2026-10-01 | ${'many words '.repeat(40)} |\n`,
+  );
+  const [day, text] = all(files.get('word/document.xml')!, /<w:gridCol w:w="(\d+)"/g).map(Number);
+  expect(day! / 20).toBeGreaterThan(9.5 * 6);
+  expect(day! / 20).toBeLessThan(9.5 * 9);
+  expect((day! + text!) / 20).toBeCloseTo(((210 - 50) / 25.4) * 72, 0);
+});
+
+test('code in a cell is as wide as a monospaced face sets it', async () => {
+  const files = await write('| a | b |\n|---|---|\n| `--ill` | `mwMWm` |\n', {
+    designSystem: striped,
+  });
+  const [one, other] = all(files.get('word/document.xml')!, /<w:gridCol w:w="(\d+)"/g);
+  expect(one).toBe(other);
+});
+
+test('without a ground the outer cells stand flush with the text', async () => {
+  const table = '| a | b | c |\n|---|---|---|\n| d | e | f |\n';
+  const margin = /<w:tcMar>.*?<\/w:tcMar>/g;
+  const left = '<w:tcMar><w:left w:w="0" w:type="dxa"/></w:tcMar>';
+  const right = '<w:tcMar><w:right w:w="0" w:type="dxa"/></w:tcMar>';
+  const plain = (await write(table)).get('word/document.xml')!;
+  expect(plain.match(margin)).toEqual([left, right, left, right]);
+  const grounded = (await write(table, { designSystem: striped })).get('word/document.xml')!;
+  expect(grounded.match(margin)).toBeNull();
+});
+
+describe('stripes', () => {
+  const rows = (cells: string) =>
+    `<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody>${cells}</tbody></table>`;
+  const tied = rows(
+    '<tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr><tr><td>4</td><td>`5`</td></tr>',
+  );
+
+  test('are of the style where each is one row', async () => {
+    const xml = (await write('| a |\n|---|\n| b |\n| c |', { designSystem: striped })).get(
+      'word/document.xml',
+    )!;
+    expect(xml).toContain('w:noHBand="0"');
+    expect(xml).not.toContain('<w:shd ');
+  });
+
+  test('go over all rows that one cell covers', async () => {
+    const xml = (await write(tied, { designSystem: striped })).get('word/document.xml')!;
+    expect(xml).toContain('w:noHBand="1"');
+    const grounds = all(xml, /<w:tr>(.*?)<\/w:tr>/g).map((row) => /w:fill="(\w+)"/.exec(row)?.[1]);
+    expect(grounds).toEqual(['E0E0E0', undefined, undefined, 'F4F4F4']);
+  });
+
+  test('leave code a ground that can be seen', async () => {
+    const files = await write('| a |\n|---|\n| `b` |\n| `c` |', { designSystem: striped });
+    const [plain, onStripe] = all(
+      files.get('word/document.xml')!,
+      /<w:rPr>(<w:rStyle w:val="VerbatimChar"\/>.*?)<\/w:rPr>/g,
+    );
+    expect(plain).not.toContain('w:shd');
+    expect(onStripe).toContain('w:fill="FFFFFF"');
+  });
 });
 
 test('every ordered list has numbers of its own, from its own start', async () => {
@@ -167,6 +240,9 @@ test('text that looks like a placeholder or an entity stays text', async () => {
     'a {image1.png} {list-1} &amp;amp; &quot;quoted&quot;',
   );
 });
+
+/** A design whose tables have stripes. */
+const striped = designSystems.find(({ table }) => table.stripeFill !== null)!;
 
 async function write(markdown: string, options: Parameters<typeof renderDocx>[1] = {}) {
   const { output } = await renderDocx(parse(markdown), options);

@@ -16,7 +16,7 @@ import { writeFigure } from './write-figure.ts';
 import { writeList } from './write-list.ts';
 import { onNewPage } from './on-new-page.ts';
 import { writeParagraph } from './write-paragraph.ts';
-import { writeTable } from './write-table.ts';
+import { writeTable } from './table/index.ts';
 import { withTargets } from './with-targets.ts';
 
 /** Writes blocks one below the other. */

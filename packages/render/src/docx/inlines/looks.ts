@@ -1,5 +1,7 @@
 import type { MarkKind } from '@mdconv/core';
+import type { Hex } from '../../style/index.ts';
 import type { CharacterKey, CharacterLooks } from '../styles/character-looks.ts';
+import { shade } from '../styles/frame.ts';
 import { styleId } from '../styles/style-names.ts';
 import { halfPoints } from '../units.ts';
 import type { Look } from '../run-properties.ts';
@@ -9,9 +11,17 @@ export interface Looks {
   add(look: Look, mark: MarkKind | CharacterKey): Look;
   /** `add` for code and keys, whose type follows the text around them. Points. */
   addSized(look: Look, mark: 'inlineCode' | 'keyboard', size: number): Look;
+  /** The looks where code and keys stand on a ground of their own. */
+  onGround(fill: Hex): Looks;
 }
 
-export function createLooks(characterLooks: CharacterLooks, inlineScale: number): Looks {
+/** @param ground of code and keys; absent: as their styles say */
+export function createLooks(
+  characterLooks: CharacterLooks,
+  inlineScale: number,
+  ground?: Hex,
+): Looks {
+  const grounded = new Map<Hex, Looks>();
   const known = new Map<Look, Map<string, Look>>();
   const remember = (look: Look, change: string, make: () => Look): Look => {
     const changed = known.get(look) ?? new Map<string, Look>();
@@ -20,16 +30,25 @@ export function createLooks(characterLooks: CharacterLooks, inlineScale: number)
     changed.set(change, made);
     return made;
   };
+  const onOwnGround = (look: Look, mark: CharacterKey): Look =>
+    ground !== undefined && characterLooks[mark].shading
+      ? remember(look, 'ground', () => ({ ...look, shading: shade(ground) }))
+      : look;
   const add: Looks['add'] = (look, mark) =>
     remember(look, mark, () => addMark(look, mark, characterLooks));
   return {
     add,
     addSized(look, mark, size) {
-      const marked = add(look, mark);
+      const marked = onOwnGround(add(look, mark), mark);
       const wanted = halfPoints(size * inlineScale);
       return wanted === characterLooks[mark].size
         ? marked
         : remember(marked, `size ${wanted}`, () => ({ ...marked, size: wanted }));
+    },
+    onGround(fill) {
+      const known = grounded.get(fill) ?? createLooks(characterLooks, inlineScale, fill);
+      grounded.set(fill, known);
+      return known;
     },
   };
 }

@@ -42,6 +42,8 @@ const uses: Readonly<Record<StyleKey, Omit<DocxStyle, 'name'>>> = {
   tableHeader: paragraph('header cells'),
   smallTableText: paragraph('cells of tables that are too wide for the page'),
   smallTableHeader: paragraph('header cells of such tables'),
+  tinyTableText: paragraph('cells of tables that are too wide even so'),
+  tinyTableHeader: paragraph('header cells of such tables'),
   tableCaption: paragraph('the caption above a table'),
   afterTable: paragraph('the empty line that keeps a table from the next one'),
   figure: paragraph('pictures that stand alone'),

@@ -36,6 +36,8 @@ export const styleNames = {
   tableHeader: 'Table Header',
   smallTableText: 'Table Text Small',
   smallTableHeader: 'Table Header Small',
+  tinyTableText: 'Table Text Tiny',
+  tinyTableHeader: 'Table Header Tiny',
   tableCaption: 'Table Caption',
   afterTable: 'After Table',
   figure: 'Figure',

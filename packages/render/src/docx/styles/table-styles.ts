@@ -7,9 +7,7 @@ import { line, shade } from './frame.ts';
 import { spacing } from './paragraph-look.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { styleId, styleNames } from './style-names.ts';
-
-/** What the type of a table shrinks to that is wider than the page. */
-export const smallTableScale = 0.8;
+import { tableSizes } from './table-sizes.ts';
 
 /** Styles of tables, pictures and their captions. */
 export function tableStyles(style: StyleSheet): readonly Element[] {
@@ -58,17 +56,22 @@ export function tableStyles(style: StyleSheet): readonly Element[] {
   ];
 }
 
-function smallStyles({ table }: StyleSheet): readonly Element[] {
-  const pairs = [
-    ['smallTableText', 'tableText', table.text],
-    ['smallTableHeader', 'tableHeader', table.header],
-  ] as const;
-  return pairs.map(([key, basedOn, { size, leading }]) =>
-    paragraphStyle(key, {
-      basedOn,
-      run: { size: halfPoints(size * smallTableScale) },
-      paragraph: { spacing: spacing(0, 0, leading * smallTableScale) },
-    }),
+function smallStyles(style: StyleSheet): readonly Element[] {
+  const { text, header } = style.table;
+  const [, ...smaller] = tableSizes(style);
+  return smaller.flatMap(({ scale, ...keys }) =>
+    (
+      [
+        [keys.text, 'tableText', text],
+        [keys.header, 'tableHeader', header],
+      ] as const
+    ).map(([key, basedOn, { size, leading }]) =>
+      paragraphStyle(key, {
+        basedOn,
+        run: { size: halfPoints(size * scale) },
+        paragraph: { spacing: spacing(0, 0, leading * scale) },
+      }),
+    ),
   );
 }
 
@@ -110,6 +113,7 @@ function tableStyle({ table }: StyleSheet): Element {
         cell(
           ...(belowHeader.length > 0 ? [new Element('w:tcBorders', {}, belowHeader)] : []),
           ...(headerFill === undefined ? [] : [createShading(shade(headerFill))]),
+          valueElement('w:vAlign', 'bottom'),
         ),
       ),
       ...conditional(

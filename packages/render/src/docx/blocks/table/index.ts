@@ -1,0 +1,1 @@
+export { writeTable } from './write-table.ts';

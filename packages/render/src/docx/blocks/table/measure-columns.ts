@@ -1,0 +1,160 @@
+import { walkBlocks, type Block, type Inline, type Table } from '@mdconv/core';
+import {
+  columnLimits,
+  gridCells,
+  sum,
+  tableLimits,
+  type CellWidths,
+  type ColumnLimits,
+  type GridCell,
+} from '../../../columns/index.ts';
+import { isNumber } from '../../../prepare/index.ts';
+import { naturalSize } from '../../inlines/write-image.ts';
+import type { Writing } from '../../writing.ts';
+import { cellPadding } from './cell-padding.ts';
+import { textWidth, type TextPiece } from './text-width.ts';
+
+/** Points. */
+export type MeasuredColumns = ColumnLimits & Required<Pick<ColumnLimits, 'least'>>;
+
+/** A table whose columns are to be measured. */
+interface Measuring {
+  readonly writing: Writing;
+  /** For the table. Points. */
+  readonly room: number;
+  /** Of its type. */
+  readonly scale: number;
+  readonly columnCount: number;
+}
+
+/** What each column of a table needs and would like, padding included. */
+export function measureColumns(
+  table: Table,
+  writing: Writing,
+  room: number,
+  scale: number,
+): MeasuredColumns {
+  const columnCount = table.columns.length;
+  const measuring: Measuring = { writing, room, scale, columnCount };
+  const header = gridCells(table.header, columnCount).map((placed) =>
+    measureCell(placed, true, measuring),
+  );
+  const body = gridCells(table.rows, columnCount).map((placed) =>
+    measureCell(placed, placed.cell.header, measuring),
+  );
+  const least = [...header, ...body].map((cell) => ({ ...cell, minWidth: cell.leastWidth }));
+  return {
+    ...tableLimits(header, body, columnCount),
+    least: columnLimits(least, columnCount).min,
+  };
+}
+
+/** A longer word may as well be cut; in ems. */
+const wordMax = 15;
+
+/** What is left of a word where words are cut; in ems. */
+const partMax = 4;
+
+/** A wider picture may as well shrink; in ems. */
+const pictureMax = 6;
+
+interface MeasuredCell extends CellWidths {
+  /** So that a number is whole, and words are not cut into letters. */
+  readonly leastWidth: number;
+}
+
+function measureCell(placed: GridCell, bold: boolean, measuring: Measuring): MeasuredCell {
+  const { cell, column, columnSpan } = placed;
+  const { writing, room, scale, columnCount } = measuring;
+  const { style } = writing;
+  const size = style.table.text.size * scale;
+  const look = { size, bold, codeScale: style.code.inlineScale };
+  const lines = cellLines(cell.children, writing).map((line) => textWidth(line, look));
+  const word = Math.min(widest(lines.map(({ longestWord }) => longestWord)), wordMax * size);
+  const pictures = pictureWidths(cell.children, writing, room);
+  const picture = Math.min(widest(pictures), pictureMax * size);
+  const tables = tablesWithin(cell.children, measuring);
+  const padding = cellPadding(placed, columnCount, scale, style);
+  const around = padding.left + padding.right;
+  const needed = Math.max(picture, widest(tables.map(({ min }) => sum(min))));
+  return {
+    column,
+    columnSpan,
+    leastWidth: around + Math.max(needed, isNumber(cell) ? word : Math.min(word, partMax * size)),
+    minWidth: around + Math.max(needed, word),
+    maxWidth:
+      around +
+      widest([...lines.map(({ line }) => line), ...pictures, ...tables.map(({ max }) => sum(max))]),
+  };
+}
+
+/** What a list's marker takes. */
+const markerPiece: TextPiece = { text: 'nnnn', isCode: false };
+
+/** The lines of a cell's text as they are where nothing wraps. */
+function cellLines(
+  blocks: readonly Block[],
+  { assets }: Writing,
+): readonly (readonly TextPiece[])[] {
+  const lines: TextPiece[][] = [];
+  const indent: TextPiece[] = [];
+  const startLine = () => void lines.push([...indent]);
+  walkBlocks(blocks, {
+    block(block) {
+      if (block.kind === 'list') indent.push(markerPiece);
+      if (block.kind === 'paragraph' || block.kind === 'heading') startLine();
+      if (block.kind === 'code')
+        for (const text of block.text.split('\n')) lines.push([...indent, { text, isCode: true }]);
+    },
+    inline(inline) {
+      if (inline.kind === 'break') startLine();
+      const piece = pieceOf(inline, assets);
+      if (!piece) return;
+      if (lines.length === 0) startLine();
+      lines.at(-1)!.push(piece);
+    },
+  });
+  return lines;
+}
+
+function pieceOf(inline: Inline, assets: Writing['assets']): TextPiece | undefined {
+  switch (inline.kind) {
+    case 'text':
+      return { text: inline.text, isCode: false };
+    case 'inlineCode':
+      return { text: inline.text, isCode: true };
+    case 'image':
+      return assets.picture(inline) ? undefined : { text: inline.alt, isCode: false };
+    default:
+      return undefined;
+  }
+}
+
+function pictureWidths(
+  blocks: readonly Block[],
+  { assets }: Writing,
+  room: number,
+): readonly number[] {
+  const widths: number[] = [];
+  walkBlocks(blocks, {
+    inline(inline: Inline) {
+      const picture = inline.kind === 'image' ? assets.picture(inline) : undefined;
+      if (inline.kind === 'image' && picture)
+        widths.push(Math.min(room, naturalSize(inline, picture, room).width));
+    },
+  });
+  return widths;
+}
+
+function tablesWithin(
+  blocks: readonly Block[],
+  { writing, room, scale }: Measuring,
+): readonly ColumnLimits[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'table' ? [measureColumns(block, writing, room, scale)] : [],
+  );
+}
+
+function widest(widths: readonly number[]): number {
+  return widths.reduce((most, width) => Math.max(most, width), 0);
+}

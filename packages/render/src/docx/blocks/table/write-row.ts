@@ -1,0 +1,119 @@
+import { createShading } from 'docx';
+import type { Alignment, TableCell } from '@mdconv/core';
+import { Element, valueElement, type Component } from '../../element.ts';
+import type { Place } from '../../place.ts';
+import { shade } from '../../styles/frame.ts';
+import type { TableSize } from '../../styles/table-sizes.ts';
+import { twips } from '../../units.ts';
+import type { Writing } from '../../writing.ts';
+import { writeBlocks } from '../write-blocks.ts';
+import { writeParagraph } from '../write-paragraph.ts';
+import { cellPadding, type CellPadding } from './cell-padding.ts';
+import type { GridCell } from './table-grid.ts';
+
+/** What the rows of one table share. */
+export interface TableSettings {
+  /** Twips. */
+  readonly columns: readonly number[];
+  readonly alignments: readonly (Alignment | undefined)[];
+  readonly size: TableSize;
+  readonly writing: Writing;
+}
+
+export interface RowLook {
+  readonly isHeader: boolean;
+  readonly isStriped: boolean;
+  /** The ground, where the style of tables cannot tell it. */
+  readonly fill?: string | undefined;
+}
+
+/** A row of the grid has a cell for each of its columns, also for those covered from above. */
+export function writeRow(
+  cells: readonly GridCell[],
+  look: RowLook,
+  settings: TableSettings,
+): Element {
+  const properties = [
+    new Element('w:cantSplit'),
+    ...(look.isHeader ? [new Element('w:tblHeader')] : []),
+  ];
+  const inside = { ...settings, writing: writingOn(look, settings.writing) };
+  return new Element('w:tr', {}, [
+    new Element('w:trPr', {}, properties),
+    ...cells.map((cell) => writeCell(cell, look, inside)),
+  ]);
+}
+
+/** The ground of code is no darker than that of a row, and would be lost on it. */
+function writingOn({ isStriped }: RowLook, writing: Writing): Writing {
+  const { palette } = writing.style;
+  return isStriped ? { ...writing, looks: writing.looks.onGround(palette.paper) } : writing;
+}
+
+function writeCell(
+  grid: GridCell,
+  { fill }: RowLook,
+  { columns, alignments, size, writing }: TableSettings,
+): Element {
+  const { cell, column, columnSpan, merge } = grid;
+  const width = columns.slice(column, column + columnSpan).reduce((sum, next) => sum + next, 0);
+  const padding = cellPadding(grid, columns.length, size.scale, writing.style);
+  const room = width / 20 - padding.left - padding.right;
+  const align = alignmentOf(columnSpan, alignments[column]);
+  return new Element('w:tc', {}, [
+    new Element('w:tcPr', {}, [
+      new Element('w:tcW', { 'w:w': width, 'w:type': 'dxa' }),
+      ...(columnSpan > 1 ? [valueElement('w:gridSpan', columnSpan)] : []),
+      ...(merge ? [valueElement('w:vMerge', merge)] : []),
+      ...(fill === undefined ? [] : [createShading(shade(fill))]),
+      ...margins(padding, writing),
+    ]),
+    ...(cell && merge !== 'continue'
+      ? cellContent(cell, align, room, size, writing)
+      : [new Element('w:p', {}, [])]),
+  ]);
+}
+
+/** Those that differ from what the style of tables says. */
+function margins({ left, right }: CellPadding, { style }: Writing): readonly Element[] {
+  const usual = twips(style.table.padding.x);
+  const differing = [['w:left', twips(left)] as const, ['w:right', twips(right)] as const].filter(
+    ([, width]) => width !== usual,
+  );
+  if (differing.length === 0) return [];
+  const written = differing.map(
+    ([side, width]) => new Element(side, { 'w:w': width, 'w:type': 'dxa' }),
+  );
+  return [new Element('w:tcMar', {}, written)];
+}
+
+/** A cell over several columns holds words, whatever the column below it holds. */
+function alignmentOf(columnSpan: number, align: Alignment | undefined): Alignment | undefined {
+  return columnSpan > 1 && align === 'right' ? undefined : align;
+}
+
+function cellContent(
+  { header, align, children }: TableCell,
+  columnAlign: Alignment | undefined,
+  room: number,
+  size: TableSize,
+  writing: Writing,
+): readonly Component[] {
+  const place: Place = {
+    left: 0,
+    right: 0,
+    room,
+    measured: false,
+    text: header ? size.header : size.text,
+    depth: 0,
+    endsList: false,
+  };
+  const aligned = children.map((block) =>
+    block.kind === 'paragraph' ? { ...block, align: block.align ?? align ?? columnAlign } : block,
+  );
+  const content = writeBlocks(aligned, writing, place);
+  // Word refuses a cell that does not end in a paragraph.
+  const last = content.at(-1);
+  const isWhole = last instanceof Element && last.name === 'w:p';
+  return isWhole ? content : [...content, writeParagraph([], writing, place)];
+}

@@ -1,0 +1,149 @@
+import type { Alignment, Table } from '@mdconv/core';
+import { numericColumns } from '../../../prepare/index.ts';
+import { Element, valueElement, type Component } from '../../element.ts';
+import { runsRightToLeft } from '../../inlines/direction.ts';
+import { writeLine } from '../../inlines/write-line.ts';
+import { pagePlace, widthOf, type Place } from '../../place.ts';
+import { styleId } from '../../styles/style-names.ts';
+import { twips } from '../../units.ts';
+import type { Writing } from '../../writing.ts';
+import { blocksText } from '../blocks-text.ts';
+import { writeParagraph } from '../write-paragraph.ts';
+import { fitColumns, type TableRoom } from './fit-columns.ts';
+import { stripedRows } from './striped-rows.ts';
+import { tableGrid, type GridCell } from './table-grid.ts';
+import { writeRow, type RowLook } from './write-row.ts';
+
+/**
+ * Writes a table with every width spelled out, as LibreOffice and Pages ignore tables otherwise,
+ * and a thin paragraph below it: two tables in a row would become one.
+ */
+export function writeTable(table: Table, writing: Writing, place: Place): readonly Component[] {
+  const wide: Place = { ...place, measured: false };
+  const grid = tableGrid([...table.header, ...table.rows], table.columns.length);
+  const { alignments, stretches } = columnLooks(table, grid.slice(table.header.length));
+  const room = roomOf(wide, writing);
+  const { size, widths } = fitColumns(table, stretches, writing, room);
+  if (size.scale < 1) writing.warnings.add('table-shrunk', shrunk, table.span);
+  const columns = widths.map(twips);
+  const isStyled = bandsAreRows(table, grid);
+  const looks = rowLooks(table, grid, isStyled, writing);
+  return [
+    ...(table.caption
+      ? [
+          writeParagraph(writeLine(table.caption, writing, wide, 'tableCaption'), writing, wide, {
+            style: 'tableCaption',
+          }),
+        ]
+      : []),
+    new Element('w:tbl', {}, [
+      tableProperties(table, columns, wide, isStyled),
+      new Element(
+        'w:tblGrid',
+        {},
+        columns.map((width) => new Element('w:gridCol', { 'w:w': width })),
+      ),
+      ...grid.map((cells, index) =>
+        writeRow(cells, looks[index]!, { columns, alignments, size, writing }),
+      ),
+    ]),
+    writeParagraph([], writing, wide, { style: 'afterTable' }),
+  ];
+}
+
+/** As the layout says it. */
+const shrunk = 'A table is wider than the page; its type was made smaller.';
+
+/** What most printers leave white; points. */
+const edge = 28;
+
+/** A table of the page itself may reach into its margins. */
+function roomOf(place: Place, { style }: Writing): TableRoom {
+  const usual = widthOf(place);
+  const { width, margins } = style.page;
+  const around = Math.max(0, Math.min(margins.left, margins.right) - edge);
+  const isOnPage = usual === widthOf(pagePlace(style));
+  return { usual, most: isOnPage ? Math.min(usual + 2 * around, width) : usual };
+}
+
+/** What the author says of each column, else numbers to the right. Words get what room is left. */
+function columnLooks(
+  { columns }: Table,
+  body: readonly (readonly GridCell[])[],
+): {
+  readonly alignments: readonly (Alignment | undefined)[];
+  readonly stretches: readonly boolean[];
+} {
+  const cells = body
+    .flat()
+    .flatMap(({ cell, merge, ...at }) => (cell && merge !== 'continue' ? [{ ...at, cell }] : []));
+  const numeric = numericColumns(cells, columns.length);
+  const alignments = columns.map(
+    ({ align }, column) => align ?? (numeric[column] ? 'right' : undefined),
+  );
+  return {
+    alignments,
+    stretches: alignments.map((align, column) => !numeric[column] && align !== 'right'),
+  };
+}
+
+/** The style of tables knows a header of one row, and a band as one row below it. */
+function bandsAreRows({ header }: Table, grid: readonly (readonly GridCell[])[]): boolean {
+  return header.length < 2 && !grid.flat().some(({ merge }) => merge === 'continue');
+}
+
+function rowLooks(
+  { header }: Table,
+  grid: readonly (readonly GridCell[])[],
+  isStyled: boolean,
+  { style }: Writing,
+): readonly RowLook[] {
+  const { headerFill, stripeFill } = style.table;
+  const striped = stripedRows(grid.slice(header.length));
+  return grid.map((_, row): RowLook => {
+    const isHeader = row < header.length;
+    const isStriped = stripeFill !== undefined && !isHeader && striped[row - header.length]!;
+    const fill = isHeader ? headerFill : isStriped ? stripeFill : undefined;
+    return { isHeader, isStriped, fill: isStyled ? undefined : fill };
+  });
+}
+
+function tableProperties(
+  table: Table,
+  columns: readonly number[],
+  place: Place,
+  isStyled: boolean,
+): Element {
+  const width = columns.reduce((total, column) => total + column, 0);
+  return new Element('w:tblPr', {}, [
+    valueElement('w:tblStyle', styleId('table')),
+    ...(readsFromRight(table) ? [new Element('w:bidiVisual')] : []),
+    new Element('w:tblW', { 'w:w': width, 'w:type': 'dxa' }),
+    // Centred, it reaches into both margins alike; every column is rounded by itself.
+    ...(width > twips(widthOf(place)) + columns.length
+      ? [valueElement('w:jc', 'center')]
+      : [new Element('w:tblInd', { 'w:w': twips(place.left), 'w:type': 'dxa' })]),
+    new Element('w:tblLayout', { 'w:type': 'fixed' }),
+    tableLook(table.header.length > 0, isStyled),
+  ]);
+}
+
+/** Source: ISO/IEC 29500-4, 14.3.7; the number says the same as the attributes. */
+function tableLook(hasHeader: boolean, hasBands: boolean): Element {
+  const bits = (hasHeader ? 0x20 : 0) + (hasBands ? 0 : 0x200) + 0x400;
+  return new Element('w:tblLook', {
+    'w:val': bits.toString(16).padStart(4, '0').toUpperCase(),
+    'w:firstRow': hasHeader ? 1 : 0,
+    'w:lastRow': 0,
+    'w:firstColumn': 0,
+    'w:lastColumn': 0,
+    'w:noHBand': hasBands ? 0 : 1,
+    'w:noVBand': 1,
+  });
+}
+
+/** The first words decide; then the first column is the rightmost. */
+function readsFromRight({ header, rows }: Table): boolean {
+  const opening = [...header.slice(0, 2), ...rows.slice(0, 2)].flatMap(({ cells }) => cells);
+  return runsRightToLeft(blocksText(opening.flatMap(({ children }) => children)));
+}
