@@ -62,7 +62,7 @@ describe('types are those of the server’s schemas', () => {
     expectTypeOf<Flat<File>>().toEqualTypeOf<Sent<typeof server.File>>();
     expectTypeOf<Flat<FileWithContent>>().toEqualTypeOf<Sent<typeof server.FileWithContent>>();
     expectTypeOf<Flat<Share>>().toEqualTypeOf<Sent<typeof server.Share>>();
-    expectTypeOf<Flat<InvitedShare>>().toEqualTypeOf<Sent<typeof server.InvitedShareBody>>();
+    expectTypeOf<Flat<InvitedShare>>().toEqualTypeOf<Sent<typeof server.InvitedShare>>();
     expectTypeOf<Flat<SharedProject>>().toEqualTypeOf<Sent<typeof server.SharedProject>>();
   });
 

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { KeyMode } from '@mdconv/store';
+import { base62, randomBase62 } from '../base62.ts';
 import { hashSecret } from './token.ts';
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const randomLength = 32;
 const checksumLength = 6;
 const shape = new RegExp(`^mdc_(live|test)_[0-9A-Za-z]{${randomLength + checksumLength}}$`);
@@ -19,11 +18,8 @@ export interface MintedKey {
  * Makes a key: `mdc_live_` or `mdc_test_`, 32 random characters (191 bits), and a checksum, so that
  * a mistyped or invented key is refused without a look into the database.
  */
-export function mintKey(mode: KeyMode, random: (max: number) => number = randomInt): MintedKey {
-  const body = Array.from({ length: randomLength }, () => alphabet[random(alphabet.length)]).join(
-    '',
-  );
-  const start = `mdc_${mode}_${body}`;
+export function mintKey(mode: KeyMode, random?: (max: number) => number): MintedKey {
+  const start = `mdc_${mode}_${randomBase62(randomLength, random)}`;
   const key = start + checksum(start);
   return { key, hash: hashSecret(key), hint: key.slice(-4) };
 }
@@ -40,8 +36,8 @@ function checksum(text: string): string {
   let value = crc32(text);
   let digits = '';
   for (let place = 0; place < checksumLength; place += 1) {
-    digits = (alphabet[value % alphabet.length] ?? '') + digits;
-    value = Math.floor(value / alphabet.length);
+    digits = (base62[value % base62.length] ?? '') + digits;
+    value = Math.floor(value / base62.length);
   }
   return digits;
 }

@@ -2,6 +2,7 @@ import type { Account } from '@mdconv/store';
 import { createSignInLink } from '../accounts/index.ts';
 import { isLoopback } from '../checks/index.ts';
 import { publicUrlOf } from '../config.ts';
+import { timeText } from '../wire/index.ts';
 import { UsageError, type Command } from './command.ts';
 import { accountOf, accountOption, readEmail, readPlan, readWholeNumber } from './option-values.ts';
 
@@ -71,12 +72,12 @@ export const accountsSignInLink: Command = {
     checkKeepsCookies(publicUrl);
     const account = await accountOf(context);
     const { url, expiresAt } = await createSignInLink(store, account.id, publicUrl);
-    return { value: { url, expiresAt: new Date(expiresAt).toISOString() }, lines: [url] };
+    return { value: { url, expiresAt: timeText(expiresAt) }, lines: [url] };
   },
 };
 
 function shown<Of extends Account>({ createdAt, ...account }: Of) {
-  return { ...account, createdAt: new Date(createdAt).toISOString() };
+  return { ...account, createdAt: timeText(createdAt) };
 }
 
 /** Elsewhere the link would be used up and nobody signed in. */

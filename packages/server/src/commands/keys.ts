@@ -1,5 +1,6 @@
 import type { ApiKey } from '@mdconv/store';
 import { mintKey } from '../accounts/index.ts';
+import { timeTextOrNull } from '../wire/index.ts';
 import { UsageError, type Command, type CommandContext, type Result } from './command.ts';
 import {
   accountOf,
@@ -109,10 +110,10 @@ function shown({ id, mode, name, hint, rateLimit, ...times }: ApiKey) {
     name,
     hint,
     rateLimit,
-    createdAt: iso(createdAt),
-    expiresAt: iso(expiresAt),
-    revokedAt: iso(revokedAt),
-    lastUsedAt: iso(lastUsedAt),
+    createdAt: timeTextOrNull(createdAt),
+    expiresAt: timeTextOrNull(expiresAt),
+    revokedAt: timeTextOrNull(revokedAt),
+    lastUsedAt: timeTextOrNull(lastUsedAt),
   };
 }
 
@@ -123,11 +124,7 @@ function lineOf(key: ApiKey, now: number): string {
 }
 
 function stateOf({ revokedAt, expiresAt }: ApiKey, now: number): string {
-  if (revokedAt !== null) return `revoked ${iso(revokedAt)}`;
+  if (revokedAt !== null) return `revoked ${timeTextOrNull(revokedAt)}`;
   if (expiresAt === null) return 'works';
-  return `${expiresAt <= now ? 'expired' : 'works until'} ${iso(expiresAt)}`;
-}
-
-function iso(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
+  return `${expiresAt <= now ? 'expired' : 'works until'} ${timeTextOrNull(expiresAt)}`;
 }

@@ -1,6 +1,6 @@
 import type { Account as StoredAccount, Wallet } from '@mdconv/store';
 import { z } from 'zod';
-import { Time, timeText } from './time.ts';
+import { Time, timeText, timeTextOrNull } from './time.ts';
 
 const Credits = z.int().min(0);
 
@@ -34,7 +34,7 @@ export function accountBody(
     subscription_credits: subscription,
     topup_credits: topup,
     credits_remaining: subscription + topup,
-    period_end: periodEnd === null ? null : timeText(periodEnd),
+    period_end: timeTextOrNull(periodEnd),
     created_at: timeText(createdAt),
   };
 }

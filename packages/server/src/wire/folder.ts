@@ -1,5 +1,6 @@
 import type { DeletedFolder as StoredDeletedFolder, Folder as StoredFolder } from '@mdconv/store';
 import { z } from 'zod';
+import { Deleted, deletedBody } from './deleted.ts';
 import { Time, timeText } from './time.ts';
 
 /** A folder as the API shows it. */
@@ -14,14 +15,11 @@ export const Folder = z
   })
   .meta({ id: 'Folder' });
 
-export const DeletedFolder = z
-  .object({
-    id: z.uuid(),
-    deleted: z.literal(true),
-    files_moved: z.int().min(0).describe('Archived files that rose to the parent.'),
-    files_deleted: z.int().min(0),
-  })
-  .meta({ id: 'DeletedFolder' });
+/** What the deletion of a folder answers. */
+export const DeletedFolder = Deleted.extend({
+  files_moved: z.int().min(0).describe('Archived files that rose to the parent.'),
+  files_deleted: z.int().min(0),
+}).meta({ id: 'DeletedFolder' });
 
 export function folderBody(folder: StoredFolder): z.infer<typeof Folder> {
   return {
@@ -38,5 +36,5 @@ export function deletedFolderBody(
   id: string,
   { filesMoved, filesDeleted }: StoredDeletedFolder,
 ): z.infer<typeof DeletedFolder> {
-  return { id, deleted: true, files_moved: filesMoved, files_deleted: filesDeleted };
+  return { ...deletedBody(id), files_moved: filesMoved, files_deleted: filesDeleted };
 }

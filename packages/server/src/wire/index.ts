@@ -1,7 +1,7 @@
 export { Account, accountBody } from './account.ts';
 export { checkContentSize, Content } from './content.ts';
-export * from './convert-body.ts';
 export { ConvertRequestBody } from './convert-request.ts';
+export * from './convert-response.ts';
 export { Deleted, deletedBody } from './deleted.ts';
 export { Description } from './description.ts';
 export { Email } from './email.ts';
@@ -25,6 +25,6 @@ export { newRequestId } from './new-request-id.ts';
 export * from './project.ts';
 export { Session, sessionBody, SessionList, SignedIn } from './session.ts';
 export * from './share.ts';
-export { timeText } from './time.ts';
+export { timeText, timeTextOrNull } from './time.ts';
 export { callBody, UsageResponse } from './usage.ts';
 export { Uuid } from './uuid.ts';

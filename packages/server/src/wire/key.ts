@@ -1,6 +1,6 @@
 import type { ApiKey } from '@mdconv/store';
 import { z } from 'zod';
-import { Time, timeText } from './time.ts';
+import { Time, timeText, timeTextOrNull } from './time.ts';
 
 /** A key as its account sees it: all but the key itself. */
 export const Key = z
@@ -42,12 +42,8 @@ export function keyBody(key: ApiKey, now: number): z.infer<typeof Key> {
     working: revokedAt === null && (expiresAt === null || expiresAt > now),
     rate_limit: rateLimit,
     created_at: timeText(createdAt),
-    last_used_at: timeOrNull(lastUsedAt),
-    expires_at: timeOrNull(expiresAt),
-    revoked_at: timeOrNull(revokedAt),
+    last_used_at: timeTextOrNull(lastUsedAt),
+    expires_at: timeTextOrNull(expiresAt),
+    revoked_at: timeTextOrNull(revokedAt),
   };
-}
-
-function timeOrNull(at: number | null): string | null {
-  return at === null ? null : timeText(at);
 }

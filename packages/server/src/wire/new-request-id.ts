@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto';
-
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+import { randomBase62 } from '../base62.ts';
 
 /** `req_` and 24 characters of base 62. */
 export function newRequestId(): string {
-  return `req_${Array.from({ length: 24 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+  return `req_${randomBase62(24)}`;
 }

@@ -1,8 +1,8 @@
 import type {
-  InvitedShare,
+  InvitedShare as StoredInvitedShare,
   Paid,
   Share as StoredShare,
-  SharedProject as Stored,
+  SharedProject as StoredSharedProject,
 } from '@mdconv/store';
 import { z } from 'zod';
 import { File, fileBody } from './file.ts';
@@ -29,7 +29,7 @@ export const Share = z
   .meta({ id: 'Share' });
 
 /** The share after an invitation. */
-export const InvitedShareBody = Share.extend({
+export const InvitedShare = Share.extend({
   added: z.array(z.string()).describe('Those who were never invited before.'),
   credits_charged: z.int().min(0),
 }).meta({ id: 'InvitedShare' });
@@ -56,9 +56,9 @@ export function shareBody(share: StoredShare, baseUrl: string): z.infer<typeof S
 }
 
 export function invitedShareBody(
-  { result, creditsCharged }: Paid<InvitedShare>,
+  { result, creditsCharged }: Paid<StoredInvitedShare>,
   baseUrl: string,
-): z.infer<typeof InvitedShareBody> {
+): z.infer<typeof InvitedShare> {
   return {
     ...shareBody(result, baseUrl),
     added: [...result.added],
@@ -67,7 +67,7 @@ export function invitedShareBody(
 }
 
 export function sharedProjectBody(
-  project: Stored,
+  project: StoredSharedProject,
   basePath: string,
 ): z.infer<typeof SharedProject> {
   const { access: _, ...fields } = projectBody({ ...project, access: 'invitee' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, json, type ApiRequest } from '../../endpoint.ts';
-import { ledgerEntryBody, LedgerPage, wrongShape } from '../../wire/index.ts';
+import { ledgerEntryBody, LedgerPage, Uuid, wrongShape } from '../../wire/index.ts';
 import { sessionOf } from '../caller-of.ts';
 import { exampleLedger } from './examples.ts';
 
@@ -52,14 +52,14 @@ export const getAccountLedger = endpoint({
 /** @throws {ApiError} `validation_failed` */
 function readPage({ query }: ApiRequest) {
   const limit = query.get('limit') ?? String(limitDefault);
-  const cursor = query.get('cursor') ?? undefined;
   if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > limitMax)
     throw wrongShape('validation_failed', [
       { path: 'limit', message: `Give a whole number from 1 to ${limitMax}.` },
     ]);
-  if (cursor !== undefined && !z.uuid().safeParse(cursor).success)
+  const cursor = Uuid.optional().safeParse(query.get('cursor') ?? undefined);
+  if (cursor.error)
     throw wrongShape('validation_failed', [
       { path: 'cursor', message: 'Give the next_cursor of the page before.' },
     ]);
-  return { limit: Number(limit), cursor };
+  return { limit: Number(limit), cursor: cursor.data };
 }

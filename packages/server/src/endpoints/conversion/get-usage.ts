@@ -1,5 +1,5 @@
 import { endpoint, json } from '../../endpoint.ts';
-import { callBody, timeText, UsageResponse } from '../../wire/index.ts';
+import { callBody, timeTextOrNull, UsageResponse } from '../../wire/index.ts';
 import { keyOf } from '../caller-of.ts';
 
 /** Calls that a usage answer lists. */
@@ -44,7 +44,7 @@ export const getUsage = endpoint({
       subscriptionCredits: available.subscription,
       topupCredits: available.topup,
       creditsRemaining: available.subscription + available.topup,
-      periodEnd: periodEnd === null ? null : timeText(periodEnd),
+      periodEnd: timeTextOrNull(periodEnd),
       callsThisPeriod: calls.callsThisPeriod,
       recentCalls: calls.recent.map(callBody),
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fields } from '../../checks/index.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Email, exampleShare, InvitedShareBody, invitedShareBody } from '../../wire/index.ts';
+import { Email, exampleShare, InvitedShare, invitedShareBody } from '../../wire/index.ts';
 import { actorOf } from '../caller-of.ts';
 import { paidErrors, paidReply, replayedHeader } from '../paid-reply.ts';
 import { idempotencyKey, idOf, simulate } from '../parameters.ts';
@@ -29,7 +29,7 @@ export const postInvites = endpoint({
   success: {
     status: 200,
     description: 'The share state, who was added, and what it cost.',
-    schema: InvitedShareBody,
+    schema: InvitedShare,
     example: { ...exampleShare, added: ['guest@example.com'], credits_charged: 1 },
     headers: replayedHeader,
   },
