@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from '@mdconv/core';
+import { parse, type Block } from '@mdconv/core';
 import type { RenderOptions } from '../prepare/index.ts';
 import { renderText, type TextOptions } from './index.ts';
-import { displayWidth } from './width/index.ts';
+import { displayWidth, wrap } from './width/index.ts';
 
 async function write(markdown: string, options: RenderOptions & TextOptions = {}): Promise<string> {
   return (await renderText(parse(markdown), options)).output;
@@ -214,6 +214,29 @@ describe('laws', () => {
         expect(line).toMatch(/^ {4}|^\s*(?:\S+\s+)?\S{60,}$/);
     },
   );
+});
+
+describe('more lines than a call has arguments', () => {
+  const many = 150_000;
+
+  test.each(['- a', '# a<br>b'])('of %s', async (markdown) => {
+    const document = parse(markdown);
+    const blocks = document.blocks.map((block) => ({
+      ...block,
+      ...('items' in block && { items: block.items.flatMap((item) => repeat(item)) }),
+      ...('children' in block && { children: repeat(block.children).flat() }),
+    })) as Block[];
+    const { output } = await renderText({ ...document, blocks });
+    expect(output.split('\n').length).toBeGreaterThan(many);
+  });
+
+  test('of a word', () => {
+    expect(wrap('a'.repeat(many), 1, { cutWords: true })).toHaveLength(many);
+  });
+
+  function repeat<Part>(part: Part): Part[] {
+    return Array.from({ length: many }, () => part);
+  }
 });
 
 test.each([

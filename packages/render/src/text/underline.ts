@@ -1,5 +1,5 @@
 import type { HeadingLevel } from '@mdconv/core';
-import { displayWidth } from './width/index.ts';
+import { widest } from './width/index.ts';
 
 /** By level; deeper headings have the last one, which tells them from paragraphs. */
 const strokes = ['=', '-', '.', '·'];
@@ -7,5 +7,5 @@ const strokes = ['=', '-', '.', '·'];
 export function underline(lines: readonly string[], level: HeadingLevel): readonly string[] {
   if (lines.length === 0) return lines;
   const stroke = strokes[Math.min(level, strokes.length) - 1]!;
-  return [...lines, stroke.repeat(Math.max(...lines.map(displayWidth)))];
+  return [...lines, stroke.repeat(widest(lines))];
 }

@@ -1,5 +1,6 @@
 import type { List, ListItem } from '@mdconv/core';
 import { prefix } from './prefix.ts';
+import { widest } from './width/index.ts';
 import type { Writer } from './writer.ts';
 
 /** By depth, over and over. */
@@ -8,7 +9,7 @@ const bullets = ['•', '◦', '▪'];
 export function writeList(list: List, writer: Writer): readonly string[] {
   const { tight, items } = list;
   const markers = items.map((item, index) => marker(list, item, index, writer.listDepth));
-  const width = Math.max(0, ...markers.map((marker) => marker.length));
+  const width = widest(markers);
   const within = writer.indented(width + 1, { listDepth: writer.listDepth + 1 });
   return items.flatMap((item, index) => [
     ...(index > 0 && !tight ? [''] : []),

@@ -1,6 +1,6 @@
 import type { PlacedCell } from './place-cells.ts';
 import type { ColumnDemand } from './fit-columns.ts';
-import { displayWidth } from '../width/index.ts';
+import { widest } from '../width/index.ts';
 import type { Writer } from '../writer.ts';
 
 /** Lines of a cell's content that wrap to `columns`. */
@@ -19,9 +19,5 @@ export function cellLines(
 export function cellDemand(placed: PlacedCell, writer: Writer): ColumnDemand {
   const lines = cellLines(placed, Number.MAX_SAFE_INTEGER, writer);
   const words = lines.flatMap((line) => line.split(/\s+/));
-  return { natural: widest(lines), least: widest(words) };
-}
-
-function widest(texts: readonly string[]): number {
-  return texts.reduce((most, text) => Math.max(most, displayWidth(text)), 1);
+  return { natural: Math.max(1, widest(lines)), least: Math.max(1, widest(words)) };
 }

@@ -6,11 +6,11 @@ import type { CellGrid, PlacedCell } from './place-cells.ts';
 export function writeRecords(grid: CellGrid, writer: Writer): readonly string[] {
   const { rowCount, headerRowCount, cells } = grid;
   const first = headerRowCount < rowCount ? headerRowCount : 0;
-  const records: string[][] = Array.from({ length: rowCount }, () => []);
+  const records: (readonly string[])[] = Array.from({ length: rowCount }, () => []);
   for (const placed of cells) {
     if (placed.row < first) continue;
     const lines = writeValue(placed, first > 0 ? label(grid, placed, writer) : '', writer);
-    records[placed.row]!.push(...lines);
+    records[placed.row] = records[placed.row]!.concat(lines);
   }
   return records
     .filter((record) => record.length > 0)

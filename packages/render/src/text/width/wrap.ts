@@ -27,8 +27,9 @@ function wrapLine(text: string, columns: number, { cutWords = false }: WrapOptio
     }
     if (cutWords && pieceWidth > columns) {
       const cut = cutWord(piece, columns);
-      lines.push(...cut.slice(0, -1));
-      line = cut.at(-1)!;
+      line = cut.pop()!;
+      // Not spread into push: a word may have more lines than a call has arguments.
+      for (const whole of cut) lines.push(whole);
       width = displayWidth(line);
     } else {
       line += piece;
