@@ -23,8 +23,11 @@ export function lineRoles(markdown: string): readonly (string | undefined)[] {
     }
     const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 0 } };
     const front = node.type === 'yaml' || (node.type as string) === 'toml';
-    for (let line = start.line; line <= end.line; line += 1)
-      roles[line - 1] = front ? 'front-matter' : node.type;
+    // Html that its container ends reaches to the start of the line after it.
+    const last = end.column === 1 ? Math.max(start.line, end.line - 1) : end.line;
+    for (let line = start.line; line <= last; line += 1)
+      // A definition before a heading of two lines counts among the heading's, too.
+      if (roles[line - 1] !== 'definition') roles[line - 1] = front ? 'front-matter' : node.type;
   };
   visit(parsedTree(markdown));
   return roles;

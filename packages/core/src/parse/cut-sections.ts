@@ -1,6 +1,7 @@
 import type { Container, LeafBlock, LineKind, Scan } from '../scan/index.ts';
 import { endsAll } from './ends-all.ts';
 import { foldOf, type Fold } from './folds/index.ts';
+import { mayBeItem } from './may-be-item.ts';
 import { outermost } from './outermost.ts';
 
 /** A part of a text that parses to the same alone as in its place. */
@@ -30,7 +31,7 @@ export function cutSections(scan: Scan, lengthMin: number): readonly Section[] {
   for (let index = 0; index < last; index += 1) {
     const block = blocks[index]!;
     const { start } = lines[block.first]!;
-    const begun = begins(block, scan);
+    const begun = begins(index, scan);
     if (begun && start >= least) {
       sections.push({ ...open, end: start });
       open = { start, line: block.first, folds: [] };
@@ -50,14 +51,26 @@ export function cutSections(scan: Scan, lengthMin: number): readonly Section[] {
 const exceptions: ReadonlySet<string> = new Set([' ', '\t', '\ufeff']);
 
 /** Whether a block of the document itself begins where all before it has ended. */
-function begins({ first, kind, container }: LeafBlock, { text, lines }: Scan): boolean {
+function begins(index: number, scan: Scan): boolean {
+  const { text, lines, blocks } = scan;
+  const { first, kind, container } = blocks[index]!;
   const before = lines[first - 1];
   if (!before || exceptions.has(text.charAt(lines[first]!.start))) return false;
+  if (dependsOnAbove(index, scan)) return false;
   const outer = outermost(container);
   // An item may belong to the list before it; a quote or a footnote goes on in its own lines only.
   if (outer && (outer.kind === 'item' || outer === outermost(before.container))) return false;
-  if (endsAll(before, text)) return true;
-  return interruptible.has(before.kind) && interrupting.has(outer?.kind ?? kind);
+  return (
+    endsAll(before, text) ||
+    (interruptible.has(before.kind) && interrupting.has(outer?.kind ?? kind))
+  );
+}
+
+/** Below indented code, as in a container below words, what looks like an item may be words. */
+function dependsOnAbove(index: number, { text, lines, blocks }: Scan): boolean {
+  return (
+    blocks[index - 1]?.kind === 'indented-code' || mayBeItem(lines[blocks[index]!.first]!, text)
+  );
 }
 
 /** Lines that could be gone on from, of blocks that end where another begins. */

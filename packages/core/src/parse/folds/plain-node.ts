@@ -1,5 +1,6 @@
 import type { AlignType, Heading, Paragraph, RootContent, Table, TableRow } from 'mdast';
 import type { LeafBlock, Scan } from '../../scan/index.ts';
+import { mayBeItem } from '../may-be-item.ts';
 import { positionIn } from '../position-in.ts';
 import { isPlain, wordsIn } from './plain-words.ts';
 
@@ -15,8 +16,9 @@ export function plainNode(block: LeafBlock, scan: Scan): RootContent | undefined
 }
 
 function plainParagraph({ first, last }: LeafBlock, scan: Scan): Paragraph | undefined {
-  // The head of a table begins none of the blocks that words above it keep it from.
-  if (scan.lines[last + 1]?.kind === 'table-header') return undefined;
+  // What words above keep from being another block needs them above it.
+  const next = scan.lines[last + 1];
+  if (next && (next.kind === 'table-header' || mayBeItem(next, scan.text))) return undefined;
   const words = wordsIn(scan, scan.lines[first]!.start, scan.lines[last]!.end, first, last);
   return { type: 'paragraph', children: [words], position: words.position };
 }

@@ -1,3 +1,4 @@
+import type { LeafBlock } from '../block.ts';
 import type { Container } from '../container.ts';
 import { normaliseLabel } from '../inline/label.ts';
 import { complexityLimits } from '../limits.ts';
@@ -32,6 +33,8 @@ function continues(entry: OpenContainer, cursor: Cursor): boolean {
     case 'item':
       return continuesIndented(entry, cursor, container.indent);
     case 'footnote':
+      // To micromark one indentation is enough for all that stand in one another.
+      if (container.parent?.kind === 'footnote' && cursor.indent === 0) return true;
       return continuesIndented(entry, cursor, 4);
   }
 }
@@ -48,6 +51,15 @@ function continuesIndented(entry: OpenContainer, cursor: Cursor, columns: number
 }
 
 /**
+ * Blocks that keep fewer markers from opening a list. CommonMark names paragraphs only; to
+ * micromark, which decides what is shown, indented code is no better.
+ */
+const interruptible: ReadonlySet<LeafBlock['kind'] | undefined> = new Set([
+  'paragraph',
+  'indented-code',
+]);
+
+/**
  * Opens every container whose marker stands at the cursor. Those that did not go on in this line
  * are closed as soon as one opens.
  *
@@ -56,9 +68,10 @@ function continuesIndented(entry: OpenContainer, cursor: Cursor, columns: number
 export function openContainers(state: BlockState, matched: number): boolean {
   const { cursor, open, peaks, lines } = state;
   const start = lines.at(-1)?.start ?? 0;
+  // As micromark has it, what stands before decides for all markers of the line.
+  const interrupts = matched === open.length && interruptible.has(state.leaf?.kind);
   let opened = false;
   while (cursor.indent < 4 && !isBlank(cursor) && open.length < depthMax) {
-    const interrupts = !opened && matched === open.length && state.leaf?.kind === 'paragraph';
     const offset = cursor.next;
     const columns = cursor.column + cursor.indent;
     const opening = takeContainerMarker(cursor, interrupts);

@@ -59,7 +59,7 @@ export function addText(state: BlockState, reached: Reached): void {
   addParagraphLine(state, reached);
 }
 
-function addIndentedCode(state: BlockState, { matched, opened }: Reached): void {
+function addIndentedCode(state: BlockState, { matched, whole, opened }: Reached): void {
   if (!opened) closeContainers(state, matched);
   const { cursor, leaf } = state;
   takeColumns(cursor, 4);
@@ -71,6 +71,8 @@ function addIndentedCode(state: BlockState, { matched, opened }: Reached): void 
   }
   closeLeaf(state);
   openLeaf(state, { kind: 'indented-code' }, 'indented-code');
+  // micromark goes on with no code that it began right after a container.
+  if (!whole && !opened) closeLeaf(state);
 }
 
 /** Turns the open paragraph into a heading if the line underlines it. */
@@ -117,10 +119,12 @@ function addLine(state: BlockState, reached: Reached, kind: 'heading' | 'themati
 
 function beginHtml(state: BlockState, reached: Reached): boolean {
   const { text, next, end }: Cursor = state.cursor;
-  const interrupts = !reached.opened && state.leaf?.kind === 'paragraph';
-  const condition = htmlCondition(text, next, end, interrupts);
+  const inParagraph = !reached.opened && state.leaf?.kind === 'paragraph';
+  const condition = htmlCondition(text, next, end, inParagraph && reached.whole);
   if (!condition) return false;
-  endOthers(state, reached);
+  // A lone tag on a lazy line ends the paragraph, but to micromark not what holds it.
+  if (inParagraph && condition === 7) closeLeaf(state);
+  else endOthers(state, reached);
   openLeaf(state, { kind: 'html', condition, closed: condition > 5 }, 'html');
   endHtml(state);
   return true;

@@ -1,6 +1,7 @@
-import type { TableBlock } from '../block.ts';
+import type { HtmlBlock, TableBlock } from '../block.ts';
 import { extendLeaf, markLine, type BlockState, type OpenLeaf } from './block-state.ts';
 import { closeLeaf } from './close-leaf.ts';
+import { htmlCondition } from './html-start.ts';
 import type { Reached } from './leaves.ts';
 import { delimiterColumns, readCells } from './table.ts';
 
@@ -19,26 +20,34 @@ function beginTable(state: BlockState, paragraph: OpenLeaf): boolean {
   const { text, cursor, lines } = state;
   const header = lines[paragraph.last];
   const columns = delimiterColumns(text, cursor.next, cursor.end);
-  if (!header || columns === 0 || header.lazy || header.indent >= 4) return false;
+  if (!header || columns === 0 || header.indent >= 4) return false;
   if (readCells(text, header.content, header.end).length !== columns) return false;
-  const table = cutTable(state, paragraph, columns);
-  markLine(state, table.first, 'table-header');
-  extendLeaf(state, table, 'table-delimiter');
-  noteSize(state, table);
+  const last = cutLastLine(state, paragraph);
+  // micromark, for which a table ends the paragraph, then finds html where a lone tag stands.
+  const condition = htmlCondition(text, header.content, header.end, false);
+  if (condition) addHtmlLine(state, { kind: 'html', ...last, condition, closed: true });
+  else addDelimiterRow(state, { kind: 'table', ...last, columns });
   return true;
 }
 
-/** Ends the paragraph before its last line, with which the table begins. */
-function cutTable(
-  state: BlockState,
-  { first, last, container }: OpenLeaf,
-  columns: number,
-): TableBlock & OpenLeaf {
+/** Ends the paragraph before its last line, with which another block begins. */
+function cutLastLine(state: BlockState, { first, last, container }: OpenLeaf) {
   state.leaf = first < last ? { kind: 'paragraph', first, last: last - 1, container } : undefined;
   closeLeaf(state);
-  const table = { kind: 'table' as const, first: last, last, container, columns };
+  return { first: last, last, container };
+}
+
+function addHtmlLine(state: BlockState, html: HtmlBlock & OpenLeaf): void {
+  state.leaf = html;
+  markLine(state, html.first, 'html');
+  extendLeaf(state, html, 'html');
+}
+
+function addDelimiterRow(state: BlockState, table: TableBlock & OpenLeaf): void {
   state.leaf = table;
-  return table;
+  markLine(state, table.first, 'table-header');
+  extendLeaf(state, table, 'table-delimiter');
+  noteSize(state, table);
 }
 
 function noteSize({ peaks, lines }: BlockState, { first, last, columns }: TableBlock): void {

@@ -33,7 +33,7 @@ function readBracketed(text: string, start: number): number {
     const character = text[at];
     if (character === '>') return at + 1;
     if (character === '<' || character === '\n') return -1;
-    if (character === '\\') at += 1;
+    if (character === '\\' && /[<>\\]/.test(text.charAt(at + 1))) at += 1;
   }
   return -1;
 }
@@ -44,7 +44,7 @@ function readBare(text: string, start: number): number {
   for (; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code <= 32 || code === 127) break;
-    if (code === backslash) at += 1;
+    if (code === backslash && /[()\\]/.test(text.charAt(at + 1))) at += 1;
     else if (code === 40) {
       depth += 1;
       if (depth > nestedParenthesesMax) return -1;
@@ -57,15 +57,13 @@ function readBare(text: string, start: number): number {
   return depth === 0 && end > start ? end : -1;
 }
 
-/** Offset after a title in quotes or parentheses, or -1. */
+/** Offset after a title in quotes or parentheses, or -1. Source: micromark, which lets it hold `(`. */
 export function readTitle(text: string, start: number): number {
-  const opening = text[start] ?? '';
-  const closing = closingQuotes[opening];
+  const closing = closingQuotes[text[start] ?? ''];
   if (closing === undefined) return -1;
   for (let at = start + 1; at < text.length; at += 1) {
     const character = text[at];
     if (character === closing) return at + 1;
-    if (character === '(' && opening === '(') return -1;
     if (character === '\\') at += 1;
   }
   return -1;
