@@ -20,6 +20,7 @@ const server = spawn(process.execPath, [serverBin, '--port', '0', '--rate-limit'
   env: environment,
   stdio: ['ignore', 'pipe', 'inherit'],
 });
+const ended = new Promise((resolve) => server.once('exit', resolve));
 try {
   const baseUrl = await listeningUrl(server);
   manage('accounts', 'create', '--email', 'you@example.com', '--plan', 'premium');
@@ -27,7 +28,7 @@ try {
   await convertAll(new Mdconv({ apiKey: key, baseUrl }));
 } finally {
   server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await ended;
   await rm(dataDir, { recursive: true });
 }
 

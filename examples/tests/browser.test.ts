@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBrowser, openBrowser, type Browser } from '../../packages/render/tests/html/browser.ts';
+import { watchLoads } from '../../packages/render/tests/html/watch-loads.ts';
 import { start, type Started } from './processes.ts';
 
-const timeLimitMs = 120_000;
 /** Of page.mjs and all that it imports, gzipped. */
 const kilobytesMax = 200;
 
@@ -23,12 +23,10 @@ describe('the page', () => {
     let browser: Browser;
     beforeAll(async () => {
       browser = await openBrowser({ host: '127.0.0.1' });
-      const loaded = new Promise((resolve) => browser.on('Page.loadEventFired', resolve));
-      await browser.send('Page.enable');
-      await browser.send('Page.navigate', { url: app.url });
-      await loaded;
-    }, timeLimitMs);
-    afterAll(() => browser?.close(), timeLimitMs);
+      const visit = await watchLoads(browser);
+      await visit(app.url);
+    });
+    afterAll(() => browser?.close());
 
     const typeText = (text: string) => browser.send('Input.insertText', { text });
     const textOf = async (selector: string) => {

@@ -5,7 +5,7 @@ import { tidy, type Rule } from '@mdconv/core';
 import { load, root, run, scratchFolder } from './processes.ts';
 
 describe('quickstart', () => {
-  test('converts every document into every format, and ends', { timeout: 120_000 }, async () => {
+  test('converts every document into every format, and ends', { timeout: 300_000 }, async () => {
     const { status, stdout } = await run('node', ['examples/quickstart.mjs']);
     expect(status).toBe(0);
     const documents = readdirSync(join(root, 'examples/documents')).filter((n) =>
@@ -66,7 +66,7 @@ describe('own-rules', async () => {
 });
 
 describe('store-adapter', () => {
-  test('passes every test of the conformance suite', { timeout: 120_000 }, async () => {
+  test('passes every test of the conformance suite', async () => {
     const { status, stdout } = await run('npx', [
       ...['vitest', 'run', '--root', 'examples/store-adapter', '--reporter', 'json'],
     ]);

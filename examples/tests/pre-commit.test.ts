@@ -51,7 +51,8 @@ test('a document may be removed', async () => {
 });
 
 function git(...words: string[]) {
-  return run('git', words, { cwd: folder, variables: { GIT_CONFIG_GLOBAL: '/dev/null' } });
+  const variables = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+  return run('git', words, { cwd: folder, variables });
 }
 
 async function commit() {

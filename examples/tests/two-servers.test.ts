@@ -91,7 +91,8 @@ describe.skipIf(!postgres)('as processes', () => {
       ...services['server-1']!.environment!,
       MDCONV_DATABASE_URL: postgres!.url,
       MDCONV_TRUSTED_PROXIES: '127.0.0.1',
-      MDCONV_DRAIN_SECONDS: '1',
+      // The proxy asks ten times a second who is ready, and a slow machine less often.
+      MDCONV_DRAIN_SECONDS: '3',
       MDCONV_WORKERS: '1',
     };
     // Both at once, on an empty database.
@@ -100,27 +101,32 @@ describe.skipIf(!postgres)('as processes', () => {
     proxy = await start(['examples/tests/two-servers/proxy.mjs', first.url, second.url]);
     apiKey = await newKey(first.settings);
     client = new Mdconv({ apiKey, baseUrl: proxy.url, maxRetries: 0 });
-  }, 60_000);
+  });
   afterAll(async () => {
     // The second one is stopped by its test.
     await Promise.all([proxy?.stop(), first?.stop()]);
   });
 
+  let converted = 0;
   const convert = async (count: number) => {
     const results = Array.from({ length: count }, (_, index) =>
       client.convert({ markdown: `# Plan ${index}`, format: 'text' }),
     );
     for (const { output } of await Promise.all(results)) expect(output).toContain('Plan');
+    converted += count;
   };
 
   test('both convert, and each knows what the other has charged', async () => {
-    await convert(8);
-    const counts = [await conversionsOf(first.url), await conversionsOf(second.url)];
-    expect(counts[0]! + counts[1]!).toBe(8);
-    expect(Math.min(...counts)).toBeGreaterThan(0);
+    let counts: readonly number[];
+    // A server that was slow to say that it is ready is passed over for a while.
+    do {
+      await convert(8);
+      counts = [await conversionsOf(first.url), await conversionsOf(second.url)];
+    } while (Math.min(...counts) === 0);
+    expect(counts[0]! + counts[1]!).toBe(converted);
     for (const baseUrl of [first.url, second.url, proxy.url]) {
       const usage = await new Mdconv({ apiKey, baseUrl }).usage();
-      expect(usage).toMatchObject({ creditsRemaining: 1992 });
+      expect(usage).toMatchObject({ creditsRemaining: 2000 - converted });
       expect(usage.recentCalls.length).toBeGreaterThanOrEqual(8);
     }
   });
@@ -130,7 +136,7 @@ describe.skipIf(!postgres)('as processes', () => {
     for (let round = 0; round < 5; round += 1) await convert(4);
     expect(await stopped).toBe(0);
     await convert(4);
-    expect(await client.usage()).toMatchObject({ creditsRemaining: 1992 - 24 });
+    expect(await client.usage()).toMatchObject({ creditsRemaining: 2000 - converted });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Browser } from './browser.ts';
+import { watchLoads } from './watch-loads.ts';
 
 /** A page that a browser shows, and all that it tried beyond showing itself. */
 export interface PageView {
@@ -26,8 +27,6 @@ export async function createPageView(
   let shown = '';
   let attempts: string[] = [];
   let isOpening = false;
-  const loaded = new Set<string>();
-  let onLoad = () => {};
 
   /** A request that a page no longer waits for cannot be answered, and need not be. */
   const answer = (method: string, params: object) => void send(method, params).catch(() => {});
@@ -48,18 +47,13 @@ export async function createPageView(
     attempts.push(`${type} ${message}`);
     answer('Page.handleJavaScriptDialog', { accept: true });
   });
-  on<Visit>('Page.windowOpen', ({ url }) => attempts.push(`window ${url}`));
-  on<Visit>('Page.frameRequestedNavigation', ({ url }) => {
+  on<Destination>('Page.windowOpen', ({ url }) => attempts.push(`window ${url}`));
+  on<Destination>('Page.frameRequestedNavigation', ({ url }) => {
     if (url !== address) attempts.push(`navigation ${url}`);
   });
-  on<Visit>('Network.webSocketCreated', ({ url }) => attempts.push(`socket ${url}`));
+  on<Destination>('Network.webSocketCreated', ({ url }) => attempts.push(`socket ${url}`));
   on('Page.frameAttached', () => attempts.push('frame'));
-  on<Lifecycle>('Page.lifecycleEvent', ({ name, loaderId }) => {
-    if (name === 'load') loaded.add(loaderId);
-    onLoad();
-  });
-  await send('Page.enable');
-  await send('Page.setLifecycleEventsEnabled', { enabled: true });
+  const visit = await watchLoads(browser);
   await send('Network.enable');
   await send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   await send('Emulation.setScriptExecutionDisabled', { value: !scripts });
@@ -69,13 +63,7 @@ export async function createPageView(
       shown = html;
       isOpening = true;
       attempts = [];
-      const { loaderId, errorText } = await send<Navigated>('Page.navigate', { url: address });
-      if (errorText) throw new Error(`The page was not shown: ${errorText}`);
-      // The page before may yet load something, too.
-      await new Promise<void>((resolve) => {
-        onLoad = () => loaded.has(loaderId) && resolve();
-        onLoad();
-      });
+      await visit(address);
     },
     async evaluate<Value>(expression: string) {
       const settings = { returnByValue: true, awaitPromise: true };
@@ -100,17 +88,7 @@ interface Dialog {
   readonly message: string;
 }
 
-interface Lifecycle {
-  readonly name: string;
-  readonly loaderId: string;
-}
-
-interface Navigated {
-  readonly loaderId: string;
-  readonly errorText?: string;
-}
-
-interface Visit {
+interface Destination {
   readonly url: string;
 }
 
