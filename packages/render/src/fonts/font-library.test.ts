@@ -90,10 +90,38 @@ describe('faces of a caller', () => {
     ['a collection', Buffer.from('ttcfaaaaaaaa'), 'is a font collection file'],
     ['garbage', Buffer.from('hello'), 'is no font file'],
     ['nothing', new Uint8Array(), 'is no font file'],
-    ['a damaged font', bytes.subarray(0, 200), 'cannot be read'],
+    ['a font cut short', bytes.subarray(0, -1000), 'cannot be read'],
+    ['a font without a table', changed('post', 0, 'gone'), 'cannot be read'],
+    ['a font of a table beyond its end', changed('name', 8, '\xff'), 'cannot be read'],
+    ['a font of more glyphs than outlines', inTable('maxp', 4, 0xffff), 'cannot be read'],
+    ['a font of more metrics than glyphs', inTable('hhea', 34, 0xffff), 'cannot be read'],
+    ['a font of no size', inTable('head', 18, 0), 'cannot be read'],
+    ['a font of endless characters', endless(), 'cannot be read'],
   ])('are refused when they are %s', (_, damaged, reason) => {
     const open = () => openFonts([{ ...source, bytes: damaged }]);
     expect(open).toThrow(InvalidRequestError);
     expect(open).toThrow(`fonts: House 400 normal ${reason}.`);
   });
+
+  function changed(tag: string, offset: number, text: string): Buffer {
+    const font = Buffer.from(bytes);
+    font.write(text, font.indexOf(tag) + offset, 'latin1');
+    return font;
+  }
+
+  function inTable(tag: string, offset: number, value: number): Buffer {
+    const font = Buffer.from(bytes);
+    font.writeUInt16BE(value, font.readUInt32BE(font.indexOf(tag) + 8) + offset);
+    return font;
+  }
+
+  /** Its map of characters, as one group of format 12, has four thousand million. */
+  function endless(): Buffer {
+    const font = Buffer.from(bytes);
+    const start = font.readUInt32BE(font.indexOf('cmap') + 8);
+    [1, 0x0003000a, 12, 0x000c0000, 28, 0, 1, 0, 0xffffffff, 1].forEach((value, index) =>
+      font.writeUInt32BE(value, start + index * 4),
+    );
+    return font;
+  }
 });

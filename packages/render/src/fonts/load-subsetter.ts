@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { InvalidRequestError } from '@mdconv/core';
 import type { Face } from './face.ts';
 
-/** Cuts a face down to the glyphs that the given characters may need; the result is TrueType or OpenType. */
+/**
+ * Cuts a face down to the glyphs that the given characters may need; the result is TrueType or
+ * OpenType.
+ *
+ * @throws {InvalidRequestError} a caller's font is damaged
+ */
 export type Subsetter = (face: Face, codePoints: Iterable<number>) => Uint8Array;
 
 let subsetter: Promise<Subsetter> | undefined;
@@ -66,7 +72,7 @@ function createSubsetter(harfbuzz: HarfBuzzSubset): Subsetter {
     const input = wanted(harfbuzz, codePoints);
     const subset = harfbuzz.hb_subset_or_fail(face, input);
     try {
-      if (subset === 0) throw new Error(`The font ${id} cannot be cut down to what a page uses.`);
+      if (subset === 0) throw refusal(id);
       return bytesOf(subset, harfbuzz);
     } finally {
       if (subset !== 0) harfbuzz.hb_face_destroy(subset);
@@ -76,6 +82,12 @@ function createSubsetter(harfbuzz: HarfBuzzSubset): Subsetter {
       harfbuzz.free(data);
     }
   };
+}
+
+/** HarfBuzz reads tables that nothing else does, and those of shipped fonts it can read. */
+function refusal(id: string): InvalidRequestError {
+  const message = `${id} is damaged and cannot be cut down to what a page uses. Give another file.`;
+  return new InvalidRequestError([{ path: 'fonts', message }]);
 }
 
 function wanted(harfbuzz: HarfBuzzSubset, codePoints: Iterable<number>): Pointer {

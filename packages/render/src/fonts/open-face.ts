@@ -31,7 +31,7 @@ export function openFace({ family, weight, style }: FaceName, bytes: Uint8Array,
     descent: font.descent,
     bytes,
     monospaced: isMonospaced(font),
-    hasColourLayers: Boolean(font.COLR && font.CPAL),
+    hasColourLayers: hasColourLayers(font),
     covers: (codePoint) => (coverage ??= createCodePointSet(font.characterSet)).has(codePoint),
   };
   parsedFonts.set(face, font);
@@ -55,6 +55,14 @@ export function parseFont(bytes: Uint8Array): fontkit.Font {
   const font = fontkit.create(padded);
   if (!('unitsPerEm' in font)) throw new Error('A collection holds many fonts.');
   return font;
+}
+
+/** Colours of version 1 stand in tables of their own; those glyphs show as plain outlines. */
+function hasColourLayers(font: fontkit.Font): boolean {
+  const { COLR, CPAL } = font as fontkit.Font & {
+    readonly COLR?: { readonly baseGlyphRecord: readonly object[] | null };
+  };
+  return Boolean(COLR?.baseGlyphRecord?.length && CPAL);
 }
 
 function isMonospaced(font: fontkit.Font): boolean {

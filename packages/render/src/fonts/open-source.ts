@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { InvalidRequestError } from '@mdconv/core';
 import { createBoundedCache } from './bounded-cache.ts';
+import { checkFont } from './check-font.ts';
 import type { Face, FontSource } from './face.ts';
 import { openFace } from './open-face.ts';
 import type { AvailableFace } from './shipped-faces.ts';
@@ -39,12 +40,13 @@ export function openSource(source: FontSource): AvailableFace {
   return { family, weight, style, open: () => ready };
 }
 
-/** Reads what layout will read, so that a damaged file fails here, by name. */
+/** Reads what layout will read, so that a damaged file fails here and is named. */
 function openChecked(source: FontSource, mark: string): Face {
   try {
+    checkFont(source.bytes);
     const face = openFace(source, source.bytes, mark);
     face.covers(0x20);
-    if (face.unitsPerEm > 0) return face;
+    return face;
   } catch {
     // Refused below, whatever the parser said.
   }

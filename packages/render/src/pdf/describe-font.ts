@@ -6,7 +6,6 @@ import type { Entries } from './dictionary.ts';
 /** What fontkit reads and its types do not tell. */
 type ReadFont = fontkit.Font & {
   readonly 'OS/2'?: { readonly sFamilyClass: number };
-  readonly post: { readonly isFixedPitch: number };
   readonly head: { readonly macStyle: { readonly italic: boolean } };
 };
 
@@ -25,7 +24,7 @@ export function describeFont(face: Face, name: string): Entries {
   return {
     Type: '/FontDescriptor',
     FontName: `/${name}`,
-    Flags: flagsOf(font),
+    Flags: flagsOf(face, font),
     FontBBox: array([bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map((edge) => edge * scale)),
     ItalicAngle: font.italicAngle,
     Ascent: font.ascent * scale,
@@ -36,11 +35,11 @@ export function describeFont(face: Face, name: string): Entries {
   };
 }
 
-function flagsOf({ post, head, 'OS/2': os2 }: ReadFont): number {
+function flagsOf({ monospaced }: Face, { head, 'OS/2': os2 }: ReadFont): number {
   const family = (os2?.sFamilyClass ?? 0) >> 8;
   return (
     flags.symbolic |
-    (post.isFixedPitch ? flags.fixedPitch : 0) |
+    (monospaced ? flags.fixedPitch : 0) |
     (family >= 1 && family <= serifClassMax ? flags.serif : 0) |
     (family === scriptClass ? flags.script : 0) |
     (head.macStyle.italic ? flags.italic : 0)
