@@ -17,6 +17,9 @@ export interface Lane {
   close(): Promise<void>;
 }
 
+/** Any time will do. */
+const keepMs = 60_000;
+
 /** Starts a process whose module exports `runJob(job): Promise<JobResult>`. */
 export function openLane(worker: URL, limits: PoolLimits): Lane {
   // A pool of one: which process has which job, its age and its memory are then known here.
@@ -53,7 +56,11 @@ export function openLane(worker: URL, limits: PoolLimits): Lane {
     processId: () => processes()[0],
     kill: () => killAll(processes()),
     replace: () => endBy(() => lane.recycleWorkers()),
-    close: () => endBy(() => lane.destroy()),
+    async close() {
+      // Processes keep nothing alive, so that who waits for their end would end first.
+      const alive = setInterval(() => undefined, keepMs);
+      await endBy(() => lane.destroy()).finally(() => clearInterval(alive));
+    },
   };
 }
 

@@ -275,3 +275,11 @@ test.each(['loop', 'deaf', 'noise'])(
     await hasEnded(Number(said));
   },
 );
+
+test('closing is done before its process ends, however long workers take to die', async () => {
+  const script = fileURLToPath(new URL('closing-parent.mjs', import.meta.url));
+  const words = ['--import', 'tsx', '--conditions', '@mdconv/source', script];
+  const parent = spawn(process.execPath, words, { stdio: 'pipe' });
+  const [code] = (await once(parent, 'exit')) as [number];
+  expect(code).toBe(0);
+});
