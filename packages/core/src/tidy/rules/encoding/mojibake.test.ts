@@ -26,6 +26,7 @@ describe('text in many languages is read again', () => {
     'Ship it 🚀 now ✅ → done ™',
   ])('%s', (text) => {
     expect(repaired(misread(text))).toBe(text);
+    expect(repaired(misread(misread(text)))).toBe(text);
     expect(repaired(text)).toBe(text);
   });
 });

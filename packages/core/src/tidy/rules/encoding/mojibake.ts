@@ -8,8 +8,8 @@ import { windows1252Byte } from './windows-1252.ts';
 /** Cheap and wider than what is looked for: a first byte and one that may follow it. */
 const suspects = /[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]/;
 
-/** How a right double quotation mark looks when the last of its bytes was dropped as a control. */
-const cutQuote = /^â€(?![\uFFFD\u0080-\u00BF\u0152-\u02DC\u2013-\u2122])/;
+/** How a right double quotation mark looks when the last of its bytes, a control, was lost. */
+const cutQuote = /^â€(?:\uFFFD|(?![\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]))/;
 
 /** Evidence that one line must have. */
 const evidenceMin = 2;
@@ -26,6 +26,7 @@ export const mojibake: Rule = {
     { before: 'Itâ€™s cafÃ©\n', after: 'It’s café\n' },
     { before: '- â€œquotedâ€\u009D\n', after: '- “quoted”\n' },
     { before: '- â€œquotedâ€, she said\n', after: '- “quoted”, she said\n' },
+    { before: '- â€œquotedâ€\uFFFD, she said\n', after: '- “quoted”, she said\n' },
     { before: '# RÃ©sumÃ©\n', after: '# Résumé\n' },
     { before: 'from 20 Â°C to 25 Â°C\n', after: 'from 20 °C to 25 °C\n' },
     { before: '> 2010 â€“ 2012\n', after: '> 2010 – 2012\n' },
@@ -50,6 +51,7 @@ export const mojibake: Rule = {
     'CAFÉ™ et THÉ™\n',
     'CAFÉ… THÉ…\n',
     'Il est arrivé…» dit-il\n',
+    'â€\uFFFD where a quotation ends, cafÃ©\n',
     'Phở và bánh mì\n',
     'Привет, мир\n',
     '[a](cafÃ©-â€™.html)\n',
@@ -72,17 +74,29 @@ function reread(scan: Scan, line: Line): readonly Change[] {
   const opening = text.indexOf('â€œ');
   const changes: Change[] = [];
   let evidence = 0;
+  let after = -1;
   for (let at = 0; at < text.length; at += 1) {
     if (windows1252Byte(text, at) === undefined) continue;
     const misread = readMisread(text, at) ?? readCutQuote(text, at, opening);
     // A character that is right where it stands: the line was read as it should be.
-    if (!misread) return [];
+    if (!misread || !isLikely(misread, after)) return [];
     const { start, end, character } = misread;
     changes.push({ start: line.content + start, end: line.content + end, text: character });
     evidence += evidenceOf(text, misread);
+    after = end;
     at = end - 1;
   }
   return evidence < evidenceMin ? [] : changes;
+}
+
+/**
+ * Whether it is a character to be seen, or a control right after one that was misread: the bytes
+ * of a character that was misread twice.
+ *
+ * @param after where the one before ends
+ */
+function isLikely({ start, character }: Misread, after: number): boolean {
+  return character >= '\u00A0' || start === after;
 }
 
 /** @param opening where a quotation is opened for the first time, or -1 */
@@ -90,19 +104,19 @@ function readCutQuote(text: string, start: number, opening: number): Misread | u
   const next = text.slice(start, start + 3);
   // Only where a quotation was opened is it known which byte was lost.
   if (!cutQuote.test(next) || opening < 0 || opening > start) return undefined;
-  return { start, end: start + 2, character: '”' };
+  return { start, end: start + (next.endsWith('\uFFFD') ? 3 : 2), character: '”' };
 }
 
 /** What a word's last letter may have after it in text that is sound. */
-const closing = /^[…’”›»™–—]/;
+const closing = /[…’”›»™–—]/;
 
 /**
  * How surely characters were misread. Nobody writes `â€` or `ðŸ`; a capital with a tilde before a
  * sign may happen once; other letters stand before closing marks in many languages.
  */
 function evidenceOf(text: string, { start, end }: Misread): number {
-  const [first, second] = [text.charAt(start), text.charAt(start + 1)];
-  if (closing.test(second)) return 0;
+  const first = text.charAt(start);
+  if (closing.test(text.charAt(start + 1))) return 0;
   if (first === 'ð' || (first === 'â' && end - start > 1)) return 2;
   return first === 'Ã' || first === 'Â' ? 1 : 0.5;
 }
