@@ -3,10 +3,10 @@ import { decode } from './decode.ts';
 import { mediaTypeOf } from './header/media-type-of.ts';
 import { readHeader } from './header/read-header.ts';
 import { decodedPixelsMax, pictureBytesMax, picturePixelsMax } from './limits.ts';
-import { embedJpeg } from './embed-jpeg.ts';
-import { embedPng } from './embed-png.ts';
 import { rasteriseSvg } from './svg/rasterise-svg.ts';
 import { sanitiseSvg } from './svg/sanitise-svg.ts';
+import { usableJpeg } from './usable-jpeg.ts';
+import { usablePng } from './usable-png.ts';
 
 /** Why a picture cannot be had, as the end of a sentence. */
 export interface Refusal {
@@ -54,8 +54,8 @@ async function readPixels(
     ? { width: header.height, height: header.width }
     : { width: header.width, height: header.height };
   const original = { mediaType, bytes };
-  const embedded = header.embeddable ? embed(bytes, mediaType) : undefined;
-  if (embedded) return { ...size, original, raster: { ...embedded, ...size } };
+  const usable = header.embeddable ? usableAsItIs(bytes, mediaType) : undefined;
+  if (usable) return { ...size, original, raster: { ...usable, ...size } };
 
   if (!spend(pixels)) return { refusal: 'the pictures of this document have too many pixels' };
   const decoded = await decode(bytes, size, mediaType === 'image/jpeg' ? 'jpeg' : 'png');
@@ -63,16 +63,14 @@ async function readPixels(
   return { ...size, original, raster: decoded };
 }
 
-function embed(
+/** The file that pdf, docx and canvas take without it being decoded. */
+function usableAsItIs(
   bytes: Uint8Array,
   mediaType: PixelType,
 ): Pick<RasterPicture, 'type' | 'bytes'> | undefined {
-  if (mediaType === 'image/png') {
-    const png = embedPng(bytes);
-    return png && { type: 'png', bytes: png };
-  }
-  const jpeg = embedJpeg(bytes);
-  return jpeg && { type: 'jpeg', bytes: jpeg };
+  const type = mediaType === 'image/png' ? 'png' : 'jpeg';
+  const file = type === 'png' ? usablePng(bytes) : usableJpeg(bytes);
+  return file && { type, bytes: file };
 }
 
 async function readSvg(bytes: Uint8Array, spend: (pixels: number) => boolean): Promise<Outcome> {

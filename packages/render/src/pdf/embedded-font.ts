@@ -10,7 +10,7 @@ export interface EmbeddedFont {
   readonly reference: Reference;
   /**
    * The code that shows a glyph and means a text, which may be empty. A glyph with two meanings
-   * has two codes, so that every reader can tell them apart.
+   * has two codes, so that every reader can tell them apart, as long as there are codes left.
    */
   code(glyph: number, meaning: string): number;
   /** Natural advance of a code, in thousandths of the size. */
@@ -46,12 +46,17 @@ export function createFontTable(file: PdfFile): FontTable {
   };
 }
 
+/** Codes are two bytes, and a TrueType font has at most so many glyphs (OpenType 1.9, maxp). */
+const codesMax = 65_535;
+
 function openFont(face: Face, name: string, reference: Reference): EmbeddedFont {
   const font = embeddableFont(face);
   const scale = 1000 / face.unitsPerEm;
   /** By glyph: the code of its first meaning, which hardly ever is another. */
   const firstCodes = new Map<number, number>();
   const otherCodes = new Map<string, number>();
+  // Each glyph has to be shown, whatever the others mean.
+  const otherCodesMax = codesMax - 1 - font.numGlyphs;
   const glyphs: number[] = [];
   const widths: number[] = [];
   const meanings: string[] = [];
@@ -81,8 +86,11 @@ function openFont(face: Face, name: string, reference: Reference): EmbeddedFont 
       }
       if (meanings[first] === meaning) return first;
       const key = `${glyph} ${meaning}`;
-      let code = otherCodes.get(key);
-      if (code === undefined) otherCodes.set(key, (code = add(glyph, meaning)));
+      const known = otherCodes.get(key);
+      if (known !== undefined) return known;
+      if (otherCodes.size >= otherCodesMax) return first;
+      const code = add(glyph, meaning);
+      otherCodes.set(key, code);
       return code;
     },
     width: (code) => widths[code]!,

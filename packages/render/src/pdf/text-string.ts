@@ -1,12 +1,8 @@
-/** A text string: ASCII as it is, anything else as marked UTF-16. Source: PDF 32000-1, 7.9.2.2. */
-export function textString(text: string): string {
-  return `(${bytesOf(text).replace(/[\n\r\\()]/g, escape)})`;
-}
+import { textBytes } from './text-bytes.ts';
 
-/** As many characters up to U+00FF as the string has bytes. */
-function bytesOf(text: string): string {
-  if (/^[\0-\x7f]*$/.test(text)) return text;
-  return Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
+/** A text string in PDF's own syntax. Source: PDF 32000-1, 7.3.4.2 and 7.9.2.2. */
+export function textString(text: string): string {
+  return `(${textBytes(text).replace(/[\n\r\\()]/g, escape)})`;
 }
 
 /** Source: PDF 32000-1, table 3. */

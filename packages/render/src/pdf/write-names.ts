@@ -1,5 +1,6 @@
 import { array } from './array.ts';
 import { dictionary } from './dictionary.ts';
+import { textBytes } from './text-bytes.ts';
 import { textString } from './text-string.ts';
 
 /**
@@ -8,14 +9,8 @@ import { textString } from './text-string.ts';
  */
 export function writeNames(entries: ReadonlyMap<string, string>): string {
   const sorted = [...entries]
-    .map(([name, value]) => ({ name, value, bytes: keyBytes(name) }))
-    .sort((one, other) => Buffer.compare(one.bytes, other.bytes));
+    .map(([name, value]) => ({ name, value, bytes: textBytes(name) }))
+    .sort((one, other) => (one.bytes < other.bytes ? -1 : 1));
   const names = sorted.flatMap(({ name, value }) => [textString(name), value]);
   return dictionary({ Names: array(names) });
-}
-
-/** ASCII as it is, anything else as marked UTF-16. */
-function keyBytes(name: string): Buffer {
-  if (/^[\0-\x7f]*$/.test(name)) return Buffer.from(name, 'latin1');
-  return Buffer.from(`\ufeff${name}`, 'utf16le').swap16();
 }

@@ -5,7 +5,7 @@ import { crc32, inflateSync } from 'node:zlib';
  * the pixels are not as many as the header says, so that a decoder has to make the best of it.
  * Readers then find nothing that they could stumble over, nor more pixels than were counted.
  */
-export function embedPng(bytes: Uint8Array): Uint8Array | undefined {
+export function usablePng(bytes: Uint8Array): Uint8Array | undefined {
   const chunks = readChunks(bytes);
   if (!chunks) return undefined;
   const kept = chunks.filter(({ type }) => keptTypes.has(type));
