@@ -11,7 +11,7 @@ import { settle } from './settle.ts';
 import { tidyFiles } from './tidy-files.ts';
 import { UsageError } from './usage-error.ts';
 import { watchFiles } from './watch-files.ts';
-import { print } from './write-output.ts';
+import { print } from './print.ts';
 
 /**
  * Runs the `mdconv` command line.

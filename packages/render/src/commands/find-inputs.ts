@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, extname, join, parse, relative, resolve } from 'node:path';
+import { explain } from './explain.ts';
 
 /** One markdown document to work on. */
 export interface Input {
@@ -63,21 +64,4 @@ async function search(folder: string): Promise<string[]> {
     else if (entry.isFile() && /\.(md|markdown)$/i.test(entry.name)) found.push(path);
   }
   return found;
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file or folder.',
-  EACCES: 'Its permissions forbid it.',
-  EPERM: 'Its permissions forbid it.',
-  EISDIR: 'It is a folder.',
-  EEXIST: 'A part of its path is no folder.',
-  ENOTDIR: 'A part of its path is no folder.',
-  ENOSPC: 'No space is left.',
-  EROFS: 'It cannot be written to.',
-};
-
-/** One sentence for people on what went wrong with a file. */
-export function explain(error: unknown): string {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return reasons[code] ?? message;
 }

@@ -1,6 +1,6 @@
 import { InvalidDesignSystemError, type DesignSystem } from '@mdconv/core';
 import { readDesignSystem } from '../read-design-system.ts';
-import { explain } from './find-inputs.ts';
+import { explain } from './explain.ts';
 import { UsageError } from './usage-error.ts';
 
 /** @throws {UsageError} the file cannot be read, or holds no design system */

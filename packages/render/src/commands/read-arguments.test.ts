@@ -70,6 +70,7 @@ test.each([
   [['-', '--write'], 'cannot be written back'],
   [['a.md', '--check', '--write'], 'not both'],
   [['a.md', '--check', '--landscape'], '--landscape has no meaning beside --check.'],
+  [['a.md', '--tidy', '--allow-path', 'b'], '--allow-path has no meaning beside --tidy.'],
   [['a.md', '--write', '-o', 'b.md'], '-o has no meaning beside --write.'],
 ])('%j is refused', (argv, sentence) => {
   const refused = () => mean(...argv);

@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** No picture that a page can show well is larger. */
+/** Read, so that what is too large for a page can be said to be so; beyond this it is not read. */
 const bytesMax = 64 * 2 ** 20;
 
 /**

@@ -1,7 +1,7 @@
 import { MdconvError } from '@mdconv/core';
-import { explain } from './find-inputs.ts';
+import { explain } from './explain.ts';
 import { oneLine } from './one-line.ts';
-import { print } from './write-output.ts';
+import { print } from './print.ts';
 
 /** Tells people, on standard error, and programs, on standard output, how the work goes. */
 export interface Reporter {

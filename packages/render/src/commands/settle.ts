@@ -36,15 +36,20 @@ const rendering = [
   'font-scale',
   'source-date',
   'no-tidy',
+  'allow-path',
   'allow-remote',
 ] as const satisfies readonly (keyof Given)[];
 
 function refuseBeside(tidying: 'check' | 'write' | 'tidy', given: Given): void {
-  const idle = rendering.find((name) => given[name] !== undefined && given[name] !== false);
+  const idle = rendering.find((name) => isGiven(given[name]));
   if (idle) throw new UsageError(`--${idle} has no meaning beside --${tidying}.`);
   if (given.check && given.write) throw new UsageError('Use --check or --write, not both.');
   if (given.output !== undefined && tidying !== 'tidy')
     throw new UsageError(`-o has no meaning beside --${tidying}.`);
+}
+
+function isGiven(value: Given[keyof Given]): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
 }
 
 function settleTidy(inputs: readonly string[], given: Given): TidyInvocation {

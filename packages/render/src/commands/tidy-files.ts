@@ -6,7 +6,8 @@ import type { TidyInvocation } from './invocation.ts';
 import { planOutputs } from './plan-outputs.ts';
 import { readMarkdown } from './read-markdown.ts';
 import type { Reporter } from './reporter.ts';
-import { print, writeOutput } from './write-output.ts';
+import { print } from './print.ts';
+import { writeOutput } from './write-output.ts';
 
 /**
  * Tidies every input, and prints it, writes it back, or only says what would change.

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { explain } from './find-inputs.ts';
+import { explain } from './explain.ts';
 import { makeFolder } from './make-folder.ts';
+import { print } from './print.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -20,23 +21,6 @@ export async function writeOutput(
   } catch (error) {
     throw new Error(`${target} cannot be written. ${explain(error)}`, { cause: error });
   }
-}
-
-/** Writes to standard output. A reader that has seen enough, as `head`, ends the process in peace. */
-export function print(content: string | Uint8Array): Promise<void> {
-  const { stdout } = process;
-  return new Promise((resolve, reject) => {
-    const settle = (error?: NodeJS.ErrnoException | null) => {
-      if (error?.code === 'EPIPE') process.exit(0);
-      if (error) reject(error);
-      else resolve();
-    };
-    stdout.once('error', settle);
-    stdout.write(content, (error) => {
-      stdout.off('error', settle);
-      settle(error);
-    });
-  });
 }
 
 /** A terminal shows bytes as noise, and some of it changes how it works. */
