@@ -1,6 +1,7 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Mdconv, type MdconvOptions, type RetryEvent } from '../src/index.ts';
 import {
   answer,
@@ -8,7 +9,6 @@ import {
   converted,
   cutOff,
   refuse,
-  sayNothing,
   stall,
   trickle,
   type Step,
@@ -17,6 +17,25 @@ import { failure, withScript } from './with-script.ts';
 
 // No jitter: what waits, waits because a server asked for it.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+
+/** Of one try. It passes when a test says so, and by itself no sooner than a minute has passed. */
+const timeoutMs = 60_000;
+const passTime = () => void vi.advanceTimersByTime(timeoutMs);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+/** Has the time pass as soon as the request is there. */
+const tooLate: Step = passTime;
+/** Has it pass within the bodies of the answers to so many tries. */
+const lateBodies = (tries: number): MdconvOptions => ({
+  onResponse: ({ retry }) => {
+    if (retry < tries) setImmediate(passTime);
+  },
+});
 
 const request = { markdown: '# Plan', format: 'pdf' } as const;
 const proxyPage = (status: number) => answer(status, '<html>Bad gateway</html>');
@@ -33,13 +52,12 @@ interface Fault {
   readonly options?: MdconvOptions;
 }
 
-const soon = { timeoutMs: 500 };
 const faults: readonly Fault[] = [
   { fault: 'connection reset before an answer', step: breakOff },
   { fault: 'connection reset within the body', step: cutOff() },
-  { fault: 'no answer in time', step: sayNothing, options: soon },
-  { fault: 'body that stalls', step: stall(), options: soon },
-  { fault: 'body without end', step: trickle, options: soon },
+  { fault: 'no answer in time', step: tooLate },
+  { fault: 'body that stalls', step: stall(), options: lateBodies(1) },
+  { fault: 'body without end', step: trickle, options: lateBodies(1) },
   { fault: '200 with JSON that is cut off', step: answer(200, '{"format": "p') },
   { fault: '200 with an empty body', step: answer(200, '') },
   { fault: '200 with a page of a proxy', step: proxyPage(200) },
@@ -148,7 +166,7 @@ describe('one fault, then a sound server', () => {
           expect(second).toBe(first);
           expect(requests[1]?.body).toBe(JSON.stringify(request));
         },
-        options,
+        { timeoutMs, ...options },
       ),
   );
 
@@ -168,8 +186,8 @@ describe('a fault that stays', () => {
     ['a reset connection', breakOff, 'ConnectionError', 'connection_failed'],
     ['a body cut off', cutOff(), 'UnreadableAnswerError', 'unreadable_answer'],
     ['bad JSON', answer(200, '{'), 'UnreadableAnswerError', 'unreadable_answer'],
-    ['no answer', sayNothing, 'TimeoutError', 'timed_out', { timeoutMs: 200 }],
-    ['a body without end', trickle, 'TimeoutError', 'timed_out', { timeoutMs: 200 }],
+    ['no answer', tooLate, 'TimeoutError', 'timed_out'],
+    ['a body without end', trickle, 'TimeoutError', 'timed_out', lateBodies(3)],
     ['500', refuse(500, 'internal_error'), 'ServerError', 'internal_error'],
     ['502 of a proxy', proxyPage(502), 'ServerError', 'unreadable_answer'],
     ['429', refuse(429, 'rate_limited'), 'RateLimitError', 'rate_limited'],
@@ -189,12 +207,12 @@ describe('a fault that stays', () => {
         expect(requests).toHaveLength(3);
         expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
       },
-      options,
+      { timeoutMs, ...options },
     ),
   );
 
   test('a refused connection is tried three times', async () => {
-    const port = await closedPort();
+    const { port, free } = await closedPort();
     const retries: RetryEvent[] = [];
     const client = new Mdconv({
       apiKey: 'mdc_test_k',
@@ -208,6 +226,7 @@ describe('a fault that stays', () => {
       cause: { cause: { code: 'ECONNREFUSED' } },
     });
     expect(retries.map(({ retry }) => retry)).toEqual([0, 1]);
+    free();
   });
 
   test('a kept-open connection that has died meanwhile is made anew', () =>
@@ -262,9 +281,9 @@ describe('Retry-After', () => {
   });
 
   test('a date: waits until then', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 12));
     const { retry } = await retryAfter(inFuture(30));
-    expect(retry?.pauseMs).toBeGreaterThan(27_000);
-    expect(retry?.pauseMs).toBeLessThanOrEqual(30_000);
+    expect(retry?.pauseMs).toBe(30_000);
   });
 
   const tooLong: [string, number | undefined][] = [
@@ -349,11 +368,17 @@ describe('redirects', () => {
   );
 });
 
-/** A port on which nothing listens. */
-async function closedPort(): Promise<number> {
+/** A port on which nothing can listen: it is that of the other end of a connection. */
+async function closedPort() {
   const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await Promise.all([once(client, 'connect'), once(server, 'connection')]);
+  return {
+    port: client.localPort,
+    free: () => {
+      client.destroy();
+      server.close();
+    },
+  };
 }
