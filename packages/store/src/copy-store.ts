@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Connection, Driver, Value } from './drivers/index.ts';
 import { StoreCopyError } from './errors/index.ts';
 import { migrate, migrations } from './migrations/index.ts';
-import { brokenInvariants, countRows, tables } from './sql/tables.ts';
+import { insertRows, placeholders } from './sql/insert-rows.ts';
+import { brokenInvariants } from './sql/invariants.ts';
+import { countRows, tables, type Table } from './sql/tables.ts';
 
 /** Rows read and written at once: of content, a hundred megabytes at most. */
 const batch = 100;
@@ -26,8 +28,7 @@ export async function copyStore(
     to.migration(async (target) => {
       if (Object.values(await countRows(target)).some((rows) => rows > 0))
         throw new StoreCopyError('The database to copy to is not empty. Name a new one.');
-      for (const [table, order] of Object.entries(tables))
-        await copyTable(source, target, table, order);
+      for (const table of Object.keys(tables) as Table[]) await copyTable(source, target, table);
       const counts = await countRows(target);
       checkCopy(await countRows(source), counts, await brokenInvariants(target));
       return counts;
@@ -35,12 +36,8 @@ export async function copyStore(
   );
 }
 
-async function copyTable(
-  source: Connection,
-  target: Connection,
-  table: string,
-  order: readonly string[],
-): Promise<void> {
+async function copyTable(source: Connection, target: Connection, table: Table): Promise<void> {
+  const order: readonly string[] = tables[table];
   for (let last: Row | undefined; ;) {
     const after = last && `where (${order.join()}) > (${placeholders(1, order.length)})`;
     const rows = await source.query<Row>(
@@ -52,23 +49,6 @@ async function copyTable(
     if (rows.length < batch) return;
     last = rows.at(-1);
   }
-}
-
-async function insertRows(target: Connection, table: string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  if (columns.length === 0) return;
-  const tuples = rows.map(
-    (_, index) => `(${placeholders(index * columns.length + 1, columns.length)})`,
-  );
-  await target.query(
-    `insert into ${table} (${columns.join()}) values ${tuples.join()}`,
-    rows.flatMap((row) => columns.map((column) => row[column] ?? null)),
-  );
-}
-
-/** `$3,$4,$5` */
-function placeholders(first: number, count: number): string {
-  return Array.from({ length: count }, (_, index) => `$${first + index}`).join();
 }
 
 function checkContent({ sha256, bytes }: Row): void {

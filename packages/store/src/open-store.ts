@@ -11,7 +11,7 @@ import { createIdMaker } from './sql/new-id.ts';
 import { newSlug } from './sql/new-slug.ts';
 import { sqlRates } from './sql/rates.ts';
 import { sqlSessions } from './sql/sessions.ts';
-import { sqlWallets } from './sql/wallet.ts';
+import { sqlWallets } from './sql/wallets.ts';
 import { sqlFiles, sqlFolders, sqlProjects, sqlSharing } from './sql/workspace/index.ts';
 import type { Store } from './store.ts';
 

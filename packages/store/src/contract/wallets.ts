@@ -18,8 +18,8 @@ export interface Wallets {
    * is taken. Credits held in a period that is over are forfeit, not charged again.
    */
   postHold(accountId: string, holdId: string, call: NewCall): Promise<Wallet | undefined>;
-  /** Gives the held credits back and lets the idempotency key be used again; records the call. */
-  voidHold(accountId: string, holdId: string, call?: NewCall): Promise<void>;
+  /** Gives the held credits back and lets the idempotency key be used again. */
+  voidHold(accountId: string, holdId: string): Promise<void>;
   /** Adds top-up credits, once per `reference`. */
   grantCredits(accountId: string, credits: number, reference: string): Promise<Wallet>;
   /**

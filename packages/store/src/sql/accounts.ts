@@ -6,7 +6,9 @@ import { normaliseEmail } from './normalise-email.ts';
 import { periodOf } from './period.ts';
 import { allotments } from './plans.ts';
 import type { Environment } from './environment.ts';
-import { availableIn, lockWallet, saveWallet, writeLedger, type WalletRow } from './wallet-row.ts';
+import { insertRow } from './insert-rows.ts';
+import { writeLedger } from './ledger.ts';
+import { availableIn, lockWallet, saveWallet, type WalletRow } from './wallet-row.ts';
 
 interface AccountRow {
   readonly id: string;
@@ -66,15 +68,26 @@ async function insertAccount(
   if (!inserted) throw new NameTakenError(`The address ${account.email}`);
   const period = periodOf(account.createdAt);
   const allotment = allotments[plan];
-  await connection.query(
-    `insert into wallets (account_id, period, subscription_balance, subscription_reserved,
-       topup_balance, topup_reserved) values ($1, $2, $3, 0, $4, 0)`,
-    [account.id, period, allotment, credits],
-  );
-  const entry = (kind: string, reference: string, subscription: number, topup: number) =>
-    writeLedger(connection, environment, account.id, kind, reference, { subscription, topup });
-  if (allotment > 0) await entry('grant', `period:${period}`, allotment, 0);
-  if (credits > 0) await entry('topup', 'account', 0, credits);
+  await insertRow(connection, 'wallets', {
+    account_id: account.id,
+    period,
+    subscription_balance: allotment,
+    subscription_reserved: 0,
+    topup_balance: credits,
+    topup_reserved: 0,
+  });
+  if (allotment > 0)
+    await writeLedger(connection, environment, account.id, {
+      kind: 'grant',
+      reference: `period:${period}`,
+      change: { subscription: allotment, topup: 0 },
+    });
+  if (credits > 0)
+    await writeLedger(connection, environment, account.id, {
+      kind: 'topup',
+      reference: 'account',
+      change: { subscription: 0, topup: credits },
+    });
   return account;
 }
 
@@ -99,7 +112,7 @@ async function changePlan(
   );
   if (more > 0 && !granted) {
     const change = { subscription: more, topup: 0 };
-    await writeLedger(connection, environment, accountId, 'grant', reference, change);
+    await writeLedger(connection, environment, accountId, { kind: 'grant', reference, change });
     const subscription_balance = wallet.subscription_balance + more;
     await saveWallet(connection, { ...wallet, subscription_balance });
   }

@@ -3,6 +3,7 @@ import type { Call, KeyMode, NewCall } from '../records/index.ts';
 import type { Calls } from '../contract/index.ts';
 import { periodOf, periodStart } from './period.ts';
 import type { Environment } from './environment.ts';
+import { insertRow } from './insert-rows.ts';
 
 interface CallRow {
   readonly id: string;
@@ -48,23 +49,18 @@ export async function insertCall(
   { newId, now }: Environment,
   call: NewCall,
 ): Promise<void> {
-  await connection.query(
-    `insert into calls (id, account_id, mode, endpoint, status_code, duration_ms, format,
-       credits_charged, error_code, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      newId(),
-      call.accountId,
-      call.mode,
-      call.endpoint,
-      call.statusCode,
-      call.durationMs,
-      call.format,
-      call.creditsCharged,
-      call.errorCode,
-      now(),
-    ],
-  );
+  await insertRow(connection, 'calls', {
+    id: newId(),
+    account_id: call.accountId,
+    mode: call.mode,
+    endpoint: call.endpoint,
+    status_code: call.statusCode,
+    duration_ms: call.durationMs,
+    format: call.format,
+    credits_charged: call.creditsCharged,
+    error_code: call.errorCode,
+    created_at: now(),
+  } satisfies CallRow);
 }
 
 function callOf(row: CallRow): Call {

@@ -1,10 +1,10 @@
 import type { Housekeeping } from '../contract/index.ts';
 import { BackupError } from '../errors/index.ts';
-import { resolveHold } from './hold-row.ts';
 import type { Environment } from './environment.ts';
 import { forgetOld } from './forget-old.ts';
-import { brokenInvariants, countRows } from './tables.ts';
-import { giveBack } from './wallet.ts';
+import { giveBack, resolveHold } from './holds.ts';
+import { brokenInvariants } from './invariants.ts';
+import { countRows } from './tables.ts';
 import { sweepContentBatch } from './workspace/index.ts';
 
 export function sqlHousekeeping(environment: Environment): Housekeeping {

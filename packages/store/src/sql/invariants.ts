@@ -1,10 +1,22 @@
+import type { Connection } from '../drivers/index.ts';
+
+/** What is broken of the invariants, and where. */
+export async function brokenInvariants(connection: Connection): Promise<readonly string[]> {
+  const broken: string[] = [];
+  for (const { claim, violations } of invariants) {
+    const rows = await connection.query<{ subject: string }>(violations);
+    for (const { subject } of rows) broken.push(`${claim}: ${subject}`);
+  }
+  return broken;
+}
+
 /** What is always true of a store; `violations` selects the `subject`s that break it. */
-export interface Invariant {
+interface Invariant {
   readonly claim: string;
   readonly violations: string;
 }
 
-export const invariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   {
     claim: 'a wallet holds what its ledger says',
     violations: `select w.account_id as subject from wallets w

@@ -3,6 +3,7 @@ import { LimitReachedError, NotFoundError } from '../errors/index.ts';
 import type { ApiKey, KeyMode, NewApiKey } from '../records/index.ts';
 import type { Keys } from '../contract/index.ts';
 import type { Environment } from './environment.ts';
+import { insertRow } from './insert-rows.ts';
 
 /** How often a key's use is noted at most. */
 const touchMs = 60_000;
@@ -130,22 +131,19 @@ async function insertKey(
   accountId: string,
   key: NewApiKey,
 ): Promise<ApiKey> {
-  const [row] = await connection.query<KeyRow>(
-    `insert into api_keys (id, account_id, mode, name, hash, hint, rate_limit, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *`,
-    [
-      newId(),
-      accountId,
-      key.mode,
-      key.name,
-      key.hash,
-      key.hint,
-      key.rateLimit,
-      key.expiresAt,
-      now(),
-    ],
-  );
-  if (!row) throw new Error('An insert that returns its row returned none.');
+  const row: KeyRow = {
+    id: newId(),
+    account_id: accountId,
+    mode: key.mode,
+    name: key.name,
+    hint: key.hint,
+    rate_limit: key.rateLimit,
+    expires_at: key.expiresAt,
+    revoked_at: null,
+    last_used_at: null,
+    created_at: now(),
+  };
+  await insertRow(connection, 'api_keys', { ...row, hash: key.hash });
   return keyOf(row);
 }
 

@@ -3,7 +3,8 @@ import type { Connection } from '../drivers/index.ts';
 import { insertCall } from './calls.ts';
 import type { Environment } from './environment.ts';
 import { answerIdempotencyKey, claimIdempotencyKey } from './idempotency.ts';
-import { lockWallet, saveWallet, shownTo, split, writeLedger } from './wallet-row.ts';
+import { writeLedger } from './ledger.ts';
+import { lockWallet, saveWallet, shownTo, split } from './wallet-row.ts';
 
 /** Takes the payment, once the thing to pay for is known; the reference names it in the ledger. */
 export type Pay = (reference: string) => Promise<void>;
@@ -56,10 +57,8 @@ async function debit(
   if (mode === 'test' || credits === 0) return 0;
   const row = await lockWallet(connection, environment, accountId);
   const { subscription, topup } = split(credits, row);
-  await writeLedger(connection, environment, accountId, 'debit', reference, {
-    subscription: -subscription,
-    topup: -topup,
-  });
+  const change = { subscription: -subscription, topup: -topup };
+  await writeLedger(connection, environment, accountId, { kind: 'debit', reference, change });
   await saveWallet(connection, {
     ...row,
     subscription_balance: row.subscription_balance - subscription,

@@ -3,6 +3,7 @@ import { NotFoundError } from '../errors/index.ts';
 import type { Session } from '../records/index.ts';
 import type { Sessions } from '../contract/index.ts';
 import type { Environment } from './environment.ts';
+import { insertRow } from './insert-rows.ts';
 import { sessionIdleMs } from './forget-old.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -91,10 +92,8 @@ function sqlSignInLinks({
         ]);
         if (!account) throw new NotFoundError('account');
         const expiresAt = now() + ttlMs;
-        await connection.query(
-          'insert into sign_in_links (hash, account_id, expires_at) values ($1, $2, $3)',
-          [hash, accountId, expiresAt],
-        );
+        const link = { hash, account_id: accountId, expires_at: expiresAt };
+        await insertRow(connection, 'sign_in_links', link);
         return { expiresAt };
       }),
 
@@ -125,11 +124,7 @@ async function insertSession(
     last_seen_at: at,
     expires_at: at + lifeMs,
   };
-  await connection.query(
-    `insert into sessions (hash, account_id, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5)`,
-    Object.values(row),
-  );
+  await insertRow(connection, 'sessions', row);
   return sessionOf(row);
 }
 

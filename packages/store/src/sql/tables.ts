@@ -1,11 +1,10 @@
 import type { Connection } from '../drivers/index.ts';
-import { invariants } from './invariants.ts';
 
 /**
  * Every table, with columns that tell its rows apart and put each after those that it refers to;
  * each table after those that its rows refer to.
  */
-export const tables: Readonly<Record<string, readonly string[]>> = {
+export const tables = {
   accounts: ['id'],
   passwords: ['account_id'],
   api_keys: ['id'],
@@ -22,7 +21,9 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   files: ['id'],
   idempotency_keys: ['account_id', 'mode', 'method', 'path', 'key'],
   rate_windows: ['subject'],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Table = keyof typeof tables;
 
 export async function countRows(connection: Connection): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
@@ -31,14 +32,4 @@ export async function countRows(connection: Connection): Promise<Readonly<Record
     counts[table] = row?.rows ?? 0;
   }
   return counts;
-}
-
-/** What is broken of the invariants, and where. */
-export async function brokenInvariants(connection: Connection): Promise<readonly string[]> {
-  const broken: string[] = [];
-  for (const { claim, violations } of invariants) {
-    const rows = await connection.query<{ subject: string }>(violations);
-    for (const { subject } of rows) broken.push(`${claim}: ${subject}`);
-  }
-  return broken;
 }

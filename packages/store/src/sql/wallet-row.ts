@@ -4,6 +4,7 @@ import type { KeyMode, Plan, Pots, Wallet } from '../records/index.ts';
 import { periodEnd, periodOf } from './period.ts';
 import { allotments, sandboxCredits } from './plans.ts';
 import type { Environment } from './environment.ts';
+import { writeLedger } from './ledger.ts';
 
 export interface WalletRow {
   readonly account_id: string;
@@ -55,13 +56,14 @@ async function roll(
 ): Promise<WalletRow> {
   const expired = row.subscription_balance - row.subscription_reserved;
   const granted = allotments[row.plan];
-  const entry = (kind: 'expire' | 'grant', of: string, subscription: number) =>
-    writeLedger(connection, environment, row.account_id, kind, `period:${of}`, {
-      subscription,
-      topup: 0,
+  const write = (kind: 'expire' | 'grant', of: string, subscription: number) =>
+    writeLedger(connection, environment, row.account_id, {
+      kind,
+      reference: `period:${of}`,
+      change: { subscription, topup: 0 },
     });
-  if (expired > 0) await entry('expire', row.period, -expired);
-  if (granted > 0) await entry('grant', period, granted);
+  if (expired > 0) await write('expire', row.period, -expired);
+  if (granted > 0) await write('grant', period, granted);
   return saveWallet(connection, {
     ...row,
     period,
@@ -83,29 +85,6 @@ export async function saveWallet(connection: Connection, row: WalletRow): Promis
     ],
   );
   return row;
-}
-
-export async function writeLedger(
-  connection: Connection,
-  environment: Environment,
-  accountId: string,
-  kind: string,
-  reference: string,
-  change: Pots,
-): Promise<void> {
-  await connection.query(
-    `insert into ledger (id, account_id, kind, reference, subscription_change, topup_change, at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      environment.newId(),
-      accountId,
-      kind,
-      reference,
-      change.subscription,
-      change.topup,
-      environment.now(),
-    ],
-  );
 }
 
 export function availableIn(row: WalletRow): Pots {

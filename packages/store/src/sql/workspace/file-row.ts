@@ -40,26 +40,6 @@ export async function lockFile(
   return row;
 }
 
-export async function insertFileRow(connection: Connection, row: FileRow): Promise<void> {
-  await connection.query(
-    `insert into files (id, project_id, folder_id, name, archived, version, content_sha256,
-       byte_size, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      row.id,
-      row.project_id,
-      row.folder_id,
-      row.name,
-      row.archived,
-      row.version,
-      row.content_sha256,
-      row.byte_size,
-      row.created_at,
-      row.updated_at,
-    ],
-  );
-}
-
 /** @throws {NameTakenError} another active file of the folder has the name */
 export async function checkFileName(
   connection: Connection,

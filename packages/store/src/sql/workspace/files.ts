@@ -3,6 +3,7 @@ import type { Connection } from '../../drivers/index.ts';
 import { LimitReachedError, NotFoundError } from '../../errors/index.ts';
 import type { File } from '../../records/index.ts';
 import type { Environment } from '../environment.ts';
+import { insertRow } from '../insert-rows.ts';
 import { paidAct, type Pay } from '../paid-act.ts';
 import { changeFile } from './change-file.ts';
 import { putContent } from './content.ts';
@@ -10,7 +11,6 @@ import {
   checkFileName,
   fileOf,
   fileWithContentOf,
-  insertFileRow,
   lockFile,
   type ContentRow,
   type FileRow,
@@ -143,7 +143,7 @@ async function addFile(
   if ((await countIn(connection, 'files', row.project_id)) >= files)
     throw new LimitReachedError('files in a project', files);
   await checkRoomForBytes(connection, environment, actor, row.byte_size);
-  await insertFileRow(connection, row);
+  await insertRow(connection, 'files', row);
   const delta = { files: 1, bytes: row.byte_size };
   await touchProject(connection, row.project_id, row.updated_at, delta);
   return fileOf(row);

@@ -3,6 +3,7 @@ import type { Connection } from '../../drivers/index.ts';
 import { LimitReachedError, NameTakenError } from '../../errors/index.ts';
 import type { Folder } from '../../records/index.ts';
 import type { Environment } from '../environment.ts';
+import { insertRow } from '../insert-rows.ts';
 import { deleteFolder } from './delete-folder.ts';
 import { findFolder, folderOf, lockFolder } from './folder-row.ts';
 import { countIn, lockProject, touchProject } from './project-row.ts';
@@ -60,11 +61,7 @@ async function insertFolder(
     created_at: now(),
     updated_at: now(),
   };
-  await connection.query(
-    `insert into folders (id, project_id, parent_folder_id, depth, name, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    Object.values(row),
-  );
+  await insertRow(connection, 'folders', row);
   await touchProject(connection, projectId, row.updated_at);
   return folderOf(row);
 }

@@ -9,6 +9,7 @@ import type { Connection } from '../../drivers/index.ts';
 import { LimitReachedError, NotFoundError } from '../../errors/index.ts';
 import type { Project, ProjectContents } from '../../records/index.ts';
 import type { Environment } from '../environment.ts';
+import { insertRow } from '../insert-rows.ts';
 import { lockWallet } from '../wallet-row.ts';
 import { readContents } from './project-contents.ts';
 import { invited, lockProject, projectOf, readerOf, type ProjectRow } from './project-row.ts';
@@ -96,12 +97,7 @@ async function insertProject(
     created_at: now(),
     updated_at: now(),
   };
-  await connection.query(
-    `insert into projects (id, account_id, mode, name, description, archived, share_mode, slug,
-       published_at, share_updated_at, file_count, content_bytes, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    Object.values(row),
-  );
+  await insertRow(connection, 'projects', row);
   return projectOf(row, actor);
 }
 
