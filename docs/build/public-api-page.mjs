@@ -25,19 +25,19 @@ function entrySection({ name, symbols }) {
 
 function describe({ documentation, throws, signature }) {
   const sentences = [
-    signature && `\`${escape(signature)}\``,
+    signature && escape(`\`${signature}\``),
     escape(documentation),
     throws.length > 0 && `Throws: ${escape(throws.join('; '))}`,
   ];
   return sentences.filter(Boolean).join('<br>');
 }
 
-/** A cell is one line, and no bar ends it early. */
+/** A cell is one line, no bar ends it early, and nothing but code holds a tag. */
 function escape(text) {
   return text
     .replace(/\{@link (\S+?)\}/g, '$1')
     .replace(/\s*\n\s*/g, ' ')
     .replaceAll('|', '\\|')
-    .replaceAll('<', '&lt;')
+    .replace(/`[^`]*`|</g, (found) => (found === '<' ? '&lt;' : found))
     .trim();
 }

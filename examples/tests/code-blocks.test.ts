@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -55,6 +56,19 @@ function project(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
+const house = { extends: 'minimal-clean', slug: 'house', name: 'House', description: 'Our own.' };
+
+/** The design system and the fonts that a reader is told to bring along. */
+function bringHouse(folder: string): void {
+  writeFileSync(join(folder, 'house.json'), JSON.stringify(house));
+  mkdirSync(join(folder, 'fonts'));
+  for (const [name, weight] of Object.entries({ Regular: 400, Bold: 700 }))
+    copyFileSync(
+      join(root, `packages/render/fonts/inter/${weight}.ttf`),
+      join(folder, `fonts/House-${name}.ttf`),
+    );
+}
+
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 if (!hasCurl) console.warn('curl is not installed: the calls of the documents are not tried.');
 
@@ -68,6 +82,7 @@ describe('JavaScript', () => {
 
   test.each(modules)('of $path runs: $block', async ({ block }) => {
     const cwd = project({ 'block.mjs': prelude() + block });
+    bringHouse(cwd);
     const { status, stdout, stderr } = await run('node', ['block.mjs'], { cwd });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const printed = stdout.split('\n').slice(0, -1);

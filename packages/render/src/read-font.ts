@@ -18,7 +18,9 @@ export async function readFont(path: string): Promise<FontSource> {
   ]);
   const font = describe(bytes, create);
   if (!font)
-    throw new InvalidRequestError([{ path: '', message: 'This cannot be read as a font.' }]);
+    throw new InvalidRequestError([
+      { path: '', message: 'This cannot be read as a font. Give a .ttf or .otf file.' },
+    ]);
   openFonts([font]);
   return font;
 }
