@@ -7,6 +7,8 @@ const designs = designSystems.map(({ slug }) => slug);
 const hyphen = '‐';
 
 const words = ['internationalisation', 'responsibility', 'Switzerland', 'administration'];
+/** In the first column they are no names, so that the table is not divided for the sake of words. */
+const lines = '–<br>–';
 const numbers = ['1,586,627', '93,331', '−1,224.50', '250'];
 
 /** A table of one row under its header; cells come again until the row is full. */
@@ -24,16 +26,17 @@ async function painted(design: string, markdown: string): Promise<readonly strin
 
 describe.each(designs)('a crowded table in %s', (design) => {
   test('parts no number', async () => {
-    const texts = await painted(design, table(11, words, [...numbers, ...words]));
+    const texts = await painted(design, table(11, words, [lines, ...numbers, ...words]));
     expect(texts).toContain(hyphen);
     const withDigits = texts.filter((text) => /\d/.test(text));
     expect([...new Set(withDigits)].sort()).toEqual([...numbers].sort());
   });
 
   test('parts words where its language does, and nowhere else', async () => {
-    const texts = await painted(design, table(11, words, words));
+    const texts = await painted(design, table(11, words, [lines, ...words]));
     expect(texts).toContain(hyphen);
-    const parts = texts.filter((text) => text !== hyphen && !words.includes(text));
+    const whole = [hyphen, '–', ...words];
+    const parts = texts.filter((text) => !whole.includes(text));
     const atEnd = parts.filter((part) => words.some((word) => word.endsWith(part)));
     expect(parts.length - atEnd.length).toBe(texts.filter((text) => text === hyphen).length);
   });
@@ -52,6 +55,12 @@ describe.each(designs)('a crowded table in %s', (design) => {
     expect(texts).not.toContain(header[1]);
   });
 
+  test('breaks no words where its bands have the names of their rows', async () => {
+    const texts = await painted(design, table(11, words, ['Name', ...words]));
+    expect(texts).not.toContain(hyphen);
+    expect(texts.filter((text) => text === 'Name').length).toBeGreaterThan(3);
+  });
+
   test('is divided where hyphens do not make room', async () => {
     const long = 'Gesellschaft1Gesellschaft2Gesellschaft3';
     const texts = await painted(design, table(30, ['No.'], numbers.concat(long)));
@@ -68,5 +77,26 @@ describe.each(designs)('a crowded table in %s', (design) => {
     const sizes = display.pages.flatMap(glyphsOf).map(({ size }) => size);
     expect(Math.min(...sizes)).toBeGreaterThan(7);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(prepared.style.table.header.size);
+  });
+
+  test('has type that can be read, be it in bands', async () => {
+    for (let columns = 8; columns < 16; columns++) {
+      const { display } = await layOutMarkdown({ markdown: table(columns, words, words), design });
+      const sizes = display.pages.flatMap(glyphsOf).map(({ owner, size }) => ({ owner, size }));
+      const text = sizes.filter(({ owner }) => owner.kind === 'element');
+      expect(Math.min(...text.map(({ size }) => size))).toBeGreaterThanOrEqual(7.5);
+    }
+  });
+
+  test('has no band of one column, however long its words', async () => {
+    const code = '0f1e2d3c4b5a'.repeat(5);
+    const row = (name: string, cell: string) => `| ${name} |${` ${cell} |`.repeat(12)}`;
+    const markdown = [row('Name', 'Sum'), row('---', '---'), row('Alpha', code)].join('\n');
+    const { display, prepared } = await layOutMarkdown({ markdown, design, medium: 'sheet' });
+    const names = glyphsOf(display.pages[0]!).filter(({ text }) => text === 'Alpha');
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.length).toBeLessThanOrEqual(4);
+    const [warning] = prepared.warnings.list();
+    expect(warning?.message).toContain(`in ${names.length} parts`);
   });
 });

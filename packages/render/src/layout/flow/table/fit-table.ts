@@ -17,8 +17,12 @@ export interface FittedTable extends SizedTable {
   readonly bands: readonly MeasuredTable[];
 }
 
-/** The smallest type of a table, in points; where it is still too wide, words are broken. */
-const leastSize = 6.5;
+/** The smallest type that is read with ease, in points; where it is too wide, words are broken. */
+const leastSize = 7.5;
+/** Of the room that a band has beside its names: a column that asks for more has its words broken. */
+const columnShareMax = 1 / 3;
+/** Of the room: where whole words ask for more, too many would be broken to be read with ease. */
+const brokenShareMax = 1.05;
 /** Smaller type is not narrower by quite the same share: pictures stay, and sizes are rounded. */
 const slightlyLess = 0.98;
 /** Points: rounding of sums. */
@@ -55,8 +59,25 @@ function bandsOf(
   const { limits } = rows;
   if (sum(limits.min) <= width) return [rows];
   const least = leastWidths(rows, context);
-  if (sum(least) <= width) return [{ ...rows, limits: { ...limits, least } }];
   const named = repeatNames(rows, width);
-  const bands = columnBands(named.limits.min, width, named.nameWidth);
-  return bands.map((band) => bandOf(named, band, context));
+  // Bands without the names of their rows are harder to read than broken words.
+  const readsInBands = named.nameWidth !== undefined && sum(limits.min) > width * brokenShareMax;
+  if (sum(least) <= width && !readsInBands) return [{ ...rows, limits: { ...limits, least } }];
+  const narrow = withBrokenWords(named, least, width);
+  const bands = columnBands(narrow.limits.min, width, narrow.nameWidth);
+  return bands.map((band) => bandOf(narrow, band, context));
+}
+
+/** No band holds one column for the length of its words alone. */
+function withBrokenWords(
+  table: MeasuredTable,
+  least: readonly number[],
+  width: number,
+): MeasuredTable {
+  const { limits, nameWidth = 0 } = table;
+  const most = (width - nameWidth) * columnShareMax;
+  const min = limits.min.map((whole, column) =>
+    column === 0 && nameWidth > 0 ? whole : Math.min(whole, Math.max(most, least[column]!)),
+  );
+  return { ...table, limits: { ...limits, min } };
 }
