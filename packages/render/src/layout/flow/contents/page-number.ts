@@ -26,6 +26,12 @@ export interface NumberedLine {
 
 /** Ems from one dot of a leader to the next. */
 const dotPitch = 0.55;
+/**
+ * Ems that a leader leaves free behind the words, at least, and before the widest number. Space of
+ * more than 0.7 ems is taken for that between columns where poppler reads the text of a page.
+ */
+const afterWords = 0.14;
+const beforeNumber = 0.3;
 
 /** The page number where lines end, and the dots that lead to where the widest number starts. */
 export function pageNumber(
@@ -41,13 +47,13 @@ export function pageNumber(
   const fromRight = context.inline.direction === 'rtl';
   const edge = fromRight ? inside.textX : inside.textX + inside.measure;
   const x = fromRight ? edge : edge - figures.width;
-  const beforeNumber = widest.width + style.size * 0.4;
-  const [start, end] = fromRight
-    ? [edge + beforeNumber, lineX - style.size * 0.6]
-    : [lineX + line.width + style.size * 0.6, edge - beforeNumber];
+  const free = widest.width + beforeNumber * style.size;
+  const [left, right] = fromRight
+    ? [edge + free, lineX - afterWords * style.size]
+    : [lineX + line.width + afterWords * style.size, edge - free];
   const baseline = place.y + line.baseline;
   return [
-    ...leader({ start: place.x + start, end: place.x + end, baseline }, style, context),
+    ...leader({ left: place.x + left, right: place.x + right, baseline }, style, context),
     ...lineOperations(figures, place.x + x, baseline - figures.baseline),
   ];
 }
@@ -62,15 +68,15 @@ function setNumber(
   return setLine(`${page}`, text, owner, inline, { tabularFigures: true });
 }
 
-/** Dots on a grid that is the same for all entries, so that they align. */
+/** Dots from where leaders end back to the words, so that those of all entries align. */
 function leader(
-  { start, end, baseline }: { readonly start: number; readonly end: number; baseline: number },
+  { left, right, baseline }: Readonly<Record<'left' | 'right' | 'baseline', number>>,
   style: TextStyle,
   context: FlowContext,
 ): Operation[] {
   const pitch = dotPitch * style.size;
-  const first = Math.ceil(start / pitch) * pitch;
-  const count = Math.floor((end - first) / pitch);
+  const count = Math.floor((right - left) / pitch);
+  const first = context.inline.direction === 'rtl' ? left : right - count * pitch;
   if (count < 2) return [];
   const { palette } = context.prepared.style;
   const plain = { ...style, weight: 400 as const, colour: palette.muted };
