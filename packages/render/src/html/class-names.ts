@@ -24,15 +24,23 @@ export const classNames = {
   width: (percent: number) => `md-width-${percent}`,
 
   code: 'md-code',
+  /** Code within text that may be broken. */
+  longCode: 'md-long-code',
   token: (role: string) => `md-${role}`,
   alert: 'md-alert',
   alertType: (type: string) => `md-alert-${type}`,
   alertTitle: 'md-alert-title',
   /** A list with space between its items. */
   loose: 'md-loose',
+  /** A list whose last number has so many digits, three or more. */
+  digits: (count: number) => `md-digits-${count}`,
   task: 'md-task',
   /** The region in which a wide table scrolls. */
   table: 'md-table',
+  /** A cell whose text wraps. */
+  prose: 'md-prose',
+  /** A cell that holds one word. */
+  whole: 'md-whole',
   figure: 'md-figure',
   /** Stands for a picture that could not be had. */
   missing: 'md-missing',

@@ -27,6 +27,7 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   right: { on: 'p, h1 to h6, td, th, figure', meaning: 'set to the right' },
   width: { on: 'img', meaning: 'takes that share of the measure, 1 to 100 per cent' },
   code: { on: 'pre', meaning: 'a block of code; `data-language` has its language' },
+  longCode: { on: 'code', meaning: 'code within text that is long enough to be broken' },
   token: {
     on: 'span',
     meaning:
@@ -36,8 +37,11 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   alertType: { on: 'section', meaning: '`note`, `tip`, `important`, `warning` or `caution`' },
   alertTitle: { on: 'p', meaning: 'the word above an alert' },
   loose: { on: 'ul, ol', meaning: 'a list with space between its items' },
+  digits: { on: 'ol', meaning: 'a list whose last number has so many digits, 3 to 10' },
   task: { on: 'li', meaning: 'an item with a box' },
   table: { on: 'section', meaning: 'the region in which a wide table scrolls' },
+  prose: { on: 'td', meaning: 'a cell whose text wraps, beside columns that are whole' },
+  whole: { on: 'td', meaning: 'a cell that holds one word, such as a date' },
   figure: { on: 'figure', meaning: 'a picture that stands alone' },
   missing: { on: 'span', meaning: 'stands for a picture that could not be had' },
   reference: { on: 'sup', meaning: 'the number of a footnote in the text' },

@@ -22,14 +22,27 @@ export function createWriter(prepared: Prepared, options: HtmlOptions = {}): Wri
     tagLevel: fragment ? ({ level }) => level : tagLevels(prepared.document),
     blocks: (blocks) => onLines(blocks.flatMap((block) => writeBlock(block, writer))),
     tightBlocks: (blocks) => tightBlocks(blocks, writer),
-    inlines: (inlines) => inlines.flatMap((inline: Inline) => writeInline(inline, writer)),
+    inlines: (inlines) => writeInlines(inlines, writer),
     ...createDirection(prepared.document),
     nextTableNumber: () => ++tables,
   };
   return writer;
 }
 
+/** Most inlines are text, and most of what is written. */
+function writeInlines(inlines: readonly Inline[], writer: Writer): ElementContent[] {
+  const written: ElementContent[] = [];
+  for (const inline of inlines) {
+    if (inline.kind === 'text') written.push(text(inline.text));
+    else written.push(...writeInline(inline, writer));
+  }
+  return written;
+}
+
 function tightBlocks(blocks: readonly Block[], writer: Writer): ElementContent[] {
+  const [first] = blocks;
+  if (blocks.length === 1 && first?.kind === 'paragraph' && !first.align)
+    return writer.inlines(first.children);
   const isText = (index: number) => blocks[index]?.kind === 'paragraph';
   return blocks.flatMap((block, index) => {
     const isOfSeveral = isText(index - 1) || isText(index + 1);

@@ -99,6 +99,53 @@ describe('a fragment', () => {
     );
   });
 
+  test('sets numbers to the right, as on paper', async () => {
+    const html = await fragment(
+      '| a | b | c |\n|---|---|:--|\n| x | 1,250.00 | 2 |\n| y | – | 3 |',
+    );
+    expect(html).toContain('<th scope="col" class="md-right">b</th>');
+    expect(html).toContain('<td class="md-right">1,250.00</td>');
+    expect(html).toContain('<td class="md-left">2</td>');
+    expect(html).toContain('<td>x</td>');
+  });
+
+  test('wraps long columns beside short ones, which stay whole', async () => {
+    const long = 'many words in a row '.repeat(8).trim();
+    const html = await fragment(
+      `| Day | Who | Text |\n|---|---|---|\n| 2026-10-01 | two words | ${long} |\n| 2026-10-02 | a | b |`,
+    );
+    expect(html).toContain('<td class="md-whole">2026-10-01</td>');
+    expect(html).toContain('<td>two words</td>');
+    expect(html).toContain(`<td class="md-prose">${long}</td>`);
+    expect(html).toContain('<td class="md-prose">b</td>');
+  });
+
+  test('groups the rows that one cell covers, so that stripes go over all of them', async () => {
+    const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
+    const html = await fragment(
+      `<table>${row('<td rowspan="2">a</td>', '<td>b</td>')}${row('<td>c</td>')}${row('<td>d</td>', '<td>e</td>')}</table>`,
+    );
+    const groups = Array.from(html.matchAll(/<tbody>([^]*?)<\/tbody>/g), ([, rows]) =>
+      Array.from(rows!.matchAll(/<td[^>]*>(\w)/g), ([, letter]) => letter).join(''),
+    );
+    expect(groups).toEqual(['abc', 'de']);
+  });
+
+  test.each([
+    ['8. a\n9. b', '<ol start="8">'],
+    ['98. a\n99. b\n100. c', '<ol start="98" class="md-digits-3">'],
+    ['1000. a\n\n1001. b', '<ol start="1000" class="md-loose md-digits-4">'],
+  ])('of %j makes room for its numbers', async (markdown, html) => {
+    expect(await fragment(markdown)).toContain(html);
+  });
+
+  test('breaks long code only', async () => {
+    const long = 'a/very/long/path/that/goes/on';
+    expect(await fragment(`\`a --b\` \`${long}\``)).toContain(
+      `<code>a --b</code> <code class="md-long-code">${long}</code>`,
+    );
+  });
+
   test('aligns by column under a cell over several rows', async () => {
     const cell = (align: string | undefined, text: string, rowSpan = 1) => ({
       kind: 'tableCell' as const,

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { ElementContent, Properties } from 'hast';
 import type { FootnoteReference, Inline, Link, MarkKind } from '@mdconv/core';
 import { linkContent } from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
@@ -24,7 +24,7 @@ export function writeInline(inline: Inline, writer: Writer): ElementContent[] {
     case 'text':
       return [text(inline.text)];
     case 'inlineCode':
-      return [element('code', {}, [text(inline.text)])];
+      return [element('code', codeProperties(inline.text), [text(inline.text)])];
     case 'break':
       return [element('br'), text('\n')];
     case 'image':
@@ -38,6 +38,15 @@ export function writeInline(inline: Inline, writer: Writer): ElementContent[] {
     default:
       return [element(markTags[inline.kind], {}, writer.inlines(inline.children))];
   }
+}
+
+/** Letters of code that fit a line of any screen. */
+const shortCodeMax = 24;
+
+const none: Properties = {};
+
+function codeProperties(code: string): Properties {
+  return code.length > shortCodeMax ? { className: [classNames.longCode] } : none;
 }
 
 function writeLink(link: Link, writer: Writer): ElementContent {

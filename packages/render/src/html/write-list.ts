@@ -10,11 +10,20 @@ export function writeList(list: List, writer: Writer): Element {
     ordered ? 'ol' : 'ul',
     {
       start: ordered && start !== 1 ? start : undefined,
-      className: tight ? undefined : [classNames.loose],
+      className: listClasses(list),
       ...writer.blockDirection([list]),
     },
     onLines(items.map((item) => writeItem(item, tight, writer))),
   );
+}
+
+function listClasses({ ordered, start, tight, items }: List): string[] | undefined {
+  const digits = ordered ? `${start + items.length - 1}`.length : 0;
+  const classes = [
+    ...(tight ? [] : [classNames.loose]),
+    ...(digits > 2 ? [classNames.digits(digits)] : []),
+  ];
+  return classes.length > 0 ? classes : undefined;
 }
 
 function writeItem(item: ListItem, tight: boolean, writer: Writer): Element {

@@ -13,11 +13,11 @@ interface PlacedCell {
 const blank = /^(?:[-–—.…]|n\/?a)?$/i;
 
 /** Whether every cell of a column's body is a number or blank, and at least one a number. */
-export function numericColumns(body: readonly PlacedCell[], columnCount: number): boolean[] {
+export function numericColumns(body: Iterable<PlacedCell>, columnCount: number): boolean[] {
   const numbers = new Array<boolean>(columnCount).fill(false);
   const words = new Array<boolean>(columnCount).fill(false);
   for (const { cell, column, columnSpan } of body) {
-    if (columnSpan > 1) continue;
+    if (columnSpan > 1 || words[column]) continue;
     if (isNumber(cell)) numbers[column] = true;
     else if (!isBlank(cell)) words[column] = true;
   }

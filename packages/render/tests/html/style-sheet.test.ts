@@ -59,7 +59,7 @@ test('the table of classes names all that fixtures hold, and nothing else', asyn
 
 /** What no fixture holds. */
 const rare =
-  '<p align="left">a</p><p align="right">b</p>\n\n<img src="images/visits.svg" alt="a" width="50%">';
+  '<p align="left">a</p><p align="right">b</p>\n\n<img src="images/visits.svg" alt="a" width="50%">\n\n99. a\n100. b';
 
 describe.skipIf(!hasBrowser())('a browser', () => {
   let browser: Browser;

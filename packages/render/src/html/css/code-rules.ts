@@ -26,13 +26,13 @@ export function codeRules(styled: StyledByDesign): string {
 
 function inlineRules({ design, style }: StyledByDesign): string {
   const { inlineScale, inlineFill } = style.code;
-  return rule('.md-document code', {
+  const look = rule('.md-document code', {
     'font-family': 'var(--md-font-code)',
     'font-size': `${short(inlineScale)}em`,
     'font-variant-ligatures': 'none',
     'font-style': 'normal',
     hyphens: 'none',
-    'overflow-wrap': 'anywhere',
+    'white-space': 'nowrap',
     // Code reads from left to right in every language.
     direction: 'ltr',
     'unicode-bidi': 'isolate',
@@ -44,6 +44,10 @@ function inlineRules({ design, style }: StyledByDesign): string {
       '-webkit-box-decoration-break': 'clone',
     }),
   });
+  return (
+    look +
+    rule('.md-document .md-long-code', { 'white-space': 'normal', 'overflow-wrap': 'anywhere' })
+  );
 }
 
 function blockRules(styled: StyledByDesign): string {
@@ -67,7 +71,7 @@ function blockRules(styled: StyledByDesign): string {
       padding: 0,
       'font-size': 'inherit',
       background: 'none',
-      'overflow-wrap': 'normal',
+      'white-space': 'inherit',
     }),
     label
       ? rule('.md-document .md-code[data-language]::before', {

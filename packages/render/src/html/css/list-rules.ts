@@ -1,5 +1,5 @@
 import { paint } from './colours.ts';
-import { rem } from './lengths.ts';
+import { rem, short } from './lengths.ts';
 import { rule } from './rule.ts';
 import type { StyledByDesign } from './styled.ts';
 
@@ -10,18 +10,33 @@ const bulletTypes = {
   dash: '"–\\2002"',
 } as const;
 
+/** Of the space between loose items, what stands between the parts of one. */
+const looseItemShare = 0.6;
+
+/** What stands apart from the text of an item. */
+const framed = 'dl,details,blockquote,.md-alert,.md-code,.md-table,.md-figure';
+
+/** Of the largest number that markdown and the items of a long list can give. */
+const digitsMax = 10;
+
 export function listRules({ design, style }: StyledByDesign): string {
   const { indent, gap, bullets } = style.list;
   const paragraphGap = rem(style.paragraph.gap);
+  const within = Math.max(gap, style.paragraph.gap / 2);
   return [
     rule('.md-document :is(ul,ol)', {
       margin: `0 0 ${paragraphGap}`,
       'padding-inline-start': rem(indent),
     }),
-    rule('.md-document li :is(ul,ol)', { margin: `${rem(gap)} 0` }),
+    ...Array.from({ length: digitsMax - 2 }, (_, index) => digitsRule(index + 3)),
+    rule(`.md-document li>:is(${framed})`, { 'margin-block': paragraphGap }),
+    rule('.md-document li>:is(p,ul,ol)', { 'margin-block': `${rem(within)} 0` }),
+    rule('.md-document li>p:first-child', { 'margin-block-start': 0 }),
     rule('.md-document li+li', { 'margin-block-start': rem(gap) }),
     rule('.md-document .md-loose>li+li', { 'margin-block-start': paragraphGap }),
-    rule('.md-document .md-loose>li>:is(ul,ol)', { 'margin-block': `0 ${paragraphGap}` }),
+    rule('.md-document .md-loose>li>:is(p,ul,ol):not(:first-child)', {
+      'margin-block-start': rem(style.paragraph.gap * looseItemShare),
+    }),
     ...bullets.map((bullet, depth) =>
       rule(`.md-document ${'ul '.repeat(depth)}ul`, { 'list-style-type': bulletTypes[bullet] }),
     ),
@@ -35,6 +50,13 @@ export function listRules({ design, style }: StyledByDesign): string {
     rule('.md-document dd', { margin: `${rem(gap)} 0 0`, 'padding-inline-start': rem(indent) }),
     taskRules(),
   ].join('');
+}
+
+/** Room for long numbers beside the text: a digit takes some 0.62 em, stop and gap 0.9. */
+function digitsRule(count: number): string {
+  return rule(`.md-document .md-digits-${count}`, {
+    'padding-inline-start': `${short(count * 0.62 + 0.9)}em`,
+  });
 }
 
 /** Drawn here, since browsers grey a box that cannot be changed until it is hard to see. */

@@ -1,5 +1,5 @@
 import { px, rem } from './lengths.ts';
-import { rule } from './rule.ts';
+import { rule, under } from './rule.ts';
 import type { StyledByDesign } from './styled.ts';
 import { textLook } from './text-look.ts';
 
@@ -13,7 +13,6 @@ function frameRules(styled: StyledByDesign): string {
   return [
     rule('.md-document .md-table', { margin: `${rem(gap)} 0`, 'overflow-x': 'auto' }),
     rule('.md-document table', {
-      width: '100%',
       'border-collapse': 'collapse',
       'border-spacing': 0,
       ...textLook('table', styled),
@@ -37,21 +36,40 @@ function cellRules(styled: StyledByDesign): string {
       'vertical-align': 'top',
       'text-align': 'start',
     }),
+    // About 18 letters.
+    rule('.md-document .md-prose', { 'min-width': '9em' }),
+    rule('.md-document .md-whole', { 'white-space': 'nowrap' }),
+    // Narrow screens need every break that there is.
+    under(
+      '@media (min-width:40em)',
+      rule('.md-document td:not(.md-prose)', { 'white-space': 'nowrap' }),
+    ),
     rule('.md-document :is(td,th) p', { 'text-align': 'inherit', hyphens: 'manual' }),
     rule('.md-document th', textLook('table-header', styled)),
     rule('.md-document thead th', { 'vertical-align': 'bottom' }),
     headerFill
       ? rule('.md-document thead :is(td,th)', { background: 'var(--md-table-header-fill)' })
       : '',
-    stripeFill
-      ? rule('.md-document tbody tr:nth-child(even)', { background: 'var(--md-table-stripe-fill)' })
-      : '',
+    stripeFill ? stripeRules(styled) : '',
     // Without a ground, text and lines begin and end together. Under a cell over several rows the
     // first in its row is not the first in the table.
     headerFill || stripeFill
       ? ''
       : rule(`${table} tr>:first-child`, { 'padding-inline-start': 0 }) +
         rule(`${table} tr>:last-child`, { 'padding-inline-end': 0 }),
+  ].join('');
+}
+
+/** Rows that one cell covers are a group, and one stripe; else every other row is one. */
+function stripeRules({ style }: StyledByDesign): string {
+  const rows = '.md-document tbody:only-of-type tr:nth-child(even)';
+  const groups = '.md-document tbody:nth-of-type(even) tr';
+  return [
+    rule(`${rows},${groups}`, { background: 'var(--md-table-stripe-fill)' }),
+    // The ground of code is no darker, and would be lost.
+    style.code.inlineFill
+      ? rule(`:is(${rows},${groups}) code`, { background: 'var(--md-paper)' })
+      : '',
   ].join('');
 }
 
@@ -62,6 +80,6 @@ function lineRules({ style }: StyledByDesign): string {
   return [
     rule('.md-document table', { 'border-top': line(top), 'border-bottom': line(bottom) }),
     rule('.md-document thead tr:last-child>*', { 'border-bottom': line(belowHeader) }),
-    rule('.md-document tbody tr+tr>*', { 'border-top': line(betweenRows) }),
+    rule('.md-document :is(tbody tr+tr,tbody+tbody tr)>*', { 'border-top': line(betweenRows) }),
   ].join('');
 }

@@ -28,10 +28,11 @@ function paragraphRules({ style }: StyledByDesign): string {
           }),
         )
       : '',
-    rule('.md-document :is(li,dd,td,th,blockquote,details,.md-alert)>:first-child', {
+    rule('.md-document :is(dd,td,th,blockquote,details,.md-alert)>:first-child', {
       'margin-block-start': 0,
     }),
-    rule('.md-document :is(li,dd,td,th,blockquote,details,.md-alert)>:last-child', {
+    // What an item holds beside text keeps its distance from the next item, too.
+    rule('.md-document :is(li>p,:is(dd,td,th,blockquote,details,.md-alert)>*):last-child', {
       'margin-block-end': 0,
     }),
   ].join('');
