@@ -1,15 +1,8 @@
 import { Action, formats, paperSizeNames } from '@mdconv/core';
+import { isoDate } from '../iso-date.ts';
 import { repeated, single, toggle } from './option.ts';
 import type { Option, Repeated, Single } from './option.ts';
-import {
-  anyText,
-  listOf,
-  numberFrom,
-  oneOf,
-  readDate,
-  readMargins,
-  wholeNumberFrom,
-} from './readers.ts';
+import { anyText, listOf, numberFrom, oneOf, readMargins, wholeNumberFrom } from './readers.ts';
 
 const output = {
   output: single({
@@ -83,7 +76,7 @@ const design = {
     value: 'DATE',
     help: 'Date in the properties of pdf and docx, as 2026-03-01.',
     expects: 'a date as 2026-03-01 or 2026-03-01T09:30:00Z',
-    read: readDate,
+    read: isoDate,
   }),
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOf, numberFrom, oneOf, readDate, readMargins, wholeNumberFrom } from './readers.ts';
+import { listOf, numberFrom, oneOf, readMargins, wholeNumberFrom } from './readers.ts';
 
 const readers = {
   formats: listOf(['html', 'pdf']),
@@ -8,7 +8,6 @@ const readers = {
   scale: numberFrom(0.5, 2),
   width: wholeNumberFrom(20, 1000),
   margins: readMargins,
-  date: readDate,
 };
 
 test.each<[keyof typeof readers, string, unknown]>([
@@ -32,11 +31,6 @@ test.each<[keyof typeof readers, string, unknown]>([
   ['margins', '1,2,3,4,5', undefined],
   ['margins', '1,,3', undefined],
   ['margins', '-1', undefined],
-  ['date', '2026-03-01', new Date(Date.UTC(2026, 2, 1))],
-  ['date', '2026-03-01T09:30', new Date(Date.UTC(2026, 2, 1, 9, 30))],
-  ['date', '2026-03-01T09:30:00+02:00', new Date(Date.UTC(2026, 2, 1, 7, 30))],
-  ['date', '2026-13-01', undefined],
-  ['date', 'yesterday', undefined],
 ])('%s: %j → %j', (reader, text, expected) => {
   expect(readers[reader](text)).toEqual(expected);
 });

@@ -44,12 +44,3 @@ export function readMargins(text: string): Margins | undefined {
   const [top = 0, right = top, bottom = top, left = right] = sides;
   return { top, right, bottom, left };
 }
-
-/** `2026-03-01` or with a time, `2026-03-01T09:30:00Z`; without a zone it is UTC. */
-export function readDate(text: string): Date | undefined {
-  const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/;
-  if (!shape.test(text)) return undefined;
-  const zoned = /(Z|[+-]\d{2}:\d{2}|^.{10})$/.test(text) ? text : `${text}Z`;
-  const date = new Date(zoned);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}

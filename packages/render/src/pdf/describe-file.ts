@@ -1,4 +1,5 @@
 import type { DisplayList } from '../display/index.ts';
+import { isoDate } from '../iso-date.ts';
 
 /** The document information: the same facts go into the Info dictionary and the metadata. */
 export interface FileDescription {
@@ -18,7 +19,7 @@ export function describeFile(
   sourceDate: Date | undefined,
 ): FileDescription {
   const { title, author, subject, keywords, date } = properties;
-  const created = isoDate(date) ?? sourceDate;
+  const created = isoDate(date ?? '') ?? sourceDate;
   return {
     Title: clean(title) ?? openingWords(pages) ?? 'Untitled',
     ...optional('Author', clean(author)),
@@ -41,15 +42,6 @@ function clean(text: string | undefined): string | undefined {
     .replace(/[\s\x00-\x1f\x7f-\x9f\ufffe\uffff]+/g, ' ')
     .trim();
   return plain || undefined;
-}
-
-/** A date that means the same everywhere: ISO 8601, in UTC unless it says otherwise. */
-function isoDate(text: string | undefined): Date | undefined {
-  const pattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
-  if (!text || !pattern.test(text)) return undefined;
-  const zoned = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) || text.length === 10 ? text : `${text}Z`;
-  const date = new Date(zoned);
-  return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
 const titleLengthMax = 60;
