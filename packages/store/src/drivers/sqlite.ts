@@ -20,7 +20,7 @@ export interface SqliteOptions {
 export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
   const inMemory = path === ':memory:';
   const lock = exclusive && !inMemory ? lockFile(path) : undefined;
-  const database = openDatabase(path, lock);
+  const database = openUnder(lock, path);
   const connection = connect(database);
   const queue = createQueue();
   const wait = waitForDisk(database);
@@ -96,9 +96,19 @@ function isBusy(error: unknown): boolean {
   return (error as { code?: string }).code?.startsWith('SQLITE_BUSY') === true;
 }
 
-function openDatabase(path: string, lock: Database.Database | undefined): Database.Database {
+/** Lets go of the lock where the database itself cannot be opened. */
+function openUnder(lock: Database.Database | undefined, path: string): Database.Database {
   try {
-    const database = new Database(path, { timeout: 5000 });
+    return openDatabase(path);
+  } catch (error) {
+    lock?.close();
+    throw error;
+  }
+}
+
+function openDatabase(path: string): Database.Database {
+  const database = new Database(path, { timeout: 5000 });
+  try {
     database.pragma('journal_mode = WAL');
     // Power may fail right after an answer: what was acknowledged must be on the disk.
     database.pragma('synchronous = FULL');
@@ -107,7 +117,7 @@ function openDatabase(path: string, lock: Database.Database | undefined): Databa
     checkWritable(database);
     return database;
   } catch (error) {
-    lock?.close();
+    database.close();
     throw error;
   }
 }
@@ -151,11 +161,23 @@ function backUp(database: Database.Database, target: string): void {
     );
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
-  database.prepare('VACUUM INTO ?').run(unfinished);
-  const file = openSync(unfinished, 'r');
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(unfinished, target);
+  try {
+    database.prepare('VACUUM INTO ?').run(unfinished);
+    flush(unfinished);
+    renameSync(unfinished, target);
+  } finally {
+    // A disk that was full should not stay so.
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /**
