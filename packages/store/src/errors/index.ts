@@ -5,4 +5,4 @@ export {
   StoreInUseError,
   StoreUnreachableError,
   StoreVersionError,
-} from './store-opening-error.ts';
+} from './database-error.ts';
