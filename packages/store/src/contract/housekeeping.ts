@@ -17,8 +17,9 @@ export interface Housekeeping {
   countRows(): Promise<Readonly<Record<string, number>>>;
   /**
    * Writes a copy of the whole database, as it is at one moment, to a new file, while the store
-   * serves. @throws {BackupError} the file exists, its folder does not, or the
-   * database is PostgreSQL, which has pg_dump
+   * serves.
+   * @throws {BackupError} the file exists, its folder does not, or the database is PostgreSQL, which
+   * has pg_dump
    */
   backup(path: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { ApiKey, NewApiKey } from '../records/index.ts';
 export interface Keys {
   /**
    * @throws {NotFoundError} no such account
-   * @throws {LimitReachedError} the account has 20 keys that work
+   * @throws {LimitReachedError} the account has as many working keys as it may have
    */
   createKey(accountId: string, key: NewApiKey): Promise<ApiKey>;
   /** By the SHA-256 of the key, revoked and expired ones too: the caller decides. */
@@ -22,7 +22,7 @@ export interface Keys {
   /**
    * Makes a key with the old one's mode, name and rate limit; the old one works until `graceMs` are over.
    * @throws {NotFoundError} no such working key in the account
-   * @throws {LimitReachedError} with the old one, while its grace lasts, the account would have 21
+   * @throws {LimitReachedError} with the old one, while its grace lasts, the account would have too many
    */
   rotateKey(accountId: string, keyId: string, key: Secret, graceMs: number): Promise<ApiKey>;
   /** Notes the use, at most once a minute a key. */

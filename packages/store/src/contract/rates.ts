@@ -1,8 +1,8 @@
 /** How often somebody asked of late. */
 export interface Rates {
   /**
-   * Counts one request, or one try to sign in, in the fixed window that began with the subject's first one. Requests beyond
-   * the limit are not counted and do not make the window longer.
+   * Counts one request, or one try to sign in, in the fixed window that began with the subject's
+   * first one. Requests beyond the limit are not counted and do not make the window longer.
    */
   countRequest(subject: string, limit: number, windowMs: number): Promise<RateWindow>;
 }

@@ -21,5 +21,6 @@ export interface Account {
 /** An account as a list shows it. */
 export interface AccountDetails extends Account {
   readonly creditsRemaining: number;
+  /** Revoked and expired ones too. */
   readonly keys: number;
 }

@@ -1,9 +1,9 @@
 import type { Housekeeping } from '../contract/index.ts';
 import { BackupError } from '../errors/index.ts';
 import type { Environment } from './environment.ts';
-import { forgetOld } from './forget-old.ts';
 import { giveBack, resolveHold } from './holds.ts';
 import { brokenInvariants } from './invariants.ts';
+import { sweepExpired } from './sweep-expired.ts';
 import { countRows } from './tables.ts';
 import { sweepContentBatch } from './workspace/index.ts';
 
@@ -33,7 +33,7 @@ export function sqlHousekeeping(environment: Environment): Housekeeping {
       return swept;
     },
 
-    sweepExpired: () => forgetOld(environment),
+    sweepExpired: () => sweepExpired(environment),
 
     sweepContent: async () => {
       for (let swept = 0; ;) {

@@ -5,7 +5,7 @@ import type { IdempotencyClaim } from '../contract/index.ts';
 import type { Environment } from './environment.ts';
 
 /** How long a key is remembered after its work was done. */
-export const rememberedMs = 24 * 60 * 60 * 1000;
+const rememberedMs = 24 * 60 * 60 * 1000;
 
 interface Claim {
   readonly accountId: string;

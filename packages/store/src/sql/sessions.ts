@@ -4,11 +4,8 @@ import type { Session } from '../records/index.ts';
 import type { Sessions } from '../contract/index.ts';
 import type { Environment } from './environment.ts';
 import { insertRow } from './insert-rows.ts';
-import { sessionIdleMs } from './forget-old.ts';
+import { sessionIdleMs, sessionLifeMs } from './session-life.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** No session lives longer. */
-const lifeMs = 30 * dayMs;
 /** How often a session's use is noted at most. */
 const touchMs = 60_000;
 
@@ -122,7 +119,7 @@ async function insertSession(
     account_id: accountId,
     created_at: at,
     last_seen_at: at,
-    expires_at: at + lifeMs,
+    expires_at: at + sessionLifeMs,
   };
   await insertRow(connection, 'sessions', row);
   return sessionOf(row);

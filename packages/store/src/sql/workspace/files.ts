@@ -20,7 +20,7 @@ import { freeName } from './free-name.ts';
 import {
   checkRoomForBytes,
   countIn,
-  invited,
+  isInvited,
   lockProject,
   readerOf,
   touchProject,
@@ -39,7 +39,7 @@ export function sqlFiles(environment: Environment): Files {
         const [row] = await connection.query<FileRow>(
           `select f.* from files f join projects p on p.id = f.project_id
            where f.id = $1 and p.mode = $3
-             and (p.account_id = $2 or (f.archived = 0 and ${invited('$2')}))`,
+             and (p.account_id = $2 or (f.archived = 0 and ${isInvited}))`,
           readerOf(fileId, actor),
         );
         if (!row) throw new NotFoundError('file');
@@ -52,7 +52,7 @@ export function sqlFiles(environment: Environment): Files {
           `select f.*, c.bytes from files f join projects p on p.id = f.project_id
              join contents c on c.sha256 = f.content_sha256
            where f.id = $1 and p.mode = $3 and (p.account_id = $2 or (f.archived = 0
-             and (p.archived = 0 and p.share_mode = 'public' or ${invited('$2')})))`,
+             and (p.archived = 0 and p.share_mode = 'public' or ${isInvited})))`,
           readerOf(fileId, actor),
         );
         if (!row) throw new NotFoundError('file');

@@ -89,14 +89,17 @@ export async function countIn(
 }
 
 /**
- * Whether `p` is open to an invitee, as SQL: `account` stands for the parameter of the reader's id.
- * What is archived opens to nobody but its owner.
+ * Whether `p` is open to an invitee, as SQL; `$2` is the reader's account, as `readerOf` gives it. What
+ * is archived opens to nobody but its owner.
  */
-export const invited = (account: string) => `(p.archived = 0 and p.share_mode = 'restricted'
+export const isInvited = `(p.archived = 0 and p.share_mode = 'restricted'
   and exists (select 1 from invitees i join accounts a on a.email = i.email
-              where i.project_id = p.id and i.active = 1 and a.id = ${account}))`;
+              where i.project_id = p.id and i.active = 1 and a.id = $2))`;
 
-/** The values of `$1` to `$3` of a query about one thing for one reader; nobody reads what is live. */
+/**
+ * The values of `$1` to `$3` of a query about one thing for one reader: its id, the reader's account and
+ * mode. A reader without credentials has no account, and may see what is live.
+ */
 export const readerOf = (id: string, actor: Actor | undefined): readonly Value[] => [
   id,
   actor?.accountId ?? '',
@@ -104,13 +107,18 @@ export const readerOf = (id: string, actor: Actor | undefined): readonly Value[]
 ];
 
 export function projectOf(row: ProjectRow, { accountId }: Actor): Project {
+  const access = row.account_id === accountId ? 'owner' : 'invitee';
+  return { ...projectFieldsOf(row), access };
+}
+
+/** What does not depend on who reads it. */
+export function projectFieldsOf(row: ProjectRow): Omit<Project, 'access'> {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     archived: row.archived === 1,
     shareMode: row.share_mode,
-    access: row.account_id === accountId ? 'owner' : 'invitee',
     fileCount: row.file_count,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

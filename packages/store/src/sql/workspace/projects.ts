@@ -12,7 +12,7 @@ import type { Environment } from '../environment.ts';
 import { insertRow } from '../insert-rows.ts';
 import { lockWallet } from '../wallet-row.ts';
 import { readContents } from './project-contents.ts';
-import { invited, lockProject, projectOf, readerOf, type ProjectRow } from './project-row.ts';
+import { isInvited, lockProject, projectOf, readerOf, type ProjectRow } from './project-row.ts';
 
 /** A list is one page; one's own projects are fewer by far. */
 const sharedMax = 1000;
@@ -109,7 +109,7 @@ async function readProject(
 ): Promise<ProjectContents> {
   const [row] = await connection.query<ProjectRow>(
     `select * from projects p where p.id = $1 and p.mode = $3
-       and (p.account_id = $2 or ${invited('$2')})`,
+       and (p.account_id = $2 or ${isInvited})`,
     readerOf(projectId, actor),
   );
   if (!row) throw new NotFoundError('project');

@@ -7,7 +7,13 @@ import { normaliseEmail } from '../normalise-email.ts';
 import { paidAct } from '../paid-act.ts';
 import { invitePeople } from './invite-people.ts';
 import { readContents } from './project-contents.ts';
-import { invited, lockProject, projectOf, readerOf, type ProjectRow } from './project-row.ts';
+import {
+  isInvited,
+  lockProject,
+  projectFieldsOf,
+  readerOf,
+  type ProjectRow,
+} from './project-row.ts';
 import { shareOf } from './share-row.ts';
 
 export function sqlSharing(environment: Environment): Sharing {
@@ -63,12 +69,15 @@ export function sqlSharing(environment: Environment): Sharing {
         const [row] = await connection.query<ProjectRow>(
           `select * from projects p where p.slug = $1 and p.mode = $3 and p.archived = 0
              and (p.share_mode = 'public'
-               or p.share_mode = 'restricted' and p.account_id = $2 or ${invited('$2')})`,
+               or p.share_mode = 'restricted' and p.account_id = $2 or ${isInvited})`,
           readerOf(slug, actor),
         );
         if (!row) throw new NotFoundError('shared project');
-        const { access: _, ...project } = projectOf(row, { accountId: '', mode: 'live' });
-        return { ...project, slug, ...(await readContents(connection, row.id, false)) };
+        return {
+          ...projectFieldsOf(row),
+          slug,
+          ...(await readContents(connection, row.id, false)),
+        };
       }),
   };
 }

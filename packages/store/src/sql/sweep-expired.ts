@@ -1,12 +1,11 @@
 import type { Environment } from './environment.ts';
+import { sessionIdleMs } from './session-life.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A session that is not used this long is over. */
-export const sessionIdleMs = 7 * dayMs;
-/** Rows forgotten in one transaction: a long list must not keep requests waiting. */
+/** Rows deleted in one transaction: a long list must not keep requests waiting. */
 const batch = 1000;
 
-interface Forgettable {
+interface Expired {
   readonly table: string;
   readonly key: string;
   /** Which rows nobody can use any more; `$1` is the time `afterMs` ago. */
@@ -15,7 +14,7 @@ interface Forgettable {
 }
 
 /** Calls that cost something stay as long as the ledger, which they explain. */
-const forgettable: readonly Forgettable[] = [
+const expired: readonly Expired[] = [
   { table: 'rate_windows', key: 'subject', when: 'ends_at <= $1', afterMs: 0 },
   { table: 'sign_in_links', key: 'hash', when: 'expires_at <= $1', afterMs: 0 },
   { table: 'sessions', key: 'hash', when: 'expires_at <= $1', afterMs: 0 },
@@ -40,11 +39,11 @@ const forgettable: readonly Forgettable[] = [
   },
 ];
 
-export async function forgetOld({ driver, now }: Environment): Promise<void> {
-  for (const { table, key, when, afterMs } of forgettable) {
+export async function sweepExpired({ driver, now }: Environment): Promise<void> {
+  for (const { table, key, when, afterMs } of expired) {
     const before = now() - afterMs;
-    for (let forgotten = batch; forgotten === batch;)
-      forgotten = await driver.transaction(async (connection) => {
+    for (let deleted = batch; deleted === batch;)
+      deleted = await driver.transaction(async (connection) => {
         const rows = await connection.query(
           `delete from ${table} where (${key}) in
              (select ${key} from ${table} where ${when} limit ${batch}) and ${when}
