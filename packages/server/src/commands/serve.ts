@@ -10,8 +10,10 @@ export async function serve(config: Config, print: (line: string) => void): Prom
   const server = await createServer({ config, log });
   try {
     const url = await server.listen();
+    // Whoever sees the line may stop it.
+    const stopped = stopSignal(log);
     await greet(server.store, config, url, print);
-    await stopSignal(log);
+    await stopped;
   } finally {
     await server.close();
   }
