@@ -1,26 +1,44 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { checkedFetch } from './checked-fetch.ts';
+import { holdRenders } from './render-processes.ts';
 
 export const bin = fileURLToPath(new URL('../bin/mdconv-server.js', import.meta.url));
 
 /** A folder of this test alone; the server's data are in `data`. */
 export let folder: string;
 let running: ChildProcess[] = [];
+let releases: (() => void)[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mdconv-boot-'));
 });
-afterEach(() => {
+afterEach(async () => {
   for (const child of running) child.kill('SIGKILL');
-  running = [];
+  // One that dies may still write.
+  await Promise.all(running.map(ended));
+  for (const release of releases) release();
+  [running, releases] = [[], []];
   rmSync(folder, { recursive: true });
 });
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+/** However busy the machine is, nobody is told to come back, and nothing is given up. */
+const patient = {
+  MDCONV_RATE_LIMIT: '100000',
+  MDCONV_WAIT_TIMEOUT_MS: '600000',
+  MDCONV_RENDER_TIMEOUT_MS: '600000',
+  MDCONV_SHUTDOWN_MS: '600000',
+};
 
 export const environment = (more: Record<string, string> = {}) => ({
   PATH: process.env['PATH'] ?? '',
@@ -28,6 +46,7 @@ export const environment = (more: Record<string, string> = {}) => ({
   MDCONV_LOG_LEVEL: 'silent',
   MDCONV_PORT: '0',
   MDCONV_WORKERS: '1',
+  ...patient,
   ...more,
 });
 
@@ -49,9 +68,35 @@ export async function boot(more: Record<string, string> = {}) {
   return { child, url, lines, exited };
 }
 
+type Booted = Awaited<ReturnType<typeof boot>>;
+
+/** Keeps every conversion of a server from ending. @returns lets them end */
+export function hold({ child }: Booted): () => void {
+  const release = holdRenders(child.pid);
+  releases.push(release);
+  return release;
+}
+
+/** Resolves when so many credits of the first account are held or spent. */
+export const expectTaken = ({ url }: Booted, credits: number) =>
+  expect
+    .poll(async () => (await usage(url, firstKey())).creditsRemaining)
+    .toBe(allotment - credits);
+
+/** Resolves when a server takes no more connections. */
+export const expectClosed = ({ url }: Booted) =>
+  expect
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+
 /** A start that is expected to fail. */
 export function failToBoot(more: Record<string, string>) {
-  const settings = { env: environment(more), encoding: 'utf8', timeout: 10_000 } as const;
+  const settings = { env: environment(more), encoding: 'utf8', timeout: 100_000 } as const;
   const { status, stderr } = spawnSync(process.execPath, [bin], settings);
   return { status, stderr };
 }
@@ -77,14 +122,11 @@ export function firstKey(mode: 'live' | 'test' = 'live'): string {
   return new RegExp(`^${mode} (\\S+)$`, 'm').exec(keys)?.[1] ?? '';
 }
 
+/** Credits of the first account. */
+export const allotment = 2000;
+
 export const usage = async (url: string, key: string) =>
   (await (await checkedFetch(`${url}/api/v1/usage`, { headers: { 'x-api-key': key } })).json()) as {
     creditsRemaining: number;
     recentCalls: unknown[];
   };
-
-/** A document that takes a while. */
-export const slow = {
-  markdown: '# Part\n\nSome words of *text*.\n\n'.repeat(4000),
-  format: 'pdf',
-};

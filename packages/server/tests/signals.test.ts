@@ -1,16 +1,19 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { openSqlite, openStore } from '@mdconv/store';
 import { expect, test } from 'vitest';
-import { boot, convert, firstKey, folder, usage } from './booted-server.ts';
+import {
+  allotment,
+  boot,
+  convert,
+  expectClosed,
+  expectTaken,
+  firstKey,
+  folder,
+  hold,
+  usage,
+} from './booted-server.ts';
 
-const settings = {
-  MDCONV_WORKERS: '2',
-  MDCONV_RATE_LIMIT: '100000',
-  MDCONV_WAITING_PER_KEY_MAX: '100',
-};
-const allotment = 2000;
-/** Some hundred milliseconds of work. */
+const settings = { MDCONV_WORKERS: '2', MDCONV_WAITING_PER_KEY_MAX: '100' };
 const some = { markdown: '# Part\n\nSome words of *text*.\n\n'.repeat(300), format: 'pdf' };
 
 /** What became of a request whose server may die: its status, or none. */
@@ -37,50 +40,56 @@ const count = (of: readonly unknown[], wanted: unknown) =>
   of.filter((each) => each === wanted).length;
 
 test('SIGTERM under load: who was accepted is answered, exit 0, no credit lost', async () => {
-  const { child, url, exited } = await boot(settings);
+  const server = await boot(settings);
   const key = firstKey();
-  const pending = Array.from({ length: 20 }, () => outcome(url, key, some));
-  await expect
-    .poll(async () => (await usage(url, key)).creditsRemaining, { interval: 20 })
-    .toBe(allotment - 20);
-  child.kill('SIGTERM');
-  const statuses = await Promise.all(pending);
-  expect(count(statuses, 200) + count(statuses, 429)).toBe(20);
-  expect(count(statuses, 200)).toBeGreaterThan(0);
-  expect(await exited).toBe(0);
-  expect(await creditsOnDisk()).toBe(allotment - count(statuses, 200));
-}, 40_000);
+  const release = hold(server);
+  const pending = Array.from({ length: 20 }, () => outcome(server.url, key, some));
+  await expectTaken(server, 20);
+  server.child.kill('SIGTERM');
+  await expectClosed(server);
+  release();
+  expect(count(await Promise.all(pending), 200)).toBe(20);
+  expect(await server.exited).toBe(0);
+  expect(await creditsOnDisk()).toBe(allotment - 20);
+});
 
 test('SIGTERM ends connections on which a client keeps asking', async () => {
   const { child, url, exited } = await boot(settings);
+  let answers = 0;
   const ask = async () => {
-    while ((await outcome(url, firstKey(), { markdown: 'a', format: 'text' })) === 200);
+    while ((await outcome(url, firstKey(), { markdown: 'a', format: 'text' })) === 200)
+      answers += 1;
   };
   const asking = [ask(), ask(), ask()];
-  await pause(300);
-  const start = performance.now();
+  await expect.poll(() => answers).toBeGreaterThan(3);
   child.kill('SIGTERM');
+  // The time after which it gives up on connections is far longer than a test may take.
   expect(await exited).toBe(0);
-  expect(performance.now() - start).toBeLessThan(5000);
   await Promise.all(asking);
-}, 40_000);
+});
 
 test('SIGKILL under load, five times: no credit is missing or doubled', async () => {
   let [acknowledged, lost] = [0, 0];
   for (let times = 1; times <= 5; times += 1) {
-    const { child, url, exited } = await boot(settings);
-    const pending = Array.from({ length: 10 }, (_, n) =>
-      outcome(url, firstKey(), n % 2 ? some : { ...some, format: 'text' }),
-    );
-    await pause(150 * times);
-    child.kill('SIGKILL');
-    const statuses = await Promise.all(pending);
-    await exited;
-    acknowledged += count(statuses, 200);
-    lost += count(statuses, undefined);
+    const server = await boot(settings);
+    // The first time all is under way; then each time some more is done.
+    const isFirst = times === 1;
+    if (isFirst) hold(server);
+    const before = acknowledged;
+    const pending = Array.from({ length: 10 }, async (_, n) => {
+      const body = n % 2 ? some : { ...some, format: 'text' };
+      const status = await outcome(server.url, firstKey(), body);
+      if (status === 200) acknowledged += 1;
+      if (status === undefined) lost += 1;
+    });
+    if (isFirst) await expectTaken(server, 10);
+    else await expect.poll(() => acknowledged - before, { interval: 1 }).toBeGreaterThan(times - 2);
+    server.child.kill('SIGKILL');
+    await Promise.all(pending);
+    await server.exited;
     expect(acknowledged + lost).toBe(10 * times);
   }
-  expect(lost).toBeGreaterThan(0);
+  expect(lost).toBeGreaterThanOrEqual(10);
 
   const { url } = await boot(settings);
   const { creditsRemaining } = await usage(url, firstKey());
@@ -88,4 +97,4 @@ test('SIGKILL under load, five times: no credit is missing or doubled', async ()
   expect(creditsRemaining).toBeLessThanOrEqual(allotment - acknowledged);
   expect(creditsRemaining).toBeGreaterThanOrEqual(allotment - acknowledged - lost);
   expect(await creditsOnDisk()).toBe(creditsRemaining);
-}, 60_000);
+});

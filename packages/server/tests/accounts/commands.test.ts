@@ -61,12 +61,12 @@ describe('accounts set-password', () => {
   async function typed(...answers: readonly string[]) {
     const line = [process.execPath, bin, ...words].map((word) => `"${word}"`).join(' ');
     const terminal = spawn('script', ['-qec', `exec ${line}`, '/dev/null'], { env: environment() });
-    const ended = new Promise((resolve) => terminal.on('exit', resolve));
+    const ended = new Promise((resolve) => terminal.on('close', resolve));
     let shown = '';
     terminal.stdout.on('data', (bytes: Buffer) => (shown += bytes.toString()));
     for (const [number, answer] of answers.entries()) {
       const prompt = number === 0 ? 'New password: ' : 'The same again: ';
-      await expect.poll(() => shown, { timeout: 10_000 }).toContain(prompt);
+      await expect.poll(() => shown).toContain(prompt);
       terminal.stdin.write(answer);
     }
     return { code: await ended, shown };
