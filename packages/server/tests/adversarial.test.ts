@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adversarialDocuments } from './adversarial-documents.ts';
+import { renderTimeMs } from './render-processes.ts';
 import { startServer, type Running } from './running-server.ts';
 
 let server: Running;
@@ -11,20 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The bar is two seconds per 100 KB, which the benchmarks measure; a busy machine gets more here. */
+/**
+ * The bar is two seconds per 100 KB, which the benchmarks measure. Here it is processor time, which
+ * passes slower than time on a busy machine; a slow machine gets more.
+ */
 const slack = 4;
 
 describe('a document made to be dear is answered soon, or refused', () => {
   test.each(adversarialDocuments)('%s', async (_name, markdown) => {
     const budgetMs = slack * Math.max(1000, (markdown.length / 102_400) * 2000);
-    const start = performance.now();
+    const start = renderTimeMs();
     const pending = server.call('POST', '/api/v1/convert', {
       body: { markdown, format: 'html', actions: ['clean', 'repair'] },
     });
     const usage = await server.call('GET', '/api/v1/usage');
     expect(usage.status).toBe(200);
     const { status, code } = await pending;
-    expect(performance.now() - start).toBeLessThan(budgetMs);
+    expect(renderTimeMs() - start).toBeLessThan(budgetMs);
     if (status !== 200) expect([status, code]).toEqual([422, 'document_too_complex']);
   });
 });

@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { poolThatGives } from './pool-that-gives.ts';
-import { startServer, type Running } from './running-server.ts';
+import { memoryBytes, startServer, type Running } from './running-server.ts';
 
 let server: Running;
 beforeAll(async () => {
@@ -97,7 +96,7 @@ test('nonsense behind a request does not become its answer', async () => {
 test('an upload that breaks off is a client that has gone', async () => {
   const socket = open();
   socket.write(post(server.live, '{"markdown": "', 1000));
-  await pause(100);
+  await expect.poll(() => memoryBytes(server)).toBeGreaterThan(0);
   socket.destroy();
   await expect.poll(() => server.log.join('')).toContain('"status":499');
 });
@@ -108,7 +107,8 @@ test('a client that does not read its answer is cut off', async () => {
   const slow = await startServer({ config: { answerTimeoutMs: 300 }, pool: poolThatGives(output) });
   const socket = open(slow).pause();
   socket.write(post(slow.live, '{"markdown": "a", "format": "text"}'));
-  await pause(1000);
+  await expect.poll(() => slow.log.join('')).toContain('"route":"POST /api/v1/convert"');
+  await expect.poll(() => memoryBytes(slow)).toBe(0);
   let size = 0;
   for await (const chunk of socket) size += (chunk as Buffer).length;
   expect(size).toBeGreaterThan(0);

@@ -189,11 +189,13 @@ onEachDatabase((database) => {
       ['an Idempotency-Key twice', { headers: { 'idempotency-key': 'a, b' } }],
     ];
     test.each(refused)('%s is refused in few words', async (_name, options) => {
-      const start = performance.now();
+      const before = process.cpuUsage();
       const answer = await convert(options);
+      const { user, system } = process.cpuUsage(before);
       expect(codeOf(answer)).toEqual([400, 'invalid_request']);
       expect(answer.bytes.length).toBeLessThan(20_000);
-      expect(performance.now() - start).toBeLessThan(3000);
+      // Client and server are this process. Processor time: others may keep the machine busy.
+      expect((user + system) / 1000).toBeLessThan(3000);
     });
 
     test('a key twice is none', async () => {

@@ -1,20 +1,27 @@
-import { request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createPool, type Pool, type PoolOptions } from '@mdconv/render';
 import { expect, test } from 'vitest';
 import type { Config } from '../src/index.ts';
-import { renderProcesses } from './render-processes.ts';
+import { poolInHand } from './pool-in-hand.ts';
+import { holdRenders, renderProcesses } from './render-processes.ts';
 import { startServer, type Running } from './running-server.ts';
 
-/** Long enough to be caught in the act. */
-const slow = {
+/** More than a small heap holds. */
+const large = {
   markdown: '# Part\n\nSome words of *text*, and more.\n\n'.repeat(20_000),
   format: 'pdf',
 };
 const quick = { markdown: '# Plan', format: 'html' };
+/** No part of a test: nothing is given up because the machine is busy. */
+const patientMs = 600_000;
 
 const convert = (server: Running, body: unknown) =>
   server.call('POST', '/api/v1/convert', { body });
+const isIdle = (pool: Pool) => expect.poll(() => pool.load().idle).toBe(1);
+/** Credits that are held or spent. */
+const taken = async (server: Running) => {
+  const { json } = await server.call('GET', '/api/v1/usage');
+  return 10 - (json['creditsRemaining'] as number);
+};
 
 /** A server whose one render process is bounded as a test needs it. */
 async function withServer(
@@ -22,7 +29,7 @@ async function withServer(
   run: (server: Running, pool: Pool) => Promise<void>,
 ) {
   const { config = {}, ...limits } = options;
-  const own = createPool({ workers: 1, ...limits });
+  const own = createPool({ workers: 1, timeLimitMs: patientMs, ...limits });
   const server = await startServer({ pool: own, credits: 10, config });
   try {
     await run(server, own);
@@ -31,6 +38,21 @@ async function withServer(
     await server.close();
     await own.close();
   }
+}
+
+/** Somebody who asks for a conversion, and may leave. */
+function client(server: Running) {
+  const leaving = new AbortController();
+  const answered = fetch(`${server.url}/api/v1/convert`, {
+    method: 'POST',
+    headers: { 'x-api-key': server.live, 'content-type': 'application/json' },
+    body: JSON.stringify(quick),
+    signal: leaving.signal,
+  }).then(
+    ({ status }) => status,
+    () => 'gone',
+  );
+  return { answered, leave: () => leaving.abort() };
 }
 
 /** The next conversion succeeds, and it alone was paid for. */
@@ -43,13 +65,11 @@ async function expectToGoOn(server: Running) {
 
 test('a render process that is killed, again and again, fails one request each time, refunded; the next one succeeds', () =>
   withServer({}, async (server, pool) => {
-    await convert(server, { ...quick, markdown: 'warm' });
-    await server.store.wallet.grantCredits(server.account.id, 1, 'warm');
     for (let times = 0; times < 3; times += 1) {
-      await expect.poll(() => pool.load().idle, { timeout: 10_000 }).toBe(1);
-      const pending = convert(server, slow);
+      await isIdle(pool);
+      holdRenders();
+      const pending = convert(server, quick);
       await expect.poll(() => pool.load().idle).toBe(0);
-      await pause(300);
       for (const pid of renderProcesses()) process.kill(pid, 'SIGKILL');
       const answer = await pending;
       expect([answer.status, answer.code]).toEqual([500, 'internal_error']);
@@ -58,31 +78,31 @@ test('a render process that is killed, again and again, fails one request each t
   }));
 
 test('a render that takes too long is ended: 422, refunded; the next one succeeds', () =>
-  withServer({ timeLimitMs: 2500 }, async (server) => {
-    const answer = await convert(server, slow);
+  withServer({ timeLimitMs: 3000 }, async (server, pool) => {
+    await isIdle(pool);
+    holdRenders();
+    const answer = await convert(server, quick);
     expect([answer.status, answer.code]).toEqual([422, 'document_too_complex']);
     await expectToGoOn(server);
   }));
 
 test('a render that eats memory fails alone: 500, refunded; the next one succeeds', () =>
   withServer({ heapMax: 48 }, async (server) => {
-    const answer = await convert(server, slow);
+    const answer = await convert(server, large);
     expect([answer.status, answer.code]).toEqual([500, 'internal_error']);
     await expectToGoOn(server);
   }));
 
 test('a client that goes away pays nothing', () =>
-  withServer({}, async (server) => {
-    const upload = request(`${server.url}/api/v1/convert`, {
-      method: 'POST',
-      headers: { 'x-api-key': server.live, 'content-type': 'application/json' },
-    });
-    upload.on('error', () => undefined);
-    upload.end(JSON.stringify(slow));
-    await pause(400);
-    upload.destroy();
+  withServer({}, async (server, pool) => {
+    await isIdle(pool);
+    holdRenders();
+    const { answered, leave } = client(server);
+    await expect.poll(() => taken(server)).toBe(1);
+    leave();
+    expect(await answered).toBe('gone');
     await expect
-      .poll(async () => (await server.call('GET', '/api/v1/usage')).json, { timeout: 10_000 })
+      .poll(async () => (await server.call('GET', '/api/v1/usage')).json)
       .toMatchObject({
         creditsRemaining: 10,
         recentCalls: expect.arrayContaining([
@@ -92,47 +112,50 @@ test('a client that goes away pays nothing', () =>
     await expectToGoOn(server);
   }));
 
-test('a client that goes away leaves the queue at once', () =>
-  withServer({}, async (server, pool) => {
-    await expect.poll(() => pool.load().idle, { timeout: 10_000 }).toBe(1);
-    const leaving = new AbortController();
-    const send = (body: unknown) =>
-      fetch(`${server.url}/api/v1/convert`, {
-        method: 'POST',
-        headers: { 'x-api-key': server.live, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: leaving.signal,
-      }).catch(() => undefined);
-    const sent = [send(slow)];
-    await expect.poll(() => pool.load().idle).toBe(0);
-    sent.push(send(quick));
-    const reserved = async () => {
-      const { json } = await server.call('GET', '/api/v1/usage');
-      return 10 - (json['creditsRemaining'] as number);
-    };
-    await expect.poll(reserved).toBe(2);
-    leaving.abort();
-    await expect.poll(reserved, { timeout: 500 }).toBe(0);
-    await Promise.all(sent);
-    await expectToGoOn(server);
+/** A server whose conversions end when told to; one runs. */
+async function withRunning(
+  config: Partial<Config>,
+  run: (
+    server: Running,
+    first: { readonly status: Promise<number | string>; end(): void },
+  ) => Promise<void>,
+) {
+  const pool = poolInHand();
+  const server = await startServer({ pool, credits: 10, config });
+  const status = client(server).answered;
+  await pool.begun(1);
+  await run(server, { status, end: () => pool.end() });
+  expect(await server.store.housekeeping.checkInvariants()).toEqual([]);
+  await server.close();
+}
+
+test('a client that goes away leaves the queue, though what runs before it goes on', () =>
+  withRunning({ waitTimeoutMs: patientMs }, async (server, running) => {
+    const { answered, leave } = client(server);
+    await expect.poll(() => taken(server)).toBe(2);
+    leave();
+    expect(await answered).toBe('gone');
+    await expect.poll(() => taken(server)).toBe(1);
+    running.end();
+    expect(await running.status).toBe(200);
   }));
 
 test('a full queue is 429 server_busy with Retry-After', () =>
-  withServer({ config: { waitingMax: 1 } }, async (server) => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => convert(server, quick)));
-    const busy = answers.filter(({ code }) => code === 'server_busy');
-    expect(busy.length).toBeGreaterThan(0);
-    for (const { status, headers } of busy)
-      expect([status, headers.get('retry-after')]).toEqual([429, '2']);
-    const { json } = await server.call('GET', '/api/v1/usage');
-    expect(json['creditsRemaining']).toBe(10 - (6 - busy.length));
+  withRunning({ waitingMax: 1, waitTimeoutMs: patientMs }, async (server, running) => {
+    const waiting = client(server).answered;
+    await expect.poll(() => taken(server)).toBe(2);
+    const { status, code, headers } = await convert(server, quick);
+    expect([status, code, headers.get('retry-after')]).toEqual([429, 'server_busy', '2']);
+    running.end();
+    expect(await Promise.all([running.status, waiting])).toEqual([200, 200]);
+    expect(await taken(server)).toBe(2);
   }));
 
 test('a document that would wait too long is 429 server_busy, refunded', () =>
-  withServer({ config: { waitTimeoutMs: 300 } }, async (server) => {
-    const pending = convert(server, { ...slow, markdown: slow.markdown.slice(0, 100_000) });
-    await pause(100);
+  withRunning({ waitTimeoutMs: 300 }, async (server, running) => {
     const answer = await convert(server, quick);
     expect([answer.status, answer.code]).toEqual([429, 'server_busy']);
-    expect((await pending).json).toMatchObject({ creditsRemaining: 9 });
+    running.end();
+    expect(await running.status).toBe(200);
+    expect(await taken(server)).toBe(1);
   }));

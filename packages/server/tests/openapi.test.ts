@@ -214,7 +214,11 @@ async function lookAt(url: string, last: string) {
   );
   await browser.send('Network.enable');
   await browser.send('Log.enable');
+  await browser.send('Page.enable');
+  // Before that, what is asked of the page may be asked of the one before.
+  const loaded = new Promise((resolve) => browser.on('Page.loadEventFired', resolve));
   await browser.send('Page.navigate', { url });
+  await loaded;
   const { result } = await browser.send<{ result: { value: string } }>('Runtime.evaluate', {
     expression: textWith(last),
     awaitPromise: true,

@@ -67,6 +67,9 @@ export interface ServerSettings {
 
 export const cheap = { ln: 4, r: 8, p: 1 };
 
+/** However busy the machine is, nobody is told to come back, and no document is too complex. */
+export const patientMs = 600_000;
+
 let shared: Pool | undefined;
 afterAll(() => shared?.close());
 
@@ -74,11 +77,11 @@ afterAll(() => shared?.close());
 export async function startServer(settings: ServerSettings = {}): Promise<Running> {
   const clock = { now: startOfTests };
   const now = () => clock.now;
-  const quick = { port: 0, shutdownMs: 0, rateLimit: 1000 };
+  const quick = { port: 0, shutdownMs: 0, rateLimit: 1000, waitTimeoutMs: patientMs };
   const config = { ...readConfig({}), ...quick, ...settings.config };
   const driver = settings.driver ?? (await openEmpty(settings.database ?? 'SQLite'));
   const store = await openStore(driver, { now, limits: limitsOf(config) });
-  const pool = settings.pool ?? (shared ??= createPool({ workers: 2 }));
+  const pool = settings.pool ?? (shared ??= createPool({ workers: 2, timeLimitMs: patientMs }));
   const log: string[] = [];
   const server = await createServer({
     config,
@@ -116,6 +119,12 @@ export async function startServer(settings: ServerSettings = {}): Promise<Runnin
       await store.close();
     },
   };
+}
+
+/** Bytes of requests and answers that a server keeps at the moment. */
+export async function memoryBytes(server: Running): Promise<number> {
+  const { bytes } = await server.call('GET', '/metrics', { key: null });
+  return Number(/^mdconv_memory_bytes (\d+)/m.exec(Buffer.from(bytes).toString())?.[1]);
 }
 
 async function call(

@@ -82,7 +82,8 @@ describe('hashing', () => {
       new Promise((resolve) => ends.push(() => resolve(Buffer.alloc(length))));
     return { passwords: createPasswords(undefined, derive), ends };
   }
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  /** Lets everything happen that waits for nothing but its turn. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
 
   test('leaves the event loop free', async () => {
     let turns = 0;

@@ -3,14 +3,9 @@ import { openSqlite, openStore } from '@mdconv/store';
 import { expect, test } from 'vitest';
 import { createLog, keepLimiting } from '../../src/operation/index.ts';
 import { poolThatGives } from '../pool-that-gives.ts';
-import { startServer, type Running } from '../running-server.ts';
+import { memoryBytes, startServer, type Running } from '../running-server.ts';
 
 const mebibyte = 1024 * 1024;
-
-async function memoryBytes(server: Running): Promise<number> {
-  const { bytes } = await server.call('GET', '/metrics', { key: null });
-  return Number(/^mdconv_memory_bytes (\d+)/m.exec(Buffer.from(bytes).toString())?.[1]);
-}
 
 /** A client that begins to send a document and does not end. */
 function begin(server: Running, bytes: number): Socket {
@@ -56,7 +51,7 @@ test('answers that nobody reads count, so that no more come', async () => {
     `POST /api/v1/convert HTTP/1.1\r\nHost: a\r\nX-API-KEY: ${server.live}\r\n` +
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
-  await expect.poll(() => memoryBytes(server), { timeout: 5000 }).toBeGreaterThan(8 * mebibyte);
+  await expect.poll(() => memoryBytes(server)).toBeGreaterThan(8 * mebibyte);
   const next = await server.call('POST', '/api/v1/convert', { body });
   expect([next.status, next.code]).toEqual([429, 'server_busy']);
   reader.destroy();

@@ -206,9 +206,7 @@ describe('createServer', () => {
     } as const;
     const server = await createServer({ config });
     const url = await server.listen();
-    await expect
-      .poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 20_000 })
-      .toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     await server.close();
     await expect(pingOf(server.store)).rejects.toThrow();
   });

@@ -1,6 +1,6 @@
 import type { Pool, PoolLoad } from '@mdconv/render';
 import { openSqlite, openStore, type Store } from '@mdconv/store';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createReadiness } from '../../src/operation/index.ts';
 import { createServer } from '../../src/index.ts';
 
@@ -58,9 +58,18 @@ test('the database is asked once in two seconds, however many ask', async () => 
   let pings = 0;
   const store = await storeThat(async () => void (pings += 1));
   const readiness = createReadiness(store, poolWith());
-  await Promise.all(Array.from({ length: 50 }, () => readiness.read()));
-  await readiness.read();
-  expect(pings).toBe(1);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  try {
+    await Promise.all(Array.from({ length: 50 }, () => readiness.read()));
+    now.mockReturnValue(3000);
+    await readiness.read();
+    expect(pings).toBe(1);
+    now.mockReturnValue(3001);
+    await readiness.read();
+    expect(pings).toBe(2);
+  } finally {
+    now.mockRestore();
+  }
 });
 
 test('draining shows at once', async () => {

@@ -18,6 +18,6 @@ export async function expectSettled(store: Store, accountId: string): Promise<vo
     );
     return balance - available.subscription - available.topup;
   };
-  await expect.poll(held, { timeout: 15_000 }).toBe(0);
+  await expect.poll(held).toBe(0);
   expect(await store.housekeeping.checkInvariants()).toEqual([]);
 }

@@ -277,5 +277,5 @@ onEachDatabase((database) => {
     workspace.server.clock.now += 60_000;
     const again = await call(`GET /files/${file.id}/content`, { key: null });
     expect(again.status).toBe(200);
-  }, 120_000);
+  });
 });
