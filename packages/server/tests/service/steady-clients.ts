@@ -29,8 +29,8 @@ export interface Seen {
 
 const formats = ['html', 'text', 'pdf'];
 const retryMs = 100;
-const convertPath = '/api/v1/convert';
-const filesPath = '/api/v1/files';
+export const convertPath = '/api/v1/convert';
+export const filesPath = '/api/v1/files';
 
 function actOf(number: number, project_id: string): Act {
   if (number % 4 === 0) {
@@ -43,13 +43,13 @@ function actOf(number: number, project_id: string): Act {
 
 /**
  * Clients that convert and save files, one after the other, each with an idempotency key of its own,
- * until it is over. Each asks again for what the connection did not bring, with the same key, and
+ * until it is over, which they ask before each. Each asks again for what the connection did not bring, with the same key, and
  * gives up on nothing.
  */
 export async function work(
   place: Workplace,
   clients: number,
-  isOver: () => boolean,
+  isOver: (seen: Seen) => boolean,
 ): Promise<Seen> {
   const seen: Seen = { done: new Map(), statuses: {}, broken: 0, replayed: 0 };
   const underWay: Act[] = [];
@@ -65,7 +65,7 @@ export async function work(
     seen.replayed += 1;
   };
   const client = async () => {
-    while (!isOver()) {
+    while (!isOver(seen)) {
       const act = actOf((number += 1), place.projectId);
       if (await ask(place, act, seen)) await finish(act);
       else underWay.push(act);
