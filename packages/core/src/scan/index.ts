@@ -12,5 +12,5 @@ export {
 } from './container.ts';
 export type { Fence, FencedCode, HtmlBlock, LeafBlock, PlainBlock, TableBlock } from './block.ts';
 export { rangeAt, type ProtectedKind, type ProtectedRange } from './protected-range.ts';
-export { readCells, type Cell } from './blocks/table.ts';
+export { countCells, readCells, type Cell } from './blocks/table.ts';
 export { readFence } from './blocks/fence.ts';

@@ -27,11 +27,11 @@ export interface ProtectedRange {
   readonly end: number;
 }
 
-/** Sorts ranges and makes them disjoint: one that begins inside another is dropped or joined to it. */
-export function mergeRanges(ranges: readonly ProtectedRange[]): readonly ProtectedRange[] {
+/** Sorts ranges in place and makes them disjoint: one that begins inside another is dropped or joined to it. */
+export function mergeRanges(ranges: ProtectedRange[]): readonly ProtectedRange[] {
   const merged: ProtectedRange[] = [];
   // At one place the longest comes first, so that its kind names the whole.
-  const sorted = [...ranges].sort((a, b) => a.start - b.start || b.end - a.end);
+  const sorted = ranges.sort((a, b) => a.start - b.start || b.end - a.end);
   let last: ProtectedRange | undefined;
   for (const range of sorted) {
     if (last && range.start < last.end) {

@@ -63,9 +63,10 @@ function readText(reading: Reading, { text, toOffset }: BlockText): void {
   const state: InlineState = {
     text,
     labels,
-    ranges: [],
+    ranges,
+    toOffset,
     brackets: [],
-    absent: new Set(),
+    absent: undefined,
     backticks: undefined,
     delimiterRuns: 0,
     wasted: 0,
@@ -76,8 +77,6 @@ function readText(reading: Reading, { text, toOffset }: BlockText): void {
   };
   recogniseInline(state);
   tags.closeTo(depth);
-  for (const { kind, start, end } of state.ranges)
-    ranges.push({ kind, start: toOffset(start), end: toOffset(end - 1) + 1 });
 }
 
 function readHtml({ tags }: Reading, { text, toOffset }: BlockText): void {

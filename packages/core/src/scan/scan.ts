@@ -32,12 +32,11 @@ export interface Scan {
 export function scan(markdown: string): Scan {
   const peaks = createPeaks();
   const blocks = scanBlocks(markdown, peaks);
-  const ranges = [
-    ...blockRanges(blocks),
-    ...blockMath(markdown, blocks.lines),
-    ...blockDirectives(markdown, blocks),
-    ...scanInline(markdown, blocks, peaks),
-  ];
+  const ranges = blockRanges(blocks).concat(
+    blockMath(markdown, blocks.lines),
+    blockDirectives(markdown, blocks),
+    scanInline(markdown, blocks, peaks),
+  );
   return {
     text: markdown,
     lines: blocks.lines,

@@ -5,13 +5,10 @@ import type { Change } from './edit.ts';
  * began; edits are sorted and disjoint.
  */
 export function createSourcePositions(edits: readonly Change[]): (offset: number) => number {
-  const starts: number[] = [];
-  let shift = 0;
-  for (const { start, end, text } of edits) {
-    starts.push(start + shift);
-    shift += text.length - (end - start);
-  }
+  let made: readonly number[] | undefined;
   return (offset) => {
+    made ??= startsAfter(edits);
+    const starts = made;
     let low = 0;
     let high = edits.length;
     while (low < high) {
@@ -24,4 +21,14 @@ export function createSourcePositions(edits: readonly Change[]): (offset: number
     const past = offset - (starts[low - 1] ?? 0) - edit.text.length;
     return past < 0 ? edit.start : edit.end + past;
   };
+}
+
+/** Where the text of each edit stands once all are made. */
+function startsAfter(edits: readonly Change[]): readonly number[] {
+  let shift = 0;
+  return edits.map(({ start, end, text }) => {
+    const made = start + shift;
+    shift += text.length - (end - start);
+    return made;
+  });
 }

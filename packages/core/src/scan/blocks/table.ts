@@ -17,20 +17,45 @@ export function readCells(
   cellsMax: number = Infinity,
 ): Cell[] {
   const cells: Cell[] = [];
+  divideCells(text, start, end, cellsMax, (from, to) => cells.push(trimmed(text, from, to)));
+  return cells;
+}
+
+/** How many cells a row has, up to `cellsMax`. */
+export function countCells(
+  text: string,
+  start: number,
+  end: number,
+  cellsMax: number = Infinity,
+): number {
+  return divideCells(text, start, end, cellsMax);
+}
+
+/** Hands out cells with the space around them, and tells how many there are. */
+function divideCells(
+  text: string,
+  start: number,
+  end: number,
+  cellsMax: number,
+  take?: (from: number, to: number) => void,
+): number {
   const last = trimEnd(text, start, end);
   let from = skipSpace(text, start, last);
+  let count = 0;
   if (text.charCodeAt(from) === pipe) from += 1;
-  for (let at = from; at < last && cells.length < cellsMax; at += 1) {
+  for (let at = from; at < last && count < cellsMax; at += 1) {
     const code = text.charCodeAt(at);
     if (code === backslash) at += 1;
     else if (code === pipe) {
-      cells.push(trimmed(text, from, at));
+      take?.(from, at);
+      count += 1;
       from = at + 1;
     }
   }
   // A pipe at the end of the row opens no further cell.
-  if (from < last && cells.length < cellsMax) cells.push(trimmed(text, from, last));
-  return cells;
+  if (from >= last || count >= cellsMax) return count;
+  take?.(from, last);
+  return count + 1;
 }
 
 function trimmed(text: string, start: number, end: number): Cell {

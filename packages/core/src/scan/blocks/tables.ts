@@ -3,7 +3,7 @@ import { extendLeaf, markLine, type BlockState, type OpenLeaf } from './block-st
 import { closeLeaf } from './close-leaf.ts';
 import { htmlCondition } from './html-start.ts';
 import type { Reached } from './leaves.ts';
-import { delimiterColumns, readCells } from './table.ts';
+import { countCells, delimiterColumns } from './table.ts';
 
 /** Takes a line that is a row of the open table, or that makes the paragraph's last line a table. */
 export function addTableLine(state: BlockState, { whole, opened }: Reached): boolean {
@@ -21,7 +21,7 @@ function beginTable(state: BlockState, paragraph: OpenLeaf): boolean {
   const header = lines[paragraph.last];
   const columns = delimiterColumns(text, cursor.next, cursor.end);
   if (!header || columns === 0 || header.indent >= 4) return false;
-  if (readCells(text, header.content, header.end).length !== columns) return false;
+  if (countCells(text, header.content, header.end) !== columns) return false;
   const last = cutLastLine(state, paragraph);
   // micromark, for which a table ends the paragraph, then finds html where a lone tag stands.
   const condition = htmlCondition(text, header.content, header.end, false);

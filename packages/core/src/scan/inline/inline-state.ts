@@ -14,10 +14,11 @@ export interface InlineState {
   readonly text: string;
   /** Labels of the document's link definitions, normalised. */
   readonly labels: ReadonlySet<string>;
+  /** What was found in all blocks so far, in the offsets of the scanned text. */
   readonly ranges: ProtectedRange[];
   readonly brackets: OpenBracket[];
   /** Marks known not to occur in the rest of the text. */
-  readonly absent: Set<string>;
+  absent: Set<string> | undefined;
   /** Where runs of so many backticks begin, first ones dropped as they are passed. */
   backticks: Map<number, number[]> | undefined;
   delimiterRuns: number;
@@ -27,17 +28,19 @@ export interface InlineState {
   dollar: number;
   dollars: number;
   note(measure: ScannedMeasure, value: number, at: number): void;
+  /** Offset in the scanned text of one in `text`. */
+  toOffset(at: number): number;
   tag(name: string, kind: 'start' | 'end' | 'empty', at: number): void;
 }
 
 export function protect(state: InlineState, kind: ProtectedKind, start: number, end: number): void {
-  state.ranges.push({ kind, start, end });
+  state.ranges.push({ kind, start: state.toOffset(start), end: state.toOffset(end - 1) + 1 });
 }
 
 /** Offset of a mark from `from` on, or -1. A mark that is missing is looked for only once. */
 export function find(state: InlineState, mark: string, from: number): number {
-  if (state.absent.has(mark)) return -1;
+  if (state.absent?.has(mark)) return -1;
   const at = state.text.indexOf(mark, from);
-  if (at < 0) state.absent.add(mark);
+  if (at < 0) (state.absent ??= new Set()).add(mark);
   return at;
 }

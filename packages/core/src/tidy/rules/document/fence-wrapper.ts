@@ -44,7 +44,7 @@ export const fenceWrapper: Rule = {
   touchesCode: true,
   dropsText: true,
   propose(subject) {
-    if (!/^\s*(?:```|~~~)/.test(subject.text)) return [];
+    if (!/^\s*(?:`{3,}|~{3,})[ \t]*(?:markdown|md)\s/i.test(subject.text)) return [];
     const { text, scan } = subject;
     const filled = scan.lines.filter(({ start, end }) => /\S/.test(text.slice(start, end)));
     const [first, last] = [filled[0], filled.at(-1)];

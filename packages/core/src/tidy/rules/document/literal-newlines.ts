@@ -65,6 +65,7 @@ export const literalNewlines: Rule = {
     '"one\\ntwo"',
     'line one\\nline two\n',
     'one\\ntwo\\nthree\n',
+    'one\\r\\n\\r\\ntwo three\n',
     '"\\n\\n"',
     '```\nprintf("a\\n- b\\n- c");',
     '    printf("a\\n- b\\n- c");\n',
@@ -96,9 +97,12 @@ function isStringified(scan: Scan): boolean {
   const { text } = scan;
   const paragraphsMin = titled.test(text) ? 1 : 2;
   let [breaks, blocks, paragraphs] = [0, 0, 0];
-  // One by one: of a long text there are too many to keep.
-  for (const { 0: match, index } of text.matchAll(escape)) {
-    if (!lineBreak.test(match) || isQuoted(scan, index)) continue;
+  // One by one, and without keeping what was found: a long text may be made of them.
+  let next: number;
+  for (let index = text.indexOf('\\'); index >= 0; index = text.indexOf('\\', next)) {
+    const length = lineBreakLength(text, index);
+    next = index + (length || 2);
+    if (length === 0 || isQuoted(scan, index)) continue;
     const after = text.slice(index, index + 40);
     breaks += 1;
     if (blockAfter.test(after)) blocks += 1;
@@ -106,6 +110,12 @@ function isStringified(scan: Scan): boolean {
     if (breaks >= 2 && (blocks > 0 || paragraphs >= paragraphsMin)) return true;
   }
   return false;
+}
+
+/** How long the line break is whose backslash stands at an offset, 0 if it is none. */
+function lineBreakLength(text: string, offset: number): number {
+  if (text.startsWith('r\\n', offset + 1)) return 4;
+  return text.startsWith('n', offset + 1) ? 2 : 0;
 }
 
 /** Whether an escape stands in code, which shows it as it is. */

@@ -92,9 +92,9 @@ function outerFence(marks: readonly FenceMark[], from: number): Pair | undefined
   const outer = (marks[from] as FenceMark).fence;
   if (!canNest(outer)) return undefined;
   const to = Math.min(from + marksMax, marks.length);
-  const open: Fence[] = [];
+  const open: Fence[] = [outer];
   let nested = false;
-  for (let index = from; index < to; index += 1) {
+  for (let index = from + 1; index < to; index += 1) {
     const { fence } = marks[index] as FenceMark;
     // A shorter fence does the outer one no harm.
     if (!isAlike(fence, outer)) continue;

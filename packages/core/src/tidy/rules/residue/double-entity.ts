@@ -46,10 +46,13 @@ export const doubleEntity: Rule = {
     if (!text.includes('&amp;') || repeated.test(text) || about.test(text)) return [];
     const changes: Change[] = [];
     let glued = false;
-    for (const { index } of text.matchAll(doubled)) {
-      if (!proseLineAt(subject.scan, index)) continue;
-      changes.push({ start: index + 1, end: index + '&amp;'.length, text: '' });
-      glued ||= isGlued(text, index);
+    // Only tested, since a long text may be made of them and each match is an object.
+    for (doubled.lastIndex = 0; doubled.test(text);) {
+      const end = doubled.lastIndex;
+      const start = end - '&amp;'.length;
+      if (!proseLineAt(subject.scan, start)) continue;
+      changes.push({ start: start + 1, end, text: '' });
+      glued ||= isGlued(text, start);
     }
     // One that stands alone may be meant to be seen.
     return changes.length > 1 || glued ? changes : [];

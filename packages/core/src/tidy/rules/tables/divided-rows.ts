@@ -1,5 +1,5 @@
-import type { LeafBlock, Scan } from '../../../scan/index.ts';
-import { closedRows, isDelimiterLike, readRow, type Row } from './rows.ts';
+import type { LeafBlock, Line, Scan } from '../../../scan/index.ts';
+import { closedRows, isClosed, isDelimiterLike, readRow, type Row } from './rows.ts';
 
 /** A block that is a table, or that consists of rows. */
 export interface RowBlock {
@@ -11,8 +11,8 @@ export interface RowBlock {
 export function dividedRows(scan: Scan): readonly (readonly RowBlock[])[] {
   const tables: RowBlock[][] = [];
   let previous: LeafBlock | undefined;
-  for (const block of scan.blocks) {
-    const rows = rowsOf(scan, block);
+  for (const [index, block] of scan.blocks.entries()) {
+    const rows = isParted(scan, index) ? rowsOf(scan, block) : [];
     const table = tables.at(-1);
     if (rows.length > 0) {
       const next = { block, rows };
@@ -22,6 +22,17 @@ export function dividedRows(scan: Scan): readonly (readonly RowBlock[])[] {
     previous = block;
   }
   return tables.filter(isOneTable);
+}
+
+/** Whether a block has another of rows before or after it, so that its own are worth reading. */
+function isParted(scan: Scan, index: number): boolean {
+  return holdsRows(scan, index) && (holdsRows(scan, index - 1) || holdsRows(scan, index + 1));
+}
+
+function holdsRows({ text, lines, blocks }: Scan, index: number): boolean {
+  const block = blocks[index];
+  if (block?.kind !== 'paragraph') return block?.kind === 'table';
+  return isClosed(text, lines[block.first] as Line);
 }
 
 function rowsOf(scan: Scan, block: LeafBlock): readonly Row[] {

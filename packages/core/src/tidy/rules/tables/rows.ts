@@ -1,5 +1,6 @@
 import {
   complexityLimits,
+  countCells,
   readCells,
   type LeafBlock,
   type Line,
@@ -27,15 +28,19 @@ export function readRow(text: string, line: Line): Row {
   };
 }
 
+/** How many cells a row has. */
+export function countColumns(text: string, { content, end }: Line): number {
+  return countCells(text, content, end, cellsMax);
+}
+
 /** The rows of a block, all of them closed; none if anything else stands in it. */
 export function closedRows({ text, lines }: Scan, { first, last }: LeafBlock): readonly Row[] {
   const rows: Row[] = [];
   // Most paragraphs are told from tables by their first line.
   for (let index = first; index <= last; index += 1) {
     const line = lines[index] as Line;
-    const row = readRow(text, line);
-    if (!row.closed || line.lazy || line.indent >= 4) return [];
-    rows.push(row);
+    if (!isClosed(text, line) || line.lazy || line.indent >= 4) return [];
+    rows.push(readRow(text, line));
   }
   return rows;
 }

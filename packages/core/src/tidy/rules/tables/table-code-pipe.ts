@@ -1,7 +1,7 @@
 import { scan, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
 import type { Proposal } from '../../edit.ts';
 import type { Rule } from '../rule.ts';
-import { isClosed, isDelimiterLike, readRow } from './rows.ts';
+import { countColumns, isClosed, isDelimiterLike, readRow } from './rows.ts';
 
 export const tableCodePipe: Rule = {
   id: 'table-code-pipe',
@@ -77,15 +77,15 @@ function columnsOf(block: LeafBlock, { text, lines }: Scan): number {
   if (last - first < 2) return 0;
   let least = Infinity;
   for (let index = first; index <= last; index += 1)
-    least = Math.min(least, readRow(text, lines[index]!).cells.length);
+    least = Math.min(least, countColumns(text, lines[index]!));
   return least;
 }
 
 function escapePipes(text: string, line: Line, columns: number): readonly Omit<Proposal, 'rule'>[] {
-  const { cells } = readRow(text, line);
-  if (cells.length <= columns) return [];
+  const count = countColumns(text, line);
+  if (count <= columns) return [];
   const pipes = heldPipes(text.slice(line.content, line.end));
-  if (cells.length - pipes.length !== columns) return [];
+  if (count - pipes.length !== columns) return [];
   return pipes.map((pipe) => {
     const at = line.content + pipe;
     return { start: at, end: at, text: '\\', group: line.start };

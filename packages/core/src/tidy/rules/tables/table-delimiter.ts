@@ -207,7 +207,7 @@ function addDelimiter(text: string, rows: readonly Row[]): readonly Change[] {
 
 /** Whether all rows have as many cells as the header, or of many rows all but a few. */
 function isEven(header: Row, body: readonly Row[]): boolean {
-  const even = body.filter(({ cells }) => cells.length === header.cells.length).length;
   if (header.cells.length < 2) return false;
+  const even = body.filter(({ cells }) => cells.length === header.cells.length).length;
   return even === body.length || (even >= 2 && 3 * even >= 2 * body.length);
 }
