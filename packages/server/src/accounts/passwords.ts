@@ -62,12 +62,13 @@ export function createPasswords(cost = owaspCost, derive: Derive = deriveInThrea
   const turns = createTurns({ turns: atOnce, waitingMax, waitMsMax });
   const nobody: Stored = { cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
 
-  async function deriveInTurn(password: string, { cost: own, salt }: Stored, turn: Turn) {
+  async function deriveInTurn(password: string, stored: Omit<Stored, 'hash'>, turn: Turn) {
     const endTurn = await turns.take(turn.who, turn.signal).catch((error: unknown) => {
       throw error instanceof ServerBusyError ? tooManySignIns() : error;
     });
     try {
-      return await derive(password.normalize('NFC'), salt, hashBytes, optionsOf(own));
+      const options = optionsOf(stored.cost);
+      return await derive(password.normalize('NFC'), stored.salt, hashBytes, options);
     } finally {
       endTurn();
     }
@@ -75,8 +76,9 @@ export function createPasswords(cost = owaspCost, derive: Derive = deriveInThrea
 
   return {
     async hash(password, turn = { who: '', signal: new AbortController().signal }) {
-      const fresh = { ...nobody, salt: randomBytes(saltBytes) };
-      return encode({ ...fresh, hash: await deriveInTurn(password, fresh, turn) });
+      const salt = randomBytes(saltBytes);
+      const hash = await deriveInTurn(password, { cost, salt }, turn);
+      return encode({ cost, salt, hash });
     },
     async verify(password, stored, turn) {
       const expected = stored === undefined ? nobody : decode(stored);

@@ -12,14 +12,8 @@ import { documentBytesMax } from '../../checks/index.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Warning, warningsOf } from '../../wire/index.ts';
 import { idempotencyKey, simulate } from '../parameters.ts';
-import {
-  conversionErrors,
-  convertFor,
-  creditHeaders,
-  describedCredits,
-  outputJson,
-  withWellFormedText,
-} from './post-convert.ts';
+import { conversionErrors, convertFor, withWellFormedText } from './convert-for.ts';
+import { creditHeaders, describedCredits, outputJson } from './paid-output.ts';
 
 /** Code points. Source: the published API, variant form of convert: 200 KB. */
 const markdownLengthMax = 200 * 1024;
@@ -108,7 +102,14 @@ function check(body: unknown): z.infer<typeof CompatRequest> {
     throw new UnsupportedFormatError(named.data.format, formats);
   const parsed = CompatRequest.safeParse(body);
   if (!parsed.success) throw new InvalidRequestError(problemsOf(parsed.error));
-  const length = [...parsed.data.markdown].length;
-  if (length > markdownLengthMax) throw new PayloadTooLargeError(length, markdownLengthMax);
+  checkLength(parsed.data.markdown);
   return parsed.data;
+}
+
+function checkLength(markdown: string): void {
+  if (markdown.length <= markdownLengthMax) return;
+  // Counted one by one: as a list, ten million characters would need a hundred megabytes.
+  let length = 0;
+  for (const _ of markdown) length += 1;
+  if (length > markdownLengthMax) throw new PayloadTooLargeError(length, markdownLengthMax);
 }

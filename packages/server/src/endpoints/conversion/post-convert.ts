@@ -1,44 +1,18 @@
 import type { Conversion } from '@mdconv/render';
-import { documentBytesMax, idempotencyClaim } from '../../checks/index.ts';
+import { documentBytesMax } from '../../checks/index.ts';
 import type { PaidConversion } from '../../conversions/index.ts';
-import {
-  endpoint,
-  json,
-  jsonWithBase64,
-  type ApiRequest,
-  type Reply,
-  type Services,
-} from '../../endpoint.ts';
+import { endpoint, type ApiRequest } from '../../endpoint.ts';
 import {
   ConvertRequestBody,
   ConvertResponse,
   warningsOf,
   type ConvertBody,
-  type ErrorCode,
 } from '../../wire/index.ts';
-import { keyOf } from '../caller-of.ts';
 import { idempotencyKey, simulate } from '../parameters.ts';
-import { simulateFailure } from '../simulate-failure.ts';
+import { conversionErrors, convertFor, withWellFormedText } from './convert-for.ts';
+import { creditHeaders, describedCredits, outputJson } from './paid-output.ts';
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-/** What either form of convert may answer beside what every keyed endpoint may. */
-export const conversionErrors: readonly ErrorCode[] = [
-  'unknown_design_system',
-  'out_of_credits',
-  'idempotency_in_progress',
-  'unsupported_format',
-  'document_too_complex',
-  'output_too_large',
-  'idempotency_key_reused',
-  'server_busy',
-];
-
-/** Headers of either form. */
-export const describedCredits = {
-  'X-Credits-Remaining': 'What can still be spent; an integer.',
-  'Idempotency-Replayed': '`true` where the key paid before.',
-};
 
 export const postConvert = endpoint({
   method: 'POST',
@@ -89,53 +63,6 @@ export const postConvert = endpoint({
     };
   },
 });
-
-/** What both forms of convert share: simulation, the idempotency key, and the conversion itself. */
-export function convertFor(
-  request: ApiRequest,
-  { conversions }: Services,
-  body: unknown,
-): Promise<PaidConversion> {
-  const key = keyOf(request);
-  simulateFailure(request, 'invalid_request');
-  return conversions.convert({
-    key,
-    request: body,
-    endpoint: request.route,
-    idempotency: idempotencyClaim(request, 'invalid_request'),
-    startedAt: request.startedAt,
-    signal: request.signal,
-  });
-}
-
-export function creditHeaders({ creditsRemaining, replayed }: PaidConversion): Reply['headers'] {
-  return {
-    'X-Credits-Remaining': String(creditsRemaining),
-    ...(replayed && { 'Idempotency-Replayed': 'true' }),
-  };
-}
-
-/** A lone surrogate is no character: every format would choke on it in a way of its own. */
-export function withWellFormedText(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('markdown' in body)) return body;
-  const { markdown } = body;
-  if (typeof markdown !== 'string') return body;
-  return { ...body, markdown: markdown.replace(/\p{Surrogate}/gu, '\uFFFD') };
-}
-
-/** A body with the output: text as it is, bytes as base64 in `field`. */
-export function outputJson(
-  body: object,
-  { conversion: { output }, replayed }: PaidConversion,
-  field: 'output' | 'outputBase64',
-  headers: Reply['headers'],
-): Reply {
-  const reply =
-    typeof output === 'string'
-      ? json(200, { ...body, output }, headers)
-      : jsonWithBase64(200, body, { field, bytes: output }, headers);
-  return { ...reply, recorded: !replayed };
-}
 
 function bodyOf({ requestId }: ApiRequest, paid: PaidConversion): ConvertBody {
   const { conversion, creditsCharged, creditsRemaining } = paid;

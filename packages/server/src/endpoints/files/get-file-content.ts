@@ -2,7 +2,7 @@ import { endpoint } from '../../endpoint.ts';
 import { etagOf, exampleContent } from '../../wire/index.ts';
 import { visitorOf } from '../caller-of.ts';
 import { openRead } from '../open-read.ts';
-import { isKnown } from '../is-known.ts';
+import { isNotModified } from '../is-not-modified.ts';
 import { idOf, ifNoneMatch } from '../parameters.ts';
 import { pathId } from '../path-id.ts';
 
@@ -30,7 +30,7 @@ export const getFileContent = endpoint({
     const file = await store.files.readContent(visitorOf(request), pathId(request, 'file'));
     const etag = etagOf(file);
     const headers = { ETag: etag, ...openRead.headers };
-    if (isKnown(request.headers['if-none-match'], etag)) return { status: 304, headers };
+    if (isNotModified(request.headers['if-none-match'], etag)) return { status: 304, headers };
     const contentType = 'text/markdown; charset=utf-8';
     return { status: 200, headers, body: { kind: 'bytes', contentType, bytes: file.content } };
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiRequest, Reply } from '../../endpoint.ts';
-import { isKnown } from '../is-known.ts';
+import { isNotModified } from '../is-not-modified.ts';
 
 /** What is the same for everybody until the server is another one. */
 export interface FixedContent {
@@ -22,6 +22,6 @@ export function fixedReply(
   more: Reply['headers'] = {},
 ): Reply {
   const headers = { ...more, ETag: etag, 'Cache-Control': 'public, no-cache' };
-  if (isKnown(known, etag)) return { status: 304, headers };
+  if (isNotModified(known, etag)) return { status: 304, headers };
   return { status: 200, headers, body: { kind: 'bytes', contentType, bytes } };
 }

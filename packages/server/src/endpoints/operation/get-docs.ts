@@ -41,10 +41,10 @@ export const getDocsScript = endpoint({
     notModified: true,
   },
 
-  handle: async (request) => fixedReply(request, await (script ??= readScript())),
+  handle: async (request) => fixedReply(request, (script ??= await readScript())),
 });
 
-let script: Promise<FixedContent> | undefined;
+let script: FixedContent | undefined;
 
 /** Lies beside the build; see build/copy-redoc.mjs. */
 async function readScript(): Promise<FixedContent> {

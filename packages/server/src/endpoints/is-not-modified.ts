@@ -2,7 +2,7 @@
  * Whether a caller has the current one already, as its `If-None-Match` says. Compared weakly.
  * Source: RFC 9110, 13.1.2.
  */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '')
     .split(',')
     .map((tag) => tag.trim())
