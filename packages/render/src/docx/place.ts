@@ -20,6 +20,8 @@ export interface Place {
   readonly depth: number;
   /** Whether the end of these blocks is the end of the outermost list. */
   readonly endsList: boolean;
+  /** Whether these blocks stand at the top of a page, where nothing is above a heading. */
+  readonly opensPage?: boolean;
   /** What a quote or an alert around draws, and where its text starts. */
   readonly frame?: { readonly frame: Frame; readonly left: number } | undefined;
 }

@@ -44,6 +44,26 @@ describe('the text part', () => {
     ['| שם | n |\n|---|---|\n| א | 1 |', '<w:bidiVisual/>'],
     ['> [!TIP]\n> שלום', '<w:pStyle w:val="AlertTipTitle"/><w:pBdr><w:left w:val="none"'],
     ['> שלום', '</w:pBdr><w:bidi/></w:pPr>'],
+    ['---\nlang: ar\ntoc: true\n---\n\n# A\n\n## B', '<w:pStyle w:val="TOCHeading"/><w:bidi/>'],
+    ['# One', '<w:pStyle w:val="Heading1"/><w:spacing w:before="0"/>'],
+    ['# One\n\ntext\n\n## Two', '<w:pPr><w:pStyle w:val="Heading2"/></w:pPr>'],
+    [
+      'a\n\n<!-- pagebreak -->\n\n# One',
+      '<w:pStyle w:val="Heading1"/><w:pageBreakBefore/><w:spacing w:before="0"/>',
+    ],
+    // A share of the space between loose items, 8 points.
+    [
+      '- a\n\n  b',
+      '<w:pStyle w:val="ListParagraph"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:spacing w:after="96"/>',
+    ],
+    [
+      '- a\n\n  - b\n\n- c',
+      '<w:pStyle w:val="ListParagraph"/><w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t xml:space="preserve">b</w:t>',
+    ],
+    [
+      '- a\n  > b',
+      '<w:pPr><w:pStyle w:val="ListParagraph"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t xml:space="preserve">a</w:t>',
+    ],
     ['a\n\n- b\n\n  c', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>'],
     ['```\n\ta\n```', '<w:r><w:tab/><w:t xml:space="preserve">a</w:t></w:r>'],
     ['a[^1] b[^1]\n\n[^1]: n', '> NOTEREF footnote_reference_1 \\f \\h </w:instrText>'],
@@ -173,6 +193,12 @@ test('every ordered list has numbers of its own, from its own start', async () =
   expect(files.get('word/numbering.xml')).toContain(
     '<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="1"><w:startOverride w:val="3"/>',
   );
+});
+
+test('running lines read from the right where the language does', async () => {
+  const options = { designSystem: striped };
+  const files = await write('---\ntitle: A\nlang: he\n---\n\na', options);
+  expect(files.get('word/footer-default.xml')).toContain('<w:pStyle w:val="Footer"/><w:bidi/>');
 });
 
 test('properties come from the front matter, the date never from the clock', async () => {

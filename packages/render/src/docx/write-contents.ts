@@ -7,6 +7,7 @@ import { runsRightToLeft } from './inlines/direction.ts';
 import { plain, run, textRuns } from './inlines/run.ts';
 import type { Place } from './place.ts';
 import { contentsKeys } from './styles/style-names.ts';
+import { isRightToLeft } from '../words/index.ts';
 import { twips } from './units.ts';
 import type { Writing } from './writing.ts';
 
@@ -42,6 +43,7 @@ export function writeContents(
   });
   const title = writeParagraph(textRuns(writing.words.contents, plain), writing, wide, {
     style: 'contentsHeading',
+    rightToLeft: isRightToLeft(writing.document.properties.language),
   });
   return [gallery([title, ...listed])];
 }

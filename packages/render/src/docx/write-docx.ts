@@ -124,12 +124,15 @@ function writeBody(writing: Writing, running: readonly RunningPart[], pageOf: Pa
 
 /** The text, and what stands between it and its title. */
 function writeText(writing: Writing, place: Place, pageOf: PageOf): readonly Component[] {
-  const { title, byline, contents, text } = openingOf(writing.document);
+  const { document } = writing;
+  const { title, byline, contents, text } = openingOf(document);
+  const isOpen = document.titleBlock?.title === undefined;
+  const opensText = isOpen && title.length === 0 && !byline && !contents;
   return [
-    ...writeBlocks(title, writing, place),
+    ...writeBlocks(title, writing, { ...place, opensPage: isOpen }),
     ...(byline ? [writeByline(byline, writing, place)] : []),
     ...(contents ? writeContents(contents, text[0], writing, place, pageOf) : []),
-    ...writeBlocks(text, writing, place),
+    ...writeBlocks(text, writing, { ...place, opensPage: opensText }),
   ];
 }
 

@@ -4,6 +4,7 @@ import { Element, type Component } from './element.ts';
 import { plain, run, textRuns } from './inlines/run.ts';
 import { drawPicture } from './inlines/write-image.ts';
 import { paragraphProperties } from './styles/paragraph-look.ts';
+import { isRightToLeft } from '../words/index.ts';
 import type { Writing } from './writing.ts';
 
 /** Writes a header's or footer's line: left, centre and right apart by tabs. */
@@ -26,7 +27,10 @@ export function writeRunningLine(
       ? first
       : [...first, tab, ...second, ...(third.length === 0 ? [] : [tab, ...third])];
   // The style's line would stand over nothing.
-  const properties = paragraphProperties({ style: content.length > 0 ? style : 'normal' });
+  const properties = paragraphProperties({
+    style: content.length > 0 ? style : 'normal',
+    rightToLeft: isRightToLeft(writing.document.properties.language),
+  });
   return new Element('w:p', {}, [properties, ...content]);
 }
 

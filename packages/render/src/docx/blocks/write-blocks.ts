@@ -39,6 +39,7 @@ export function writeBlocks(
     const next = writeBlock(block, previous, writing, {
       ...place,
       endsList: place.endsList && index === blocks.length - 1,
+      opensPage: startsPage || (place.opensPage === true && index === 0),
     });
     const targeted = withTargets(marksAt(index), next);
     // Word and others make one frame of two that touch.
@@ -112,6 +113,7 @@ function writeHeading(
       // A style's outline level is its own; one that skips levels is corrected here.
       look: {
         ...(rank !== level && { outlineLevel: rank - 1 }),
+        ...(place.opensPage && { spacing: { before: 0 } }),
         // A heading right below another of higher rank belongs to it.
         ...(previous?.kind === 'heading' &&
           previous.level < level && {

@@ -1,4 +1,4 @@
-import { plainText, type List, type ListItem } from '@mdconv/core';
+import { plainText, type Block, type List, type ListItem } from '@mdconv/core';
 import { Element, type Component } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { plain, run, textElement } from '../inlines/run.ts';
@@ -6,6 +6,7 @@ import { writeLine } from '../inlines/write-line.ts';
 import type { StartedList } from '../numbering.ts';
 import type { Place } from '../place.ts';
 import type { StyleKey } from '../styles/style-names.ts';
+import { twips } from '../units.ts';
 import type { Writing } from '../writing.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeParagraph } from './write-paragraph.ts';
@@ -15,7 +16,7 @@ export function writeList(list: List, writing: Writing, place: Place): readonly 
   const started = writing.numbering.start(list, place.depth, place.left);
   return list.items.flatMap((item, index) => {
     const last = index === list.items.length - 1;
-    return writeItem(item, started, writing, {
+    return writeItem(item, list.tight, started, writing, {
       ...place,
       left: place.left + started.indent,
       text: list.tight ? 'compactListItem' : 'listItem',
@@ -28,6 +29,7 @@ export function writeList(list: List, writing: Writing, place: Place): readonly 
 /** The marker belongs to the first paragraph, so an item that begins otherwise gets an empty one. */
 function writeItem(
   item: ListItem,
+  tight: boolean,
   list: StartedList,
   writing: Writing,
   place: Place,
@@ -36,20 +38,39 @@ function writeItem(
   const text = first?.kind === 'paragraph' ? first : undefined;
   const others = text ? rest : item.children;
   const content = writeLine(text?.children ?? [], writing, place);
-  const ends = place.endsList && others.length === 0;
   const paragraph = writeParagraph([...taskBox(item), ...content], writing, place, {
-    style: itemStyle(place, ends),
+    style: itemStyle(place, others[0]),
     align: text?.align,
     rightToLeft: runsRightToLeft(plainText(text?.children ?? [])),
     marker: list.markerOf(item),
-    look: { keepNext: others[0]?.kind === 'list' },
+    look: itemLook(others[0], tight, writing),
   });
-  return [paragraph, ...writeBlocks(others, writing, place)];
+  // A list within a loose item ends as far from the next one as the item itself would.
+  const inside = { ...place, endsList: place.endsList || !tight };
+  return [paragraph, ...writeBlocks(others, writing, inside)];
+}
+
+/** Of the space between loose items, what stands between the parts of one, as in the layout. */
+const looseItemShare = 0.6;
+
+/** Whether a block has edges of its own, and no space above them. */
+function standsClose({ kind }: Block): boolean {
+  return kind === 'blockquote' || kind === 'table';
 }
 
 /** The last paragraph of a compact list has the space that a list has below it. */
-function itemStyle(place: Place, ends: boolean): StyleKey {
+function itemStyle(place: Place, next: Block | undefined): StyleKey {
+  const ends = next ? standsClose(next) : place.endsList;
   return ends ? 'listItem' : place.text;
+}
+
+function itemLook(next: Block | undefined, tight: boolean, { style }: Writing) {
+  const goesOn = next?.kind === 'paragraph' || next?.kind === 'list';
+  const after = twips(style.paragraph.gap * looseItemShare);
+  return {
+    keepNext: next?.kind === 'list',
+    ...(goesOn && !tight && { spacing: { after } }),
+  };
 }
 
 /** A box that can be ticked. Source: [MS-DOCX], 2.6.1.5. */
