@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { ServerBusyError } from '@mdconv/core';
-import { createTurns } from '../conversions/index.ts';
+import { createTurns } from '../turns.ts';
 import { ApiError } from '../wire/index.ts';
 
 /** Turns passwords into what the store keeps of them, and compares. */

@@ -7,7 +7,7 @@ import {
 import type { Conversion, Pool } from '@mdconv/render';
 import type { ApiKey, IdempotencyClaim, Pots, Store } from '@mdconv/store';
 import type { PictureFetcher } from '../images/index.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, type Turns } from '../turns.ts';
 
 /** A conversion that an account pays for. */
 export interface ConversionJob {
@@ -78,8 +78,12 @@ export function createConversions(
   const { unlimited, renderTimeoutMs, waitingMax, waitingPerKeyMax, waitTimeoutMs } = settings;
   const { designSystems = [], observer } = extras;
   const { workers } = pool.load();
-  const limits = { turns: workers, waitingMax, waitingPerKeyMax, waitMsMax: waitTimeoutMs };
-  const turns = createTurns(limits);
+  const turns = createTurns({
+    turns: workers,
+    waitingMax,
+    waitingPerSubjectMax: waitingPerKeyMax,
+    waitMsMax: waitTimeoutMs,
+  });
   const render = createRender(pool, turns, extras);
   return {
     waiting: () => turns.waiting(),

@@ -4,4 +4,3 @@ export {
   type ConversionSettings,
   type PaidConversion,
 } from './conversions.ts';
-export { createTurns } from './turns.ts';

@@ -1,18 +1,21 @@
 import { ServerBusyError } from '@mdconv/core';
 
-/** Who may convert next. Keys take turns: many requests of one do not keep the others waiting. */
+/**
+ * Who may do next what only a few can do at once. Subjects, as keys and accounts, take turns: many
+ * requests of one do not keep the others waiting.
+ */
 export interface Turns {
   /**
    * Waits for a turn, which lasts until the given function is called, once.
    * @throws {ServerBusyError} too many wait already, or the turn did not come in time
    * @throws the reason of `signal`
    */
-  take(keyId: string, signal: AbortSignal): Promise<() => void>;
+  take(subject: string, signal: AbortSignal): Promise<() => void>;
   /**
    * Refuses what `take` would refuse at once, before anything is done for it.
    * @throws {ServerBusyError}
    */
-  checkRoom(keyId: string): void;
+  checkRoom(subject: string): void;
   /** How many wait. */
   waiting(): number;
 }
@@ -21,25 +24,25 @@ export interface TurnLimits {
   /** Turns at the same time. */
   readonly turns: number;
   readonly waitingMax: number;
-  /** Of one key. Absent: as many as of all. */
-  readonly waitingPerKeyMax?: number;
+  /** Of one subject. Absent: as many as of all. */
+  readonly waitingPerSubjectMax?: number;
   readonly waitMsMax: number;
 }
 
 export function createTurns(limits: TurnLimits): Turns {
-  const { turns, waitingMax, waitingPerKeyMax = waitingMax, waitMsMax } = limits;
-  /** While others wait, no key has more than half of the turns. */
+  const { turns, waitingMax, waitingPerSubjectMax = waitingMax, waitMsMax } = limits;
+  /** While others wait, no subject has more than half of the turns. */
   const share = Math.max(1, Math.floor(turns / 2));
-  /** Starts of those who wait, oldest first. The first key is the next one. */
+  /** Starts of those who wait, oldest first. The first subject is the next one. */
   const waiting = new Map<string, Set<() => void>>();
   const taken = createTally();
   let count = 0;
 
-  function begin(keyId: string): () => void {
-    taken.add(keyId, 1);
+  function begin(subject: string): () => void {
+    taken.add(subject, 1);
     return () => {
-      taken.add(keyId, -1);
-      const next = nextKey([...waiting.keys()], (key) => taken.of(key) >= share);
+      taken.add(subject, -1);
+      const next = nextSubject([...waiting.keys()], (subject) => taken.of(subject) >= share);
       const starts = next === undefined ? undefined : waiting.get(next);
       if (next === undefined || !starts) return;
       waiting.delete(next);
@@ -48,19 +51,19 @@ export function createTurns(limits: TurnLimits): Turns {
     };
   }
 
-  function wait(keyId: string, signal: AbortSignal): Promise<() => void> {
+  function wait(subject: string, signal: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      const starts = waiting.get(keyId) ?? new Set();
+      const starts = waiting.get(subject) ?? new Set();
       const leave = () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', giveUp);
         starts.delete(start);
-        if (starts.size === 0) waiting.delete(keyId);
+        if (starts.size === 0) waiting.delete(subject);
         count -= 1;
       };
       const start = () => {
         leave();
-        resolve(begin(keyId));
+        resolve(begin(subject));
       };
       const giveUp = () => {
         const busy = new ServerBusyError(count);
@@ -69,45 +72,45 @@ export function createTurns(limits: TurnLimits): Turns {
       };
       const timer = setTimeout(giveUp, waitMsMax);
       signal.addEventListener('abort', giveUp, { once: true });
-      waiting.set(keyId, starts.add(start));
+      waiting.set(subject, starts.add(start));
       count += 1;
     });
   }
 
-  function checkRoom(keyId: string): void {
-    const own = waiting.get(keyId)?.size ?? 0;
-    const isFull = count >= waitingMax || own >= waitingPerKeyMax;
+  function checkRoom(subject: string): void {
+    const own = waiting.get(subject)?.size ?? 0;
+    const isFull = count >= waitingMax || own >= waitingPerSubjectMax;
     if (taken.inAll() >= turns && isFull) throw new ServerBusyError(count);
   }
 
   return {
     checkRoom,
-    async take(keyId, signal) {
+    async take(subject, signal) {
       signal.throwIfAborted();
-      checkRoom(keyId);
-      return taken.inAll() < turns ? begin(keyId) : wait(keyId, signal);
+      checkRoom(subject);
+      return taken.inAll() < turns ? begin(subject) : wait(subject, signal);
     },
     waiting: () => count,
   };
 }
 
-/** A turn that only keys with their share wait for is theirs: none is left idle. */
-function nextKey(keys: readonly string[], hasShare: (keyId: string) => boolean) {
-  return keys.find((keyId) => !hasShare(keyId)) ?? keys[0];
+/** A turn that only subjects with their share wait for is theirs: none is left idle. */
+function nextSubject(subjects: readonly string[], hasShare: (subject: string) => boolean) {
+  return subjects.find((subject) => !hasShare(subject)) ?? subjects[0];
 }
 
-/** Counts by key, and in all. */
+/** Counts by subject, and in all. */
 function createTally() {
   const counts = new Map<string, number>();
   let sum = 0;
   return {
-    of: (keyId: string) => counts.get(keyId) ?? 0,
+    of: (subject: string) => counts.get(subject) ?? 0,
     inAll: () => sum,
-    add(keyId: string, change: number) {
+    add(subject: string, change: number) {
       sum += change;
-      const count = (counts.get(keyId) ?? 0) + change;
-      if (count > 0) counts.set(keyId, count);
-      else counts.delete(keyId);
+      const count = (counts.get(subject) ?? 0) + change;
+      if (count > 0) counts.set(subject, count);
+      else counts.delete(subject);
     },
   };
 }

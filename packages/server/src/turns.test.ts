@@ -37,7 +37,7 @@ test('as many turns as there may be begin at once', async () => {
 });
 
 test('of one key no more wait than it may, and others still can', async () => {
-  const turns = createTurns({ ...limits, waitingPerKeyMax: 2 });
+  const turns = createTurns({ ...limits, waitingPerSubjectMax: 2 });
   const end = await turns.take('a', signal);
   const own = [turns.take('a', signal), turns.take('a', signal)];
   await expect(turns.take('a', signal)).rejects.toMatchObject({ code: 'server_busy' });
