@@ -1,7 +1,6 @@
-import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from './databases.ts';
-import { poolThatGives } from './pool-that-gives.ts';
+import { poolInHand } from './pool-in-hand.ts';
 import { startServer, type Running } from './running-server.ts';
 
 onEachDatabase((database) => {
@@ -305,21 +304,14 @@ onEachDatabase((database) => {
     });
 
     test('the first that still runs is idempotency_in_progress', async () => {
-      const turn = new EventEmitter();
-      const pool = poolThatGives('a');
-      const convertInTurn: typeof pool.convert = async (...job) => {
-        turn.emit('begun');
-        await once(turn, 'ended');
-        return pool.convert(...job);
-      };
-      const slow = await startServer({ database, pool: { ...pool, convert: convertInTurn } });
+      const pool = poolInHand();
+      const slow = await startServer({ database, pool });
       const send = () =>
         slow.call('POST', path, { body, headers: { 'idempotency-key': 'order-3' } });
-      const begun = once(turn, 'begun');
       const first = send();
-      await begun;
+      await pool.begun(1);
       const second = await send();
-      turn.emit('ended');
+      pool.end();
       expect([second.status, second.code]).toEqual([409, 'idempotency_in_progress']);
       expect((await first).status).toBe(200);
       await slow.close();
