@@ -13,8 +13,8 @@ export interface Base64Field {
 const pieceBytes = 3 * 16 * 1024;
 
 /**
- * An object that has a field as JSON, its last one being bytes as base64. As one string, 50 MB would need 250 MB
- * beside themselves, and half a second in which nobody else is served.
+ * An object as JSON, whose last field is bytes as base64; it has another field. As one string, 50 MB
+ * would need 250 MB beside themselves, and half a second in which nobody else is served.
  */
 export function jsonPieces(value: object, { field, bytes }: Base64Field): Pieces {
   const start = ascii(`${JSON.stringify(value).slice(0, -1)},${JSON.stringify(field)}:"`);
