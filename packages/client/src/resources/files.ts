@@ -33,7 +33,10 @@ export class Files {
 
   /** @throws {NotFoundError} */
   get(id: string, options?: RequestOptions): ApiPromise<File> {
-    return this.#transport.send({ endpoint: 'GET /api/v1/files/{id}', parameters: { id } }, options);
+    return this.#transport.send(
+      { endpoint: 'GET /api/v1/files/{id}', parameters: { id } },
+      options,
+    );
   }
 
   /** The markdown, character by character as it was saved. @throws {NotFoundError} */
@@ -119,12 +122,20 @@ export class Files {
    * @throws {NotFoundError} also where an earlier try deleted it and its answer was lost
    */
   delete(id: string, options?: RequestOptions): ApiPromise<Deleted> {
-    return this.#transport.send({ endpoint: 'DELETE /api/v1/files/{id}', parameters: { id } }, options);
+    return this.#transport.send(
+      { endpoint: 'DELETE /api/v1/files/{id}', parameters: { id } },
+      options,
+    );
   }
 
   #read<Data>(id: string, read: (response: Response) => Promise<Data>, options?: RequestOptions) {
     return this.#transport.send(
-      { endpoint: 'GET /api/v1/files/{id}/content', parameters: { id }, accept: 'text/markdown', read },
+      {
+        endpoint: 'GET /api/v1/files/{id}/content',
+        parameters: { id },
+        accept: 'text/markdown',
+        read,
+      },
       options,
     );
   }

@@ -16,7 +16,11 @@ export class Folders {
    */
   create(projectId: string, folder: NewFolder, options?: RequestOptions): ApiPromise<Folder> {
     return this.#transport.send(
-      { endpoint: 'POST /api/v1/projects/{id}/folders', parameters: { id: projectId }, body: folder },
+      {
+        endpoint: 'POST /api/v1/projects/{id}/folders',
+        parameters: { id: projectId },
+        body: folder,
+      },
       options,
     );
   }

@@ -33,8 +33,7 @@ export function prepareCall<Data>(
       ...options,
       // The same on each try: a lost answer must not cost a second credit.
       idempotencyKey:
-        options.idempotencyKey ??
-        (idempotent === 'with-key' ? newIdempotencyKey() : undefined),
+        options.idempotencyKey ?? (idempotent === 'with-key' ? newIdempotencyKey() : undefined),
     }),
     body: body === undefined ? undefined : JSON.stringify(body),
   };
