@@ -4,7 +4,6 @@ import type { Prepared } from '../prepare/index.ts';
 import { createDirection } from './direction.ts';
 import { onLines, text } from './element.ts';
 import type { HtmlOptions } from './html-options.ts';
-import { createNoteIds } from './note-ids.ts';
 import { tagLevels } from './tag-levels.ts';
 import { writeBlock } from './write-block.ts';
 import { writeInline } from './write-inline.ts';
@@ -18,7 +17,6 @@ export function createWriter(prepared: Prepared, options: HtmlOptions = {}): Wri
     options: { fragment, images },
     // Whether a linked picture can be had is for the browser to find out.
     assets: images === 'link' ? { ...prepared.assets, shows: () => true } : prepared.assets,
-    noteIds: createNoteIds(prepared.document),
     tagLevel: fragment ? ({ level }) => level : tagLevels(prepared.document),
     blocks: (blocks) => onLines(blocks.flatMap((block) => writeBlock(block, writer))),
     tightBlocks: (blocks) => tightBlocks(blocks, writer),

@@ -7,7 +7,6 @@ import type { HtmlOptions } from './html-options.ts';
 /** What the writer of one kind of node may ask for. */
 export interface Writer extends Prepared, Direction {
   readonly options: Required<HtmlOptions>;
-  readonly noteIds: NoteIds;
   /** 1 to 6, for `h1` to `h6`. */
   tagLevel(heading: Heading): number;
   blocks(blocks: readonly Block[]): ElementContent[];
@@ -16,10 +15,4 @@ export interface Writer extends Prepared, Direction {
   inlines(inlines: readonly Inline[]): ElementContent[];
   /** 1 for the first table, 2 for the next … */
   nextTableNumber(): number;
-}
-
-/** Ids of footnotes and of the places that refer to them; no heading or anchor has one of them. */
-export interface NoteIds {
-  note(number: number): string;
-  reference(number: number, occurrence: number): string;
 }

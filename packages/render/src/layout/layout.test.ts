@@ -171,9 +171,20 @@ describe('structure', () => {
     const targets = display.pages.flatMap((page) =>
       operationsOf(page, 'link').map(({ target }) => (target.kind === 'internal' ? target.id : '')),
     );
-    expect(targets).toEqual(['a', 'footnote-1', 'footnote-1', 'footnote-ref-1-1']);
-    for (const id of [...targets, 'footnote-ref-1-2'])
+    expect(targets).toEqual(['a', 'footnote-1', 'footnote-1', 'footnote-1-reference-1']);
+    for (const id of [...targets, 'footnote-1-reference-2'])
       expect(display.destinations.has(id)).toBe(true);
+  });
+
+  test('a note is not taken for a heading that has its name', async () => {
+    const { pageMap } = await layOutMarkdown({
+      markdown: '# Footnote 1\n\nA note[^1].\n\n[^1]: The note.',
+    });
+    expect([...pageMap.keys()].toSorted()).toEqual([
+      'footnote-1',
+      'footnote-text-1',
+      'footnote-text-1-reference-1',
+    ]);
   });
 });
 

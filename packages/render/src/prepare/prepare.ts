@@ -3,6 +3,7 @@ import { loadAssets, loadLogo } from '../assets/index.ts';
 import { resolveStyle } from '../style/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { checkMark } from './check-mark.ts';
+import { createNoteIds } from './note-ids.ts';
 import { warnOfContrast } from './warn-of-contrast.ts';
 import type { Prepared } from './prepared.ts';
 import type { RenderOptions } from './render-options.ts';
@@ -25,5 +26,6 @@ export async function prepare(document: Document, options: RenderOptions = {}): 
   signal?.throwIfAborted();
   const style = resolveStyle(design, page);
   const words = wordsFor(document.properties.language);
-  return { document, design, style, assets, logo, words, mark, warnings };
+  const noteIds = createNoteIds(document);
+  return { document, design, style, assets, logo, words, noteIds, mark, warnings };
 }

@@ -2,6 +2,7 @@ import { createWarningLog, designSystems, type Block, type Document } from '@mdc
 import { createElement } from '../../src/display/index.ts';
 import type { FontSource } from '../../src/fonts/index.ts';
 import { createLayoutContext, type LayoutContext } from '../../src/layout/layout-context.ts';
+import { createNoteIds } from '../../src/prepare/note-ids.ts';
 import type { Prepared } from '../../src/prepare/index.ts';
 import { resolveStyle } from '../../src/style/index.ts';
 import { wordsFor } from '../../src/words/index.ts';
@@ -39,6 +40,7 @@ export function testPrepared({
     style: resolveStyle(system),
     assets: assets ?? { picture: () => undefined, shows: () => false },
     words: wordsFor(language),
+    noteIds: createNoteIds(document),
     warnings: createWarningLog(),
   };
 }

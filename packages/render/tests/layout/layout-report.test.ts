@@ -11,7 +11,7 @@ describe('the layout that convert tells of', () => {
     const places = [...(layout?.pageMap ?? [])].map(([id, { page: index }]) => [id, index]);
     expect(places).toEqual([
       ['plan', 0],
-      ['footnote-ref-1-1', 0],
+      ['footnote-1-reference-1', 0],
       ['footnote-1', 0],
       ['costs', 1],
     ]);

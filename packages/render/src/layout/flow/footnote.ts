@@ -16,7 +16,7 @@ export function footnote(
   context: FlowContext,
 ): Box[] {
   const { text } = context.prepared.style.footnote;
-  const element = addElement(owner, 'Note', { id: noteId(note.number) });
+  const element = addElement(owner, 'Note', { id: context.prepared.noteIds.note(note.number) });
   const label = addElement(element, 'Lbl');
   const link = addElement(label, 'Link');
   const number = setLine(`${note.number}`, { ...text, figures: 'lining' }, link, context.inline);
@@ -36,10 +36,6 @@ export function footnote(
   return cutFrame(frame, cleanCuts(frame), 0, area.x + area.width);
 }
 
-export function noteId(number: number): string {
-  return `footnote-${number}`;
-}
-
 function withNumber(
   items: readonly FlowItem[],
   note: Footnote,
@@ -54,7 +50,7 @@ function withNumber(
   const baseline = box.baseline ?? number.baseline;
   const numbered: Box = {
     ...box,
-    marks: [{ id: noteId(note.number), y: 0 }, ...box.marks],
+    marks: [{ id: context.prepared.noteIds.note(note.number), y: 0 }, ...box.marks],
     paint: (place) => [
       ...numberOperations(note, number, link, place.x + x, place.y + baseline, context),
       ...box.paint(place),
@@ -83,7 +79,7 @@ function numberOperations(
       y,
       width: line.width,
       height: line.height,
-      target: { kind: 'internal', id: `footnote-ref-${number}-1` },
+      target: { kind: 'internal', id: prepared.noteIds.reference(number, 1) },
       contents: `${prepared.words.backToText} (${number})`,
     },
   ];

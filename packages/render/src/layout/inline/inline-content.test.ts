@@ -94,7 +94,7 @@ test('a note is called by a number that leads to it and can be led back to', () 
     nature: 'call',
     look: { decoration: { link: { target: { kind: 'internal', id: 'footnote-3' } } } },
   });
-  expect(anchors).toEqual([{ position: 3, id: 'footnote-ref-3-1' }]);
+  expect(anchors).toEqual([{ position: 3, id: 'footnote-3-reference-1' }]);
   expect(footnotes).toEqual([{ position: 3, number: 3 }]);
 });
 

@@ -126,21 +126,22 @@ function addressOf({ target }: Link): string {
   return target.kind === 'external' ? target.url : target.id;
 }
 
-/** A superior number that leads to the note; `footnote-ref-<n>-<occurrence>` leads back to it. */
+/** A superior number that leads to the note, which leads back to it. */
 function addCall({ number, occurrence }: FootnoteReference, place: Place): void {
   const { builder, context, look } = place;
+  const { noteIds, style } = context.prepared;
   const reference = addElement(look.owner, 'Reference');
   const element = addElement(reference, 'Link');
   const contents = String(number);
-  const target = { kind: 'internal', id: `footnote-${number}` } as const;
+  const target = { kind: 'internal', id: noteIds.note(number) } as const;
   const call: Look = {
     ...raised(look, superscriptRise),
     style: 'normal',
-    colour: context.prepared.style.link.colour,
+    colour: style.link.colour,
     owner: element,
     decoration: { underline: false, strike: false, link: { target, element, contents } },
   };
-  builder.addAnchor(`footnote-ref-${number}-${occurrence}`);
+  builder.addAnchor(noteIds.reference(number, occurrence));
   builder.addFootnote(number);
   builder.addVerbatim(contents, call, 'call');
 }

@@ -1,5 +1,10 @@
 import { walk, type Document } from '@mdconv/core';
-import type { NoteIds } from './writer.ts';
+
+/** Ids of footnotes and of the places that refer to them; no heading or anchor has one of them. */
+export interface NoteIds {
+  note(number: number): string;
+  reference(number: number, occurrence: number): string;
+}
 
 export function createNoteIds(document: Document): NoteIds {
   const taken = authorIds(document);
