@@ -210,6 +210,7 @@ test('properties come from the front matter, the date never from the clock', asy
   expect(await core('a')).toContain('>1980-01-01T00:00:00Z<');
   expect(await core('a', new Date(Date.UTC(2020, 4, 6)))).toContain('>2020-05-06T00:00:00Z<');
   expect(await core('---\ndate: 2024-02-03\n---\na')).toContain('>2024-02-03T00:00:00Z<');
+  expect(await core('---\ndate: 2024-02-03T10:20\n---\na')).toContain('>2024-02-03T10:20:00Z<');
   expect(await core('---\ndate: last spring\n---\na')).toContain('>1980-01-01T00:00:00Z<');
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentProperties } from '@mdconv/core';
+import { wordsFor } from '../words/index.ts';
 import { describeFile } from './describe-file.ts';
 
 const describeProperties = (properties: Partial<DocumentProperties>) =>
@@ -35,6 +36,10 @@ test.each([
   ['2024', undefined],
 ])('the date %j is %j on every machine', (date, expected) => {
   expect(describeProperties({ date }).created?.toISOString()).toBe(expected);
+});
+
+test('a document without words is untitled in its language', () => {
+  expect(describeProperties({ language: 'de-AT' }).Title).toBe(wordsFor('de').untitled);
 });
 
 test('absent facts are left out', () => {

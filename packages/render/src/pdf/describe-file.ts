@@ -1,5 +1,6 @@
 import type { DisplayList } from '../display/index.ts';
 import { isoDate } from '../iso-date.ts';
+import { wordsFor } from '../words/index.ts';
 
 /** The document information: the same facts go into the Info dictionary and the metadata. */
 export interface FileDescription {
@@ -21,7 +22,7 @@ export function describeFile(
   const { title, author, subject, keywords, date } = properties;
   const created = isoDate(date ?? '') ?? sourceDate;
   return {
-    Title: clean(title) ?? openingWords(pages) ?? 'Untitled',
+    Title: clean(title) ?? openingWords(pages) ?? wordsFor(properties.language).untitled,
     ...optional('Author', clean(author)),
     ...optional('Subject', clean(subject)),
     ...optional('Keywords', clean(keywords.join(', '))),
