@@ -1,3 +1,4 @@
+import { titleRuleLength } from '../../style/index.ts';
 import { paint } from './colours.ts';
 import { px, rem } from './lengths.ts';
 import { rule, type Declarations } from './rule.ts';
@@ -40,19 +41,27 @@ function largeSize(name: TextName, styled: StyledByDesign): Declarations {
 function titleRules(styled: StyledByDesign): string {
   const { design, style } = styled;
   const { title, rule: line, below } = style.titleBlock;
+  const length = line ? titleRuleLength(line, Infinity) : Infinity;
   return [
     rule('.md-document .md-header', {
       margin: `0 0 ${rem(below)}`,
-      'padding-bottom': line && rem(below / 2.5),
-      'border-bottom': line && `${px(line.width)} solid ${paint(design.titleBlock.rule!.colour)}`,
     }),
     rule('.md-document .md-header h1', {
-      margin: `0 0 ${rem(title.size / 4)}`,
+      margin: `0 0 ${rem(line ? title.leading * 0.3 : title.size / 4)}`,
       ...textLook('title', styled),
       ...largeSize('title', styled),
       'padding-bottom': 0,
       'border-bottom': 0,
     }),
+    line
+      ? rule('.md-document .md-header h1::after', {
+          content: '""',
+          display: 'block',
+          width: Number.isFinite(length) ? `min(${rem(length)},100%)` : '100%',
+          'margin-block-start': rem(title.leading * 0.35),
+          'border-block-start': `${px(line.width)} solid ${paint(design.titleBlock.rule!.colour)}`,
+        })
+      : '',
     rule('.md-document .md-unseen-title', {
       position: 'absolute',
       width: '1px',
@@ -77,9 +86,9 @@ function contentsRules(styled: StyledByDesign): string {
   return [
     rule('.md-document .md-contents', { margin: `${rem(gap * 2)} 0 ${rem(gap * 4)}` }),
     rule('.md-document .md-contents-title', {
-      ...textLook('alert-title', styled),
-      color: 'var(--md-heading)',
-      margin: `0 0 ${rem(gap / 2)}`,
+      ...textLook('h2', styled),
+      ...largeSize('h2', styled),
+      margin: `0 0 ${rem(gap)}`,
     }),
     rule('.md-document .md-contents :is(ol,li)', { margin: 0 }),
     rule('.md-document .md-contents ol', { 'list-style': 'none', padding: 0 }),

@@ -29,7 +29,7 @@ const textNames: Readonly<Record<string, TextName>> = {
   [classNames.level(5)]: 'h5',
   [classNames.level(6)]: 'h6',
   [classNames.byline]: 'byline',
-  [classNames.contentsTitle]: 'alert-title',
+  [classNames.contentsTitle]: 'h2',
   [classNames.alertTitle]: 'alert-title',
   [classNames.code]: 'code',
   [classNames.footnotes]: 'footnote',

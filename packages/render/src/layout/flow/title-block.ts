@@ -2,15 +2,11 @@ import type { TitleBlock } from '@mdconv/core';
 import { addElement, type StructureElement } from '../../display/index.ts';
 import { forbidBreak, glue, type Box, type FlowItem } from '../frame/index.ts';
 import { breakLines, shapeParagraph, textContent } from '../inline/index.ts';
-import type { LineStyle, TextStyle } from '../../style/index.ts';
+import { titleRuleLength, type LineStyle, type TextStyle } from '../../style/index.ts';
 import { byline } from '../../words/index.ts';
 import { ruleOperation } from './draw/index.ts';
 import type { Area, FlowContext } from './flow-context.ts';
 import { lineBox } from './line-boxes.ts';
-
-/** A rule so thick is a mark: it is drawn short. Points. */
-const thickFrom = 2.5;
-const thickLength = 48;
 
 /** The document's title, the design's rule, author and date; nothing where the text has the title. */
 export function titleBlock(
@@ -66,7 +62,7 @@ function titleLines(
 }
 
 function ruleBox(rule: LineStyle, area: Area, { inline }: FlowContext): Box {
-  const length = rule.width >= thickFrom ? Math.min(thickLength, area.width) : area.width;
+  const length = titleRuleLength(rule, area.width);
   const x = inline.direction === 'rtl' ? area.x + area.width - length : area.x;
   return {
     kind: 'box',
