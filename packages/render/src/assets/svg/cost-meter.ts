@@ -40,6 +40,9 @@ const characterWeight = 0.5;
 /** A megapixel of a picture within the drawing, decoded and scaled; 50 ms, measured with resvg. */
 const pictureWeight = 500;
 
+/** A character of an attribute: 20 MB of them, written out for every use, are the most. */
+const lengthWeight = 0.001;
+
 /** A rule or a declaration that is tried on an element; 0.1 µs, measured with resvg. */
 const ruleWeight = 0.001;
 
@@ -103,11 +106,12 @@ function drawnElement(attributes: Attributes): DrawnElement {
     idsIn(name, value).map((id) => ({ id, times: name.startsWith('marker') ? vertices : 1 })),
   );
   const { width = 0, height = 0 } = innerPicture(attributes['href'] ?? '') ?? {};
+  const length = Object.values(attributes).reduce((sum, value) => sum + value.length, 0);
   return {
     children: [],
     references,
     perMegapixel: shapeWeight + layers * layerWeight,
-    fixed: ((width * height) / 1_000_000) * pictureWeight,
+    fixed: ((width * height) / 1_000_000) * pictureWeight + length * lengthWeight,
   };
 }
 

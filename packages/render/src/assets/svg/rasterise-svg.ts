@@ -1,5 +1,7 @@
+import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import type { RasterPicture } from '../asset-table.ts';
 import { shippedFontFiles } from './shipped-font-files.ts';
+import { measureDrawing } from './measure-drawing.ts';
 import type { SafeSvg } from './sanitise-svg.ts';
 
 /** Pixels for each CSS pixel: 192 dpi, where print is sharp enough for line art. */
@@ -9,37 +11,47 @@ const scaleMin = 0.25;
 const pixelsMax = 8_000_000;
 const sideMax = 8_000;
 
-/** Cost times megapixels; about two seconds. */
+/** Cost times megapixels, or the measured work; about two seconds. */
 const workMax = 20_000;
+
+/** Of layers, tiles and regions of filters at one time; 256 MB. */
+const pixelsHeldMax = 64_000_000;
 
 /** Draws a drawing with the fonts of this package alone; `undefined` where that costs too much. */
 export async function rasteriseSvg(svg: SafeSvg): Promise<RasterPicture | undefined> {
-  const scale = affordableScale(svg);
-  if (scale < scaleMin) return undefined;
+  const wanted = wantedScale(svg);
+  if (wanted < scaleMin) return undefined;
   const { Resvg } = await import('@resvg/resvg-js');
+  const font = await fontOptions(svg);
+  const read = (scale: number) =>
+    new Resvg(svg.markup, { fitTo: { mode: 'zoom', value: scale }, font, logLevel: 'off' });
   try {
-    const drawing = new Resvg(svg.markup, {
-      fitTo: { mode: 'zoom', value: scale },
-      font: {
-        loadSystemFonts: false,
-        fontFiles: svg.hasText ? [...(await shippedFontFiles())] : [],
-        defaultFontFamily: 'Inter',
-        sansSerifFamily: 'Inter',
-        serifFamily: 'Source Serif 4',
-        monospaceFamily: 'JetBrains Mono',
-        cursiveFamily: 'Source Serif 4',
-        fantasyFamily: 'Inter',
-      },
-      logLevel: 'off',
-    }).render();
-    const { width, height } = drawing;
-    return { type: 'png', bytes: drawing.asPng(), width, height };
+    const drawing = read(wanted);
+    const affordable = affordableScale(drawing.toString());
+    if (!(affordable >= scaleMin)) return undefined;
+    const drawn = (affordable < wanted ? read(affordable) : drawing).render();
+    const { width, height } = drawn;
+    return { type: 'png', bytes: drawn.asPng(), width, height };
   } catch {
     return undefined;
   }
 }
 
-function affordableScale({ width, height, cost }: SafeSvg): number {
+async function fontOptions(svg: SafeSvg): Promise<ResvgRenderOptions['font']> {
+  return {
+    loadSystemFonts: false,
+    fontFiles: svg.hasText ? [...(await shippedFontFiles())] : [],
+    defaultFontFamily: 'Inter',
+    sansSerifFamily: 'Inter',
+    serifFamily: 'Source Serif 4',
+    monospaceFamily: 'JetBrains Mono',
+    cursiveFamily: 'Source Serif 4',
+    fantasyFamily: 'Inter',
+  };
+}
+
+/** By what is known before anything is read. */
+function wantedScale({ width, height, cost }: SafeSvg): number {
   const area = width * height;
   return Math.min(
     scaleWanted,
@@ -47,4 +59,11 @@ function affordableScale({ width, height, cost }: SafeSvg): number {
     sideMax / Math.max(width, height),
     Math.sqrt((workMax * 1_000_000) / (cost.perMegapixel * area)),
   );
+}
+
+/** By what the drawing turns out to be made of. */
+function affordableScale(normalForm: string): number {
+  const { pixelsHeld, regions, outlines } = measureDrawing(normalForm);
+  if (!(outlines <= workMax)) return 0;
+  return Math.min(Math.sqrt(pixelsHeldMax / pixelsHeld), Math.sqrt(workMax / regions));
 }

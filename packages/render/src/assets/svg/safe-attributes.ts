@@ -1,6 +1,11 @@
 import { picturePixelsMax } from '../limits.ts';
 import { innerPicture } from './inner-picture.ts';
-import { isSafeValue, safeDeclarations } from './safe-css.ts';
+import { isSafeValue, safeDeclarations, valueLengthMax } from './safe-css.ts';
+
+/** Attributes that are as long as their element is large; none is inherited. */
+const listAttributes: ReadonlySet<string> = new Set([
+  ...['d', 'points', 'x', 'y', 'dx', 'dy', 'rotate', 'transform', 'values', 'tableValues'],
+]);
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -12,7 +17,7 @@ export function safeAttributes(element: string, attributes: Attributes): Attribu
       if (isSafeReference(element, value)) safe['href'] = value.trim();
     } else if (name === 'style') {
       safe[name] = safeDeclarations(value).join(';');
-    } else if (isSafeName(name) && isSafeValue(value)) {
+    } else if (isSafeName(name) && isSafeValue(value) && isShort(name, value)) {
       safe[name] = value;
     }
   }
@@ -21,6 +26,11 @@ export function safeAttributes(element: string, attributes: Attributes): Attribu
 
 function isSafeName(name: string): boolean {
   return /^(?:xml:space|[a-zA-Z][\w.-]*)$/.test(name) && !/^(?:on|xmlns|src|data-)/i.test(name);
+}
+
+/** Every element inside gets its own copy of what is inherited: dashes, families of fonts. */
+function isShort(name: string, value: string): boolean {
+  return value.length <= valueLengthMax || listAttributes.has(name);
 }
 
 /** A picture's own bytes, or a place in the same document. */

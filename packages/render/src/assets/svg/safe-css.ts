@@ -7,6 +7,9 @@ export interface StyleRule {
 /** More than this says a property twice, and the drawing library takes the square of it. */
 const declarationsMax = 100;
 
+/** Characters of a value; lists of fonts and of dashes are shorter. */
+export const valueLengthMax = 2000;
+
 /**
  * The plain rules of a style sheet. Comments and every at-rule go: `@import` and `@font-face` reach
  * outside, and the others mean nothing in a still picture.
@@ -36,8 +39,16 @@ export function safeRules(css: string): readonly StyleRule[] {
 export function safeDeclarations(css: string): readonly string[] {
   return withoutComments(css)
     .split(';', declarationsMax)
-    .filter((declaration) => /^\s*[-a-zA-Z]+\s*:/.test(declaration) && isSafeValue(declaration))
+    .filter((declaration) => isSafeDeclaration(declaration))
     .map((declaration) => declaration.trim());
+}
+
+function isSafeDeclaration(declaration: string): boolean {
+  return (
+    declaration.length <= valueLengthMax &&
+    /^\s*[-a-zA-Z]+\s*:/.test(declaration) &&
+    isSafeValue(declaration)
+  );
 }
 
 /** Whether a value refers to nothing but ids of its own document. */

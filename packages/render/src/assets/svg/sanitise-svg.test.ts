@@ -106,6 +106,10 @@ describe('a bomb is refused', () => {
       `<style>${'a{fill:red}'.repeat(10_000)}</style>${'<g/>'.repeat(10_000)}`,
     ],
     [
+      'one path by uses',
+      `<path id="p" d="M0 0${'L9 9'.repeat(20_000)}"/>${'<use href="#p"/>'.repeat(300)}`,
+    ],
+    [
       'markers on every corner',
       `<marker id="m">${'<rect/>'.repeat(900)}</marker><path marker-mid="url(#m)" d="${'L1 1'.repeat(9000)}"/>`,
     ],
@@ -125,6 +129,19 @@ test('long style sheets are cut down to plain rules', () => {
   for (const sheet of [`a{${'fill:red;'.repeat(many)}}`, '@a{}'.repeat(many), '/*'.repeat(many)])
     expect(sanitise(`<style>${sheet}</style>`)!.markup.length).toBeLessThan(1200);
 });
+
+test.each(['stroke-dasharray', 'font-family'])(
+  'a long list that is inherited is gone: %s',
+  (name) => {
+    const list = '1 '.repeat(5000);
+    for (const content of [
+      `<g ${name}="${list}"/>`,
+      `<g style="${name}:${list}"/>`,
+      `<style>g{${name}:${list}}</style>`,
+    ])
+      expect(sanitise(content)!.markup).not.toContain(list);
+  },
+);
 
 test('bytes that are no drawing are refused', () => {
   for (const text of ['', 'hello', '<html><svg/></html>', '<svg width="0" height="3"/>'])

@@ -1,0 +1,107 @@
+import { extentOf, multiply, scaling, type Affine, type Extent } from './affine.ts';
+import { measureElement, measureRegion, tileExtent, type Measure } from './measure-element.ts';
+import { frameOf, readNormalForm, referred, type NormalElement } from './normal-form.ts';
+
+/** Elements with everything they refer to; the sanitiser lets no ordinary drawing have more. */
+const visitsMax = 1_000_000;
+/** Following references takes stack. */
+const depthMax = 1500;
+
+const nothing: Measure = { pixelsHeld: 0, regions: 0, outlines: 0 };
+const tooMuch: Measure = { pixelsHeld: Infinity, regions: Infinity, outlines: Infinity };
+
+/** Where an element is drawn. */
+interface Place {
+  readonly map: Affine;
+  /** Pixels of what it is drawn on: the page, or a tile. */
+  readonly canvas: Extent;
+  readonly depth: number;
+}
+
+/**
+ * Measures a drawing in resvg's normal form, where every part has its real size, however it was
+ * written: layers, tiles of patterns and regions of filters by their pixels, outlines by their
+ * segments and dashes. Pixels are those at a scale of 1.
+ */
+export function measureDrawing(markup: string): Measure {
+  const form = readNormalForm(markup);
+  if (!form) return tooMuch;
+  const { root, byId } = form;
+  let visits = 0;
+
+  const visit = (element: NormalElement, place: Place, content = identity): Measure => {
+    visits += 1;
+    if (visits > visitsMax || place.depth > depthMax) return tooMuch;
+    const here = { ...place, map: multiply(place.map, element.transform), depth: place.depth + 1 };
+    const inside = { ...here, map: multiply(here.map, content) };
+    return together(measureElement(element, here.map, here.canvas), [
+      ...references.map((attribute) =>
+        anyOf(referred(element, attribute, byId).map((to) => visitReferred(element, to, here))),
+      ),
+      ...element.children.filter(isDrawn).map((child) => visit(child, inside)),
+    ]);
+  };
+
+  const visitReferred = (element: NormalElement, to: NormalElement, here: Place): Measure => {
+    const canvas = to.name === 'pattern' ? tileExtent(element, to, here.map) : here.canvas;
+    return together(measureRegion(element, to, here.map), [
+      visit(to, { ...here, canvas }, contentMap(element, to)),
+    ]);
+  };
+
+  return visit(root, placeOf(root));
+}
+
+const identity = scaling(1, 1);
+const references = ['fill', 'stroke', 'mask', 'clip-path', 'filter'];
+
+const isDrawn = ({ name }: NormalElement) => name !== 'defs';
+
+/** Parts that are drawn one after the other while the pixels of `around` are held. */
+function together(around: Measure, parts: readonly Measure[]): Measure {
+  let { pixelsHeld, regions, outlines } = nothing;
+  for (const part of parts) {
+    pixelsHeld = Math.max(pixelsHeld, part.pixelsHeld);
+    regions += part.regions;
+    outlines += part.outlines;
+  }
+  return {
+    pixelsHeld: around.pixelsHeld + pixelsHeld,
+    regions: around.regions + regions,
+    outlines: around.outlines + outlines,
+  };
+}
+
+/** At most: one of those with the same id is drawn. */
+function anyOf(measures: readonly Measure[]): Measure {
+  return measures.reduce(
+    (most, measure) => ({
+      pixelsHeld: Math.max(most.pixelsHeld, measure.pixelsHeld),
+      regions: Math.max(most.regions, measure.regions),
+      outlines: Math.max(most.outlines, measure.outlines),
+    }),
+    nothing,
+  );
+}
+
+function placeOf({ attributes }: NormalElement): Place {
+  const canvas = extentOf(frameOf(attributes));
+  const [, , width, height] = (attributes['viewBox'] ?? '').split(' ').map(Number);
+  const scale = Math.max(canvas.width / width!, canvas.height / height!);
+  return { map: scaling(scale, scale), canvas, depth: 0 };
+}
+
+/** How the content of a pattern, a mask or a clip path is scaled, at most. */
+function contentMap({ box }: NormalElement, { name, attributes }: NormalElement): Affine {
+  const { width, height } = extentOf(box);
+  const [, , viewWidth, viewHeight] = (attributes['viewBox'] ?? '').split(' ').map(Number);
+  if (viewWidth && viewHeight) {
+    const tile = extentOf(frameOf(attributes));
+    const isRelative = attributes['patternUnits'] !== 'userSpaceOnUse';
+    const x = (tile.width * (isRelative ? width : 1)) / viewWidth;
+    const y = (tile.height * (isRelative ? height : 1)) / viewHeight;
+    return scaling(Math.max(x, y), Math.max(x, y));
+  }
+  const units = attributes[name === 'clipPath' ? 'clipPathUnits' : `${name}ContentUnits`];
+  return units === 'objectBoundingBox' ? scaling(width, height) : identity;
+}

@@ -1,0 +1,116 @@
+import { Parser } from 'htmlparser2';
+import { growBox, mapBox, noBox, unite, type Affine, type Box } from './affine.ts';
+import { readOutline, type Outline } from './read-outline.ts';
+
+/** A drawing as resvg writes it: groups, paths and pictures, all units and `use`s resolved. */
+export interface NormalForm {
+  readonly root: NormalElement;
+  readonly byId: ElementsById;
+}
+
+/** Patterns that are made for one text each share an empty id. */
+export type ElementsById = ReadonlyMap<string, readonly NormalElement[]>;
+
+export interface NormalElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly NormalElement[];
+  readonly transform: Affine;
+  /** Of a path. */
+  readonly outline?: Outline;
+  /** What the element fills, before its own transform. */
+  readonly box: Box;
+  /** The same with strokes and the regions of filters. */
+  readonly inkBox: Box;
+}
+
+interface OpenElement extends NormalElement {
+  readonly children: NormalElement[];
+  box: Box;
+  inkBox: Box;
+}
+
+export function readNormalForm(markup: string): NormalForm | undefined {
+  const open: OpenElement[] = [];
+  const byId = new Map<string, NormalElement[]>();
+  let root: NormalElement | undefined;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const element = readElement(name, attributes);
+        root ??= element;
+        open.at(-1)?.children.push(element);
+        open.push(element);
+        const id = attributes['id'];
+        if (id !== undefined) byId.set(id, [...(byId.get(id) ?? []).slice(-99), element]);
+      },
+      onclosetag() {
+        const element = open.pop()!;
+        const parent = open.at(-1);
+        if (!parent || element.name === 'defs') return;
+        for (const filter of referred(element, 'filter', byId))
+          element.inkBox = unite(element.inkBox, regionOf(filter, element.box));
+        parent.box = unite(parent.box, mapBox(element.transform, element.box));
+        parent.inkBox = unite(parent.inkBox, mapBox(element.transform, element.inkBox));
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(markup);
+  return root && { root, byId };
+}
+
+/** The elements that an attribute such as `fill="url(#id)"` refers to. */
+export function referred(
+  { attributes }: NormalElement,
+  attribute: string,
+  byId: ElementsById,
+): readonly NormalElement[] {
+  const references = attributes[attribute]?.matchAll(/url\(#([^)]*)\)/g) ?? [];
+  return [...references].flatMap(([, id]) => byId.get(id!) ?? []);
+}
+
+/** The box of a filter or a tile where an element of the given box refers to it. */
+export function regionOf({ name, attributes }: NormalElement, box: Box): Box {
+  const frame = frameOf(attributes);
+  const units = attributes[name === 'filter' ? 'filterUnits' : 'patternUnits'];
+  if (units === 'userSpaceOnUse') return frame;
+  const { left, top } = box;
+  const [width, height] = [box.right - left, box.bottom - top];
+  return mapBox([width, 0, 0, height, left, top], frame);
+}
+
+/** The box that x, y, width and height give. */
+export function frameOf(attributes: NormalElement['attributes']): Box {
+  const [left, top, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
+    Number(attributes[name] ?? 0),
+  ) as [number, number, number, number];
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+function readElement(name: string, attributes: NormalElement['attributes']): OpenElement {
+  const transform = readTransform(attributes['transform'] ?? attributes['patternTransform']);
+  const element = { name, attributes, children: [], transform };
+  if (name === 'image') {
+    const box = frameOf(attributes);
+    return { ...element, box, inkBox: box };
+  }
+  if (name !== 'path') return { ...element, box: noBox, inkBox: noBox };
+  const outline = readOutline(attributes['d'] ?? '');
+  const reach =
+    strokeWidth(attributes) * Math.max(1, Number(attributes['stroke-miterlimit'] ?? 4) / 2);
+  return { ...element, outline, box: outline.box, inkBox: growBox(outline.box, reach, reach) };
+}
+
+export function strokeWidth({
+  stroke = 'none',
+  'stroke-width': width = '1',
+}: NormalElement['attributes']): number {
+  return stroke === 'none' ? 0 : Number(width);
+}
+
+function readTransform(text = ''): Affine {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] =
+    text.match(/[-+.\d][-+.e\d]*/g)?.map(Number) ?? [];
+  return [a, b, c, d, e, f];
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { rasteriseSvg } from './rasterise-svg.ts';
+import { sanitiseSvg } from './sanitise-svg.ts';
+
+const side = 100;
+/** Pixels for each CSS pixel where nothing is in the way. */
+const fullScale = 2;
+
+describe('ordinary drawings have all their pixels', () => {
+  const hatch =
+    'M0 0L72 72M-36 36L36 108M36 -36L108 36M-18 18L54 90M18 -18L90 54M0 72L72 0M-36 36L36 -36';
+  test.each([
+    [
+      'hatches of matplotlib',
+      `<clipPath id="c"><rect x="10" y="10" width="80" height="80"/></clipPath>
+      <pattern id="h" patternUnits="userSpaceOnUse" x="0" y="0" width="72" height="72"><rect width="73" height="73" fill="#fff"/><path d="${hatch}" stroke="#000"/></pattern>
+      ${'<g clip-path="url(#c)"><path d="M12 12h20v60h-20z" fill="url(#h)"/></g>'.repeat(40)}`,
+    ],
+    [
+      'the shadow of draw.io',
+      `<filter id="s" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur in="SourceAlpha" stdDeviation="1.7" result="b"/><feOffset in="b" dx="3" dy="3" result="o"/><feFlood flood-color="#3D4574" flood-opacity=".4" result="f"/><feComposite in="f" in2="o" operator="in" result="s"/><feBlend in="SourceGraphic" in2="s"/></filter>
+      <g filter="url(#s)">${'<rect width="9" height="9"/>'.repeat(50)}</g>`,
+    ],
+    [
+      'nodes of mermaid',
+      `<style>.node rect{filter:drop-shadow(1px 2px 2px rgba(185,185,185,1));stroke:#000}.edge{stroke-dasharray:3;fill:none;stroke:#333}</style>
+      ${'<g class="node" transform="translate(5,9)"><rect width="30" height="12"/></g><path class="edge" d="M0 0C9 50 50 9 99 99"/>'.repeat(20)}`,
+    ],
+    [
+      'a badge',
+      `<linearGradient id="s" x2="0" y2="100%"><stop offset="0" stop-color="#bbb"/></linearGradient>
+      <clipPath id="r"><rect width="100" height="20" rx="3"/></clipPath><mask id="m"><rect width="100" height="20" fill="#fff"/></mask>
+      <g clip-path="url(#r)"><g mask="url(#m)"><rect width="100" height="20" fill="url(#s)"/></g></g>`,
+    ],
+    [
+      'dots of a pattern within a pattern under a transform',
+      `<pattern id="d" width=".1" height=".1"><circle r="2"/></pattern>
+      <pattern id="p" width="10%" height="10%" viewBox="0 0 5 5" patternTransform="rotate(45)"><rect width="5" height="5" fill="url(#d)"/></pattern>
+      <g transform="scale(4)"><rect width="20" height="20" fill="url(#p)" stroke="#000" stroke-width=".1" stroke-dasharray=".2 .1"/></g>`,
+    ],
+    ['a map', `<path stroke="#000" d="M0 0${'l1 1l-1 1l1 -2'.repeat(20_000)}"/>`],
+    ['layers', `${'<g opacity=".9">'.repeat(9)}<rect width="99" height="99"/>${'</g>'.repeat(9)}`],
+  ])('%s', async (_name, content) => {
+    expect(await widthOf(content)).toBe(side * fullScale);
+  });
+});
+
+describe('a bomb is drawn with fewer pixels, or not at all', () => {
+  const user = 'patternUnits="userSpaceOnUse"';
+  const filled = '<rect width="100" height="100" fill="url(#p)"/>';
+  const pattern = (attributes: string, content = '<rect width="9" height="9"/>') =>
+    `<pattern id="p" ${attributes}>${content}</pattern>`;
+  const small = pattern(`${user} width="10" height="10"`);
+  const filter = (attributes: string, steps = '<feFlood/>') =>
+    `<filter id="f" ${attributes}>${steps}</filter>`;
+  const filtered = '<rect width="100" height="100" filter="url(#f)"/>';
+  const nested = (attributes: string, content: string) =>
+    `<g ${attributes}>`.repeat(190) + content + '</g>'.repeat(190);
+  const large = '<rect width="9000" height="9000"/>';
+
+  test.each([
+    ['a large tile', pattern(`${user} width="8000" height="8000"`) + filled],
+    ['a tile larger than its element', pattern('width="80" height="80"') + filled],
+    [
+      'a tile that is transformed',
+      pattern(`${user} width="10" height="10" patternTransform="scale(800)"`) + filled,
+    ],
+    [
+      'a tile that is skewed',
+      pattern(`${user} width="10" height="10" patternTransform="matrix(1000 1000 0 .01 0 0)"`) +
+        filled,
+    ],
+    ['a tile within transforms', `${small}<g transform="scale(800)">${filled}</g>`],
+    ['a tile within rules', `<style>g{transform:scale(800)}</style>${small}<g>${filled}</g>`],
+    [
+      'a tile within a small view box',
+      `${small}<svg width="100" height="100" viewBox="0 0 .1 .1">${filled}</svg>`,
+    ],
+    [
+      'a tile within a tile',
+      small.replace('"p"', '"q"') +
+        pattern(
+          `${user} width="100" height="100"`,
+          `<g transform="scale(800)"><rect width="9" height="9" fill="url(#q)"/></g>`,
+        ) +
+        filled,
+    ],
+    [
+      'layers in a tile',
+      pattern(`${user} width="700" height="700"`, nested('opacity=".9"', large)) + filled,
+    ],
+    [
+      'a large region',
+      filter('filterUnits="userSpaceOnUse" x="-8000" y="-8000" width="16000" height="16000"') +
+        filtered,
+    ],
+    [
+      'a region larger than its element',
+      filter('x="-80" y="-80" width="160" height="160"') + filtered,
+    ],
+    [
+      'a region of a large element',
+      `${filter('')}<rect width="10000" height="10000" filter="url(#f)"/>`,
+    ],
+    [
+      'a region by a rule',
+      `<style>rect{filter:url(#f)}</style>${filter('x="-80" y="-80" width="160" height="160"')}<rect width="99" height="99"/>`,
+    ],
+    ['many steps', filter('', '<feFlood/>'.repeat(3000)) + filtered],
+    ['many blurs', filter('', '<feGaussianBlur stdDeviation="3"/>'.repeat(3000)) + filtered],
+    ['large layers', nested('opacity=".9"', large)],
+    ['large blends', nested('style="mix-blend-mode:multiply"', large)],
+    [
+      'layers for a wide stroke',
+      nested('opacity=".9"', '<path d="M50 50l1 1" stroke="red" stroke-width="1e5"/>'),
+    ],
+    ['tiny dashes', '<path stroke="red" stroke-dasharray=".0003" d="M0 0L100 100"/>'],
+    [
+      'tiny dashes of a wide stroke',
+      '<path stroke="red" stroke-width="90" stroke-dasharray=".001" d="M0 0L100 100"/>',
+    ],
+    [
+      'dashes of a long path',
+      `<path stroke="red" stroke-dasharray="1" d="M0 0${'L100 100L0 0'.repeat(20_000)}"/>`,
+    ],
+    [
+      'dashes by a rule',
+      `<style>g{stroke:red;stroke-dasharray:.001}</style><g>${'<circle r="90"/>'.repeat(9)}</g>`,
+    ],
+    [
+      'a long path by uses',
+      `<path id="p" d="M0 0${'L9 9L0 0'.repeat(20_000)}"/>${'<use href="#p"/>'.repeat(500)}`,
+    ],
+  ])('%s', async (_name, content) => {
+    expect(await widthOf(content)).toBeLessThan(side * fullScale);
+  });
+});
+
+async function widthOf(content: string): Promise<number> {
+  const svg = sanitiseSvg(
+    Buffer.from(
+      `<svg width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${content}</svg>`,
+    ),
+  );
+  return (svg && (await rasteriseSvg(svg)))?.width ?? 0;
+}

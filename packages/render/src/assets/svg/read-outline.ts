@@ -1,0 +1,35 @@
+import type { Box } from './affine.ts';
+
+/** What the data of a path costs to draw. */
+export interface Outline {
+  readonly box: Box;
+  readonly segments: number;
+  /** At least the length of the path: that of its control points joined. */
+  readonly length: number;
+}
+
+/** Reads the path data that resvg writes: M, L, Q, C and Z, absolute, with a space between all. */
+export function readOutline(data: string): Outline {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [lastX, lastY] = [NaN, NaN];
+  let [segments, length] = [0, 0];
+  let x = NaN;
+  for (const token of data.split(' ')) {
+    const number = Number(token);
+    if (Number.isNaN(number)) {
+      segments += 1;
+      // Closing it may go all the way back.
+      if (token === 'Z') length += Math.hypot(right - left, bottom - top);
+    } else if (Number.isNaN(x)) {
+      x = number;
+    } else {
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, number);
+      bottom = Math.max(bottom, number);
+      length += Math.hypot(x - lastX, number - lastY) || 0;
+      [lastX, lastY, x] = [x, number, NaN];
+    }
+  }
+  return { box: { left, top, right, bottom }, segments, length };
+}
