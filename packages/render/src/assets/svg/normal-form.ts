@@ -42,7 +42,10 @@ export function readNormalForm(markup: string): NormalForm | undefined {
         open.at(-1)?.children.push(element);
         open.push(element);
         const id = attributes['id'];
-        if (id !== undefined) byId.set(id, [...(byId.get(id) ?? []).slice(-99), element]);
+        if (id === undefined) return;
+        const same = byId.get(id);
+        if (same) same.push(element);
+        else byId.set(id, [element]);
       },
       onclosetag() {
         const element = open.pop()!;

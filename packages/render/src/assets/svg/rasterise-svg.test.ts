@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dataUrl, makePng } from '../../../tests/pictures.ts';
 import { rasteriseSvg } from './rasterise-svg.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 
@@ -107,7 +108,7 @@ describe('a bomb is drawn with fewer pixels, or not at all', () => {
       `<style>rect{filter:url(#f)}</style>${filter('x="-80" y="-80" width="160" height="160"')}<rect width="99" height="99"/>`,
     ],
     ['many steps', filter('', '<feFlood/>'.repeat(3000)) + filtered],
-    ['many blurs', filter('', '<feGaussianBlur stdDeviation="3"/>'.repeat(3000)) + filtered],
+    ['many blurs', filter('', '<feGaussianBlur stdDeviation="3"/>'.repeat(1000)) + filtered],
     ['large layers', nested('opacity=".9"', large)],
     ['large blends', nested('style="mix-blend-mode:multiply"', large)],
     [
@@ -126,6 +127,18 @@ describe('a bomb is drawn with fewer pixels, or not at all', () => {
     [
       'dashes by a rule',
       `<style>g{stroke:red;stroke-dasharray:.001}</style><g>${'<circle r="90"/>'.repeat(9)}</g>`,
+    ],
+    ['wide strokes', '<circle r="900" stroke="red" stroke-width="90"/>'.repeat(9000)],
+    ['lines to and fro', `<path stroke="red" d="M0 0${'L99 99L0 50'.repeat(200_000)}"/>`],
+    [
+      'many pictures',
+      `<image width="100" height="100" href="${dataUrl('image/png', makePng({ width: 1, height: 1 }))}"/>`.repeat(
+        3000,
+      ),
+    ],
+    [
+      'many elements by uses',
+      `<g id="g">${'<rect width="1" height="1"/>'.repeat(10_000)}</g>${'<use href="#g"/>'.repeat(20)}`,
     ],
     [
       'a long path by uses',
