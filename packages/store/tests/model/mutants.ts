@@ -7,6 +7,9 @@ export interface Mutant {
   readonly becomes: string;
 }
 
+/** An entry's parameters: id, account, kind, reference, both changes and the time. */
+const intoLedger = 'values ($1,$2,$3,$4,$5,$6,$7)';
+
 export const walletMutants: readonly Mutant[] = [
   {
     breaks: 'a hold is resolved once',
@@ -15,18 +18,18 @@ export const walletMutants: readonly Mutant[] = [
   },
   {
     breaks: 'each debit is in the ledger',
-    part: 'values ($1, $2, $3, $4, $5, $6, $7)',
-    becomes: `select $1, $2, $3, $4, $5, $6, $7 where $3 <> 'debit'`,
+    part: intoLedger,
+    becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'debit'`,
   },
   {
     breaks: 'each grant is in the ledger',
-    part: 'values ($1, $2, $3, $4, $5, $6, $7)',
-    becomes: `select $1, $2, $3, $4, $5, $6, $7 where $3 <> 'grant' or $4 like '%:2026-11'`,
+    part: intoLedger,
+    becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'grant' or $4 like '%:2026-11'`,
   },
   {
     breaks: 'what expires is in the ledger',
-    part: 'values ($1, $2, $3, $4, $5, $6, $7)',
-    becomes: `select $1, $2, $3, $4, $5, $6, $7 where $3 <> 'expire'`,
+    part: intoLedger,
+    becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'expire'`,
   },
   {
     breaks: 'held credits are set aside',
@@ -60,8 +63,8 @@ export const walletMutants: readonly Mutant[] = [
   },
   {
     breaks: 'a call says what it cost',
-    part: 'values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-    becomes: 'values ($1, $2, $3, $4, $5, $6, $7, 0 * $8, $9, $10)',
+    part: 'values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)',
+    becomes: 'values ($1,$2,$3,$4,$5,$6,$7,0 * $8,$9,$10)',
   },
 ];
 
@@ -149,8 +152,8 @@ export const workspaceMutants: readonly Mutant[] = [
   },
   {
     breaks: 'each debit is in the ledger',
-    part: 'values ($1, $2, $3, $4, $5, $6, $7)',
-    becomes: `select $1, $2, $3, $4, $5, $6, $7 where $3 <> 'debit'`,
+    part: intoLedger,
+    becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'debit'`,
   },
 ];
 
