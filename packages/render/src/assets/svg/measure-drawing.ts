@@ -1,5 +1,11 @@
-import { extentOf, multiply, scaling, type Affine, type Extent } from './affine.ts';
-import { measureElement, measureRegion, tileExtent, type Measure } from './measure-element.ts';
+import { extentOf, mapBox, multiply, scaling, type Affine, type Extent } from './affine.ts';
+import {
+  isLayer,
+  measureElement,
+  measureRegion,
+  tileExtent,
+  type Measure,
+} from './measure-element.ts';
 import { frameOf, readNormalForm, referred, type NormalElement } from './normal-form.ts';
 
 /** Elements with everything they refer to; the sanitiser lets no ordinary drawing have more. */
@@ -16,6 +22,8 @@ interface Place {
   /** Pixels of what it is drawn on: the page, or a tile. */
   readonly canvas: Extent;
   readonly depth: number;
+  /** What is referred to has coordinates of its own. */
+  readonly isPage: boolean;
 }
 
 /**
@@ -33,6 +41,7 @@ export function measureDrawing(markup: string): Measure {
     visits += 1;
     if (visits > visitsMax || place.depth > depthMax) return tooMuch;
     const here = { ...place, map: multiply(place.map, element.transform), depth: place.depth + 1 };
+    if (isAstray(element, here)) return tooMuch;
     const inside = { ...here, map: multiply(here.map, content) };
     return together(measureElement(element, here.map, here.canvas), [
       ...references.map((attribute) =>
@@ -45,7 +54,7 @@ export function measureDrawing(markup: string): Measure {
   const visitReferred = (element: NormalElement, to: NormalElement, here: Place): Measure => {
     const canvas = to.name === 'pattern' ? tileExtent(element, to, here.map) : here.canvas;
     return together(measureRegion(element, to, here.map), [
-      visit(to, { ...here, canvas }, contentMap(element, to)),
+      visit(to, { ...here, canvas, isPage: false }, contentMap(element, to)),
     ]);
   };
 
@@ -86,9 +95,24 @@ function anyOf(measures: readonly Measure[]): Measure {
 
 function placeOf({ attributes }: NormalElement): Place {
   const canvas = extentOf(frameOf(attributes));
-  const [, , width, height] = (attributes['viewBox'] ?? '').split(' ').map(Number);
-  const scale = Math.max(canvas.width / width!, canvas.height / height!);
-  return { map: scaling(scale, scale), canvas, depth: 0 };
+  const [left = 0, top = 0, width = 1, height = 1] = (attributes['viewBox'] ?? '')
+    .split(' ')
+    .map(Number);
+  const [across, down] = [canvas.width / width, canvas.height / height];
+  const isCut = attributes['preserveAspectRatio']?.includes('slice');
+  const scale = isCut ? Math.max(across, down) : Math.min(across, down);
+  const x = (canvas.width - width * scale) / 2 - left * scale;
+  const y = (canvas.height - height * scale) / 2 - top * scale;
+  return { map: [scale, 0, 0, scale, x, y], canvas, depth: 0, isPage: true };
+}
+
+/** Resvg ends the process where a layer lies far outside the page. */
+function isAstray(element: NormalElement, { map, canvas, isPage }: Place): boolean {
+  if (!isPage || !isLayer(element)) return false;
+  const { left, top, right, bottom } = mapBox(map, element.inkBox);
+  if (left > right) return false;
+  const { width, height } = canvas;
+  return right < -width / 2 || left > width * 1.5 || bottom < -height / 2 || top > height * 1.5;
 }
 
 /** How the content of a pattern, a mask or a clip path is scaled, at most. */

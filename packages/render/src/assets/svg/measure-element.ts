@@ -38,6 +38,10 @@ export function measureElement(element: NormalElement, map: Affine, canvas: Exte
   return held(pixels * layersOf(element), pixelWeights.layer);
 }
 
+export function isLayer(element: NormalElement): boolean {
+  return element.name === 'g' && layersOf(element) > 0;
+}
+
 function layersOf({ name, attributes }: NormalElement): number {
   if (name === 'image') return 1;
   if (name !== 'g' && name !== 'mask' && name !== 'clipPath') return 0;

@@ -128,6 +128,8 @@ describe('a bomb is drawn with fewer pixels, or not at all', () => {
       'dashes by a rule',
       `<style>g{stroke:red;stroke-dasharray:.001}</style><g>${'<circle r="90"/>'.repeat(9)}</g>`,
     ],
+    ['a layer far outside', '<rect x="500" width="9" height="9" opacity=".5"/>'],
+    ['a layer far outside on the left', '<rect x="-900" width="9" height="9" opacity=".5"/>'],
     ['wide strokes', '<circle r="900" stroke="red" stroke-width="90"/>'.repeat(9000)],
     ['lines to and fro', `<path stroke="red" d="M0 0${'L99 99L0 50'.repeat(200_000)}"/>`],
     [
