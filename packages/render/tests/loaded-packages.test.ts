@@ -5,14 +5,20 @@ import { expect, test } from 'vitest';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-async function loadedPackages(entry: string, format = ''): Promise<readonly string[]> {
-  const argv = [file('loaded-packages.mjs'), file(`../dist/${entry}.js`), format];
+const plain = '# Title\n\n*Text*\n\n```js\nlet a = 1\n```\n';
+
+async function loadedPackages(
+  entry: string,
+  format = '',
+  markdown = plain,
+): Promise<readonly string[]> {
+  const argv = [file('loaded-packages.mjs'), file(`../dist/${entry}.js`), format, markdown];
   const { stdout } = await promisify(execFile)(process.execPath, argv);
   return JSON.parse(stdout) as string[];
 }
 
 /** What costs to load, and which format cannot do without it. */
-const heavy = ['fontkit', 'harfbuzzjs', '@napi-rs/canvas', '@resvg/resvg-js', 'docx'];
+const heavy = ['fontkit', 'harfbuzzjs', '@napi-rs/canvas', '@resvg/resvg-wasm', 'docx'];
 
 test.each([
   ['html', []],
@@ -23,6 +29,14 @@ test.each([
 ])('%s loads nothing that only other formats need', async (format, needed) => {
   const loaded = await loadedPackages('index', format);
   expect(heavy.filter((name) => loaded.includes(name)).sort()).toEqual([...needed].sort());
+});
+
+test('a drawing loads what draws it', async () => {
+  const svg = Buffer.from('<svg width="9" height="9"><path d="M0 0h9v9z"/></svg>').toString(
+    'base64',
+  );
+  const loaded = await loadedPackages('index', 'pdf', `![](data:image/svg+xml;base64,${svg})`);
+  expect(loaded).toContain('@resvg/resvg-wasm');
 });
 
 test.each(['index', 'html', 'text'])('%s alone loads nothing heavy', async (entry) => {

@@ -1,8 +1,8 @@
-import { extentOf, mapBox, multiply, scaling, type Affine, type Extent } from './affine.ts';
+import { extentOf, multiply, scaling, type Affine, type Extent } from './affine.ts';
 import {
-  isLayer,
   measureElement,
   measureRegion,
+  nothing,
   tileExtent,
   type Measure,
 } from './measure-element.ts';
@@ -13,7 +13,6 @@ const visitsMax = 1_000_000;
 /** Following references takes stack. */
 const depthMax = 1500;
 
-const nothing: Measure = { pixelsHeld: 0, regions: 0, outlines: 0 };
 const tooMuch: Measure = { pixelsHeld: Infinity, regions: Infinity, outlines: Infinity };
 
 /** Where an element is drawn. */
@@ -22,8 +21,6 @@ interface Place {
   /** Pixels of what it is drawn on: the page, or a tile. */
   readonly canvas: Extent;
   readonly depth: number;
-  /** What is referred to has coordinates of its own. */
-  readonly isPage: boolean;
 }
 
 /**
@@ -41,7 +38,6 @@ export function measureDrawing(markup: string): Measure {
     visits += 1;
     if (visits > visitsMax || place.depth > depthMax) return tooMuch;
     const here = { ...place, map: multiply(place.map, element.transform), depth: place.depth + 1 };
-    if (isAstray(element, here)) return tooMuch;
     const inside = { ...here, map: multiply(here.map, content) };
     return together(measureElement(element, here.map, here.canvas), [
       ...references.map((attribute) =>
@@ -53,8 +49,8 @@ export function measureDrawing(markup: string): Measure {
 
   const visitReferred = (element: NormalElement, to: NormalElement, here: Place): Measure => {
     const canvas = to.name === 'pattern' ? tileExtent(element, to, here.map) : here.canvas;
-    return together(measureRegion(element, to, here.map), [
-      visit(to, { ...here, canvas, isPage: false }, contentMap(element, to)),
+    return together(measureRegion(element, to, here), [
+      visit(to, { ...here, canvas }, contentMap(element, to)),
     ]);
   };
 
@@ -95,24 +91,9 @@ function anyOf(measures: readonly Measure[]): Measure {
 
 function placeOf({ attributes }: NormalElement): Place {
   const canvas = extentOf(frameOf(attributes));
-  const [left = 0, top = 0, width = 1, height = 1] = (attributes['viewBox'] ?? '')
-    .split(' ')
-    .map(Number);
-  const [across, down] = [canvas.width / width, canvas.height / height];
-  const isCut = attributes['preserveAspectRatio']?.includes('slice');
-  const scale = isCut ? Math.max(across, down) : Math.min(across, down);
-  const x = (canvas.width - width * scale) / 2 - left * scale;
-  const y = (canvas.height - height * scale) / 2 - top * scale;
-  return { map: [scale, 0, 0, scale, x, y], canvas, depth: 0, isPage: true };
-}
-
-/** Resvg ends the process where a layer lies far outside the page. */
-function isAstray(element: NormalElement, { map, canvas, isPage }: Place): boolean {
-  if (!isPage || !isLayer(element)) return false;
-  const { left, top, right, bottom } = mapBox(map, element.inkBox);
-  if (left > right) return false;
-  const { width, height } = canvas;
-  return right < -width / 2 || left > width * 1.5 || bottom < -height / 2 || top > height * 1.5;
+  const [, , width, height] = (attributes['viewBox'] ?? '').split(' ').map(Number);
+  const scale = Math.max(canvas.width / width!, canvas.height / height!);
+  return { map: scaling(scale, scale), canvas, depth: 0 };
 }
 
 /** How the content of a pattern, a mask or a clip path is scaled, at most. */

@@ -1,4 +1,12 @@
-import { axisScales, extentOf, mapBox, multiply, type Affine, type Extent } from './affine.ts';
+import {
+  axisScales,
+  extentOf,
+  mapBox,
+  multiply,
+  type Affine,
+  type Box,
+  type Extent,
+} from './affine.ts';
 import { regionOf, strokeWidth, type NormalElement } from './normal-form.ts';
 import type { Outline } from './read-outline.ts';
 
@@ -12,17 +20,30 @@ export interface Measure {
   readonly outlines: number;
 }
 
-/** For one pixel: 5, 2, 20 and 100 ms a megapixel, measured with resvg. */
-const pixelWeights = { layer: 50e-6, tile: 20e-6, filterStep: 200e-6, blur: 1000e-6 };
+export const nothing: Measure = { pixelsHeld: 0, regions: 0, outlines: 0 };
 
-/** For one: 3 and 20 µs, measured with resvg. */
-const segmentWeight = 0.03;
+/**
+ * For one pixel: 60, 50, 270, 40, 100, 400 and 9 ms a megapixel. These and all below were measured
+ * with resvg in WebAssembly.
+ */
+const pixelWeights = {
+  layer: 600e-6,
+  tile: 500e-6,
+  tiled: 2700e-6,
+  gradient: 400e-6,
+  filterStep: 1000e-6,
+  blur: 4000e-6,
+  colour: 90e-6,
+};
+
+/** For one: 1 and 20 µs. */
+const segmentWeight = 0.01;
 const dashWeight = 0.2;
 /** For each pixel of a dash's width, since wide ones cross many rows. */
 const dashWidthWeight = 0.02;
 
-/** For each pixel along an edge; a stroke has two edges. 50 ns, measured with resvg. */
-const edgeWeight = 0.0005;
+/** For each pixel along an edge: 0.8 µs where many fills lie side by side, 0.3 µs for a stroke. */
+const edgeWeights = { fill: 0.008, stroke: 0.003 };
 
 /** Resvg cuts layers to this many times the canvas, but neither tiles nor regions of filters. */
 const layerSidesMax = 5;
@@ -38,10 +59,6 @@ export function measureElement(element: NormalElement, map: Affine, canvas: Exte
   return held(pixels * layersOf(element), pixelWeights.layer);
 }
 
-export function isLayer(element: NormalElement): boolean {
-  return element.name === 'g' && layersOf(element) > 0;
-}
-
 function layersOf({ name, attributes }: NormalElement): number {
   if (name === 'image') return 1;
   if (name !== 'g' && name !== 'mask' && name !== 'clipPath') return 0;
@@ -49,7 +66,7 @@ function layersOf({ name, attributes }: NormalElement): number {
 }
 
 function measureOutline(
-  { attributes }: NormalElement,
+  { attributes, box }: NormalElement,
   { segments, length }: Outline,
   map: Affine,
   canvas: Extent,
@@ -59,23 +76,33 @@ function measureOutline(
   const sum = array.reduce((total, dash) => total + dash, 0);
   const dashes = array.length === 0 ? 0 : (length / sum) * (array.length / 2);
   const width = strokeWidth(attributes) * scale;
-  const edges = (attributes['fill'] === 'none' ? 0 : 1) + (width > 0 ? 2 : 0);
+  const [isFilled, isStroked] = [attributes['fill'] !== 'none', width > 0];
+  const along = (isFilled ? edgeWeights.fill : 0) + (isStroked ? edgeWeights.stroke : 0);
   // What lies outside is cut off.
-  const pixels = Math.min(length * scale, segments * 2 * (canvas.width + canvas.height));
+  const reach = Math.min(length * scale, segments * 2 * (canvas.width + canvas.height));
+  const filled = isFilled ? areaOf(mapBox(map, box), canvas) : 0;
+  const stroked = Math.min(reach * width, segments * canvas.width * canvas.height);
   return {
     pixelsHeld: 0,
-    regions: pixels * edges * edgeWeight,
+    regions: reach * along + (filled + stroked) * pixelWeights.colour,
     outlines: segments * segmentWeight + dashes * (dashWeight + width * dashWidthWeight),
   };
 }
 
-/** What a filter or a pattern sets aside for an element that refers to it. */
-export function measureRegion(element: NormalElement, to: NormalElement, map: Affine): Measure {
+/** What a filter, a pattern or a gradient takes for an element that refers to it. */
+export function measureRegion(
+  element: NormalElement,
+  to: NormalElement,
+  { map, canvas }: { readonly map: Affine; readonly canvas: Extent },
+): Measure {
+  const area = areaOf(mapBox(map, element.inkBox), canvas);
   if (to.name === 'pattern') {
     const { width, height } = tileExtent(element, to, map);
-    return held(width * height, pixelWeights.tile);
+    const tile = held(width * height, pixelWeights.tile);
+    return { ...tile, regions: tile.regions + area * pixelWeights.tiled };
   }
-  if (to.name !== 'filter') return held(0, 0);
+  if (to.name.endsWith('Gradient')) return { ...nothing, regions: area * pixelWeights.gradient };
+  if (to.name !== 'filter') return nothing;
   const { width, height } = extentOf(mapBox(map, regionOf(to, element.box)));
   const steps = to.children.map(({ name }) =>
     /Blur|Shadow/.test(name) ? pixelWeights.blur : pixelWeights.filterStep,
@@ -90,6 +117,12 @@ export function tileExtent({ box }: NormalElement, pattern: NormalElement, map: 
   const { width, height } = extentOf(regionOf(pattern, box));
   const [x, y] = axisScales(multiply(map, pattern.transform));
   return { width: width * x, height: height * y };
+}
+
+/** Pixels of the canvas that a box may cover. */
+function areaOf(box: Box, canvas: Extent): number {
+  const { width, height } = extentOf(box);
+  return Math.min(width, canvas.width) * Math.min(height, canvas.height);
 }
 
 function held(pixels: number, weight: number): Measure {

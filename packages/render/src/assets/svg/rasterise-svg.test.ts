@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dataUrl, makePng } from '../../../tests/pictures.ts';
 import { rasteriseSvg } from './rasterise-svg.ts';
@@ -128,8 +129,15 @@ describe('a bomb is drawn with fewer pixels, or not at all', () => {
       'dashes by a rule',
       `<style>g{stroke:red;stroke-dasharray:.001}</style><g>${'<circle r="90"/>'.repeat(9)}</g>`,
     ],
-    ['a layer far outside', '<rect x="500" width="9" height="9" opacity=".5"/>'],
-    ['a layer far outside on the left', '<rect x="-900" width="9" height="9" opacity=".5"/>'],
+    ['wide fills', '<path d="M0 0H99V99Z" fill-opacity=".5"/>'.repeat(30_000)],
+    [
+      'lines side by side',
+      `<path fill-rule="evenodd" d="M0 0${'L1 99L2 0L40 99L50 0'.repeat(5000)}"/>`,
+    ],
+    [
+      'tiles that are turned',
+      pattern(`${user} width="9" height="9" patternTransform="rotate(9)"`) + filled.repeat(900),
+    ],
     ['wide strokes', '<circle r="900" stroke="red" stroke-width="90"/>'.repeat(9000)],
     ['lines to and fro', `<path stroke="red" d="M0 0${'L99 99L0 50'.repeat(200_000)}"/>`],
     [
@@ -150,6 +158,85 @@ describe('a bomb is drawn with fewer pixels, or not at all', () => {
     expect(await widthOf(content)).toBeLessThan(side * fullScale);
   });
 });
+
+describe('what resvg panics on is refused', () => {
+  const astray = '<rect x="500" width="9" height="9" opacity=".5"/>';
+  const whole = '<rect width="9" height="9"/>';
+
+  test.each([
+    ['a layer far outside', astray],
+    ['a layer far outside on the left', '<rect x="-900" width="9" height="9" opacity=".5"/>'],
+    [
+      'a layer far from the start of the layer that it is in',
+      '<g opacity=".5"><rect x="-190" width="200" height="9"/><rect x="150" width="9" height="9" opacity=".5"/></g>',
+    ],
+    [
+      'a layer far outside in a mask',
+      '<mask id="m"><rect x="900" width="9" height="9" fill="white" opacity=".5"/></mask><rect width="9" height="9" mask="url(#m)"/>',
+    ],
+  ])('%s', async (_name, content) => {
+    expect(await widthOf(content)).toBe(0);
+  });
+
+  test('drawings after it, and beside it, are drawn', async () => {
+    for (let i = 0; i < 50; i += 1)
+      expect(await Promise.all([whole, astray].map(widthOf))).toEqual([side * fullScale, 0]);
+  });
+
+  test('a drawing of any layers is drawn or refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(drawings, async (content) => {
+        expect([0, side * fullScale]).toContain(await widthOf(content));
+      }),
+    );
+  });
+});
+
+/** Layers of every kind within each other, near the page and far from it. */
+const drawings = fc.letrec<{ tree: string }>((tie) => {
+  const place = fc.integer({ min: -400, max: 400 });
+  const extent = fc.integer({ min: 0, max: 500 });
+  const isOwn = fc.boolean();
+  const rect = fc
+    .tuple(place, place, extent, extent)
+    .map(
+      ([x, y, width, height]) => `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`,
+    );
+  const content = fc.oneof({ maxDepth: 3 }, rect, tie('tree'));
+  const reference = (name: string, attribute: string, attributes: fc.Arbitrary<string>) =>
+    fc
+      .tuple(content, content, attributes)
+      .map(
+        ([drawn, referred, given]) =>
+          `<${name} id="${name}" ${given}>${referred}</${name}><g ${attribute}="url(#${name})">${drawn}</g>`,
+      );
+  const unitsOf = (name: string) =>
+    isOwn.map((own) => `${name}="${own ? 'objectBoundingBox' : 'userSpaceOnUse'}"`);
+  const filter = fc
+    .tuple(content, place, extent, place)
+    .map(
+      ([drawn, x, width, dx]) =>
+        `<filter id="filter" x="${x / 100}" width="${width / 100}"><feOffset dx="${dx}"/></filter><g filter="url(#filter)">${drawn}</g>`,
+    );
+  return {
+    tree: fc.oneof(
+      content.map((drawn) => `<g opacity=".5">${drawn}</g>`),
+      content.map((drawn) => `<g style="mix-blend-mode:multiply">${drawn}</g>`),
+      fc
+        .tuple(content, place, place)
+        .map(([drawn, x, y]) => `<g transform="translate(${x} ${y}) rotate(${x})">${drawn}</g>`),
+      fc.tuple(content, content).map((both) => both.join('')),
+      reference('mask', 'mask', unitsOf('maskContentUnits')),
+      reference('clipPath', 'clip-path', unitsOf('clipPathUnits')),
+      reference(
+        'pattern',
+        'fill',
+        extent.map((px) => `patternUnits="userSpaceOnUse" width="${px}" height="${px}"`),
+      ),
+      filter,
+    ),
+  };
+}).tree;
 
 async function widthOf(content: string): Promise<number> {
   const svg = sanitiseSvg(

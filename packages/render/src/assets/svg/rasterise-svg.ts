@@ -1,8 +1,9 @@
-import type { ResvgRenderOptions } from '@resvg/resvg-js';
+import type { CustomFontsOptions } from '@resvg/resvg-wasm';
 import type { RasterPicture } from '../asset-table.ts';
-import { shippedFontFiles } from './shipped-font-files.ts';
+import { loadResvg } from './load-resvg.ts';
 import { measureDrawing } from './measure-drawing.ts';
 import type { SafeSvg } from './sanitise-svg.ts';
+import { shippedFonts } from './shipped-fonts.ts';
 
 /** Pixels for each CSS pixel: 192 dpi, where print is sharp enough for line art. */
 const scaleWanted = 2;
@@ -17,14 +18,17 @@ const workMax = 20_000;
 /** Of layers, tiles and regions of filters at one time; 256 MB. */
 const pixelsHeldMax = 64_000_000;
 
-/** Draws a drawing with the fonts of this package alone; `undefined` where that costs too much. */
+/**
+ * Draws a drawing with the fonts of this package alone; `undefined` where that costs too much or is
+ * more than resvg can draw.
+ */
 export async function rasteriseSvg(svg: SafeSvg): Promise<RasterPicture | undefined> {
   const wanted = wantedScale(svg);
   if (wanted < scaleMin) return undefined;
-  const { Resvg } = await import('@resvg/resvg-js');
+  const Resvg = await loadResvg();
   const font = await fontOptions(svg);
   const read = (scale: number) =>
-    new Resvg(svg.markup, { fitTo: { mode: 'zoom', value: scale }, font, logLevel: 'off' });
+    new Resvg(svg.markup, { fitTo: { mode: 'zoom', value: scale }, font });
   try {
     const drawing = read(wanted);
     const affordable = affordableScale(drawing.toString());
@@ -37,10 +41,9 @@ export async function rasteriseSvg(svg: SafeSvg): Promise<RasterPicture | undefi
   }
 }
 
-async function fontOptions(svg: SafeSvg): Promise<ResvgRenderOptions['font']> {
+async function fontOptions(svg: SafeSvg): Promise<CustomFontsOptions> {
   return {
-    loadSystemFonts: false,
-    fontFiles: svg.hasText ? [...(await shippedFontFiles())] : [],
+    fontBuffers: svg.hasText ? [...(await shippedFonts())] : [],
     defaultFontFamily: 'Inter',
     sansSerifFamily: 'Inter',
     serifFamily: 'Source Serif 4',

@@ -11,15 +11,20 @@ export interface Outline {
 /** Reads the path data that resvg writes: M, L, Q, C and Z, absolute, with a space between all. */
 export function readOutline(data: string): Outline {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [startX, startY] = [NaN, NaN];
   let [lastX, lastY] = [NaN, NaN];
   let [segments, length] = [0, 0];
   let x = NaN;
+  let isMove = false;
   for (const token of data.split(' ')) {
     const number = Number(token);
     if (Number.isNaN(number)) {
       segments += 1;
-      // Closing it may go all the way back.
-      if (token === 'Z') length += Math.hypot(right - left, bottom - top);
+      if (token === 'Z') {
+        length += Math.hypot(startX - lastX, startY - lastY) || 0;
+        [lastX, lastY] = [startX, startY];
+      }
+      isMove = token === 'M';
     } else if (Number.isNaN(x)) {
       x = number;
     } else {
@@ -27,7 +32,9 @@ export function readOutline(data: string): Outline {
       right = Math.max(right, x);
       top = Math.min(top, number);
       bottom = Math.max(bottom, number);
-      length += Math.hypot(x - lastX, number - lastY) || 0;
+      if (isMove) [startX, startY] = [x, number];
+      else length += Math.hypot(x - lastX, number - lastY) || 0;
+      isMove = false;
       [lastX, lastY, x] = [x, number, NaN];
     }
   }
