@@ -1,4 +1,4 @@
-import { extentOf, multiply, scaling, type Affine, type Extent } from './affine.ts';
+import { extentOf, multiply, scaling, type Affine } from './affine.ts';
 import {
   measureElement,
   measureRegion,
@@ -6,6 +6,7 @@ import {
   tileExtent,
   type Measure,
 } from './measure-element.ts';
+import { pageOf, type Page } from './page.ts';
 import { frameOf, readNormalForm, referred, type NormalElement } from './normal-form.ts';
 
 /** Elements with everything they refer to; the sanitiser lets no ordinary drawing have more. */
@@ -15,11 +16,8 @@ const depthMax = 1500;
 
 const tooMuch: Measure = { pixelsHeld: Infinity, regions: Infinity, outlines: Infinity };
 
-/** Where an element is drawn. */
-interface Place {
-  readonly map: Affine;
-  /** Pixels of what it is drawn on: the page, or a tile. */
-  readonly canvas: Extent;
+/** Where an element is drawn: on the page, or on a tile. */
+interface Place extends Page {
   readonly depth: number;
 }
 
@@ -54,7 +52,7 @@ export function measureDrawing(markup: string): Measure {
     ]);
   };
 
-  return visit(root, placeOf(root));
+  return visit(root, { ...pageOf(root), depth: 0 });
 }
 
 const identity = scaling(1, 1);
@@ -87,13 +85,6 @@ function anyOf(measures: readonly Measure[]): Measure {
     }),
     nothing,
   );
-}
-
-function placeOf({ attributes }: NormalElement): Place {
-  const canvas = extentOf(frameOf(attributes));
-  const [, , width, height] = (attributes['viewBox'] ?? '').split(' ').map(Number);
-  const scale = Math.max(canvas.width / width!, canvas.height / height!);
-  return { map: scaling(scale, scale), canvas, depth: 0 };
 }
 
 /** How the content of a pattern, a mask or a clip path is scaled, at most. */

@@ -22,12 +22,15 @@ export interface NormalElement {
   readonly box: Box;
   /** The same with strokes and the regions of filters. */
   readonly inkBox: Box;
+  /** Where it stands in the markup. */
+  readonly source: readonly [start: number, end: number];
 }
 
 interface OpenElement extends NormalElement {
   readonly children: NormalElement[];
   box: Box;
   inkBox: Box;
+  source: readonly [start: number, end: number];
 }
 
 export function readNormalForm(markup: string): NormalForm | undefined {
@@ -37,7 +40,10 @@ export function readNormalForm(markup: string): NormalForm | undefined {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const element = readElement(name, attributes);
+        const element = {
+          ...readElement(name, attributes),
+          source: [parser.startIndex, 0] as const,
+        };
         root ??= element;
         open.at(-1)?.children.push(element);
         open.push(element);
@@ -49,6 +55,7 @@ export function readNormalForm(markup: string): NormalForm | undefined {
       },
       onclosetag() {
         const element = open.pop()!;
+        element.source = [element.source[0], parser.endIndex + 1];
         const parent = open.at(-1);
         if (!parent || element.name === 'defs') return;
         for (const filter of referred(element, 'filter', byId))
@@ -91,7 +98,10 @@ export function frameOf(attributes: NormalElement['attributes']): Box {
   return { left, top, right: left + width, bottom: top + height };
 }
 
-function readElement(name: string, attributes: NormalElement['attributes']): OpenElement {
+function readElement(
+  name: string,
+  attributes: NormalElement['attributes'],
+): Omit<OpenElement, 'source'> {
   const transform = readTransform(attributes['transform'] ?? attributes['patternTransform']);
   const element = { name, attributes, children: [], transform };
   if (name === 'image') {

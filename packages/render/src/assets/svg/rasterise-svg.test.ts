@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dataUrl, makePng } from '../../../tests/pictures.ts';
+import type { RasterPicture } from '../asset-table.ts';
 import { rasteriseSvg } from './rasterise-svg.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 
@@ -159,24 +160,39 @@ describe('a bomb is drawn with fewer pixels, or not at all', () => {
   });
 });
 
-describe('what resvg panics on is refused', () => {
-  const astray = '<rect x="500" width="9" height="9" opacity=".5"/>';
+describe('what resvg panics on', () => {
+  const astray =
+    '<mask id="m"><rect x="900" width="9" height="9" fill="white" opacity=".5"/></mask><rect width="9" height="9" mask="url(#m)"/>';
   const whole = '<rect width="9" height="9"/>';
 
-  test.each([
-    ['a layer far outside', astray],
-    ['a layer far outside on the left', '<rect x="-900" width="9" height="9" opacity=".5"/>'],
-    [
-      'a layer far from the start of the layer that it is in',
-      '<g opacity=".5"><rect x="-190" width="200" height="9"/><rect x="150" width="9" height="9" opacity=".5"/></g>',
-    ],
-    [
-      'a layer far outside in a mask',
-      '<mask id="m"><rect x="900" width="9" height="9" fill="white" opacity=".5"/></mask><rect width="9" height="9" mask="url(#m)"/>',
-    ],
-  ])('%s', async (_name, content) => {
-    expect(await widthOf(content)).toBe(0);
+  test('is refused where it may be seen', async () => {
+    expect(await widthOf(astray)).toBe(0);
   });
+
+  const seen = '<path d="M1 1h98v98z" stroke="red"/><circle r="9" opacity=".5"/>';
+  test.each([
+    ['on the right', '<rect x="500" width="9" height="9" opacity=".5"/>'],
+    ['on the left', '<rect x="-900" width="9" height="9" opacity=".5"/>'],
+    ['above', '<g transform="translate(0 -900)"><rect width="9" height="9" opacity=".5"/></g>'],
+    ['below, with a filter', '<g filter="blur(2px)"><rect y="900" width="9" height="9"/></g>'],
+    ['in a group', '<g opacity=".5"><g><rect x="500" width="9" height="9"/></g></g>'],
+  ])('is left out beside the page: %s', async (_name, stray) => {
+    expect(await draw(stray + seen)).toEqual(await draw(seen));
+  });
+
+  test.each(['none', 'xMinYMin meet', 'xMaxYMax', 'xMidYMid', 'xMinYMax slice', 'xMaxYMid slice'])(
+    'leaves out nothing that is seen: %s',
+    async (aspect) => {
+      const frame = `width="100" height="50" viewBox="20 10 20 20" preserveAspectRatio="${aspect}"`;
+      const edges = [20, 10, 38, 28]
+        .flatMap((x) =>
+          [10, 2, 28, 20].map((y) => `<rect x="${x}" y="${y}" width="2" height="2"/>`),
+        )
+        .join('');
+      const stray = '<rect x="990" width="9" height="9" opacity=".5"/>';
+      expect(await draw(edges + stray, frame)).toEqual(await draw(edges, frame));
+    },
+  );
 
   test('drawings after it, and beside it, are drawn', async () => {
     for (let i = 0; i < 50; i += 1)
@@ -239,10 +255,12 @@ const drawings = fc.letrec<{ tree: string }>((tie) => {
 }).tree;
 
 async function widthOf(content: string): Promise<number> {
-  const svg = sanitiseSvg(
-    Buffer.from(
-      `<svg width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${content}</svg>`,
-    ),
-  );
-  return (svg && (await rasteriseSvg(svg)))?.width ?? 0;
+  return (await draw(content))?.width ?? 0;
+}
+
+const square = `width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"`;
+
+async function draw(content: string, frame = square): Promise<RasterPicture | undefined> {
+  const svg = sanitiseSvg(Buffer.from(`<svg ${frame}>${content}</svg>`));
+  return svg && (await rasteriseSvg(svg));
 }

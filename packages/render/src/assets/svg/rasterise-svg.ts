@@ -4,6 +4,9 @@ import { loadResvg } from './load-resvg.ts';
 import { measureDrawing } from './measure-drawing.ts';
 import type { SafeSvg } from './sanitise-svg.ts';
 import { shippedFonts } from './shipped-fonts.ts';
+import { withoutStrays } from './without-strays.ts';
+
+type Drawing = Awaited<ReturnType<typeof read>>;
 
 /** Pixels for each CSS pixel: 192 dpi, where print is sharp enough for line art. */
 const scaleWanted = 2;
@@ -25,15 +28,28 @@ const pixelsHeldMax = 64_000_000;
 export async function rasteriseSvg(svg: SafeSvg): Promise<RasterPicture | undefined> {
   const wanted = wantedScale(svg);
   if (wanted < scaleMin) return undefined;
-  const Resvg = await loadResvg();
-  const font = await fontOptions(svg);
-  const read = (scale: number) =>
-    new Resvg(svg.markup, { fitTo: { mode: 'zoom', value: scale }, font });
   try {
-    const drawing = read(wanted);
-    const affordable = affordableScale(drawing.toString());
-    if (!(affordable >= scaleMin)) return undefined;
-    const drawn = (affordable < wanted ? read(affordable) : drawing).render();
+    const font = await fontOptions(svg);
+    const drawing = await read(svg.markup, wanted, font);
+    const normalForm = drawing.toString();
+    const scale = Math.min(wanted, affordableScale(normalForm));
+    if (!(scale >= scaleMin)) return undefined;
+    const affordable = scale < wanted ? await read(svg.markup, scale, font) : drawing;
+    return draw(affordable) ?? draw(await read(withoutStrays(normalForm), scale));
+  } catch {
+    return undefined;
+  }
+}
+
+async function read(markup: string, scale: number, font: CustomFontsOptions = { fontBuffers: [] }) {
+  const Resvg = await loadResvg();
+  return new Resvg(markup, { fitTo: { mode: 'zoom', value: scale }, font });
+}
+
+/** `undefined` where resvg panics, as on a layer far beside the page. */
+function draw(drawing: Drawing): RasterPicture | undefined {
+  try {
+    const drawn = drawing.render();
     const { width, height } = drawn;
     return { type: 'png', bytes: drawn.asPng(), width, height };
   } catch {
