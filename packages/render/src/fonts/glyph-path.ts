@@ -1,4 +1,5 @@
 import type * as fontkit from 'fontkit';
+import { readFace } from './damaged-font.ts';
 import type { Face } from './face.ts';
 import { parseFont } from './open-face.ts';
 
@@ -26,7 +27,11 @@ const verbs = {
   closePath: 'Z',
 } as const;
 
-/** The outline of a glyph, empty for a space. The same array for the same glyph while it is kept. */
+/**
+ * The outline of a glyph, empty for a space. The same array for the same glyph while it is kept.
+ *
+ * @throws {InvalidRequestError} the font is damaged
+ */
 export function glyphPath(face: Face, glyphId: number): readonly PathCommand[] {
   let outlines = opened.get(face);
   if (!outlines || outlines.paths.size >= glyphsMax) {
@@ -35,7 +40,8 @@ export function glyphPath(face: Face, glyphId: number): readonly PathCommand[] {
   }
   let path = outlines.paths.get(glyphId);
   if (!path) {
-    path = readPath(outlines.font, glyphId);
+    const { font } = outlines;
+    path = readFace(face, () => readPath(font, glyphId));
     outlines.paths.set(glyphId, path);
   }
   return path;

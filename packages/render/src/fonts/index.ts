@@ -1,4 +1,5 @@
 export { colourLayers, type ColourLayer } from './colour-layers.ts';
+export { readFace } from './damaged-font.ts';
 export type { Face, FontSource, FontStyle } from './face.ts';
 export { openFonts, type FontLibrary } from './font-library.ts';
 export { glyphPath, type PathCommand } from './glyph-path.ts';

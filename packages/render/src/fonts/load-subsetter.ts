@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { InvalidRequestError } from '@mdconv/core';
+import { damagedFont } from './damaged-font.ts';
 import type { Face } from './face.ts';
 
 /**
@@ -64,30 +64,25 @@ async function loadModule(): Promise<HarfBuzzSubset> {
 }
 
 function createSubsetter(harfbuzz: HarfBuzzSubset): Subsetter {
-  return ({ id, bytes }, codePoints) => {
+  return (face, codePoints) => {
+    const { bytes } = face;
     const data = harfbuzz.malloc(bytes.length);
     new Uint8Array(harfbuzz.memory.buffer).set(bytes, data);
     const blob = harfbuzz.hb_blob_create(data, bytes.length, writable, 0, 0);
-    const face = harfbuzz.hb_face_create(blob, 0);
+    const whole = harfbuzz.hb_face_create(blob, 0);
     const input = wanted(harfbuzz, codePoints);
-    const subset = harfbuzz.hb_subset_or_fail(face, input);
+    const subset = harfbuzz.hb_subset_or_fail(whole, input);
     try {
-      if (subset === 0) throw refusal(id);
+      if (subset === 0) throw damagedFont(face);
       return bytesOf(subset, harfbuzz);
     } finally {
       if (subset !== 0) harfbuzz.hb_face_destroy(subset);
       harfbuzz.hb_subset_input_destroy(input);
-      harfbuzz.hb_face_destroy(face);
+      harfbuzz.hb_face_destroy(whole);
       harfbuzz.hb_blob_destroy(blob);
       harfbuzz.free(data);
     }
   };
-}
-
-/** HarfBuzz reads tables that nothing else does, and those of shipped fonts it can read. */
-function refusal(id: string): InvalidRequestError {
-  const message = `${id} is damaged and cannot be cut down to what a page uses. Give another file.`;
-  return new InvalidRequestError([{ path: 'fonts', message }]);
 }
 
 function wanted(harfbuzz: HarfBuzzSubset, codePoints: Iterable<number>): Pointer {

@@ -1,4 +1,4 @@
-import { embeddableFont, type Face } from '../fonts/index.ts';
+import { embeddableFont, readFace, type Face } from '../fonts/index.ts';
 import type { PdfFile, Reference } from './pdf-file.ts';
 
 /** A face as one file embeds it: the glyphs used so far, and what each of them means. */
@@ -63,7 +63,8 @@ function openFont(face: Face, name: string, reference: Reference): EmbeddedFont 
 
   const add = (glyph: number, meaning: string): number => {
     // As the file has it, so that readers and we come to the same places.
-    widths.push(Math.round(font.getGlyph(glyph).advanceWidth * scale * 1000) / 1000);
+    const advance = readFace(face, () => font.getGlyph(glyph).advanceWidth);
+    widths.push(Math.round(advance * scale * 1000) / 1000);
     meanings.push(meaning);
     return glyphs.push(glyph) - 1;
   };

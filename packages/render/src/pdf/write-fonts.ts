@@ -1,4 +1,4 @@
-import { embeddableFont, subsetTrueType, type Face } from '../fonts/index.ts';
+import { embeddableFont, readFace, subsetTrueType, type Face } from '../fonts/index.ts';
 import { array } from './array.ts';
 import { deflate } from './deflate.ts';
 import { describeFont } from './describe-font.ts';
@@ -33,15 +33,15 @@ interface FontkitSubset {
 /** Source: PDF 32000-1, 9.7 and 9.8. */
 function writeFont(file: PdfFile, font: EmbeddedFont, index: number): void {
   const { face, reference, widths, meanings } = font;
-  const { format, bytes } = fontProgram(font);
-  const name = `${subsetTag(index)}+${postscriptName(face)}`;
+  const { format, bytes } = readFace(face, () => fontProgram(font));
+  const name = `${subsetTag(index)}+${readFace(face, () => postscriptName(face))}`;
   const isTrueType = format === 'TrueType';
   const program = file.addStream(
     { Filter: '/FlateDecode', Subtype: isTrueType ? undefined : '/CIDFontType0C' },
     deflate(bytes),
   );
   const descriptor = {
-    ...describeFont(face, name),
+    ...readFace(face, () => describeFont(face, name)),
     [isTrueType ? 'FontFile2' : 'FontFile3']: program,
   };
   const descendant = {
