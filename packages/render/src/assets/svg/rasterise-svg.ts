@@ -1,12 +1,12 @@
 import type { CustomFontsOptions } from '@resvg/resvg-wasm';
 import type { RasterPicture } from '../asset-table.ts';
-import { loadResvg } from './load-resvg.ts';
+import { loadResvg, type Resvg } from './load-resvg.ts';
 import { measureDrawing } from './measure-drawing.ts';
 import type { SafeSvg } from './sanitise-svg.ts';
 import { shippedFonts } from './shipped-fonts.ts';
 import { withoutStrays } from './without-strays.ts';
 
-type Drawing = Awaited<ReturnType<typeof read>>;
+type Drawing = InstanceType<Resvg>;
 
 /** Pixels for each CSS pixel: 192 dpi, where print is sharp enough for line art. */
 const scaleWanted = 2;
@@ -28,30 +28,42 @@ const pixelsHeldMax = 64_000_000;
 export async function rasteriseSvg(svg: SafeSvg): Promise<RasterPicture | undefined> {
   const wanted = wantedScale(svg);
   if (wanted < scaleMin) return undefined;
-  try {
-    const font = await fontOptions(svg);
-    const drawing = await read(svg.markup, wanted, font);
-    const normalForm = drawing.toString();
-    const scale = Math.min(wanted, affordableScale(normalForm));
-    if (!(scale >= scaleMin)) return undefined;
-    const affordable = scale < wanted ? await read(svg.markup, scale, font) : drawing;
-    return draw(affordable) ?? draw(await read(withoutStrays(normalForm), scale));
-  } catch {
-    return undefined;
-  }
-}
-
-async function read(markup: string, scale: number, font: CustomFontsOptions = { fontBuffers: [] }) {
+  const font = await fontOptions(svg);
   const Resvg = await loadResvg();
-  return new Resvg(markup, { fitTo: { mode: 'zoom', value: scale }, font });
+  const read = (scale: number) => new Resvg(svg.markup, { ...zoom(scale), font });
+  const measured = attempt(() => {
+    const drawing = read(wanted);
+    const normalForm = drawing.toString();
+    return { drawing, normalForm, scale: Math.min(wanted, affordableScale(normalForm)) };
+  });
+  if (!measured || !(measured.scale >= scaleMin)) return undefined;
+  const { drawing, normalForm, scale } = measured;
+  return (
+    attempt(() => draw(scale < wanted ? read(scale) : drawing)) ??
+    (await drawWithoutStrays(normalForm, scale))
+  );
 }
 
-/** `undefined` where resvg panics, as on a layer far beside the page. */
-function draw(drawing: Drawing): RasterPicture | undefined {
+async function drawWithoutStrays(
+  normalForm: string,
+  scale: number,
+): Promise<RasterPicture | undefined> {
+  const Resvg = await loadResvg();
+  return attempt(() => draw(new Resvg(withoutStrays(normalForm), zoom(scale))));
+}
+
+const zoom = (value: number) => ({ fitTo: { mode: 'zoom', value } }) as const;
+
+function draw(drawing: Drawing): RasterPicture {
+  const drawn = drawing.render();
+  const { width, height } = drawn;
+  return { type: 'png', bytes: drawn.asPng(), width, height };
+}
+
+/** `undefined` where resvg refuses, or panics as on a layer far beside the page. */
+function attempt<Result>(act: () => Result): Result | undefined {
   try {
-    const drawn = drawing.render();
-    const { width, height } = drawn;
-    return { type: 'png', bytes: drawn.asPng(), width, height };
+    return act();
   } catch {
     return undefined;
   }
