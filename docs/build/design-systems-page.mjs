@@ -35,7 +35,7 @@ function section(design) {
     ...headings.map((heading, index) => `| Heading ${index + 1} | ${type(heading)} |`),
     `| Code | ${type(design.code.text)} |`,
     `| Tables | ${type(design.table.text)} |`,
-    ...Object.entries(palette).map(([name, colour]) => `| ${capital(name)} | \`${colour}\` |`),
+    ...Object.entries(palette).map(([name, color]) => `| ${capital(name)} | \`${color}\` |`),
     `| Dark pages in html | ${design.darkPalette ? 'yes' : 'no'} |`,
     '',
   ];

@@ -25,11 +25,11 @@ export function ownDesignSystem(schema, example) {
     '  4.5:1.',
     '',
     'What is wrong in a design system is said with the name of the field, as',
-    '`palette.accent: Write a colour as #rrggbb.`',
+    '`palette.accent: Write a color as #rrggbb.`',
     '',
     '### Fields',
     '',
-    'A Colour is `#rrggbb` or the name of one in the palette. Other capitalised values have tables below.',
+    'A Color is `#rrggbb` or the name of one in the palette. Other capitalized values have tables below.',
     '',
     ...table(schema),
     ...Object.entries(schema.$defs).flatMap(([name, part]) =>

@@ -36,7 +36,7 @@ describe('designs', () => {
       }),
     );
     const page = readFileSync(join(out, 'meeting-minutes.html'), 'utf8');
-    // The colour of headings, and the logo.
+    // The color of headings, and the logo.
     expect(page).toMatch(/#00565e/i);
     expect(page).toContain('alt="Tidepool"');
   });

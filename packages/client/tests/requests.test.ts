@@ -317,7 +317,7 @@ describe('what comes back', () => {
   );
 
   test('fields of a newer server come through', () =>
-    withScript([answer(200, { id: 'f', colour: 'red' })], async (client) => {
-      expect(await client.files.get('f')).toEqual({ id: 'f', colour: 'red' });
+    withScript([answer(200, { id: 'f', color: 'red' })], async (client) => {
+      expect(await client.files.get('f')).toEqual({ id: 'f', color: 'red' });
     }));
 });

@@ -36,7 +36,7 @@ export function median(values) {
   return quantile(values, 0.5);
 }
 
-/** The value that a share of all values does not pass; the mean of two neighbours at a half. */
+/** The value that a share of all values does not pass; the mean of two neighbors at a half. */
 export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   const place = share * (sorted.length - 1);

@@ -1,6 +1,6 @@
 /**
  * Fills fonts/ with the faces that mdconv ships: unmodified files of npm packages, each family with
- * its licence, and a manifest. Runs in every build; a file that is already there is not written again.
+ * its license, and a manifest. Runs in every build; a file that is already there is not written again.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ for (const face of shipped) faces.push(await copyFace(face));
 await writeChanged('manifest.json', `${JSON.stringify({ faces }, undefined, 2)}\n`);
 await removeOthers([
   'manifest.json',
-  ...faces.flatMap(({ file, licence }) => [file, licence.file]),
+  ...faces.flatMap(({ file, license }) => [file, license.file]),
 ]);
 
 function googleFaces({ family, faces: names }) {
@@ -53,7 +53,7 @@ function googleFaces({ family, faces: names }) {
       weight,
       style: italic ? 'italic' : 'normal',
       source: join(folder, variant, `${family.replaceAll(' ', '')}_${variant}.ttf`),
-      licence: { name: 'OFL-1.1', source: join(folder, 'LICENSE_FONT') },
+      license: { name: 'OFL-1.1', source: join(folder, 'LICENSE_FONT') },
     };
   });
 }
@@ -65,7 +65,7 @@ function dejavuFace({ family, weight, file }) {
     weight,
     style: 'normal',
     source: join(folder, 'ttf', file),
-    licence: { name: 'Bitstream-Vera', source: join(folder, 'LICENSE') },
+    license: { name: 'Bitstream-Vera', source: join(folder, 'LICENSE') },
   };
 }
 
@@ -76,24 +76,24 @@ function twemoji() {
     weight: 400,
     style: 'normal',
     source: join(folder, 'twemoji.woff2'),
-    licence: { name: 'OFL-1.1 AND CC-BY-4.0', source: join(folder, 'LICENSE') },
+    license: { name: 'OFL-1.1 AND CC-BY-4.0', source: join(folder, 'LICENSE') },
   };
 }
 
-async function copyFace({ family, weight, style, source, licence }) {
+async function copyFace({ family, weight, style, source, license }) {
   const folder = slug(family);
   const file = `${folder}/${weight}${style === 'italic' ? 'i' : ''}.ttf`;
   const bytes = await trueType(source);
-  const licenceFile = `${folder}/LICENSE`;
+  const licenseFile = `${folder}/LICENSE`;
   await writeChanged(file, bytes);
-  await writeChanged(licenceFile, await readFile(licence.source));
+  await writeChanged(licenseFile, await readFile(license.source));
   return {
     family,
     weight,
     style,
     file,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    licence: { name: licence.name, file: licenceFile },
+    license: { name: license.name, file: licenseFile },
   };
 }
 

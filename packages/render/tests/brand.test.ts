@@ -62,7 +62,7 @@ const [left, right] = [70.866, 524.41];
 
 test.each([
   ['left', left],
-  ['centre', (left + right - 80) / 2],
+  ['center', (left + right - 80) / 2],
   ['right', right - 80],
 ] as const)('pdf has the logo at the %s of every page', async (side, x) => {
   const text = `${markdown}\n<!-- pagebreak -->\n\nMore.\n`;
@@ -125,7 +125,7 @@ test.each(formats)('a logo that is no picture is a warning in %s', async (format
 });
 
 test.each(formats)('text that is hard to read is a warning in %s', async (format) => {
-  const { warnings } = await write(format, brand({ link: { colour: '#999999' } }));
+  const { warnings } = await write(format, brand({ link: { color: '#999999' } }));
   expect(warnings).toEqual([
     {
       rule: 'low-contrast',

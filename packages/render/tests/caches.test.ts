@@ -25,7 +25,7 @@ test.each<[string, (word: string) => unknown]>([
   ['glyphs of a word', (word) => prepared.shape(word)],
   ['glyphs of words', (word) => prepared.shapeWords([word, `${word}s`])],
   ['hyphens', (word) => hyphenate(word)],
-  ['colours', (word) => highlightCode(word, 'typescript')],
+  ['colors', (word) => highlightCode(word, 'typescript')],
 ])('remembered %s keep nothing of their document alive', (name, remember) => {
   // What is loaded once is no document's.
   remember('first');

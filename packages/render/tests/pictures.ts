@@ -4,8 +4,8 @@ export interface PngSettings {
   readonly width: number;
   readonly height: number;
   readonly bitDepth?: number;
-  /** 0 grey, 2 RGB, 4 grey and alpha, 6 RGB and alpha. */
-  readonly colourType?: 0 | 2 | 4 | 6;
+  /** 0 gray, 2 RGB, 4 gray and alpha, 6 RGB and alpha. */
+  readonly colorType?: 0 | 2 | 4 | 6;
   readonly interlaced?: boolean;
   /** The inflated rows; absent: black, as many as the header says. */
   readonly rows?: Uint8Array;
@@ -17,12 +17,12 @@ const samples = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
 /** Writes a png that may lie. */
 export function makePng(settings: PngSettings): Uint8Array {
-  const { width, height, bitDepth = 8, colourType = 2, interlaced = false } = settings;
+  const { width, height, bitDepth = 8, colorType = 2, interlaced = false } = settings;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([bitDepth, colourType, 0, 0, interlaced ? 1 : 0], 8);
-  const row = 1 + Math.ceil((width * bitDepth * samples[colourType]) / 8);
+  header.set([bitDepth, colorType, 0, 0, interlaced ? 1 : 0], 8);
+  const row = 1 + Math.ceil((width * bitDepth * samples[colorType]) / 8);
   const rows = settings.rows ?? Buffer.alloc(row * height);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -45,7 +45,7 @@ test.each([
   [
     'a wrong value',
     JSON.stringify({ ...brand, palette: { accent: 'red' } }),
-    /^palette\.accent: Write a colour as #rrggbb\.$/,
+    /^palette\.accent: Write a color as #rrggbb\.$/,
   ],
 ])('a file with %s is told so', async (_, text, message) => {
   const reading = read(text);

@@ -295,9 +295,9 @@ describe('management commands', () => {
     [['accounts', 'create', '--email', 'a@b.c', '--plan', 'gold'], 'free or premium'],
     [['credits', 'grant', '--account', 'x@y.z', '--credits', '1'], 'No account'],
     [['keys', 'revoke', 'none'], 'No key'],
-    [['keys', 'create', '--account', 'a@b.c', '--colour', 'red'], "Unknown option '--colour'"],
+    [['keys', 'create', '--account', 'a@b.c', '--color', 'red'], "Unknown option '--color'"],
     [['dance'], 'No command "dance"'],
-    [['--colour'], "Unknown option '--colour'. See --help."],
+    [['--color'], "Unknown option '--color'. See --help."],
     [
       ['credits', 'grant', '--credits', '-1'],
       "Option '--credits' argument is ambiguous. See --help.",

@@ -181,12 +181,12 @@ describe('GET /docs', () => {
     ).toEqual(['<script src="docs/redoc.js">']);
   });
 
-  test('its script comes with its licence and knows no other server', async () => {
+  test('its script comes with its license and knows no other server', async () => {
     const { headers, bytes } = await get('/docs/redoc.js');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(Buffer.from(bytes).includes('cdn.redoc')).toBe(false);
-    const licence = new URL('../dist/redoc/LICENSE', import.meta.url);
-    expect(readFileSync(licence, 'utf8')).toContain('The MIT License');
+    const license = new URL('../dist/redoc/LICENSE', import.meta.url);
+    expect(readFileSync(license, 'utf8')).toContain('The MIT License');
   });
 
   test.skipIf(!hasBrowser())('shows every endpoint, and asks no other server', async () => {

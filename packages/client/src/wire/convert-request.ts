@@ -28,7 +28,7 @@ export interface ConvertSettings {
 export interface PageSettings {
   readonly paperSize?: 'A3' | 'A4' | 'A5' | 'Letter' | 'Legal' | 'Tabloid';
   readonly orientation?: 'portrait' | 'landscape';
-  /** Millimetres, 0 to 100. */
+  /** Millimeters, 0 to 100. */
   readonly margins?: {
     readonly top?: number;
     readonly right?: number;

@@ -1,4 +1,4 @@
-/** How well two colours, `#rrggbb`, are told apart: 1 to 21. Source: WCAG 2.2, contrast ratio. */
+/** How well two colors, `#rrggbb`, are told apart: 1 to 21. Source: WCAG 2.2, contrast ratio. */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [
     number,
@@ -8,9 +8,9 @@ export function contrast(first: string, second: string): number {
 }
 
 /** Source: WCAG 2.2, relative luminance. */
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

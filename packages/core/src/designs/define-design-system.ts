@@ -53,8 +53,8 @@ function extend(design: DesignSystemExtension, known: readonly DesignSystem[]): 
   }
   const { slug: _, name: __, description: ___, ...inherited } = base;
   const { darkPalette, darkTokens, ...light } = inherited;
-  const changesColours = 'palette' in changes && !('darkPalette' in changes);
-  return mergeDesign(changesColours ? light : { ...light, darkPalette, darkTokens }, changes);
+  const changesColors = 'palette' in changes && !('darkPalette' in changes);
+  return mergeDesign(changesColors ? light : { ...light, darkPalette, darkTokens }, changes);
 }
 
 function problemsOf(error: z.ZodError) {

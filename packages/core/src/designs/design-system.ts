@@ -7,9 +7,9 @@ import { Margins, paperSizeNames } from '../page/index.ts';
 const Points = z.number().min(0).max(400);
 const Hex = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, { error: 'Write a colour as #rrggbb.', abort: true });
+  .regex(/^#[0-9a-fA-F]{6}$/, { error: 'Write a color as #rrggbb.', abort: true });
 
-/** The colours that the rest of a design names. */
+/** The colors that the rest of a design names. */
 export const Palette = z
   .strictObject({
     paper: Hex,
@@ -24,30 +24,30 @@ export const Palette = z
   .meta({ id: 'Palette' });
 export type Palette = z.infer<typeof Palette>;
 
-/** A colour of the palette by name, or one of its own. */
-export const Colour = z
+/** A color of the palette by name, or one of its own. */
+export const Color = z
   .union([Palette.keyof(), Hex], {
-    error: `Write a colour as #rrggbb or by its name in the palette: ${Palette.keyof().options.join(', ')}.`,
+    error: `Write a color as #rrggbb or by its name in the palette: ${Palette.keyof().options.join(', ')}.`,
   })
-  .meta({ id: 'Colour' });
-export type Colour = z.infer<typeof Colour>;
+  .meta({ id: 'Color' });
+export type Color = z.infer<typeof Color>;
 
-/** The roles that highlighted code is coloured by. */
-export const TokenColours = z
+/** The roles that highlighted code is colored by. */
+export const TokenColors = z
   .strictObject({
-    keyword: Colour,
-    string: Colour,
-    number: Colour,
-    comment: Colour,
-    function: Colour,
-    type: Colour,
-    attribute: Colour,
-    meta: Colour,
+    keyword: Color,
+    string: Color,
+    number: Color,
+    comment: Color,
+    function: Color,
+    type: Color,
+    attribute: Color,
+    meta: Color,
   })
-  .meta({ id: 'TokenColours' });
-export type TokenColours = z.infer<typeof TokenColours>;
-/** What a piece of highlighted code is; a design system has a colour for each. */
-export type TokenRole = keyof TokenColours;
+  .meta({ id: 'TokenColors' });
+export type TokenColors = z.infer<typeof TokenColors>;
+/** What a piece of highlighted code is; a design system has a color for each. */
+export type TokenRole = keyof TokenColors;
 
 /** What a family of a design system is for. */
 export const FontRole = z.enum(['body', 'heading', 'code']);
@@ -68,13 +68,13 @@ export const TextRole = z
       .default(0)
       .describe('Added between letters, in em; negative is tighter.'),
     uppercase: z.boolean().default(false),
-    colour: Colour.default('ink'),
+    color: Color.default('ink'),
     figures: z.enum(['lining', 'old-style']).default('lining'),
   })
   .meta({ id: 'TextRole' });
 export type TextRole = z.infer<typeof TextRole>;
 
-const Line = z.strictObject({ width: Points, colour: Colour }).meta({ id: 'Line' });
+const Line = z.strictObject({ width: Points, color: Color }).meta({ id: 'Line' });
 
 const Heading = z
   .strictObject({
@@ -92,14 +92,14 @@ const Heading = z
 const RunningLine = z
   .strictObject({
     left: z.string().max(200).default(''),
-    centre: z.string().max(200).default(''),
+    center: z.string().max(200).default(''),
     right: z.string().max(200).default(''),
     rule: Line.nullable().default(null),
     onFirstPage: z.boolean().default(true).describe('Whether the first page has it too.'),
   })
   .meta({ id: 'RunningLine' });
 
-const Alert = z.strictObject({ colour: Colour, fill: Colour }).meta({ id: 'Alert' });
+const Alert = z.strictObject({ color: Color, fill: Color }).meta({ id: 'Alert' });
 
 /** A megabyte of picture as base64. */
 const logoLengthMax = 1_400_000;
@@ -124,7 +124,7 @@ const Logo = z
       .describe('What it says, for who cannot see it. Empty: decoration.'),
     height: z.number().min(4).max(100).default(18).describe('Does not follow the font scale.'),
     line: z.enum(['header', 'footer']).default('header'),
-    side: z.enum(['left', 'centre', 'right']).default('left'),
+    side: z.enum(['left', 'center', 'right']).default('left'),
   })
   .meta({ id: 'Logo' });
 
@@ -140,7 +140,7 @@ export const DesignSystem = z.strictObject({
   page: z.strictObject({
     paperSize: z.enum(paperSizeNames),
     orientation: z.enum(['portrait', 'landscape']),
-    margins: Margins.describe('Millimetres.'),
+    margins: Margins.describe('Millimeters.'),
   }),
 
   fonts: z
@@ -152,8 +152,8 @@ export const DesignSystem = z.strictObject({
   darkPalette: Palette.optional().describe(
     'Used by html where the reader prefers a dark page; absent: always light.',
   ),
-  tokens: TokenColours,
-  darkTokens: TokenColours.optional(),
+  tokens: TokenColors,
+  darkTokens: TokenColors.optional(),
 
   paragraph: z.strictObject({
     text: TextRole,
@@ -167,7 +167,7 @@ export const DesignSystem = z.strictObject({
     gap: Points.describe('Space between paragraphs.'),
   }),
   headings: z.tuple([Heading, Heading, Heading, Heading, Heading, Heading]),
-  link: z.strictObject({ colour: Colour, underline: z.boolean() }),
+  link: z.strictObject({ color: Color, underline: z.boolean() }),
 
   titleBlock: z.strictObject({
     title: TextRole,
@@ -183,7 +183,7 @@ export const DesignSystem = z.strictObject({
   list: z.strictObject({
     indent: Points,
     gap: Points.describe('Space between the items of a tight list.'),
-    markerColour: Colour,
+    markerColor: Color,
     bullets: z
       .array(z.enum(['disc', 'circle', 'square', 'dash']))
       .min(1)
@@ -196,7 +196,7 @@ export const DesignSystem = z.strictObject({
   }),
   code: z.strictObject({
     text: TextRole,
-    fill: Colour,
+    fill: Color,
     padding: Points,
     radius: Points,
     bar: Line.nullable().describe('A line along the left edge.'),
@@ -206,7 +206,7 @@ export const DesignSystem = z.strictObject({
       .min(0.5)
       .max(1.2)
       .describe('Size of code within text, as a share of the text around it.'),
-    inlineFill: Colour.nullable(),
+    inlineFill: Color.nullable(),
   }),
   alert: z.strictObject({
     title: TextRole,
@@ -222,22 +222,22 @@ export const DesignSystem = z.strictObject({
   table: z.strictObject({
     text: TextRole,
     header: TextRole,
-    headerFill: Colour.nullable(),
-    stripeFill: Colour.nullable().describe('Ground of every second row.'),
+    headerFill: Color.nullable(),
+    stripeFill: Color.nullable().describe('Ground of every second row.'),
     padding: z.strictObject({ x: Points, y: Points }),
     rules: z.strictObject({
       top: Points,
       belowHeader: Points,
       betweenRows: Points,
       bottom: Points,
-      colour: Colour,
+      color: Color,
     }),
   }),
-  figure: z.strictObject({ caption: TextRole, align: z.enum(['start', 'centre']) }),
+  figure: z.strictObject({ caption: TextRole, align: z.enum(['start', 'center']) }),
   footnote: z.strictObject({ text: TextRole, rule: Line }),
   thematicBreak: z.strictObject({
     line: Line,
-    length: z.number().min(0.05).max(1).describe('Share of the measure, centred.'),
+    length: z.number().min(0.05).max(1).describe('Share of the measure, centered.'),
     gap: Points,
   }),
 });

@@ -62,7 +62,7 @@ test.each<[string, Partial<DesignSystemExtension>, Partial<DesignSystem>]>([
   expect(design).toEqual({ ...defineDesignSystem(brand), ...changed });
 });
 
-test('colours of its own make a design always light, unless it has dark ones too', () => {
+test('colors of its own make a design always light, unless it has dark ones too', () => {
   const palette = { accent: '#7A1F2B' };
   expect(defineDesignSystem({ ...brand, palette }).darkPalette).toBeUndefined();
   const both = defineDesignSystem({ ...brand, palette, darkPalette: { accent: '#FFB4AB' } });
@@ -101,14 +101,14 @@ test.each<[string, unknown, string]>([
     'name: Give a text in quotes; it is missing.',
   ],
   [
-    'a colour by name',
+    'a color by name',
     { ...brand, palette: { accent: 'red' } },
-    'palette.accent: Write a colour as #rrggbb.',
+    'palette.accent: Write a color as #rrggbb.',
   ],
   [
-    'a colour that the palette lacks',
-    { ...brand, link: { colour: 'brand' } },
-    'link.colour: Write a colour as #rrggbb or by its name in the palette: paper, ink, heading, muted, accent, panel, hairline, highlight.',
+    'a color that the palette lacks',
+    { ...brand, link: { color: 'brand' } },
+    'link.color: Write a color as #rrggbb or by its name in the palette: paper, ink, heading, muted, accent, panel, hairline, highlight.',
   ],
   ['a size in quotes', { ...brand, headings: [{ size: '20' }] }, 'headings.0.size: Give a number.'],
   ['a size too large', { ...brand, paragraph: { gap: 401 } }, 'paragraph.gap: Give at most 400.'],
@@ -155,7 +155,7 @@ test('text below 4.5:1 is named with all the fields that say so', () => {
   const { palette } = faint;
   const { fields, ...first } = lowContrasts(faint).find(({ ground }) => ground === palette.paper)!;
   const ratio = contrast('#999999', '#FFFFFF');
-  expect(first).toEqual({ page: 'light', colour: '#999999', ground: '#FFFFFF', ratio });
+  expect(first).toEqual({ page: 'light', color: '#999999', ground: '#FFFFFF', ratio });
   expect(ratio).toBeCloseTo(2.85, 2);
   expect(fields).toContain('figure.caption');
   expect(fields).toContain('blockquote.text');

@@ -5,7 +5,7 @@ import { paperSizes, type PaperSize } from './paper-sizes.ts';
 export interface PageDefaults {
   readonly paperSize: PaperSize;
   readonly orientation: 'portrait' | 'landscape';
-  /** Millimetres. */
+  /** Millimeters. */
   readonly margins: Margins;
 }
 
@@ -16,16 +16,16 @@ export interface PageGeometry {
   readonly margins: Margins;
 }
 
-/** The least room for text that margins must leave, either way. Millimetres. */
+/** The least room for text that margins must leave, either way. Millimeters. */
 export const textRoomMin = 40;
 
-const pointsPerMillimetre = 72 / 25.4;
+const pointsPerMillimeter = 72 / 25.4;
 
 /** Puts a document's page settings over a design system's defaults and turns them into points. */
 export function pageGeometry(defaults: PageDefaults, settings: PageSettings = {}): PageGeometry {
   const { width, height } = sheet(defaults, settings);
   const { top, right, bottom, left } = { ...defaults.margins, ...settings.margins };
-  const points = (millimetres: number) => millimetres * pointsPerMillimetre;
+  const points = (millimeters: number) => millimeters * pointsPerMillimeter;
   return {
     width: points(width),
     height: points(height),
@@ -33,7 +33,7 @@ export function pageGeometry(defaults: PageDefaults, settings: PageSettings = {}
   };
 }
 
-/** The room that is left between the margins. Millimetres; may be negative. */
+/** The room that is left between the margins. Millimeters; may be negative. */
 export function textRoom(
   defaults: PageDefaults,
   settings: PageSettings = {},

@@ -3,7 +3,7 @@ import { paperSizeNames } from './paper-sizes.ts';
 
 const margin = z.number().min(0).max(100);
 
-/** The four margins of a page, millimetres, 0 to 100. */
+/** The four margins of a page, millimeters, 0 to 100. */
 export const Margins = z.strictObject({ top: margin, right: margin, bottom: margin, left: margin });
 export type Margins = z.infer<typeof Margins>;
 

@@ -1,5 +1,5 @@
 /**
- * Portrait width and height in millimetres.
+ * Portrait width and height in millimeters.
  * Source: ISO 216 for A3 to A5; ANSI/ASME Y14.1 for Letter and Tabloid; Legal is 8.5 × 14 in.
  */
 export const paperSizes = {

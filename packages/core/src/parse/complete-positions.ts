@@ -2,7 +2,7 @@ import type { Parents } from 'mdast';
 
 /**
  * Gives a place to nodes that have none: mdast-util-gfm finds addresses in text that is parsed
- * already, and leaves the pieces without. They get all that lies between their neighbours.
+ * already, and leaves the pieces without. They get all that lies between their neighbors.
  */
 export function completePositions({ children, position }: Parents): void {
   if (!position) return;

@@ -4,7 +4,7 @@ import type { Blocks } from './blocks/scan-blocks.ts';
 import { readCells } from './blocks/table.ts';
 import { readHtmlTag } from './inline/html-tag.ts';
 import type { InlineState } from './inline/inline-state.ts';
-import { recogniseInline } from './inline/recognisers.ts';
+import { recognizeInline } from './inline/recognizers.ts';
 import { createOpenTags, type OpenTags } from './open-tags.ts';
 import type { Peaks } from './peaks.ts';
 import type { ProtectedRange } from './protected-range.ts';
@@ -75,7 +75,7 @@ function readText(reading: Reading, { text, toOffset }: BlockText): void {
     note: (measure, value, at) => peaks.note(measure, value, toOffset(at)),
     tag: (name, kind, at) => tags.meet(name, kind, toOffset(at)),
   };
-  recogniseInline(state);
+  recognizeInline(state);
   tags.closeTo(depth);
 }
 

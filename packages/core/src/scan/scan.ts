@@ -15,9 +15,9 @@ export interface Scan {
   readonly lines: readonly Line[];
   /** Blocks that hold text rather than blocks, in order. Blank lines belong to none, except in code and html. */
   readonly blocks: readonly LeafBlock[];
-  /** Labels of link definitions, normalised. */
+  /** Labels of link definitions, normalized. */
   readonly labels: ReadonlySet<string>;
-  /** Labels of footnotes, normalised. */
+  /** Labels of footnotes, normalized. */
   readonly footnotes: ReadonlySet<string>;
   /** What no rule may touch unless it says so; sorted, disjoint. */
   readonly ranges: readonly ProtectedRange[];

@@ -4,7 +4,7 @@ export function isDataUrl(source: string): boolean {
 }
 
 /**
- * The bytes of a `data:` URL labelled as a picture that mdconv knows; `undefined` where the label
+ * The bytes of a `data:` URL labeled as a picture that mdconv knows; `undefined` where the label
  * is another or the data is malformed or longer than `bytesMax`. Source: RFC 2397.
  */
 export function readDataUrl(url: string, bytesMax: number): Uint8Array | undefined {

@@ -29,7 +29,7 @@ describe('a picture that can be had', () => {
     ],
     ['svg', dataUrl('image/svg+xml', svg), 30, 20, 'png', 60],
     ['percent-encoded svg', `data:image/svg+xml,${encodeURIComponent(svg)}`, 30, 20, 'png', 60],
-    ['mislabelled png', dataUrl('image/jpeg', png), 3, 2, 'png', 3],
+    ['mislabeled png', dataUrl('image/jpeg', png), 3, 2, 'png', 3],
   ])('is measured: %s', async (_name, source, width, height, type, rasterWidth) => {
     const { picture, warnings } = await load([source]);
     expect(picture(source)).toMatchObject({ width, height, raster: { type, width: rasterWidth } });

@@ -3,8 +3,8 @@ import { decode } from './decode.ts';
 import { mediaTypeOf } from './header/media-type-of.ts';
 import { readHeader } from './header/read-header.ts';
 import { decodedPixelsMax, pictureBytesMax, picturePixelsMax } from './limits.ts';
-import { rasteriseSvg } from './svg/rasterise-svg.ts';
-import { sanitiseSvg } from './svg/sanitise-svg.ts';
+import { rasterizeSvg } from './svg/rasterize-svg.ts';
+import { sanitizeSvg } from './svg/sanitize-svg.ts';
 import { usableJpeg } from './usable-jpeg.ts';
 import { usablePng } from './usable-png.ts';
 
@@ -74,9 +74,9 @@ function usableAsItIs(
 }
 
 async function readSvg(bytes: Uint8Array, spend: (pixels: number) => boolean): Promise<Outcome> {
-  const svg = sanitiseSvg(bytes);
+  const svg = sanitizeSvg(bytes);
   if (!svg) return { refusal: 'its svg is damaged or too complex' };
-  const raster = await rasteriseSvg(svg);
+  const raster = await rasterizeSvg(svg);
   if (!raster) return { refusal: 'its svg cannot be drawn' };
   if (!spend(raster.width * raster.height))
     return { refusal: 'the pictures of this document have too many pixels' };

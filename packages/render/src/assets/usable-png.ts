@@ -45,7 +45,7 @@ function readChunks(bytes: Uint8Array): readonly Chunk[] | undefined {
   return undefined;
 }
 
-/** Samples per pixel by colour type. */
+/** Samples per pixel by color type. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** Length of the inflated rows, each with its filter byte. Source: PNG (third edition), 7.2. */

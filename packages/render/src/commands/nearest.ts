@@ -7,7 +7,7 @@ export function nearest(word: string, names: readonly string[]): string | undefi
   return best && best.slips <= Math.max(1, word.length / 3) ? best.name : undefined;
 }
 
-/** Letters to insert, drop, change or swap with their neighbour. */
+/** Letters to insert, drop, change or swap with their neighbor. */
 function slips(from: string, to: string): number {
   let before: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);

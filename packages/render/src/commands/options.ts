@@ -62,7 +62,7 @@ const design = {
   landscape: toggle('Turn the page.'),
   margin: single({
     value: 'MM',
-    help: 'Millimetres: all four, or top,right,bottom,left as in CSS.',
+    help: 'Millimeters: all four, or top,right,bottom,left as in CSS.',
     expects: 'one, two, three or four numbers from 0 to 100, as 25 or 25,20',
     read: readMargins,
   }),

@@ -37,7 +37,7 @@ export function wholeNumberFrom(min: number, max: number) {
   };
 }
 
-/** Millimetres in CSS's order: all; top and bottom, sides; top, right, bottom, left. */
+/** Millimeters in CSS's order: all; top and bottom, sides; top, right, bottom, left. */
 export function readMargins(text: string): Margins | undefined {
   const sides = text.split(',').map(numberFrom(0, 100));
   if (sides.length > 4 || !allKnown(sides)) return undefined;

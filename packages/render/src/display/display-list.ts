@@ -45,11 +45,11 @@ export interface Artifact {
   readonly attached?: 'top' | 'bottom';
 }
 
-/** Glyphs of one face, size and colour, left to right, and the text that they show. */
+/** Glyphs of one face, size and color, left to right, and the text that they show. */
 export interface GlyphRun {
   readonly face: Face;
   readonly size: number;
-  readonly colour: Hex;
+  readonly color: Hex;
   /** Glyph indices in the face. */
   readonly ids: readonly number[];
   /** Points, parallel to `ids`; tracking and justification included. */
@@ -81,7 +81,7 @@ export interface RectangleOperation {
   readonly height: number;
   readonly radius?: number;
   readonly fill?: Hex;
-  readonly stroke?: { readonly width: number; readonly colour: Hex };
+  readonly stroke?: { readonly width: number; readonly color: Hex };
 }
 
 export interface LineOperation {
@@ -92,7 +92,7 @@ export interface LineOperation {
   readonly x2: number;
   readonly y2: number;
   readonly width: number;
-  readonly colour: Hex;
+  readonly color: Hex;
 }
 
 export interface PathOperation {
@@ -101,7 +101,7 @@ export interface PathOperation {
   /** SVG path data in the page's coordinates, absolute commands M L C Q Z only. */
   readonly data: string;
   readonly fill?: Hex;
-  readonly stroke?: { readonly width: number; readonly colour: Hex };
+  readonly stroke?: { readonly width: number; readonly color: Hex };
 }
 
 export interface ImageOperation {

@@ -18,7 +18,7 @@ export interface PagePlace {
   readonly height: number;
 }
 
-/** A wish that no page could fulfil. */
+/** A wish that no page could fulfill. */
 export interface RelaxedBreak {
   /** The page that ends otherwise than wished, or on which something has no room. From 0. */
   readonly page: number;

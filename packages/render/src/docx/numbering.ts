@@ -128,7 +128,7 @@ function levelsOf(kind: Kind, base: number, style: StyleSheet): ILevelsOptions[]
     start: 1,
     style: {
       run: {
-        color: rgb(list.markerColour),
+        color: rgb(list.markerColor),
         bold: false,
         italics: false,
         ...(kind === 'bullets' && { font: bulletFont }),

@@ -15,5 +15,5 @@ export const borderSpaceMax = 31;
 /** CSS pixels, 1/96 inch, to points. */
 export const points = (pixels: number): number => pixels * 0.75;
 
-/** A colour as Word writes it, without the number sign. */
-export const rgb = (colour: Hex): string => colour.slice(1).toUpperCase();
+/** A color as Word writes it, without the number sign. */
+export const rgb = (color: Hex): string => color.slice(1).toUpperCase();

@@ -99,7 +99,7 @@ function createWriting(prepared: Prepared, part: Writing['part']): Writing {
     numbering: createNumbering(style),
     looks: createLooks(characterLooks(style), style.code.inlineScale),
     tokenLooks: Object.fromEntries(
-      Object.entries(style.tokens).map(([role, colour]) => [role, { color: rgb(colour) }]),
+      Object.entries(style.tokens).map(([role, color]) => [role, { color: rgb(color) }]),
     ) as Readonly<Record<TokenRole, Look>>,
     inFootnotes: false,
     countPicture: () => ++pictureCount,

@@ -7,14 +7,14 @@ import { paragraphProperties } from './styles/paragraph-look.ts';
 import { isRightToLeft } from '../words/index.ts';
 import type { Writing } from './writing.ts';
 
-/** Writes a header's or footer's line: left, centre and right apart by tabs. */
+/** Writes a header's or footer's line: left, center and right apart by tabs. */
 export function writeRunningLine(
-  { left, centre, right }: RunningStyle,
+  { left, center, right }: RunningStyle,
   style: 'header' | 'footer',
   writing: Writing,
 ): Element {
   const tab = run([new Element('w:tab')], plain);
-  const [first = [], second = [], third = []] = Object.entries({ left, centre, right }).map(
+  const [first = [], second = [], third = []] = Object.entries({ left, center, right }).map(
     ([side, template]) => {
       const words = fillTemplate(template, writing);
       const logo = writeLogo(style, side, writing);

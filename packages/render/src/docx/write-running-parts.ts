@@ -8,7 +8,7 @@ import type { RunningPart } from './write-section.ts';
 import { writeRunningLine } from './write-running-line.ts';
 import type { Writing } from './writing.ts';
 
-const empty: RunningStyle = { left: '', centre: '', right: '', onFirstPage: true };
+const empty: RunningStyle = { left: '', center: '', right: '', onFirstPage: true };
 
 /** Writes headers and footers, those of the first page only where it differs. */
 export function writeRunningParts(writing: Writing, pictures: Pictures): readonly RunningPart[] {
@@ -43,6 +43,6 @@ export function writeRunningParts(writing: Writing, pictures: Pictures): readonl
   });
 }
 
-function isEmpty({ left, centre, right }: RunningStyle): boolean {
-  return left + centre + right === '';
+function isEmpty({ left, center, right }: RunningStyle): boolean {
+  return left + center + right === '';
 }

@@ -5,7 +5,7 @@ const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Zs}]/u;
 
 const emojiPresentation = /^(?:\p{Emoji_Presentation}(?!\ufe0e)|\p{Emoji}\ufe0f(?!\u20e3))/u;
 
-/** Whether a grapheme cluster asks to be drawn as a colour picture. Source: UTS 51, 4.3. */
+/** Whether a grapheme cluster asks to be drawn as a color picture. Source: UTS 51, 4.3. */
 export function isEmoji(cluster: string): boolean {
   return emojiPresentation.test(cluster);
 }

@@ -17,8 +17,8 @@ export interface Face {
   readonly bytes: Uint8Array;
   /** Whether all glyphs are equally wide: fallback prefers faces that are so too. */
   readonly monospaced: boolean;
-  /** Whether the face draws glyphs in colour layers (COLR version 0). */
-  readonly hasColourLayers: boolean;
+  /** Whether the face draws glyphs in color layers (COLR version 0). */
+  readonly hasColorLayers: boolean;
   covers(codePoint: number): boolean;
 }
 

@@ -53,5 +53,5 @@ function readPath(font: fontkit.Font, glyphId: number): readonly PathCommand[] {
   return glyph.path.commands.map(({ command, args }) => ({ verb: verbs[command], points: args }));
 }
 
-/** In a colour font, `getGlyph` gives a glyph of layers, which has no outline of its own. */
+/** In a color font, `getGlyph` gives a glyph of layers, which has no outline of its own. */
 type OutlineFont = fontkit.Font & { _getBaseGlyph(id: number): fontkit.Glyph | null };

@@ -1,4 +1,4 @@
-export { colourLayers, type ColourLayer } from './colour-layers.ts';
+export { colorLayers, type ColorLayer } from './color-layers.ts';
 export { readFace } from './damaged-font.ts';
 export type { Face, FontSource, FontStyle } from './face.ts';
 export { openFonts, type FontLibrary } from './font-library.ts';

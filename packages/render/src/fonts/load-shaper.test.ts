@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { colourLayers, glyphPath, loadShaper, openFonts } from './index.ts';
+import { colorLayers, glyphPath, loadShaper, openFonts } from './index.ts';
 
 const fonts = openFonts();
 const shaper = await loadShaper();
@@ -69,10 +69,10 @@ test.each(['👩‍💻', '🇫🇷', '👍🏽', '❤️', '🏴󠁧󠁢󠁥�
   const face = fonts.select('Twemoji', 400, 'normal');
   const { ids } = shaper.prepare(face, { ...latin, script: 'Zyyy' }).shape(emoji);
   expect(ids).toHaveLength(1);
-  const layers = colourLayers(face, ids[0]!) ?? [];
+  const layers = colorLayers(face, ids[0]!) ?? [];
   expect(layers.length).toBeGreaterThan(0);
   for (const layer of layers) {
-    expect(layer.colour).toMatch(/^#[0-9a-f]{6}$/);
+    expect(layer.color).toMatch(/^#[0-9a-f]{6}$/);
     expect(layer.opacity).toBeGreaterThan(0);
     expect(glyphPath(face, layer.glyphId)[0]?.verb).toBe('M');
   }
@@ -82,5 +82,5 @@ test('gives outlines, and none for a space', () => {
   const [letter, space] = shaper.prepare(sans, latin).shape('o ').ids;
   expect(glyphPath(sans, letter!).filter(({ verb }) => verb === 'Z')).toHaveLength(2);
   expect(glyphPath(sans, space!)).toEqual([]);
-  expect(colourLayers(sans, letter!)).toBeUndefined();
+  expect(colorLayers(sans, letter!)).toBeUndefined();
 });

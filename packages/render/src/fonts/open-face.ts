@@ -31,7 +31,7 @@ export function openFace({ family, weight, style }: FaceName, bytes: Uint8Array,
     descent: font.descent,
     bytes,
     monospaced: isMonospaced(font),
-    hasColourLayers: hasColourLayers(font),
+    hasColorLayers: hasColorLayers(font),
     covers: (codePoint) => (coverage ??= createCodePointSet(font.characterSet)).has(codePoint),
   };
   parsedFonts.set(face, font);
@@ -57,8 +57,8 @@ export function parseFont(bytes: Uint8Array): fontkit.Font {
   return font;
 }
 
-/** Colours of version 1 stand in tables of their own; those glyphs show as plain outlines. */
-function hasColourLayers(font: fontkit.Font): boolean {
+/** Colors of version 1 stand in tables of their own; those glyphs show as plain outlines. */
+function hasColorLayers(font: fontkit.Font): boolean {
   const { COLR, CPAL } = font as fontkit.Font & {
     readonly COLR?: { readonly baseGlyphRecord: readonly object[] | null };
   };

@@ -21,7 +21,7 @@ const unsafeToBreak = 1;
 
 /**
  * The glyphs of words that a buffer holds one after the other, left to right, each as if it had
- * been shaped alone; `undefined` where HarfBuzz tells that a neighbour may have changed a word.
+ * been shaped alone; `undefined` where HarfBuzz tells that a neighbor may have changed a word.
  */
 export function readWords(
   buffer: HarfBuzz.Buffer,

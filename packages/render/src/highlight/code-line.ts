@@ -1,6 +1,6 @@
 import type { TokenRole } from '@mdconv/core';
 
-/** A piece of code that is coloured alike; without a role it has the colour of the code. */
+/** A piece of code that is colored alike; without a role it has the color of the code. */
 export interface CodeToken {
   readonly text: string;
   readonly role?: TokenRole;

@@ -41,7 +41,7 @@ describe('highlightCode', () => {
     ['a very long block', 'js', 'if (a) b;\n'.repeat(10_001)],
     ['a very long line', 'js', 'if (a) b;'.repeat(200)],
     ['a very long run of words', 'c', 'int a\n'.repeat(200)],
-  ])('leaves %s without colours', (_, language, text) => {
+  ])('leaves %s without colors', (_, language, text) => {
     expect(
       highlightCode(text, language)
         .flat()

@@ -5,8 +5,8 @@ import { isHighlightable } from './is-highlightable.ts';
 import { plainLines, splitLines } from './split-lines.ts';
 
 /**
- * Cuts code into lines of coloured tokens. Lines joined by line feeds, and their tokens by nothing,
- * give back the very text. An unknown language, or code that would take long, has no colours.
+ * Cuts code into lines of colored tokens. Lines joined by line feeds, and their tokens by nothing,
+ * give back the very text. An unknown language, or code that would take long, has no colors.
  */
 export function highlightCode(text: string, language?: string): readonly CodeLine[] {
   if (!language || !highlighter().registered(language) || !isHighlightable(text, language))

@@ -3,7 +3,7 @@ import type { TokenRole } from '@mdconv/core';
 import type { CodeLine, CodeToken } from './code-line.ts';
 import { tokenRole } from './token-roles.ts';
 
-/** Code without colours. */
+/** Code without colors. */
 export function plainLines(text: string): readonly CodeLine[] {
   return text.split('\n').map((line) => (line === '' ? [] : [{ text: line }]));
 }
@@ -28,7 +28,7 @@ function append(lines: CodeToken[][], text: string, role?: TokenRole): void {
     if (piece === '') return;
     const line = lines.at(-1)!;
     const last = line.at(-1);
-    // One token for neighbours of the same colour keeps every output small.
+    // One token for neighbors of the same color keeps every output small.
     if (last && last.role === role) line[line.length - 1] = { ...last, text: last.text + piece };
     else line.push(role ? { text: piece, role } : { text: piece });
   });

@@ -1,7 +1,7 @@
 import type { TokenRole } from '@mdconv/core';
 
 /**
- * highlight.js scopes → the roles that a design colours; a scope that is missing keeps the role of
+ * highlight.js scopes → the roles that a design colors; a scope that is missing keeps the role of
  * the text around it. A sub-scope (`title.class_`) stands before its scope.
  * Source: highlight.js 11, css-classes-reference.
  */

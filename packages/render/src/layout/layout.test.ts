@@ -245,7 +245,7 @@ describe('pages', () => {
   });
 
   test('a table is shrunk as far as its words need, not its words broken', async () => {
-    const cells = ['Infrastructure', 'Commitments', 'Responsibility', 'Modernisation'];
+    const cells = ['Infrastructure', 'Commitments', 'Responsibility', 'Modernization'];
     const { display, prepared } = await layOutMarkdown({
       markdown: `| ${cells.join(' | ')} |\n|${'---|'.repeat(4)}\n| 1 | 2 | 3 | 4 |`,
       page: { paperSize: 'A5' },

@@ -9,8 +9,8 @@ export interface ContentStream {
   write(operator: string, ...operands: readonly number[]): void;
   /** Glyphs in the font that is set; to be ended before the next operator. */
   readonly row: TextRow;
-  fillColour(colour: Hex): void;
-  strokeColour(colour: Hex): void;
+  fillColor(color: Hex): void;
+  strokeColor(color: Hex): void;
   lineWidth(points: number): void;
   font(name: string, size: number): void;
   /** Saves the graphics state; what was set so far holds inside too. */
@@ -51,12 +51,12 @@ export function createContentStream(bytes: ByteWriter = createByteWriter()): Con
   const stream: ContentStream = {
     write,
     row: createTextRow(bytes),
-    fillColour(fill) {
+    fillColor(fill) {
       if (state.fill === fill) return;
       state.fill = fill;
       write(`${components(fill)} rg`);
     },
-    strokeColour(stroke) {
+    strokeColor(stroke) {
       if (state.stroke === stroke) return;
       state.stroke = stroke;
       write(`${components(stroke)} RG`);
@@ -94,12 +94,12 @@ export function createContentStream(bytes: ByteWriter = createByteWriter()): Con
 const known = new Map<Hex, string>();
 
 /** Red, green and blue from 0 to 1. */
-function components(colour: Hex): string {
-  const cached = known.get(colour);
+function components(color: Hex): string {
+  const cached = known.get(color);
   if (cached) return cached;
-  const [red, green, blue] = [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
+  const [red, green, blue] = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
   const written = [red!, green!, blue!].map((part) => formatNumber(part / 255)).join(' ');
-  // The colours of design systems are few, those of pictures never come here.
-  if (known.size < 4096) known.set(colour, written);
+  // The colors of design systems are few, those of pictures never come here.
+  if (known.size < 4096) known.set(color, written);
   return written;
 }

@@ -6,7 +6,7 @@ import { textPieces, type TextPiece } from './text-pieces.ts';
 import { writePath } from './write-path.ts';
 
 /**
- * Draws the glyphs of one operation as outlines: those of colour faces, and boxes for characters
+ * Draws the glyphs of one operation as outlines: those of color faces, and boxes for characters
  * that no face has, which PDF/UA-1, 7.21.8 forbids as text. Over each cluster lies an invisible
  * space that means its text, so that it can be searched, selected and copied.
  */
@@ -21,7 +21,7 @@ export function drawText(painter: PagePainter, operation: GlyphsOperation): void
 
 function drawGlyph(
   { stream, page, drawingOf }: PagePainter,
-  { face, ids, size, baseline, colour, offsets }: GlyphsOperation,
+  { face, ids, size, baseline, color, offsets }: GlyphsOperation,
   index: number,
   pen: number,
 ): void {
@@ -30,7 +30,7 @@ function drawGlyph(
   const outline = drawing ? [] : glyphPath(face, id);
   if (!drawing && outline.length === 0) return;
   const { x, y } = offsets?.[index] ?? { x: 0, y: 0 };
-  if (!drawing) stream.fillColour(colour);
+  if (!drawing) stream.fillColor(color);
   stream.save();
   stream.write(placeGlyph(size / face.unitsPerEm, pen + x, baseline - y));
   if (drawing) {
@@ -50,7 +50,7 @@ function showInvisibly(
   { start, end, text }: TextPiece,
   pens: readonly number[],
 ): void {
-  const textFace = face.hasColourLayers ? plainFace : face;
+  const textFace = face.hasColorLayers ? plainFace : face;
   const width = advances.slice(start, end).reduce((sum, advance) => sum + advance, 0);
   if (!textFace || width <= 0) return;
   const font = fontOf(textFace);

@@ -9,7 +9,7 @@ import { unfilter } from './unfilter.ts';
 interface Source {
   readonly width: number;
   readonly bitDepth?: number;
-  readonly colourType: number;
+  readonly colorType: number;
   /** Each with its filter byte. */
   readonly rows: readonly (readonly number[])[];
   readonly palette?: readonly number[];
@@ -17,11 +17,11 @@ interface Source {
 }
 
 /** A png without checksums, which are known to be right when one is embedded. */
-function png({ width, bitDepth = 8, colourType, rows, palette, transparency }: Source): Buffer {
+function png({ width, bitDepth = 8, colorType, rows, palette, transparency }: Source): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(rows.length, 4);
-  header.set([bitDepth, colourType, 0, 0, 0], 8);
+  header.set([bitDepth, colorType, 0, 0, 0], 8);
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
@@ -49,7 +49,7 @@ function embed(source: Source) {
 
 describe('a png', () => {
   test('without opacity goes in as it is', () => {
-    const source = { width: 2, colourType: 2, rows: [[4, 1, 2, 3, 4, 5, 6]] };
+    const source = { width: 2, colorType: 2, rows: [[4, 1, 2, 3, 4, 5, 6]] };
     const { entries, rows, mask } = embed(source);
     expect(entries).toMatchObject({
       ColorSpace: '/DeviceRGB',
@@ -67,7 +67,7 @@ describe('a png', () => {
   test('with opacity is parted, filters and all', () => {
     const { entries, rows, mask } = embed({
       width: 2,
-      colourType: 6,
+      colorType: 6,
       rows: [
         [1, 10, 20, 30, 255, 1, 1, 1, 129],
         [2, 0, 0, 0, 0, 5, 5, 5, 0],
@@ -79,7 +79,7 @@ describe('a png', () => {
   });
 
   test('whose pixels are all opaque gets no mask', () => {
-    const { entries, mask } = embed({ width: 2, colourType: 4, rows: [[1, 7, 255, 1, 0]] });
+    const { entries, mask } = embed({ width: 2, colorType: 4, rows: [[1, 7, 255, 1, 0]] });
     expect(entries['ColorSpace']).toBe('/DeviceGray');
     expect(mask).toBeUndefined();
   });
@@ -88,7 +88,7 @@ describe('a png', () => {
     const { entries, rows, mask } = embed({
       width: 3,
       bitDepth: 2,
-      colourType: 3,
+      colorType: 3,
       rows: [[0, 0b00_01_10_00]],
       palette: [1, 2, 3, 4, 5, 6, 7, 8, 9],
       transparency: [0, 128],
@@ -98,8 +98,8 @@ describe('a png', () => {
     expect(mask).toEqual([0, 0, 128, 255]);
   });
 
-  test('with one transparent colour masks it', () => {
-    const { entries } = embed({ width: 1, colourType: 0, rows: [[0, 9]], transparency: [0, 9] });
+  test('with one transparent color masks it', () => {
+    const { entries } = embed({ width: 1, colorType: 0, rows: [[0, 9]], transparency: [0, 9] });
     expect(entries['Mask']).toBe('[9 9]');
   });
 });

@@ -11,7 +11,7 @@ import { unfilter } from './unfilter.ts';
  */
 export function embedPng(file: PdfFile, bytes: Uint8Array): Reference {
   const png = readPng(bytes);
-  switch (png.colourType) {
+  switch (png.colorType) {
     case 0:
     case 2:
       return embedPlain(file, png);
@@ -23,14 +23,14 @@ export function embedPng(file: PdfFile, bytes: Uint8Array): Reference {
 }
 
 function embedPlain(file: PdfFile, png: Png): Reference {
-  const colours = png.colourType === 2 ? 3 : 1;
+  const colors = png.colorType === 2 ? 3 : 1;
   return writeImage(file, png, {
     data: png.data,
-    colours,
-    colourSpace: deviceSpace(colours),
-    // One colour that stands for nothing there, 16 bits each.
+    colors,
+    colorSpace: deviceSpace(colors),
+    // One color that stands for nothing there, 16 bits each.
     ...(png.transparency.length && {
-      mask: Array.from({ length: colours }, (_, index) => png.transparency[index * 2 + 1]!).flatMap(
+      mask: Array.from({ length: colors }, (_, index) => png.transparency[index * 2 + 1]!).flatMap(
         (value) => [value, value],
       ),
     }),
@@ -40,9 +40,9 @@ function embedPlain(file: PdfFile, png: Png): Reference {
 function embedIndexed(file: PdfFile, png: Png): Reference {
   const { palette, transparency } = png;
   const lookup = `<${palette.toString('hex')}>`;
-  const colourSpace = array(['/Indexed', '/DeviceRGB', palette.length / 3 - 1, lookup]);
+  const colorSpace = array(['/Indexed', '/DeviceRGB', palette.length / 3 - 1, lookup]);
   const opacity = transparency.length ? opacityOfIndices(png) : undefined;
-  return writeImage(file, png, { data: png.data, colours: 1, colourSpace, opacity });
+  return writeImage(file, png, { data: png.data, colors: 1, colorSpace, opacity });
 }
 
 /** Opacity of each pixel, rows without filter. */
@@ -63,33 +63,33 @@ function opacityOfIndices(png: Png): Opacity {
 }
 
 /**
- * Parts colour from opacity. A filter never mixes channels, so filtered rows can be parted as they
+ * Parts color from opacity. A filter never mixes channels, so filtered rows can be parted as they
  * are, each part with the filter of the whole.
  */
 function embedTranslucent(file: PdfFile, png: Png): Reference {
   const { width, height } = png;
-  const colours = png.colourType === 6 ? 3 : 1;
+  const colors = png.colorType === 6 ? 3 : 1;
   const rows = inflateSync(png.data);
-  const colour = Buffer.alloc((width * colours + 1) * height);
+  const color = Buffer.alloc((width * colors + 1) * height);
   const opacity = Buffer.alloc((width + 1) * height);
-  let [from, toColour, toOpacity] = [0, 0, 0];
+  let [from, toColor, toOpacity] = [0, 0, 0];
   for (let y = 0; y < height; y++) {
-    colour[toColour++] = opacity[toOpacity++] = rows[from++]!;
+    color[toColor++] = opacity[toOpacity++] = rows[from++]!;
     for (let x = 0; x < width; x++) {
-      for (let channel = 0; channel < colours; channel++) colour[toColour++] = rows[from++]!;
+      for (let channel = 0; channel < colors; channel++) color[toColor++] = rows[from++]!;
       opacity[toOpacity++] = rows[from++]!;
     }
   }
   const opaque = unfilter(Buffer.from(opacity), width, height).every((value) => value === 255);
   return writeImage(file, png, {
-    data: deflateSync(colour),
-    colours,
-    colourSpace: deviceSpace(colours),
+    data: deflateSync(color),
+    colors,
+    colorSpace: deviceSpace(colors),
     opacity: opaque ? undefined : opacity,
   });
 }
 
-const deviceSpace = (colours: number) => (colours === 3 ? '/DeviceRGB' : '/DeviceGray');
+const deviceSpace = (colors: number) => (colors === 3 ? '/DeviceRGB' : '/DeviceGray');
 
 /** Opacity of each pixel, a byte each, in rows with a filter byte. */
 type Opacity = Buffer;
@@ -97,15 +97,15 @@ type Opacity = Buffer;
 interface Samples {
   /** Deflated rows with filter bytes. */
   readonly data: Uint8Array;
-  readonly colours: number;
-  readonly colourSpace: string;
+  readonly colors: number;
+  readonly colorSpace: string;
   readonly mask?: readonly number[];
   readonly opacity?: Opacity | undefined;
 }
 
 function writeImage(file: PdfFile, png: Png, samples: Samples): Reference {
   const { width, height, bitDepth } = png;
-  const { colours, colourSpace, mask, opacity } = samples;
+  const { colors, colorSpace, mask, opacity } = samples;
   const common = { Type: '/XObject', Subtype: '/Image', Width: width, Height: height };
   const parameters = { Predictor: 15, Columns: width };
   const softMask = {
@@ -117,10 +117,10 @@ function writeImage(file: PdfFile, png: Png, samples: Samples): Reference {
   };
   const entries = {
     ...common,
-    ColorSpace: colourSpace,
+    ColorSpace: colorSpace,
     BitsPerComponent: bitDepth,
     Filter: '/FlateDecode',
-    DecodeParms: dictionary({ ...parameters, Colors: colours, BitsPerComponent: bitDepth }),
+    DecodeParms: dictionary({ ...parameters, Colors: colors, BitsPerComponent: bitDepth }),
     Mask: mask && array(mask),
     SMask: opacity && file.addStream(softMask, deflateSync(opacity)),
   };

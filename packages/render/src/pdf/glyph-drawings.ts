@@ -1,4 +1,4 @@
-import { colourLayers, glyphPath, type Face, type PathCommand } from '../fonts/index.ts';
+import { colorLayers, glyphPath, type Face, type PathCommand } from '../fonts/index.ts';
 import { array } from './array.ts';
 import { createContentStream, type ContentStream } from './content-stream.ts';
 import { deflate } from './deflate.ts';
@@ -9,7 +9,7 @@ import type { ExternalObject } from './picture-table.ts';
 import { writePath } from './write-path.ts';
 
 /**
- * Draws the glyphs that no embedded font can show: colour glyphs as filled layers, each glyph once
+ * Draws the glyphs that no embedded font can show: color glyphs as filled layers, each glyph once
  * in a file, in font units with y upwards. `undefined` for a glyph of one plain outline.
  */
 export function createDrawingTable(
@@ -28,17 +28,17 @@ export function createDrawingTable(
 }
 
 function drawLayers(file: PdfFile, face: Face, glyph: number): Reference | undefined {
-  const layers = colourLayers(face, glyph)
+  const layers = colorLayers(face, glyph)
     ?.map((layer) => ({ ...layer, path: glyphPath(face, layer.glyphId) }))
     .filter(({ path }) => path.length > 0);
   if (!layers?.length) return undefined;
 
   const stream = createContentStream();
   const states: Record<string, string> = {};
-  // The page's colour holds inside, and is not known here.
+  // The page's color holds inside, and is not known here.
   stream.write('rg', 0, 0, 0);
-  for (const { colour, opacity, path } of layers) {
-    stream.fillColour(colour);
+  for (const { color, opacity, path } of layers) {
+    stream.fillColor(color);
     const state = opacity < 1 ? `O${Math.round(opacity * 255)}` : undefined;
     if (state) states[state] = dictionary({ Type: '/ExtGState', ca: opacity });
     fillPath(stream, path, state);

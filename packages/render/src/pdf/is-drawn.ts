@@ -2,5 +2,5 @@ import type { GlyphsOperation } from '../display/index.ts';
 
 /** Whether glyphs are drawn as outlines, because no embedded font may show them. */
 export function isDrawn({ face, ids }: GlyphsOperation): boolean {
-  return face.hasColourLayers || ids.includes(0);
+  return face.hasColorLayers || ids.includes(0);
 }

@@ -17,7 +17,7 @@ import { splitMissing } from './split-missing.ts';
 export type PaintedOperation =
   GlyphsOperation | RectangleOperation | LineOperation | PathOperation | ImageOperation;
 
-/** Neighbours with the same owner, which become one piece of marked content. */
+/** Neighbors with the same owner, which become one piece of marked content. */
 export interface PaintedGroup {
   readonly kind: 'painted';
   readonly owner: Owner;

@@ -14,7 +14,7 @@ export interface FilePainter {
   /** For the operators of the page that is being painted. */
   readonly bytes: ByteWriter;
   readonly record: StructureRecord;
-  /** A face with a space that is no colour face; absent in a document of nothing but emoji. */
+  /** A face with a space that is no color face; absent in a document of nothing but emoji. */
   readonly plainFace: Face | undefined;
   /** Whether a link can lead there. */
   readonly hasDestination: (id: string) => boolean;

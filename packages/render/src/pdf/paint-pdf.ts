@@ -85,7 +85,7 @@ function placeDestinations(
 function findPlainFace(display: DisplayList): Face | undefined {
   for (const { operations } of display.pages) {
     for (const operation of operations) {
-      if (operation.kind === 'glyphs' && !operation.face.hasColourLayers) return operation.face;
+      if (operation.kind === 'glyphs' && !operation.face.hasColorLayers) return operation.face;
     }
   }
   return undefined;

@@ -24,15 +24,15 @@ export function paintPathData(stream: ContentStream, path: PathOperation): void 
 
 interface Paint {
   readonly fill?: Hex | undefined;
-  readonly stroke?: { readonly width: number; readonly colour: Hex } | undefined;
+  readonly stroke?: { readonly width: number; readonly color: Hex } | undefined;
 }
 
 /** Nothing but its construction may stand between a path and the operator that paints it. */
 function paintPath(stream: ContentStream, { fill, stroke }: Paint, construct: () => void): void {
   if (!fill && !stroke) return;
-  if (fill) stream.fillColour(fill);
+  if (fill) stream.fillColor(fill);
   if (stroke) {
-    stream.strokeColour(stroke.colour);
+    stream.strokeColor(stroke.color);
     stream.lineWidth(stroke.width);
   }
   construct();

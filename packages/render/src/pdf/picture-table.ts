@@ -36,7 +36,7 @@ function embedJpeg(file: PdfFile, { bytes, width, height }: DisplayPicture): Ref
   return file.addStream(entries, bytes);
 }
 
-/** The number of colours, from the frame header. Source: ITU-T T.81, B.2.2. */
+/** The number of colors, from the frame header. Source: ITU-T T.81, B.2.2. */
 function jpegComponents(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let offset = 2; offset + 9 < bytes.length;) {

@@ -4,7 +4,7 @@ export interface Png {
   readonly height: number;
   readonly bitDepth: number;
   /** Source: PNG (third edition), table 11. */
-  readonly colourType: number;
+  readonly colorType: number;
   readonly palette: Buffer;
   readonly transparency: Buffer;
   readonly data: Buffer;
@@ -25,7 +25,7 @@ export function readPng(bytes: Uint8Array): Png {
     width: file.readUInt32BE(16),
     height: file.readUInt32BE(20),
     bitDepth: file[24]!,
-    colourType: file[25]!,
+    colorType: file[25]!,
     palette: Buffer.concat(chunks['PLTE']!),
     transparency: Buffer.concat(chunks['tRNS']!),
     data: Buffer.concat(chunks['IDAT']!),

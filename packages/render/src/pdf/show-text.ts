@@ -13,8 +13,8 @@ export function showText(
   font: EmbeddedFont,
   operation: GlyphsOperation,
 ): void {
-  const { x, baseline, size, colour } = operation;
-  stream.fillColour(colour);
+  const { x, baseline, size, color } = operation;
+  stream.fillColor(color);
   stream.font(font.name, size);
   stream.write('Tm', 1, 0, 0, -1, x, baseline);
   writeRow(stream, font, operation, codesOf(font, operation));

@@ -27,7 +27,7 @@ export function splitMissing(operation: GlyphsOperation): readonly GlyphsOperati
   });
 }
 
-/** Neighbouring pieces that have a missing glyph, and those that have none. */
+/** Neighboring pieces that have a missing glyph, and those that have none. */
 function alike(pieces: readonly TextPiece[], ids: readonly number[]): readonly TextPiece[][] {
   const isMissing = ({ start, end }: TextPiece) => ids.slice(start, end).includes(0);
   const groups: TextPiece[][] = [];

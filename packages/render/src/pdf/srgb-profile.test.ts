@@ -30,7 +30,7 @@ test.each([
   [0, 8],
   [1, 12],
   [2, 16],
-])('white is all colours together, axis %d', (_axis, at) => {
+])('white is all colors together, axis %d', (_axis, at) => {
   const together = ['rXYZ', 'gXYZ', 'bXYZ'].reduce((sum, tag) => sum + fixed(element(tag), at), 0);
   expect(together).toBeCloseTo(fixed(element('wtpt'), at), 3);
 });

@@ -1,6 +1,6 @@
 /**
- * The ICC profile of sRGB, which says what the colours of a file are: three primaries and one
- * curve. Source: ICC.1:2010 for the format; IEC 61966-2-1 for the colours, adapted to D50 as
+ * The ICC profile of sRGB, which says what the colors of a file are: three primaries and one
+ * curve. Source: ICC.1:2010 for the format; IEC 61966-2-1 for the colors, adapted to D50 as
  * ICC.1:2010, annex E asks.
  */
 export function srgbProfile(): Buffer {
@@ -23,7 +23,7 @@ export function srgbProfile(): Buffer {
 
 const headerLength = 128;
 
-/** The white to which colours are adapted. */
+/** The white to which colors are adapted. */
 const d50 = [0.9642, 1, 0.8249];
 
 function header(length: number): Buffer {
@@ -41,8 +41,8 @@ function header(length: number): Buffer {
 /** The elements of the profile with their tags. */
 function tagElements(): readonly (readonly [tags: readonly string[], data: Buffer])[] {
   return [
-    [['desc'], localised('sRGB')],
-    [['cprt'], localised('No copyright, use freely')],
+    [['desc'], localized('sRGB')],
+    [['cprt'], localized('No copyright, use freely')],
     [['wtpt'], typed('XYZ ', fixed(d50))],
     [['chad'], typed('sf32', fixed(adaptation))],
     [['rXYZ'], typed('XYZ ', fixed([0.436066, 0.222488, 0.013916]))],
@@ -72,7 +72,7 @@ function typed(type: string, ...parts: readonly Buffer[]): Buffer {
 }
 
 /** One text in English of the United States, to a multiple of four bytes. */
-function localised(text: string): Buffer {
+function localized(text: string): Buffer {
   const words = Buffer.alloc(Math.ceil(text.length / 2) * 4);
   Buffer.from(text, 'utf16le').swap16().copy(words);
   const record = Buffer.alloc(20);

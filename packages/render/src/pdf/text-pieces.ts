@@ -1,6 +1,6 @@
 import type { GlyphsOperation } from '../display/index.ts';
 
-/** Neighbouring glyphs that stand together for a part of the text. */
+/** Neighboring glyphs that stand together for a part of the text. */
 export interface TextPiece {
   /** Half-open range of indices into the operation's arrays. */
   readonly start: number;

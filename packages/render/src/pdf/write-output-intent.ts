@@ -7,7 +7,7 @@ const name = textString('sRGB IEC61966-2.1');
 
 let profile: Buffer | undefined;
 
-/** Says that the colours of the file are those of sRGB. Source: ISO 19005-2, 6.2.3. */
+/** Says that the colors of the file are those of sRGB. Source: ISO 19005-2, 6.2.3. */
 export function writeOutputIntent(file: PdfFile): Reference {
   profile ??= deflate(srgbProfile());
   const entries = {

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodePng } from './encode-png.ts';
 
-/** Rows of few colours, as text has, and of many, as photographs have. */
+/** Rows of few colors, as text has, and of many, as photographs have. */
 const pictures = fc
   .record({
     width: fc.integer({ min: 1, max: 20 }),
     height: fc.integer({ min: 1, max: 20 }),
-    coloursMax: fc.constantFrom(1, 2, 255),
+    colorsMax: fc.constantFrom(1, 2, 255),
     seed: fc.infiniteStream(fc.integer({ min: 0, max: 255 })),
   })
-  .map(({ width, height, coloursMax, seed }) => {
+  .map(({ width, height, colorsMax, seed }) => {
     const rgba = new Uint8Array(width * height * 4);
     for (let index = 0; index < rgba.length; index++) {
-      rgba[index] = index % 4 === 3 ? 255 : seed.next().value! % (coloursMax + 1);
+      rgba[index] = index % 4 === 3 ? 255 : seed.next().value! % (colorsMax + 1);
     }
     return { width, height, rgba };
   });

@@ -69,7 +69,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** 8 bits a sample, three colours, not interlaced. Source: 11.2.1. */
+/** 8 bits a sample, three colors, not interlaced. Source: 11.2.1. */
 function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
@@ -78,7 +78,7 @@ function header(width: number, height: number): Buffer {
   return data;
 }
 
-/** Pixels per metre. Source: 11.3.4.3. */
+/** Pixels per meter. Source: 11.3.4.3. */
 function physicalSize(dpi: number): Buffer {
   const perMetre = Math.round(dpi / 0.0254);
   const data = Buffer.alloc(9);

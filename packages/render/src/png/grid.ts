@@ -21,7 +21,7 @@ export function strokePixels(width: number, scale: number): number {
 }
 
 /** Where a stroke of whole pixels covers whole pixels. */
-export function strokeCentre(value: number, pixels: number, scale: number): number {
+export function strokeCenter(value: number, pixels: number, scale: number): number {
   const half = pixels / 2;
   return (Math.round(value * scale - half) + half) / scale;
 }

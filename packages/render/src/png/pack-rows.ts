@@ -1,6 +1,6 @@
 /**
  * Turns rows of RGBA into rows of RGB, each after its filter byte. Text compresses best unfiltered:
- * its few colours repeat exactly. Rows of photographs, where hardly any pixel equals the one before
+ * its few colors repeat exactly. Rows of photographs, where hardly any pixel equals the one before
  * it, are written as differences from the left.
  */
 export function packRows(rgba: Uint8Array, width: number): Buffer {

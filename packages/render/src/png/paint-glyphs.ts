@@ -1,6 +1,6 @@
 import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import type { GlyphsOperation } from '../display/index.ts';
-import { colourLayers, glyphPath, type Face, type PathCommand } from '../fonts/index.ts';
+import { colorLayers, glyphPath, type Face, type PathCommand } from '../fonts/index.ts';
 import type { Grid } from './grid.ts';
 
 /** Outlines as canvas has them, for as long as the fonts keep what they were made of. */
@@ -15,33 +15,33 @@ export function createGlyphPainter(
   path2D: typeof Path2D,
 ): (operation: GlyphsOperation, grid: Grid) => void {
   return (operation, { scale, top }) => {
-    const { face, ids, advances, offsets, size, colour } = operation;
+    const { face, ids, advances, offsets, size, color } = operation;
     const factor = (size / face.unitsPerEm) * scale;
     // Letters stand on whole pixels, as browsers set them, so that their feet are sharp.
     const baseline = Math.round(operation.baseline * scale) - top;
-    context.fillStyle = colour;
+    context.fillStyle = color;
     let pen = operation.x;
     for (let index = 0; index < ids.length; index++) {
       const offset = offsets?.[index];
       const x = (pen + (offset?.x ?? 0)) * scale;
       context.setTransform(factor, 0, 0, -factor, x, baseline - (offset?.y ?? 0) * scale);
-      fillGlyph(face, ids[index]!, colour);
+      fillGlyph(face, ids[index]!, color);
       pen += advances[index]!;
     }
   };
 
-  function fillGlyph(face: Face, id: number, colour: string): void {
-    const layers = colourLayers(face, id);
+  function fillGlyph(face: Face, id: number, color: string): void {
+    const layers = colorLayers(face, id);
     if (!layers) {
       fillOutline(face, id);
       return;
     }
     for (const layer of layers) {
-      context.fillStyle = layer.colour;
+      context.fillStyle = layer.color;
       context.globalAlpha = layer.opacity;
       fillOutline(face, layer.glyphId);
     }
-    context.fillStyle = colour;
+    context.fillStyle = color;
     context.globalAlpha = 1;
   }
 

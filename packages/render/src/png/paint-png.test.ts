@@ -16,8 +16,8 @@ function pageOf(operations: readonly Operation[], height = 100): DisplayPage {
   return { width: 50, height, operations };
 }
 
-/** The colour of the pixel at a place in points. */
-async function colourAt(page: DisplayPage, x: number, y: number): Promise<readonly number[]> {
+/** The color of the pixel at a place in points. */
+async function colorAt(page: DisplayPage, x: number, y: number): Promise<readonly number[]> {
   const { bytes, width } = await paintPng(page, { dpi: 72 });
   const start = (y * width + x) * 3;
   return [...decode(bytes).data.slice(start, start + 3)];
@@ -59,12 +59,12 @@ test('what is clipped does not show, and what follows does', async () => {
     { kind: 'restore' },
     { kind: 'rectangle', owner, x: 30, y: 60, width: 10, height: 10, fill: '#0000ff' },
   ]);
-  expect(await colourAt(page, 10, 10)).toEqual([255, 0, 0]);
-  expect(await colourAt(page, 25, 10)).toEqual([255, 255, 255]);
-  expect(await colourAt(page, 35, 65)).toEqual([0, 0, 255]);
+  expect(await colorAt(page, 10, 10)).toEqual([255, 0, 0]);
+  expect(await colorAt(page, 25, 10)).toEqual([255, 255, 255]);
+  expect(await colorAt(page, 35, 65)).toEqual([0, 0, 255]);
 });
 
-test('hairlines are whole pixels of their colour', async () => {
+test('hairlines are whole pixels of their color', async () => {
   const line: Operation = {
     kind: 'line',
     owner,
@@ -73,8 +73,8 @@ test('hairlines are whole pixels of their colour', async () => {
     x2: 45,
     y2: 20.3,
     width: 0.25,
-    colour: '#000000',
+    color: '#000000',
   };
-  expect(await colourAt(pageOf([line]), 25, 20)).toEqual([0, 0, 0]);
-  expect(await colourAt(pageOf([line]), 25, 21)).toEqual([255, 255, 255]);
+  expect(await colorAt(pageOf([line]), 25, 20)).toEqual([0, 0, 0]);
+  expect(await colorAt(pageOf([line]), 25, 21)).toEqual([255, 255, 255]);
 });

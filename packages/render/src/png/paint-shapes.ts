@@ -1,5 +1,5 @@
 import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
-import { strokeCentre, strokePixels, wholePixels, type Grid } from './grid.ts';
+import { strokeCenter, strokePixels, wholePixels, type Grid } from './grid.ts';
 import type { LineOperation, PathOperation, RectangleOperation } from '../display/index.ts';
 
 /** Fills keep to whole pixels and strokes to whole widths, so that edges are sharp. */
@@ -17,9 +17,9 @@ export function paintRectangle(
   }
   if (stroke) {
     const pixels = strokePixels(stroke.width, scale);
-    const [left, right] = [x, x + width].map((edge) => strokeCentre(edge, pixels, scale));
-    const [top, bottom] = [y, y + height].map((edge) => strokeCentre(edge, pixels, scale));
-    context.strokeStyle = stroke.colour;
+    const [left, right] = [x, x + width].map((edge) => strokeCenter(edge, pixels, scale));
+    const [top, bottom] = [y, y + height].map((edge) => strokeCenter(edge, pixels, scale));
+    context.strokeStyle = stroke.color;
     context.lineWidth = pixels / scale;
     outline(context, { left: left!, top: top!, right: right!, bottom: bottom!, radius });
     context.stroke();
@@ -28,18 +28,18 @@ export function paintRectangle(
 
 export function paintLine(
   context: SKRSContext2D,
-  { x1, y1, x2, y2, width, colour }: LineOperation,
+  { x1, y1, x2, y2, width, color }: LineOperation,
   { scale }: Grid,
 ): void {
   const pixels = strokePixels(width, scale);
   const upright = x1 === x2;
   const level = y1 === y2;
-  const centre = (value: number) => strokeCentre(value, pixels, scale);
-  context.strokeStyle = colour;
+  const center = (value: number) => strokeCenter(value, pixels, scale);
+  context.strokeStyle = color;
   context.lineWidth = upright || level ? pixels / scale : width;
   context.beginPath();
-  context.moveTo(upright ? centre(x1) : x1, level ? centre(y1) : y1);
-  context.lineTo(upright ? centre(x2) : x2, level ? centre(y2) : y2);
+  context.moveTo(upright ? center(x1) : x1, level ? center(y1) : y1);
+  context.lineTo(upright ? center(x2) : x2, level ? center(y2) : y2);
   context.stroke();
 }
 
@@ -53,7 +53,7 @@ export function paintPath(
     context.fill(path);
   }
   if (stroke) {
-    context.strokeStyle = stroke.colour;
+    context.strokeStyle = stroke.color;
     context.lineWidth = stroke.width;
     context.stroke(path);
   }

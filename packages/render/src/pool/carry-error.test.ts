@@ -4,7 +4,7 @@ import { packError, unpackError } from './carry-error.ts';
 
 const samples: core.MdconvError[] = [
   new core.DocumentTooComplexError('container depth', 100, 12),
-  new core.InvalidDesignSystemError([{ path: 'palette.accent', message: 'Not a colour.' }]),
+  new core.InvalidDesignSystemError([{ path: 'palette.accent', message: 'Not a color.' }]),
   new core.InvalidRequestError([{ path: 'page.margins.top', message: 'Too large.' }]),
   new core.OutputTooLargeError('png', 40_000, 32_000, 'pixels high', 'Use pdf.'),
   new core.PayloadTooLargeError(2_000_000, 1_048_576),

@@ -1,6 +1,6 @@
 import { pageGeometry } from '@mdconv/core';
 import type { AlertType, DesignSystem, PageSettings } from '@mdconv/core';
-import { resolver, tokenColours, type Resolver } from './resolver.ts';
+import { resolver, tokenColors, type Resolver } from './resolver.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
 const alertTypes: readonly AlertType[] = ['note', 'tip', 'important', 'warning', 'caution'];
@@ -10,7 +10,7 @@ const rememberedMax = 16;
 const remembered = new WeakMap<DesignSystem, Map<string, StyleSheet>>();
 
 /**
- * Settles every size, colour and family of a document; nothing after this reads the design.
+ * Settles every size, color and family of a document; nothing after this reads the design.
  *
  * @returns mostly the same object for the same design and settings
  */
@@ -31,7 +31,7 @@ function settle(design: DesignSystem, page: PageSettings): StyleSheet {
     page: pageGeometry(design.page, page),
     fontScale,
     palette: design.palette,
-    tokens: tokenColours(design.tokens, design.palette),
+    tokens: tokenColors(design.tokens, design.palette),
     ...resolveRunningLines(design, to),
     ...resolveText(design, to),
     ...resolvePanels(design, to),
@@ -68,12 +68,12 @@ function resolveText(design: DesignSystem, to: Resolver) {
       below: to.points(heading.below),
       ...to.line('rule', heading.rule),
     })),
-    link: { ...design.link, colour: to.colour(design.link.colour) },
+    link: { ...design.link, color: to.color(design.link.color) },
     list: {
       ...list,
       indent: to.points(list.indent),
       gap: to.points(list.gap),
-      markerColour: to.colour(list.markerColour),
+      markerColor: to.color(list.markerColor),
     },
     blockquote: {
       text: to.text(blockquote.text),
@@ -95,13 +95,13 @@ function resolvePanels(design: DesignSystem, to: Resolver) {
   return {
     code: {
       text: to.text(code.text),
-      fill: to.colour(code.fill),
+      fill: to.color(code.fill),
       padding: to.points(code.padding),
       radius: to.points(code.radius),
       ...to.line('bar', code.bar),
       label: code.label,
       inlineScale: code.inlineScale,
-      ...to.optionalColour('inlineFill', code.inlineFill),
+      ...to.optionalColor('inlineFill', code.inlineFill),
     },
     alert: {
       title: to.text(alert.title),
@@ -111,7 +111,7 @@ function resolvePanels(design: DesignSystem, to: Resolver) {
       types: Object.fromEntries(
         alertTypes.map((type) => [
           type,
-          { colour: to.colour(alert[type].colour), fill: to.colour(alert[type].fill) },
+          { color: to.color(alert[type].color), fill: to.color(alert[type].fill) },
         ]),
       ) as StyleSheet['alert']['types'],
     },
@@ -123,10 +123,10 @@ function resolveTable({ table }: DesignSystem, to: Resolver) {
     table: {
       text: to.text(table.text),
       header: to.text(table.header),
-      ...to.optionalColour('headerFill', table.headerFill),
-      ...to.optionalColour('stripeFill', table.stripeFill),
+      ...to.optionalColor('headerFill', table.headerFill),
+      ...to.optionalColor('stripeFill', table.stripeFill),
       padding: { x: to.points(table.padding.x), y: to.points(table.padding.y) },
-      rules: { ...table.rules, colour: to.colour(table.rules.colour) },
+      rules: { ...table.rules, color: to.color(table.rules.color) },
     },
   };
 }

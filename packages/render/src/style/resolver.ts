@@ -1,4 +1,4 @@
-import type { Colour, DesignSystem, Palette, TextRole, TokenColours } from '@mdconv/core';
+import type { Color, DesignSystem, Palette, TextRole, TokenColors } from '@mdconv/core';
 import type { Hex, LineStyle, RunningStyle, StyleSheet, TextStyle } from './style-sheet.ts';
 
 /** How single values of a design become values of a style sheet. */
@@ -7,10 +7,10 @@ export type Resolver = ReturnType<typeof resolver>;
 /** Type and grid grow with the font scale; widths of lines and margins do not. */
 export function resolver(design: DesignSystem, fontScale: number) {
   const points = (length: number) => length * fontScale;
-  const colour = (named: Colour) => resolveColour(named, design.palette);
-  const stroke = (given: { width: number; colour: Colour }): LineStyle => ({
+  const color = (named: Color) => resolveColor(named, design.palette);
+  const stroke = (given: { width: number; color: Color }): LineStyle => ({
     width: given.width,
-    colour: colour(given.colour),
+    color: color(given.color),
   });
   const text = (role: TextRole): TextStyle => ({
     role: role.font,
@@ -21,18 +21,18 @@ export function resolver(design: DesignSystem, fontScale: number) {
     leading: points(role.leading),
     tracking: points(role.size) * role.tracking,
     uppercase: role.uppercase,
-    colour: colour(role.colour),
+    color: color(role.color),
     figures: role.figures,
   });
   const line = <Name extends string>(name: Name, given: Parameters<typeof stroke>[0] | null) =>
     optional(name, given && stroke(given));
-  const optionalColour = <Name extends string>(name: Name, given: Colour | null) =>
-    optional(name, given && colour(given));
+  const optionalColor = <Name extends string>(name: Name, given: Color | null) =>
+    optional(name, given && color(given));
   const running = ({ rule, ...words }: DesignSystem['header']): RunningStyle => ({
     ...words,
     ...line('rule', rule),
   });
-  return { points, colour, stroke, text, line, optionalColour, running };
+  return { points, color, stroke, text, line, optionalColor, running };
 }
 
 /** A property that is absent rather than null. */
@@ -40,14 +40,14 @@ function optional<Name extends string, Value>(name: Name, value: Value | null) {
   return (value === null ? {} : { [name]: value }) as { readonly [key in Name]?: Value };
 }
 
-/** A palette name or a colour of its own → `#rrggbb`. */
-export function resolveColour(colour: Colour, palette: Palette): Hex {
-  return colour in palette ? palette[colour as keyof Palette] : colour;
+/** A palette name or a color of its own → `#rrggbb`. */
+export function resolveColor(color: Color, palette: Palette): Hex {
+  return color in palette ? palette[color as keyof Palette] : color;
 }
 
-/** The colours of code tokens on a given palette. */
-export function tokenColours(tokens: TokenColours, palette: Palette): StyleSheet['tokens'] {
+/** The colors of code tokens on a given palette. */
+export function tokenColors(tokens: TokenColors, palette: Palette): StyleSheet['tokens'] {
   return Object.fromEntries(
-    Object.entries(tokens).map(([role, colour]) => [role, resolveColour(colour, palette)]),
+    Object.entries(tokens).map(([role, color]) => [role, resolveColor(color, palette)]),
   ) as unknown as StyleSheet['tokens'];
 }

@@ -4,7 +4,7 @@ import type { AlertType, DesignSystem, FontRole, PageGeometry, TokenRole } from 
 export type Hex = string;
 
 /**
- * A design system resolved for one document: page settings and font scale applied, colours looked
+ * A design system resolved for one document: page settings and font scale applied, colors looked
  * up, families named. Every length in points. Writers and layout read this, never the design.
  */
 export interface StyleSheet {
@@ -21,7 +21,7 @@ export interface StyleSheet {
   };
   /** Index 0 is level 1. */
   readonly headings: readonly HeadingStyle[];
-  readonly link: { readonly colour: Hex; readonly underline: boolean };
+  readonly link: { readonly color: Hex; readonly underline: boolean };
   readonly titleBlock: {
     readonly title: TextStyle;
     readonly byline: TextStyle;
@@ -34,7 +34,7 @@ export interface StyleSheet {
   readonly list: {
     readonly indent: number;
     readonly gap: number;
-    readonly markerColour: Hex;
+    readonly markerColor: Hex;
     readonly bullets: readonly ('disc' | 'circle' | 'square' | 'dash')[];
   };
   readonly blockquote: {
@@ -57,7 +57,7 @@ export interface StyleSheet {
     readonly bar: number;
     readonly padding: number;
     readonly icon: boolean;
-    readonly types: Readonly<Record<AlertType, { readonly colour: Hex; readonly fill: Hex }>>;
+    readonly types: Readonly<Record<AlertType, { readonly color: Hex; readonly fill: Hex }>>;
   };
   readonly table: {
     readonly text: TextStyle;
@@ -70,10 +70,10 @@ export interface StyleSheet {
       readonly belowHeader: number;
       readonly betweenRows: number;
       readonly bottom: number;
-      readonly colour: Hex;
+      readonly color: Hex;
     };
   };
-  readonly figure: { readonly caption: TextStyle; readonly align: 'start' | 'centre' };
+  readonly figure: { readonly caption: TextStyle; readonly align: 'start' | 'center' };
   readonly footnote: { readonly text: TextStyle; readonly rule: LineStyle };
   readonly thematicBreak: {
     readonly line: LineStyle;
@@ -96,7 +96,7 @@ export interface TextStyle {
   /** Added between letters. */
   readonly tracking: number;
   readonly uppercase: boolean;
-  readonly colour: Hex;
+  readonly color: Hex;
   readonly figures: 'lining' | 'old-style';
 }
 
@@ -109,13 +109,13 @@ export interface HeadingStyle {
 
 export interface LineStyle {
   readonly width: number;
-  readonly colour: Hex;
+  readonly color: Hex;
 }
 
 /** Templates as the design gives them; see `RunningLine` of the design system. */
 export interface RunningStyle {
   readonly left: string;
-  readonly centre: string;
+  readonly center: string;
   readonly right: string;
   readonly rule?: LineStyle;
   readonly onFirstPage: boolean;

@@ -10,7 +10,7 @@ import {
   withRawHtml,
   withUnsafeUrl,
 } from './known-differences.ts';
-import { normaliseFragment, normaliseHtml } from './normalise-html.ts';
+import { normalizeFragment, normalizeHtml } from './normalize-html.ts';
 
 const { tests: commonMark } = createRequire(import.meta.url)('commonmark-spec') as {
   tests: readonly Example[];
@@ -25,8 +25,8 @@ async function written(markdown: string): Promise<string> {
 }
 
 async function compare({ markdown, html }: Example, differences: boolean): Promise<void> {
-  const ours = normaliseFragment(await written(typed(markdown)));
-  const theirs = normaliseHtml(typed(html));
+  const ours = normalizeFragment(await written(typed(markdown)));
+  const theirs = normalizeHtml(typed(html));
   if (differences) expect(ours).not.toBe(theirs);
   else expect(ours).toBe(theirs);
 }
@@ -56,7 +56,7 @@ describe('CommonMark 0.31.2', () => {
   );
 
   test.each(commonMark.filter(({ number }) => withRawHtml.has(number)))(
-    '$number: writes raw html that is sanitised',
+    '$number: writes raw html that is sanitized',
     async ({ markdown }) => {
       expect(await written(typed(markdown))).not.toMatch(
         /<(?:script|style|iframe|title)|\son\w+=/i,

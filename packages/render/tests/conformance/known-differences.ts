@@ -1,4 +1,4 @@
-/** Examples with raw HTML, which mdconv sanitises; by number in CommonMark 0.31.2. */
+/** Examples with raw HTML, which mdconv sanitizes; by number in CommonMark 0.31.2. */
 export const withRawHtml: ReadonlySet<number> = new Set([
   21, 31, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165,
   166, 167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184,

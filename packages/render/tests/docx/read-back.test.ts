@@ -29,7 +29,7 @@ Some *words*, **strong**, ~~gone~~, \`code\`, a [link](https://example.com/), on
 - [x] done
 - [ ] open
 
-| Left | Centre | Right |
+| Left | Center | Right |
 |:-----|:------:|------:|
 | a    | b      | c     |
 
@@ -83,7 +83,7 @@ test('mammoth reads every construct that it knows back', async () => {
     '<p>more of four</p><ol><li>five</li></ol>',
     '<li><input type="checkbox" checked="checked" />\tdone</li>',
     '<li><input type="checkbox" />\topen</li>',
-    '<thead><tr><th><p>Left</p></th><th><p>Centre</p></th><th><p>Right</p></th></tr></thead>',
+    '<thead><tr><th><p>Left</p></th><th><p>Center</p></th><th><p>Right</p></th></tr></thead>',
     '<tbody><tr><td><p>a</p></td>',
     '<pre>let a = 1;<br />let b;</pre>',
     '<blockquote>said</blockquote>',
@@ -120,7 +120,7 @@ describe.skipIf(!has('pandoc'))(`pandoc${has('pandoc') ? '' : ' (not installed)'
     ])
       expect(native).toContain(construct);
     const [header, body] = native.slice(native.indexOf('(TableHead')).split('[TableBody');
-    expect(header).toContain('Str"Centre"');
+    expect(header).toContain('Str"Center"');
     expect(body).toContain('Str"b"');
   });
 });
@@ -153,7 +153,7 @@ describe.skipIf(!has('soffice'))(`LibreOffice${has('soffice') ? '' : ' (not inst
     expect(xml.replace(/<text:line-break\/>/g, '\n').replace(/<[^>]*>/g, '')).toContain(
       'let a = 1;\nlet b;',
     );
-    expect(['Left', 'Centre', 'Right', 'a', 'b', 'c'].map((text) => alignment(xml, text))).toEqual([
+    expect(['Left', 'Center', 'Right', 'a', 'b', 'c'].map((text) => alignment(xml, text))).toEqual([
       ...['start', 'center', 'end'],
       ...['start', 'center', 'end'],
     ]);

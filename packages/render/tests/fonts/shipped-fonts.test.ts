@@ -13,7 +13,7 @@ interface Manifest {
     readonly style: string;
     readonly file: string;
     readonly sha256: string;
-    readonly licence: { readonly name: string; readonly file: string };
+    readonly license: { readonly name: string; readonly file: string };
   }[];
 }
 
@@ -22,13 +22,13 @@ const { faces } = JSON.parse(readFileSync(fileOf('manifest.json'), 'utf8')) as M
 
 test.each(faces)(
   '$family $weight $style is what the manifest says',
-  ({ file, sha256, licence }) => {
+  ({ file, sha256, license }) => {
     expect(
       createHash('sha256')
         .update(readFileSync(fileOf(file)))
         .digest('hex'),
     ).toBe(sha256);
-    expect(readFileSync(fileOf(licence.file), 'utf8')).toMatch(/licen[cs]e|copyright/i);
+    expect(readFileSync(fileOf(license.file), 'utf8')).toMatch(/licen[cs]e|copyright/i);
   },
 );
 

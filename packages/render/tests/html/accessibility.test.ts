@@ -41,7 +41,7 @@ test('every page of every design passes html-validate', { timeout: timeLimitMs }
   expect(faults).toEqual([]);
 });
 
-/** Dark on a phone, light on a desk: colours do not depend on the width. */
+/** Dark on a phone, light on a desk: colors do not depend on the width. */
 const looks = [
   { scheme: 'light', width: 1100 },
   { scheme: 'dark', width: 360 },

@@ -6,7 +6,7 @@ import { glyphsOf } from './painted-text.ts';
 const designs = designSystems.map(({ slug }) => slug);
 const hyphen = '‐';
 
-const words = ['internationalisation', 'responsibility', 'Switzerland', 'administration'];
+const words = ['internationalization', 'responsibility', 'Switzerland', 'administration'];
 /** In the first column they are no names, so that the table is not divided for the sake of words. */
 const lines = '–<br>–';
 const numbers = ['1,586,627', '93,331', '−1,224.50', '250'];
@@ -42,7 +42,7 @@ describe.each(designs)('a crowded table in %s', (design) => {
   });
 
   test('keeps words whole where its columns have room for them', async () => {
-    const text = 'Representatives of international organisations '.repeat(9);
+    const text = 'Representatives of international organizations '.repeat(9);
     const texts = await painted(design, table(4, ['Key', 'Value'], [text]));
     expect(texts).not.toContain(hyphen);
   });

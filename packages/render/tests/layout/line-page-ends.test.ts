@@ -14,7 +14,7 @@ async function pagesOf(markdown: string, design = 'minimal-clean') {
 test('no page ends within a word', async () => {
   const prose =
     'The committee had expected a modest improvement in administrative efficiency; instead, the ' +
-    'reorganisation produced extraordinary consequences throughout the institution. ';
+    'reorganization produced extraordinary consequences throughout the institution. ';
   let divided = 0;
   for (const count of counts) {
     const pages = await pagesOf(`${filling(count)}\n\n${prose.repeat(9)}`, 'executive-report');

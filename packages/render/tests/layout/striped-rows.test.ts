@@ -19,7 +19,7 @@ describe('code in a table with stripes', () => {
   const rows = ['one', 'two', 'three', 'four'];
   const table = ['| A | B |', '| --- | --- |', ...rows.map(row)].join('\n');
 
-  test.each(rows)('has a ground of another colour than its row: %s', async (name) => {
+  test.each(rows)('has a ground of another color than its row: %s', async (name) => {
     const grounds = await groundsBehind(name, table);
     expect(grounds.length).toBeGreaterThan(0);
     expect(grounds[0]).not.toBe(grounds[1] ?? '#FFFFFF');

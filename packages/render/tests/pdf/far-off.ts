@@ -1,6 +1,6 @@
 import { createStripPainter } from '../../src/png/paint-strip.ts';
 import type { DisplayPage } from '../../src/display/index.ts';
-import { rasterise } from './tools.ts';
+import { rasterize } from './tools.ts';
 
 /** Opaque pixels, three bytes each. */
 export interface Pixels {
@@ -29,7 +29,7 @@ const differenceMax = 96;
  */
 export async function farOff(page: DisplayPage, pdf: Uint8Array, index: number): Promise<number> {
   const ours = average(await paintFinely(page));
-  const theirs = average(rasterise(pdf, { dpi: dpi * finer, page: index + 1 }));
+  const theirs = average(rasterize(pdf, { dpi: dpi * finer, page: index + 1 }));
   const photographs = page.operations.flatMap((operation) =>
     operation.kind === 'image' && operation.picture.type === 'jpeg' ? operation : [],
   );

@@ -65,11 +65,11 @@ describe('the measure', () => {
       () => changed(isLine, (one) => (one.kind === 'glyphs' ? { ...one, x: one.x + 1 } : one)),
     ],
     [
-      'a line of text in another colour',
-      () => changed(isLine, (one) => ({ ...one, colour: '#cccccc' }) as Operation),
+      'a line of text in another color',
+      () => changed(isLine, (one) => ({ ...one, color: '#cccccc' }) as Operation),
     ],
     [
-      'a ground in another colour',
+      'a ground in another color',
       () => changed(isRectangle, (one) => ({ ...one, fill: '#000000' }) as Operation),
     ],
   ];

@@ -49,7 +49,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
 
   const title = addElement(root, 'H1');
   await line(first, { x: 72, baseline: 100 }, [
-    { text: 'Café & crème', face: sans, size: 24, colour: '#0b5c8a', owner: title },
+    { text: 'Café & crème', face: sans, size: 24, color: '#0b5c8a', owner: title },
   ]);
   first.push({
     kind: 'line',
@@ -59,7 +59,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
     x2: 523,
     y2: 112,
     width: 0.75,
-    colour: '#0b5c8a',
+    color: '#0b5c8a',
   });
 
   const prose = addElement(root, 'P');
@@ -70,7 +70,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
   const link = addElement(prose, 'Link');
   await line(first, { x: 72, baseline: 156 }, [
     { text: 'tle, and ', face: serif, owner: prose },
-    { text: 'a link that breaks over ', face: serif, owner: link, colour: '#a2191f' },
+    { text: 'a link that breaks over ', face: serif, owner: link, color: '#a2191f' },
   ]);
   first.push({
     kind: 'link',
@@ -206,7 +206,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
       owner: decoration,
       data: 'M372 480L392 400Q402 440 412 400C422 400 422 480 412 480Z',
       fill: '#ddeeff',
-      stroke: { width: 1, colour: '#003366' },
+      stroke: { width: 1, color: '#003366' },
     },
     {
       kind: 'rectangle',
@@ -216,7 +216,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
       width: 60,
       height: 30,
       radius: 6,
-      stroke: { width: 2, colour: '#666666' },
+      stroke: { width: 2, color: '#666666' },
     },
   );
 
@@ -227,7 +227,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
   await line(first, { x: 290, baseline: 800 }, [{ text: '1', face: sans, size: 8, owner: footer }]);
 
   await line(second, { x: 72, baseline: 100 }, [
-    { text: 'pages', face: serif, owner: link, colour: '#a2191f' },
+    { text: 'pages', face: serif, owner: link, color: '#a2191f' },
     { text: ', then on to ', face: serif, owner: prose },
   ]);
   second.push({
@@ -242,7 +242,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
   });
   const inner = addElement(prose, 'Link');
   await line(second, { x: 200, baseline: 100 }, [
-    { text: 'the top', face: serif, owner: inner, colour: '#a2191f' },
+    { text: 'the top', face: serif, owner: inner, color: '#a2191f' },
   ]);
   second.push({
     kind: 'link',

@@ -8,7 +8,7 @@ export interface TextToSet {
   readonly x: number;
   readonly baseline: number;
   readonly size?: number;
-  readonly colour?: string;
+  readonly color?: string;
   readonly script?: string;
   readonly direction?: 'ltr' | 'rtl';
   readonly language?: string;
@@ -19,7 +19,7 @@ export interface TextToSet {
 
 /** Sets a text of one face and direction on one line, as layout would. */
 export async function setText(given: TextToSet): Promise<GlyphsOperation> {
-  const { text, face, owner, x, baseline, size = 11, colour = '#1b1b1b', stretch = 0 } = given;
+  const { text, face, owner, x, baseline, size = 11, color = '#1b1b1b', stretch = 0 } = given;
   const { script = 'Latn', direction = 'ltr', language = 'en', actualText } = given;
   const shaper = await loadShaper();
   const prepared = shaper.prepare(face, { script, direction, language, features: [] });
@@ -31,7 +31,7 @@ export async function setText(given: TextToSet): Promise<GlyphsOperation> {
     owner,
     face,
     size,
-    colour,
+    color,
     x,
     baseline,
     ids,

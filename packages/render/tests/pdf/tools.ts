@@ -39,7 +39,7 @@ export function ask(tool: Tool, pdf: Uint8Array, args: readonly string[]): strin
 }
 
 /** A page of a pdf as poppler paints it; pages count from 1. */
-export function rasterise(
+export function rasterize(
   pdf: Uint8Array,
   { dpi, page }: { readonly dpi: number; readonly page: number },
 ): Pixels {

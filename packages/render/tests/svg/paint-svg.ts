@@ -1,5 +1,5 @@
 import type { DisplayPage, GlyphsOperation, Operation } from '../../src/display/index.ts';
-import { colourLayers, glyphPath, type Face } from '../../src/fonts/index.ts';
+import { colorLayers, glyphPath, type Face } from '../../src/fonts/index.ts';
 
 /** One page of a display list as svg: the smallest painter there can be, to look at a layout. */
 export function paintSvg(page: DisplayPage): string {
@@ -21,8 +21,8 @@ function paintOperation(operation: Operation): string {
       return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"${stroke(operation.stroke)}/>`;
     }
     case 'line': {
-      const { x1, y1, x2, y2, width, colour } = operation;
-      return `<path d="M${x1} ${y1}L${x2} ${y2}"${stroke({ width, colour })}/>`;
+      const { x1, y1, x2, y2, width, color } = operation;
+      return `<path d="M${x1} ${y1}L${x2} ${y2}"${stroke({ width, color })}/>`;
     }
     case 'path':
       return `<path d="${operation.data}" fill="${operation.fill ?? 'none'}"${stroke(operation.stroke)}/>`;
@@ -42,18 +42,18 @@ function paintOperation(operation: Operation): string {
   }
 }
 
-function stroke(given: { readonly width: number; readonly colour: string } | undefined): string {
-  return given ? ` stroke="${given.colour}" stroke-width="${given.width}"` : '';
+function stroke(given: { readonly width: number; readonly color: string } | undefined): string {
+  return given ? ` stroke="${given.color}" stroke-width="${given.width}"` : '';
 }
 
-function paintGlyphs({ face, size, colour, x, baseline, ids, advances, offsets }: GlyphsOperation) {
+function paintGlyphs({ face, size, color, x, baseline, ids, advances, offsets }: GlyphsOperation) {
   const scale = size / face.unitsPerEm;
   let pen = x;
   const glyphs = ids.map((id, index) => {
     const offset = offsets?.[index] ?? { x: 0, y: 0 };
     const placed = `translate(${pen + offset.x} ${baseline - offset.y}) scale(${scale} ${-scale})`;
     pen += advances[index] ?? 0;
-    return layersOf(face, id, colour)
+    return layersOf(face, id, color)
       .map(
         ({ glyphId, fill }) =>
           `<path transform="${placed}" d="${outline(face, glyphId)}" fill="${fill}"/>`,
@@ -63,11 +63,11 @@ function paintGlyphs({ face, size, colour, x, baseline, ids, advances, offsets }
   return `<g>${glyphs.join('')}</g>`;
 }
 
-function layersOf(face: Face, id: number, colour: string) {
-  const layers = face.hasColourLayers ? colourLayers(face, id) : undefined;
+function layersOf(face: Face, id: number, color: string) {
+  const layers = face.hasColorLayers ? colorLayers(face, id) : undefined;
   return layers
-    ? layers.map((layer) => ({ glyphId: layer.glyphId, fill: layer.colour }))
-    : [{ glyphId: id, fill: colour }];
+    ? layers.map((layer) => ({ glyphId: layer.glyphId, fill: layer.color }))
+    : [{ glyphId: id, fill: color }];
 }
 
 function outline(face: Face, glyphId: number): string {

@@ -2,7 +2,7 @@ import type { DisplayList, StructureElement, StructureRole } from '../../src/dis
 import { glyphsOf } from '../layout/painted-text.ts';
 import { wordsIn } from './words-in.ts';
 
-/** What stands in a line; every other element stands apart from its neighbours. */
+/** What stands in a line; every other element stands apart from its neighbors. */
 const inline: ReadonlySet<StructureRole> = new Set(['Span', 'Code', 'Link', 'Reference', 'Figure']);
 
 interface Painted {

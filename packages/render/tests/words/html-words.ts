@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { wordsIn } from './words-in.ts';
 
-/** What stands in a line; every other element stands apart from its neighbours. */
+/** What stands in a line; every other element stands apart from its neighbors. */
 const inline = /^(?:a|code|del|em|img|input|kbd|mark|small|span|strong|sub|sup|u)$/;
 
 /** Links from notes back to the text, and what only those hear who do not see the page. */

@@ -31,7 +31,7 @@ onEachDatabase((database) => {
       ['is put into NFC', 'Cafe\u0301', 'Caf\u00e9'],
       ['is trimmed', ' \t\u00a0\ufeffPlan \n', 'Plan'],
       ['has 200 code points at most', '😀'.repeat(200), '😀'.repeat(200)],
-      ['is counted once it is normalised', ` ${'e\u0301'.repeat(200)} `, 'é'.repeat(200)],
+      ['is counted once it is normalized', ` ${'e\u0301'.repeat(200)} `, 'é'.repeat(200)],
       ['may be four times as long before', 'α\u0313\u0300\u0345'.repeat(200), '\u1f82'.repeat(200)],
       ['may have much space around it', ' '.repeat(100_000) + 'z', 'z'],
       ['has one at least', 'a', 'a'],

@@ -1,7 +1,7 @@
 import type { Project, ProjectContents } from '../records/index.ts';
 import type { Actor } from './paid-acts.ts';
 
-/** Projects and what reads them whole. Names are taken as they are: normalised by the caller. */
+/** Projects and what reads them whole. Names are taken as they are: normalized by the caller. */
 export interface Projects {
   /** @throws {LimitReachedError} the actor has as many projects as one may have */
   createProject(actor: Actor, project: NewProject): Promise<Project>;

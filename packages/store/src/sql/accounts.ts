@@ -2,7 +2,7 @@ import type { Connection } from '../drivers/index.ts';
 import { NameTakenError, NotFoundError } from '../errors/index.ts';
 import type { Account, AccountDetails, NewAccount, Plan } from '../records/index.ts';
 import type { Accounts } from '../contract/index.ts';
-import { normaliseEmail } from './normalise-email.ts';
+import { normalizeEmail } from './normalize-email.ts';
 import { periodOf } from './period.ts';
 import { allotments } from './plans.ts';
 import type { Environment } from './environment.ts';
@@ -27,7 +27,7 @@ export function sqlAccounts(environment: Environment): Accounts {
       driver.read(async (connection) => {
         const [row] = await connection.query<AccountRow>(
           'select * from accounts where id = $1 or email = $2',
-          [idOrEmail, normaliseEmail(idOrEmail)],
+          [idOrEmail, normalizeEmail(idOrEmail)],
         );
         return row && accountOf(row);
       }),
@@ -56,7 +56,7 @@ async function insertAccount(
 ): Promise<Account> {
   const account = {
     id: environment.newId(),
-    email: normaliseEmail(email),
+    email: normalizeEmail(email),
     plan,
     createdAt: environment.now(),
   };

@@ -1,7 +1,7 @@
 import type { Credentials, PasswordOfAccount } from '../contract/index.ts';
 import { NotFoundError } from '../errors/index.ts';
 import type { Environment } from './environment.ts';
-import { normaliseEmail } from './normalise-email.ts';
+import { normalizeEmail } from './normalize-email.ts';
 
 export function sqlCredentials({ driver, now }: Environment): Credentials {
   return {
@@ -35,7 +35,7 @@ export function sqlCredentials({ driver, now }: Environment): Credentials {
         const [row] = await connection.query<PasswordOfAccount>(
           `select a.id as "accountId", p.hash as "passwordHash" from accounts a
            join passwords p on p.account_id = a.id where a.email = $1`,
-          [normaliseEmail(email)],
+          [normalizeEmail(email)],
         );
         return row;
       }),

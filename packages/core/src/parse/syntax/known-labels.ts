@@ -3,7 +3,7 @@ import type { Construct, Extension } from 'micromark-util-types';
 const bracketOpen = 91;
 const bracketClose = 93;
 
-/** Lets a part of a document refer to what is defined in other parts. Labels are normalised. */
+/** Lets a part of a document refer to what is defined in other parts. Labels are normalized. */
 export function knownLabels(
   definitions: ReadonlySet<string>,
   footnotes: ReadonlySet<string>,

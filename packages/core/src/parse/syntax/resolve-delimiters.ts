@@ -40,7 +40,7 @@ export function resolveDelimiters(run: TokenType, namesOf: (length: 1 | 2) => Sp
     const runs = runsBySpan(events, run);
     if (runs.length === 0) return events;
     const ends = new Map<Token, Ends>();
-    for (const neighbours of runs) pairRuns(neighbours, namesOf, context, ends);
+    for (const neighbors of runs) pairRuns(neighbors, namesOf, context, ends);
     // The array itself is changed: micromark looks at no other.
     for (const event of events.splice(0)) {
       const [way, token] = event;
@@ -61,8 +61,8 @@ function runsBySpan(events: readonly Event[], run: TokenType): readonly Token[][
       if (way === 'enter') open.push(undefined);
       else open.pop();
     } else if (way === 'enter') {
-      const neighbours = (open[open.length - 1] ??= []);
-      if (neighbours.push(token) === 1) all.push(neighbours);
+      const neighbors = (open[open.length - 1] ??= []);
+      if (neighbors.push(token) === 1) all.push(neighbors);
     }
   }
   return all;

@@ -28,9 +28,9 @@ export interface BlockState {
   readonly peaks: Peaks;
   readonly lines: OpenLine[];
   readonly blocks: LeafBlock[];
-  /** Labels of link definitions, normalised. */
+  /** Labels of link definitions, normalized. */
   readonly labels: Set<string>;
-  /** Labels of footnotes, normalised. */
+  /** Labels of footnotes, normalized. */
   readonly footnotes: Set<string>;
   readonly open: OpenContainer[];
   leaf: OpenLeaf | undefined;

@@ -1,6 +1,6 @@
 import type { LeafBlock } from '../block.ts';
 import type { Container } from '../container.ts';
-import { normaliseLabel } from '../inline/label.ts';
+import { normalizeLabel } from '../inline/label.ts';
 import { complexityLimits } from '../limits.ts';
 import type { BlockState, OpenContainer } from './block-state.ts';
 import { closeLeaf } from './close-leaf.ts';
@@ -92,7 +92,7 @@ function addContainer({ open, cursor, footnotes }: BlockState, opening: Opening)
   const parent = open.at(-1)?.container;
   const container: Container = Object.assign(opening, { parent, depth: open.length + 1 });
   open.push({ container, empty: container.kind === 'item' && isBlank(cursor) });
-  if (container.kind === 'footnote') footnotes.add(normaliseLabel(container.label));
+  if (container.kind === 'footnote') footnotes.add(normalizeLabel(container.label));
 }
 
 /** Closes the containers after the first `matched` ones, and with them the leaf block. */

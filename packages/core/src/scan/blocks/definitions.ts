@@ -1,4 +1,4 @@
-import { normaliseLabel, readLabel } from '../inline/label.ts';
+import { normalizeLabel, readLabel } from '../inline/label.ts';
 import { readDestination, readTitle, skipWhiteSpace } from '../inline/link-parts.ts';
 import { bracketOpen, colon, skipSpace } from './characters.ts';
 import type { BlockState } from './block-state.ts';
@@ -37,7 +37,7 @@ interface Definition {
 function readDefinition(text: string, start: number): Definition | undefined {
   const close = readLabel(text, start);
   if (close < 0 || text.charCodeAt(close) !== colon) return undefined;
-  const label = normaliseLabel(text.slice(start + 1, close - 1));
+  const label = normalizeLabel(text.slice(start + 1, close - 1));
   const destination = readDestination(text, skipWhiteSpace(text, close + 1));
   if (label === '' || destination < 0) return undefined;
   const titled = endOfTitledLine(text, destination);

@@ -13,9 +13,9 @@ import { createLineReader } from './read-lines.ts';
 export interface Blocks {
   readonly lines: readonly Line[];
   readonly blocks: readonly LeafBlock[];
-  /** Labels of link definitions, normalised. */
+  /** Labels of link definitions, normalized. */
   readonly labels: ReadonlySet<string>;
-  /** Labels of footnotes, normalised. */
+  /** Labels of footnotes, normalized. */
   readonly footnotes: ReadonlySet<string>;
 }
 

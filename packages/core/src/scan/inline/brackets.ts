@@ -1,6 +1,6 @@
 import { complexityLimits } from '../limits.ts';
 import { countDelimiterRun } from './delimiter-run.ts';
-import { normaliseLabel, readLabel } from './label.ts';
+import { normalizeLabel, readLabel } from './label.ts';
 import { protect, type InlineState, type OpenBracket } from './inline-state.ts';
 import { readLinkTail } from './link-parts.ts';
 
@@ -62,5 +62,5 @@ function isLabel(state: InlineState, { at, holdsBrackets }: OpenBracket, close: 
 }
 
 function isDefined({ text, labels }: InlineState, start: number, end: number): boolean {
-  return labels.size > 0 && labels.has(normaliseLabel(text.slice(start + 1, end - 1)));
+  return labels.size > 0 && labels.has(normalizeLabel(text.slice(start + 1, end - 1)));
 }

@@ -12,7 +12,7 @@ export interface OpenBracket {
 export interface InlineState {
   /** The block's lines without the prefixes of its containers. */
   readonly text: string;
-  /** Labels of the document's link definitions, normalised. */
+  /** Labels of the document's link definitions, normalized. */
   readonly labels: ReadonlySet<string>;
   /** What was found in all blocks so far, in the offsets of the scanned text. */
   readonly ranges: ProtectedRange[];

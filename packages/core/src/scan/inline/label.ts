@@ -16,7 +16,7 @@ export function readLabel(text: string, start: number): number {
 }
 
 /** What two labels must share to be the same: case folded, white space collapsed. */
-export function normaliseLabel(label: string): string {
+export function normalizeLabel(label: string): string {
   return label
     .replace(/[\t\n\r ]+/g, ' ')
     .trim()

@@ -7,12 +7,12 @@ export type DeviceSpace = 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK';
 
 const deviceNames: ReadonlySet<string> = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK']);
 
-/** The device colour spaces that a page uses, also as the base of others and in its images. */
+/** The device color spaces that a page uses, also as the base of others and in its images. */
 export function deviceSpaces({ at }: PdfFacts, content: ContentFacts): ReadonlySet<DeviceSpace> {
   const found = new Set<DeviceSpace>();
   const seen = new Set<PdfObject>();
   const waiting: (PdfObject | undefined)[] = [
-    ...content.colourSpaces,
+    ...content.colorSpaces,
     ...[...content.shownObjects.keys()].map((image) => at(image, 'ColorSpace')),
   ];
   for (

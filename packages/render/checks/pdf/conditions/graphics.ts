@@ -5,7 +5,7 @@ import { listOf, nameOf } from '../reader/values.ts';
 import { deviceSpaces, type DeviceSpace } from './device-spaces.ts';
 import { intentComponents, outputProfiles, readProfile } from './output-intent.ts';
 
-/** Painting and colour. Source: ISO 19005-2, 6.2.1 to 6.2.10. */
+/** Painting and color. Source: ISO 19005-2, 6.2.1 to 6.2.10. */
 export const graphicsConditions: readonly Condition[] = [
   {
     id: 'A 6.2.2 operators',
@@ -36,7 +36,7 @@ export const graphicsConditions: readonly Condition[] = [
   {
     id: 'A 6.2.3 profile',
     clause: 'ISO 19005-2, 6.2.3',
-    says: 'An output intent has a colour profile, of which N tells the components.',
+    says: 'An output intent has a color profile, of which N tells the components.',
     *find(pdf) {
       for (const profile of outputProfiles(pdf)) {
         const read = profile && readProfile(pdf.file.decode(profile));
@@ -52,9 +52,9 @@ export const graphicsConditions: readonly Condition[] = [
       if (new Set(outputProfiles(pdf)).size > 1) yield 'the catalog';
     },
   },
-  deviceColour('DeviceRGB', 'A 6.2.4.3 rgb', [3]),
-  deviceColour('DeviceCMYK', 'A 6.2.4.3 cmyk', [4]),
-  deviceColour('DeviceGray', 'A 6.2.4.3 gray', [1, 3, 4]),
+  deviceColor('DeviceRGB', 'A 6.2.4.3 rgb', [3]),
+  deviceColor('DeviceCMYK', 'A 6.2.4.3 cmyk', [4]),
+  deviceColor('DeviceGray', 'A 6.2.4.3 gray', [1, 3, 4]),
   {
     id: 'A 6.2.5 states',
     clause: 'ISO 19005-2, 6.2.5',
@@ -182,7 +182,7 @@ function isTransparent({ at }: PdfFacts, state: Parameters<PdfFacts['at']>[0]): 
 }
 
 /** Source: ISO 19005-2, 6.2.4.3. */
-function deviceColour(space: DeviceSpace, id: string, components: readonly number[]): Condition {
+function deviceColor(space: DeviceSpace, id: string, components: readonly number[]): Condition {
   const intent = { DeviceRGB: 'an RGB', DeviceCMYK: 'a CMYK', DeviceGray: 'any' }[space];
   return {
     id,

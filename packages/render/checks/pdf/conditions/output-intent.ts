@@ -9,13 +9,13 @@ export function outputProfiles({ catalog, at }: PdfFacts): readonly (PdfStream |
   );
 }
 
-/** The number of colours of the device for which the file is made; `undefined` without one. */
+/** The number of colors of the device for which the file is made; `undefined` without one. */
 export function intentComponents(pdf: PdfFacts): number | undefined {
   const [profile] = outputProfiles(pdf);
   return profile && readProfile(pdf.file.decode(profile))?.components;
 }
 
-/** Source: ICC.1:2010, 7.2: signature and colour space of the header. */
+/** Source: ICC.1:2010, 7.2: signature and color space of the header. */
 export function readProfile(bytes: Buffer): { readonly components: number } | undefined {
   if (bytes.length < 128 || bytes.toString('latin1', 36, 40) !== 'acsp') return undefined;
   const components = { GRAY: 1, 'RGB ': 3, 'Lab ': 3, CMYK: 4 }[bytes.toString('latin1', 16, 20)];

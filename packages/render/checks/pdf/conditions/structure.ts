@@ -96,11 +96,11 @@ export const structureConditions: readonly Condition[] = [
     says: 'A list whose items have labels says how they are numbered, if only by None.',
     *find({ structure, where }) {
       for (const element of structure.elements) {
-        const isLabelled = element.children.some(({ children }) =>
+        const isLabeled = element.children.some(({ children }) =>
           children.some(({ standard }) => standard === 'Lbl'),
         );
         const numbering = nameOf(structure.attribute(element, 'List', 'ListNumbering'));
-        if (element.standard === 'L' && isLabelled && numbering === undefined)
+        if (element.standard === 'L' && isLabeled && numbering === undefined)
           yield where(element.dictionary);
       }
     },

@@ -24,7 +24,7 @@ export interface ContentFacts {
   /** Forms and images, and how often each is shown. */
   readonly shownObjects: Map<PdfStream, number>;
   readonly states: Set<PdfObject>;
-  readonly colourSpaces: Set<PdfObject>;
+  readonly colorSpaces: Set<PdfObject>;
   readonly intents: Set<string>;
   readonly unknownOperators: Set<string>;
   readonly missingResources: Set<string>;
@@ -41,7 +41,7 @@ export function emptyContent(): ContentFacts {
     paints: [],
     shownObjects: new Map(),
     states: new Set(),
-    colourSpaces: new Set(),
+    colorSpaces: new Set(),
     intents: new Set(),
     unknownOperators: new Set(),
     missingResources: new Set(),

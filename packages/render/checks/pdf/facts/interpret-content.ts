@@ -100,13 +100,13 @@ const actions: Record<OperatorGroup, Action> = {
     if (state !== undefined) frame.content.states.add(state);
   },
   intent: ({ content }, [name]) => content.intents.add(nameOf(name) ?? ''),
-  gray: ({ content }) => content.colourSpaces.add({ kind: 'name', name: 'DeviceGray' }),
-  rgb: ({ content }) => content.colourSpaces.add({ kind: 'name', name: 'DeviceRGB' }),
-  cmyk: ({ content }) => content.colourSpaces.add({ kind: 'name', name: 'DeviceCMYK' }),
+  gray: ({ content }) => content.colorSpaces.add({ kind: 'name', name: 'DeviceGray' }),
+  rgb: ({ content }) => content.colorSpaces.add({ kind: 'name', name: 'DeviceRGB' }),
+  cmyk: ({ content }) => content.colorSpaces.add({ kind: 'name', name: 'DeviceCMYK' }),
   space(frame, [name]) {
     const isNamedByItself = /^(Device|Pattern)/.test(nameOf(name) ?? '');
     const space = isNamedByItself ? name : resource(frame, 'ColorSpace', name);
-    if (space !== undefined) frame.content.colourSpaces.add(space);
+    if (space !== undefined) frame.content.colorSpaces.add(space);
   },
   other: () => undefined,
 };

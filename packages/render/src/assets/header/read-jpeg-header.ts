@@ -3,7 +3,7 @@ import { readOrientation } from './read-orientation.ts';
 
 /**
  * Walks the segments up to the first frame header. Embeddable: baseline or progressive, 8 bits,
- * grey or three colours, upright. Source: ITU-T T.81, B.1 and B.2.
+ * gray or three colors, upright. Source: ITU-T T.81, B.1 and B.2.
  */
 export function readJpegHeader(view: DataView): Header | undefined {
   let orientation = 1;

@@ -32,9 +32,9 @@ export function mapBox([a, b, c, d, e, f]: Affine, box: Box): Box {
   const halfWidth = (box.right - box.left) / 2;
   const halfHeight = (box.bottom - box.top) / 2;
   const [x, y] = [box.left + halfWidth, box.top + halfHeight];
-  const [centreX, centreY] = [a * x + c * y + e, b * x + d * y + f];
+  const [centerX, centerY] = [a * x + c * y + e, b * x + d * y + f];
   return growBox(
-    { left: centreX, top: centreY, right: centreX, bottom: centreY },
+    { left: centerX, top: centerY, right: centerX, bottom: centerY },
     Math.abs(a) * halfWidth + Math.abs(c) * halfHeight,
     Math.abs(b) * halfWidth + Math.abs(d) * halfHeight,
   );

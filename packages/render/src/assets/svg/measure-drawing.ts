@@ -9,7 +9,7 @@ import {
 import { pageOf, type Page } from './page.ts';
 import { frameOf, readNormalForm, referred, type NormalElement } from './normal-form.ts';
 
-/** Elements with everything they refer to; the sanitiser lets no ordinary drawing have more. */
+/** Elements with everything they refer to; the sanitizer lets no ordinary drawing have more. */
 const visitsMax = 1_000_000;
 /** Following references takes stack. */
 const depthMax = 1500;

@@ -33,7 +33,7 @@ const pixelWeights = {
   gradient: 400e-6,
   filterStep: 1000e-6,
   blur: 4000e-6,
-  colour: 90e-6,
+  color: 90e-6,
 };
 
 /** For one: 1 and 20 µs. */
@@ -84,7 +84,7 @@ function measureOutline(
   const stroked = Math.min(reach * width, segments * canvas.width * canvas.height);
   return {
     pixelsHeld: 0,
-    regions: reach * along + (filled + stroked) * pixelWeights.colour,
+    regions: reach * along + (filled + stroked) * pixelWeights.color,
     outlines: segments * segmentWeight + dashes * (dashWeight + width * dashWidthWeight),
   };
 }

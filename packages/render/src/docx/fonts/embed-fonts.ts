@@ -19,7 +19,7 @@ export interface EmbeddedFont {
 }
 
 /**
- * Takes the used faces into the package, whole and as they are: their licences allow that, and who
+ * Takes the used faces into the package, whole and as they are: their licenses allow that, and who
  * edits the document can type any letter. Where a family lacks a face, Word draws its own.
  */
 export function embedFonts(used: readonly UsedFace[], fonts: FontLibrary): readonly EmbeddedFont[] {

@@ -5,7 +5,7 @@ import { slots, type EmbeddedFont } from '../fonts/embed-fonts.ts';
 import { relationshipType, textNamespaces } from './namespaces.ts';
 import type { PackagePart } from './write-package.ts';
 
-/** What Word shows where a design's font is not installed: close in width and colour. */
+/** What Word shows where a design's font is not installed: close in width and color. */
 const substitutes: Readonly<Record<FontRole, string>> = {
   body: 'Segoe UI, Helvetica Neue, Arial',
   heading: 'Segoe UI, Helvetica Neue, Arial',

@@ -7,9 +7,9 @@ import { wordNamespace } from './namespaces.ts';
  * Fields are not updated on opening: Word would ask first. Source: ISO/IEC 29500-1, 17.15.1.78.
  */
 export function settingsPart({ paragraph, palette }: StyleSheet, embedsFonts: boolean): Element {
-  const coloured = palette.paper.toUpperCase() !== '#FFFFFF';
+  const colored = palette.paper.toUpperCase() !== '#FFFFFF';
   return new Element('w:settings', { 'xmlns:w': wordNamespace }, [
-    ...(coloured ? [new Element('w:displayBackgroundShape')] : []),
+    ...(colored ? [new Element('w:displayBackgroundShape')] : []),
     // Without it Word would drop the fonts when it saves.
     ...(embedsFonts ? [new Element('w:embedTrueTypeFonts')] : []),
     valueElement('w:defaultTabStop', 720),

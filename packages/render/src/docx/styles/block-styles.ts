@@ -89,7 +89,7 @@ function quotedStyles(style: StyleSheet): readonly Element[] {
       Object.entries(alertTitleKeys) as [AlertType, (typeof alertTitleKeys)[AlertType]][]
     ).flatMap(([type, titleKey]) => {
       const look = framed(alertFrame(style, type), measureIndent(style));
-      const text = { ...alert.title, colour: alert.types[type].colour };
+      const text = { ...alert.title, color: alert.types[type].color };
       return [
         paragraphStyle(type, {
           basedOn: 'quote',

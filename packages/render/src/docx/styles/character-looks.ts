@@ -27,7 +27,7 @@ export function characterLooks(
   const codeLook = { font: fontLook(code.text.family), size: halfPoints(size * code.inlineScale) };
   return {
     hyperlink: {
-      color: rgb(link.colour),
+      color: rgb(link.color),
       ...(link.underline && { underline: { type: 'single' } }),
     },
     inlineCode: {
@@ -39,13 +39,13 @@ export function characterLooks(
       ...codeLook,
       noProof: true,
       shading: shade(palette.panel),
-      border: line({ width: 0.5, colour: palette.hairline }, 1),
+      border: line({ width: 0.5, color: palette.hairline }, 1),
     },
     highlight: { shading: shade(palette.highlight) },
     small: { size: halfPoints(size * 0.85) },
     missingPicture: {
       color: rgb(palette.muted),
-      border: line({ width: 0.5, colour: palette.hairline }, 1),
+      border: line({ width: 0.5, color: palette.hairline }, 1),
     },
     footnoteReference: { superScript: true },
   };

@@ -25,12 +25,12 @@ export function quoteFrame({ blockquote }: StyleSheet): Frame {
 }
 
 export function alertFrame({ alert, palette }: StyleSheet, type: AlertType): Frame {
-  const { colour, fill } = alert.types[type];
+  const { color, fill } = alert.types[type];
   const onPaper = fill.toLowerCase() === palette.paper.toLowerCase();
   return {
     left: alert.padding + alert.bar,
     right: onPaper ? 0 : alert.padding,
-    bar: { width: alert.bar, colour },
+    bar: { width: alert.bar, color },
     padding: onPaper ? 0 : alert.padding / 2,
     ...(!onPaper && { fill }),
   };
@@ -47,7 +47,7 @@ export interface FrameLook {
  */
 export function frameLook({ left, right, fill, bar, padding }: Frame, inset = 0): FrameLook {
   const ground = (space: number): IBorderOptions | undefined =>
-    fill === undefined ? undefined : line({ width: 0.5, colour: fill }, space);
+    fill === undefined ? undefined : line({ width: 0.5, color: fill }, space);
   const leftLine = bar ? line(bar, left + inset - bar.width) : ground(left + inset);
   const [top, bottom, rightLine] = [ground(padding), ground(padding), ground(right)];
   return {
@@ -69,11 +69,11 @@ export function mirrored({ border = {}, ...look }: FrameLook): FrameLook {
 }
 
 /** A border that stands `space` points from its text. */
-export function line({ width, colour }: LineStyle, space = 0): IBorderOptions {
+export function line({ width, color }: LineStyle, space = 0): IBorderOptions {
   return {
     style: 'single',
     size: eighthsOfPoint(width),
-    color: rgb(colour),
+    color: rgb(color),
     space: Math.max(0, Math.min(borderSpaceMax, Math.round(space))),
   };
 }

@@ -10,7 +10,7 @@ export function runLook(text: TextStyle): IRunPropertiesOptions {
     // Word knows two weights of a family; the semibold of a design is its bold.
     bold: text.weight >= 600,
     italics: text.italic,
-    color: rgb(text.colour),
+    color: rgb(text.color),
     ...(text.uppercase && { allCaps: true }),
     ...(text.tracking !== 0 && { characterSpacing: twips(text.tracking) }),
   };

@@ -58,7 +58,7 @@ function runningStyles(style: StyleSheet): readonly Element[] {
   return [
     paragraphStyle('mark', {
       basedOn: 'normal',
-      text: { ...runningText, colour: palette.muted },
+      text: { ...runningText, color: palette.muted },
       paragraph: { spacing: spacing(0, 0, runningText.leading), alignment: 'right' },
     }),
     paragraphStyle('header', {

@@ -42,7 +42,7 @@ export function tableStyles(style: StyleSheet): readonly Element[] {
       next: 'caption',
       paragraph: {
         spacing: spacing(paragraph.gap, paragraph.gap, paragraph.text.leading),
-        ...(figure.align === 'centre' && { alignment: 'center' }),
+        ...(figure.align === 'center' && { alignment: 'center' }),
       },
     }),
     paragraphStyle('caption', {
@@ -50,7 +50,7 @@ export function tableStyles(style: StyleSheet): readonly Element[] {
       next: 'text',
       paragraph: {
         spacing: spacing(0, paragraph.gap * 1.5, figure.caption.leading),
-        ...(figure.align === 'centre' && { alignment: 'center' }),
+        ...(figure.align === 'center' && { alignment: 'center' }),
       },
     }),
   ];
@@ -77,7 +77,7 @@ function smallStyles(style: StyleSheet): readonly Element[] {
 
 function tableStyle({ table }: StyleSheet): Element {
   const { rules, padding, headerFill, stripeFill } = table;
-  const border = (width: number) => (width > 0 ? line({ width, colour: rules.colour }) : undefined);
+  const border = (width: number) => (width > 0 ? line({ width, color: rules.color }) : undefined);
   const cell = (...parts: Component[]) =>
     parts.length > 0 ? [new Element('w:tcPr', {}, parts)] : [];
   const conditional = (type: string, parts: readonly Component[]) =>

@@ -9,7 +9,7 @@ const drawings: Readonly<Record<AlertType, string>> = {
   caution: 'M8 3h8l5 5v8l-5 5h-8l-5-5v-8zM12 7.5v5.5M12 16.2v.3',
 };
 
-/** A CSS `mask`, so that the icon has the colour of the title. */
+/** A CSS `mask`, so that the icon has the color of the title. */
 export function alertIcon(type: AlertType): string {
   const drawing =
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' " +

@@ -1,6 +1,6 @@
 import type { AlertType } from '@mdconv/core';
 import { alertIcon } from './alert-icon.ts';
-import { paint } from './colours.ts';
+import { paint } from './colors.ts';
 import { px, rem } from './lengths.ts';
 import { rule } from './rule.ts';
 import type { StyledByDesign } from './styled.ts';
@@ -38,8 +38,7 @@ function quoteRules(styled: StyledByDesign): string {
       'padding-inline-start': rem(indent),
       // Without a bar the quote is told by the white on both its sides.
       'padding-inline-end': bar ? undefined : rem(indent),
-      'border-inline-start':
-        bar && `${px(bar.width)} solid ${paint(design.blockquote.bar!.colour)}`,
+      'border-inline-start': bar && `${px(bar.width)} solid ${paint(design.blockquote.bar!.color)}`,
     }),
     text.italic ? rule('.md-document blockquote em', { 'font-style': 'normal' }) : '',
   ].join('');

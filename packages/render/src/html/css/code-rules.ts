@@ -1,4 +1,4 @@
-import { paint } from './colours.ts';
+import { paint } from './colors.ts';
 import { px, rem, short } from './lengths.ts';
 import { rule } from './rule.ts';
 import type { StyledByDesign } from './styled.ts';
@@ -60,7 +60,7 @@ function blockRules(styled: StyledByDesign): string {
       ...textLook('code', styled),
       background: paint(design.code.fill),
       'border-radius': rem(radius),
-      'border-left': bar && `${px(bar.width)} solid ${paint(design.code.bar!.colour)}`,
+      'border-left': bar && `${px(bar.width)} solid ${paint(design.code.bar!.color)}`,
       'overflow-x': 'auto',
       'tab-size': 4,
       'text-align': 'left',

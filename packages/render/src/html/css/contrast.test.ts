@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, designSystems } from '@mdconv/core';
 import { mix, readableOn } from './contrast.ts';
-import { darkColours, lightColours } from './colours.ts';
+import { darkColors, lightColors } from './colors.ts';
 
 /** Text and the ground it stands on, by custom property. */
 const pairs: readonly (readonly [string, string])[] = [
@@ -21,17 +21,17 @@ const pairs: readonly (readonly [string, string])[] = [
 
 describe.each(designSystems)('$slug', (design) => {
   test.each([
-    ['light', lightColours(design)],
-    ['dark', darkColours(design)],
+    ['light', lightColors(design)],
+    ['dark', darkColors(design)],
   ])('has text that can be read on a %s page', (_, css) => {
-    const colours = new Map(
+    const colors = new Map(
       Array.from(css.matchAll(/--md-([\w-]+):(#\w+)/g), ([, name, hex]) => [name!, hex!]),
     );
     for (const [text, ground] of pairs) {
-      const colour = colours.get(text);
-      const behind = colours.get(ground);
-      if (colour && behind)
-        expect(contrast(colour, behind), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      const color = colors.get(text);
+      const behind = colors.get(ground);
+      if (color && behind)
+        expect(contrast(color, behind), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 });
@@ -40,11 +40,11 @@ test.each([
   ['#0043ce', '#161616'],
   ['#ffff00', '#ffffff'],
   ['#808080', '#808080'],
-])('%s becomes readable on %s', (colour, ground) => {
-  expect(contrast(readableOn(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
+])('%s becomes readable on %s', (color, ground) => {
+  expect(contrast(readableOn(color, ground), ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('mixing goes from the first colour to the second', () => {
+test('mixing goes from the first color to the second', () => {
   expect([
     mix('#000000', '#ff8800', 0),
     mix('#000000', '#ff8800', 0.5),

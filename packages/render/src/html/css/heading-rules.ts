@@ -1,5 +1,5 @@
 import { titleRuleLength } from '../../style/index.ts';
-import { paint } from './colours.ts';
+import { paint } from './colors.ts';
 import { px, rem } from './lengths.ts';
 import { rule, type Declarations } from './rule.ts';
 import type { StyledByDesign } from './styled.ts';
@@ -27,7 +27,7 @@ function levelRules(index: number, styled: StyledByDesign): string {
     ...largeSize(name, styled),
     // Said for each level, as a level's look may stand on another's tag.
     'padding-bottom': line ? rem(below / 2) : 0,
-    'border-bottom': line ? `${px(line.width)} solid ${paint(role.rule!.colour)}` : 0,
+    'border-bottom': line ? `${px(line.width)} solid ${paint(role.rule!.color)}` : 0,
   });
 }
 
@@ -59,7 +59,7 @@ function titleRules(styled: StyledByDesign): string {
           display: 'block',
           width: Number.isFinite(length) ? `min(${rem(length)},100%)` : '100%',
           'margin-block-start': rem(title.leading * 0.35),
-          'border-block-start': `${px(line.width)} solid ${paint(design.titleBlock.rule!.colour)}`,
+          'border-block-start': `${px(line.width)} solid ${paint(design.titleBlock.rule!.color)}`,
         })
       : '',
     rule('.md-document .md-unseen-title', {

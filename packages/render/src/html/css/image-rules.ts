@@ -10,7 +10,7 @@ export function imageRules(styled: Styled, widths: readonly number[]): string {
     rule('.md-document img', { 'max-width': '100%', height: 'auto' }),
     rule('.md-document .md-figure', {
       margin: `${rem(style.paragraph.gap * 2.5)} 0`,
-      'text-align': style.figure.align === 'centre' ? 'center' : 'start',
+      'text-align': style.figure.align === 'center' ? 'center' : 'start',
     }),
     rule('.md-document .md-figure img', { 'vertical-align': 'top' }),
     rule('.md-document figcaption', {
@@ -33,6 +33,6 @@ export function imageRules(styled: Styled, widths: readonly number[]): string {
 const logoMargin = '0 0 2.5rem';
 const logoLook = {
   left: { margin: logoMargin, 'text-align': 'start' },
-  centre: { margin: logoMargin, 'text-align': 'center' },
+  center: { margin: logoMargin, 'text-align': 'center' },
   right: { margin: logoMargin, 'text-align': 'end' },
 } as const;

@@ -1,4 +1,4 @@
-import { paint } from './colours.ts';
+import { paint } from './colors.ts';
 import { rem, short } from './lengths.ts';
 import { rule } from './rule.ts';
 import type { StyledByDesign } from './styled.ts';
@@ -41,7 +41,7 @@ export function listRules({ design, style }: StyledByDesign): string {
       rule(`.md-document ${'ul '.repeat(depth)}ul`, { 'list-style-type': bulletTypes[bullet] }),
     ),
     rule('.md-document li::marker', {
-      color: paint(design.list.markerColour),
+      color: paint(design.list.markerColor),
       'font-variant-numeric': 'lining-nums tabular-nums',
     }),
     rule('.md-document dl', { margin: `0 0 ${paragraphGap}` }),
@@ -59,7 +59,7 @@ function digitsRule(count: number): string {
   });
 }
 
-/** Drawn here, since browsers grey a box that cannot be changed until it is hard to see. */
+/** Drawn here, since browsers gray a box that cannot be changed until it is hard to see. */
 function taskRules(): string {
   return [
     rule('.md-document .md-task', { 'list-style': 'none' }),

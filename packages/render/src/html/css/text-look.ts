@@ -1,10 +1,10 @@
-import { paint } from './colours.ts';
+import { paint } from './colors.ts';
 import { short } from './lengths.ts';
 import type { Declarations } from './rule.ts';
 import type { StyledByDesign } from './styled.ts';
 import { textsOf, type TextName } from './texts.ts';
 
-/** How a text looks: its size and colour by their custom properties, the rest as it is. */
+/** How a text looks: its size and color by their custom properties, the rest as it is. */
 export function textLook(name: TextName, styled: StyledByDesign): Declarations {
   const { style, role } = textsOf(styled)[name];
   return {
@@ -16,7 +16,7 @@ export function textLook(name: TextName, styled: StyledByDesign): Declarations {
     'letter-spacing': style.tracking === 0 ? 'normal' : `${short(style.tracking / style.size)}em`,
     'text-transform': style.uppercase ? 'uppercase' : 'none',
     'font-variant-numeric': style.figures === 'old-style' ? 'oldstyle-nums' : 'lining-nums',
-    color: paint(role.colour),
+    color: paint(role.color),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { StyledByDesign } from './styled.ts';
-import { paint } from './colours.ts';
+import { paint } from './colors.ts';
 import { px, rem, short } from './lengths.ts';
 import { rule, under } from './rule.ts';
 import { textLookWithin } from './text-look.ts';
@@ -41,7 +41,7 @@ function paragraphRules({ style }: StyledByDesign): string {
 function markRules({ design, style }: StyledByDesign): string {
   return [
     rule('.md-document a', {
-      color: paint(design.link.colour),
+      color: paint(design.link.color),
       'text-decoration': style.link.underline ? 'underline' : 'none',
       'text-decoration-thickness': '.06em',
       'text-underline-offset': '.18em',
@@ -71,7 +71,7 @@ function breakRules({ design, style }: StyledByDesign): string {
     width: `${short(length * 100)}%`,
     margin: `${rem(gap)} auto`,
     border: 0,
-    'border-top': `${px(line.width)} solid ${paint(design.thematicBreak.line.colour)}`,
+    'border-top': `${px(line.width)} solid ${paint(design.thematicBreak.line.color)}`,
   });
 }
 
@@ -89,7 +89,7 @@ function noteRules(styled: StyledByDesign): string {
       display: 'block',
       width: '20%',
       'margin-bottom': rem(style.paragraph.gap),
-      'border-top': `${px(line.width)} solid ${paint(design.footnote.rule.colour)}`,
+      'border-top': `${px(line.width)} solid ${paint(design.footnote.rule.color)}`,
     }),
     rule('.md-document .md-footnotes :is(p,li)', { 'text-align': 'start' }),
     // An arrow needs no line; its size tells it from the text beside.

@@ -9,7 +9,7 @@ export type TextName =
   | ('body' | 'title' | 'byline' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6')
   | ('quote' | 'code' | 'alert-title' | 'table' | 'table-header' | 'caption' | 'footnote' | 'mark');
 
-/** A text as resolved for the page and, for the names of its colours, as the design has it. */
+/** A text as resolved for the page and, for the names of its colors, as the design has it. */
 export interface StyledText {
   readonly style: TextStyle;
   readonly role: TextRole;

@@ -1,7 +1,7 @@
 import type { DesignSystem } from '@mdconv/core';
 import type { StyleSheet } from '../../style/index.ts';
 import { alignmentRules } from './alignment-rules.ts';
-import { darkColours, lightColours } from './colours.ts';
+import { darkColors, lightColors } from './colors.ts';
 import { calloutRules } from './callout-rules.ts';
 import { codeRules } from './code-rules.ts';
 import { fontStack } from './font-stack.ts';
@@ -35,11 +35,11 @@ function rulesOfDesign(styled: StyledByDesign): string {
   const { design, style } = styled;
   const known = remembered.get(style);
   if (known !== undefined) return known;
-  const dark = darkColours(design);
+  const dark = darkColors(design);
   const rules = [
     fontProperties(design),
     sizeProperties(styled),
-    lightColours(design),
+    lightColors(design),
     // Paper is white, so a printed page is never dark.
     dark && under('@media screen and (prefers-color-scheme:dark)', dark),
     rule(':root', { 'color-scheme': dark ? 'light dark' : 'light' }),

@@ -43,8 +43,8 @@ export function chooseFaces(
 function coveringFace(codePoint: number, own: Face, language: string, fonts: FontLibrary) {
   if (own.covers(codePoint)) return own;
   const face = fonts.cover(String.fromCodePoint(codePoint), own, language);
-  // The subsetter drops colours, and every system has emoji of its own.
-  return face?.hasColourLayers ? undefined : face;
+  // The subsetter drops colors, and every system has emoji of its own.
+  return face?.hasColorLayers ? undefined : face;
 }
 
 /** Joiners and selectors make one glyph of several characters; alone they ask for no face. */

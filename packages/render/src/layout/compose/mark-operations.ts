@@ -24,7 +24,7 @@ export function markOperations(context: LayoutContext): Operation[] {
   const scale = Math.max(sizeMin / runningText.size, fitting);
   const look: TextStyle = {
     ...scaleText(runningText, scale),
-    colour: palette.muted,
+    color: palette.muted,
   };
   const line = setLine(mark, look, createElement('Span'), context);
   const x = page.width - Math.max(page.margins.right, edgeMin) - line.width;

@@ -29,7 +29,7 @@ export function pageOperations(
   return [...ground(style, height), ...running, ...painted, ...noted];
 }
 
-/** White is the paper's own colour. */
+/** White is the paper's own color. */
 function ground({ palette, page }: StyleSheet, height: number): Operation[] {
   if (palette.paper.toLowerCase() === '#ffffff') return [];
   return [

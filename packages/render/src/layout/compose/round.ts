@@ -59,7 +59,7 @@ function roundBox(box: { x: number; y: number; width: number; height: number }) 
   };
 }
 
-function roundStroke(stroke: { readonly width: number; readonly colour: string } | undefined) {
+function roundStroke(stroke: { readonly width: number; readonly color: string } | undefined) {
   return stroke ? { stroke: { ...stroke, width: round(stroke.width) } } : {};
 }
 

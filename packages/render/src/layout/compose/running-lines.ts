@@ -26,7 +26,7 @@ export function sheetOperations(context: LayoutContext): Operation[] {
     ...context,
     prepared: { ...context.prepared, logo: { ...logo, line: 'header' as const } },
   };
-  const alone: RunningStyle = { left: '', centre: '', right: '', onFirstPage: true };
+  const alone: RunningStyle = { left: '', center: '', right: '', onFirstPage: true };
   const facts: RunningFacts = { page: 0, pages: 1, section: undefined };
   return running(alone, 'top', roomAboveHeader(style), facts, aboveText);
 }
@@ -109,7 +109,7 @@ function partsOf(
 ): readonly RunningPart[] {
   const { logo } = context.prepared;
   const hasLogo = logo?.line === (attached === 'top' ? 'header' : 'footer');
-  const parts = (['left', 'centre', 'right'] as const).map((side): RunningPart => {
+  const parts = (['left', 'center', 'right'] as const).map((side): RunningPart => {
     const placed = hasLogo && logo.side === side ? fitLogo(attached, context) : undefined;
     return { words: fill(line[side], facts, context), ...(placed && { logo: placed }) };
   });

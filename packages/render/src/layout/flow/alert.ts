@@ -16,7 +16,7 @@ import { isTooWide } from './is-too-wide.ts';
 import { onPanel } from './panel.ts';
 import { setLine } from './set-line.ts';
 
-/** A callout: a bar and a ground in the colour of its type, under the word that names it. */
+/** A callout: a bar and a ground in the color of its type, under the word that names it. */
 export function alert(block: Alert, setting: Setting, context: FlowContext): MeasuredBlock {
   const { style } = context.prepared;
   const { bar, padding } = style.alert;
@@ -45,7 +45,7 @@ export function alert(block: Alert, setting: Setting, context: FlowContext): Mea
           width: filled ? area.width : area.measure,
           padding: filled ? padding * 0.75 : 2,
           fromRight,
-          ...(clear ? { bar: { width: bar, colour: look.colour } } : {}),
+          ...(clear ? { bar: { width: bar, color: look.color } } : {}),
           ...(filled ? { fill: look.fill } : {}),
         },
       );
@@ -55,8 +55,8 @@ export function alert(block: Alert, setting: Setting, context: FlowContext): Mea
 
 function alertTitle({ type }: Alert, { owner }: Setting, context: FlowContext) {
   const { style, words } = context.prepared;
-  const { colour } = style.alert.types[type];
-  const text = { ...style.alert.title, colour };
+  const { color } = style.alert.types[type];
+  const text = { ...style.alert.title, color };
   const line = setLine(words.alerts[type], text, addElement(owner, 'P'), context.inline);
   const side = style.alert.icon ? text.size * 1.25 : 0;
   const gap = style.alert.icon ? text.size * 0.5 : 0;
@@ -78,7 +78,7 @@ function alertTitle({ type }: Alert, { owner }: Setting, context: FlowContext) {
       overflows: isTooWide({ x: 0, width }, measure),
       paint: (place) => [
         ...(side > 0
-          ? drawAlertIcon(type, { x: place.x + iconX, y: place.y + iconY, side }, colour)
+          ? drawAlertIcon(type, { x: place.x + iconX, y: place.y + iconY, side }, color)
           : []),
         ...lineOperations(line, place.x + lineX, place.y),
       ],

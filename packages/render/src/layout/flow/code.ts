@@ -85,7 +85,7 @@ function shapeLabel(
 ): ShapedParagraph | undefined {
   const { code: style, palette } = context.prepared.style;
   if (!style.label || !block.language) return undefined;
-  const text = { ...scaleText(style.text, scale * 0.85), colour: palette.muted };
+  const text = { ...scaleText(style.text, scale * 0.85), color: palette.muted };
   const words = [...block.language.slice(0, 2 * labelMax)].slice(0, labelMax).join('');
   return shapeParagraph(textContent(words, text, addElement(owner, 'P')), asTyped, context.inline);
 }

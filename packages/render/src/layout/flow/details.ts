@@ -29,7 +29,7 @@ export function details(block: Details, setting: Setting, context: FlowContext):
       const title = summary.place(inside);
       const below = content.place(inside);
       return [
-        ...(clear ? withTriangle(title, edge, setting, style.list.markerColour) : title),
+        ...(clear ? withTriangle(title, edge, setting, style.list.markerColor) : title),
         ...(below.length > 0 ? [forbidBreak('panel-title'), glue(setting.gap / 2)] : []),
         ...below,
       ];
@@ -41,7 +41,7 @@ function withTriangle(
   items: readonly FlowItem[],
   x: number,
   { text }: Setting,
-  colour: string,
+  color: string,
 ): FlowItem[] {
   const [box, ...others] = items;
   if (box?.kind !== 'box') return [...items];
@@ -55,7 +55,7 @@ function withTriangle(
         place.y + (box.baseline ?? 0) - text.size * 0.72,
         text.size * 0.085,
       ),
-      fill: colour,
+      fill: color,
     },
     ...box.paint(place),
   ];

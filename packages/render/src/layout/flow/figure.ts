@@ -23,7 +23,7 @@ export function figure(block: Figure, setting: Setting, context: FlowContext): M
   const style = context.prepared.style.figure;
   const owner = addElement(setting.owner, 'Div');
   const start = context.inline.direction === 'rtl' ? 'right' : 'left';
-  const own = block.align ?? setting.align ?? (style.align === 'centre' ? 'center' : start);
+  const own = block.align ?? setting.align ?? (style.align === 'center' ? 'center' : start);
   const align = own === 'start' ? start : own;
   const picture = measurePicture(block, align, { ...setting, owner }, context);
   const caption = block.caption
@@ -145,7 +145,7 @@ function measureAlternative(
               width: width - 0.5,
               height: height - 0.5,
               radius: 3,
-              stroke: { width: 0.5, colour: palette.hairline },
+              stroke: { width: 0.5, color: palette.hairline },
             },
             ...content.paint(place),
           ],

@@ -35,7 +35,7 @@ function panelOperations(panel: Panel, slice: Slice): Operation[] {
   return [
     ...(panel.fill ? [fillOperation(rounded, panel.fill)] : []),
     ...(panel.bar
-      ? [fillOperation({ ...ground, x: barX, width: panel.bar.width }, panel.bar.colour)]
+      ? [fillOperation({ ...ground, x: barX, width: panel.bar.width }, panel.bar.color)]
       : []),
   ];
 }

@@ -39,7 +39,7 @@ export interface Place {
   pageNumberOf(id: string): number | undefined;
 }
 
-/** Space between boxes. Of neighbours the larger one counts; at the edges of a page none does. */
+/** Space between boxes. Of neighbors the larger one counts; at the edges of a page none does. */
 export interface Glue {
   readonly kind: 'glue';
   readonly height: number;

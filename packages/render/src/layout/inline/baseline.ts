@@ -1,6 +1,6 @@
 /**
  * Share of the size by which baselines stand below the middle of their line: half the height of
- * capitals, so that a line of text looks centred on a ground.
+ * capitals, so that a line of text looks centered on a ground.
  */
 const capitalsHalf = 0.36;
 

@@ -15,7 +15,7 @@ const report = await testContext({ design: 'executive-report' });
 const clean = await testContext();
 const prose =
   'The committee had expected a modest improvement in administrative efficiency; instead, the ' +
-  'reorganisation produced extraordinary consequences throughout the institution. Typographers ' +
+  'reorganization produced extraordinary consequences throughout the institution. Typographers ' +
   'traditionally distinguish hyphenation from justification.';
 
 function set(

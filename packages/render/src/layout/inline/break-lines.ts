@@ -14,7 +14,7 @@ export interface LineSettings {
   readonly align: Alignment | 'start' | 'end' | 'justify';
   /** Points by which all lines but the first start further in. */
   readonly hangingIndent?: number;
-  /** Whether the last line should be as long as the others. Absent: only where they are centred. */
+  /** Whether the last line should be as long as the others. Absent: only where they are centered. */
   readonly balanced?: boolean;
   /** Whether a word may be cut rather than leave most of a line empty: code. */
   readonly breakAnywhere?: boolean;

@@ -6,10 +6,10 @@ import { createContentBuilder } from './content-builder.ts';
 import type { InlineContent } from './inline-run.ts';
 import { lookOf, type Look } from './look.ts';
 
-/** A stretch of code in one colour. */
+/** A stretch of code in one color. */
 export interface CodeToken {
   readonly text: string;
-  /** Absent: the colour of the code's own text. */
+  /** Absent: the color of the code's own text. */
   readonly role?: TokenRole;
 }
 
@@ -35,7 +35,7 @@ export function codeContent(
   for (const { text, role } of line) {
     let look = looks.get(role);
     if (!look) {
-      look = { ...plain, colour: role ? tokens[role] : plain.colour };
+      look = { ...plain, color: role ? tokens[role] : plain.color };
       looks.set(role, look);
     }
     const expanded = expandTabs(text.replaceAll(/[\n\r]/g, ''), column);

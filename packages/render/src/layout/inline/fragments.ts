@@ -72,7 +72,7 @@ function glyphFragment(group: readonly GlyphPart[], x: number, text: string): Gl
     x,
     face,
     size: look.size,
-    colour: look.colour,
+    color: look.color,
     rise: look.rise,
     ...placedGlyphs(group, start),
     text: inserted ? '\u2010' : onOneLine(text.slice(start, end)),

@@ -136,11 +136,11 @@ test.each([
   expect(painted.join('')).toBe(read);
 });
 
-test('code keeps its spaces, colours its tokens and knows its tab stops', () => {
+test('code keeps its spaces, colors its tokens and knows its tab stops', () => {
   const line = [{ text: '\tif', role: 'keyword' }, { text: ' \tx' }] as const;
   const { text: words, runs } = codeContent(line, undefined, style, testOwner(), context);
   expect(words).toBe('    if  x');
-  expect(runs).toMatchObject([{ look: { colour: '#CF222E' } }, { look: { colour: '#1F2328' } }]);
+  expect(runs).toMatchObject([{ look: { color: '#CF222E' } }, { look: { color: '#1F2328' } }]);
 });
 
 test('spaces within code keep their width where a line is justified', () => {

@@ -100,7 +100,7 @@ function addPadded(share: number, { builder, look }: Place, addInside: () => voi
 }
 
 function addLink(link: Link, place: Place): void {
-  const { colour, underline } = place.context.prepared.style.link;
+  const { color, underline } = place.context.prepared.style.link;
   const element = addElement(place.look.owner, 'Link');
   const { target } = link;
   const children = linkContent(link, place.context.prepared.assets);
@@ -111,7 +111,7 @@ function addLink(link: Link, place: Place): void {
     nature: isAddress ? 'address' : place.nature,
     look: {
       ...place.look,
-      colour,
+      color,
       owner: element,
       decoration: {
         ...place.look.decoration,
@@ -137,7 +137,7 @@ function addCall({ number, occurrence }: FootnoteReference, place: Place): void 
   const call: Look = {
     ...raised(look, superscriptRise),
     style: 'normal',
-    colour: style.link.colour,
+    color: style.link.color,
     owner: element,
     decoration: { underline: false, strike: false, link: { target, element, contents } },
   };
@@ -163,6 +163,6 @@ function addAltText(image: Image, place: Place): void {
   const { palette } = place.context.prepared.style;
   const owner = addElement(place.look.owner, 'Figure', { alt: image.alt });
   const decoration = { ...place.look.decoration, underline: false, frame: palette.hairline };
-  const look = { ...place.look, colour: palette.muted, owner, decoration };
+  const look = { ...place.look, color: palette.muted, owner, decoration };
   addPadded(keyPad, { ...place, look }, () => place.builder.addText(image.alt, look, 'prose'));
 }

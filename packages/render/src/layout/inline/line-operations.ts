@@ -66,15 +66,14 @@ function together(
 function content(fragment: Fragment, left: number, baseline: number): readonly Operation[] {
   if (fragment.kind === 'box')
     return fragment.paint(left + fragment.x, baseline - fragment.height + fragment.depth);
-  const { owner, face, size, colour, ids, advances, offsets, text, clusters, actualText } =
-    fragment;
+  const { owner, face, size, color, ids, advances, offsets, text, clusters, actualText } = fragment;
   return [
     {
       kind: 'glyphs',
       owner,
       face,
       size,
-      colour,
+      color,
       x: left + fragment.x,
       baseline: baseline - fragment.rise,
       ids,
@@ -106,7 +105,7 @@ function grounds(group: readonly Fragment[], left: number, baseline: number): re
     {
       ...shared,
       ...(fill ? { fill } : {}),
-      ...(frame ? { stroke: { width: frameWidth, colour: frame } } : {}),
+      ...(frame ? { stroke: { width: frameWidth, color: frame } } : {}),
     },
   ];
 }
@@ -125,7 +124,7 @@ function rules(group: readonly Fragment[], left: number, baseline: number): read
     x2: x + width,
     y2: y,
     width: text.size * underlineWidth,
-    colour: text.colour,
+    color: text.color,
   });
   return [
     ...(underline ? [rule(baseline - text.rise + text.size * underlineDrop)] : []),

@@ -12,7 +12,7 @@ export interface Look {
   readonly size: number;
   readonly tracking: number;
   readonly uppercase: boolean;
-  readonly colour: Hex;
+  readonly color: Hex;
   /** Baseline shift, positive upwards. */
   readonly rise: number;
   readonly figures: 'lining' | 'old-style' | 'as-drawn';
@@ -36,7 +36,7 @@ export function lookOf(text: TextStyle, owner: StructureElement): Look {
     size: text.size,
     tracking: text.tracking,
     uppercase: text.uppercase,
-    colour: text.colour,
+    color: text.color,
     rise: 0,
     figures: text.figures,
     owner,

@@ -32,7 +32,7 @@ const hyphensInARowMax = 2;
 /** In demerits, which are squares. Source: plain TeX, with a milder one for two hyphens in a row. */
 const hyphenAfterHyphen = 4000;
 const hyphenBeforeLastLine = 20_000;
-const unequalNeighbours = 10_000;
+const unequalNeighbors = 10_000;
 /** A last line shorter than this share of the measure looks lost, and the more the shorter it is. */
 const lastLineShareMin = 0.25;
 /** At no length at all; one short word costs about what a line of a ratio of 1.7 does. */
@@ -154,7 +154,7 @@ function lineTo(
   const demerits =
     (badness + penalty) ** 2 +
     (hyphens > 1 ? hyphenAfterHyphen : 0) +
-    (Math.abs(tightness - node.tightness) > 1 ? unequalNeighbours : 0) +
+    (Math.abs(tightness - node.tightness) > 1 ? unequalNeighbors : 0) +
     (isLast ? lastLineDemerits(node, cut, measure) : 0);
   return follow(node, cut, { demerits, tightness, hyphens });
 }

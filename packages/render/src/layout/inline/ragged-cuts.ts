@@ -3,7 +3,7 @@ import type { Cut, MeasuredPieces } from './measured-pieces.ts';
 
 export interface RaggedSettings {
   readonly width: number;
-  /** Whether the last line should be as long as the others: headings, and lines that are centred. */
+  /** Whether the last line should be as long as the others: headings, and lines that are centered. */
   readonly balanced: boolean;
 }
 

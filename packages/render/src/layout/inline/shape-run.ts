@@ -2,7 +2,7 @@ import type { LayoutContext } from '../layout-context.ts';
 import { breakNever } from './opportunity.ts';
 import { positionsWithin } from './hyphen-positions.ts';
 import type { Run, TextRun } from './inline-run.ts';
-import { isPlain, itemise, plainScript } from './itemise.ts';
+import { isPlain, itemize, plainScript } from './itemize.ts';
 import type { GlyphPiece, Piece, ShapedText, SpacePiece } from './piece.ts';
 import type { LookShaper, TextShaper } from './text-shaper.ts';
 
@@ -101,7 +101,7 @@ function shapeSpaces(
   const { look, face: own } = shaper;
   const near =
     before?.kind === 'glyphs' && before.lettering.look === look ? before.lettering.face : own;
-  const face = near.covers(0x20) && !near.hasColourLayers ? near : own;
+  const face = near.covers(0x20) && !near.hasColorLayers ? near : own;
   const item = { face, script: plainScript, missing: false };
   const spaces = end - start === 1 ? ' ' : ' '.repeat(end - start);
   const { width, run, lettering } = shaper.shape(item, spaces, level);
@@ -112,7 +112,7 @@ function shapeWord(shaper: LookShaper, stretch: Stretch, facts: ParagraphFacts, 
   const { text, hyphens, context } = facts;
   const { level } = stretch;
   const word = text.slice(stretch.start, stretch.end);
-  for (const item of itemise(word, shaper.face, context)) {
+  for (const item of itemize(word, shaper.face, context)) {
     const start = stretch.start + item.start;
     const end = stretch.start + item.end;
     const part = end - start === word.length ? word : text.slice(start, end);

@@ -1,7 +1,7 @@
 import type { Face, PreparedShaper, ShapedRun } from '../../fonts/index.ts';
 import type { Direction } from '../direction.ts';
 import type { LayoutContext } from '../layout-context.ts';
-import { plainScript, type Item } from './itemise.ts';
+import { plainScript, type Item } from './itemize.ts';
 import type { Look } from './look.ts';
 import type { Lettering, ShapedText } from './piece.ts';
 

@@ -29,7 +29,7 @@ export interface FilledPage {
   /** Where the next page starts. */
   readonly index: number;
   readonly open: readonly OpenGroup[];
-  /** The wishes that this page could not fulfil. */
+  /** The wishes that this page could not fulfill. */
   readonly relaxed: readonly RelaxedBreak['reason'][];
 }
 

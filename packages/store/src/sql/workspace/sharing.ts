@@ -3,7 +3,7 @@ import type { Connection } from '../../drivers/index.ts';
 import { NotFoundError } from '../../errors/index.ts';
 import type { Share, ShareMode } from '../../records/index.ts';
 import type { Environment } from '../environment.ts';
-import { normaliseEmail } from '../normalise-email.ts';
+import { normalizeEmail } from '../normalize-email.ts';
 import { paidAct } from '../paid-act.ts';
 import { invitePeople } from './invite-people.ts';
 import { readContents } from './project-contents.ts';
@@ -32,7 +32,7 @@ export function sqlSharing(environment: Environment): Sharing {
     invite: (actor, projectId, emails, payment) =>
       paidAct(environment, actor, payment, async (connection, pay) => {
         const project = await lockProject(connection, actor, projectId);
-        const addresses = [...new Set(emails.map(normaliseEmail))];
+        const addresses = [...new Set(emails.map(normalizeEmail))];
         const added = await invitePeople(connection, environment, { project, addresses, pay });
         return { ...(await setMode(connection, environment, project, 'restricted')), added };
       }),
@@ -42,7 +42,7 @@ export function sqlSharing(environment: Environment): Sharing {
         const project = await lockProject(connection, actor, projectId);
         const removed = await connection.query(
           'delete from invitees where project_id = $1 and email = $2 returning email',
-          [projectId, normaliseEmail(email)],
+          [projectId, normalizeEmail(email)],
         );
         return removed.length > 0
           ? setMode(connection, environment, project, project.share_mode)

@@ -25,7 +25,7 @@ export const invisibleChars: Rule = {
   severity: 'must',
   render: 'T',
   summary: 'Drops characters that cannot be seen and do nothing.',
-  why: 'They hide in text that was copied, break searches and keep markdown from being recognised.',
+  why: 'They hide in text that was copied, break searches and keep markdown from being recognized.',
   source: 'Unicode 16, 23.2; UAX 9; UTS 51, flags of subdivisions; rumdl MD084 for the places.',
   changes: [
     { before: 'co\u200Bpy', after: 'copy' },
@@ -95,7 +95,7 @@ function isIdle(
 /** Whether a joiner stands at an edge of a word or beside another invisible character. */
 function isStray(text: string, offset: number): boolean {
   return [text.charAt(offset - 1), text.charAt(offset + 1)].some(
-    (neighbour) => isEdge(neighbour) || single.test(neighbour),
+    (neighbor) => isEdge(neighbor) || single.test(neighbor),
   );
 }
 

@@ -74,7 +74,7 @@ export const escapedMarkdown: Rule = {
     '- \\# a\n- \\- b\n- \\+ c\n',
     '\\#tag \\#other\n\n\\#more\n\n\\#yet\n',
     '\\-1\n\n\\-2\n\n\\-3\n',
-    '\\*not emphasised*\n1\\. no list\n\\- no list\n\\# no heading\n',
+    '\\*not emphasized*\n1\\. no list\n\\- no list\n\\# no heading\n',
     '&nbsp;\n\ntext\n',
   ],
   touchesCode: true,

@@ -17,7 +17,7 @@ export const controlChars: Rule = {
   pass: 'clean',
   severity: 'must',
   render: 'T',
-  summary: 'Drops control characters, terminal colours and broken code units.',
+  summary: 'Drops control characters, terminal colors and broken code units.',
   why: 'No output format can carry them, and docx, being XML 1.0, refuses them.',
   source: 'XML 1.0, 2.2; ECMA-48, 5.4; ftfy, remove_control_chars and remove_terminal_escapes.',
   changes: [

@@ -50,7 +50,7 @@ export const footnoteOrphan: Rule = {
 
 interface Definition {
   readonly container: FootnoteDefinition;
-  /** Normalised. */
+  /** Normalized. */
   readonly label: string;
   /** Its first line, and where in it the label begins. */
   readonly line: number;
@@ -73,7 +73,7 @@ function definitionsIn({ text, lines, blocks }: Scan): readonly Definition[] {
     last = container;
     if (held.get(container) !== 1) return;
     const at = text.indexOf(`[^${container.label}]:`, start);
-    found.push({ container, label: normalised(container.label), line, at });
+    found.push({ container, label: normalized(container.label), line, at });
   });
   return found;
 }
@@ -88,13 +88,13 @@ function labelsReferredTo(scan: Scan): ReadonlySet<string> {
     const { container, content } = scan.lines[lineAt(scan, index)] ?? {};
     // What stands before the content is where a note is defined.
     if (content === undefined || index < content) continue;
-    const own = container?.kind === 'footnote' && normalised(container.label) === normalised(label);
-    if (!own) labels.add(normalised(label));
+    const own = container?.kind === 'footnote' && normalized(container.label) === normalized(label);
+    if (!own) labels.add(normalized(label));
   }
   return labels;
 }
 
-function normalised(label: string): string {
+function normalized(label: string): string {
   return label.toLowerCase().toUpperCase();
 }
 

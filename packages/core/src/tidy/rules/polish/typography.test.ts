@@ -94,7 +94,7 @@ const dashes: readonly (readonly [typed: string, set: string])[] = [
   ['A --> B <-- C', 'A --> B <-- C'],
   ['Paris - London', 'Paris - London'],
   ['-- Mark Twain', '-- Mark Twain'],
-  ['var(--main-colour)', 'var(--main-colour)'],
+  ['var(--main-color)', 'var(--main-color)'],
   ['a <!-- b -- c --> d', 'a <!-- b -- c --> d'],
   ['copy a -- /tmp/b', 'copy a -- /tmp/b'],
   ['text\n--\nmore', 'text\n--\nmore'],

@@ -119,7 +119,7 @@ function tableProperties(
     valueElement('w:tblStyle', styleId('table')),
     ...(readsFromRight(table) ? [new Element('w:bidiVisual')] : []),
     new Element('w:tblW', { 'w:w': width, 'w:type': 'dxa' }),
-    // Centred, it reaches into both margins alike; every column is rounded by itself.
+    // Centered, it reaches into both margins alike; every column is rounded by itself.
     ...(width > twips(widthOf(place)) + columns.length
       ? [valueElement('w:jc', 'center')]
       : [new Element('w:tblInd', { 'w:w': twips(place.left), 'w:type': 'dxa' })]),

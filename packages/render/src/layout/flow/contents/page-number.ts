@@ -79,7 +79,7 @@ function leader(
   const first = context.inline.direction === 'rtl' ? left : right - count * pitch;
   if (count < 2) return [];
   const { palette } = context.prepared.style;
-  const plain = { ...style, weight: 400 as const, colour: palette.muted };
+  const plain = { ...style, weight: 400 as const, color: palette.muted };
   const owner = createElement('Span');
   const dot = lineOperations(setLine('.', plain, owner, context.inline), first, baseline).find(
     (operation): operation is GlyphsOperation => operation.kind === 'glyphs',

@@ -49,10 +49,10 @@ const icons: Readonly<Record<AlertType, Icon>> = {
 export function drawAlertIcon(
   type: AlertType,
   { x, y, side }: { x: number; y: number; side: number },
-  colour: Hex,
+  color: Hex,
 ): Operation[] {
   const scale = side / 16;
-  const stroke = { width: 1.4 * scale, colour };
+  const stroke = { width: 1.4 * scale, color };
   const { outline, strokes, dot } = icons[type];
   const path = (data: string): Operation => ({
     kind: 'path',
@@ -71,7 +71,7 @@ export function drawAlertIcon(
           width: 2 * radius,
           height: 2 * radius,
           radius,
-          fill: colour,
+          fill: color,
         },
       ]
     : [];

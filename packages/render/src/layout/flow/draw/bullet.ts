@@ -10,7 +10,7 @@ const side = 0.34;
 export function drawBullet(
   shape: BulletShape,
   { x, baseline, size }: { x: number; baseline: number; size: number },
-  colour: Hex,
+  color: Hex,
   owner: Owner,
 ): Operation {
   const y = baseline - middle * size;
@@ -24,17 +24,17 @@ export function drawBullet(
   });
   switch (shape) {
     case 'disc':
-      return { ...square(side), radius: (side * size) / 2, fill: colour };
+      return { ...square(side), radius: (side * size) / 2, fill: color };
     case 'circle': {
       const ring = side * 0.9;
       return {
         ...square(ring),
         radius: (ring * size) / 2,
-        stroke: { width: 0.075 * size, colour },
+        stroke: { width: 0.075 * size, color },
       };
     }
     case 'square':
-      return { ...square(side * 0.85), fill: colour };
+      return { ...square(side * 0.85), fill: color };
     case 'dash': {
       const length = 0.5 * size;
       const width = 0.075 * size;
@@ -45,7 +45,7 @@ export function drawBullet(
         y: y - width / 2,
         width: length,
         height: width,
-        fill: colour,
+        fill: color,
       };
     }
   }

@@ -17,7 +17,7 @@ export function ruleOperation(
     x2: x + length,
     y2: y,
     width: rule.width,
-    colour: rule.colour,
+    color: rule.color,
   };
 }
 

@@ -5,7 +5,7 @@ import { drawPath } from './path.ts';
 export function drawTaskBox(
   checked: boolean,
   { x, baseline, size }: { x: number; baseline: number; size: number },
-  colours: { readonly mark: Hex; readonly frame: Hex; readonly paper: Hex },
+  colors: { readonly mark: Hex; readonly frame: Hex; readonly paper: Hex },
   owner: Owner,
 ): Operation[] {
   const side = 0.84 * size;
@@ -20,14 +20,14 @@ export function drawTaskBox(
     radius: 0.16 * size,
   };
   const line = 0.08 * size;
-  if (!checked) return [{ ...box, stroke: { width: line, colour: colours.frame } }];
+  if (!checked) return [{ ...box, stroke: { width: line, color: colors.frame } }];
   return [
-    { ...box, fill: colours.mark, stroke: { width: line, colour: colours.mark } },
+    { ...box, fill: colors.mark, stroke: { width: line, color: colors.mark } },
     {
       kind: 'path',
       owner,
       data: drawPath('M 2.2 5.2 L 4.2 7.2 L 7.9 2.9', x, top, side / 10),
-      stroke: { width: 0.12 * size, colour: colours.paper },
+      stroke: { width: 0.12 * size, color: colors.paper },
     },
   ];
 }

@@ -10,7 +10,7 @@ const stroke = 0.07;
 /** A hook that says: this line goes on from the one above. It ends shortly before `x`. */
 export function drawWrapMark(
   { x, baseline, size }: { x: number; baseline: number; size: number },
-  colour: Hex,
+  color: Hex,
 ): Operation {
   return {
     kind: 'path',
@@ -21,6 +21,6 @@ export function drawWrapMark(
       baseline - side * size,
       (side * size) / 10,
     ),
-    stroke: { width: stroke * size, colour },
+    stroke: { width: stroke * size, color },
   };
 }

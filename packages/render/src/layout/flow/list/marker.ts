@@ -42,7 +42,7 @@ export function itemMarker(
 }
 
 function bulletMarker({ text, owner, listDepth }: Setting, { prepared }: FlowContext): Marker {
-  const { bullets, markerColour } = prepared.style.list;
+  const { bullets, markerColor } = prepared.style.list;
   const shape = bullets[Math.min(listDepth, bullets.length - 1)] ?? 'disc';
   const label = addElement(owner, 'Lbl', { alt: '•' });
   return {
@@ -52,7 +52,7 @@ function bulletMarker({ text, owner, listDepth }: Setting, { prepared }: FlowCon
       drawBullet(
         shape,
         { x: x + outwards * 0.85 * text.size, baseline, size: text.size },
-        markerColour,
+        markerColor,
         label,
       ),
     ],
@@ -67,7 +67,7 @@ function numberMarker(
 ): Marker {
   const style = {
     ...text,
-    colour: context.prepared.style.list.markerColour,
+    color: context.prepared.style.list.markerColor,
     figures: 'lining' as const,
     italic: false,
   };

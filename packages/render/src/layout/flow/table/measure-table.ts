@@ -58,7 +58,7 @@ export function measureTable(
   return { scale, columns, header, body, striped, limits };
 }
 
-/** Code on a stripe has the paper's colour behind it: its own ground is mostly that of the stripe. */
+/** Code on a stripe has the paper's color behind it: its own ground is mostly that of the stripe. */
 function codeFillOnStripe({ prepared }: FlowContext): Pick<Setting, 'codeFill'> {
   const { code, table, palette } = prepared.style;
   return code.inlineFill && table.stripeFill ? { codeFill: palette.paper } : {};

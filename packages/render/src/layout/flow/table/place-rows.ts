@@ -59,8 +59,8 @@ export function placeRows(
     before: rules.top,
     after: rules.bottom,
     decorate: (slice): Operation[] => [
-      ...edge(rules.top, rules.colour, slice.x + x, slice.top + rules.top / 2, width),
-      ...edge(rules.bottom, rules.colour, slice.x + x, slice.bottom - rules.bottom / 2, width),
+      ...edge(rules.top, rules.color, slice.x + x, slice.top + rules.top / 2, width),
+      ...edge(rules.bottom, rules.color, slice.x + x, slice.bottom - rules.bottom / 2, width),
     ],
     ...(repeats ? { repeat: repeated(painted) } : {}),
   };
@@ -78,8 +78,8 @@ function partsOf({ frame }: RowFrames, x: number, width: number): FlowItem[] {
   );
 }
 
-function edge(thickness: number, colour: string, x: number, y: number, width: number): Operation[] {
-  return thickness > 0 ? [ruleOperation({ width: thickness, colour }, x, y, width)] : [];
+function edge(thickness: number, color: string, x: number, y: number, width: number): Operation[] {
+  return thickness > 0 ? [ruleOperation({ width: thickness, color }, x, y, width)] : [];
 }
 
 function headerBox({ frame }: RowFrames, x: number, width: number): Box | undefined {
@@ -89,7 +89,7 @@ function headerBox({ frame }: RowFrames, x: number, width: number): Box | undefi
 function withHeaderGround(
   box: Box,
   fill: string | undefined,
-  rules: { readonly belowHeader: number; readonly colour: string },
+  rules: { readonly belowHeader: number; readonly color: string },
 ): Box {
   const height = box.height + rules.belowHeader;
   return {
@@ -101,7 +101,7 @@ function withHeaderGround(
         : []),
       ...edge(
         rules.belowHeader,
-        rules.colour,
+        rules.color,
         place.x + box.x,
         place.y + height - rules.belowHeader / 2,
         box.width,
@@ -185,7 +185,7 @@ function withRowGround(
         ...ruled.flatMap(({ left, right }) =>
           edge(
             rules.betweenRows,
-            rules.colour,
+            rules.color,
             x + left,
             place.y + height - rules.betweenRows / 2,
             right - left,

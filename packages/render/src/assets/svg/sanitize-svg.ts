@@ -28,7 +28,7 @@ const costMax: Cost = { perMegapixel: 500_000, fixed: 20_000 };
  * event attributes, document type, entities of its own or references to the outside. `undefined`
  * where it is no drawing, or one beyond the limits.
  */
-export function sanitiseSvg(bytes: Uint8Array): SafeSvg | undefined {
+export function sanitizeSvg(bytes: Uint8Array): SafeSvg | undefined {
   const writer = createWriter();
   const parser = new Parser(
     {

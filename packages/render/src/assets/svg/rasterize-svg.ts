@@ -2,7 +2,7 @@ import type { CustomFontsOptions } from '@resvg/resvg-wasm';
 import type { RasterPicture } from '../asset-table.ts';
 import { loadResvg, type Resvg } from './load-resvg.ts';
 import { measureDrawing } from './measure-drawing.ts';
-import type { SafeSvg } from './sanitise-svg.ts';
+import type { SafeSvg } from './sanitize-svg.ts';
 import { shippedFonts } from './shipped-fonts.ts';
 import { withoutStrays } from './without-strays.ts';
 
@@ -25,7 +25,7 @@ const pixelsHeldMax = 64_000_000;
  * Draws a drawing with the fonts of this package alone; `undefined` where that costs too much or is
  * more than resvg can draw.
  */
-export async function rasteriseSvg(svg: SafeSvg): Promise<RasterPicture | undefined> {
+export async function rasterizeSvg(svg: SafeSvg): Promise<RasterPicture | undefined> {
   const wanted = wantedScale(svg);
   if (wanted < scaleMin) return undefined;
   const font = await fontOptions(svg);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dataUrl, makePng } from '../../../tests/pictures.ts';
 import type { RasterPicture } from '../asset-table.ts';
-import { rasteriseSvg } from './rasterise-svg.ts';
-import { sanitiseSvg } from './sanitise-svg.ts';
+import { rasterizeSvg } from './rasterize-svg.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
 
 const side = 100;
 /** Pixels for each CSS pixel where nothing is in the way. */
@@ -261,6 +261,6 @@ async function widthOf(content: string): Promise<number> {
 const square = `width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"`;
 
 async function draw(content: string, frame = square): Promise<RasterPicture | undefined> {
-  const svg = sanitiseSvg(Buffer.from(`<svg ${frame}>${content}</svg>`));
-  return svg && (await rasteriseSvg(svg));
+  const svg = sanitizeSvg(Buffer.from(`<svg ${frame}>${content}</svg>`));
+  return svg && (await rasterizeSvg(svg));
 }

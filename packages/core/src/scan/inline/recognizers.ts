@@ -11,10 +11,10 @@ import { readShortcode } from './shortcode.ts';
 import { readTemplate } from './template.ts';
 
 /** Reads what begins at an offset, protects what must be, and tells where to go on, further on. */
-export type Recogniser = (state: InlineState, at: number) => number;
+export type Recognizer = (state: InlineState, at: number) => number;
 
 /** What each character may begin. Where several are named, the first that moves on wins. */
-const recognisers: Readonly<Record<string, readonly Recogniser[]>> = {
+const recognizers: Readonly<Record<string, readonly Recognizer[]>> = {
   '\\': [readEscape],
   '`': [readCodeSpan],
   '<': [readAutolink, readInlineHtml],
@@ -30,21 +30,21 @@ const recognisers: Readonly<Record<string, readonly Recogniser[]>> = {
   '@': [readEmail],
 };
 
-const byCode: readonly (readonly Recogniser[] | undefined)[] = Array.from(
+const byCode: readonly (readonly Recognizer[] | undefined)[] = Array.from(
   { length: 128 },
-  (_, code) => recognisers[String.fromCharCode(code)],
+  (_, code) => recognizers[String.fromCharCode(code)],
 );
 
-export function recogniseInline(state: InlineState): void {
+export function recognizeInline(state: InlineState): void {
   const { text } = state;
   let at = 0;
   while (at < text.length) {
     const candidates = byCode[text.charCodeAt(at)];
-    at = candidates ? recognise(state, at, candidates) : at + 1;
+    at = candidates ? recognize(state, at, candidates) : at + 1;
   }
 }
 
-function recognise(state: InlineState, at: number, candidates: readonly Recogniser[]): number {
+function recognize(state: InlineState, at: number, candidates: readonly Recognizer[]): number {
   for (const candidate of candidates) {
     const next = candidate(state, at);
     if (next > at) return next;

@@ -9,7 +9,7 @@ const isTag = (node: ChildNode): node is Element => node.type === ElementType.Ta
  * One spelling for html that says the same: attributes sorted, white space around blocks dropped.
  * Source: CommonMark's own test runner, normalize.py.
  */
-export function normaliseHtml(html: string): string {
+export function normalizeHtml(html: string): string {
   return writeNodes(parseDocument(html).children, false).trim();
 }
 
@@ -20,7 +20,7 @@ export function normaliseHtml(html: string): string {
  * - alignment as a class, where GFM has an attribute that HTML has dropped;
  * - a lone picture as a figure, its title as the caption.
  */
-export function normaliseFragment(html: string): string {
+export function normalizeFragment(html: string): string {
   return writeNodes(plainNodes(parseDocument(html).children), false).trim();
 }
 

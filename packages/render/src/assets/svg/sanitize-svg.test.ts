@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dataUrl, makePng } from '../../../tests/pictures.ts';
-import { rasteriseSvg } from './rasterise-svg.ts';
-import { sanitiseSvg } from './sanitise-svg.ts';
+import { rasterizeSvg } from './rasterize-svg.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
 
 const outside = 'http://example.com/x';
 
@@ -39,7 +39,7 @@ describe('what runs or reaches outside', () => {
     `<rect/></svg><script>alert(1)</script><svg>`,
     `<?xml-stylesheet href="${outside}"?>`,
   ])('is gone: %s', (content) => {
-    const { markup } = sanitise(content)!;
+    const { markup } = sanitize(content)!;
     expect(markup).not.toMatch(
       /<script|alert\(1\)"|javascript:|example\.com|passwd|foreignobject|@import|@font-face|<set|<animate|<handler|\son\w+=|<\?/i,
     );
@@ -48,7 +48,7 @@ describe('what runs or reaches outside', () => {
   test('a document type and its entities are gone', () => {
     const svg = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>
       <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a;&b;</text></svg>`;
-    expect(sanitiseSvg(Buffer.from(svg))!.markup).toBe(
+    expect(sanitizeSvg(Buffer.from(svg))!.markup).toBe(
       '<svg width="9" height="9" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&amp;a;&amp;b;</text></svg>',
     );
   });
@@ -63,7 +63,7 @@ test.each([
   '<text x="1" xml:space="preserve">a &amp; b <tspan>c</tspan></text>',
   `<image href="${dataUrl('image/png', makePng({ width: 1, height: 1 }))}"></image>`,
 ])('a harmless drawing stays as it is: %s', (content) => {
-  expect(sanitise(content)!.markup).toContain(`>${content}</svg>`);
+  expect(sanitize(content)!.markup).toContain(`>${content}</svg>`);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   ['viewBox="0,0,64,32"', 64, 32],
   ['', 300, 150],
 ])('the natural size of <svg %s> is %d × %d', (attributes, width, height) => {
-  expect(sanitiseSvg(Buffer.from(`<svg ${attributes}/>`))).toMatchObject({ width, height });
+  expect(sanitizeSvg(Buffer.from(`<svg ${attributes}/>`))).toMatchObject({ width, height });
 });
 
 describe('a bomb is refused', () => {
@@ -114,20 +114,20 @@ describe('a bomb is refused', () => {
       `<marker id="m">${'<rect/>'.repeat(900)}</marker><path marker-mid="url(#m)" d="${'L1 1'.repeat(9000)}"/>`,
     ],
   ])('%s', (_name, content) => {
-    expect(sanitise(content)).toBeUndefined();
+    expect(sanitize(content)).toBeUndefined();
   });
 
   test('too much for its area', async () => {
     const layers = '<rect width="9000" height="9000" opacity=".5"/>'.repeat(3000);
-    const svg = sanitiseSvg(Buffer.from(`<svg width="9000" height="9000">${layers}</svg>`))!;
-    expect(await rasteriseSvg(svg)).toBeUndefined();
+    const svg = sanitizeSvg(Buffer.from(`<svg width="9000" height="9000">${layers}</svg>`))!;
+    expect(await rasterizeSvg(svg)).toBeUndefined();
   });
 });
 
 test('long style sheets are cut down to plain rules', () => {
   const many = 100_000;
   for (const sheet of [`a{${'fill:red;'.repeat(many)}}`, '@a{}'.repeat(many), '/*'.repeat(many)])
-    expect(sanitise(`<style>${sheet}</style>`)!.markup.length).toBeLessThan(1200);
+    expect(sanitize(`<style>${sheet}</style>`)!.markup.length).toBeLessThan(1200);
 });
 
 test.each(['stroke-dasharray', 'font-family'])(
@@ -139,17 +139,17 @@ test.each(['stroke-dasharray', 'font-family'])(
       `<g style="${name}:${list}"/>`,
       `<style>g{${name}:${list}}</style>`,
     ])
-      expect(sanitise(content)!.markup).not.toContain(list);
+      expect(sanitize(content)!.markup).not.toContain(list);
   },
 );
 
 test('bytes that are no drawing are refused', () => {
   for (const text of ['', 'hello', '<html><svg/></html>', '<svg width="0" height="3"/>'])
-    expect(sanitiseSvg(Buffer.from(text))).toBeUndefined();
+    expect(sanitizeSvg(Buffer.from(text))).toBeUndefined();
 });
 
-function sanitise(content: string) {
-  return sanitiseSvg(
+function sanitize(content: string) {
+  return sanitizeSvg(
     Buffer.from(
       `<svg xmlns:xlink="http://www.w3.org/1999/xlink" width="10" height="10">${content}</svg>`,
     ),

@@ -14,7 +14,7 @@ export interface Item {
 }
 
 /** Cuts text where the face or the script changes, never inside a grapheme cluster a face covers. */
-export function itemise(text: string, preferred: Face, context: LayoutContext): readonly Item[] {
+export function itemize(text: string, preferred: Face, context: LayoutContext): readonly Item[] {
   if (isPlain(text, preferred))
     return [{ start: 0, end: text.length, face: preferred, script: plainScript, missing: false }];
   const items: Item[] = [];
@@ -74,7 +74,7 @@ function replacementFace({ fonts }: LayoutContext): Face {
   return fonts.select('DejaVu Sans', 400, 'normal');
 }
 
-/** What all scripts share has the script of its neighbours; by itself it is treated as Latin. */
+/** What all scripts share has the script of its neighbors; by itself it is treated as Latin. */
 const shared = 'Zyyy';
 
 function scriptOfCluster(cluster: string): string {

@@ -2,17 +2,17 @@ import type * as fontkit from 'fontkit';
 import type { Face } from './face.ts';
 import { embeddableFont } from './open-face.ts';
 
-/** A part of a colour glyph: the outline of another glyph, filled. */
-export interface ColourLayer {
+/** A part of a color glyph: the outline of another glyph, filled. */
+export interface ColorLayer {
   readonly glyphId: number;
   /** `#rrggbb`. */
-  readonly colour: string;
+  readonly color: string;
   /** 0 to 1. */
   readonly opacity: number;
 }
 
 /** COLR and CPAL as fontkit reads them. Source: OpenType 1.9, COLR version 0. */
-interface ColourTables {
+interface ColorTables {
   readonly COLR: {
     readonly baseGlyphRecord: readonly {
       readonly gid: number;
@@ -31,13 +31,13 @@ interface ColourTables {
   };
 }
 
-type Lookup = (glyphId: number) => readonly ColourLayer[] | undefined;
+type Lookup = (glyphId: number) => readonly ColorLayer[] | undefined;
 
 const lookups = new WeakMap<Face, Lookup>();
 
-/** The layers of a colour glyph, the lowest first; `undefined` where the glyph is one plain outline. */
-export function colourLayers(face: Face, glyphId: number): readonly ColourLayer[] | undefined {
-  if (!face.hasColourLayers) return undefined;
+/** The layers of a color glyph, the lowest first; `undefined` where the glyph is one plain outline. */
+export function colorLayers(face: Face, glyphId: number): readonly ColorLayer[] | undefined {
+  if (!face.hasColorLayers) return undefined;
   let lookup = lookups.get(face);
   if (!lookup) {
     lookup = createLookup(embeddableFont(face));
@@ -47,9 +47,9 @@ export function colourLayers(face: Face, glyphId: number): readonly ColourLayer[
 }
 
 function createLookup(font: fontkit.Font): Lookup {
-  const { COLR, CPAL } = font as unknown as ColourTables;
+  const { COLR, CPAL } = font as unknown as ColorTables;
   const records = new Map(COLR.baseGlyphRecord.map((record) => [record.gid, record]));
-  const layers = new Map<number, readonly ColourLayer[]>();
+  const layers = new Map<number, readonly ColorLayer[]>();
   return (glyphId) => {
     const record = records.get(glyphId);
     if (!record) return undefined;
@@ -65,8 +65,8 @@ function createLookup(font: fontkit.Font): Lookup {
   };
 }
 
-/** Index 0xFFFF stands for the text's own colour; emoji have none, so it is black. */
-function fill({ colorRecords }: ColourTables['CPAL'], index: number) {
+/** Index 0xFFFF stands for the text's own color; emoji have none, so it is black. */
+function fill({ colorRecords }: ColorTables['CPAL'], index: number) {
   const { red, green, blue, alpha } = colorRecords[index] ?? {
     red: 0,
     green: 0,
@@ -74,5 +74,5 @@ function fill({ colorRecords }: ColourTables['CPAL'], index: number) {
     alpha: 255,
   };
   const hex = [red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('');
-  return { colour: `#${hex}`, opacity: alpha / 255 };
+  return { color: `#${hex}`, opacity: alpha / 255 };
 }

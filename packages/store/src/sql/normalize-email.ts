@@ -1,4 +1,4 @@
 /** Addresses are one when they differ in case, or in space around them. */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
