@@ -6,15 +6,15 @@ const layers = {
     'pool',
     'convert.ts',
     'render.ts',
-    ['html', 'text', 'docx', 'pdf', 'png'],
-    'layout',
+    ['html', 'text', 'docx', 'typeset/pdf', 'typeset/png'],
+    'typeset/layout',
     'prepare',
     'columns',
     'style',
     'highlight',
     'assets',
-    'display',
-    'fonts',
+    'typeset/display',
+    'typeset/fonts',
     'words',
     'segments',
   ],
@@ -62,7 +62,7 @@ const outsiders = Object.keys(layers).map((name) => ({
   },
   to: {
     path: `${source(name)}([^/]+)/.+`,
-    pathNot: [`${source(name)}[^/]+/index\\.ts$`, `${source(name)}$1/`],
+    pathNot: [`${source(name)}(typeset/)?[^/]+/index\\.ts$`, `${source(name)}$1/`],
   },
 }));
 

@@ -6,8 +6,8 @@ const published = {
   html: 'src/html/index.ts',
   text: 'src/text/index.ts',
   docx: 'src/docx/index.ts',
-  pdf: 'src/pdf/index.ts',
-  png: 'src/png/index.ts',
+  pdf: 'src/typeset/pdf/index.ts',
+  png: 'src/typeset/png/index.ts',
 };
 
 /** What only the package itself starts. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidRequestError } from '@mdconv/core';
 import type * as fontkit from 'fontkit';
-import type { FontSource } from './fonts/index.ts';
+import type { FontSource } from './typeset/fonts/index.ts';
 
 /**
  * Reads a .ttf or .otf file; family, weight and style are as the file says.
@@ -14,7 +14,7 @@ export async function readFont(path: string): Promise<FontSource> {
   // Whoever reads no font loads nothing of this.
   const [{ create }, { openFonts }] = await Promise.all([
     import('fontkit'),
-    import('./fonts/index.ts'),
+    import('./typeset/fonts/index.ts'),
   ]);
   const font = describe(bytes, create);
   if (!font)

@@ -23,7 +23,7 @@ export async function render(document: Document, request: RenderRequest): Promis
       return renderText(document, { ...options, ...text });
     }
     case 'pdf': {
-      const { renderPdf } = await import('./pdf/index.ts');
+      const { renderPdf } = await import('./typeset/pdf/index.ts');
       return renderPdf(document, options);
     }
     case 'docx': {
@@ -31,7 +31,7 @@ export async function render(document: Document, request: RenderRequest): Promis
       return renderDocx(document, options);
     }
     case 'png': {
-      const { renderPng } = await import('./png/index.ts');
+      const { renderPng } = await import('./typeset/png/index.ts');
       return renderPng(document, options);
     }
   }

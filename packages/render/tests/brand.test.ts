@@ -4,7 +4,7 @@ import type { DesignSystem, DesignSystemExtension } from '@mdconv/core';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { convert, readDesignSystem } from '../src/index.ts';
-import { layOut } from '../src/layout/index.ts';
+import { layOut } from '../src/typeset/layout/index.ts';
 import { prepare } from '../src/prepare/index.ts';
 import { makePng } from './pictures.ts';
 
@@ -39,9 +39,7 @@ async function docxFiles(design = brand()): Promise<Readonly<Record<string, stri
 /** The pictures on each page, as painters get them. */
 async function pictures(text: string, designSystem: DesignSystem, medium: 'pages' | 'sheet') {
   const { display } = await layOut(await prepare(parse(text), { designSystem }), { medium });
-  return display.pages.map(({ operations }) =>
-    operations.filter((operation) => operation.kind === 'image'),
-  );
+  return display.pages.map(({ items }) => items.filter((item) => item.kind === 'image'));
 }
 
 test.each(formats)('a design system of one’s own makes %s', async (format) => {
@@ -89,9 +87,9 @@ test('a mark stands above a tall logo', async () => {
   const design = brand({ logo: { ...logo, height: 100, side: 'right' } });
   const prepared = await prepare(parse(markdown), { designSystem: design, mark: 'TEST' });
   const { display } = await layOut(prepared, { medium: 'pages' });
-  const { operations } = display.pages[0]!;
-  const image = operations.find((operation) => operation.kind === 'image');
-  const mark = operations.find((operation) => operation.kind === 'glyphs');
+  const { items } = display.pages[0]!;
+  const image = items.find((item) => item.kind === 'image');
+  const mark = items.find((item) => item.kind === 'glyphs');
   expect(mark?.text).toBe('TEST');
   expect(mark?.baseline).toBeLessThan(image?.y ?? 0);
 });

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { loadShaper, openFonts } from '../src/fonts/index.ts';
+import { loadShaper, openFonts } from '../src/typeset/fonts/index.ts';
 import { highlightCode } from '../src/highlight/index.ts';
-import { hyphenatorFor } from '../src/layout/inline/hyphenate.ts';
+import { hyphenatorFor } from '../src/typeset/layout/inline/hyphenate.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { parse } from '@mdconv/core';
-import type { StructureElement } from '../src/display/index.ts';
+import type { StructureElement } from '../src/typeset/display/index.ts';
 import { renderDocx } from '../src/docx/index.ts';
 import { renderHtml } from '../src/html/index.ts';
 import { renderText } from '../src/text/index.ts';

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { designSystems, parse, type Format, type PageSettings } from '@mdconv/core';
 import { convert, type RenderRequest } from '../src/index.ts';
-import { layOut } from '../src/layout/index.ts';
+import { layOut } from '../src/typeset/layout/index.ts';
 import { prepare } from '../src/prepare/index.ts';
 import { glyphsOf, paintedLines } from './layout/painted-text.ts';
 import { ask, testWith } from './pdf/tools.ts';

@@ -5,7 +5,7 @@ import { parse, walk, walkBlocks, type Document } from '@mdconv/core';
 import { anyMarkdown } from '../../core/tests/markdown-arbitrary.ts';
 import { renderDocx } from '../src/docx/index.ts';
 import { renderHtml } from '../src/html/index.ts';
-import { renderPdf } from '../src/pdf/index.ts';
+import { renderPdf } from '../src/typeset/pdf/index.ts';
 import { renderText } from '../src/text/index.ts';
 import { wordsFor } from '../src/words/index.ts';
 import { layOutMarkdown } from './layout/lay-out-markdown.ts';

@@ -1,6 +1,6 @@
 import { parseMarkdown, withinStack } from '../parse/index.ts';
 import { checkComplexity, scan, type Scan } from '../scan/index.ts';
-import { build, isMarkdown, type SourceNode } from './build/index.ts';
+import { build, isMarkdown, type SourceNode } from './from-mdast/index.ts';
 import type { Document, Span } from './model.ts';
 
 /** What parsing may know of the text beforehand. */

@@ -218,7 +218,7 @@ export interface PageBreak extends Node {
 
 /** What stands within a line of text. */
 export type Inline =
-  Text | InlineCode | Break | Image | FootnoteReference | Anchor | Link | MarkedText;
+  Text | InlineCode | Break | Image | FootnoteReference | Anchor | Link | FormattedText;
 
 /** May hold line feeds, which are soft breaks: a space, or nothing to a browser. */
 export interface Text extends Node {
@@ -286,13 +286,13 @@ export interface Link extends Node {
 }
 
 /** Text that differs from its surroundings in meaning and look alone. */
-export interface MarkedText extends Node {
-  readonly kind: MarkKind;
+export interface FormattedText extends Node {
+  readonly kind: FormattingKind;
   readonly children: readonly Inline[];
 }
 
 /** mdast's and HTML's names: `highlight` is `<mark>`, `keyboard` is `<kbd>`. */
-export type MarkKind =
+export type FormattingKind =
   | 'emphasis'
   | 'strong'
   | 'delete'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FontSource } from '../fonts/index.ts';
+import type { FontSource } from '../typeset/fonts/index.ts';
 import { readFont } from '../read-font.ts';
 import { explain } from './explain.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,5 +1,5 @@
 import { createWarningLog } from '@mdconv/core';
-import type { FontSource } from '../fonts/index.ts';
+import type { FontSource } from '../typeset/fonts/index.ts';
 import type { Prepared } from '../prepare/index.ts';
 import type { PageOf } from './write-contents.ts';
 
@@ -13,7 +13,7 @@ export async function findPages(
   prepared: Prepared,
   fonts: readonly FontSource[] | undefined,
 ): Promise<PageOf> {
-  const { layOut } = await import('../layout/index.ts');
+  const { layOut } = await import('../typeset/layout/index.ts');
   // What our fonts lack or our pages are too narrow for says nothing of Word's.
   const unheard = { ...prepared, warnings: createWarningLog() };
   const { pageMap } = await layOut(unheard, { fonts, medium: 'pages' });

@@ -17,7 +17,9 @@ export async function renderDocx(
   signal?.throwIfAborted();
 
   const pageOf = openingOf(document).contents && (await findPages(prepared, fonts));
-  const library = embedFonts ? (await import('../fonts/index.ts')).openFonts(fonts) : undefined;
+  const library = embedFonts
+    ? (await import('../typeset/fonts/index.ts')).openFonts(fonts)
+    : undefined;
   signal?.throwIfAborted();
 
   return {

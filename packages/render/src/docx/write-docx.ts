@@ -1,5 +1,5 @@
 import type { TokenRole } from '@mdconv/core';
-import type { FontLibrary } from '../fonts/index.ts';
+import type { FontLibrary } from '../typeset/fonts/index.ts';
 import { openingOf, type Prepared } from '../prepare/index.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
 import { createBookmarks } from './bookmarks.ts';

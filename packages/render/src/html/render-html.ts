@@ -28,7 +28,7 @@ export async function renderHtml(
 
 /** Fonts are dear to load, so pages without them do not. */
 async function openFontRules(sources: RenderOptions['fonts']): Promise<WriteFontRules> {
-  const { loadSubsetter, openFonts } = await import('../fonts/index.ts');
+  const { loadSubsetter, openFonts } = await import('../typeset/fonts/index.ts');
   const { writeFontFaces } = await import('./fonts/write-font-faces.ts');
   const options = { fonts: openFonts(sources), subset: await loadSubsetter() };
   return (main, prepared) => writeFontFaces(main, prepared, options);

@@ -1,5 +1,5 @@
 import type { ElementContent, Properties } from 'hast';
-import type { FootnoteReference, Inline, Link, MarkKind } from '@mdconv/core';
+import type { FootnoteReference, Inline, Link, FormattingKind } from '@mdconv/core';
 import { linkContent } from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
 import { element, text } from './element.ts';
@@ -7,7 +7,7 @@ import { hyperlink } from './hyperlink.ts';
 import { writeImage } from './write-image.ts';
 import type { Writer } from './writer.ts';
 
-const markTags: Readonly<Record<MarkKind, string>> = {
+const markTags: Readonly<Record<FormattingKind, string>> = {
   emphasis: 'em',
   strong: 'strong',
   delete: 'del',

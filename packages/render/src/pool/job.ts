@@ -1,6 +1,6 @@
 import type { ConvertRequestInput } from '@mdconv/core';
 import type { Conversion, ConvertOptions } from '../convert.ts';
-import type { FontSource } from '../fonts/index.ts';
+import type { FontSource } from '../typeset/fonts/index.ts';
 import type { CarriedError } from './carry-error.ts';
 
 /** One conversion as data: what goes to a render process. */

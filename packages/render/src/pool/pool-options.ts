@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { InvalidRequestError, type DesignSystem, type Format } from '@mdconv/core';
-import type { FontSource } from '../fonts/index.ts';
+import type { FontSource } from '../typeset/fonts/index.ts';
 
 /** Bounds of a pool, and what its conversions share. All optional. */
 export interface PoolOptions {

@@ -1,7 +1,7 @@
 import type { DesignSystem, Format, PageSettings, Warning } from '@mdconv/core';
 import type { ResolveImage } from '../assets/index.ts';
-import type { LayoutReport } from '../display/index.ts';
-import type { FontSource } from '../fonts/index.ts';
+import type { LayoutReport } from '../typeset/display/index.ts';
+import type { FontSource } from '../typeset/fonts/index.ts';
 
 /** What every format takes. */
 export interface RenderOptions {

@@ -9,7 +9,7 @@ import { checkPdf } from '../../checks/pdf/check-pdf.ts';
 import { conditions } from '../../checks/pdf/conditions/index.ts';
 import { describeFaults } from '../../checks/pdf/describe-faults.ts';
 import { collectFacts } from '../../checks/pdf/facts/collect-facts.ts';
-import { renderPdf } from '../../src/pdf/index.ts';
+import { renderPdf } from '../../src/typeset/pdf/index.ts';
 import { breakages } from './breakages.ts';
 import { writePdf } from './write-pdf.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { designSystems, parse } from '@mdconv/core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { renderDocx } from '../../src/docx/index.ts';
-import { renderPdf } from '../../src/pdf/index.ts';
+import { renderPdf } from '../../src/typeset/pdf/index.ts';
 import { ask, hasTool } from '../pdf/tools.ts';
 
 const folder = new URL('../../../../examples/documents/', import.meta.url);

@@ -1,7 +1,10 @@
 import { createWarningLog, designSystems, type Block, type Document } from '@mdconv/core';
-import { createElement } from '../../src/display/index.ts';
-import type { FontSource } from '../../src/fonts/index.ts';
-import { createLayoutContext, type LayoutContext } from '../../src/layout/layout-context.ts';
+import { createElement } from '../../src/typeset/display/index.ts';
+import type { FontSource } from '../../src/typeset/fonts/index.ts';
+import {
+  createLayoutContext,
+  type LayoutContext,
+} from '../../src/typeset/layout/layout-context.ts';
 import { createNoteIds } from '../../src/prepare/note-ids.ts';
 import type { Prepared } from '../../src/prepare/index.ts';
 import { resolveStyle } from '../../src/style/index.ts';

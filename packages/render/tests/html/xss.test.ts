@@ -4,7 +4,7 @@ import { parse } from '@mdconv/core';
 import { xssPayloads } from '../../../core/tests/xss-payloads.ts';
 import { renderDocx } from '../../src/docx/index.ts';
 import { renderHtml } from '../../src/html/index.ts';
-import { renderPdf } from '../../src/pdf/index.ts';
+import { renderPdf } from '../../src/typeset/pdf/index.ts';
 import { hasBrowser, openBrowser, type Browser } from './browser.ts';
 import { createPageView, type PageView } from './page-view.ts';
 

@@ -1,5 +1,5 @@
 import { designSystems, parse, type PageSettings } from '@mdconv/core';
-import { layOut, type LaidOut } from '../../src/layout/index.ts';
+import { layOut, type LaidOut } from '../../src/typeset/layout/index.ts';
 import { prepare, type Prepared } from '../../src/prepare/index.ts';
 
 export interface Sample {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layOutMarkdown } from './lay-out-markdown.ts';
-import { operationsOf, paintedLines } from './painted-text.ts';
+import { itemsOf, paintedLines } from './painted-text.ts';
 
 /** The pages of an ending that stands a few lines further down each time. */
 async function pagesOf(lines: number, ending: string) {
@@ -17,7 +17,7 @@ const counts = Array.from({ length: 12 }, (_, index) => index + 8);
 describe.each(counts)('%i lines down', (count) => {
   test('a rule stands between what it parts', async () => {
     const pages = await pagesOf(count, '---\n\nBelow the rule.');
-    const withRule = pages.findIndex((page) => operationsOf(page, 'line').length > 0);
+    const withRule = pages.findIndex((page) => itemsOf(page, 'line').length > 0);
     const lines = paintedLines(pages[withRule]!);
     expect(lines.at(-1)).toBe('Below the rule.');
     expect(lines.length).toBeGreaterThan(1);

@@ -1,9 +1,9 @@
 import type {
   DisplayPage,
-  GlyphsOperation,
-  Operation,
+  GlyphsItem,
+  DisplayItem,
   StructureElement,
-} from '../../src/display/index.ts';
+} from '../../src/typeset/display/index.ts';
 
 /** What a page says, line by line: glyphs that stand on one baseline, from left to right. */
 export function paintedLines(
@@ -13,10 +13,10 @@ export function paintedLines(
   const glyphs = glyphsOf(page).filter(
     ({ owner }) => owner.kind === (which === 'content' ? 'element' : 'artifact'),
   );
-  const lines = new Map<number, GlyphsOperation[]>();
-  for (const operation of glyphs) {
-    const line = lines.get(operation.baseline) ?? [];
-    lines.set(operation.baseline, [...line, operation]);
+  const lines = new Map<number, GlyphsItem[]>();
+  for (const item of glyphs) {
+    const line = lines.get(item.baseline) ?? [];
+    lines.set(item.baseline, [...line, item]);
   }
   return [...lines]
     .sort(([a], [b]) => a - b)
@@ -29,18 +29,16 @@ export function paintedLines(
     );
 }
 
-export function glyphsOf(page: DisplayPage): GlyphsOperation[] {
-  return page.operations.filter(
-    (operation): operation is GlyphsOperation => operation.kind === 'glyphs',
-  );
+export function glyphsOf(page: DisplayPage): GlyphsItem[] {
+  return page.items.filter((item): item is GlyphsItem => item.kind === 'glyphs');
 }
 
-export function operationsOf<Kind extends Operation['kind']>(
+export function itemsOf<Kind extends DisplayItem['kind']>(
   page: DisplayPage,
   kind: Kind,
-): Extract<Operation, { kind: Kind }>[] {
-  return page.operations.filter(
-    (operation): operation is Extract<Operation, { kind: Kind }> => operation.kind === kind,
+): Extract<DisplayItem, { kind: Kind }>[] {
+  return page.items.filter(
+    (item): item is Extract<DisplayItem, { kind: Kind }> => item.kind === kind,
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DisplayPage } from '../../src/display/index.ts';
+import type { DisplayPage } from '../../src/typeset/display/index.ts';
 import { layOutMarkdown } from './lay-out-markdown.ts';
-import { glyphsOf, operationsOf, paintedLines } from './painted-text.ts';
+import { glyphsOf, itemsOf, paintedLines } from './painted-text.ts';
 
 const arabic = (markdown: string) => `---\nlang: ar\n---\n\n${markdown}`;
 
@@ -49,7 +49,7 @@ test('the first column is the rightmost, and a small table stands at the right',
 
 test('a quotation has its bar at the right', async () => {
   const { page, right } = await firstPage(arabic('> سلام'));
-  const [bar] = operationsOf(page, 'rectangle');
+  const [bar] = itemsOf(page, 'rectangle');
   expect(bar!.x + bar!.width).toBeCloseTo(right, 0);
 });
 
@@ -57,7 +57,7 @@ test('a footnote has its number and its rule at the right', async () => {
   const { page, right } = await firstPage(arabic('سلام[^1]\n\n[^1]: حاشية'));
   const number = read(page).find(({ text, size }) => text === '1' && size > 8)!;
   expect(number.x).toBeGreaterThan(extent(page, 'حاشية').right);
-  expect(operationsOf(page, 'line').at(-1)!.x2).toBeCloseTo(right, 0);
+  expect(itemsOf(page, 'line').at(-1)!.x2).toBeCloseTo(right, 0);
 });
 
 test('contents have their page numbers at the left', async () => {
@@ -102,7 +102,7 @@ test('a date behind an author in Arabic is read as it is written', async () => {
 test('an alert has its sign right of its word', async () => {
   const { page } = await firstPage(arabic('> [!NOTE]\n> سلام'), 'developer-docs');
   const [word] = read(page);
-  const [sign] = operationsOf(page, 'path');
+  const [sign] = itemsOf(page, 'path');
   const start = Number(/^M (\S+)/.exec(sign!.data)?.[1]);
   expect(start).toBeGreaterThan(extent(page, word!.text).right);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '../../src/display/index.ts';
+import type { DisplayItem } from '../../src/typeset/display/index.ts';
 import { layOutMarkdown } from './lay-out-markdown.ts';
 
 /** The first cell of the body covers its first two rows. */
@@ -13,22 +13,22 @@ const markdown = `<table>
 </tbody>
 </table>`;
 
-async function operationsIn(design: string) {
+async function itemsIn(design: string) {
   const { display } = await layOutMarkdown({ markdown, design });
-  const operations = display.pages[0]!.operations;
+  const items = display.pages[0]!.items;
   const baselineOf = (text: string) => {
-    const found = operations.find((one) => one.kind === 'glyphs' && one.text === text);
+    const found = items.find((one) => one.kind === 'glyphs' && one.text === text);
     return found?.kind === 'glyphs' ? found.baseline : NaN;
   };
-  return { operations, baselineOf };
+  return { items, baselineOf };
 }
 
-const isRectangle = (one: Operation) => one.kind === 'rectangle';
-const isLine = (one: Operation) => one.kind === 'line';
+const isRectangle = (one: DisplayItem) => one.kind === 'rectangle';
+const isLine = (one: DisplayItem) => one.kind === 'line';
 
 test('rows that one cell covers are one stripe', async () => {
-  const { operations, baselineOf } = await operationsIn('developer-docs');
-  const grounds = operations.filter(isRectangle);
+  const { items, baselineOf } = await itemsIn('developer-docs');
+  const grounds = items.filter(isRectangle);
   const striped = (text: string) =>
     grounds.some(({ y, height }) => y < baselineOf(text) && baselineOf(text) < y + height);
   const words = ['Name', 'one', 'two', 'three', 'four'];
@@ -36,8 +36,8 @@ test('rows that one cell covers are one stripe', async () => {
 });
 
 test('the rule between rows leaves out the cell that covers both', async () => {
-  const { operations, baselineOf } = await operationsIn('minimal-clean');
-  const lines = operations.filter(isLine);
+  const { items, baselineOf } = await itemsIn('minimal-clean');
+  const lines = items.filter(isLine);
   const below = (text: string, next: string) =>
     lines.find(({ y1 }) => baselineOf(text) < y1 && y1 < baselineOf(next))!;
   const [inside, outside] = [below('one', 'two'), below('two', 'three')];

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { layOutMarkdown } from './lay-out-markdown.ts';
-import { glyphsOf, operationsOf } from './painted-text.ts';
+import { glyphsOf, itemsOf } from './painted-text.ts';
 
 /** From the innermost to the outermost, the fills of what lies behind words. */
 async function groundsBehind(words: string, markdown: string): Promise<readonly string[]> {
   const { display } = await layOutMarkdown({ markdown, design: 'developer-docs' });
   const page = display.pages[0]!;
   const { x, baseline } = glyphsOf(page).find(({ text }) => text === words)!;
-  return operationsOf(page, 'rectangle')
+  return itemsOf(page, 'rectangle')
     .filter((one) => one.x <= x && x < one.x + one.width)
     .filter((one) => one.y < baseline && baseline < one.y + one.height)
     .flatMap(({ fill }) => fill ?? [])

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from '@mdconv/core';
-import type { DisplayPage, GlyphsOperation } from '../../src/display/index.ts';
+import type { DisplayPage, GlyphsItem } from '../../src/typeset/display/index.ts';
 import { renderHtml } from '../../src/html/index.ts';
 import { displayWords } from '../words/display-words.ts';
 import { htmlWords } from '../words/html-words.ts';
 import { layOutMarkdown } from './lay-out-markdown.ts';
 import { inkEnd } from './laws/laid-document.ts';
-import { glyphsOf, operationsOf, roles } from './painted-text.ts';
+import { glyphsOf, itemsOf, roles } from './painted-text.ts';
 import { tableArbitrary } from './table-arbitrary.ts';
 
 const columnCount = 60;
@@ -26,15 +26,15 @@ function wideTable(names: readonly string[], header = 'Item', word = 'cell'): st
 /** What stands on each line of the sheet, from the left; the repeats of names are `artifact`s. */
 async function linesOf(markdown: string) {
   const { display, prepared } = await layOutMarkdown({ markdown, medium: 'sheet' });
-  const lines = new Map<number, GlyphsOperation[]>();
+  const lines = new Map<number, GlyphsItem[]>();
   for (const glyphs of glyphsOf(display.pages[0]!))
     lines.set(glyphs.baseline, [...(lines.get(glyphs.baseline) ?? []), glyphs]);
   const sorted = [...lines.values()].map((line) => line.sort((a, b) => a.x - b.x));
   return { lines: sorted, display, prepared };
 }
 
-const words = (line: readonly GlyphsOperation[]) => line.map(({ text }) => text.trim());
-const isRepeat = ({ owner }: GlyphsOperation) => owner.kind === 'artifact';
+const words = (line: readonly GlyphsItem[]) => line.map(({ text }) => text.trim());
+const isRepeat = ({ owner }: GlyphsItem) => owner.kind === 'artifact';
 
 describe('a table in bands', () => {
   test('has the names of its rows in every band, read in the first alone', async () => {
@@ -66,7 +66,7 @@ describe('a table in bands', () => {
 
   test('calls the note of a name, and leads to it, once', async () => {
     const { display } = await linesOf(`${wideTable(['[Alpha](#a)[^1]'])}\n\n[^1]: Note\n\n# A`);
-    const links = display.pages.flatMap((page: DisplayPage) => operationsOf(page, 'link'));
+    const links = display.pages.flatMap((page: DisplayPage) => itemsOf(page, 'link'));
     expect(links).toHaveLength(3);
     expect(roles(display.structure).match(/Link/g)).toHaveLength(3);
   });

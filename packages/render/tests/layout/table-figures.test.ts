@@ -1,17 +1,17 @@
 import { designSystems } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
-import type { GlyphsOperation } from '../../src/display/index.ts';
+import type { GlyphsItem } from '../../src/typeset/display/index.ts';
 import { layOutMarkdown } from './lay-out-markdown.ts';
 import { glyphsOf } from './painted-text.ts';
 
 const designs = designSystems.map(({ slug }) => slug);
 
-async function painted(design: string, markdown: string): Promise<readonly GlyphsOperation[]> {
+async function painted(design: string, markdown: string): Promise<readonly GlyphsItem[]> {
   const { display } = await layOutMarkdown({ markdown, design, medium: 'sheet' });
   return display.pages.flatMap(glyphsOf);
 }
 
-const advancesOf = (all: readonly GlyphsOperation[], words: string) =>
+const advancesOf = (all: readonly GlyphsItem[], words: string) =>
   all.find(({ text }) => text.trim() === words)!.advances;
 
 describe.each(designs)('a table in %s', (design) => {

@@ -1,6 +1,6 @@
 import { designSystems, parse } from '@mdconv/core';
 import { expect } from 'vitest';
-import { renderPdf } from '../../src/pdf/index.ts';
+import { renderPdf } from '../../src/typeset/pdf/index.ts';
 import { ask, testWith } from './tools.ts';
 
 const titles = [

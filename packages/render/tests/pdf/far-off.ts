@@ -1,5 +1,5 @@
-import { createStripPainter } from '../../src/png/paint-strip.ts';
-import type { DisplayPage } from '../../src/display/index.ts';
+import { createStripPainter } from '../../src/typeset/png/paint-strip.ts';
+import type { DisplayPage } from '../../src/typeset/display/index.ts';
 import { rasterize } from './tools.ts';
 
 /** Opaque pixels, three bytes each. */
@@ -30,8 +30,8 @@ const differenceMax = 96;
 export async function farOff(page: DisplayPage, pdf: Uint8Array, index: number): Promise<number> {
   const ours = average(await paintFinely(page));
   const theirs = average(rasterize(pdf, { dpi: dpi * finer, page: index + 1 }));
-  const photographs = page.operations.flatMap((operation) =>
-    operation.kind === 'image' && operation.picture.type === 'jpeg' ? operation : [],
+  const photographs = page.items.flatMap((item) =>
+    item.kind === 'image' && item.picture.type === 'jpeg' ? item : [],
   );
   const isMasked = (x: number, y: number) =>
     photographs.some(

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse, type DesignSystem } from '@mdconv/core';
-import { layOut } from '../../src/layout/index.ts';
+import { layOut } from '../../src/typeset/layout/index.ts';
 import { prepare } from '../../src/prepare/index.ts';
-import type { DisplayList } from '../../src/display/index.ts';
+import type { DisplayList } from '../../src/typeset/display/index.ts';
 
 /** A document that a pdf is made of. */
 export interface Fixture {

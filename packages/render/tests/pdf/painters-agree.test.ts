@@ -1,7 +1,7 @@
 import { designSystems } from '@mdconv/core';
 import { beforeAll, describe, expect } from 'vitest';
-import type { DisplayPage, Operation } from '../../src/display/index.ts';
-import { paintPdf } from '../../src/pdf/index.ts';
+import type { DisplayPage, DisplayItem } from '../../src/typeset/display/index.ts';
+import { paintPdf } from '../../src/typeset/pdf/index.ts';
 import { farOff } from './far-off.ts';
 import { displayFixture, fixtures } from './fixtures.ts';
 import { testWith } from './tools.ts';
@@ -36,20 +36,22 @@ describe('the measure', () => {
   beforeAll(async () => {
     const fixture = fixtures.find(({ name }) => name === 'every-construct.md')!;
     const display = await displayFixture(fixture, designSystems[0]!);
-    const index = display.pages.findIndex(({ operations }) => operations.some(isRectangle));
+    const index = display.pages.findIndex(({ items }) => items.some(isRectangle));
     page = display.pages[index]!;
     // The page alone: what stands elsewhere is of no account here.
     pdf = paintPdf({ ...display, pages: [page], destinations: new Map(), outline: [] });
   });
 
-  const isRectangle = ({ kind }: Operation) => kind === 'rectangle';
-  const isLine = (operation: Operation) =>
-    operation.kind === 'glyphs' && operation.text.length > 40;
+  const isRectangle = ({ kind }: DisplayItem) => kind === 'rectangle';
+  const isLine = (item: DisplayItem) => item.kind === 'glyphs' && item.text.length > 40;
 
-  /** A page of which the first operation of a sort is changed. */
-  const changed = (isMeant: (one: Operation) => boolean, change: (one: Operation) => Operation) => {
-    const place = page.operations.findIndex(isMeant);
-    return { ...page, operations: page.operations.with(place, change(page.operations[place]!)) };
+  /** A page of which the first item of a sort is changed. */
+  const changed = (
+    isMeant: (one: DisplayItem) => boolean,
+    change: (one: DisplayItem) => DisplayItem,
+  ) => {
+    const place = page.items.findIndex(isMeant);
+    return { ...page, items: page.items.with(place, change(page.items[place]!)) };
   };
 
   const slips: readonly [string, () => DisplayPage][] = [
@@ -66,11 +68,11 @@ describe('the measure', () => {
     ],
     [
       'a line of text in another color',
-      () => changed(isLine, (one) => ({ ...one, color: '#cccccc' }) as Operation),
+      () => changed(isLine, (one) => ({ ...one, color: '#cccccc' }) as DisplayItem),
     ],
     [
       'a ground in another color',
-      () => changed(isRectangle, (one) => ({ ...one, fill: '#000000' }) as Operation),
+      () => changed(isRectangle, (one) => ({ ...one, fill: '#000000' }) as DisplayItem),
     ],
   ];
 

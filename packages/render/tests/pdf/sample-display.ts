@@ -1,13 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { addElement, createElement } from '../../src/display/index.ts';
+import { addElement, createElement } from '../../src/typeset/display/index.ts';
 import type {
   Artifact,
   DisplayList,
   DisplayPicture,
-  GlyphsOperation,
-  Operation,
-} from '../../src/display/index.ts';
-import { openFonts } from '../../src/fonts/index.ts';
+  GlyphsItem,
+  DisplayItem,
+} from '../../src/typeset/display/index.ts';
+import { openFonts } from '../../src/typeset/fonts/index.ts';
 import { setText, widthOf, type TextToSet } from './set-text.ts';
 
 /** Two pages with one of everything that a display list can hold. */
@@ -19,8 +19,8 @@ export async function sampleDisplay(): Promise<DisplayList> {
   const cover = (text: string) => fonts.cover(text, serif, 'en')!;
 
   const root = createElement('Document');
-  const first: Operation[] = [];
-  const second: Operation[] = [];
+  const first: DisplayItem[] = [];
+  const second: DisplayItem[] = [];
   const header: Artifact = { kind: 'artifact', type: 'pagination', attached: 'top' };
   const footer: Artifact = { kind: 'artifact', type: 'pagination', attached: 'bottom' };
   const decoration: Artifact = { kind: 'artifact', type: 'layout' };
@@ -28,16 +28,16 @@ export async function sampleDisplay(): Promise<DisplayList> {
 
   /** Sets texts one after the other on a line. */
   const line = async (
-    page: Operation[],
+    page: DisplayItem[],
     place: { x: number; baseline: number },
     parts: readonly Omit<TextToSet, 'x' | 'baseline'>[],
-  ): Promise<readonly GlyphsOperation[]> => {
-    const set: GlyphsOperation[] = [];
+  ): Promise<readonly GlyphsItem[]> => {
+    const set: GlyphsItem[] = [];
     let { x } = place;
     for (const part of parts) {
-      const operation = await setText({ ...part, x, baseline: place.baseline });
-      set.push(operation);
-      x += widthOf(operation);
+      const item = await setText({ ...part, x, baseline: place.baseline });
+      set.push(item);
+      x += widthOf(item);
     }
     page.push(...set);
     return set;
@@ -262,8 +262,8 @@ export async function sampleDisplay(): Promise<DisplayList> {
 
   return {
     pages: [
-      { width: 595.28, height: 841.89, operations: first },
-      { width: 595.28, height: 841.89, operations: second },
+      { width: 595.28, height: 841.89, items: first },
+      { width: 595.28, height: 841.89, items: second },
     ],
     structure: root,
     outline: [

@@ -1,5 +1,5 @@
-import type { GlyphsOperation, Owner } from '../../src/display/index.ts';
-import { loadShaper, type Face } from '../../src/fonts/index.ts';
+import type { GlyphsItem, Owner } from '../../src/typeset/display/index.ts';
+import { loadShaper, type Face } from '../../src/typeset/fonts/index.ts';
 
 export interface TextToSet {
   readonly text: string;
@@ -18,7 +18,7 @@ export interface TextToSet {
 }
 
 /** Sets a text of one face and direction on one line, as layout would. */
-export async function setText(given: TextToSet): Promise<GlyphsOperation> {
+export async function setText(given: TextToSet): Promise<GlyphsItem> {
   const { text, face, owner, x, baseline, size = 11, color = '#1b1b1b', stretch = 0 } = given;
   const { script = 'Latn', direction = 'ltr', language = 'en', actualText } = given;
   const shaper = await loadShaper();
@@ -47,6 +47,6 @@ export async function setText(given: TextToSet): Promise<GlyphsOperation> {
   };
 }
 
-export function widthOf({ advances }: GlyphsOperation): number {
+export function widthOf({ advances }: GlyphsItem): number {
   return advances.reduce((sum, advance) => sum + advance, 0);
 }

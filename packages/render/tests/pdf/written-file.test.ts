@@ -4,7 +4,7 @@ import { collectFacts, type PdfFacts } from '../../checks/pdf/facts/collect-fact
 import { ofKind } from '../../checks/pdf/reader/pdf-object.ts';
 import { readTree } from '../../checks/pdf/reader/read-tree.ts';
 import { textOf } from '../../checks/pdf/reader/values.ts';
-import { paintPdf } from '../../src/pdf/index.ts';
+import { paintPdf } from '../../src/typeset/pdf/index.ts';
 import { displayFixture, fixtures } from './fixtures.ts';
 
 async function factsOf(fixture: string | { readonly markdown: string }): Promise<PdfFacts> {

@@ -1,9 +1,9 @@
-import type { DisplayPage, GlyphsOperation, Operation } from '../../src/display/index.ts';
-import { colorLayers, glyphPath, type Face } from '../../src/fonts/index.ts';
+import type { DisplayPage, GlyphsItem, DisplayItem } from '../../src/typeset/display/index.ts';
+import { colorLayers, glyphPath, type Face } from '../../src/typeset/fonts/index.ts';
 
 /** One page of a display list as svg: the smallest painter there can be, to look at a layout. */
 export function paintSvg(page: DisplayPage): string {
-  const body = page.operations.map(paintOperation).join('\n');
+  const body = page.items.map(paintItem).join('\n');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${page.width}" height="${page.height}" viewBox="0 0 ${page.width} ${page.height}">`,
     `<rect width="${page.width}" height="${page.height}" fill="#fff"/>`,
@@ -12,27 +12,27 @@ export function paintSvg(page: DisplayPage): string {
   ].join('\n');
 }
 
-function paintOperation(operation: Operation): string {
-  switch (operation.kind) {
+function paintItem(item: DisplayItem): string {
+  switch (item.kind) {
     case 'glyphs':
-      return paintGlyphs(operation);
+      return paintGlyphs(item);
     case 'rectangle': {
-      const { x, y, width, height, radius = 0, fill = 'none' } = operation;
-      return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"${stroke(operation.stroke)}/>`;
+      const { x, y, width, height, radius = 0, fill = 'none' } = item;
+      return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"${stroke(item.stroke)}/>`;
     }
     case 'line': {
-      const { x1, y1, x2, y2, width, color } = operation;
+      const { x1, y1, x2, y2, width, color } = item;
       return `<path d="M${x1} ${y1}L${x2} ${y2}"${stroke({ width, color })}/>`;
     }
     case 'path':
-      return `<path d="${operation.data}" fill="${operation.fill ?? 'none'}"${stroke(operation.stroke)}/>`;
+      return `<path d="${item.data}" fill="${item.fill ?? 'none'}"${stroke(item.stroke)}/>`;
     case 'image': {
-      const { x, y, width, height, picture } = operation;
+      const { x, y, width, height, picture } = item;
       const data = Buffer.from(picture.bytes).toString('base64');
       return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/${picture.type};base64,${data}"/>`;
     }
     case 'clip': {
-      const { x, y, width, height } = operation;
+      const { x, y, width, height } = item;
       return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`;
     }
     case 'restore':
@@ -46,7 +46,7 @@ function stroke(given: { readonly width: number; readonly color: string } | unde
   return given ? ` stroke="${given.color}" stroke-width="${given.width}"` : '';
 }
 
-function paintGlyphs({ face, size, color, x, baseline, ids, advances, offsets }: GlyphsOperation) {
+function paintGlyphs({ face, size, color, x, baseline, ids, advances, offsets }: GlyphsItem) {
   const scale = size / face.unitsPerEm;
   let pen = x;
   const glyphs = ids.map((id, index) => {

@@ -1,4 +1,8 @@
-import type { DisplayList, StructureElement, StructureRole } from '../../src/display/index.ts';
+import type {
+  DisplayList,
+  StructureElement,
+  StructureRole,
+} from '../../src/typeset/display/index.ts';
 import { glyphsOf } from '../layout/painted-text.ts';
 import { wordsIn } from './words-in.ts';
 

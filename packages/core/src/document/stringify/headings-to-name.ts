@@ -1,4 +1,4 @@
-import { createNames } from '../build/index.ts';
+import { createNames } from '../from-mdast/index.ts';
 import type { Document, Heading } from '../model.ts';
 import { walk } from '../walk.ts';
 

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import type { Image, Inline, Link, LinkTarget, MarkedText, MarkKind } from '../model.ts';
+import type { Image, Inline, Link, LinkTarget, FormattedText, FormattingKind } from '../model.ts';
 import { canDelimit } from './can-delimit.ts';
 import { endTag, inlineHtml, lengthValue, startTag } from './html.ts';
 
@@ -11,10 +11,10 @@ export interface InlinePlace {
   readonly before?: string;
   readonly after?: string;
   /** The marks that it stands in. */
-  readonly open?: readonly MarkKind[];
+  readonly open?: readonly FormattingKind[];
 }
 
-const tagNames: Readonly<Record<MarkKind, string>> = {
+const tagNames: Readonly<Record<FormattingKind, string>> = {
   emphasis: 'em',
   strong: 'strong',
   delete: 'del',
@@ -134,7 +134,7 @@ export function urlOf(target: LinkTarget): string {
   return target.kind === 'external' ? target.url : `#${encodeURIComponent(target.id)}`;
 }
 
-function writeMarked({ kind, children }: MarkedText, around: InlinePlace): PhrasingContent[] {
+function writeMarked({ kind, children }: FormattedText, around: InlinePlace): PhrasingContent[] {
   const { open = [] } = around;
   const place: InlinePlace = { ...around, open: [...open, kind] };
   const edges = { ...place, first: edgeOf(children[0], 0), last: edgeOf(children.at(-1), -1) };
@@ -149,12 +149,12 @@ function writeMarked({ kind, children }: MarkedText, around: InlinePlace): Phras
   return [inlineHtml(start), ...inside, inlineHtml(end)];
 }
 
-function tagsOf(kind: MarkKind): readonly [string, string] {
+function tagsOf(kind: FormattingKind): readonly [string, string] {
   return [startTag(tagNames[kind]), endTag(tagNames[kind])];
 }
 
 /** A tag within its like says nothing more, but delimiters do, when they differ from those around. */
-function signsWithin(kind: MarkKind, open: readonly MarkKind[]): readonly [string, string] {
+function signsWithin(kind: FormattingKind, open: readonly FormattingKind[]): readonly [string, string] {
   if (kind !== 'emphasis' && kind !== 'strong') return tagsOf(kind);
   const depth = open.filter((around) => around === kind).length;
   const sign = (depth % 2 === 1 ? '*' : '_').repeat(kind === 'strong' ? 2 : 1);

@@ -1,4 +1,4 @@
-import type { MarkKind } from '@mdconv/core';
+import type { FormattingKind } from '@mdconv/core';
 import type { Hex } from '../../style/index.ts';
 import type { CharacterKey, CharacterLooks } from '../styles/character-looks.ts';
 import { shade } from '../styles/frame.ts';
@@ -8,7 +8,7 @@ import type { Look } from '../run-properties.ts';
 
 /** Adds marks to looks; the same mark on the same look is the same object. */
 export interface Looks {
-  add(look: Look, mark: MarkKind | CharacterKey): Look;
+  add(look: Look, mark: FormattingKind | CharacterKey): Look;
   /** `add` for code and keys, whose type follows the text around them. Points. */
   addSized(look: Look, mark: 'inlineCode' | 'keyboard', size: number): Look;
   /** The looks where code and keys stand on a ground of their own. */
@@ -53,7 +53,11 @@ export function createLooks(
   };
 }
 
-function addMark(look: Look, mark: MarkKind | CharacterKey, characterLooks: CharacterLooks): Look {
+function addMark(
+  look: Look,
+  mark: FormattingKind | CharacterKey,
+  characterLooks: CharacterLooks,
+): Look {
   switch (mark) {
     case 'strong':
       return { ...look, bold: true };

@@ -1,5 +1,5 @@
 import type { FontRole } from '@mdconv/core';
-import type { Face, FontLibrary } from '../../fonts/index.ts';
+import type { Face, FontLibrary } from '../../typeset/fonts/index.ts';
 import type { Prepared } from '../../prepare/index.ts';
 import type { UsedText } from './used-texts.ts';
 

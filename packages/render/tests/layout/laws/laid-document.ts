@@ -1,5 +1,9 @@
-import type { GlyphsOperation, Operation, StructureElement } from '../../../src/display/index.ts';
-import type { LaidOut } from '../../../src/layout/index.ts';
+import type {
+  GlyphsItem,
+  DisplayItem,
+  StructureElement,
+} from '../../../src/typeset/display/index.ts';
+import type { LaidOut } from '../../../src/typeset/layout/index.ts';
 import type { Prepared } from '../../../src/prepare/index.ts';
 
 /** A laid-out document, and where every element of its structure stands. */
@@ -29,17 +33,16 @@ export function laidDocument(laid: LaidOut & { readonly prepared: Prepared }): L
 }
 
 /** What a reader is told of, on one page. */
-export function readGlyphs(operations: readonly Operation[]): readonly ReadGlyphs[] {
-  return operations.filter(
-    (operation): operation is ReadGlyphs =>
-      operation.kind === 'glyphs' && operation.owner.kind === 'element',
+export function readGlyphs(items: readonly DisplayItem[]): readonly ReadGlyphs[] {
+  return items.filter(
+    (item): item is ReadGlyphs => item.kind === 'glyphs' && item.owner.kind === 'element',
   );
 }
 
-export type ReadGlyphs = GlyphsOperation & { readonly owner: StructureElement };
+export type ReadGlyphs = GlyphsItem & { readonly owner: StructureElement };
 
 /** The right edge of the last letter; a space at a line's end may hang. */
-export function inkEnd({ x, advances, text }: GlyphsOperation): number {
+export function inkEnd({ x, advances, text }: GlyphsItem): number {
   const width = advances.reduce((sum, advance) => sum + advance, 0);
   return x + width - (text.endsWith(' ') ? (advances.at(-1) ?? 0) : 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DisplayPage } from '../../../src/display/index.ts';
+import type { DisplayPage } from '../../../src/typeset/display/index.ts';
 import { layOutMarkdown, smallPage } from '../lay-out-markdown.ts';
 import { laidDocument, readGlyphs, type LaidDocument } from './laid-document.ts';
 import { footnoteFaults, headerFaults, headingFaults, loneLineFaults } from './page-end-faults.ts';
@@ -26,8 +26,8 @@ test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument
           laid,
           laid.display.pages.map((page) => ({
             ...page,
-            operations: page.operations.map((operation) =>
-              operation.kind === 'glyphs' ? { ...operation, x: operation.x + 400 } : operation,
+            items: page.items.map((item) =>
+              item.kind === 'glyphs' ? { ...item, x: item.x + 400 } : item,
             ),
           })),
         ),
@@ -41,7 +41,7 @@ test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument
           laid,
           laid.display.pages.map((page) => ({
             ...page,
-            operations: [...page.operations, ...page.operations],
+            items: [...page.items, ...page.items],
           })),
         ),
     ],
@@ -58,10 +58,10 @@ test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument
       words,
       (laid) => {
         const [first, ...others] = laid.display.pages;
-        const [line, ...rest] = readGlyphs(first!.operations);
+        const [line, ...rest] = readGlyphs(first!.items);
         return withPages(laid, [
-          { ...first!, operations: [line!] },
-          { ...first!, operations: rest },
+          { ...first!, items: [line!] },
+          { ...first!, items: rest },
           ...others,
         ]);
       },
@@ -87,9 +87,7 @@ test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument
           laid,
           laid.display.pages.map((page) => ({
             ...page,
-            operations: page.operations.filter(
-              (operation) => !('owner' in operation) || operation.owner.kind === 'element',
-            ),
+            items: page.items.filter((item) => !('owner' in item) || item.owner.kind === 'element'),
           })),
         ),
     ],

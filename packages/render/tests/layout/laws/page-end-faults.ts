@@ -1,4 +1,8 @@
-import type { BreakReason, Operation, StructureElement } from '../../../src/display/index.ts';
+import type {
+  BreakReason,
+  DisplayItem,
+  StructureElement,
+} from '../../../src/typeset/display/index.ts';
 import { readGlyphs, type LaidDocument, type ReadGlyphs } from './laid-document.ts';
 
 /** Headings that are left last on a page without a word in the report. */
@@ -8,32 +12,28 @@ export function headingFaults(laid: LaidDocument): string[] {
     ({ kind }, index) => kind === 'heading' && blocks[index + 1]?.kind === 'pageBreak',
   );
   if (isForced) return [];
-  return laid.display.pages.slice(0, -1).flatMap(({ operations }, page) => {
-    const text = readGlyphs(operations).filter(({ owner }) => !isWithin(laid, owner, 'Note'));
+  return laid.display.pages.slice(0, -1).flatMap(({ items }, page) => {
+    const text = readGlyphs(items).filter(({ owner }) => !isWithin(laid, owner, 'Note'));
     const [last] = [...text].sort((one, other) => other.baseline - one.baseline);
     if (!last || !/^H\d$/.test(roleAround(laid, last.owner)) || isReported(laid, page, 'heading'))
       return [];
-    return operations.some((operation) => standsBelow(operation, last))
+    return items.some((item) => standsBelow(item, last))
       ? []
       : [`page ${page}: heading ${JSON.stringify(last.text)} is last`];
   });
 }
 
 /** Pictures and rules are content too; a heading's own rule stands right below it. */
-function standsBelow(operation: Operation, { baseline, size }: ReadGlyphs): boolean {
-  if (operation.kind === 'image') return operation.y > baseline;
-  return (
-    operation.kind === 'line' &&
-    operation.y1 > baseline + 1.2 * size &&
-    !('attached' in operation.owner)
-  );
+function standsBelow(item: DisplayItem, { baseline, size }: ReadGlyphs): boolean {
+  if (item.kind === 'image') return item.y > baseline;
+  return item.kind === 'line' && item.y1 > baseline + 1.2 * size && !('attached' in item.owner);
 }
 
 /** Paragraphs of which a page has only the first or the last line, without a word in the report. */
 export function loneLineFaults(laid: LaidDocument): string[] {
   const parts = new Map<StructureElement, { page: number; lines: number; text: string }[]>();
-  laid.display.pages.forEach(({ operations }, page) => {
-    for (const [paragraph, glyphs] of byParagraph(laid, readGlyphs(operations)))
+  laid.display.pages.forEach(({ items }, page) => {
+    for (const [paragraph, glyphs] of byParagraph(laid, readGlyphs(items)))
       parts.set(paragraph, [
         ...(parts.get(paragraph) ?? []),
         { page, lines: countLines(glyphs), text: glyphs[0]!.text },
@@ -58,13 +58,13 @@ function byParagraph(
   glyphs: readonly ReadGlyphs[],
 ): ReadonlyMap<StructureElement, readonly ReadGlyphs[]> {
   const groups = new Map<StructureElement, ReadGlyphs[]>();
-  for (const operation of glyphs) {
-    const around = laid.ancestors(operation.owner);
+  for (const item of glyphs) {
+    const around = laid.ancestors(item.owner);
     const roles = around.map(({ role }) => role);
     if (roles.some((role) => ['TD', 'TH', 'Note', 'TOC', 'Caption'].includes(role))) continue;
     const paragraph = around.find(({ role }) => role === 'P');
     if (!paragraph || isCodeBlock(paragraph, laid)) continue;
-    groups.set(paragraph, [...(groups.get(paragraph) ?? []), operation]);
+    groups.set(paragraph, [...(groups.get(paragraph) ?? []), item]);
   }
   return groups;
 }
@@ -77,7 +77,7 @@ function isCodeBlock(paragraph: StructureElement, laid: LaidDocument): boolean {
 /** Raised and lowered letters stand on the line that they belong to. */
 function countLines(glyphs: readonly ReadGlyphs[]): number {
   const baselines = glyphs.map(({ baseline }) => baseline).sort((one, other) => one - other);
-  const size = glyphs.reduce((most, operation) => Math.max(most, operation.size), 0);
+  const size = glyphs.reduce((most, item) => Math.max(most, item.size), 0);
   return baselines.filter((baseline, index) => baseline - (baselines[index - 1] ?? 0) > size * 0.7)
     .length;
 }
@@ -95,9 +95,9 @@ export function footnoteFaults({ pageMap, relaxedBreaks }: LaidDocument): string
 /** Parts of a table without its header above them. */
 export function headerFaults(laid: LaidDocument): string[] {
   const first = new Map<StructureElement, number>();
-  return laid.display.pages.flatMap(({ operations }, page) => {
-    const headers = operations.filter((operation) => isHeader(laid, operation));
-    return readGlyphs(operations).flatMap((glyphs) => {
+  return laid.display.pages.flatMap(({ items }, page) => {
+    const headers = items.filter((item) => isHeader(laid, item));
+    return readGlyphs(items).flatMap((glyphs) => {
       const table = repeatingTable(laid, glyphs.owner);
       if (!table) return [];
       const isFirst = (first.get(table) ?? page) === page;
@@ -111,9 +111,9 @@ export function headerFaults(laid: LaidDocument): string[] {
 }
 
 /** Words of a header: those of a band's own, or what is repeated for eyes alone. */
-function isHeader(laid: LaidDocument, operation: Operation): boolean {
-  if (operation.kind !== 'glyphs') return false;
-  const { owner } = operation;
+function isHeader(laid: LaidDocument, item: DisplayItem): boolean {
+  if (item.kind !== 'glyphs') return false;
+  const { owner } = item;
   if (owner.kind === 'element') return isWithin(laid, owner, 'THead');
   return owner.type === 'pagination' && !owner.attached;
 }

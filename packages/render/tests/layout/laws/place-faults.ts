@@ -1,9 +1,9 @@
 import type {
   DisplayPage,
-  GlyphsOperation,
-  Operation,
+  GlyphsItem,
+  DisplayItem,
   RelaxedBreak,
-} from '../../../src/display/index.ts';
+} from '../../../src/typeset/display/index.ts';
 import { inkEnd, type LaidDocument } from './laid-document.ts';
 
 /** Points: rounding, and letters that reach out of their boxes. */
@@ -23,7 +23,7 @@ export function marginFaults({ display, relaxedBreaks, prepared }: LaidDocument)
   const tooHigh = pagesOf(relaxedBreaks, ['overflow']);
   const tooWide = pagesOf(relaxedBreaks, ['overflow-x']);
   return display.pages.flatMap((page, index) =>
-    page.operations
+    page.items
       .flatMap(extentOf)
       .flatMap(({ what, left, right, top, bottom }) => [
         ...(left < margins.left - tolerance && !tooWide.has(index)
@@ -49,17 +49,17 @@ function pagesOf(
 }
 
 /** Running lines and the paper's ground stand in the margins by right. */
-function extentOf(operation: Operation): readonly Extent[] {
-  if ('owner' in operation && operation.owner.kind === 'artifact' && isOfPage(operation)) return [];
-  switch (operation.kind) {
+function extentOf(item: DisplayItem): readonly Extent[] {
+  if ('owner' in item && item.owner.kind === 'artifact' && isOfPage(item)) return [];
+  switch (item.kind) {
     case 'glyphs':
       return [
         {
-          what: JSON.stringify(operation.text),
-          left: operation.x,
-          right: inkEnd(operation),
-          top: operation.baseline - operation.size * 0.5,
-          bottom: operation.baseline,
+          what: JSON.stringify(item.text),
+          left: item.x,
+          right: inkEnd(item),
+          top: item.baseline - item.size * 0.5,
+          bottom: item.baseline,
         },
       ];
     case 'rectangle':
@@ -67,11 +67,11 @@ function extentOf(operation: Operation): readonly Extent[] {
     case 'link':
       return [
         {
-          what: `a ${operation.kind}`,
-          left: operation.x,
-          right: operation.x + operation.width,
-          top: operation.y,
-          bottom: operation.y + operation.height,
+          what: `a ${item.kind}`,
+          left: item.x,
+          right: item.x + item.width,
+          top: item.y,
+          bottom: item.y + item.height,
         },
       ];
     default:
@@ -79,11 +79,11 @@ function extentOf(operation: Operation): readonly Extent[] {
   }
 }
 
-function isOfPage(operation: Exclude<Operation, { kind: 'clip' | 'restore' }>): boolean {
-  const { owner } = operation;
+function isOfPage(item: Exclude<DisplayItem, { kind: 'clip' | 'restore' }>): boolean {
+  const { owner } = item;
   if (owner.kind !== 'artifact') return false;
-  const isGround = owner.type === 'background' && operation.kind === 'rectangle';
-  return owner.attached !== undefined || (isGround && operation.x === 0 && operation.y === 0);
+  const isGround = owner.type === 'background' && item.kind === 'rectangle';
+  return owner.attached !== undefined || (isGround && item.x === 0 && item.y === 0);
 }
 
 /** Words that stand on words, or on a picture. */
@@ -101,10 +101,9 @@ export function widthFaults({ relaxedBreaks }: LaidDocument): string[] {
   return [...pagesOf(relaxedBreaks, ['overflow-x'])].map((page) => `page ${page}: no room`);
 }
 
-function visible(page: DisplayPage): readonly GlyphsOperation[] {
-  return page.operations.filter(
-    (operation): operation is GlyphsOperation =>
-      operation.kind === 'glyphs' && operation.text.trim() !== '',
+function visible(page: DisplayPage): readonly GlyphsItem[] {
+  return page.items.filter(
+    (item): item is GlyphsItem => item.kind === 'glyphs' && item.text.trim() !== '',
   );
 }
 
@@ -127,7 +126,7 @@ function overWords(page: DisplayPage): string[] {
 }
 
 function overPictures(page: DisplayPage): string[] {
-  const pictures = page.operations.filter((operation) => operation.kind === 'image');
+  const pictures = page.items.filter((item) => item.kind === 'image');
   if (pictures.length === 0) return [];
   return visible(page).flatMap((glyphs) =>
     pictures

@@ -1,0 +1,213 @@
+import type { DocumentProperties } from '@mdconv/core';
+import type { Face } from '../fonts/index.ts';
+
+/**
+ * A laid-out document, ready for any painter. Painters read it and decide nothing.
+ * All lengths are points, rounded to 1/1000; x grows rightwards, y downwards from the page's top left.
+ */
+export interface DisplayList {
+  readonly pages: readonly DisplayPage[];
+  /** The root element, of role Document. */
+  readonly structure: StructureElement;
+  readonly outline: readonly OutlineEntry[];
+  /** Where links of this document lead: id → place. */
+  readonly destinations: ReadonlyMap<string, Destination>;
+  readonly properties: DocumentProperties;
+}
+
+export interface DisplayPage {
+  readonly width: number;
+  readonly height: number;
+  /** In painting order; the content of one element in reading order. */
+  readonly items: readonly DisplayItem[];
+}
+
+/** Red, green, blue as `#rrggbb`. */
+export type Hex = string;
+
+export type DisplayItem =
+  GlyphsItem | RectangleItem | LineItem | PathItem | ImageItem | LinkItem | ClipItem | RestoreItem;
+
+/** What an item is to a reader: content of an element, or decoration that is read by nobody. */
+export type Owner = StructureElement | Artifact;
+
+export interface Artifact {
+  readonly kind: 'artifact';
+  /** PDF 32000-1, 14.8.2.2: running headers, footers and page numbers; rules; grounds. */
+  readonly type: 'pagination' | 'layout' | 'background';
+  readonly attached?: 'top' | 'bottom';
+}
+
+/** Glyphs of one face, size and color, left to right, and the text that they show. */
+export interface GlyphRun {
+  readonly face: Face;
+  readonly size: number;
+  readonly color: Hex;
+  /** Glyph indices in the face. */
+  readonly ids: readonly number[];
+  /** Points, parallel to `ids`; tracking and justification included. */
+  readonly advances: readonly number[];
+  /** Points from the pen to the glyph's origin, `y` upwards as in fonts, parallel to `ids`; absent when all are zero. */
+  readonly offsets?: readonly { readonly x: number; readonly y: number }[] | undefined;
+  /** The text in logical order, a space at a soft line end included. */
+  readonly text: string;
+  /** For each glyph, the index in `text` where its cluster starts. */
+  readonly clusters: readonly number[];
+  /** Set where copying must give something else than `text`: '' for an inserted hyphen. */
+  readonly actualText?: string | undefined;
+}
+
+/** A run of glyphs on one baseline. */
+export interface GlyphsItem extends GlyphRun {
+  readonly kind: 'glyphs';
+  readonly owner: Owner;
+  readonly x: number;
+  readonly baseline: number;
+}
+
+export interface RectangleItem {
+  readonly kind: 'rectangle';
+  readonly owner: Owner;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius?: number;
+  readonly fill?: Hex;
+  readonly stroke?: { readonly width: number; readonly color: Hex };
+}
+
+export interface LineItem {
+  readonly kind: 'line';
+  readonly owner: Owner;
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly width: number;
+  readonly color: Hex;
+}
+
+export interface PathItem {
+  readonly kind: 'path';
+  readonly owner: Owner;
+  /** SVG path data in the page's coordinates, absolute commands M L C Q Z only. */
+  readonly data: string;
+  readonly fill?: Hex;
+  readonly stroke?: { readonly width: number; readonly color: Hex };
+}
+
+export interface ImageItem {
+  readonly kind: 'image';
+  readonly owner: Owner;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** One object per distinct picture of a document, so that painters embed it once. */
+  readonly picture: DisplayPicture;
+}
+
+export interface DisplayPicture {
+  readonly type: 'png' | 'jpeg';
+  readonly bytes: Uint8Array;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The area of a link on one page; a link over two pages has one on each. */
+export interface LinkItem {
+  readonly kind: 'link';
+  /** The Link element. */
+  readonly owner: StructureElement;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly target:
+    | { readonly kind: 'external'; readonly url: string }
+    | { readonly kind: 'internal'; readonly id: string };
+  /** What a screen reader says of the link. */
+  readonly contents: string;
+}
+
+/** Everything up to the matching restore is seen only inside the rectangle. */
+export interface ClipItem {
+  readonly kind: 'clip';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface RestoreItem {
+  readonly kind: 'restore';
+}
+
+/** The standard structure types that mdconv uses. Source: PDF 32000-1, 14.8.4. */
+export type StructureRole =
+  | 'Document'
+  | 'Sect'
+  | 'Div'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'H4'
+  | 'H5'
+  | 'H6'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'BlockQuote'
+  | 'Code'
+  | 'Span'
+  | 'Table'
+  | 'THead'
+  | 'TBody'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Caption'
+  | 'Figure'
+  | 'Link'
+  | 'Note'
+  | 'Reference'
+  | 'TOC'
+  | 'TOCI';
+
+/** An element of the structure tree. Children stand in reading order. */
+export interface StructureElement {
+  readonly kind: 'element';
+  readonly role: StructureRole;
+  readonly attributes: StructureAttributes;
+  readonly children: readonly StructureElement[];
+}
+
+export interface StructureAttributes {
+  /** Alternate text of a figure. */
+  readonly alt?: string;
+  /** BCP 47, where it differs from the document's. */
+  readonly language?: string;
+  /** Required of Note elements. */
+  readonly id?: string;
+  readonly listNumbering?: 'None' | 'Disc' | 'Circle' | 'Square' | 'Decimal';
+  readonly scope?: 'Column' | 'Row';
+  readonly columnSpan?: number;
+  readonly rowSpan?: number;
+}
+
+export interface OutlineEntry {
+  readonly title: string;
+  /** Key into the destinations. */
+  readonly destination: string;
+  readonly children: readonly OutlineEntry[];
+}
+
+export interface Destination {
+  /** Index into `pages`. */
+  readonly page: number;
+  readonly y: number;
+}

@@ -1,0 +1,69 @@
+import type { DisplayList, DisplayPage, PageMap, StructureElement } from '../../display/index.ts';
+import type { Medium } from '../flow/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import type { Page } from '../paginate/index.ts';
+import { markItems } from './mark-items.ts';
+import { outline, outlineHeadings } from './outline.ts';
+import { pageItems } from './page-items.ts';
+import { findPlaces } from './places.ts';
+import { round, roundItem } from './round.ts';
+import { runningItems, sheetItems } from './running-lines.ts';
+import { sectionsOf } from './sections.ts';
+
+export interface Composed {
+  readonly display: DisplayList;
+  readonly pageMap: PageMap;
+}
+
+/** Puts settled pages on paper: every mark at its place, rounded to 1/1000 point here and once. */
+export function compose(
+  pages: readonly Page[],
+  structure: StructureElement,
+  medium: Medium,
+  context: LayoutContext,
+): Composed {
+  const { document, style } = context.prepared;
+  const headings = outlineHeadings(document);
+  const { pageMap, destinations } = findPlaces(pages, style.page.margins);
+  const sections = sectionsOf(headings, pageMap, pages.length, document);
+  const pageNumberOf = (id: string) => {
+    const place = pageMap.get(id);
+    return place && medium === 'pages' ? place.page + 1 : undefined;
+  };
+
+  const mark = markItems(context);
+
+  const displayPages = pages.map((page, index): DisplayPage => {
+    const height = medium === 'pages' ? style.page.height : sheetHeight(page, style.page.margins);
+    const running =
+      medium === 'pages'
+        ? runningItems({ page: index, pages: pages.length, section: sections[index] }, context)
+        : sheetItems(context);
+    const items = pageItems(page, height, [...mark, ...running], pageNumberOf, context);
+    return {
+      width: round(style.page.width),
+      height: round(height),
+      items: items.map(roundItem),
+    };
+  });
+
+  return {
+    display: {
+      pages: displayPages,
+      structure,
+      outline: outline(headings),
+      destinations,
+      properties: document.properties,
+    },
+    pageMap,
+  };
+}
+
+function sheetHeight(
+  { body, notes }: Page,
+  margins: { readonly top: number; readonly bottom: number },
+): number {
+  const lastNote = notes?.boxes.at(-1);
+  const bottom = lastNote ? lastNote.y + lastNote.box.height : body.height;
+  return margins.top + bottom + margins.bottom;
+}

@@ -1,0 +1,37 @@
+import type { Artifact, DisplayItem } from '../../display/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
+
+/** A logo takes no more of the margin in which it stands. */
+const marginShareMax = 0.7;
+
+export interface PlacedLogo {
+  readonly width: number;
+  readonly height: number;
+  /** @param middle of its height */
+  paint(x: number, middle: number): DisplayItem;
+}
+
+/** The design's logo as large as the margin of its line lets it be. */
+export function fitLogo(
+  attached: 'top' | 'bottom',
+  { prepared: { logo, style } }: LayoutContext,
+): PlacedLogo | undefined {
+  if (!logo) return undefined;
+  const { picture } = logo;
+  const height = Math.min(logo.height, style.page.margins[attached] * marginShareMax);
+  const width = (height * picture.width) / picture.height;
+  const owner: Artifact = { kind: 'artifact', type: 'pagination', attached };
+  return {
+    width,
+    height,
+    paint: (x, middle) => ({
+      kind: 'image',
+      owner,
+      x,
+      y: middle - height / 2,
+      width,
+      height,
+      picture: picture.raster,
+    }),
+  };
+}

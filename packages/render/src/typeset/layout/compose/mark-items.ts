@@ -1,0 +1,32 @@
+import { createElement, type Artifact, type DisplayItem } from '../../display/index.ts';
+import type { TextStyle } from '../../../style/index.ts';
+import { asArtifacts, scaleText, setLine } from '../flow/index.ts';
+import { lineItems } from '../inline/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import { fitLogo } from './logo.ts';
+import { roomAboveHeader } from './running-lines.ts';
+
+/** However narrow the margin, the mark can be read and is on the paper. Points. */
+const sizeMin = 5;
+const edgeMin = 12;
+
+const owner: Artifact = { kind: 'artifact', type: 'pagination', attached: 'top' };
+
+/** The mark of the output, small at the top right, above the header; read by nobody. */
+export function markItems(context: LayoutContext): DisplayItem[] {
+  const { mark, style } = context.prepared;
+  if (mark === undefined) return [];
+  const { page, runningText, palette } = style;
+  // A logo reaches above the words of its line.
+  const logoHeight = fitLogo('top', context)?.height ?? 0;
+  const room = roomAboveHeader(style) - Math.max(0, logoHeight - runningText.leading) / 2;
+  const fitting = Math.min(1, room / runningText.leading);
+  const scale = Math.max(sizeMin / runningText.size, fitting);
+  const look: TextStyle = {
+    ...scaleText(runningText, scale),
+    color: palette.muted,
+  };
+  const line = setLine(mark, look, createElement('Span'), context);
+  const x = page.width - Math.max(page.margins.right, edgeMin) - line.width;
+  return asArtifacts(lineItems(line, x, Math.max(0, (room - line.height) / 2)), owner);
+}

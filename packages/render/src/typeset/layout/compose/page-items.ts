@@ -1,0 +1,46 @@
+import type { DisplayItem } from '../../display/index.ts';
+import type { StyleSheet } from '../../../style/index.ts';
+import { ruleItem } from '../flow/index.ts';
+import { paintFrame, type Place } from '../frame/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import type { Page } from '../paginate/index.ts';
+
+/** The rule above footnotes is as long as this share of the measure. */
+const noteRuleShare = 0.25;
+
+/** What is painted on one page: its ground, running lines, text and footnotes, in this order. */
+export function pageItems(
+  { body, notes }: Page,
+  height: number,
+  running: readonly DisplayItem[],
+  pageNumberOf: Place['pageNumberOf'],
+  { prepared: { style }, direction }: LayoutContext,
+): DisplayItem[] {
+  const { left: x, right, top } = style.page.margins;
+  const painted = paintFrame(body, { x, y: top, pageNumberOf });
+  const ruleLength = style.paragraph.measure * noteRuleShare;
+  const ruleX = direction === 'rtl' ? style.page.width - right - ruleLength : x;
+  const noted = notes
+    ? [
+        ruleItem(style.footnote.rule, ruleX, top + notes.ruleY, ruleLength),
+        ...notes.boxes.flatMap(({ y, box }) => box.paint({ x, y: top + y, pageNumberOf })),
+      ]
+    : [];
+  return [...ground(style, height), ...running, ...painted, ...noted];
+}
+
+/** White is the paper's own color. */
+function ground({ palette, page }: StyleSheet, height: number): DisplayItem[] {
+  if (palette.paper.toLowerCase() === '#ffffff') return [];
+  return [
+    {
+      kind: 'rectangle',
+      owner: { kind: 'artifact', type: 'background' },
+      x: 0,
+      y: 0,
+      width: page.width,
+      height,
+      fill: palette.paper,
+    },
+  ];
+}

@@ -1,0 +1,163 @@
+import { createElement, type Artifact, type DisplayItem } from '../../display/index.ts';
+import { graphemesOf } from '../../../segments/index.ts';
+import type { RunningStyle, StyleSheet, TextStyle } from '../../../style/index.ts';
+import { asArtifacts, ruleItem, setLine } from '../flow/index.ts';
+import { lineItems, type Line } from '../inline/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import { fitLogo, type PlacedLogo } from './logo.ts';
+
+/** What running lines tell of a page. */
+export interface RunningFacts {
+  /** Index of the page. */
+  readonly page: number;
+  readonly pages: number;
+  readonly section: string | undefined;
+}
+
+/** Where in its margin a running line stands: shares of the margin, from the paper's edge. */
+const headerShare = 0.58;
+const footerShare = 0.5;
+
+/** The logo above a sheet, which has no running lines. A margin too narrow for it stays empty. */
+export function sheetItems(context: LayoutContext): DisplayItem[] {
+  const { style, logo } = context.prepared;
+  if (!logo || !hasHeader(style)) return [];
+  const aboveText = {
+    ...context,
+    prepared: { ...context.prepared, logo: { ...logo, line: 'header' as const } },
+  };
+  const alone: RunningStyle = { left: '', center: '', right: '', onFirstPage: true };
+  const facts: RunningFacts = { page: 0, pages: 1, section: undefined };
+  return running(alone, 'top', roomAboveHeader(style), facts, aboveText);
+}
+
+/** Header and footer of one page, read by nobody. A margin too narrow for them stays empty. */
+export function runningItems(facts: RunningFacts, context: LayoutContext): DisplayItem[] {
+  const { style } = context.prepared;
+  const { page, header, footer, runningText } = style;
+  const { leading } = runningText;
+  const footerY = page.height - page.margins.bottom * footerShare - leading / 2;
+  return [
+    ...(hasHeader(style) ? running(header, 'top', roomAboveHeader(style), facts, context) : []),
+    ...(page.margins.bottom >= 2 * leading
+      ? running(footer, 'bottom', footerY, facts, context)
+      : []),
+  ];
+}
+
+/** What is free above the header or, where none fits, above the text. Points. */
+export function roomAboveHeader(style: StyleSheet): number {
+  const { top } = style.page.margins;
+  return hasHeader(style) ? top * headerShare - style.runningText.leading / 2 : top;
+}
+
+function hasHeader({ page, runningText }: StyleSheet): boolean {
+  return page.margins.top >= 2 * runningText.leading;
+}
+
+function running(
+  line: RunningStyle,
+  attached: 'top' | 'bottom',
+  y: number,
+  facts: RunningFacts,
+  context: LayoutContext,
+): DisplayItem[] {
+  const { page, runningText } = context.prepared.style;
+  const parts = partsOf(line, attached, facts, context);
+  const isFirst = facts.page === 0 && !line.onFirstPage;
+  const filled = parts.filter(({ words, logo }) => words !== '' || logo);
+  if (isFirst || filled.length === 0) return [];
+  const owner: Artifact = { kind: 'artifact', type: 'pagination', attached };
+  const width = page.width - page.margins.left - page.margins.right;
+  const count = filled.length;
+  const room = count === 1 ? width : (width - 2 * runningText.size) / count;
+  const middle = y + runningText.leading / 2;
+  const items = parts.flatMap(({ words, logo }, index) => {
+    const beside = logo ? logo.width + (words === '' ? 0 : runningText.size) : 0;
+    const set = words === '' ? undefined : fitLine(words, runningText, room - beside, context);
+    const free = width - beside - (set?.width ?? 0);
+    const x = page.margins.left + (free * index) / 2;
+    // The logo stands where reading starts.
+    const logoX = context.direction === 'rtl' ? x + width - free - (logo?.width ?? 0) : x;
+    const wordsX = context.direction === 'rtl' ? x : x + beside;
+    return [
+      ...(logo ? [logo.paint(logoX, middle)] : []),
+      ...(set ? lineItems(set, wordsX, y) : []),
+    ];
+  });
+  const high = filled.reduce(
+    (most, { logo }) => Math.max(most, logo?.height ?? 0),
+    runningText.leading,
+  );
+  const away = high / 2 + runningText.leading * 0.35;
+  const ruleY = attached === 'top' ? middle + away : middle - away;
+  const rule = line.rule ? [ruleItem(line.rule, page.margins.left, ruleY, width)] : [];
+  return asArtifacts([...items, ...rule], owner);
+}
+
+interface RunningPart {
+  readonly words: string;
+  readonly logo?: PlacedLogo;
+}
+
+/** From the left of the page to its right. */
+function partsOf(
+  line: RunningStyle,
+  attached: 'top' | 'bottom',
+  facts: RunningFacts,
+  context: LayoutContext,
+): readonly RunningPart[] {
+  const { logo } = context.prepared;
+  const hasLogo = logo?.line === (attached === 'top' ? 'header' : 'footer');
+  const parts = (['left', 'center', 'right'] as const).map((side): RunningPart => {
+    const placed = hasLogo && logo.side === side ? fitLogo(attached, context) : undefined;
+    return { words: fill(line[side], facts, context), ...(placed && { logo: placed }) };
+  });
+  return context.direction === 'rtl' ? parts.reverse() : parts;
+}
+
+/** Replaces the names in braces; empty where all of them stand for nothing. */
+function fill(template: string, facts: RunningFacts, { prepared }: LayoutContext): string {
+  const { document, words } = prepared;
+  const { title, author, date } = document.properties;
+  const page = facts.page + 1;
+  const values: Readonly<Record<string, string | undefined>> = {
+    title,
+    author,
+    date,
+    section: facts.section,
+    page: String(page),
+    pages: String(facts.pages),
+    pageOfPages: words.pageOfPages(page, facts.pages),
+  };
+  let named = 0;
+  let filled = 0;
+  const text = template.replace(/\{(\w{1,20})\}/g, (whole, name: string) => {
+    if (!Object.hasOwn(values, name)) return whole;
+    const value = values[name] ?? '';
+    named += 1;
+    if (value !== '') filled += 1;
+    return value;
+  });
+  return named > 0 && filled === 0 ? '' : text.trim();
+}
+
+/** Words too long for their room end in an ellipsis. */
+function fitLine(words: string, style: TextStyle, room: number, context: LayoutContext): Line {
+  const set = (text: string) => setLine(text, style, createElement('Span'), context);
+  const whole = set(words);
+  if (whole.width <= room) return whole;
+  const characters = Array.from(graphemesOf(words), ({ segment }) => segment);
+  let fitting = 0;
+  let tooMany = characters.length;
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (set(shortened(characters, middle)).width <= room) fitting = middle;
+    else tooMany = middle;
+  }
+  return set(shortened(characters, fitting));
+}
+
+function shortened(characters: readonly string[], count: number): string {
+  return `${characters.slice(0, count).join('').trimEnd()}…`;
+}

@@ -1,0 +1,74 @@
+import { plainText, type Block, type Document, type Inline } from '@mdconv/core';
+import { isRightToLeft } from '../../words/index.ts';
+
+/** Which way text reads. */
+export type Direction = 'ltr' | 'rtl';
+
+/** Source: Unicode 16, scripts whose letters have the bidirectional class R or AL. */
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const letter = /\p{L}/u;
+
+/** As its language is written, else as its first letter reads. */
+export function documentDirection({ properties, titleBlock, blocks }: Document): Direction {
+  if (isRightToLeft(properties.language)) return 'rtl';
+  return textDirection(titleBlock?.title ?? '') ?? directionOf(blocks, 'ltr');
+}
+
+/** The direction of the first letter. Source: UAX 9, P2 and P3. */
+export function textDirection(text: string): Direction | undefined {
+  const first = letter.exec(text)?.[0];
+  if (first === undefined) return undefined;
+  return rightToLeft.test(first) ? 'rtl' : 'ltr';
+}
+
+/** The direction of blocks that belong together: their first letter decides. */
+export function directionOf(blocks: readonly Block[], otherwise: Direction): Direction {
+  return firstDirection(blocks) ?? otherwise;
+}
+
+function firstDirection(blocks: readonly Block[]): Direction | undefined {
+  for (const block of blocks) {
+    const found = blockDirection(block);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function blockDirection(block: Block): Direction | undefined {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return inlineDirection(block.children);
+    case 'blockquote':
+    case 'alert':
+      return firstDirection(block.children);
+    case 'details':
+      return inlineDirection(block.summary) ?? firstDirection(block.children);
+    case 'list':
+      return firstOf(block.items, ({ children }) => firstDirection(children));
+    case 'table':
+      return firstOf([...block.header, ...block.rows.slice(0, 2)], ({ cells }) =>
+        firstOf(cells, ({ children }) => firstDirection(children)),
+      );
+    case 'descriptionList':
+      return firstOf(block.items, ({ terms }) => firstOf(terms, inlineDirection));
+    default:
+      return undefined;
+  }
+}
+
+function inlineDirection(inlines: readonly Inline[]): Direction | undefined {
+  return textDirection(plainText(inlines));
+}
+
+function firstOf<Part>(
+  parts: readonly Part[],
+  direction: (part: Part) => Direction | undefined,
+): Direction | undefined {
+  for (const part of parts) {
+    const found = direction(part);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import {
+  createElement,
+  type GlyphsItem,
+  type DisplayItem,
+  type StructureElement,
+} from '../../../display/index.ts';
+import type { TextStyle } from '../../../../style/index.ts';
+import type { Place } from '../../frame/index.ts';
+import { lineItems, type Line } from '../../inline/index.ts';
+import { asArtifacts, layoutArtifact } from '../draw/index.ts';
+import type { Area, FlowContext } from '../flow-context.ts';
+import { setLine } from '../set-line.ts';
+
+/** An entry's last line, which the page number stands beside. */
+export interface NumberedLine {
+  readonly id: string;
+  /** The heading with the largest page number of all. */
+  readonly lastId: string;
+  readonly line: Line;
+  /** Left edge of its first letter. */
+  readonly lineX: number;
+  readonly inside: Area;
+  readonly style: TextStyle;
+  readonly link: StructureElement;
+}
+
+/** Ems from one dot of a leader to the next. */
+const dotPitch = 0.55;
+/**
+ * Ems that a leader leaves free behind the words, at least, and before the widest number. Space of
+ * more than 0.7 ems is taken for that between columns where poppler reads the text of a page.
+ */
+const afterWords = 0.14;
+const beforeNumber = 0.3;
+
+/** The page number where lines end, and the dots that lead to where the widest number starts. */
+export function pageNumber(
+  place: Place,
+  { id, lastId, line, lineX, inside, style, link }: NumberedLine,
+  context: FlowContext,
+): DisplayItem[] {
+  const page = place.pageNumberOf(id);
+  if (page === undefined) return [];
+  const figures = setNumber(page, style, link, context);
+  const last = place.pageNumberOf(lastId) ?? page;
+  const widest = setNumber(last, { ...style, weight: 600 }, createElement('Span'), context);
+  const fromRight = context.inline.direction === 'rtl';
+  const edge = fromRight ? inside.textX : inside.textX + inside.measure;
+  const x = fromRight ? edge : edge - figures.width;
+  const free = widest.width + beforeNumber * style.size;
+  const [left, right] = fromRight
+    ? [edge + free, lineX - afterWords * style.size]
+    : [lineX + line.width + afterWords * style.size, edge - free];
+  const baseline = place.y + line.baseline;
+  return [
+    ...leader({ left: place.x + left, right: place.x + right, baseline }, style, context),
+    ...lineItems(figures, place.x + x, baseline - figures.baseline),
+  ];
+}
+
+function setNumber(
+  page: number,
+  style: TextStyle,
+  owner: StructureElement,
+  { inline }: FlowContext,
+): Line {
+  const text: TextStyle = { ...style, figures: 'lining' };
+  return setLine(`${page}`, text, owner, inline, { tabularFigures: true });
+}
+
+/** Dots from where leaders end back to the words, so that those of all entries align. */
+function leader(
+  { left, right, baseline }: Readonly<Record<'left' | 'right' | 'baseline', number>>,
+  style: TextStyle,
+  context: FlowContext,
+): DisplayItem[] {
+  const pitch = dotPitch * style.size;
+  const count = Math.floor((right - left) / pitch);
+  const first = context.inline.direction === 'rtl' ? left : right - count * pitch;
+  if (count < 2) return [];
+  const { palette } = context.prepared.style;
+  const plain = { ...style, weight: 400 as const, color: palette.muted };
+  const owner = createElement('Span');
+  const dot = lineItems(setLine('.', plain, owner, context.inline), first, baseline).find(
+    (item): item is GlyphsItem => item.kind === 'glyphs',
+  );
+  const [id] = dot?.ids ?? [];
+  if (!dot || id === undefined) return [];
+  const repeated: GlyphsItem = {
+    ...dot,
+    baseline,
+    ids: new Array<number>(count).fill(id),
+    advances: new Array<number>(count).fill(pitch),
+    text: '.'.repeat(count),
+    clusters: Array.from({ length: count }, (_, index) => index),
+  };
+  return asArtifacts([repeated], layoutArtifact);
+}

@@ -1,0 +1,83 @@
+import type { Block } from '@mdconv/core';
+import type { StructureRole } from '../../display/index.ts';
+import { allowBreak, forbidBreak, glue, type FlowItem } from '../frame/index.ts';
+import type { StyleSheet } from '../../../style/index.ts';
+import type { Setting } from './flow-context.ts';
+import { stands } from './stands.ts';
+
+/** What a break costs where the text before announces what follows, as an item does what it holds. */
+const announcedCost = 250;
+/** A rule parts nothing where it opens a page, and less still where it closes one. */
+const beforeRuleCost = 100;
+const afterRuleCost = 250;
+/** Before the line that names who is quoted. */
+const beforeAuthorCost = 250;
+const beforeFigureCost = 30;
+const beforeListCost = 60;
+
+/** The space between two blocks, and whether a page may end there. */
+export function between(
+  previous: Block,
+  next: Block,
+  setting: Pick<Setting, 'gap' | 'gapAround' | 'owner'>,
+  style: StyleSheet,
+): readonly FlowItem[] {
+  if (next.kind === 'pageBreak') return [];
+  // It counts on a sheet, which has no page ends.
+  if (previous.kind === 'pageBreak') return [glue(space(previous, next, setting, style))];
+  const end = pageEnd(previous, next, setting.owner.role);
+  return [end, glue(space(previous, next, setting, style))];
+}
+
+function space(
+  previous: Block,
+  next: Block,
+  { gap, gapAround = gap * 1.5 }: Pick<Setting, 'gap' | 'gapAround'>,
+  style: StyleSheet,
+): number {
+  if (previous.kind === 'heading') return spaceBelowHeading(previous.level, next, gap, style);
+  if (next.kind === 'heading') return Math.max(headingStyle(next.level, style)?.above ?? gap, gap);
+  if (previous.kind === 'thematicBreak' || next.kind === 'thematicBreak')
+    return Math.max(style.thematicBreak.gap, gap);
+  return stands(previous) || stands(next) ? gapAround : gap;
+}
+
+function spaceBelowHeading(level: number, next: Block, gap: number, style: StyleSheet): number {
+  const below = headingStyle(level, style)?.below ?? gap;
+  if (next.kind === 'heading') {
+    const above = headingStyle(next.level, style)?.above ?? 0;
+    // One below it in rank belongs to it; another ends its section.
+    return Math.max(below, next.level > level ? above / 2 : above);
+  }
+  return stands(next) ? Math.max(below, gap) : below;
+}
+
+function headingStyle(level: number, style: StyleSheet) {
+  return style.headings[level - 1];
+}
+
+function pageEnd(previous: Block, next: Block, within: StructureRole): FlowItem {
+  if (previous.kind === 'heading') return forbidBreak('heading');
+  if (announces(previous, next)) return allowBreak(announcedCost);
+  if (previous.kind === 'thematicBreak') return allowBreak(afterRuleCost);
+  if (next.kind === 'thematicBreak') return allowBreak(beforeRuleCost);
+  if (within === 'BlockQuote' && isAuthor(next)) return allowBreak(beforeAuthorCost);
+  if (next.kind === 'figure') return allowBreak(beforeFigureCost);
+  if (next.kind === 'list' && previous.kind !== 'list')
+    return allowBreak(within === 'LBody' ? announcedCost : beforeListCost);
+  return allowBreak(0);
+}
+
+/** Words in bold by themselves are a heading; a colon leads to what is no running text. */
+function announces(block: Block, next: Block): boolean {
+  if (block.kind !== 'paragraph' || next.kind === 'heading') return false;
+  const last = block.children.at(-1);
+  if (last?.kind === 'strong') return block.children.length === 1;
+  return next.kind !== 'paragraph' && last?.kind === 'text' && /[:：]$/u.test(last.text);
+}
+
+/** Whether a paragraph starts with a dash, as the line does that names who is quoted. */
+function isAuthor(block: Block): boolean {
+  const first = block.kind === 'paragraph' ? block.children[0] : undefined;
+  return first?.kind === 'text' && /^[\u2013-\u2015]/u.test(first.text);
+}

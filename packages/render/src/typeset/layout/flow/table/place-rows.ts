@@ -1,0 +1,201 @@
+import { sum } from '../../../../columns/index.ts';
+import type { DisplayItem } from '../../../display/index.ts';
+import {
+  allowBreak,
+  cleanCuts,
+  close,
+  cutFrame,
+  forbidBreak,
+  type Box,
+  type FlowItem,
+  type Group,
+  type Penalty,
+  type Place,
+} from '../../frame/index.ts';
+import { asArtifacts, fillItem, repeat, ruleItem } from '../draw/index.ts';
+import type { FlowContext } from '../flow-context.ts';
+import type { MeasuredTable } from './measure-table.ts';
+import { rowFrames, type RowFrames, type Stretch } from './row-frames.ts';
+
+/** Rows higher than this share of the page may be cut. */
+const cutShare = 0.4;
+/** Headers higher than this share of the page are not repeated. */
+const repeatShare = 0.3;
+/** What a break costs that leaves one row alone. */
+const lonelyRowCost = 100;
+const withinRowCost = 150;
+/** A table lower than this share of the page is cut only where much would stay blank otherwise. */
+const lowShare = 0.35;
+const withinLowCost = 250;
+
+/** A table's rows at given column widths, under a header that every page repeats. */
+export function placeRows(
+  table: MeasuredTable,
+  widths: readonly number[],
+  x: number,
+  context: FlowContext,
+): FlowItem[] {
+  const { rules, headerFill } = context.prepared.style.table;
+  const width = sum(widths);
+  const headerRows = rowFrames(
+    table.header,
+    widths,
+    table.scale,
+    context,
+    'bottom',
+    table.columns.fromRight,
+  );
+  const header = headerBox(headerRows, x, width);
+  const body = bodyItems(
+    rowFrames(table.body, widths, table.scale, context, 'top', table.columns.fromRight),
+    table.striped,
+    x,
+    width,
+    context,
+  );
+  const painted = header && withHeaderGround(header, headerFill, rules);
+  const repeats = painted && painted.height <= context.room.height * repeatShare;
+  const group: Group = {
+    before: rules.top,
+    after: rules.bottom,
+    decorate: (slice): DisplayItem[] => [
+      ...edge(rules.top, rules.color, slice.x + x, slice.top + rules.top / 2, width),
+      ...edge(rules.bottom, rules.color, slice.x + x, slice.bottom - rules.bottom / 2, width),
+    ],
+    ...(repeats ? { repeat: repeated(painted) } : {}),
+  };
+  const gap = painted && body.length > 0 ? [forbidBreak('table-header')] : [];
+  const tooHigh = painted && painted.height > context.room.height;
+  const opening = tooHigh ? partsOf(headerRows, x, width) : painted ? [painted] : [];
+  return [{ kind: 'open', group }, ...opening, ...gap, ...body, close];
+}
+
+/** A header that no page has room for goes on over several, rather than off the first. */
+function partsOf({ frame }: RowFrames, x: number, width: number): FlowItem[] {
+  const cuts = [...new Set([0, ...cleanCuts(frame), frame.height])].sort((a, b) => a - b);
+  return cutFrame(frame, cuts, x, width).flatMap((box, index): FlowItem[] =>
+    index === 0 ? [box] : [allowBreak(withinRowCost, 'table-header'), box],
+  );
+}
+
+function edge(
+  thickness: number,
+  color: string,
+  x: number,
+  y: number,
+  width: number,
+): DisplayItem[] {
+  return thickness > 0 ? [ruleItem({ width: thickness, color }, x, y, width)] : [];
+}
+
+function headerBox({ frame }: RowFrames, x: number, width: number): Box | undefined {
+  return frame.height > 0 ? cutFrame(frame, [0, frame.height], x, width)[0] : undefined;
+}
+
+function withHeaderGround(
+  box: Box,
+  fill: string | undefined,
+  rules: { readonly belowHeader: number; readonly color: string },
+): Box {
+  const height = box.height + rules.belowHeader;
+  return {
+    ...box,
+    height,
+    paint: (place) => [
+      ...(fill
+        ? [fillItem({ x: place.x + box.x, y: place.y, width: box.width, height }, fill)]
+        : []),
+      ...edge(
+        rules.belowHeader,
+        rules.color,
+        place.x + box.x,
+        place.y + height - rules.belowHeader / 2,
+        box.width,
+      ),
+      ...box.paint(place),
+    ],
+  };
+}
+
+function repeated(header: Box): Group['repeat'] {
+  return {
+    height: header.height,
+    overflows: header.overflows ?? false,
+    paint: (place: Place) => asArtifacts(header.paint(place), repeat),
+  };
+}
+
+function bodyItems(
+  rows: RowFrames,
+  striped: readonly boolean[],
+  x: number,
+  width: number,
+  context: FlowContext,
+): FlowItem[] {
+  const cuts = new Set(rows.tops);
+  const high = context.room.height * cutShare;
+  const inner = rows.tops.slice(1).some((bottom, index) => bottom - (rows.tops[index] ?? 0) > high)
+    ? cleanCuts(rows.frame)
+    : [];
+  let row = 0;
+  for (const cut of inner) {
+    while (row + 1 < rows.tops.length && (rows.tops[row + 1] ?? 0) <= cut) row += 1;
+    if ((rows.tops[row + 1] ?? 0) - (rows.tops[row] ?? 0) > high) cuts.add(cut);
+  }
+  const heights = [...cuts].sort((a, b) => a - b);
+  const rowOf = rowIndex(rows.tops, heights);
+  return cutFrame(rows.frame, heights, x, width).flatMap((box, index): FlowItem[] => {
+    const row = rowOf[index] ?? 0;
+    const ends = rowOf[index + 1] !== row;
+    const rules = ends && row < rows.tops.length - 2 ? rows.rules[row]! : [];
+    const painted = withRowGround(box, striped[row]!, rules, context);
+    if (index === 0) return [painted];
+    const low = rows.frame.height < context.room.height * lowShare;
+    return [rowBreak(rows, row, rowOf[index - 1] === row, low), painted];
+  });
+}
+
+/** For each part, the row that it belongs to. */
+function rowIndex(tops: readonly number[], heights: readonly number[]): number[] {
+  let row = 0;
+  return heights.slice(0, -1).map((top) => {
+    while (row + 2 < tops.length && (tops[row + 1] ?? 0) <= top) row += 1;
+    return row;
+  });
+}
+
+function rowBreak({ tied, tops }: RowFrames, row: number, within: boolean, low: boolean): Penalty {
+  if (within) return allowBreak(withinRowCost, 'table-row');
+  if (tied[row]) return forbidBreak('table-row');
+  if (low) return allowBreak(withinLowCost);
+  return allowBreak(row === 1 || row === tops.length - 2 ? lonelyRowCost : 0);
+}
+
+function withRowGround(
+  box: Box,
+  striped: boolean,
+  ruled: readonly Stretch[],
+  { prepared }: FlowContext,
+): Box {
+  const { stripeFill, rules } = prepared.style.table;
+  const { width, height } = box;
+  return {
+    ...box,
+    paint: (place) => {
+      const x = place.x + box.x;
+      return [
+        ...(stripeFill && striped ? [fillItem({ x, y: place.y, width, height }, stripeFill)] : []),
+        ...box.paint(place),
+        ...ruled.flatMap(({ left, right }) =>
+          edge(
+            rules.betweenRows,
+            rules.color,
+            x + left,
+            place.y + height - rules.betweenRows / 2,
+            right - left,
+          ),
+        ),
+      ];
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { sum } from '../../../../columns/index.ts';
+import { moveFrame, stack, type Frame } from '../../frame/index.ts';
+import { frameArea, type FlowContext } from '../flow-context.ts';
+import type { MeasuredCell } from './measure-cell.ts';
+import { tiedRows } from './striped-rows.ts';
+
+/** Rows of a table set as one frame. */
+export interface RowFrames {
+  readonly frame: Frame;
+  /** The top of every row, and the bottom of the last. */
+  readonly tops: readonly number[];
+  /** For each row, whether a cell covers it and the row above. */
+  readonly tied: readonly boolean[];
+  /** For each row, the stretches below it that no cell covers together with the row below. */
+  readonly rules: readonly (readonly Stretch[])[];
+}
+
+/** From the left edge of the table to two places on it. Points. */
+export interface Stretch {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Sets cells at given column widths; every row is as high as its highest cell. */
+export function rowFrames(
+  cells: readonly MeasuredCell[],
+  widths: readonly number[],
+  scale: number,
+  context: FlowContext,
+  align: 'top' | 'bottom',
+  fromRight: boolean,
+): RowFrames {
+  const { padding, rules, text } = context.prepared.style.table;
+  const y = padding.y * scale;
+  const starts = [0];
+  for (const width of widths) starts.push((starts.at(-1) ?? 0) + width);
+  const leftOf = ({ column, columnSpan }: MeasuredCell) =>
+    fromRight ? (starts.at(-1) ?? 0) - (starts[column + columnSpan] ?? 0) : (starts[column] ?? 0);
+  const placed = cells.map((cell) => {
+    const spanned = sum(widths.slice(cell.column, cell.column + cell.columnSpan));
+    const width = Math.max(1, spanned - cell.padding.left - cell.padding.right);
+    const frame = stack(cell.content.place(frameArea(width, { text })));
+    const height = Math.max(frame.height, text.leading * scale) + 2 * y;
+    return { cell, frame, height, x: leftOf(cell) + cell.padding.left };
+  });
+  const between = align === 'top' ? rules.betweenRows : 0;
+  const tops = rowTops(placed, between);
+  const moved = placed.map(({ cell, frame, height, x }) => {
+    const top = tops[cell.row] ?? 0;
+    const bottom = tops[cell.row + cell.rowSpan] ?? 0;
+    const spare = align === 'bottom' ? Math.max(0, bottom - top - height) : 0;
+    return moveFrame(frame, x, top + y + spare);
+  });
+  return {
+    frame: {
+      height: tops.at(-1) ?? 0,
+      boxes: moved.flatMap(({ boxes }) => boxes),
+      slices: moved.flatMap(({ slices }) => slices),
+    },
+    tops,
+    tied: tiedRows(cells, tops.length - 1),
+    rules: ruledStretches(cells, tops.length - 1, starts.at(-1) ?? 0, (cell) => {
+      const left = leftOf(cell);
+      return { left, right: left + sum(widths.slice(cell.column, cell.column + cell.columnSpan)) };
+    }),
+  };
+}
+
+function rowTops(
+  placed: readonly { readonly cell: MeasuredCell; readonly height: number }[],
+  between: number,
+): number[] {
+  const count = placed.reduce((most, { cell }) => Math.max(most, cell.row + cell.rowSpan), 0);
+  const heights = new Array<number>(count).fill(0);
+  for (const { cell, height } of placed)
+    if (cell.rowSpan === 1) heights[cell.row] = Math.max(heights[cell.row] ?? 0, height);
+  for (const { cell, height } of placed) {
+    if (cell.rowSpan === 1) continue;
+    const last = cell.row + cell.rowSpan - 1;
+    const missing = height - sum(heights.slice(cell.row, last + 1));
+    if (missing > 0) heights[last] = (heights[last] ?? 0) + missing;
+  }
+  const tops = [0];
+  heights.forEach((height, row) => {
+    tops.push((tops.at(-1) ?? 0) + height + (row < count - 1 ? between : 0));
+  });
+  return count === 0 ? [] : tops;
+}
+
+function ruledStretches(
+  cells: readonly MeasuredCell[],
+  count: number,
+  width: number,
+  extentOf: (cell: MeasuredCell) => Stretch,
+): readonly (readonly Stretch[])[] {
+  const covered = Array.from({ length: Math.max(0, count) }, (): Stretch[] => []);
+  for (const cell of cells)
+    for (let row = cell.row; row < cell.row + cell.rowSpan - 1; row++)
+      covered[row]?.push(extentOf(cell));
+  return covered.map((stretches) => uncovered(stretches, width));
+}
+
+/** What stretches leave free. */
+function uncovered(stretches: readonly Stretch[], width: number): readonly Stretch[] {
+  const free: Stretch[] = [];
+  let left = 0;
+  for (const stretch of [...stretches].sort((one, other) => one.left - other.left)) {
+    if (stretch.left > left) free.push({ left, right: stretch.left });
+    left = Math.max(left, stretch.right);
+  }
+  if (left < width) free.push({ left, right: width });
+  return free;
+}

@@ -1,0 +1,316 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { designSystems } from '@mdconv/core';
+import { layOutMarkdown, smallPage } from '../../../tests/layout/lay-out-markdown.ts';
+import { markdownArbitrary } from '../../../tests/layout/markdown-arbitrary.ts';
+import { glyphsOf, itemsOf, paintedLines, roles } from '../../../tests/layout/painted-text.ts';
+import { paintSvg } from '../../../tests/svg/paint-svg.ts';
+import type { DisplayList, DisplayPage } from '../display/index.ts';
+
+const runs = { numRuns: 30 };
+const slugs = designSystems.map(({ slug }) => slug);
+const paragraphs = (
+  count: number,
+  text = 'Words that fill a line or two of a small page, no more.',
+) => Array.from({ length: count }, (_, index) => `${text} ${index}`).join('\n\n');
+const textOf = (page: DisplayPage | undefined) => (page ? paintedLines(page).join('\n') : '');
+
+describe('every document', () => {
+  test('loses, repeats and reorders no word', async () => {
+    await fc.assert(
+      fc.asyncProperty(markdownArbitrary, async (markdown) => {
+        const pages = await layOutMarkdown({ markdown, page: smallPage });
+        const sheet = await layOutMarkdown({ markdown, page: smallPage, medium: 'sheet' });
+        expect(wordsOf(pages.display)).toEqual(wordsOf(sheet.display));
+      }),
+      runs,
+    );
+  });
+
+  test('gives the same list twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(markdownArbitrary, async (markdown) => {
+        const [first, second] = await Promise.all([
+          layOutMarkdown({ markdown }),
+          layOutMarkdown({ markdown }),
+        ]);
+        expect(withoutFonts(first.display)).toBe(withoutFonts(second.display));
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('page ends', () => {
+  test('a heading stands with the text below it', async () => {
+    for (let count = 1; count < 9; count += 1) {
+      const { display } = await layOutMarkdown({
+        markdown: `${paragraphs(count)}\n\n## Heading\n\nText below that goes on.`,
+        page: smallPage,
+      });
+      const page = display.pages.find((candidate) => textOf(candidate).includes('Heading'));
+      expect(textOf(page)).toContain('Text below');
+    }
+  });
+
+  test('no page starts or ends with one line of a paragraph', async () => {
+    const long = Array.from({ length: 90 }, (_, index) => `word${index}`).join(' ');
+    for (let count = 0; count < 6; count += 1) {
+      const { display } = await layOutMarkdown({
+        markdown: `${paragraphs(count, 'Short')}\n\n${long}`,
+        page: smallPage,
+      });
+      const parts = display.pages
+        .map((page) => paintedLines(page).filter((line) => line.includes('word')).length)
+        .filter((lines) => lines > 0);
+      for (const lines of parts) expect(lines).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('every part of a table stands below its header, which is read once', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => `| row${index} | ${index} |`).join('\n');
+    const { display } = await layOutMarkdown({
+      markdown: `| Name | Count |\n|---|---|\n${rows}`,
+      page: smallPage,
+    });
+    expect(display.pages.length).toBeGreaterThan(2);
+    display.pages.forEach((page, index) => {
+      const all = paintedLines(page, index === 0 ? 'content' : 'artifact');
+      expect(all[0]).toMatch(/^Name\s*Count$/);
+    });
+    expect(wordsOf(display).filter((word) => word === 'Name')).toHaveLength(1);
+  });
+
+  test('a row that is higher than a page goes on on the next', async () => {
+    const cell = Array.from({ length: 400 }, (_, index) => `w${index}`).join(' ');
+    const { display, relaxedBreaks } = await layOutMarkdown({
+      markdown: `| a | b |\n|---|---|\n| ${cell} | short |`,
+      page: smallPage,
+    });
+    expect(display.pages.length).toBeGreaterThan(2);
+    expect(relaxedBreaks).toEqual(
+      display.pages.slice(1).map((_, page) => ({ page, reason: 'table-row' })),
+    );
+  });
+
+  test('a long footnote goes on below the text of the next page', async () => {
+    const note = Array.from({ length: 400 }, (_, index) => `n${index}`).join(' ');
+    const { display, relaxedBreaks } = await layOutMarkdown({
+      markdown: `Called here.[^1]\n\n${paragraphs(12)}\n\n[^1]: ${note}`,
+      page: smallPage,
+    });
+    expect(textOf(display.pages[0])).toContain('n0 n1');
+    expect(textOf(display.pages[1])).toContain('Words that fill');
+    expect(wordsOf(display)).toContain('n399');
+    expect(relaxedBreaks).toEqual([]);
+  });
+
+  test('a page break ends the page, and none is left empty', async () => {
+    const breaks = '<!-- pagebreak -->\n\n<!-- pagebreak -->';
+    const { display } = await layOutMarkdown({
+      markdown: `${breaks}\n\nOne\n\n${breaks}\n\nTwo\n\n${breaks}`,
+    });
+    expect(display.pages.map(textOf)).toEqual(['One', 'Two']);
+  });
+
+  test('headings alone fill pages, and the report says which breaks were relaxed', async () => {
+    const { display, relaxedBreaks } = await layOutMarkdown({
+      markdown: Array.from({ length: 40 }, (_, index) => `# Heading ${index}`).join('\n\n'),
+      page: smallPage,
+    });
+    expect(display.pages.length).toBeGreaterThan(3);
+    expect(new Set(relaxedBreaks.map(({ reason }) => reason))).toEqual(new Set(['heading']));
+  });
+});
+
+describe('structure', () => {
+  test.each([
+    ['# A\n\ntext', 'Document(H1 P)'],
+    ['# A\n\n### B', 'Document(H1 H2)'],
+    ['- a\n  1. b', 'Document(L(LI(Lbl LBody(P L(LI(Lbl LBody(P)))))))'],
+    ['> a [b](https://example.com)', 'Document(BlockQuote(P(Link)))'],
+    ['```js\na\nb\n```', 'Document(Div(P(Code)))'],
+    [
+      '| a | b |\n|---|---|\n| c | d |',
+      'Document(Table(THead(TR(TH(P) TH(P))) TBody(TR(TD(P) TD(P)))))',
+    ],
+    ['a[^1]\n\n[^1]: b', 'Document(P(Reference(Link)) Note(Lbl(Link) P))'],
+    ['> [!NOTE]\n> a', 'Document(Div(P P))'],
+    [
+      '---\ntitle: T\ntoc: true\n---\n\n# A\n\na',
+      'Document(H1 TOC(Caption TOCI(Reference(Link))) H1 P)',
+    ],
+  ])('%j becomes %s', async (markdown, expected) => {
+    const { display } = await layOutMarkdown({ markdown });
+    expect(roles(display.structure)).toBe(expected);
+  });
+
+  test('the outline nests by rank', async () => {
+    const { display } = await layOutMarkdown({ markdown: '# A\n\n## B\n\n#### C\n\n# D' });
+    expect(display.outline).toEqual([
+      {
+        title: 'A',
+        destination: 'a',
+        children: [
+          {
+            title: 'B',
+            destination: 'b',
+            children: [{ title: 'C', destination: 'c', children: [] }],
+          },
+        ],
+      },
+      { title: 'D', destination: 'd', children: [] },
+    ]);
+  });
+
+  test('every link within the document leads somewhere', async () => {
+    const { display } = await layOutMarkdown({
+      markdown: '# A\n\n[to A](#a), a note[^1] and again[^1]\n\n[^1]: The note.',
+    });
+    const targets = display.pages.flatMap((page) =>
+      itemsOf(page, 'link').map(({ target }) => (target.kind === 'internal' ? target.id : '')),
+    );
+    expect(targets).toEqual(['a', 'footnote-1', 'footnote-1', 'footnote-1-reference-1']);
+    for (const id of [...targets, 'footnote-1-reference-2'])
+      expect(display.destinations.has(id)).toBe(true);
+  });
+
+  test('a note is not taken for a heading that has its name', async () => {
+    const { pageMap } = await layOutMarkdown({
+      markdown: '# Footnote 1\n\nA note[^1].\n\n[^1]: The note.',
+    });
+    expect([...pageMap.keys()].toSorted()).toEqual([
+      'footnote-1',
+      'footnote-text-1',
+      'footnote-text-1-reference-1',
+    ]);
+  });
+});
+
+describe('pages', () => {
+  test('contents give the page of every heading', async () => {
+    const { display, pageMap } = await layOutMarkdown({
+      markdown: '---\ntoc: true\n---\n\n# T\n\n## One\n\n<!-- pagebreak -->\n\n## Two\n\ntext',
+    });
+    const lines = paintedLines(display.pages[0]!);
+    expect(lines).toContain('One1');
+    expect(lines).toContain('Two2');
+    expect(pageMap.get('two')?.page).toBe(1);
+  });
+
+  test('running lines name title, section and page, but not on a first page that has none', async () => {
+    const { display } = await layOutMarkdown({
+      design: 'executive-report',
+      markdown: '---\ntitle: The year\n---\n\n# Money\n\na\n\n<!-- pagebreak -->\n\nb',
+    });
+    expect(display.pages.map((page) => paintedLines(page, 'artifact'))).toEqual([
+      ['Page 1 of 2'],
+      ['The yearMoney', 'Page 2 of 2'],
+    ]);
+  });
+
+  test('a sheet has one page, as high as its content, without running lines', async () => {
+    const { display } = await layOutMarkdown({
+      markdown: `${paragraphs(90)}\n\na[^1]\n\n[^1]: The note.`,
+      medium: 'sheet',
+    });
+    const [sheet] = display.pages;
+    expect(display.pages).toHaveLength(1);
+    expect(paintedLines(sheet!, 'artifact')).toEqual([]);
+    expect(paintedLines(sheet!).at(-1)).toBe('1The note.');
+    const lowest = Math.max(...glyphsOf(sheet!).map(({ baseline }) => baseline));
+    expect(sheet!.height - lowest).toBeLessThan(90);
+  });
+
+  test('a table that is too wide is shrunk, and the warning says so', async () => {
+    const cells = Array.from({ length: 14 }, (_, index) => `Donaudampfschiff${index}`);
+    const { prepared } = await layOutMarkdown({
+      markdown: `| ${cells.join(' | ')} |\n|${'---|'.repeat(14)}\n| ${cells.join(' | ')} |`,
+    });
+    expect(prepared.warnings.list().map(({ rule }) => rule)).toContain('table-shrunk');
+  });
+
+  test('a table of more columns than a page has room for stands in bands', async () => {
+    const row = (cell: (column: number) => string) =>
+      `|${Array.from({ length: 100 }, (_, column) => cell(column)).join('|')}|`;
+    const markdown = [row((n) => `head${n}`), row(() => '-'), row((n) => `cell${n}`)].join('\n');
+    const { display, prepared } = await layOutMarkdown({ markdown });
+    const lines = display.pages.flatMap((page) => paintedLines(page));
+    const heads = lines.filter((line) => line.startsWith('head'));
+    expect(heads.length).toBeGreaterThan(3);
+    expect(heads.join('')).toBe(Array.from({ length: 100 }, (_, n) => `head${n}`).join(''));
+    expect(prepared.warnings.list()[0]?.message).toContain(`in ${heads.length} parts`);
+    expect(wordsOf(display).slice(101)).toEqual(Array.from({ length: 100 }, (_, n) => `cell${n}`));
+  });
+
+  test('a table is shrunk as far as its words need, not its words broken', async () => {
+    const cells = ['Infrastructure', 'Commitments', 'Responsibility', 'Modernization'];
+    const { display, prepared } = await layOutMarkdown({
+      markdown: `| ${cells.join(' | ')} |\n|${'---|'.repeat(4)}\n| 1 | 2 | 3 | 4 |`,
+      page: { paperSize: 'A5' },
+    });
+    expect(paintedLines(display.pages[0]!).join(' ')).toContain(cells.join(''));
+    expect(prepared.warnings.list()).toMatchObject([
+      { message: 'A table is wider than the page; its type was made smaller.' },
+    ]);
+  });
+
+  test('a table header that no page has room for goes on over several', async () => {
+    const cells = Array.from({ length: 20 }, (_, index) => `Internationalisierungen${index}`);
+    const { display } = await layOutMarkdown({
+      markdown: `| ${cells.join(' | ')} |\n|${'---|'.repeat(20)}\n| ${cells.map(() => 'x').join(' | ')} |`,
+      page: { paperSize: 'A5', fontScale: 2 },
+    });
+    for (const page of display.pages)
+      for (const { baseline } of glyphsOf(page)) expect(baseline).toBeLessThan(page.height);
+  });
+
+  test('nested lists leave room for words on narrow pages', async () => {
+    const { display } = await layOutMarkdown({
+      markdown: Array.from({ length: 12 }, (_, depth) => `${'  '.repeat(depth)}- level`).join('\n'),
+      page: { paperSize: 'A5', fontScale: 2 },
+    });
+    const words = display.pages.flatMap((page) => paintedLines(page)).join(' ');
+    expect(words.match(/level/g)).toHaveLength(12);
+  });
+
+  test('a list in a narrow cell has its markers within the cell', async () => {
+    const { display, prepared } = await layOutMarkdown({
+      markdown: '| A |\n|---|\n| <ul><li>one</li><li>two<ul><li>three</li></ul></li></ul> |',
+    });
+    const [page] = display.pages;
+    const starts = itemsOf(page!, 'rectangle').map(({ x }) => x);
+    expect(starts).toHaveLength(3);
+    for (const start of starts) expect(start).toBeGreaterThan(prepared.style.page.margins.left);
+  });
+
+  test.each(slugs)('every construct can be painted in %s', async (design) => {
+    const file = new URL('../../../../../examples/documents/every-construct.md', import.meta.url);
+    const { display } = await layOutMarkdown({ markdown: await readFile(file, 'utf8'), design });
+    for (const page of display.pages) expect(paintSvg(page)).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+/** In structure order, so that footnotes stand last however the pages fall. */
+function wordsOf({ pages, structure }: DisplayList): string[] {
+  const texts = new Map<unknown, string[]>();
+  for (const { owner, text, actualText } of pages.flatMap(glyphsOf)) {
+    if (owner.kind === 'artifact') continue;
+    texts.set(owner, [...(texts.get(owner) ?? []), actualText ?? text]);
+  }
+  const order: string[] = [];
+  const visit = (element: DisplayList['structure']) => {
+    order.push((texts.get(element) ?? []).join(' '));
+    element.children.forEach(visit);
+  };
+  visit(structure);
+  return order.join(' ').split(/\s+/);
+}
+
+/** Faces hold whole font files. */
+function withoutFonts(display: DisplayList): string {
+  return JSON.stringify(display, (key, value: unknown) =>
+    key === 'face' ? (value as { id: string }).id : value,
+  );
+}

@@ -1,0 +1,111 @@
+import { walkBlocks, type Document, type Span } from '@mdconv/core';
+import { packageFor, type Face, type FontLibrary } from '../fonts/index.ts';
+import type { Prepared } from '../../prepare/index.ts';
+
+/** What the characters of a whole document tell. */
+export interface CharacterSurvey {
+  /** The document's language, or the East Asian one that its script gives away. */
+  readonly eastAsianLanguage: string;
+}
+
+/** Characters named in the warning. */
+const namedMax = 10;
+
+/** Text that someone reads, and where it stands. */
+interface Passage {
+  readonly text: string;
+  readonly span?: Span;
+}
+
+/** Looks at every character once, before any line is set: a warning names all that are missing. */
+export function surveyCharacters(
+  { document, style, mark, warnings }: Prepared,
+  fonts: FontLibrary,
+): CharacterSurvey {
+  const passages = passagesOf(document, mark).filter(({ text }) => beyondLatin.test(text));
+  const eastAsianLanguage = chooseEastAsianLanguage(document.properties.language, passages);
+  const { family } = style.paragraph.text;
+  const body = fonts.select(family, 400, 'normal');
+  const missing = findMissing(passages, fonts, body, eastAsianLanguage);
+  if (missing.characters.size > 0) {
+    const message = missingMessage([...missing.characters]);
+    if (missing.spans.length === 0) warnings.add('glyph-missing', message);
+    for (const span of missing.spans) warnings.add('glyph-missing', message, span);
+  }
+  return { eastAsianLanguage };
+}
+
+const beyondLatin = /[^\0-\u024f]/;
+
+function passagesOf(document: Document, mark?: string): readonly Passage[] {
+  const { titleBlock, properties } = document;
+  const passages: Passage[] = [
+    mark,
+    titleBlock?.title,
+    titleBlock?.author,
+    titleBlock?.date,
+    properties.title,
+  ].flatMap((text) => (text ? [{ text }] : []));
+  const visitor: Parameters<typeof walkBlocks>[1] = {
+    block(block) {
+      if (block.kind === 'code') passages.push(block);
+    },
+    inline(inline) {
+      if (inline.kind === 'text' || inline.kind === 'inlineCode') passages.push(inline);
+      if (inline.kind === 'image') passages.push({ text: inline.alt, span: inline.span });
+    },
+  };
+  walkBlocks(document.blocks, visitor);
+  for (const footnote of document.footnotes) walkBlocks(footnote.children, visitor);
+  return passages;
+}
+
+/** Kana is only Japanese and hangul only Korean, whatever the front matter says. */
+function chooseEastAsianLanguage(language: string, passages: readonly Passage[]): string {
+  if (/^(?:ja|zh|ko)\b/i.test(language)) return language;
+  for (const { text } of passages) {
+    if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
+    if (/\p{Script=Hangul}/u.test(text)) return 'ko';
+  }
+  return language;
+}
+
+function findMissing(
+  passages: readonly Passage[],
+  fonts: FontLibrary,
+  body: Face,
+  language: string,
+): { readonly characters: ReadonlySet<string>; readonly spans: readonly Span[] } {
+  const covered = new Set<string>();
+  const characters = new Set<string>();
+  const spans: Span[] = [];
+  for (const { text, span } of passages) {
+    let lacks = false;
+    for (const [character] of text.matchAll(/[^\0-\u024f]/gu)) {
+      if (covered.has(character)) continue;
+      if (characters.has(character) || !fonts.cover(character, body, language)) {
+        characters.add(character);
+        lacks = true;
+      } else covered.add(character);
+    }
+    if (lacks && span) spans.push(span);
+  }
+  return { characters, spans };
+}
+
+function missingMessage(characters: readonly string[]): string {
+  const named = characters.slice(0, namedMax).map(nameCharacter).join(', ');
+  const more = characters.length > namedMax ? ` and ${characters.length - namedMax} more` : '';
+  const packages = new Set(characters.flatMap((one) => packageFor(one.codePointAt(0)!) ?? []));
+  const advice =
+    packages.size > 0
+      ? `Install ${[...packages].sort().join(', ')}.`
+      : 'Give a font that has them through the option fonts.';
+  return `No font covers ${named}${more}. ${advice}`;
+}
+
+/** Characters that nobody can see or type are named by number alone. */
+function nameCharacter(character: string): string {
+  const number = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `${character} (${number})` : number;
+}

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sampleDisplay } from '../../../tests/pdf/sample-display.ts';
+import { ask, testWith } from '../../../tests/pdf/tools.ts';
+import { createElement, type DisplayList } from '../display/index.ts';
+import { paintPdf } from './paint-pdf.ts';
+
+let display: DisplayList;
+let pdf: Uint8Array;
+
+beforeAll(async () => {
+  display = await sampleDisplay();
+  pdf = paintPdf(display);
+});
+
+/** Dictionaries are not compressed, only streams are. */
+const source = () => Buffer.from(pdf).toString('latin1');
+
+test('the same list gives the same bytes', () => {
+  expect(Buffer.compare(paintPdf(display), pdf)).toBe(0);
+});
+
+describe('metadata', () => {
+  test('says that the file is PDF/A-2a and PDF/UA-1, and explains the latter', () => {
+    expect(source()).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(source()).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+    expect(source()).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(source()).toContain('<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>');
+    expect(source()).not.toContain('CIDSet');
+  });
+
+  test('escapes the title in the XML and not in the dictionary', () => {
+    expect(source()).toContain('Q&amp;A &lt;draft&gt;');
+    expect(source()).toContain('(Q&A <draft>)');
+  });
+
+  test.each([
+    { date: '2024-05-06', sourceDate: undefined, expected: 'D:20240506000000Z' },
+    { date: '2024-05-06T10:00:00+02:00', sourceDate: undefined, expected: 'D:20240506080000Z' },
+    {
+      date: undefined,
+      sourceDate: new Date('2020-01-02T03:04:05Z'),
+      expected: 'D:20200102030405Z',
+    },
+    { date: 'next May', sourceDate: undefined, expected: undefined },
+  ])('takes the date from $date and $sourceDate, never from the clock', (row) => {
+    const { date: _date, ...properties } = display.properties;
+    const dated = {
+      ...display,
+      properties: { ...properties, ...(row.date && { date: row.date }) },
+    };
+    const text = Buffer.from(paintPdf(dated, { sourceDate: row.sourceDate })).toString('latin1');
+    expect(/\((D:\d+Z)\)/.exec(text)?.[1]).toBe(row.expected);
+    expect(text.includes('xmp:CreateDate')).toBe(row.expected !== undefined);
+  });
+});
+
+test('writes a document without any content', () => {
+  const empty: DisplayList = {
+    pages: [{ width: 100, height: 100, items: [] }],
+    structure: createElement('Document'),
+    outline: [],
+    destinations: new Map(),
+    properties: { language: 'en', keywords: [], contents: false },
+  };
+  const text = Buffer.from(paintPdf(empty)).toString('latin1');
+  expect(text).toContain('/Title');
+  expect(text).not.toContain('/Outlines');
+});
+
+test('refuses content whose element stands outside the structure', () => {
+  const structure = createElement('Document');
+  expect(() => paintPdf({ ...display, structure })).toThrow('no place in the structure');
+});
+
+describe('outline', () => {
+  test('opens two levels and counts what is open', () => {
+    const counts = [...source().matchAll(/\/Title [^/]*(?:\/\w+ [^/]*)*?\/Count (-?\d+)/g)];
+    expect(counts.map(([, count]) => Number(count))).toEqual([-1, 1]);
+    expect(source()).toMatch(/\/Type \/Outlines[^>]*\/Count 2/);
+  });
+
+  test('leads to a height and leaves the left edge and the zoom to the reader', () => {
+    expect(source()).toMatch(/\/Dest \[\d+ 0 R \/XYZ null 765.89 null\]/);
+  });
+});
+
+describe('destinations', () => {
+  test('stand in the order of their bytes', () => {
+    const names = /\/Names \[(\(B\)[\s\S]*?)\]\n?>>/.exec(source())?.[1] ?? '';
+    const keys = Array.from(names.matchAll(/\(((?:\\.|[^)])*)\) \[/g), ([, key]) => key);
+    expect(keys.slice(0, 4)).toEqual(['B', '__proto__', 'a', 'second']);
+    expect(keys).toHaveLength(5);
+  });
+});
+
+describe('links', () => {
+  test('write their address in 7 bits', () => {
+    expect(source()).toContain('(https://example.com/%C3%A4?q=1)');
+  });
+
+  test('say where they lead, on the page where they stand', () => {
+    const links = source().match(/\/Subtype \/Link[\s\S]*?>>\nendobj/g) ?? [];
+    expect(links).toHaveLength(3);
+    for (const link of links) expect(link).toMatch(/\/Contents \(.+?\)/);
+    const places = Array.from(
+      source().matchAll(/\/Type \/OBJR\n\/Pg (\d+) 0 R/g),
+      ([, page]) => page,
+    );
+    expect(places).toHaveLength(3);
+    expect(new Set(places).size).toBe(2);
+  });
+
+  test('are left out where the document has no such place', () => {
+    const nowhere = paintPdf({ ...display, destinations: new Map(), outline: [] });
+    const links = Buffer.from(nowhere)
+      .toString('latin1')
+      .match(/\/Subtype \/Link/g);
+    expect(links).toHaveLength(2);
+  });
+});
+
+describe('structure', () => {
+  test('leaves out what has no content but the cells of tables', () => {
+    expect(source()).not.toMatch(/\/S \/Span\n/);
+    expect(source().match(/\/S \/TD\n/g)).toHaveLength(2);
+  });
+
+  test('keeps the attributes of elements', () => {
+    expect(source()).toMatch(/\/O \/List\n\/ListNumbering \/Decimal/);
+    expect(source()).toMatch(/\/O \/Table\n\/Scope \/Column/);
+    expect(source()).toMatch(/\/ID \(note-1\)/);
+    expect(source()).toMatch(/\/O \/Layout\n\/Placement \/Block\n\/BBox \[72 361.89 152 441.89\]/);
+    expect(source()).toMatch(/\/Lang \(he\)/);
+  });
+});
+
+test('embeds each picture once and the opaque one without a mask', () => {
+  expect(source().match(/\/Subtype \/Image/g)).toHaveLength(4);
+  expect(source().match(/\/SMask/g)).toHaveLength(1);
+});
+
+testWith('qpdf', 'qpdf finds nothing wrong', async () => {
+  expect(ask('qpdf', pdf, ['--check', 'FILE'])).toContain('No syntax or stream encoding errors');
+});
+
+testWith('pdffonts', 'every font is embedded as a subset with its Unicode', async () => {
+  const fonts = ask('pdffonts', pdf, ['FILE']).trim().split('\n').slice(2);
+  expect(fonts).toHaveLength(6);
+  for (const font of fonts) expect(font).toMatch(/ yes yes yes +\d+ +0$/);
+});
+
+testWith('pdftotext', 'copying gives the text, in every direction', async () => {
+  const directions = /[\u202a-\u202e]/g;
+  const lines = ask('pdftotext', pdf, ['FILE', '-']).replaceAll(directions, '').split('\n');
+  for (const line of [
+    'Café & crème',
+    'An office of fine affairs, justified a lit',
+    'tle, and a link that breaks over',
+    'שלום עולם טוב',
+    'السلام عليكم',
+    'हिन्दी में लिखित',
+    'const a = () => b != c;',
+    'return fi-ne;',
+  ]) {
+    expect(lines).toContain(line);
+  }
+  expect(lines.join('\n')).toContain('🚀👩‍💻🇫🇷 and again 🚀');
+});
+
+testWith('pdfinfo', 'reading the structure gives the text in order', async () => {
+  const tree = ask('pdfinfo', pdf, ['-struct-text', 'FILE']);
+  const words = Array.from(tree.matchAll(/"(.*)"/g), ([, text]) => text!).join('');
+  for (const text of [
+    'justified a little, and a link that breaks over pages, then on to the top',
+    'שלום עולם טובالسلام عليكمहिन्दी में लिखित',
+    'Ship it 🚀👩‍💻🇫🇷 and again 🚀',
+  ]) {
+    expect(words).toContain(text);
+  }
+});

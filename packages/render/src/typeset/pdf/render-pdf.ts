@@ -1,0 +1,32 @@
+import { OutputTooLargeError, type Document } from '@mdconv/core';
+import { layOut } from '../layout/index.ts';
+import { prepare, type Rendered, type RenderOptions } from '../../prepare/index.ts';
+import { paintPdf } from './paint-pdf.ts';
+
+const pagesMax = 2000;
+
+/**
+ * Writes a document as a tagged pdf with outline, links and page numbers.
+ *
+ * @throws {OutputTooLargeError} it would have more than 2,000 pages
+ */
+export async function renderPdf(
+  document: Document,
+  options: RenderOptions = {},
+): Promise<Rendered<Uint8Array>> {
+  const { fonts, signal, sourceDate } = options;
+  const prepared = await prepare(document, options);
+  signal?.throwIfAborted();
+
+  const { display, ...layout } = await layOut(prepared, { fonts, medium: 'pages' });
+  const pages = display.pages.length;
+  if (pages > pagesMax) {
+    const advice = 'Split the document, or choose a smaller type or larger paper.';
+    throw new OutputTooLargeError('pdf', pages, pagesMax, 'pages', advice);
+  }
+  signal?.throwIfAborted();
+
+  const output = paintPdf(display, { sourceDate });
+  const warnings = prepared.warnings.list();
+  return { format: 'pdf', contentType: 'application/pdf', output, warnings, pages, layout };
+}

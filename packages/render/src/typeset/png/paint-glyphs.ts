@@ -1,0 +1,58 @@
+import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
+import type { GlyphsItem } from '../display/index.ts';
+import { colorLayers, glyphPath, type Face, type PathCommand } from '../fonts/index.ts';
+import type { Grid } from './grid.ts';
+
+/** Outlines as canvas has them, for as long as the fonts keep what they were made of. */
+const outlines = new WeakMap<readonly PathCommand[], Path2D>();
+
+/**
+ * Paints glyphs as filled outlines: the canvas knows no fonts, so that neither those of the host
+ * nor its hinting can change a picture.
+ */
+export function createGlyphPainter(
+  context: SKRSContext2D,
+  path2D: typeof Path2D,
+): (item: GlyphsItem, grid: Grid) => void {
+  return (item, { scale, top }) => {
+    const { face, ids, advances, offsets, size, color } = item;
+    const factor = (size / face.unitsPerEm) * scale;
+    // Letters stand on whole pixels, as browsers set them, so that their feet are sharp.
+    const baseline = Math.round(item.baseline * scale) - top;
+    context.fillStyle = color;
+    let pen = item.x;
+    for (let index = 0; index < ids.length; index++) {
+      const offset = offsets?.[index];
+      const x = (pen + (offset?.x ?? 0)) * scale;
+      context.setTransform(factor, 0, 0, -factor, x, baseline - (offset?.y ?? 0) * scale);
+      fillGlyph(face, ids[index]!, color);
+      pen += advances[index]!;
+    }
+  };
+
+  function fillGlyph(face: Face, id: number, color: string): void {
+    const layers = colorLayers(face, id);
+    if (!layers) {
+      fillOutline(face, id);
+      return;
+    }
+    for (const layer of layers) {
+      context.fillStyle = layer.color;
+      context.globalAlpha = layer.opacity;
+      fillOutline(face, layer.glyphId);
+    }
+    context.fillStyle = color;
+    context.globalAlpha = 1;
+  }
+
+  function fillOutline(face: Face, id: number): void {
+    const path = glyphPath(face, id);
+    if (path.length === 0) return;
+    let outline = outlines.get(path);
+    if (!outline) {
+      outline = new path2D(path.map(({ verb, points }) => `${verb}${points.join(' ')}`).join(''));
+      outlines.set(path, outline);
+    }
+    context.fill(outline);
+  }
+}

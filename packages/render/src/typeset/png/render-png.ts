@@ -1,0 +1,61 @@
+import type { Document } from '@mdconv/core';
+import type { DisplayPage, LayoutReport } from '../display/index.ts';
+import { layOut } from '../layout/index.ts';
+import { prepare, type Prepared, type Rendered, type RenderOptions } from '../../prepare/index.ts';
+import { paintPng } from './paint-png.ts';
+
+/**
+ * Writes a document as one continuous sheet: as wide as the paper, as high as the content, 144
+ * pixels per inch.
+ *
+ * @throws {OutputTooLargeError} it would be higher than 32,000 pixels
+ */
+export async function renderPng(
+  document: Document,
+  options: RenderOptions = {},
+): Promise<Rendered<Uint8Array>> {
+  const { prepared, pages, layout } = await layOutFor('sheet', document, options);
+  return paint(prepared, pages[0]!, layout);
+}
+
+/**
+ * Writes one page of the pdf as a picture.
+ *
+ * @param index counts from 0
+ * @throws {RangeError} the document has no such page
+ */
+export async function renderPngPage(
+  document: Document,
+  index: number,
+  options: RenderOptions = {},
+): Promise<Rendered<Uint8Array>> {
+  const { prepared, pages, layout } = await layOutFor('pages', document, options);
+  const page = pages[index];
+  if (!page) throw new RangeError(`There is no page ${index}; the last is ${pages.length - 1}.`);
+  return { ...(await paint(prepared, page, layout)), pages: pages.length };
+}
+
+async function layOutFor(medium: 'pages' | 'sheet', document: Document, options: RenderOptions) {
+  const { fonts, signal } = options;
+  const prepared = await prepare(document, options);
+  signal?.throwIfAborted();
+  const { display, ...layout } = await layOut(prepared, { fonts, medium });
+  signal?.throwIfAborted();
+  return { prepared, pages: display.pages, layout };
+}
+
+async function paint(
+  { warnings }: Prepared,
+  page: DisplayPage,
+  layout: LayoutReport,
+): Promise<Rendered<Uint8Array>> {
+  const { bytes, width, height } = await paintPng(page);
+  return {
+    format: 'png',
+    contentType: 'image/png',
+    output: bytes,
+    warnings: warnings.list(),
+    layout,
+    pixels: { width, height },
+  };
+}
