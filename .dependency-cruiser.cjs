@@ -1,6 +1,6 @@
 /** Folders (or files) of each package's src, top layer first. One imports only from those after it. */
 const layers = {
-  core: ['request', 'tidy', 'document', 'parse', 'scan', 'designs', 'page', 'errors'],
+  core: ['request', 'tidy', 'document', 'parse', 'scan', 'designs', 'page', 'formats.ts', 'errors'],
   render: [
     'commands',
     'pool',

@@ -6,12 +6,12 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Mdconv } from '@mdconv/client';
+import { formatTable } from '@mdconv/core';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const documents = join(root, 'examples/documents');
 const out = join(root, 'out');
 const serverBin = join(root, 'packages/server/bin/mdconv-server.js');
-const formats = { html: 'html', text: 'txt', pdf: 'pdf', docx: 'docx', png: 'png' };
 const designs = ['minimal-clean', 'executive-report', 'developer-docs'];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'mdconv-'));
@@ -39,14 +39,14 @@ async function convertAll(client) {
   for (const [index, name] of names.entries()) {
     const markdown = await withImages(await readFile(join(documents, name), 'utf8'));
     const designSystem = designs[index % designs.length];
-    for (const [format, extension] of Object.entries(formats)) {
+    for (const [format, { extension }] of Object.entries(formatTable)) {
       const start = performance.now();
       const actions = ['clean', 'repair'];
       const conversion = await client.convert({ markdown, format, designSystem, actions });
       const time = `${Math.round(performance.now() - start)} ms`;
       const output = 'output' in conversion ? conversion.output : conversion.bytes;
       const document = basename(name, '.md');
-      await writeFile(join(out, `${document}.${extension}`), output);
+      await writeFile(join(out, `${document}${extension}`), output);
       const { byteSize, creditsRemaining } = conversion;
       print([
         document,

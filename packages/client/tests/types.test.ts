@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import type { ConvertRequestInput } from '../../core/src/index.ts';
+import type * as core from '../../core/src/index.ts';
 import type { Endpoint } from '../../server/src/endpoint.ts';
 import type * as files from '../../server/src/endpoints/files/index.ts';
 import type * as folders from '../../server/src/endpoints/folders/index.ts';
@@ -35,7 +35,7 @@ import type {
   Usage,
   VersionConflictError,
 } from '../src/index.ts';
-import type { ConvertBody } from '../src/wire/index.ts';
+import type { BinaryFormat, ConvertBody, TextFormat } from '../src/wire/index.ts';
 
 /** What the server sends by a schema, as a reader of it sees it. */
 type Sent<Schema extends { readonly _output: unknown }> = ReadOnly<Schema['_output']>;
@@ -67,12 +67,17 @@ describe('types are those of the server’s schemas', () => {
   });
 
   test('of what it takes', () => {
-    expectTypeOf<Flat<ConvertRequest>>().toEqualTypeOf<ReadOnly<ConvertRequestInput>>();
+    expectTypeOf<Flat<ConvertRequest>>().toEqualTypeOf<ReadOnly<core.ConvertRequestInput>>();
     expectTypeOf<Flat<NewProject>>().toEqualTypeOf<Taken<typeof projects.postProject>>();
     expectTypeOf<Flat<ProjectChange>>().toEqualTypeOf<Taken<typeof projects.patchProject>>();
     expectTypeOf<Flat<NewFolder>>().toEqualTypeOf<Taken<typeof folders.postFolder>>();
     expectTypeOf<Flat<NewFile>>().toEqualTypeOf<Taken<typeof files.postFile>>();
     expectTypeOf<Flat<FileChange>>().toEqualTypeOf<Taken<typeof files.patchFile>>();
+  });
+
+  test('of the formats', () => {
+    expectTypeOf<TextFormat>().toEqualTypeOf<core.TextFormat>();
+    expectTypeOf<BinaryFormat>().toEqualTypeOf<core.BinaryFormat>();
   });
 
   test('of its errors', () => {

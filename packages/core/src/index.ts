@@ -1,4 +1,5 @@
 export * from './errors/index.ts';
+export * from './formats.ts';
 export * from './page/index.ts';
 export * from './designs/index.ts';
 export * from './document/index.ts';

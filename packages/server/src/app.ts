@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { formats } from '@mdconv/core';
+import { isFormat } from '@mdconv/core';
 import {
   authenticate,
   createAddressReader,
@@ -125,7 +125,7 @@ async function record(
 
 function formatIn(body: unknown): string | null {
   const format = typeof body === 'object' && body !== null && 'format' in body ? body.format : null;
-  return formats.find((known) => known === format) ?? null;
+  return isFormat(format) ? format : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Format } from './convert-request.ts';
+import type { BinaryFormat, Format, TextFormat } from './convert-request.ts';
 
 interface ConversionFacts {
   readonly contentType: string;
@@ -11,20 +11,20 @@ interface ConversionFacts {
   readonly requestId: string;
 }
 
-/** A converted document of html or text. */
+/** A document converted to a text format. */
 export interface TextConversion extends ConversionFacts {
-  readonly format: 'html' | 'text';
+  readonly format: TextFormat;
   readonly output: string;
 }
 
-/** A converted document of pdf, docx or png. */
+/** A document converted to a binary format. */
 export interface BytesConversion extends ConversionFacts {
-  readonly format: 'pdf' | 'docx' | 'png';
+  readonly format: BinaryFormat;
   readonly bytes: Uint8Array;
 }
 
-/** html and text give a string, the others bytes. */
-export type Conversion<Of extends Format = Format> = Of extends 'html' | 'text'
+/** Text formats return a string, binary formats return bytes. */
+export type Conversion<Of extends Format = Format> = Of extends TextFormat
   ? TextConversion
   : BytesConversion;
 

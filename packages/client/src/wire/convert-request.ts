@@ -1,5 +1,11 @@
-/** One of the five formats. */
-export type Format = 'html' | 'text' | 'pdf' | 'docx' | 'png';
+/** A format whose output is a string. */
+export type TextFormat = 'html' | 'text';
+
+/** A format whose output is bytes. */
+export type BinaryFormat = 'pdf' | 'docx' | 'png';
+
+/** An output format. */
+export type Format = TextFormat | BinaryFormat;
 
 /** What to convert, and how. */
 export interface ConvertRequest<Of extends Format = Format> {

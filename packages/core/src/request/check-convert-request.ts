@@ -7,8 +7,9 @@ import {
   UnsupportedFormatError,
   type RequestProblem,
 } from '../errors/index.ts';
+import { formats, isFormat } from '../formats.ts';
 import { textRoom, textRoomMin } from '../page/index.ts';
-import { ConvertRequest, formats, markdownLengthMax } from './convert-request.ts';
+import { ConvertRequest, markdownLengthMax } from './convert-request.ts';
 
 /** A request with every default filled in and its design system found. */
 export interface CheckedRequest extends Omit<ConvertRequest, 'designSystem'> {
@@ -28,7 +29,7 @@ export function checkConvertRequest(
   designSystems: readonly DesignSystem[],
 ): CheckedRequest {
   const format = isObject(request) ? request['format'] : undefined;
-  if (typeof format === 'string' && !(formats as readonly string[]).includes(format))
+  if (typeof format === 'string' && !isFormat(format))
     throw new UnsupportedFormatError(format, formats);
   const markdown = isObject(request) ? request['markdown'] : undefined;
   if (typeof markdown === 'string') checkLength(markdown);

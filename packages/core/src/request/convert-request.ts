@@ -1,11 +1,7 @@
 import * as z from 'zod';
+import { formats } from '../formats.ts';
 import { PageSettings } from '../page/index.ts';
 import { Action, ConvertSettings } from '../tidy/index.ts';
-
-/** What mdconv writes. */
-export const formats = ['html', 'text', 'pdf', 'docx', 'png'] as const;
-/** One of the five formats. */
-export type Format = (typeof formats)[number];
 
 /** Code points of markdown in one request. */
 export const markdownLengthMax = 1_048_576;

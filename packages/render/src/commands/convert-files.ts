@@ -1,4 +1,4 @@
-import { MdconvError, type Format } from '@mdconv/core';
+import { formatTable, MdconvError, type Format } from '@mdconv/core';
 import type { Conversion } from '../convert.ts';
 import { concurrently } from './concurrently.ts';
 import type { Input } from './find-inputs.ts';
@@ -7,7 +7,6 @@ import { openConverter } from './open-converter.ts';
 import { planOutputs, type Task } from './plan-outputs.ts';
 import { prepareOptions } from './prepare-options.ts';
 import { readMarkdown } from './read-markdown.ts';
-import { extensions } from './read-output.ts';
 import type { Reporter } from './reporter.ts';
 import { createImageResolver } from './resolve-images.ts';
 import { createSummary } from './summary.ts';
@@ -64,7 +63,7 @@ export async function convertFiles(
 }
 
 function endingsOf(formats: readonly Format[]): Partial<Record<Format, string>> {
-  return Object.fromEntries(formats.map((format) => [format, extensions[format]]));
+  return Object.fromEntries(formats.map((format) => [format, formatTable[format].extension]));
 }
 
 function widthOf({ width }: ConvertInvocation, target: string | undefined): number | undefined {

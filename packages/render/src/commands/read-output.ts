@@ -1,21 +1,10 @@
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
-import type { Format } from '@mdconv/core';
+import { formats, formatTable, type Format } from '@mdconv/core';
 import type { Output } from './invocation.ts';
 
-/** How the names of outputs end. */
-export const extensions: Readonly<Record<Format, string>> = {
-  html: '.html',
-  text: '.txt',
-  pdf: '.pdf',
-  docx: '.docx',
-  png: '.png',
-};
-
-const formatsByExtension: ReadonlyMap<string, Format> = new Map([
-  ...(Object.entries(extensions) as [Format, string][]).map(
-    ([format, extension]) => [extension, format] as const,
-  ),
+const formatsByExtension: ReadonlyMap<string, Format> = new Map<string, Format>([
+  ...formats.map((format) => [formatTable[format].extension, format] as const),
   ['.htm', 'html'],
 ]);
 

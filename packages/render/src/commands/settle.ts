@@ -1,8 +1,8 @@
-import type { Format } from '@mdconv/core';
+import { formatTable, type Format } from '@mdconv/core';
 import type { ConvertInvocation, Invocation, Output, TidyInvocation } from './invocation.ts';
 import type { Given } from './options.ts';
 import type { Arguments } from './read-arguments.ts';
-import { extensions, formatOf, readOutput } from './read-output.ts';
+import { formatOf, readOutput } from './read-output.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -101,7 +101,9 @@ function settleFormats(to: readonly Format[] | undefined, output: Output): reado
   const named = output.kind === 'file' ? formatOf(output.path) : undefined;
   if (output.kind === 'file' && !to && !named)
     throw new UsageError(
-      `${output.path} ends in none of ${Object.values(extensions).join(', ')}; add --to FORMAT.`,
+      `${output.path} ends in none of ${Object.values(formatTable)
+        .map(({ extension }) => extension)
+        .join(', ')}; add --to FORMAT.`,
     );
   if (output.kind === 'file' && to && named && !(to.length === 1 && to[0] === named))
     throw new UsageError(

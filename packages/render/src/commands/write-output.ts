@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { formatTable, isTextFormat, type Format } from '@mdconv/core';
 import { explain } from './explain.ts';
 import { makeFolder } from './make-folder.ts';
 import { print } from './print.ts';
@@ -24,9 +25,9 @@ export async function writeOutput(
 }
 
 /** A terminal shows bytes as noise, and some of it changes how it works. */
-export function refuseBinaryAt(terminal: boolean, format: string): void {
-  if (terminal && format !== 'html' && format !== 'text')
+export function refuseBinaryAt(terminal: boolean, format: Format): void {
+  if (terminal && !isTextFormat(format))
     throw new UsageError(
-      `A ${format} file is not for a terminal; name a file, as -o out.${format}.`,
+      `A ${format} file is not for a terminal; name a file, as -o out${formatTable[format].extension}.`,
     );
 }

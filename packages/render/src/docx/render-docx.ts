@@ -1,4 +1,4 @@
-import type { Document } from '@mdconv/core';
+import { contentTypeOf, type Document } from '@mdconv/core';
 import { openingOf, prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
 import { findPages } from './find-pages.ts';
 import { writeDocx } from './write-docx.ts';
@@ -24,7 +24,7 @@ export async function renderDocx(
 
   return {
     format: 'docx',
-    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    contentType: contentTypeOf('docx'),
     output: writeDocx(prepared, { sourceDate, pageOf, fonts: library }),
     warnings: prepared.warnings.list(),
   };

@@ -1,4 +1,4 @@
-import type { Document } from '@mdconv/core';
+import { contentTypeOf, type Document } from '@mdconv/core';
 import { prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
 import type { HtmlOptions } from './html-options.ts';
 import { writeHtml, type WriteFontRules } from './write-html.ts';
@@ -20,7 +20,7 @@ export async function renderHtml(
   const output = writeHtml(prepared, options, writeFontRules);
   return {
     format: 'html',
-    contentType: 'text/html; charset=utf-8',
+    contentType: contentTypeOf('html'),
     output,
     warnings: prepared.warnings.list(),
   };

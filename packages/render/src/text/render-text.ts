@@ -1,4 +1,4 @@
-import type { Document } from '@mdconv/core';
+import { contentTypeOf, type Document } from '@mdconv/core';
 import { prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
 import type { TextOptions } from './text-options.ts';
 import { writeText } from './write-text.ts';
@@ -12,7 +12,7 @@ export async function renderText(
   const output = writeText(prepared, options);
   return {
     format: 'text',
-    contentType: 'text/plain; charset=utf-8',
+    contentType: contentTypeOf('text'),
     output,
     warnings: prepared.warnings.list(),
   };

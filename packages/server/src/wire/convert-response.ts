@@ -1,4 +1,4 @@
-import { formats } from '@mdconv/core';
+import { binaryFormats, formats, textFormats } from '@mdconv/core';
 import type { Conversion } from '@mdconv/render';
 import { z } from 'zod';
 
@@ -16,8 +16,14 @@ export const ConvertResponse = z
     contentType: z.string(),
     byteSize: z.int().min(0).describe('Of the output.'),
     designSystem: z.string(),
-    output: z.string().optional().describe('html and text.'),
-    outputBase64: z.base64().optional().describe('pdf, docx and png.'),
+    output: z
+      .string()
+      .optional()
+      .describe(`Present for ${textFormats.join(', ')}.`),
+    outputBase64: z
+      .base64()
+      .optional()
+      .describe(`Present for ${binaryFormats.join(', ')}.`),
     warnings: z.array(Warning),
     creditsCharged: Credits,
     creditsRemaining: Credits,

@@ -1,4 +1,4 @@
-import { OutputTooLargeError, type Document } from '@mdconv/core';
+import { contentTypeOf, OutputTooLargeError, type Document } from '@mdconv/core';
 import { layOut } from '../layout/index.ts';
 import { prepare, type Rendered, type RenderOptions } from '../../prepare/index.ts';
 import { paintPdf } from './paint-pdf.ts';
@@ -28,5 +28,5 @@ export async function renderPdf(
 
   const output = paintPdf(display, { sourceDate });
   const warnings = prepared.warnings.list();
-  return { format: 'pdf', contentType: 'application/pdf', output, warnings, pages, layout };
+  return { format: 'pdf', contentType: contentTypeOf('pdf'), output, warnings, pages, layout };
 }

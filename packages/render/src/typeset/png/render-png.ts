@@ -1,4 +1,4 @@
-import type { Document } from '@mdconv/core';
+import { contentTypeOf, type Document } from '@mdconv/core';
 import type { DisplayPage, LayoutReport } from '../display/index.ts';
 import { layOut } from '../layout/index.ts';
 import { prepare, type Prepared, type Rendered, type RenderOptions } from '../../prepare/index.ts';
@@ -52,7 +52,7 @@ async function paint(
   const { bytes, width, height } = await paintPng(page);
   return {
     format: 'png',
-    contentType: 'image/png',
+    contentType: contentTypeOf('png'),
     output: bytes,
     warnings: warnings.list(),
     layout,

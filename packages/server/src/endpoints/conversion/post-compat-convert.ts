@@ -1,11 +1,14 @@
 import {
   Action,
+  binaryFormats,
+  contentTypeOf,
   formats,
   InvalidRequestError,
+  isFormat,
   PayloadTooLargeError,
   problemsOf,
+  textFormats,
   UnsupportedFormatError,
-  type Format,
 } from '@mdconv/core';
 import { z } from 'zod';
 import { documentBytesMax } from '../../checks/index.ts';
@@ -33,7 +36,9 @@ const ToldRequest = CompatRequest.extend({
 
 const CompatResponse = z
   .object({
-    output: z.string().describe('html and text as they are; pdf, docx and png as base64.'),
+    output: z
+      .string()
+      .describe(`A string for ${textFormats.join(', ')}; base64 for ${binaryFormats.join(', ')}.`),
     format: z.enum(formats),
     content_type: z.string(),
     credits_used: z.int().min(0),
@@ -67,7 +72,7 @@ export const postCompatConvert = endpoint({
     example: {
       output: 'Plan\n====\n',
       format: 'text',
-      content_type: 'text/plain; charset=utf-8',
+      content_type: contentTypeOf('text'),
       credits_used: 1,
       credits_remaining: 1999,
       warnings: [],
@@ -98,7 +103,7 @@ export const postCompatConvert = endpoint({
 
 function check(body: unknown): z.infer<typeof CompatRequest> {
   const named = WithFormat.safeParse(body);
-  if (named.success && !formats.includes(named.data.format as Format))
+  if (named.success && !isFormat(named.data.format))
     throw new UnsupportedFormatError(named.data.format, formats);
   const parsed = CompatRequest.safeParse(body);
   if (!parsed.success) throw new InvalidRequestError(problemsOf(parsed.error));

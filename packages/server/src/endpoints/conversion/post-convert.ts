@@ -1,3 +1,4 @@
+import { contentTypeOf, formats, formatTable } from '@mdconv/core';
 import type { Conversion } from '@mdconv/render';
 import { documentBytesMax } from '../../checks/index.ts';
 import type { PaidConversion } from '../../conversions/index.ts';
@@ -12,13 +13,11 @@ import { idempotencyKey, simulate } from '../parameters.ts';
 import { conversionErrors, convertFor, withWellFormedText } from './convert-for.ts';
 import { creditHeaders, describedCredits, outputJson } from './paid-output.ts';
 
-const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
 export const postConvert = endpoint({
   method: 'POST',
   path: '/api/v1/convert',
   tag: 'Conversion',
-  summary: 'Converts markdown into html, text, pdf, docx or png.',
+  summary: `Converts markdown to one of these formats: ${formats.join(', ')}.`,
   credentials: 'api-key',
   parameters: [idempotencyKey, simulate],
   body: {
@@ -35,7 +34,7 @@ export const postConvert = endpoint({
     schema: ConvertResponse,
     example: {
       format: 'text',
-      contentType: 'text/plain; charset=utf-8',
+      contentType: contentTypeOf('text'),
       byteSize: 20,
       designSystem: 'minimal-clean',
       output: 'Plan\n====\n\nShip it.\n',
@@ -44,7 +43,7 @@ export const postConvert = endpoint({
       creditsRemaining: 1999,
       requestId: 'req_4fJq0Zt7LwXc2mBvN9sKdE1a',
     },
-    media: ['text/html', 'text/plain', 'application/pdf', docxType, 'image/png'],
+    media: formats.map((format) => formatTable[format].mediaType),
     headers: { ...describedCredits, 'X-Warnings': 'With bare bytes: the warnings as JSON.' },
   },
   errors: conversionErrors,
@@ -79,8 +78,8 @@ function bodyOf({ requestId }: ApiRequest, paid: PaidConversion): ConvertBody {
 }
 
 /** Whether the client named the output's own media type: a wildcard is content with JSON. */
-function acceptsBytes({ headers }: ApiRequest, { contentType }: Conversion): boolean {
-  const wanted = contentType.split(';', 1)[0];
+function acceptsBytes({ headers }: ApiRequest, { format }: Conversion): boolean {
+  const wanted = formatTable[format].mediaType;
   return (headers.accept ?? '').split(',').some((range) => {
     const [type, ...parameters] = range.toLowerCase().split(';');
     const refused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));

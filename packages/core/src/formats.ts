@@ -1,0 +1,56 @@
+/** What is fixed about an output format. */
+export interface FormatFacts {
+  /** Without parameters. */
+  readonly mediaType: string;
+  /** File extension with its dot. */
+  readonly extension: `.${string}`;
+  /** Whether the output is a string or bytes. */
+  readonly content: 'text' | 'binary';
+}
+
+/** The one table of output formats. Everything else that depends on a format's facts reads it. */
+export const formatTable = {
+  html: { mediaType: 'text/html', extension: '.html', content: 'text' },
+  text: { mediaType: 'text/plain', extension: '.txt', content: 'text' },
+  pdf: { mediaType: 'application/pdf', extension: '.pdf', content: 'binary' },
+  docx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extension: '.docx',
+    content: 'binary',
+  },
+  png: { mediaType: 'image/png', extension: '.png', content: 'binary' },
+} as const satisfies Readonly<Record<string, FormatFacts>>;
+
+/** An output format. */
+export type Format = keyof typeof formatTable;
+
+/** A format whose output is a string. */
+export type TextFormat = FormatWith<'text'>;
+
+/** A format whose output is bytes. */
+export type BinaryFormat = FormatWith<'binary'>;
+
+type FormatWith<Content extends FormatFacts['content']> = {
+  [Name in Format]: (typeof formatTable)[Name]['content'] extends Content ? Name : never;
+}[Format];
+
+/** All formats, in the order of documentation and help texts. */
+export const formats = Object.keys(formatTable) as readonly Format[];
+
+export const textFormats = formats.filter(isTextFormat);
+
+export const binaryFormats = formats.filter((format) => !isTextFormat(format)) as BinaryFormat[];
+
+export function isFormat(value: unknown): value is Format {
+  return typeof value === 'string' && Object.hasOwn(formatTable, value);
+}
+
+export function isTextFormat(format: Format): format is TextFormat {
+  return formatTable[format].content === 'text';
+}
+
+/** The value of a `Content-Type` header: the media type, for text formats with the charset. */
+export function contentTypeOf(format: Format): string {
+  const { mediaType } = formatTable[format];
+  return isTextFormat(format) ? `${mediaType}; charset=utf-8` : mediaType;
+}
