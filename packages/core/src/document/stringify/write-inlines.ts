@@ -154,7 +154,10 @@ function tagsOf(kind: FormattingKind): readonly [string, string] {
 }
 
 /** A tag within its like says nothing more, but delimiters do, when they differ from those around. */
-function signsWithin(kind: FormattingKind, open: readonly FormattingKind[]): readonly [string, string] {
+function signsWithin(
+  kind: FormattingKind,
+  open: readonly FormattingKind[],
+): readonly [string, string] {
   if (kind !== 'emphasis' && kind !== 'strong') return tagsOf(kind);
   const depth = open.filter((around) => around === kind).length;
   const sign = (depth % 2 === 1 ? '*' : '_').repeat(kind === 'strong' ? 2 : 1);

@@ -2,7 +2,7 @@ import type { Block, Span, Table, TableCell, TableRow } from '../../model.ts';
 import type { Building, Surroundings } from '../building.ts';
 import type { HtmlElement, SourceNode } from '../source-node.ts';
 import { holdAnchors } from './anchors.ts';
-import { layOutGrid, type GridCell } from './grid.ts';
+import { fillTable, type FilledCell } from './grid.ts';
 import { readTable, type CellSource, type RowSource } from './table-source.ts';
 
 /** Builds a table, with what stands in none of its cells before it. */
@@ -17,7 +17,7 @@ export function buildTableElement(
   const before = loose.flatMap((nodes) => building.blocks(nodes, surroundings));
   if (header.length + rows.length === 0) return before;
 
-  const grid = layOutGrid([header, rows].map((section) => section.map(({ cells }) => cells)));
+  const grid = fillTable([header, rows].map((section) => section.map(({ cells }) => cells)));
   const inside: Surroundings = { marks: surroundings.marks, alerts: false };
   const caption = captions.flatMap((part) => building.inlines(part.children, inside));
   const [headerCells = [], rowCells = []] = grid.sections;
@@ -25,7 +25,7 @@ export function buildTableElement(
     buildRow(building, row, cells, { ...inside, isHeader });
   const table: Table = {
     kind: 'table',
-    columns: Array.from({ length: grid.width }, () => ({})),
+    columns: Array.from({ length: grid.columnCount }, () => ({})),
     ...(caption.length > 0 && { caption }),
     header: header.map((row, index) => build(row, headerCells[index], true)),
     rows: rows.map((row, index) => build(row, rowCells[index], false)),
@@ -38,7 +38,7 @@ function content({ children }: HtmlElement): readonly SourceNode[] {
   return children;
 }
 
-type Cells = readonly GridCell<CellSource>[];
+type Cells = readonly FilledCell<CellSource>[];
 
 interface InRow extends Surroundings {
   readonly isHeader: boolean;
@@ -57,7 +57,7 @@ function buildRow(building: Building, row: RowSource, cells: Cells, inRow: InRow
 
 function buildCell(
   building: Building,
-  { source, columnSpan, rowSpan }: GridCell<CellSource>,
+  { source, columnSpan, rowSpan }: FilledCell<CellSource>,
   missing: Span,
   { isHeader, ...surroundings }: InRow,
 ): TableCell {

@@ -2,7 +2,7 @@ import type { Alignment } from '../../model.ts';
 import type { HtmlElement, SourceNode } from '../source-node.ts';
 import { isBlankText } from './adopt-strays.ts';
 import { alignmentOf, count } from './attributes.ts';
-import type { CellSize } from './grid.ts';
+import type { CellSize } from '../../table-grid.ts';
 
 /** The parts of a `<table>`, wherever in it they stand. */
 export interface TableSource {
@@ -25,6 +25,9 @@ export interface CellSource extends CellSize {
   readonly element: HtmlElement;
   readonly align?: Alignment;
 }
+
+/** HTML allows 1,000 columns and 65,534 rows, which no page can show. */
+const spanMax = 100;
 
 const parts: ReadonlySet<string> = new Set(
   'caption colgroup col thead tbody tfoot tr td th'.split(' '),
@@ -103,8 +106,10 @@ function addLooseCell(cell: HtmlElement, rows: RowSource[], align: Alignment | u
 }
 
 function readCell(element: HtmlElement, align: Alignment | undefined): CellSource {
-  const columnSpan = count(element, 'colspan', 1, 1);
-  return { element, align, columnSpan, rowSpan: count(element, 'rowspan', 0, 1) };
+  const columnSpan = Math.min(count(element, 'colspan', 1, 1), spanMax);
+  // rowspan=0 means down to the last row of the section.
+  const rowSpan = Math.min(count(element, 'rowspan', 0, 1) || spanMax, spanMax);
+  return { element, align, columnSpan, rowSpan };
 }
 
 function isCell(node: SourceNode): node is HtmlElement {
