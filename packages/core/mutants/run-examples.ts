@@ -1,6 +1,6 @@
+import { type Rule, tidyRules } from '../src/tidy/rules/index.ts';
+import { createSubject } from '../src/tidy/rules/rule.ts';
 import { runLayer } from '../src/tidy/run-layer.ts';
-import { tidyRules, type Rule } from '../src/tidy/rules/index.ts';
-import { createSubject } from '../src/tidy/subject.ts';
 
 /**
  * Tells by its exit code whether the examples of the rules hold: 0 if they do. Argument: the id of

@@ -1,8 +1,6 @@
 import type { Container, LeafBlock, LineKind, Scan } from '../scan/index.ts';
-import { endsAll } from './ends-all.ts';
-import { foldOf, type Fold } from './folds/index.ts';
-import { mayBeItem } from './may-be-item.ts';
-import { outermost } from './outermost.ts';
+import { endsAll, mayBeItem, outermost } from './block-boundaries.ts';
+import { type Fold, foldOf } from './folds/index.ts';
 
 /** A part of a text that parses to the same alone as in its place. */
 export interface Section {

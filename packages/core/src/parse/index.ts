@@ -1,2 +1,1 @@
-export { parseMarkdown } from './parse.ts';
-export { withinStack } from './within-stack.ts';
+export { parseMarkdown, withinStack } from './parse.ts';

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Extension } from 'micromark-util-types';
 import type { Scan } from '../scan/index.ts';
 import type { Section } from './cut-sections.ts';
-import { movePositions } from './move-positions.ts';
+import { movePositions } from './positions.ts';
 import { mdast, syntaxFor } from './syntax/index.ts';
 
 /** Parses a section: its folds go to the parser, which looks at each character, as what stands in. */

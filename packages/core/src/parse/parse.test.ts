@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { unified, type Processor } from 'unified';
+import { type Processor, unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { gfmExamples } from '../../tests/gfm-examples.ts';
 import { realDocuments } from '../../tests/real-documents.ts';
 import { scan } from '../scan/index.ts';
-import { completePositions } from './complete-positions.ts';
 import { cutSections } from './cut-sections.ts';
 import { parseMarkdown } from './parse.ts';
+import { completePositions } from './positions.ts';
 
 const examples = tests.map(({ markdown }) => markdown.replaceAll('→', '\t'));
 

@@ -1,10 +1,10 @@
 import type { Node, Root } from 'mdast';
+import { DocumentTooComplexError } from '../errors/index.ts';
 import type { Scan } from '../scan/index.ts';
-import { completePositions } from './complete-positions.ts';
 import { cutSections } from './cut-sections.ts';
 import { parseSection } from './parse-section.ts';
+import { completePositions } from './positions.ts';
 import { frontMatter, knownLabels } from './syntax/index.ts';
-import { withinStack } from './within-stack.ts';
 
 /** UTF-16 code units. A shorter section gains less than it costs to start the parser. */
 const usualLength = 4096;
@@ -42,4 +42,21 @@ function endOf({ lines }: Scan): NonNullable<Node['position']>['end'] {
   return last.next > last.end
     ? { line: lines.length + 1, column: 1, offset }
     : { line: lines.length, column: last.end - last.start + 1, offset };
+}
+
+/** Levels of emphasis, links and the like that a document may nest. */
+const inlineDepthMax = 200;
+
+/**
+ * Does work that recurses through a document.
+ *
+ * @throws {DocumentTooComplexError} the document nests so deeply that the stack is exhausted
+ */
+export function withinStack<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new DocumentTooComplexError('inline depth', inlineDepthMax);
+  }
 }

@@ -5,7 +5,7 @@ import { gfmExamples } from '../../tests/gfm-examples.ts';
 import { lineRoles } from '../../tests/line-roles.ts';
 import { partings } from '../../tests/node-ranges.ts';
 import { realDocuments } from '../../tests/real-documents.ts';
-import type { LineKind } from './line.ts';
+import type { LineKind } from './model.ts';
 import { scan } from './scan.ts';
 
 const roles: Readonly<Partial<Record<LineKind, string>>> = {

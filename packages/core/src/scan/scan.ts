@@ -1,12 +1,9 @@
-import { blockDirectives } from './block-directives.ts';
-import { blockMath } from './block-math.ts';
-import { blockRanges } from './block-ranges.ts';
-import type { LeafBlock } from './block.ts';
+import { blockDirectives, blockMath, blockRanges } from './block-ranges.ts';
 import { scanBlocks } from './blocks/scan-blocks.ts';
-import type { Line } from './line.ts';
-import { createPeaks, type Peak } from './peaks.ts';
-import { mergeRanges, type ProtectedRange } from './protected-range.ts';
-import { scanInline } from './scan-inline.ts';
+import { createPeaks, type Peak } from './complexity.ts';
+import { scanInline } from './inline/scan-inline.ts';
+import type { LeafBlock, Line } from './model.ts';
+import { mergeRanges, type ProtectedRange } from './protected-ranges.ts';
 
 /** What one look at a text tells without parsing it. Offsets count its UTF-16 code units. */
 export interface Scan {

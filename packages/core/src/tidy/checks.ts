@@ -1,5 +1,5 @@
-import { lineAt, readCells, type ProtectedKind, type Scan } from '../scan/index.ts';
-import type { Edit } from './edit.ts';
+import { lineAt, type ProtectedKind, readCells, type Scan } from '../scan/index.ts';
+import type { Edit } from './edits.ts';
 import type { Rule } from './rules/index.ts';
 
 /** Whether the letters and digits that an edit takes away stand, in order, in what it writes. */

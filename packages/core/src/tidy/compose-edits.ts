@@ -1,4 +1,4 @@
-import { applyEdits, type Edit } from './edit.ts';
+import { applyEdits, type Edit } from './edits.ts';
 
 /**
  * One list of edits that does what two do one after the other. An edit that changes what an

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Change, Proposal } from './edit.ts';
+import type { Change, Proposal } from './edits.ts';
 import type { Rule } from './rules/index.ts';
+import { createSubject } from './rules/rule.ts';
 import { runLayer } from './run-layer.ts';
-import { createSubject } from './subject.ts';
 
 /** A rule that makes each of its changes wherever it finds what they replace. */
 function ruleThat(

@@ -1,9 +1,8 @@
 import { failedEdits, keepsContent, keepsWords } from './checks.ts';
 import { composeEdits } from './compose-edits.ts';
-import { applyEdits, withoutRefused, type Edit, type Proposal } from './edit.ts';
+import { applyEdits, type Edit, type Proposal, settleEdits, withoutRefused } from './edits.ts';
 import type { Rule } from './rules/index.ts';
-import { settleEdits } from './settle-edits.ts';
-import { createSubject, type Subject } from './subject.ts';
+import { createSubject, type Subject } from './rules/rule.ts';
 
 /** A text on its way through the layers. */
 export interface Draft {

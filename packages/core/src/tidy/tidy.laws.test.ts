@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyMarkdown } from '../../tests/markdown-arbitrary.ts';
-import { applyEdits } from './edit.ts';
+import { applyEdits } from './edits.ts';
 import { tidy, type TidyOptions } from './tidy.ts';
 
 /** What the rules look for, to be mixed with ordinary markdown. */

@@ -1,12 +1,10 @@
 import type { Warning } from '../document/index.ts';
 import type { Scan } from '../scan/index.ts';
-import type { AppliedEdit } from './edit.ts';
+import { type AppliedEdit, createSourcePositions } from './edits.ts';
 import { layers, type Rule } from './rules/index.ts';
-import { runLayer, type Draft } from './run-layer.ts';
-import { createSourcePositions } from './source-positions.ts';
-import { createSubject } from './subject.ts';
-import type { Action, ConvertSettingsInput } from './tidy-settings.ts';
-import { warningsOf } from './warnings-of.ts';
+import { createSubject } from './rules/rule.ts';
+import { type Draft, runLayer } from './run-layer.ts';
+import type { Action, ConvertSettingsInput } from './settings.ts';
 
 /** Which rules run, and which of one’s own beside them. */
 export interface TidyOptions {
@@ -71,4 +69,27 @@ function chooseRules(
   const { enable = true, polish = true } = settings?.tidy ?? {};
   if (!enable) return [];
   return rules.filter((rule) => actions.includes(rule.pass) && (polish || !rule.polish));
+}
+
+/** What each rule did, in the order of the rules; none for a rule that did nothing. */
+export function warningsOf(
+  edits: readonly AppliedEdit[],
+  rules: readonly Rule[],
+): readonly Warning[] {
+  const byRule = new Map<string, AppliedEdit[]>();
+  for (const edit of edits) {
+    const made = byRule.get(edit.rule);
+    if (made) made.push(edit);
+    else byRule.set(edit.rule, [edit]);
+  }
+  return rules.flatMap(({ id, summary }) => {
+    const made = byRule.get(id);
+    if (!made) return [];
+    const positions = made.map(({ start, end }) => ({ start, end }));
+    return [{ rule: id, fixes: made.length, message: messageOf(summary, made.length), positions }];
+  });
+}
+
+function messageOf(summary: string, fixes: number): string {
+  return `${summary.replace(/\.$/, '')}: ${fixes === 1 ? 'once' : `${fixes} times`}.`;
 }

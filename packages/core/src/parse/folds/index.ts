@@ -1,2 +1,2 @@
-export { foldOf } from './fold-of.ts';
+export { foldOf } from './fold-block.ts';
 export type { Fold } from './fold.ts';

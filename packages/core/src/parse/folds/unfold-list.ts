@@ -1,9 +1,8 @@
 import type { List, ListItem, Paragraph, RootContent, Text } from 'mdast';
 import type { Scan } from '../../scan/index.ts';
-import { movePositions } from '../move-positions.ts';
-import { positionIn } from '../position-in.ts';
-import { boxLength, type ItemLine } from './item-lines.ts';
-import { wordsIn } from './plain-words.ts';
+import { movePositions, positionIn } from '../positions.ts';
+import { boxLength, type ItemLine } from './fold-list.ts';
+import { wordsIn } from './plain-blocks.ts';
 
 /**
  * Makes a list of its items.

@@ -1,2 +1,1 @@
-export { frontMatter, mdast, syntaxFor } from './syntax.ts';
-export { knownLabels } from './known-labels.ts';
+export { frontMatter, knownLabels, mdast, syntaxFor } from './syntax.ts';

@@ -1,6 +1,23 @@
-import type { Construct, Resolver } from 'micromark-util-types';
-import { isBracketOpen } from './open-bracket.ts';
+import { setextUnderline } from 'micromark-core-commonmark';
+import type {
+  Construct,
+  ConstructRecord,
+  Event,
+  Extension,
+  Resolver,
+  TokenizeContext,
+} from 'micromark-util-types';
 import { resolveDelimiters } from './resolve-delimiters.ts';
+
+/** The same inline syntax, in time linear in the length of the text. */
+export function linearExtension({ insideSpan, ...rest }: Extension): Extension {
+  // What resolves a span is a construct too, though typed as less.
+  const resolvers = insideSpan?.null?.map((construct) => linearConstruct(construct as Construct));
+  return {
+    ...mapTextConstructs(rest, linearConstruct),
+    ...(insideSpan && { insideSpan: { null: resolvers ?? [] } }),
+  };
+}
 
 const resolveEmphasis = resolveDelimiters('attentionSequence', (length) =>
   length === 1
@@ -43,4 +60,54 @@ function onlyWhere(applies: Condition): (construct: Construct) => Construct {
       return applies(this) ? construct.tokenize.call(this, effects, ok, nok) : nok;
     },
   });
+}
+
+/**
+ * Puts others in the place of an extension's inline constructs.
+ *
+ * @param replace what takes the place of one; `undefined` takes it away
+ */
+export function mapTextConstructs(
+  { text, ...rest }: Extension,
+  replace: (construct: Construct) => Construct | undefined,
+): Extension {
+  if (!text) return rest;
+  const record: ConstructRecord = {};
+  for (const [code, constructs] of Object.entries(text)) {
+    const replaced = [constructs ?? []].flat().flatMap((construct) => replace(construct) ?? []);
+    // The parser stops at each character that has a list, be it empty.
+    if (replaced.length > 0) record[code] = replaced;
+  }
+  return { ...rest, text: record };
+}
+
+/** Whether a `[` or `![` is still open where a text is being read. */
+export function isBracketOpen({ _labelStarts: starts = [] }: TokenizeContext): boolean {
+  // Those that found their end, but no link, are of no further use; as micromark drops them.
+  while (starts.at(-1)?._balanced) starts.pop();
+  return starts.length > 0;
+}
+
+const dash = 45;
+const equals = 61;
+
+/**
+ * Headings of two lines. micromark copies all events of the document to write one; here it gets
+ * only those of the paragraph that becomes a heading.
+ */
+const setextHeading: Construct = {
+  ...setextUnderline,
+  resolveTo(events, context) {
+    const paragraph = events.splice(startOfContent(events));
+    for (const event of setextUnderline.resolveTo!(paragraph, context)) events.push(event);
+    return events;
+  },
+};
+
+export const setextHeadings: Extension = {
+  flow: { [dash]: setextHeading, [equals]: setextHeading },
+};
+
+function startOfContent(events: readonly Event[]): number {
+  return events.findLastIndex(([way, { type }]) => way === 'enter' && type === 'content');
 }

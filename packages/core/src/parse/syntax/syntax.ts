@@ -4,13 +4,9 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
-import type { Extension } from 'micromark-util-types';
-import { addressesIn } from './addresses-in.ts';
-import { linearExtension } from './linear-extension.ts';
-import { mapTextConstructs } from './map-text-constructs.ts';
-import { setextHeadings } from './setext-headings.ts';
-import { tablesIn } from './tables-in.ts';
-import { transformTexts } from './transform-texts.ts';
+import type { Construct, Extension } from 'micromark-util-types';
+import { linearExtension, mapTextConstructs, setextHeadings } from './linear-constructs.ts';
+import { addressesIn, tablesIn, transformTexts } from './prefilters.ts';
 
 const fences = ['yaml', 'toml'] as const;
 
@@ -47,3 +43,29 @@ export const mdast: NonNullable<Options['mdastExtensions']> = [
   frontmatterFromMarkdown([...fences]),
   gfmFromMarkdown().map((extension) => transformTexts(extension, /@|https?:\/\/|www\./i)),
 ];
+
+const bracketOpen = 91;
+const bracketClose = 93;
+
+/** Lets a part of a document refer to what is defined in other parts. Labels are normalized. */
+export function knownLabels(
+  definitions: ReadonlySet<string>,
+  footnotes: ReadonlySet<string>,
+): Extension {
+  const construct: Construct = {
+    name: 'knownLabels',
+    tokenize(_effects, _ok, nok) {
+      this.parser.defined = listOf(definitions);
+      this.parser.gfmFootnotes = listOf(footnotes);
+      return nok;
+    },
+  };
+  return { text: { [bracketOpen]: construct, [bracketClose]: construct } };
+}
+
+/** micromark asks only whether a label is in the list, which a set tells faster. */
+function listOf(labels: ReadonlySet<string>): string[] {
+  const list: string[] = [];
+  list.includes = (label) => labels.has(label);
+  return list;
+}

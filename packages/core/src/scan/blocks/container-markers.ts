@@ -1,4 +1,3 @@
-import type { FootnoteDefinition, Item, Quote } from '../container.ts';
 import {
   asterisk,
   backslash,
@@ -9,9 +8,10 @@ import {
   isDigit,
   isSpaceOrTab,
   plus,
-} from './characters.ts';
-import { isBlank, takeColumns, takeMarker, type Cursor } from './cursor.ts';
-import { isThematicBreak } from './thematic-break.ts';
+} from '../characters.ts';
+import type { FootnoteDefinition, Item, Quote } from '../model.ts';
+import { type Cursor, isBlank, takeColumns, takeMarker } from './cursor.ts';
+import { isThematicBreak } from './leaf-markers.ts';
 
 /** A container as it is opened, before it knows where it stands. */
 export type Opening =

@@ -1,12 +1,10 @@
-import type { LeafBlock } from '../block.ts';
-import type { Container } from '../container.ts';
-import { normalizeLabel } from '../inline/label.ts';
-import { complexityLimits } from '../limits.ts';
-import type { BlockState, OpenContainer } from './block-state.ts';
-import { closeLeaf } from './close-leaf.ts';
-import { greaterThan, skipSpace } from './characters.ts';
-import { takeContainerMarker, takeQuoteMarker, type Opening } from './container-markers.ts';
-import { isBlank, takeColumns, type Cursor } from './cursor.ts';
+import { greaterThan, skipSpace } from '../characters.ts';
+import { complexityLimits } from '../complexity.ts';
+import { normalizeLabel } from '../link-parts.ts';
+import type { Container, LeafBlock } from '../model.ts';
+import { type BlockState, closeLeaf, type OpenContainer } from './block-state.ts';
+import { type Opening, takeContainerMarker, takeQuoteMarker } from './container-markers.ts';
+import { type Cursor, isBlank, takeColumns } from './cursor.ts';
 
 /** Deeper ones are left as text: the document is refused, and reading on must stay cheap. */
 const depthMax = complexityLimits['container depth'] + 1;

@@ -1,4 +1,4 @@
-import { space, tab } from './characters.ts';
+import { space, tab } from '../characters.ts';
 
 /**
  * A place in one line that knows its column, since tabs reach to the next multiple of four.

@@ -1,12 +1,17 @@
-import { extendLeaf, markLine, openLeaf, type BlockState } from './block-state.ts';
-import { endOfRun, hash, isSpaceOrTab, lessThan } from './characters.ts';
-import { closeLeaf, cutDefinitions } from './close-leaf.ts';
+import { endOfRun, hash, isSpaceOrTab, lessThan } from '../characters.ts';
+import {
+  type BlockState,
+  closeLeaf,
+  cutDefinitions,
+  extendLeaf,
+  markLine,
+  openLeaf,
+} from './block-state.ts';
 import { closeContainers } from './containers.ts';
-import { isBlank, takeColumns, type Cursor } from './cursor.ts';
-import { closesFence, readFence } from './fence.ts';
-import { endsHtml, htmlCondition } from './html-start.ts';
+import { type Cursor, isBlank, takeColumns } from './cursor.ts';
+import { endsHtml, htmlCondition } from './html-blocks.ts';
+import { closesFence, isSetextUnderline, isThematicBreak, readFence } from './leaf-markers.ts';
 import { addTableLine } from './tables.ts';
-import { isSetextUnderline, isThematicBreak } from './thematic-break.ts';
 
 /** How the containers of a line stand when its text is reached. */
 export interface Reached {

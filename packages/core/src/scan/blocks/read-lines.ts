@@ -1,5 +1,5 @@
+import { carriageReturn, lineFeed } from '../characters.ts';
 import type { OpenLine } from './block-state.ts';
-import { carriageReturn, lineFeed } from './characters.ts';
 
 /** Hands out a text line by line; `\n`, `\r\n` and `\r` end one. */
 export interface LineReader {

@@ -1,11 +1,9 @@
-import type { LeafBlock } from '../block.ts';
-import type { Line } from '../line.ts';
-import type { Peaks } from '../peaks.ts';
-import type { BlockState } from './block-state.ts';
-import { closeLeaf } from './close-leaf.ts';
+import type { Peaks } from '../complexity.ts';
+import type { LeafBlock, Line } from '../model.ts';
+import { type BlockState, closeLeaf } from './block-state.ts';
 import { closeContainers, continueContainers, openContainers } from './containers.ts';
 import { createCursor, isBlank, moveToLine } from './cursor.ts';
-import { endOfFrontMatter } from './front-matter.ts';
+import { endOfFrontMatter } from './leaf-markers.ts';
 import { addBlankLine, addText, continueLiteral } from './leaves.ts';
 import { createLineReader } from './read-lines.ts';
 

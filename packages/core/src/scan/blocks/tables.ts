@@ -1,9 +1,8 @@
-import type { HtmlBlock, TableBlock } from '../block.ts';
-import { extendLeaf, markLine, type BlockState, type OpenLeaf } from './block-state.ts';
-import { closeLeaf } from './close-leaf.ts';
-import { htmlCondition } from './html-start.ts';
+import type { HtmlBlock, TableBlock } from '../model.ts';
+import { countCells, delimiterColumns } from '../table-cells.ts';
+import { type BlockState, closeLeaf, extendLeaf, markLine, type OpenLeaf } from './block-state.ts';
+import { htmlCondition } from './html-blocks.ts';
 import type { Reached } from './leaves.ts';
-import { countCells, delimiterColumns } from './table.ts';
 
 /** Takes a line that is a row of the open table, or that makes the paragraph's last line a table. */
 export function addTableLine(state: BlockState, { whole, opened }: Reached): boolean {

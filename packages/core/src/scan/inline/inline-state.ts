@@ -1,5 +1,5 @@
-import type { ScannedMeasure } from '../limits.ts';
-import type { ProtectedKind, ProtectedRange } from '../protected-range.ts';
+import type { ScannedMeasure } from '../complexity.ts';
+import type { ProtectedKind, ProtectedRange } from '../protected-ranges.ts';
 
 /** A `[` whose `]` was not met yet. */
 export interface OpenBracket {

@@ -1,14 +1,9 @@
-import { readAttributes } from './attributes.ts';
 import { readAutolink, readBareUrl, readEmail, readHost } from './autolinks.ts';
-import { closeBracket, openBracket } from './brackets.ts';
-import { readCodeSpan } from './code-span.ts';
-import { readDelimiterRun } from './delimiter-run.ts';
-import { readEscape } from './escape.ts';
-import { readInlineHtml } from './inline-html.ts';
+import { closeBracket, openBracket, readDelimiterRun } from './delimiters.ts';
+import { readAttributes, readShortcode, readTemplate } from './extensions.ts';
+import { readInlineHtml } from './html.ts';
 import type { InlineState } from './inline-state.ts';
-import { readMath } from './math.ts';
-import { readShortcode } from './shortcode.ts';
-import { readTemplate } from './template.ts';
+import { readCodeSpan, readEscape, readMath } from './literal-spans.ts';
 
 /** Reads what begins at an offset, protects what must be, and tells where to go on, further on. */
 export type Recognizer = (state: InlineState, at: number) => number;

@@ -1,7 +1,6 @@
-import type { LineKind, Scan } from '../../scan/index.ts';
-import type { Proposal } from '../edit.ts';
-import type { Subject } from '../subject.ts';
-import type { Action } from '../tidy-settings.ts';
+import { type LineKind, scan, type Scan } from '../../scan/index.ts';
+import type { Proposal } from '../edits.ts';
+import type { Action } from '../settings.ts';
 
 /** One thing that tidying mends. Its examples are its tests and its reference page. */
 export interface Rule {
@@ -45,4 +44,22 @@ export interface Rule {
 export interface Example {
   readonly before: string;
   readonly after: string;
+}
+
+/** A text as rules look at it. */
+export interface Subject {
+  readonly text: string;
+  /** Made when first asked for, then kept. */
+  readonly scan: Scan;
+}
+
+export function createSubject(text: string): Subject {
+  let scanned: Scan | undefined;
+  return {
+    text,
+    get scan() {
+      scanned ??= scan(text);
+      return scanned;
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rendering, structure } from '../../../tests/rendering.ts';
-import { applyEdits } from '../edit.ts';
-import { createSubject } from '../subject.ts';
-import { tidyRules, type Rule } from './index.ts';
+import { applyEdits } from '../edits.ts';
+import { type Rule, tidyRules } from './index.ts';
+import { createSubject } from './rule.ts';
 
 function propose(rule: Rule, markdown: string) {
   return rule.propose(createSubject(markdown));

@@ -1,8 +1,6 @@
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { beginsBlock } from './begins-block.ts';
-import { markerRuns } from './marker-runs.ts';
-import type { TextLine } from './text-lines.ts';
+import { beginsBlock, markerRuns, type TextLine } from './marker-lines.ts';
 
 /** Bullets as typeset; U+F0B7 is what a Word list becomes without its symbol font. */
 const bullet = /^[•◦‣▪●○■▸►⁃∙\uF0B7][\s\u00A0]*(?=\S)/u;

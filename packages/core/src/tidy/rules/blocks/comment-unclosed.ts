@@ -1,5 +1,5 @@
 import type { HtmlBlock, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** What an editor’s automatic dashes, or a slip, make of `-->`. */

@@ -1,5 +1,5 @@
-import { rangeAt, type Line, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import { type Line, rangeAt, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** Two to six hashes and what can only be a title. */

@@ -1,10 +1,7 @@
 import type { Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { beginsBlock } from './begins-block.ts';
-import { markerRuns } from './marker-runs.ts';
-import { followsNumber } from './follows-number.ts';
-import type { TextLine } from './text-lines.ts';
+import { beginsBlock, followsNumber, markerRuns, type TextLine } from './marker-lines.ts';
 
 /** A marker and a word of letters. Options may be spelt with hyphens, underscores and digits. */
 const bulleted = /^[-*]\p{L}[\p{L}\p{M}'’]+[.,:;!?)]*(?= |$)/u;

@@ -1,8 +1,12 @@
 import { lineAt, type Scan } from '../../../scan/index.ts';
-import type { Proposal } from '../../edit.ts';
+import type { Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { containerChain, quotePrefix } from './container-chain.ts';
-import { misplacedBullets, type Subtree } from './misplaced-bullets.ts';
+import {
+  containerChain,
+  misplacedBullets,
+  quotePrefix,
+  type Subtree,
+} from './misplaced-bullets.ts';
 
 export const listNesting: Rule = {
   id: 'list-nesting',

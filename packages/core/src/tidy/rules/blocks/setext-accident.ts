@@ -1,11 +1,11 @@
 import {
   continuationPrefix,
-  lineAt,
   type LeafBlock,
   type Line,
+  lineAt,
   type Scan,
 } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 export const setextAccident: Rule = {

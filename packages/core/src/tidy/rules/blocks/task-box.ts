@@ -1,5 +1,5 @@
-import { lineAt, rangeAt, type Line, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import { type Line, lineAt, rangeAt, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** A box as GFM wants it, and what follows it. Source: GFM 0.29, 5.3. */

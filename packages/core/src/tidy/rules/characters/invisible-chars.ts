@@ -1,5 +1,5 @@
 import { rangeAt, type Scan } from '../../../scan/index.ts';
-import { replaceMatches } from '../replace-matches.ts';
+import { replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { unbalancedBidi } from './unbalanced-bidi.ts';
 

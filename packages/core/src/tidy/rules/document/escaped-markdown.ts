@@ -1,6 +1,5 @@
-import { rangeAt, type Line, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
-import { replaceMatches } from '../replace-matches.ts';
+import { type Line, rangeAt, type Scan } from '../../../scan/index.ts';
+import { type Change, replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** What a block begins with when its marker was escaped. */

@@ -1,6 +1,5 @@
 import { lineAt, rangeAt, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
-import { replaceMatches } from '../replace-matches.ts';
+import { type Change, replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** A backslash with what it belongs to; two of them stand for one and escape nothing after them. */

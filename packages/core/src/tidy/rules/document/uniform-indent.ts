@@ -1,7 +1,6 @@
-import { scan, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
-import { applyEdits, type Change } from '../../edit.ts';
-import type { Subject } from '../../subject.ts';
-import type { Rule } from '../rule.ts';
+import { type LeafBlock, type Line, scan, type Scan } from '../../../scan/index.ts';
+import { applyEdits, type Change } from '../../edits.ts';
+import type { Rule, Subject } from '../rule.ts';
 
 /** Columns that make code of a line. Source: CommonMark 0.31, 4.4. */
 const columnsMin = 4;

@@ -1,4 +1,4 @@
-import { replaceMatches } from '../replace-matches.ts';
+import { replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { replaceMatches } from '../replace-matches.ts';
 
 const foreign = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 

@@ -1,9 +1,8 @@
 import type { Line, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 import { maskedLine } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
-import { readMisread, type Misread } from './read-utf8.ts';
-import { windows1252Byte } from './windows-1252.ts';
+import { type Misread, readMisread, windows1252Byte } from './mojibake-bytes.ts';
 
 /** Cheap and wider than what is looked for: a first byte and one that may follow it. */
 const suspects = /[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]/;

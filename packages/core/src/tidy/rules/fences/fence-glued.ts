@@ -1,14 +1,14 @@
 import {
-  continuationPrefix,
-  lineAt,
-  rangeAt,
   type Container,
+  continuationPrefix,
   type Fence,
   type Line,
+  lineAt,
+  rangeAt,
   type Scan,
 } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
-import { closes, fenceMark, isAlike, type FenceMark } from '../fence-mark.ts';
+import type { Change } from '../../edits.ts';
+import { closes, fenceMark, type FenceMark, isAlike } from '../fence-mark.ts';
 import type { Rule } from '../rule.ts';
 
 /** Words after a closing fence: they begin and go on like a sentence. */

@@ -1,6 +1,6 @@
 import type { FencedCode, Line, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
-import { canNest, fenceMark, isMarkdown, type FenceMark } from '../fence-mark.ts';
+import type { Change } from '../../edits.ts';
+import { canNest, fenceMark, type FenceMark, isMarkdown } from '../fence-mark.ts';
 import type { Rule } from '../rule.ts';
 
 /** What markdown goes on with after code: a heading, a list, a quote, a table, a fence, a sentence. */

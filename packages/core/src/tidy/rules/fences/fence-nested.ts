@@ -1,6 +1,6 @@
 import type { Fence } from '../../../scan/index.ts';
-import type { Proposal } from '../../edit.ts';
-import { canNest, closes, fenceMarks, isAlike, type FenceMark } from '../fence-mark.ts';
+import type { Proposal } from '../../edits.ts';
+import { canNest, closes, type FenceMark, fenceMarks, isAlike } from '../fence-mark.ts';
 import type { Rule } from '../rule.ts';
 
 /** Fences that are looked at after an outer one. It holds few; the bound keeps the time linear. */

@@ -1,6 +1,6 @@
 import { rangeAt, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
-import type { Stretch } from './inline-texts.ts';
+import type { Change } from '../../edits.ts';
+import type { Stretch } from './delimiter-runs.ts';
 
 /** An address that broke off, from the first letter of its scheme on, or in its title. */
 const address =

@@ -1,5 +1,32 @@
-import { rangeAt, type Scan } from '../../../scan/index.ts';
-import type { Stretch } from './inline-texts.ts';
+import { type LeafBlock, rangeAt, readCells, type Scan } from '../../../scan/index.ts';
+
+/** A stretch of one line. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The texts of a block in each of which inline syntax is read by itself: all lines of a paragraph
+ * or heading, or each cell of a table.
+ */
+export function inlineTexts(scan: Scan, block: LeafBlock): readonly (readonly Stretch[])[] {
+  const lines = scan.lines.slice(block.first, block.last + 1);
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading': {
+      const words = lines.filter(({ kind }) => kind !== 'setext-underline');
+      return [words.map(({ content, end }) => ({ start: content, end }))];
+    }
+    case 'table':
+      return lines
+        .filter(({ kind }) => kind !== 'table-delimiter')
+        .flatMap(({ content, end }) => readCells(scan.text, content, end))
+        .map((cell) => [cell]);
+    default:
+      return [];
+  }
+}
 
 /** Asterisks, underscores or tildes in a row that may begin or end emphasis. */
 export interface DelimiterRun {
@@ -82,4 +109,14 @@ function flanking(
 function flanks(outside: string, inside: string): boolean {
   if (/\s/.test(inside)) return false;
   return !punctuation.test(inside) || /[\s\p{P}\p{S}]/u.test(outside) || wide.test(outside);
+}
+
+/** Names are short; the bound keeps the time linear in a word that goes on and on. */
+const names = /(?:\w{0,30}args|kw\w{0,30}|opts|options|params|props|argv|envp)\b|\w{0,40}[_(]/y;
+const types = /\b(?:char|int|void|const|struct|unsigned|long|float|double|size_t|FILE)[ \t]+$/;
+
+/** Whether asterisks belong to an argument of Python or a pointer of C that nobody marked as code. */
+export function isArgumentName(text: string, { start, end }: DelimiterRun): boolean {
+  names.lastIndex = end;
+  return names.test(text) || types.test(text.slice(Math.max(0, start - 12), start));
 }

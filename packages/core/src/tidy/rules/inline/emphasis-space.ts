@@ -1,9 +1,13 @@
 import type { LeafBlock, Scan } from '../../../scan/index.ts';
 import type { Rule } from '../rule.ts';
-import { isArgumentName } from './argument-name.ts';
-import { readDelimiters, type DelimiterRun } from './delimiter-runs.ts';
-import { inlineTexts, type Stretch } from './inline-texts.ts';
-import { keepProven, type Appearance, type Candidate } from './keep-proven.ts';
+import {
+  type DelimiterRun,
+  inlineTexts,
+  isArgumentName,
+  readDelimiters,
+  type Stretch,
+} from './delimiter-runs.ts';
+import { type Appearance, type Candidate, keepProven } from './keep-proven.ts';
 
 export const emphasisSpace: Rule = {
   id: 'emphasis-space',

@@ -1,13 +1,13 @@
 import {
-  continuationPrefix,
-  lineAt,
-  rangeAt,
   type Container,
+  continuationPrefix,
   type FootnoteDefinition,
   type Line,
+  lineAt,
+  rangeAt,
   type Scan,
 } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 export const footnoteOrphan: Rule = {

@@ -3,11 +3,11 @@ import { DocumentTooComplexError } from '../../../errors/index.ts';
 import { parseMarkdown, withinStack } from '../../../parse/index.ts';
 import {
   checkComplexity,
-  scan as scanText,
   type LeafBlock,
   type Scan,
+  scan as scanText,
 } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 
 /** A change inside of one line, and the nodes that show it was right. */
 export interface Candidate {

@@ -1,5 +1,5 @@
-import { lineAt, type Line, type ProtectedRange, type Scan } from '../../../scan/index.ts';
-import type { Proposal } from '../../edit.ts';
+import { type Line, lineAt, type ProtectedRange, type Scan } from '../../../scan/index.ts';
+import type { Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { looksLikeTex } from './tex.ts';
 

@@ -1,7 +1,10 @@
 import { rangeAt, type Scan } from '../../../scan/index.ts';
-import { isArgumentName } from './argument-name.ts';
-import { readDelimiters, type DelimiterRun } from './delimiter-runs.ts';
-import type { Stretch } from './inline-texts.ts';
+import {
+  type DelimiterRun,
+  isArgumentName,
+  readDelimiters,
+  type Stretch,
+} from './delimiter-runs.ts';
 import type { Appearance, Candidate } from './keep-proven.ts';
 
 const nodes = { '**': 'strong', '*': 'emphasis', '~~': 'delete' } as const;

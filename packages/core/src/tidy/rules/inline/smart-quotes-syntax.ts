@@ -1,5 +1,5 @@
-import { rangeAt, type ProtectedRange, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import { type ProtectedRange, rangeAt, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 export const smartQuotesSyntax: Rule = {

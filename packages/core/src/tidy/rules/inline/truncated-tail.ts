@@ -1,8 +1,8 @@
-import { continuationPrefix, rangeAt, type LeafBlock, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import { continuationPrefix, type LeafBlock, rangeAt, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { cutLink } from './cut-link.ts';
-import { inlineTexts, type Stretch } from './inline-texts.ts';
+import { inlineTexts, type Stretch } from './delimiter-runs.ts';
 import { keepProven } from './keep-proven.ts';
 import { readOpenMarks } from './open-marks.ts';
 import { looksLikeTex } from './tex.ts';

@@ -1,5 +1,5 @@
 import type { Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 import { proseLineAt } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 import { hasTexCommand } from './tex.ts';

@@ -1,5 +1,5 @@
-import { rangeAt, type Line, type LineKind, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import { type Line, type LineKind, rangeAt, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** Kinds of lines whose end is theirs. */

@@ -1,7 +1,7 @@
 import type { LeafBlock, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
-import { readApostrophes } from './apostrophes.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
+import { readApostrophes } from './apostrophes.ts';
 
 export const contractions: Rule = {
   id: 'contractions',

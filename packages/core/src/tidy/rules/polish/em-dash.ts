@@ -1,10 +1,10 @@
-import { lineAt, type Line, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import { type Line, lineAt, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edits.ts';
+import { maskedLine, proseLineAt } from '../prose-lines.ts';
+import type { Rule } from '../rule.ts';
 import { looksLikeCode, mentionsStyles } from './code-evidence.ts';
 import { isDash, type Prose } from './dash-context.ts';
 import { createLinkedHeadings } from './linked-headings.ts';
-import { maskedLine, proseLineAt } from '../prose-lines.ts';
-import type { Rule } from '../rule.ts';
 
 export const emDash: Rule = {
   id: 'em-dash',

@@ -1,4 +1,4 @@
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 import { proseLineAt } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 

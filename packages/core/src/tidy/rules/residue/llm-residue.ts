@@ -1,5 +1,5 @@
-import { lineAt, rangeAt, type ProtectedKind, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import { lineAt, type ProtectedKind, rangeAt, type Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { residue, residueSuspects, trackingParameter } from './residue-marks.ts';
 

@@ -1,12 +1,13 @@
 import {
   complexityLimits,
   countCells,
-  readCells,
   type LeafBlock,
   type Line,
+  lineAt,
+  readCells,
   type Scan,
 } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 
 /** A line of cells, in a table or where one was meant. */
 export interface Row {
@@ -85,4 +86,10 @@ export function isClosed(text: string, { content, end }: Line): boolean {
   if (text.charAt(content) !== '|') return false;
   const row = text.slice(content, end).trimEnd();
   return row.length > 2 && row.endsWith('|') && !row.endsWith('\\|');
+}
+
+/** Whether the line that holds an offset, or the one after it, is part of a table. */
+export function isTableLine(after: Scan, at: number): boolean {
+  const index = lineAt(after, at);
+  return after.lines.slice(index, index + 2).some(({ kind }) => kind.startsWith('table-'));
 }

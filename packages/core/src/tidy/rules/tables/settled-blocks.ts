@@ -1,5 +1,5 @@
-import { lineAt, type LeafBlock } from '../../../scan/index.ts';
-import type { Subject } from '../../subject.ts';
+import { type LeafBlock, lineAt } from '../../../scan/index.ts';
+import type { Subject } from '../rule.ts';
 import { tableBlankRows } from './table-blank-rows.ts';
 import { tableCodePipe } from './table-code-pipe.ts';
 

@@ -1,6 +1,7 @@
-import type { Change } from '../../edit.ts';
+import type { LeafBlock, Line, Scan } from '../../../scan/index.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { dividedRows } from './divided-rows.ts';
+import { closedRows, isClosed, isDelimiterLike, readRow, type Row } from './rows.ts';
 
 export const tableBlankRows: Rule = {
   id: 'table-blank-rows',
@@ -70,3 +71,81 @@ export const tableBlankRows: Rule = {
     );
   },
 };
+
+/** A block that is a table, or that consists of rows. */
+export interface RowBlock {
+  readonly block: LeafBlock;
+  readonly rows: readonly Row[];
+}
+
+/** Tables that blank lines divide into blocks, each with its blocks in order. */
+export function dividedRows(scan: Scan): readonly (readonly RowBlock[])[] {
+  const tables: RowBlock[][] = [];
+  let previous: LeafBlock | undefined;
+  for (const [index, block] of scan.blocks.entries()) {
+    const rows = isParted(scan, index) ? rowsOf(scan, block) : [];
+    const table = tables.at(-1);
+    if (rows.length > 0) {
+      const next = { block, rows };
+      if (table && table.at(-1)?.block === previous && goesOn(scan, table, next)) table.push(next);
+      else tables.push([next]);
+    }
+    previous = block;
+  }
+  return tables.filter(isOneTable);
+}
+
+/** Whether a block has another of rows before or after it, so that its own are worth reading. */
+function isParted(scan: Scan, index: number): boolean {
+  return holdsRows(scan, index) && (holdsRows(scan, index - 1) || holdsRows(scan, index + 1));
+}
+
+function holdsRows({ text, lines, blocks }: Scan, index: number): boolean {
+  const block = blocks[index];
+  if (block?.kind !== 'paragraph') return block?.kind === 'table';
+  return isClosed(text, lines[block.first] as Line);
+}
+
+function rowsOf(scan: Scan, block: LeafBlock): readonly Row[] {
+  if (block.kind === 'paragraph') return closedRows(scan, block);
+  if (block.kind !== 'table') return [];
+  return scan.lines.slice(block.first, block.last + 1).map((line) => readRow(scan.text, line));
+}
+
+function goesOn({ lines }: Scan, table: readonly RowBlock[], { block, rows }: RowBlock): boolean {
+  const [first, last] = [table[0] as RowBlock, table.at(-1) as RowBlock];
+  if (block.kind !== 'paragraph' || block.container !== last.block.container) return false;
+  const between = lines.slice(last.block.last + 1, block.first);
+  if (between.length === 0 || between.some(({ kind }) => kind !== 'blank')) return false;
+  if (!isAsWide(rows, columnsOf(first))) return false;
+  // A delimiter row has its header above it: it belongs to the table before only under one row.
+  const delimiter = rows.findIndex(isDelimiterLike);
+  return delimiter < 0 || (delimiter === 0 && countRows(table) === 1);
+}
+
+/** Whether the first row and most others have so many cells. */
+function isAsWide(rows: readonly Row[], columns: number): boolean {
+  const even = rows.filter(({ cells }) => cells.length === columns).length;
+  return rows[0]?.cells.length === columns && 2 * even > rows.length;
+}
+
+function columnsOf({ block, rows }: RowBlock): number {
+  return block.kind === 'table' ? block.columns : (rows[0]?.cells.length ?? 0);
+}
+
+function countRows(blocks: readonly RowBlock[]): number {
+  return blocks.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+function isOneTable(blocks: readonly RowBlock[]): boolean {
+  const [first] = blocks;
+  if (!first || blocks.length < 2) return false;
+  if (first.block.kind === 'table') return true;
+  const [header, second] = blocks.flatMap(({ rows }) => rows);
+  if (columnsOf(first) < 2 || !header || !second || isDelimiterLike(header)) return false;
+  if (isDelimiterLike(second)) return true;
+  // Without a delimiter row it may as well be several tables.
+  const several = blocks.filter(({ rows }) => rows.length > 1).length > 1;
+  const named = header.cells.every((cell) => /[\p{L}\p{N}]/u.test(cell));
+  return named && !several && countRows(blocks) >= 3;
+}

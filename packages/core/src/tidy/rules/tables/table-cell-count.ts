@@ -1,8 +1,7 @@
 import type { Line, Scan, TableBlock } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { isTableLine } from './is-table-line.ts';
-import { appendCells, columnsFor, readRow } from './rows.ts';
+import { appendCells, columnsFor, isTableLine, readRow } from './rows.ts';
 import { settledBlocks } from './settled-blocks.ts';
 
 export const tableCellCount: Rule = {

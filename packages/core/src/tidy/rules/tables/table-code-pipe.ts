@@ -1,5 +1,5 @@
-import { scan, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
-import type { Proposal } from '../../edit.ts';
+import { type LeafBlock, type Line, scan, type Scan } from '../../../scan/index.ts';
+import type { Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { countColumns, isClosed, isDelimiterLike, readRow } from './rows.ts';
 

@@ -1,12 +1,12 @@
 import type { LeafBlock, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { isTableLine } from './is-table-line.ts';
 import {
   appendCells,
   columnsFor,
   delimiterRow,
   isDelimiterLike,
+  isTableLine,
   readRow,
   type Row,
 } from './rows.ts';

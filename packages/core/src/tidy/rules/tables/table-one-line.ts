@@ -1,7 +1,7 @@
 import { continuationPrefix, type Line } from '../../../scan/index.ts';
-import type { Change, Proposal } from '../../edit.ts';
+import type { Change, Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { isTableLine } from './is-table-line.ts';
+import { isTableLine } from './rows.ts';
 
 export const tableOneLine: Rule = {
   id: 'table-one-line',

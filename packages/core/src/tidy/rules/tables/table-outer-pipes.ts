@@ -1,5 +1,5 @@
 import type { Line, Scan, TableBlock } from '../../../scan/index.ts';
-import type { Change } from '../../edit.ts';
+import type { Change } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 export const tableOuterPipes: Rule = {

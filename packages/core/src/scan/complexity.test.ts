@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { DocumentTooComplexError } from '../errors/index.ts';
+import { checkComplexity } from './complexity.ts';
+import { scan } from './scan.ts';
+
+const check = (markdown: string) => checkComplexity(scan(markdown));
+
+const row = (cells: number) => `|${' a |'.repeat(cells)}\n|${' - |'.repeat(cells)}\n`;
+
+/** Items nested by indentation, five columns each. */
+const ladder = (levels: number) =>
+  Array.from({ length: levels }, (_, level) => `${' '.repeat(5 * level)}-    a\n`).join('');
+
+describe('refused', () => {
+  test.each([
+    ['quotes', `a\n\n${'> '.repeat(101)}a`, 'container depth', 3],
+    ['items', `${'- '.repeat(101)}a`, 'container depth', 1],
+    ['quotes and items', `${'> - '.repeat(60)}a`, 'container depth', 1],
+    ['ladders of items', ladder(45), 'indentation', 42],
+    ['wide tables', row(129), 'table columns', 2],
+    ['large tables', row(100) + '|a|\n'.repeat(500), 'table cells', 502],
+    ['open tags', '<div>\n'.repeat(201), 'open html tags', 201],
+    ['open inline tags', `a ${'<b>'.repeat(201)}`, 'open html tags', 1],
+    ['brackets', `a\nb ${'['.repeat(1001)}`, 'consecutive brackets', 2],
+    ['emphasis', '*a_ '.repeat(10_001), 'delimiter runs', 1],
+  ] as const)('%s', (_, markdown, measure, line) => {
+    expect(() => check(markdown)).toThrow(DocumentTooComplexError);
+    expect(() => check(markdown)).toThrow(expect.objectContaining({ measure, line }) as Error);
+  });
+});
+
+describe('accepted', () => {
+  test.each([
+    ['quotes', `${'> '.repeat(100)}a`],
+    ['tables', row(128)],
+    ['closed tags', '<div>\n</div>\n'.repeat(300)],
+    ['tags that need no end', '<br>\n<img src="a">\n<p>\n'.repeat(300)],
+    ['generics in prose', 'an Array<Item> here\n\n'.repeat(300)],
+    [
+      'code',
+      `\`\`\`\n${'> '.repeat(300)}\n${'['.repeat(2000)}\n${row(200)}${'<div>'.repeat(300)}\n\`\`\`\n`,
+    ],
+    ['a code span', `\`${'['.repeat(2000)}\``],
+    ['a rule of dashes', '- '.repeat(500)],
+  ])('%s', (_, markdown) => {
+    expect(() => check(markdown)).not.toThrow();
+  });
+});

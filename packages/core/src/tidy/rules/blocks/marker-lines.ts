@@ -1,0 +1,69 @@
+import { type Line, lineAt, rangeAt, type Scan } from '../../../scan/index.ts';
+
+/** A line that reads as text although a block’s marker may have been meant. */
+export interface TextLine {
+  readonly line: Line;
+  /** Index of the line. */
+  readonly index: number;
+  /** From the first character that is neither space nor tab to the end of the line. */
+  readonly content: string;
+}
+
+/** Lines of paragraphs that do not begin inside code, math or other syntax. */
+export function textLines({ text, lines, ranges }: Scan): readonly TextLine[] {
+  const found: TextLine[] = [];
+  lines.forEach((line, index) => {
+    if (line.kind !== 'paragraph' || rangeAt(ranges, line.content)) return;
+    found.push({ line, index, content: text.slice(line.content, line.end) });
+  });
+  return found;
+}
+
+/**
+ * Lines that begin alike, one after another. Between them stand only blank lines and lines that go
+ * on with the paragraph of the one before.
+ *
+ * @param shapeOf what a line begins with; lines without a shape are no members
+ */
+export function markerRuns(
+  scan: Scan,
+  shapeOf: (line: TextLine) => string | undefined,
+): readonly (readonly TextLine[])[] {
+  const runs: TextLine[][] = [];
+  let run: TextLine[] = [];
+  let shape: string | undefined;
+  for (const line of textLines(scan)) {
+    const next = shapeOf(line);
+    if (next === undefined) continue;
+    const last = run.at(-1);
+    if (!last || next !== shape || !isJoined(scan.lines, last, line)) runs.push((run = []));
+    run.push(line);
+    shape = next;
+  }
+  return runs;
+}
+
+function isJoined(lines: readonly Line[], from: TextLine, to: TextLine): boolean {
+  if (from.line.container !== to.line.container) return false;
+  let paragraph = true;
+  for (let index = from.index + 1; index < to.index; index += 1) {
+    const kind = lines[index]?.kind;
+    if (kind === 'blank') paragraph = false;
+    else if (kind !== 'paragraph' || !paragraph) return false;
+  }
+  return true;
+}
+
+/** Whether what stands at an offset is read as the marker of a heading, an item or a quote. */
+export function beginsBlock(after: Scan, at: number): boolean {
+  const line = after.lines[lineAt(after, at)];
+  if (!line) return false;
+  return line.kind === 'heading' || line.kind === 'blank' || line.content > at;
+}
+
+/** Whether the line above begins with the number before this one, as the item of a list does. */
+export function followsNumber({ text, lines }: Scan, index: number, number: number): boolean {
+  const above = lines[index - 1];
+  const begins = above && /^[\s>]*(\d{1,9})[.)]/.exec(text.slice(above.start, above.end));
+  return Number(begins?.[1]) + 1 === number;
+}
