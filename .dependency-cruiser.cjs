@@ -18,6 +18,16 @@ const layers = {
     'words',
     'segments',
   ],
+  store: [
+    'conformance',
+    ['copy-store.ts', 'open-store.ts'],
+    'sql',
+    'migrations',
+    'drivers',
+    'contract',
+    'errors.ts',
+    'records',
+  ],
   client: ['client.ts', 'settings.ts', 'resources', 'transport', 'errors', 'wire'],
 };
 

@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { Connection, Driver, Value } from './drivers/index.ts';
-import { StoreCopyError } from './errors/index.ts';
+import type { Connection, Driver, SqlValue } from './drivers/index.ts';
+import { StoreCopyError } from './errors.ts';
 import { migrate, migrations } from './migrations/index.ts';
-import { insertRows, placeholders } from './sql/insert-rows.ts';
-import { brokenInvariants } from './sql/invariants.ts';
-import { countRows, tables, type Table } from './sql/tables.ts';
+import {
+  countRows,
+  insertRows,
+  placeholders,
+  tables,
+  violatedInvariants,
+  type Table,
+} from './sql/index.ts';
 
-/** Rows read and written at once: of content, a hundred megabytes at most. */
-const batch = 100;
+/** Rows read and written at a time. 100 rows of `contents` are at most about 100 MB. */
+const batchSize = 100;
 
-type Row = Readonly<Record<string, Value>>;
+type Row = Readonly<Record<string, SqlValue>>;
 
 /**
- * Copies everything from one database to another that is empty, in one transaction there, and checks
- * the copy: as many rows, every content the one that its hash names, every invariant. Both are
- * brought to the newest schema first. Nobody else may write to the first meanwhile.
- * @returns how many rows each table has
- * @throws {StoreCopyError} the second is not empty, or the copy is not the same
+ * Copies all rows from one database to another, empty one, in a single transaction on the target.
+ * Then verifies the copy: row counts, content hashes and every invariant. Migrates both databases to
+ * the newest schema first. Nothing else may write to the source meanwhile.
+ * @returns the number of rows of each table
+ * @throws {StoreCopyError} the target is not empty, or the copy differs from the source
  */
 export async function copyStore(
   from: Driver,
@@ -27,10 +32,10 @@ export async function copyStore(
   return from.read((source) =>
     to.migration(async (target) => {
       if (Object.values(await countRows(target)).some((rows) => rows > 0))
-        throw new StoreCopyError('The database to copy to is not empty. Name a new one.');
+        throw new StoreCopyError('The target database is not empty. Use an empty one.');
       for (const table of Object.keys(tables) as Table[]) await copyTable(source, target, table);
       const counts = await countRows(target);
-      checkCopy(await countRows(source), counts, await brokenInvariants(target));
+      checkCopy(await countRows(source), counts, await violatedInvariants(target));
       return counts;
     }),
   );
@@ -41,32 +46,34 @@ async function copyTable(source: Connection, target: Connection, table: Table): 
   for (let last: Row | undefined; ;) {
     const after = last && `where (${order.join()}) > (${placeholders(1, order.length)})`;
     const rows = await source.query<Row>(
-      `select * from ${table} ${after ?? ''} order by ${order.join()} limit ${batch}`,
+      `select * from ${table} ${after ?? ''} order by ${order.join()} limit ${batchSize}`,
       last && order.map((column) => last?.[column] ?? null),
     );
     if (table === 'contents') rows.forEach(checkContent);
     await insertRows(target, table, rows);
-    if (rows.length < batch) return;
+    if (rows.length < batchSize) return;
     last = rows.at(-1);
   }
 }
 
 function checkContent({ sha256, bytes }: Row): void {
-  const found = createHash('sha256')
+  const actual = createHash('sha256')
     .update(bytes as Uint8Array)
     .digest('hex');
-  if (found !== sha256)
-    throw new StoreCopyError(`The content ${String(sha256)} is damaged. Restore it from a backup.`);
+  if (actual !== sha256)
+    throw new StoreCopyError(
+      `Content ${String(sha256)} does not match its hash. Restore it from a backup.`,
+    );
 }
 
 function checkCopy(
   source: Readonly<Record<string, number>>,
   target: Readonly<Record<string, number>>,
-  broken: readonly string[],
+  violations: readonly string[],
 ): void {
   const differing = Object.keys(tables).filter((table) => source[table] !== target[table]);
   if (differing.length > 0)
-    throw new StoreCopyError(`Not every row was copied: ${differing.join(', ')}.`);
-  if (broken.length > 0)
-    throw new StoreCopyError(`The copy breaks what must be true: ${broken.join('; ')}.`);
+    throw new StoreCopyError(`Row counts differ after the copy: ${differing.join(', ')}.`);
+  if (violations.length > 0)
+    throw new StoreCopyError(`The copy violates invariants: ${violations.join('; ')}.`);
 }

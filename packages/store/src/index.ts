@@ -7,9 +7,8 @@ export {
   type Driver,
   type PostgresOptions,
   type SqliteOptions,
-  type Value,
+  type SqlValue,
 } from './drivers/index.ts';
-export * from './errors/index.ts';
+export * from './errors.ts';
 export * from './records/index.ts';
 export type * from './contract/index.ts';
-export type { Store } from './store.ts';

@@ -30,12 +30,12 @@ async function fill(driver: Driver): Promise<void> {
     plan: 'premium',
     credits: 5,
   });
-  await store.credentials.setPassword(accountId, 'scrypt');
+  await store.passwords.setPassword(accountId, 'scrypt');
   const key = { mode: 'live', name: 'k', expiresAt: null, rateLimit: null } as const;
   await store.keys.createKey(accountId, { ...key, hash: 'h', hint: 'abcd' });
   await store.sessions.createSession(accountId, 'session', 'scrypt');
   await store.sessions.createSignInLink(accountId, 'link', 60_000);
-  await store.rates.countRequest('subject', 5, 60_000);
+  await store.rateLimits.countRequest('subject', 5, 60_000);
   await store.wallet.holdCredits(accountId, { mode: 'live', credits: 3, ttlMs: 60_000 });
   const actor = { accountId, mode: 'live' } as const;
   const { id: projectId } = await store.projects.createProject(actor, {
@@ -55,7 +55,7 @@ async function fill(driver: Driver): Promise<void> {
         idempotency: { method: 'POST', path: '/', key: `${number}`, fingerprint: 'f' },
       },
     );
-  await store.sharing.invite(actor, projectId, ['b@example.com'], payment);
+  await store.shares.invite(actor, projectId, ['b@example.com'], payment);
   await store.close();
 }
 
@@ -97,7 +97,7 @@ describe('copying a store', () => {
     await from.transaction((connection) =>
       connection.query(`update contents set bytes = cast('x' as blob) where touched_at > 0`),
     );
-    await expect(copyStore(from, to)).rejects.toThrow(/is damaged/);
+    await expect(copyStore(from, to)).rejects.toThrow(/does not match its hash/);
     await from.transaction((connection) => connection.query('select 1'));
     const empty = await openStore(to);
     expect(Object.values(await empty.housekeeping.countRows()).every((rows) => rows === 0)).toBe(

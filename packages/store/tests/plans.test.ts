@@ -5,13 +5,13 @@ import {
   openStore,
   type Connection,
   type Driver,
-  type Value,
+  type SqlValue,
 } from '../src/index.ts';
 import { newPostgresUrl, postgresUrl } from './postgres/index.ts';
 
 interface Statement {
   readonly sql: string;
-  readonly parameters: readonly Value[];
+  readonly parameters: readonly SqlValue[];
 }
 
 const payment = {
@@ -52,8 +52,8 @@ async function everyday(opened: Driver): Promise<Statement[]> {
   const { id: keyId } = await store.keys.createKey(accountId, { ...key, hash: 'h', hint: 'abcd' });
   await store.keys.findKey('h');
   await store.keys.touchKey(keyId);
-  await store.rates.countRequest('subject', 5, 60_000);
-  await store.credentials.setPassword(accountId, 'scrypt');
+  await store.rateLimits.countRequest('subject', 5, 60_000);
+  await store.passwords.setPassword(accountId, 'scrypt');
   await store.sessions.createSession(accountId, 'session', 'scrypt');
   await store.sessions.findSession('session');
   await store.sessions.listSessions(accountId);
@@ -89,8 +89,8 @@ async function everyday(opened: Driver): Promise<Statement[]> {
   await store.files.readContent(undefined, result.id).catch(() => undefined);
   await store.files.updateFile(actor, result.id, { content: 'y', name: 'b.md', versions: [1] });
   await store.files.copyFile(actor, result.id, payment);
-  const invited = await store.sharing.invite(actor, projectId, ['b@example.com'], payment);
-  await store.sharing.readShared(actor, invited.result.slug ?? '');
+  const invited = await store.shares.invite(actor, projectId, ['b@example.com'], payment);
+  await store.shares.readSharedProject(actor, invited.result.slug ?? '');
   for (const scope of ['active', 'archived', 'all', 'shared'] as const)
     await store.projects.listProjects(actor, scope);
   await store.projects.readProject(actor, projectId);

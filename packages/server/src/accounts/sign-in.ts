@@ -24,7 +24,7 @@ export async function signIn(
   { email, password, signal }: Attempt,
   { store, passwords }: { readonly store: Store; readonly passwords: Passwords },
 ): Promise<SignedIn | undefined> {
-  const found = await store.credentials.findPassword(email);
+  const found = await store.passwords.findPassword(email);
   const turn = { who: email, signal };
   const matches = await passwords.verify(password, found?.passwordHash, turn);
   if (!found || !matches) return undefined;
@@ -36,7 +36,7 @@ export async function signIn(
   if (passwords.isWeak(passwordHash)) {
     // In a busy moment it stays: the next sign-in tries again.
     const stronger = await passwords.hash(password, turn).catch(() => undefined);
-    if (stronger) await store.credentials.replaceHash(accountId, passwordHash, stronger);
+    if (stronger) await store.passwords.rehashPassword(accountId, passwordHash, stronger);
   }
   return { account, token };
 }

@@ -65,7 +65,7 @@ async function limit(
   name: string,
   requests: number,
 ): Promise<RateHeaders> {
-  const window = await store.rates.countRequest(subject, requests, windowMs);
+  const window = await store.rateLimits.countRequest(subject, requests, windowMs);
   const seconds = String(Math.max(1, Math.ceil(window.resetMs / 1000)));
   const headers = {
     'RateLimit-Limit': String(requests),

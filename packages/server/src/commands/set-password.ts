@@ -12,7 +12,7 @@ export const accountsSetPassword: Command = {
     const { id, email } = await accountOf(context);
     const { data: password, error } = NewPassword.safeParse(await readSecret('password'));
     if (error) throw new UsageError(error.issues.map(({ message }) => message).join(' '));
-    await context.store.credentials.setPassword(id, await createPasswords().hash(password));
+    await context.store.passwords.setPassword(id, await createPasswords().hash(password));
     return {
       value: { account: email, set: true },
       lines: [`${email} signs in with this password now, and is signed out everywhere.`],

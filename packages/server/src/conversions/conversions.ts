@@ -5,7 +5,7 @@ import {
   type DesignSystem,
 } from '@mdconv/core';
 import type { Conversion, Pool } from '@mdconv/render';
-import type { ApiKey, IdempotencyClaim, Pots, Store } from '@mdconv/store';
+import type { ApiKey, IdempotencyClaim, CreditAmounts, Store } from '@mdconv/store';
 import type { PictureFetcher } from '../images/index.ts';
 import { createTurns, type Turns } from '../turns.ts';
 
@@ -168,6 +168,6 @@ function createRender(
   };
 }
 
-function total({ subscription, topup }: Pots): number {
+function total({ subscription, topup }: CreditAmounts): number {
   return subscription + topup;
 }

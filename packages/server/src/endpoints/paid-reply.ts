@@ -1,4 +1,4 @@
-import type { Paid } from '@mdconv/store';
+import type { PaidResult } from '@mdconv/store';
 import { json, type Reply } from '../endpoint.ts';
 import type { ErrorCode } from '../wire/index.ts';
 
@@ -19,7 +19,7 @@ export const replayedHeader = {
 export function paidReply(
   status: 200 | 201,
   value: unknown,
-  { replayed }: Paid<unknown>,
+  { replayed }: PaidResult<unknown>,
   headers: Reply['headers'] = {},
 ): Reply {
   const all = { ...headers, ...(replayed && { 'Idempotency-Replayed': 'true' }) };

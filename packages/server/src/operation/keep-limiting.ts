@@ -1,4 +1,4 @@
-import type { Rates, RateWindow, Store } from '@mdconv/store';
+import type { RateLimits, RateWindow, Store } from '@mdconv/store';
 import type { Log } from './log.ts';
 
 /** Windows in memory; the oldest is forgotten for one more. */
@@ -12,10 +12,10 @@ const warnEveryMs = 60_000;
 export function keepLimiting(store: Store, log: Log, now: () => number): Store {
   const inMemory = countInMemory(now);
   let warnedAt = -Infinity;
-  const rates: Rates = {
+  const rateLimits: RateLimits = {
     async countRequest(...request) {
       try {
-        return await store.rates.countRequest(...request);
+        return await store.rateLimits.countRequest(...request);
       } catch (error) {
         if (now() - warnedAt >= warnEveryMs) {
           warnedAt = now();
@@ -25,7 +25,7 @@ export function keepLimiting(store: Store, log: Log, now: () => number): Store {
       }
     },
   };
-  return { ...store, rates };
+  return { ...store, rateLimits };
 }
 
 function countInMemory(now: () => number) {

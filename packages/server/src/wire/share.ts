@@ -1,6 +1,6 @@
 import type {
   InvitedShare as StoredInvitedShare,
-  Paid,
+  PaidResult,
   Share as StoredShare,
   SharedProject as StoredSharedProject,
 } from '@mdconv/store';
@@ -56,7 +56,7 @@ export function shareBody(share: StoredShare, baseUrl: string): z.infer<typeof S
 }
 
 export function invitedShareBody(
-  { result, creditsCharged }: Paid<StoredInvitedShare>,
+  { result, creditsCharged }: PaidResult<StoredInvitedShare>,
   baseUrl: string,
 ): z.infer<typeof InvitedShare> {
   return {

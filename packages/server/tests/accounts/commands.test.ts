@@ -14,7 +14,7 @@ const email = 'a@b.c';
 /** Whether the text is the password that the account has now; undefined: it has none. */
 async function isPassword(text: string): Promise<boolean | undefined> {
   const store = await openStore(openSqlite({ path: join(folder, 'data/mdconv.db') }));
-  const found = await store.credentials.findPassword(email);
+  const found = await store.passwords.findPassword(email);
   await store.close();
   const turn = { who: email, signal: new AbortController().signal };
   return found && createPasswords().verify(text, found.passwordHash, turn);

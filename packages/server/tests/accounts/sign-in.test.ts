@@ -100,13 +100,13 @@ onEachDatabase((database) => {
       const before = passwords.count();
       const pending = signIn({ email: theirs });
       await expect.poll(() => passwords.count()).toBe(before + 1);
-      await accounts.server.store.credentials.setPassword(id, await passwords.hash('another one'));
+      await accounts.server.store.passwords.setPassword(id, await passwords.hash('another one'));
       goOn();
       expect(told(await pending)).toEqual([401, 'invalid_session']);
     });
 
     test('hashes anew what was hashed at a lower cost; nobody is signed out', async () => {
-      const { credentials } = accounts.server.store;
+      const credentials = accounts.server.store.passwords;
       const { id, email: theirs } = await accounts.newAccount();
       const weak = await createPasswords({ ln: 3, r: 8, p: 1 }).hash(password);
       await credentials.setPassword(id, weak);
@@ -188,7 +188,7 @@ describe('the cookie of a sign-in by password', () => {
   ])('at %s is %s', async (publicUrl, name, secure) => {
     const passwords = countedPasswords();
     const server = await startServer({ config: { publicUrl }, passwords });
-    const { credentials } = server.store;
+    const credentials = server.store.passwords;
     await credentials.setPassword(server.account.id, await passwords.hash(password));
     const answer = await server.call('POST', '/session', {
       key: null,

@@ -49,7 +49,7 @@ export function useAccounts(
   let people = 0;
   beforeAll(async () => {
     server = await startServer({ ...settings, database, passwords });
-    const { credentials } = server.store;
+    const credentials = server.store.passwords;
     await credentials.setPassword(server.account.id, await passwords.hash(password));
   });
   afterAll(() => server.close());
@@ -83,7 +83,7 @@ export function useAccounts(
         plan: 'free',
       });
       if (secret !== null)
-        await server.store.credentials.setPassword(made.id, await passwords.hash(secret));
+        await server.store.passwords.setPassword(made.id, await passwords.hash(secret));
       return made;
     },
     async newBrowser(accountId = server.account.id) {

@@ -64,8 +64,8 @@ test('while the database fails, rates are limited in memory, and one line says s
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
   const store = await openStore(openSqlite({ path: ':memory:' }), { now: () => clock.now });
-  const { rates } = keepLimiting(store, log, () => clock.now);
-  const count = (subject = 'a') => rates.countRequest(subject, 2, 60_000);
+  const { rateLimits } = keepLimiting(store, log, () => clock.now);
+  const count = (subject = 'a') => rateLimits.countRequest(subject, 2, 60_000);
   expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
   await store.close();
   expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });

@@ -1,19 +1,19 @@
 import { describe } from 'vitest';
 import type { StoreOptions } from '../open-store.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../contract/index.ts';
 import { accountsConformance } from './accounts.ts';
-import { credentialsConformance } from './credentials.ts';
+import { passwordsConformance } from './passwords.ts';
 import { filesConformance } from './files.ts';
 import { foldersConformance } from './folders.ts';
 import { housekeepingConformance } from './housekeeping.ts';
 import { keysConformance } from './keys.ts';
 import { ownershipConformance } from './ownership.ts';
-import { paidActsConformance } from './paid-acts.ts';
+import { paymentsConformance } from './payments.ts';
 import { projectsConformance } from './projects.ts';
-import { ratesConformance } from './rates.ts';
+import { rateLimitsConformance } from './rate-limits.ts';
 import { sessionsConformance } from './sessions.ts';
-import { sharingConformance } from './sharing.ts';
-import { walletConformance } from './wallet.ts';
+import { sharesConformance } from './shares.ts';
+import { walletsConformance } from './wallets.ts';
 
 /** A time that a test moves by hand. */
 export interface TestClock {
@@ -30,17 +30,17 @@ export type OpenEmptyStore = (
 export function storeConformance(name: string, open: OpenEmptyStore): void {
   describe(`store conformance: ${name}`, () => {
     accountsConformance(open);
-    credentialsConformance(open);
+    passwordsConformance(open);
     keysConformance(open);
     sessionsConformance(open);
-    walletConformance(open);
+    walletsConformance(open);
     projectsConformance(open);
     foldersConformance(open);
     filesConformance(open);
-    paidActsConformance(open);
-    sharingConformance(open);
+    paymentsConformance(open);
+    sharesConformance(open);
     ownershipConformance(open);
-    ratesConformance(open);
+    rateLimitsConformance(open);
     housekeepingConformance(open);
   });
 }

@@ -7,7 +7,7 @@ import {
   OutOfCreditsError,
   PreconditionRequiredError,
   VersionConflictError,
-} from '../errors/index.ts';
+} from '../errors.ts';
 import type { File } from '../records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore, type Scene } from './with-store.ts';

@@ -4,7 +4,7 @@ import {
   LimitReachedError,
   NameTakenError,
   NotFoundError,
-} from '../errors/index.ts';
+} from '../errors.ts';
 import type { File, Folder, Project } from '../records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore, type Scene } from './with-store.ts';

@@ -101,7 +101,7 @@ export function housekeepingConformance(open: OpenEmptyStore): void {
       'more than one batch is forgotten',
       withStore(open, async ({ store, clock }) => {
         for (let number = 0; number < 1001; number += 1)
-          await store.rates.countRequest(`subject ${number}`, 1, 1000);
+          await store.rateLimits.countRequest(`subject ${number}`, 1, 1000);
         clock.now += 1000;
         await store.housekeeping.sweepExpired();
         expect((await store.housekeeping.countRows())['rate_windows']).toBe(0);

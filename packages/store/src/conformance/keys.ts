@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LimitReachedError, NotFoundError } from '../errors/index.ts';
+import { LimitReachedError, NotFoundError } from '../errors.ts';
 import type { NewApiKey } from '../records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../contract/index.ts';
-import { NotFoundError } from '../errors/index.ts';
-import type { Store } from '../store.ts';
+import type { Actor, Store } from '../contract/index.ts';
+import { NotFoundError } from '../errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
 import { aFile, anAccount, aProject, live, paying, test as inSandbox } from './workspace-scene.ts';
@@ -43,13 +42,13 @@ const acts: Readonly<Record<string, (store: Store, actor: Actor, ids: Ids) => Pr
     files.updateFile(actor, file, { content: 'x' }),
   deleteFile: ({ files }, actor, { file }) => files.deleteFile(actor, file),
   copyFile: ({ files }, actor, { file }) => files.copyFile(actor, file, paying()),
-  readShare: ({ sharing }, actor, { project }) => sharing.readShare(actor, project),
-  invite: ({ sharing }, actor, { project }) =>
-    sharing.invite(actor, project, ['x@example.com'], paying()),
-  removeInvitee: ({ sharing }, actor, { project }) =>
-    sharing.removeInvitee(actor, project, 'guest@example.com'),
-  makePrivate: ({ sharing }, actor, { project }) => sharing.makePrivate(actor, project),
-  makePublic: ({ sharing }, actor, { project }) => sharing.makePublic(actor, project, paying()),
+  readShare: ({ shares }, actor, { project }) => shares.readShare(actor, project),
+  invite: ({ shares }, actor, { project }) =>
+    shares.invite(actor, project, ['x@example.com'], paying()),
+  removeInvitee: ({ shares }, actor, { project }) =>
+    shares.removeInvitee(actor, project, 'guest@example.com'),
+  makePrivate: ({ shares }, actor, { project }) => shares.makePrivate(actor, project),
+  makePublic: ({ shares }, actor, { project }) => shares.makePublic(actor, project, paying()),
 };
 
 const writes = Object.entries(acts).filter(([name]) => !/^read(Project|File|Content)$/.test(name));
@@ -101,7 +100,7 @@ export function ownershipConformance(open: OpenEmptyStore): void {
           file: (await aFile(scene, project)).result.id,
         };
         const guest = live(await anAccount(scene, 'guest@example.com'));
-        await store.sharing.invite(live(account), project.id, ['guest@example.com'], paying());
+        await store.shares.invite(live(account), project.id, ['guest@example.com'], paying());
         const before = await store.projects.readProject(live(account), project.id);
         for (const [name, act] of writes)
           await expect(act(store, guest, ids), name).rejects.toThrow(NotFoundError);

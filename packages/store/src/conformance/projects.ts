@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LimitReachedError, NotFoundError } from '../errors/index.ts';
+import { LimitReachedError, NotFoundError } from '../errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
 import { aFile, anAccount, aProject, creditsOf, live, paying } from './workspace-scene.ts';
@@ -116,15 +116,15 @@ export function projectsConformance(open: OpenEmptyStore): void {
         const folder = { projectId: project.id, parentFolderId, name: 'b' };
         const { id: folderId } = await store.folders.createFolder(actor, folder);
         const { result: file } = await aFile(scene, project, { folderId });
-        const { result: share } = await store.sharing.makePublic(actor, project.id, paying());
-        await store.sharing.invite(actor, project.id, ['a@example.com'], paying());
+        const { result: share } = await store.shares.makePublic(actor, project.id, paying());
+        await store.shares.invite(actor, project.id, ['a@example.com'], paying());
         await store.projects.deleteProject(actor, project.id);
         for (const look of [
           () => store.projects.readProject(actor, project.id),
           () => store.projects.deleteProject(actor, project.id),
           () => store.files.readFile(actor, file.id),
           () => store.folders.renameFolder(actor, folderId, 'c'),
-          () => store.sharing.readShared(undefined, share.slug ?? ''),
+          () => store.shares.readSharedProject(undefined, share.slug ?? ''),
         ])
           await expect(look()).rejects.toThrow(NotFoundError);
         const { projects, folders, files, invitees } = await store.housekeeping.countRows();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NotFoundError } from '../errors/index.ts';
+import { NotFoundError } from '../errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore, type Scene } from './with-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor, IdempotencyClaim, NewFile, Paid, Payment } from '../contract/index.ts';
+import type { Actor, IdempotencyClaim, NewFile, PaidResult, Payment } from '../contract/index.ts';
 import type { Account, File, Project } from '../records/index.ts';
 import type { Scene } from './with-store.ts';
 
@@ -24,7 +24,7 @@ export const aFile = (
   { id }: Project,
   file: Partial<NewFile> = {},
   payment: Partial<Payment> = {},
-): Promise<Paid<File>> =>
+): Promise<PaidResult<File>> =>
   store.files.createFile(
     live(account),
     { projectId: id, folderId: null, name: 'a.md', content: '# A', ...file },

@@ -1,5 +1,5 @@
 import type { File, FileWithContent } from '../records/index.ts';
-import type { Actor, Paid, Payment } from './paid-acts.ts';
+import type { Actor, PaidResult, Payment } from './payment.ts';
 
 /**
  * Markdown files. Active siblings have different names. A read is for the owner or, while the project
@@ -14,7 +14,7 @@ export interface Files {
    * @throws {LimitReachedError} too many files in the project, or bytes in the account
    * @throws {IdempotencyInProgressError} @throws {IdempotencyKeyReusedError}
    */
-  createFile(actor: Actor, file: NewFile, payment: Payment): Promise<Paid<File>>;
+  createFile(actor: Actor, file: NewFile, payment: Payment): Promise<PaidResult<File>>;
   /** @throws {NotFoundError} */
   readFile(actor: Actor, fileId: string): Promise<File>;
   /**
@@ -44,7 +44,7 @@ export interface Files {
    * @throws {LimitReachedError} too many files in the project, or bytes in the account
    * @throws {IdempotencyInProgressError} @throws {IdempotencyKeyReusedError}
    */
-  copyFile(actor: Actor, fileId: string, payment: Payment): Promise<Paid<File>>;
+  copyFile(actor: Actor, fileId: string, payment: Payment): Promise<PaidResult<File>>;
 }
 
 /** What a file begins with. */

@@ -1,5 +1,5 @@
 import type { Folder } from '../records/index.ts';
-import type { Actor } from './paid-acts.ts';
+import type { Actor } from './payment.ts';
 
 /** Folders of a project, for its owner alone. Siblings have different names. */
 export interface Folders {

@@ -1,13 +1,12 @@
 export type * from './accounts.ts';
-export type * from './calls.ts';
-export type * from './credentials.ts';
 export type * from './files.ts';
 export type * from './folders.ts';
 export type * from './housekeeping.ts';
 export type * from './keys.ts';
-export type * from './paid-acts.ts';
+export type * from './payment.ts';
 export type * from './projects.ts';
-export type * from './rates.ts';
+export type * from './rate-limits.ts';
 export type * from './sessions.ts';
-export type * from './sharing.ts';
+export type * from './shares.ts';
+export type * from './store.ts';
 export type * from './wallets.ts';

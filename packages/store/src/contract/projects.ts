@@ -1,5 +1,5 @@
 import type { Project, ProjectContents } from '../records/index.ts';
-import type { Actor } from './paid-acts.ts';
+import type { Actor } from './payment.ts';
 
 /** Projects and what reads them whole. Names are taken as they are: normalized by the caller. */
 export interface Projects {

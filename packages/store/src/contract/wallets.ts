@@ -1,5 +1,5 @@
-import type { Hold, KeyMode, NewCall, Pots, Wallet } from '../records/index.ts';
-import type { IdempotencyClaim } from './paid-acts.ts';
+import type { Call, CreditAmounts, Hold, KeyMode, NewCall, Wallet } from '../records/index.ts';
+import type { IdempotencyClaim } from './payment.ts';
 
 /** Credits: held, posted or voided, granted and given back. */
 export interface Wallets {
@@ -53,6 +53,20 @@ export interface LedgerEntry {
   readonly kind: 'grant' | 'expire' | 'topup' | 'debit' | 'refund' | 'adjust';
   /** What makes the entry the only one of its kind: a period, a payment, a hold, a file. */
   readonly reference: string;
-  readonly change: Pots;
+  readonly change: CreditAmounts;
   readonly at: number;
+}
+
+/** The list of what was asked and what it cost. */
+export interface Calls {
+  /** Lists a call that cost nothing; a power failure may take the last ones back. */
+  recordCall(call: NewCall): Promise<void>;
+  /** The newest calls first, and how many there were in the wallet's period. */
+  readCalls(accountId: string, mode: KeyMode, limit: number): Promise<CallSummary>;
+}
+
+/** The newest calls, and how many there were. */
+export interface CallSummary {
+  readonly callsThisPeriod: number;
+  readonly recent: readonly Call[];
 }

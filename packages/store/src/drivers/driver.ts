@@ -30,10 +30,10 @@ export interface TransactionOptions {
 }
 
 /** What a parameter of a statement may be. */
-export type Value = string | number | null | Uint8Array;
+export type SqlValue = string | number | null | Uint8Array;
 
 /** What runs statements, within one transaction. */
 export interface Connection {
   /** The rows that the statement gives; empty for one that gives none. */
-  query<Row>(sql: string, parameters?: readonly Value[]): Promise<readonly Row[]>;
+  query<Row>(sql: string, parameters?: readonly SqlValue[]): Promise<readonly Row[]>;
 }

@@ -1,20 +1,20 @@
 import type { ClientBase, CustomTypesConfig, Pool, PoolClient } from 'pg';
-import { StoreUnreachableError } from '../errors/index.ts';
-import type { Connection, Driver, TransactionOptions, Value } from './driver.ts';
+import { StoreUnreachableError } from '../errors.ts';
+import type { Connection, Driver, TransactionOptions, SqlValue } from './driver.ts';
 
 /** Where a PostgreSQL database is. */
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`, with the parameters that libpq knows. */
   readonly url: string;
   /** Connections of this process at most. */
-  readonly connectionsMax?: number;
+  readonly maxConnections?: number;
 }
 
 /** How often a transaction runs when the database asks for it: it lost a race or broke a deadlock. */
-const triesMax = 5;
+const maxAttempts = 5;
 /** How long a transaction waits for a connection: others of this process have them. */
-const patienceMs = 30_000;
-const againCodes = new Set(['40001', '40P01']);
+const connectTimeoutMs = 30_000;
+const retryableCodes = new Set(['40001', '40P01']);
 /** Names the lock that migrations of any process take; any number that nobody else uses. */
 const migrationLock = 7_163_268;
 
@@ -22,34 +22,38 @@ const migrationLock = 7_163_268;
  * Loads the driver and reaches the database once.
  * @throws {StoreUnreachableError}
  */
-export async function openPostgres({ url, connectionsMax = 10 }: PostgresOptions): Promise<Driver> {
+export async function openPostgres({ url, maxConnections = 10 }: PostgresOptions): Promise<Driver> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
-    max: connectionsMax,
-    connectionTimeoutMillis: patienceMs,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'mdconv',
-    types: parsing(pg.types),
+    types: numberParsers(pg.types),
   });
   // A connection that breaks fails its query and is replaced; without listeners it would end us, whether
   // the pool has it or a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  await reach(pool, url);
+  await checkConnection(pool, url);
 
   const write = <Result>(
     work: (connection: Connection) => Promise<Result>,
     { durable = true }: TransactionOptions = {},
   ) => {
     const begin = 'begin isolation level read committed';
-    return within(pool, durable ? begin : `${begin}; set local synchronous_commit = off`, work);
+    return runTransaction(
+      pool,
+      durable ? begin : `${begin}; set local synchronous_commit = off`,
+      work,
+    );
   };
   return {
     dialect: 'postgres',
     transaction: write,
-    read: (work) => within(pool, 'begin isolation level repeatable read read only', work),
+    read: (work) => runTransaction(pool, 'begin isolation level repeatable read read only', work),
     migration: (work) =>
       write(async (connection) => {
         await connection.query('set local statement_timeout = 0');
@@ -60,12 +64,12 @@ export async function openPostgres({ url, connectionsMax = 10 }: PostgresOptions
   };
 }
 
-async function within<Result>(
+async function runTransaction<Result>(
   pool: Pool,
   begin: string,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     try {
       await client.query(begin);
@@ -75,7 +79,7 @@ async function within<Result>(
       return result;
     } catch (error) {
       await rollBack(client);
-      if (tries === triesMax || !againCodes.has(codeOf(error))) throw error;
+      if (attempt === maxAttempts || !retryableCodes.has(codeOf(error))) throw error;
     }
   }
 }
@@ -92,7 +96,7 @@ async function rollBack(client: PoolClient): Promise<void> {
 
 function connect(client: ClientBase): Connection {
   return {
-    async query<Row>(sql: string, parameters: readonly Value[] = []) {
+    async query<Row>(sql: string, parameters: readonly SqlValue[] = []) {
       const { rows } = await client.query(sql, parameters.map(toPostgres));
       return rows as Row[];
     },
@@ -100,7 +104,7 @@ function connect(client: ClientBase): Connection {
 }
 
 /** Its text holds no NUL, so what has one can only be looked for in vain. */
-function toPostgres(value: Value): Value | Buffer {
+function toPostgres(value: SqlValue): SqlValue | Buffer {
   if (typeof value === 'string') return value.replaceAll('\0', '\uFFFD');
   return value instanceof Uint8Array
     ? Buffer.from(value.buffer, value.byteOffset, value.length)
@@ -110,14 +114,14 @@ function toPostgres(value: Value): Value | Buffer {
 /** Sums and counts are bigint and numeric, which the driver gives as text: ours are whole and small. */
 const numeric: ReadonlySet<number> = new Set([20, 1700]);
 
-function parsing(types: CustomTypesConfig): CustomTypesConfig {
+function numberParsers(types: CustomTypesConfig): CustomTypesConfig {
   return {
     getTypeParser: (oid, format) =>
       numeric.has(oid) ? Number : (types.getTypeParser(oid, format) as (text: string) => unknown),
   };
 }
 
-async function reach(pool: Pool, url: string): Promise<void> {
+async function checkConnection(pool: Pool, url: string): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { BackupError, StoreInUseError } from '../errors/index.ts';
-import type { Connection, Driver, TransactionOptions, Value } from './driver.ts';
+import { BackupError, StoreInUseError } from '../errors.ts';
+import type { Connection, Driver, TransactionOptions, SqlValue } from './driver.ts';
 
 /** Where a SQLite database is. */
 export interface SqliteOptions {
@@ -19,19 +19,19 @@ export interface SqliteOptions {
  */
 export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
   const inMemory = path === ':memory:';
-  const lock = exclusive && !inMemory ? lockFile(path) : undefined;
-  const database = openUnder(lock, path);
+  const lock = exclusive && !inMemory ? lockDatabaseFile(path) : undefined;
+  const database = openWithLock(lock, path);
   const connection = connect(database);
   const queue = createQueue();
-  const wait = waitForDisk(database);
-  const within = <Result>(
+  const setDurable = durabilitySwitch(database);
+  const runTransaction = <Result>(
     begin: string,
     work: (connection: Connection) => Promise<Result>,
     { durable = true }: TransactionOptions = {},
   ) =>
     queue(async () => {
-      wait(durable);
-      await beginPatiently(database, begin);
+      setDurable(durable);
+      await beginWithRetry(database, begin);
       try {
         const result = await work(connection);
         database.exec('COMMIT');
@@ -45,15 +45,15 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
   const write = <Result>(
     work: (connection: Connection) => Promise<Result>,
     options?: TransactionOptions,
-  ) => within('BEGIN IMMEDIATE', work, options);
+  ) => runTransaction('BEGIN IMMEDIATE', work, options);
   return {
     dialect: 'sqlite',
     ...(!inMemory && { path }),
     transaction: write,
     migration: (work) => write(work),
     // Readers of a file in WAL mode wait for nobody.
-    read: (work) => within('BEGIN', work),
-    backup: (target) => queue(async () => backUp(database, target)),
+    read: (work) => runTransaction('BEGIN', work),
+    backup: (target) => queue(async () => writeBackup(database, target)),
     close: () =>
       queue(async () => {
         database.close();
@@ -66,7 +66,7 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
  * Whether the next transaction waits for the disk. One that does not is written with the next that
  * does, in order. Source: SQLite, PRAGMA synchronous, in WAL mode.
  */
-function waitForDisk(database: Database.Database): (durable: boolean) => void {
+function durabilitySwitch(database: Database.Database): (durable: boolean) => void {
   let waits = true;
   return (durable) => {
     if (durable === waits) return;
@@ -76,19 +76,19 @@ function waitForDisk(database: Database.Database): (durable: boolean) => void {
 }
 
 /** How long SQLite itself waits for another process: nothing else runs in this one meanwhile. */
-const busyMs = 20;
+const sqliteWaitMs = 20;
 /** How long a transaction waits in all. A command beside the server is done in a moment. */
-const patienceMs = 30_000;
-const pauseMs = 10;
+const busyTimeoutMs = 30_000;
+const retryDelayMs = 10;
 
-async function beginPatiently(database: Database.Database, begin: string): Promise<void> {
-  for (let waitedMs = 0; ; waitedMs += busyMs + pauseMs)
+async function beginWithRetry(database: Database.Database, begin: string): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += sqliteWaitMs + retryDelayMs)
     try {
       database.exec(begin);
       return;
     } catch (error) {
-      if (!isBusy(error) || waitedMs > patienceMs) throw error;
-      await sleep(pauseMs);
+      if (!isBusy(error) || waitedMs > busyTimeoutMs) throw error;
+      await sleep(retryDelayMs);
     }
 }
 
@@ -97,7 +97,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Lets go of the lock where the database itself cannot be opened. */
-function openUnder(lock: Database.Database | undefined, path: string): Database.Database {
+function openWithLock(lock: Database.Database | undefined, path: string): Database.Database {
   try {
     return openDatabase(path);
   } catch (error) {
@@ -113,7 +113,7 @@ function openDatabase(path: string): Database.Database {
     // Power may fail right after an answer: what was acknowledged must be on the disk.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    database.pragma(`busy_timeout = ${busyMs}`);
+    database.pragma(`busy_timeout = ${sqliteWaitMs}`);
     checkWritable(database);
     return database;
   } catch (error) {
@@ -142,7 +142,7 @@ function connect(database: Database.Database): Connection {
     return statement;
   };
   return {
-    async query<Row>(sql: string, parameters: readonly Value[] = []) {
+    async query<Row>(sql: string, parameters: readonly SqlValue[] = []) {
       const statement = prepare(sql);
       const named = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
       if (statement.reader) return statement.all(named) as Row[];
@@ -153,7 +153,7 @@ function connect(database: Database.Database): Connection {
 }
 
 /** SQLite does not flush the copy to the disk (its documentation, VACUUM INTO): this does. */
-function backUp(database: Database.Database, target: string): void {
+function writeBackup(database: Database.Database, target: string): void {
   if (existsSync(target)) throw new BackupError(`${target} exists. Name a new file.`);
   if (!existsSync(dirname(target)))
     throw new BackupError(
@@ -184,7 +184,7 @@ function flush(path: string): void {
  * An open write transaction on a database of its own: the operating system lets go of it when the
  * process ends, however it ends.
  */
-function lockFile(path: string): Database.Database {
+function lockDatabaseFile(path: string): Database.Database {
   const lock = new Database(`${path}.lock`, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from './migrate.ts';
 
 /** Accounts, keys, wallets with their ledger and holds, calls, idempotency, rate windows. */
 export const accountsAndWallets: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from './migrate.ts';
 
 /** One-time links to sign in with, and the sessions that they begin. */
 export const sessions: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from './migrate.ts';
 
 /**
  * Passwords, projects with folders, files and their content, sharing, and what idempotency keys of

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Driver } from '../drivers/index.ts';
-import { StoreVersionError } from '../errors/index.ts';
-import type { Migration } from './migration.ts';
+import { StoreVersionError } from '../errors.ts';
 
 /**
  * Brings a database up to the newest schema, all steps in one transaction. Forward only. A file that
@@ -81,4 +80,13 @@ async function run(connection: Connection, migration: Migration, at: number): Pr
 
 function checksum(migration: Migration): string {
   return createHash('sha256').update(migration.statements.join(';\n')).digest('hex');
+}
+
+/** One step of the schema. A step that has been released is never changed. */
+export interface Migration {
+  /** Counts from 1 without gaps. */
+  readonly id: number;
+  readonly name: string;
+  /** Statements in portable SQL, run in one transaction. */
+  readonly statements: readonly string[];
 }

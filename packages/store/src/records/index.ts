@@ -1,9 +1,3 @@
-export type * from './account.ts';
-export type * from './api-key.ts';
-export type * from './call.ts';
-export type * from './file.ts';
-export type * from './folder.ts';
-export type * from './project.ts';
-export type * from './session.ts';
-export type * from './share.ts';
-export type * from './wallet.ts';
+export type * from './accounts.ts';
+export type * from './wallets.ts';
+export type * from './workspace.ts';

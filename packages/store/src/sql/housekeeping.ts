@@ -1,14 +1,14 @@
 import type { Housekeeping } from '../contract/index.ts';
-import { BackupError } from '../errors/index.ts';
-import type { Environment } from './environment.ts';
-import { giveBack, resolveHold } from './holds.ts';
-import { brokenInvariants } from './invariants.ts';
-import { sweepExpired } from './sweep-expired.ts';
+import { BackupError } from '../errors.ts';
+import type { StoreContext } from './context.ts';
+import { releaseHold, resolveHold } from './wallets/holds.ts';
+import { violatedInvariants } from './invariants.ts';
+import { sweepExpired } from './expiry.ts';
 import { countRows } from './tables.ts';
-import { sweepContentBatch } from './workspace/index.ts';
+import { sweepContentBatch } from './workspace/content.ts';
 
-export function sqlHousekeeping(environment: Environment): Housekeeping {
-  const { driver, now } = environment;
+export function sqlHousekeeping(context: StoreContext): Housekeeping {
+  const { driver, now } = context;
   return {
     ping: async () => {
       await driver.read((connection) => connection.query('select 1'));
@@ -27,13 +27,13 @@ export function sqlHousekeeping(environment: Environment): Housekeeping {
       for (const { id, account_id } of expired)
         swept += await driver.transaction(async (connection) => {
           const held = await resolveHold(connection, account_id, id, 'voided');
-          if (held) await giveBack(connection, environment, held);
+          if (held) await releaseHold(connection, context, held);
           return held ? 1 : 0;
         });
       return swept;
     },
 
-    sweepExpired: () => sweepExpired(environment),
+    sweepExpired: () => sweepExpired(context),
 
     sweepContent: async () => {
       for (let swept = 0; ;) {
@@ -45,7 +45,7 @@ export function sqlHousekeeping(environment: Environment): Housekeeping {
       }
     },
 
-    checkInvariants: () => driver.read(brokenInvariants),
+    checkInvariants: () => driver.read(violatedInvariants),
 
     countRows: () => driver.read(countRows),
 

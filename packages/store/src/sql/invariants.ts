@@ -1,7 +1,7 @@
 import type { Connection } from '../drivers/index.ts';
 
 /** What is broken of the invariants, and where. */
-export async function brokenInvariants(connection: Connection): Promise<readonly string[]> {
+export async function violatedInvariants(connection: Connection): Promise<readonly string[]> {
   const broken: string[] = [];
   for (const { claim, violations } of invariants) {
     const rows = await connection.query<{ subject: string }>(violations);

@@ -102,7 +102,7 @@ async function check(model: WorkspaceModel, scene: WorkspaceScene): Promise<void
   expect(new Map(found.sort(([one], [other]) => one - other))).toEqual(model.files);
   expect(read.fileCount).toBe([...model.files.values()].filter((file) => !file.archived).length);
   expect(new Set(read.folders.map(({ name }) => name))).toEqual(model.folders);
-  const share = await store.sharing.readShare(actor, projectId);
+  const share = await store.shares.readShare(actor, projectId);
   expect(share.mode).toBe(model.mode);
   expect(new Map(share.invitees.map(({ email, active }) => [email, active]))).toEqual(
     new Map([...model.invitees].sort()),
@@ -324,7 +324,7 @@ async function rise(
 function invite(emails: readonly string[]): WorkspaceCommand {
   return command(`invite ${emails.join()}`, async (model, { store, actor, projectId }) => {
     const added = emails.filter((email) => !model.invitees.has(email));
-    const { result, creditsCharged } = await store.sharing.invite(
+    const { result, creditsCharged } = await store.shares.invite(
       actor,
       projectId,
       emails,
@@ -339,13 +339,13 @@ function invite(emails: readonly string[]): WorkspaceCommand {
 }
 
 async function makePrivate(model: WorkspaceModel, scene: WorkspaceScene): Promise<void> {
-  await scene.store.sharing.makePrivate(scene.actor, scene.projectId);
+  await scene.store.shares.makePrivate(scene.actor, scene.projectId);
   for (const email of model.invitees.keys()) model.invitees.set(email, false);
   model.mode = 'private';
 }
 
 async function makePublic(model: WorkspaceModel, scene: WorkspaceScene): Promise<void> {
-  const { creditsCharged } = await scene.store.sharing.makePublic(
+  const { creditsCharged } = await scene.store.shares.makePublic(
     scene.actor,
     scene.projectId,
     paying(),
@@ -366,7 +366,7 @@ function trespass(some: number): WorkspaceCommand {
       () => store.files.updateFile(stranger, id, { content: '!', versions }),
       () => store.files.readFile(stranger, id),
       () => store.projects.updateProject(stranger, projectId, { name: '!' }),
-      () => store.sharing.makePrivate(stranger, projectId),
+      () => store.shares.makePrivate(stranger, projectId),
     ];
     for (const tried of tries) expect(await attempt(tried())).toBe('not_found');
   });

@@ -14,7 +14,7 @@ export async function checkDone(
   expect(await store.housekeeping.checkInvariants()).toEqual([]);
   const actor = { accountId, mode: 'live' } as const;
   const { files } = await store.projects.readProject(actor, projectId);
-  const { invitees } = await store.sharing.readShare(actor, projectId);
+  const { invitees } = await store.shares.readShare(actor, projectId);
   const ledger = await store.wallet.listLedger(accountId, 10_000_000);
   const paidFor = (kind: string) =>
     ledger

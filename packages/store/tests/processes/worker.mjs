@@ -5,7 +5,7 @@ const { url, accountId, projectId, role, loops } = JSON.parse(process.argv[2]);
 const many = 1_000_000;
 
 const driver = url.startsWith('postgres:')
-  ? await openPostgres({ url, connectionsMax: 4 })
+  ? await openPostgres({ url, maxConnections: 4 })
   : openSqlite({ path: url });
 const store = await openStore(driver, { limits: { files: many, invitees: many } });
 const actor = { accountId, mode: 'live' };
@@ -44,7 +44,7 @@ async function save() {
 
 async function invite() {
   const email = `${name().replace(' ', '.')}@example.com`;
-  await store.sharing.invite(actor, projectId, [email], payment);
+  await store.shares.invite(actor, projectId, [email], payment);
   say({ act: 'invite', id: email });
 }
 

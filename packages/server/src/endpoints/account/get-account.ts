@@ -19,7 +19,7 @@ export const getAccount = endpoint({
   async handle(request, { store }) {
     const account = await accountOf(request, store);
     const wallet = await store.wallet.readWallet(account.id, 'live');
-    const password = await store.credentials.findPassword(account.email);
+    const password = await store.passwords.findPassword(account.email);
     return json(200, accountBody(account, wallet, password !== undefined));
   },
 });

@@ -39,14 +39,14 @@ export const postAccountPassword = endpoint({
     const { id, email } = await accountOf(request, store);
     await limitSignIn(email, store);
     const turn = { who: email, signal };
-    const found = await store.credentials.findPassword(email);
+    const found = await store.passwords.findPassword(email);
     if (!(await passwords.verify(body.current_password, found?.passwordHash, turn)))
       throw wrongShape('validation_failed', [
         { path: 'current_password', message: 'This is not the password of the account.' },
       ]);
 
     const passwordHash = await passwords.hash(body.new_password, turn);
-    await store.credentials.setPassword(id, passwordHash);
+    await store.passwords.setPassword(id, passwordHash);
     const { token, hash } = mintToken();
     if (!(await store.sessions.createSession(id, hash, passwordHash)))
       throw new ApiError(

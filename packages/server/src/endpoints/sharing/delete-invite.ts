@@ -34,7 +34,7 @@ export const deleteInvite = endpoint({
     const id = pathId(request, 'project');
     // What is no address was never invited.
     const { email = '' } = request.parameters;
-    const share = await services.store.sharing.removeInvitee(actorOf(request), id, email);
+    const share = await services.store.shares.removeInvitee(actorOf(request), id, email);
     return json(200, shareBody(share, baseUrlOf(request, services)));
   },
 });

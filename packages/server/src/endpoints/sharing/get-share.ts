@@ -18,7 +18,7 @@ export const getShare = endpoint({
 
   async handle(request, services) {
     const id = pathId(request, 'project');
-    const share = await services.store.sharing.readShare(actorOf(request), id);
+    const share = await services.store.shares.readShare(actorOf(request), id);
     return json(200, shareBody(share, baseUrlOf(request, services)));
   },
 });

@@ -48,7 +48,7 @@ export const getShared = endpoint({
 
   async handle(request, { store, config }) {
     const { slug = '' } = request.parameters;
-    const project = await store.sharing.readShared(visitorOf(request), slug);
+    const project = await store.shares.readSharedProject(visitorOf(request), slug);
     return json(200, sharedProjectBody(project, config.basePath), openRead.headers);
   },
 });

@@ -38,7 +38,7 @@ export const postInvites = endpoint({
   async handle(request, services) {
     const id = pathId(request, 'project');
     const baseUrl = baseUrlOf(request, services);
-    const paid = await services.store.sharing.invite(
+    const paid = await services.store.shares.invite(
       actorOf(request),
       id,
       request.body.emails,

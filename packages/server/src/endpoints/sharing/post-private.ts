@@ -27,7 +27,7 @@ export const postPrivate = endpoint({
 
   async handle(request, services) {
     const id = pathId(request, 'project');
-    const share = await services.store.sharing.makePrivate(actorOf(request), id);
+    const share = await services.store.shares.makePrivate(actorOf(request), id);
     return json(200, shareBody(share, baseUrlOf(request, services)));
   },
 });

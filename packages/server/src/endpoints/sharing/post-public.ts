@@ -28,7 +28,7 @@ export const postPublic = endpoint({
     const id = pathId(request, 'project');
     const baseUrl = baseUrlOf(request, services);
     const payment = paymentOf(request, services, 200);
-    const paid = await services.store.sharing.makePublic(actorOf(request), id, payment);
+    const paid = await services.store.shares.makePublic(actorOf(request), id, payment);
     return paidReply(200, shareBody(paid.result, baseUrl), paid);
   },
 });

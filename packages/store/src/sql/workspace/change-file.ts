@@ -1,13 +1,13 @@
 import type { Actor, FileChange } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
-import { PreconditionRequiredError, VersionConflictError } from '../../errors/index.ts';
+import { PreconditionRequiredError, VersionConflictError } from '../../errors.ts';
 import type { File, FileWithContent } from '../../records/index.ts';
-import type { Environment } from '../environment.ts';
+import type { StoreContext } from '../context.ts';
 import { putContent } from './content.ts';
 import {
   checkFileName,
-  fileOf,
-  fileWithContentOf,
+  toFile,
+  toFileWithContent,
   lockFile,
   type ContentRow,
   type FileRow,
@@ -18,7 +18,7 @@ import { checkRoomForBytes, touchProject } from './project-row.ts';
 /** Changes a file under the lock of its project, which decides between writers of one version. */
 export async function changeFile(
   connection: Connection,
-  environment: Environment,
+  context: StoreContext,
   actor: Actor,
   fileId: string,
   { versions, ...change }: FileChange,
@@ -27,12 +27,12 @@ export async function changeFile(
   if (change.content !== undefined && !versions) throw new PreconditionRequiredError();
   if (versions && !versions.includes(old.version))
     throw new VersionConflictError(await readCurrent(connection, fileId));
-  if (Object.keys(change).length === 0) return fileOf(old);
+  if (Object.keys(change).length === 0) return toFile(old);
 
-  const row = await changedRow(connection, environment.now(), old, change);
+  const row = await changedRow(connection, context.now(), old, change);
   if (row.archived === 0) await checkFileName(connection, row);
   const delta = { files: old.archived - row.archived, bytes: row.byte_size - old.byte_size };
-  await checkRoomForBytes(connection, environment, actor, delta.bytes);
+  await checkRoomForBytes(connection, context, actor, delta.bytes);
   await connection.query(
     `update files set name = $2, folder_id = $3, archived = $4, version = $5, content_sha256 = $6,
        byte_size = $7, updated_at = $8 where id = $1`,
@@ -48,7 +48,7 @@ export async function changeFile(
     ],
   );
   await touchProject(connection, row.project_id, row.updated_at, delta);
-  return fileOf(row);
+  return toFile(row);
 }
 
 async function changedRow(
@@ -78,5 +78,5 @@ async function readCurrent(connection: Connection, fileId: string): Promise<File
     [fileId],
   );
   if (!row) throw new Error('A file that is locked was not there.');
-  return fileWithContentOf(row);
+  return toFileWithContent(row);
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Connection } from '../../drivers/index.ts';
 
 /** How long content that no file has is kept. */
-const keptMs = 60 * 60 * 1000;
+const retentionMs = 60 * 60 * 1000;
 /** Content that is written again is marked anew only when its mark is older: a mark rewrites it. */
-const markMs = 10 * 60 * 1000;
+const touchIntervalMs = 10 * 60 * 1000;
 /** Contents deleted in one transaction. */
 const batch = 100;
 
@@ -28,7 +28,7 @@ export async function putContent(
     `insert into contents (sha256, byte_size, touched_at, bytes) values ($1, $2, $3, $4)
      on conflict (sha256) do update set touched_at = excluded.touched_at
      where contents.touched_at < $5`,
-    [sha256, bytes.length, at, bytes, at - markMs],
+    [sha256, bytes.length, at, bytes, at - touchIntervalMs],
   );
   return { content_sha256: sha256, byte_size: bytes.length };
 }
@@ -40,7 +40,7 @@ export async function sweepContentBatch(connection: Connection, at: number): Pro
        select c.sha256 from contents c where c.touched_at <= $1
          and not exists (select 1 from files f where f.content_sha256 = c.sha256) limit ${batch})
      returning sha256`,
-    [at - keptMs],
+    [at - retentionMs],
   );
   return swept.length;
 }

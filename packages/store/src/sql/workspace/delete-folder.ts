@@ -1,8 +1,8 @@
 import type { DeletedFolder } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
-import { FolderNotEmptyError } from '../../errors/index.ts';
+import { FolderNotEmptyError } from '../../errors.ts';
 import type { FolderRow } from './folder-row.ts';
-import { freeName } from './free-name.ts';
+import { uniqueName } from './file-row.ts';
 import { touchProject } from './project-row.ts';
 
 /** The ids of a folder, `$1`, and of all below it. */
@@ -35,7 +35,7 @@ export async function deleteFolder(
   if (active > 0 && !cascade) throw new FolderNotEmptyError(active);
   if (cascade)
     await connection.query(`delete from files where folder_id in (${subtree})`, [folder.id]);
-  else await raise(connection, folder, files, at);
+  else await moveFilesToParent(connection, folder, files, at);
   await connection.query(`delete from folders where id in (${subtree})`, [folder.id]);
 
   const bytes = files.reduce((sum, { byte_size }) => sum + byte_size, 0);
@@ -48,7 +48,7 @@ export async function deleteFolder(
   return { filesMoved: cascade ? 0 : files.length, filesDeleted: cascade ? files.length : 0 };
 }
 
-async function raise(
+async function moveFilesToParent(
   connection: Connection,
   { project_id, parent_folder_id }: FolderRow,
   files: readonly FileBelow[],
@@ -61,7 +61,7 @@ async function raise(
   );
   const taken = new Set(there.map(({ name }) => name));
   for (const { id, name } of files) {
-    const free = freeName(name, taken, (number) => ` (${number + 1})`);
+    const free = uniqueName(name, taken, (number) => ` (${number + 1})`);
     taken.add(free);
     await connection.query(
       'update files set folder_id = $2, name = $3, updated_at = $4 where id = $1',

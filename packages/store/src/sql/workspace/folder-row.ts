@@ -1,6 +1,6 @@
 import type { Actor } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
-import { NotFoundError } from '../../errors/index.ts';
+import { NotFoundError } from '../../errors.ts';
 import type { Folder } from '../../records/index.ts';
 import { lockProject } from './project-row.ts';
 
@@ -44,7 +44,7 @@ export async function lockFolder(
   return findFolder(connection, found.project_id, folderId);
 }
 
-export function folderOf(row: FolderRow): Folder {
+export function toFolder(row: FolderRow): Folder {
   return {
     id: row.id,
     projectId: row.project_id,

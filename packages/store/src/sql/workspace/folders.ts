@@ -1,23 +1,23 @@
 import type { Actor, Folders, NewFolder } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
-import { LimitReachedError, NameTakenError } from '../../errors/index.ts';
+import { LimitReachedError, NameTakenError } from '../../errors.ts';
 import type { Folder } from '../../records/index.ts';
-import type { Environment } from '../environment.ts';
-import { insertRow } from '../insert-rows.ts';
+import type { StoreContext } from '../context.ts';
+import { insertRow } from '../tables.ts';
 import { deleteFolder } from './delete-folder.ts';
-import { findFolder, folderOf, lockFolder } from './folder-row.ts';
+import { findFolder, toFolder, lockFolder } from './folder-row.ts';
 import { countIn, lockProject, touchProject } from './project-row.ts';
 
-export function sqlFolders(environment: Environment): Folders {
-  const { driver, now } = environment;
+export function sqlFolders(context: StoreContext): Folders {
+  const { driver, now } = context;
   return {
     createFolder: (actor, folder) =>
-      driver.transaction((connection) => insertFolder(connection, environment, actor, folder)),
+      driver.transaction((connection) => insertFolder(connection, context, actor, folder)),
 
     renameFolder: (actor, folderId, name) =>
       driver.transaction(async (connection) => {
         const old = await lockFolder(connection, actor, folderId);
-        if (name === old.name) return folderOf(old);
+        if (name === old.name) return toFolder(old);
         await checkFolderName(connection, old.project_id, old.parent_folder_id, name);
         const row = { ...old, name, updated_at: now() };
         await connection.query('update folders set name = $2, updated_at = $3 where id = $1', [
@@ -26,7 +26,7 @@ export function sqlFolders(environment: Environment): Folders {
           row.updated_at,
         ]);
         await touchProject(connection, row.project_id, row.updated_at);
-        return folderOf(row);
+        return toFolder(row);
       }),
 
     deleteFolder: (actor, folderId, { cascade = false } = {}) =>
@@ -39,7 +39,7 @@ export function sqlFolders(environment: Environment): Folders {
 
 async function insertFolder(
   connection: Connection,
-  { newId, now, limits }: Environment,
+  { newId, now, limits }: StoreContext,
   actor: Actor,
   { projectId, parentFolderId, name }: NewFolder,
 ): Promise<Folder> {
@@ -63,7 +63,7 @@ async function insertFolder(
   };
   await insertRow(connection, 'folders', row);
   await touchProject(connection, projectId, row.updated_at);
-  return folderOf(row);
+  return toFolder(row);
 }
 
 async function checkFolderName(

@@ -1,9 +1,9 @@
 import type { Actor } from '../../contract/index.ts';
-import type { Connection, Value } from '../../drivers/index.ts';
-import { LimitReachedError, NotFoundError } from '../../errors/index.ts';
+import type { Connection, SqlValue } from '../../drivers/index.ts';
+import { LimitReachedError, NotFoundError } from '../../errors.ts';
 import type { Project, ShareMode } from '../../records/index.ts';
-import type { Environment } from '../environment.ts';
-import { lockWallet } from '../wallet-row.ts';
+import type { StoreContext } from '../context.ts';
+import { lockWallet } from '../wallets/wallet-row.ts';
 
 export interface ProjectRow {
   readonly id: string;
@@ -61,17 +61,17 @@ export async function touchProject(
 /** The wallet's row is locked, so that two files in different projects cannot both be the last one. */
 export async function checkRoomForBytes(
   connection: Connection,
-  environment: Environment,
+  context: StoreContext,
   { accountId, mode }: Actor,
   bytes: number,
 ): Promise<void> {
   if (bytes <= 0) return;
-  await lockWallet(connection, environment, accountId);
+  await lockWallet(connection, context, accountId);
   const [row] = await connection.query<{ bytes: number | null }>(
     'select sum(content_bytes) as bytes from projects where account_id = $1 and mode = $2',
     [accountId, mode],
   );
-  const { contentBytes } = environment.limits;
+  const { contentBytes } = context.limits;
   if ((row?.bytes ?? 0) + bytes > contentBytes) throw new LimitReachedError('bytes', contentBytes);
 }
 
@@ -89,30 +89,30 @@ export async function countIn(
 }
 
 /**
- * Whether `p` is open to an invitee, as SQL; `$2` is the reader's account, as `readerOf` gives it. What
+ * Whether `p` is open to an invitee, as SQL; `$2` is the reader's account, as `readerParameters` gives it. What
  * is archived opens to nobody but its owner.
  */
-export const isInvited = `(p.archived = 0 and p.share_mode = 'restricted'
+export const isInvitee = `(p.archived = 0 and p.share_mode = 'restricted'
   and exists (select 1 from invitees i join accounts a on a.email = i.email
               where i.project_id = p.id and i.active = 1 and a.id = $2))`;
 
 /**
  * The values of `$1` to `$3` of a query about one thing for one reader: its id, the reader's account and
- * mode. A reader without credentials has no account, and may see what is live.
+ * mode. A reader without passwords has no account, and may see what is live.
  */
-export const readerOf = (id: string, actor: Actor | undefined): readonly Value[] => [
+export const readerParameters = (id: string, actor: Actor | undefined): readonly SqlValue[] => [
   id,
   actor?.accountId ?? '',
   actor?.mode ?? 'live',
 ];
 
-export function projectOf(row: ProjectRow, { accountId }: Actor): Project {
+export function toProject(row: ProjectRow, { accountId }: Actor): Project {
   const access = row.account_id === accountId ? 'owner' : 'invitee';
-  return { ...projectFieldsOf(row), access };
+  return { ...toProjectFields(row), access };
 }
 
 /** What does not depend on who reads it. */
-export function projectFieldsOf(row: ProjectRow): Omit<Project, 'access'> {
+export function toProjectFields(row: ProjectRow): Omit<Project, 'access'> {
   return {
     id: row.id,
     name: row.name,

@@ -6,13 +6,20 @@ import type {
   ProjectScope,
 } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
-import { LimitReachedError, NotFoundError } from '../../errors/index.ts';
-import type { Project, ProjectContents } from '../../records/index.ts';
-import type { Environment } from '../environment.ts';
-import { insertRow } from '../insert-rows.ts';
-import { lockWallet } from '../wallet-row.ts';
-import { readContents } from './project-contents.ts';
-import { isInvited, lockProject, projectOf, readerOf, type ProjectRow } from './project-row.ts';
+import { LimitReachedError, NotFoundError } from '../../errors.ts';
+import type { File, Folder, Project, ProjectContents } from '../../records/index.ts';
+import type { StoreContext } from '../context.ts';
+import { insertRow } from '../tables.ts';
+import { lockWallet } from '../wallets/wallet-row.ts';
+import { type FileRow, toFile } from './file-row.ts';
+import { type FolderRow, toFolder } from './folder-row.ts';
+import {
+  isInvitee,
+  lockProject,
+  type ProjectRow,
+  readerParameters,
+  toProject,
+} from './project-row.ts';
 
 /** A list is one page; one's own projects are fewer by far. */
 const sharedMax = 1000;
@@ -28,24 +35,20 @@ const inScope: Readonly<Record<ProjectScope, string>> = {
     and p.account_id <> $1 and p.archived = 0 and p.share_mode = 'restricted'`,
 };
 
-export function sqlProjects(environment: Environment): Projects {
-  const { driver } = environment;
+export function sqlProjects(context: StoreContext): Projects {
+  const { driver } = context;
   return {
     createProject: (actor, project) =>
-      driver.transaction((connection) => insertProject(connection, environment, actor, project)),
+      driver.transaction((connection) => insertProject(connection, context, actor, project)),
 
     listProjects: (actor, scope) =>
       driver.read(async (connection) => {
         const rows = await connection.query<ProjectRow>(
           `select * from projects p where ${inScope[scope]} and p.mode = $2
            order by p.updated_at desc, p.id desc limit $3`,
-          [
-            actor.accountId,
-            actor.mode,
-            scope === 'shared' ? sharedMax : environment.limits.projects,
-          ],
+          [actor.accountId, actor.mode, scope === 'shared' ? sharedMax : context.limits.projects],
         );
-        return rows.map((row) => projectOf(row, actor));
+        return rows.map((row) => toProject(row, actor));
       }),
 
     readProject: (actor, projectId, { includeArchived = false } = {}) =>
@@ -53,7 +56,7 @@ export function sqlProjects(environment: Environment): Projects {
 
     updateProject: (actor, projectId, change) =>
       driver.transaction(async (connection) =>
-        changeProject(connection, environment, actor, projectId, change),
+        changeProject(connection, context, actor, projectId, change),
       ),
 
     deleteProject: (actor, projectId) =>
@@ -68,13 +71,13 @@ export function sqlProjects(environment: Environment): Projects {
 
 async function insertProject(
   connection: Connection,
-  environment: Environment,
+  context: StoreContext,
   actor: Actor,
   { name, description }: NewProject,
 ): Promise<Project> {
-  const { newId, now, limits } = environment;
+  const { newId, now, limits } = context;
   // The wallet's row stands for the account: two projects cannot both be the last one.
-  await lockWallet(connection, environment, actor.accountId);
+  await lockWallet(connection, context, actor.accountId);
   const [count] = await connection.query<{ projects: number }>(
     'select count(*) as projects from projects where account_id = $1 and mode = $2',
     [actor.accountId, actor.mode],
@@ -98,7 +101,7 @@ async function insertProject(
     updated_at: now(),
   };
   await insertRow(connection, 'projects', row);
-  return projectOf(row, actor);
+  return toProject(row, actor);
 }
 
 async function readProject(
@@ -109,24 +112,24 @@ async function readProject(
 ): Promise<ProjectContents> {
   const [row] = await connection.query<ProjectRow>(
     `select * from projects p where p.id = $1 and p.mode = $3
-       and (p.account_id = $2 or ${isInvited})`,
-    readerOf(projectId, actor),
+       and (p.account_id = $2 or ${isInvitee})`,
+    readerParameters(projectId, actor),
   );
   if (!row) throw new NotFoundError('project');
-  const project = projectOf(row, actor);
+  const project = toProject(row, actor);
   const archivedToo = includeArchived && project.access === 'owner';
   return { ...project, ...(await readContents(connection, row.id, archivedToo)) };
 }
 
 async function changeProject(
   connection: Connection,
-  { now }: Environment,
+  { now }: StoreContext,
   actor: Actor,
   projectId: string,
   change: ProjectChange,
 ): Promise<Project> {
   const old = await lockProject(connection, actor, projectId);
-  if (Object.keys(change).length === 0) return projectOf(old, actor);
+  if (Object.keys(change).length === 0) return toProject(old, actor);
   const row: ProjectRow = {
     ...old,
     name: change.name ?? old.name,
@@ -138,5 +141,31 @@ async function changeProject(
     'update projects set name = $2, description = $3, archived = $4, updated_at = $5 where id = $1',
     [row.id, row.name, row.description, row.archived, row.updated_at],
   );
-  return projectOf(row, actor);
+  return toProject(row, actor);
+}
+
+type ContentsRow =
+  (FolderRow & { readonly kind: 'folder' }) | (FileRow & { readonly kind: 'file' });
+
+/** Folders and files in one query, oldest first. */
+export async function readContents(
+  connection: Connection,
+  projectId: string,
+  includeArchived: boolean,
+): Promise<{ readonly folders: readonly Folder[]; readonly files: readonly File[] }> {
+  const rows = await connection.query<ContentsRow>(
+    `select 'folder' as kind, id, project_id, parent_folder_id, null as folder_id, name,
+       0 as archived, 0 as version, '' as content_sha256, 0 as byte_size, created_at, updated_at
+     from folders where project_id = $1
+     union all
+     select 'file', id, project_id, null, folder_id, name,
+       archived, version, content_sha256, byte_size, created_at, updated_at
+     from files where project_id = $1 and archived <= $2
+     order by created_at, id`,
+    [projectId, includeArchived ? 1 : 0],
+  );
+  return {
+    folders: rows.filter((row) => row.kind === 'folder').map(toFolder),
+    files: rows.filter((row) => row.kind === 'file').map(toFile),
+  };
 }

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import {
+  IdempotencyInProgressError,
+  IdempotencyKeyReusedError,
+  NotFoundError,
+  OutOfCreditsError,
+} from '../errors.ts';
+import type { HoldRequest } from '../contract/index.ts';
+import type { OpenEmptyStore } from './conformance.ts';
+import { callOf, withStore, type Scene } from './with-store.ts';
+
+const claim = (key: string, fingerprint = 'f') => ({
+  method: 'POST',
+  path: '/api/v1/convert',
+  key,
+  fingerprint,
+});
+
+async function hold({ store, account }: Scene, request: Partial<HoldRequest> = {}) {
+  const outcome = await store.wallet.holdCredits(account.id, {
+    mode: 'live',
+    credits: 1,
+    ttlMs: 60_000,
+    ...request,
+  });
+  if (outcome.kind === 'replay') throw new Error('Expected a hold, found a replay.');
+  return outcome;
+}
+
+const balance = async ({ store, account }: Scene) =>
+  (await store.wallet.readWallet(account.id, 'live')).available;
+
+export function walletsConformance(open: OpenEmptyStore): void {
+  describe('wallets', () => {
+    test(
+      'a held credit is gone until it is voided',
+      withStore(open, async (scene) => {
+        const { hold: held, wallet } = await hold(scene, { credits: 3 });
+        expect(wallet.available.subscription).toBe(1997);
+        await scene.store.wallet.voidHold(scene.account.id, held.id);
+        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 0 });
+      }),
+    );
+
+    test(
+      'a hold is resolved once',
+      withStore(open, async (scene) => {
+        const { store, account } = scene;
+        const { hold: held } = await hold(scene);
+        expect(await store.wallet.postHold(account.id, held.id, callOf(account, 1))).toBeDefined();
+        expect(
+          await store.wallet.postHold(account.id, held.id, callOf(account, 1)),
+        ).toBeUndefined();
+        await store.wallet.voidHold(account.id, held.id);
+        expect(await balance(scene)).toEqual({ subscription: 1999, topup: 0 });
+        const calls = await store.calls.readCalls(account.id, 'live', 50);
+        expect(calls.callsThisPeriod).toBe(1);
+      }),
+    );
+
+    test(
+      'the allotment is spent before top-ups',
+      withStore(open, async (scene) => {
+        const { store, account } = scene;
+        await store.wallet.grantCredits(account.id, 10, 'payment 1');
+        const { hold: held } = await hold(scene, { credits: 2005 });
+        await store.wallet.postHold(account.id, held.id, callOf(account, 2005));
+        expect(await balance(scene)).toEqual({ subscription: 0, topup: 5 });
+      }),
+    );
+
+    test(
+      'a grant is given once per reference',
+      withStore(open, async (scene) => {
+        const { store, account } = scene;
+        for (const reference of ['a', 'a', 'b'])
+          await store.wallet.grantCredits(account.id, 10, reference);
+        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 20 });
+        const ledger = await store.wallet.listLedger(account.id, 10);
+        expect(ledger.map(({ kind }) => kind)).toEqual(['topup', 'topup', 'grant']);
+      }),
+    );
+
+    test(
+      'nobody spends what is not there, however many try at once',
+      withStore(open, async (scene) => {
+        const { hold: held } = await hold(scene, { credits: 1980 });
+        await scene.store.wallet.postHold(scene.account.id, held.id, callOf(scene.account, 1980));
+        const tries = await Promise.allSettled(Array.from({ length: 50 }, () => hold(scene)));
+        const held20 = tries.filter(({ status }) => status === 'fulfilled');
+        expect(held20).toHaveLength(20);
+        for (const tried of tries)
+          if (tried.status === 'rejected') expect(tried.reason).toBeInstanceOf(OutOfCreditsError);
+      }),
+    );
+
+    test(
+      'an expired hold is swept, a running one is not',
+      withStore(open, async (scene) => {
+        await hold(scene, { ttlMs: 1000 });
+        await hold(scene, { ttlMs: 5000 });
+        scene.clock.now += 1000;
+        expect(await scene.store.housekeeping.sweepHolds()).toBe(1);
+        expect(await balance(scene)).toEqual({ subscription: 1999, topup: 0 });
+        expect(await scene.store.housekeeping.sweepHolds({ all: true })).toBe(1);
+        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 0 });
+      }),
+    );
+
+    test(
+      'a month that ends takes what was not spent and brings the new allotment',
+      withStore(open, async (scene) => {
+        const { store, account, clock } = scene;
+        await store.wallet.grantCredits(account.id, 10, 'payment');
+        const posted = await hold(scene);
+        const voided = await hold(scene, { credits: 2 });
+        clock.now = Date.UTC(2026, 11, 1);
+        expect(await store.wallet.readWallet(account.id, 'live')).toEqual({
+          available: { subscription: 2000, topup: 10 },
+          periodEnd: Date.UTC(2027, 0, 1),
+        });
+        await store.wallet.postHold(account.id, posted.hold.id, callOf(account, 1));
+        await store.wallet.voidHold(account.id, voided.hold.id);
+        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 10 });
+      }),
+    );
+
+    test(
+      'a debit is given back once, to the pots that paid it',
+      withStore(open, async (scene) => {
+        const { store, account } = scene;
+        await store.wallet.grantCredits(account.id, 10, 'payment');
+        const { hold: held } = await hold(scene, { credits: 2003 });
+        await store.wallet.postHold(account.id, held.id, callOf(account, 2003));
+        const [debit, topup] = await store.wallet.listLedger(account.id, 10);
+        for (let times = 0; times < 2; times += 1)
+          await store.wallet.refundDebit(account.id, debit?.id ?? '');
+        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 10 });
+        const other = await store.accounts.createAccount({ email: 'o@example.com', plan: 'free' });
+        for (const [owner, entry] of [
+          [account.id, topup?.id],
+          [account.id, 'none'],
+          [other.id, debit?.id],
+        ] as const)
+          await expect(store.wallet.refundDebit(owner, entry ?? '')).rejects.toThrow(NotFoundError);
+      }),
+    );
+
+    test(
+      'a refund after its month brings back top-ups alone',
+      withStore(open, async (scene) => {
+        const { store, account, clock } = scene;
+        await store.wallet.grantCredits(account.id, 10, 'payment');
+        const { hold: held } = await hold(scene, { credits: 2003 });
+        await store.wallet.postHold(account.id, held.id, callOf(account, 2003));
+        const [debit] = await store.wallet.listLedger(account.id, 1);
+        clock.now = Date.UTC(2026, 11, 1);
+        await store.wallet.refundDebit(account.id, debit?.id ?? '');
+        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 10 });
+      }),
+    );
+
+    test(
+      'the ledger is read page by page, newest first',
+      withStore(open, async (scene) => {
+        const { store, account, clock } = scene;
+        for (let number = 0; number < 7; number += 1) {
+          await store.wallet.grantCredits(account.id, 1, `payment ${number}`);
+          if (number % 2) clock.now += 1;
+        }
+        const all = await store.wallet.listLedger(account.id, 100);
+        expect(all).toHaveLength(8);
+        const pages = [];
+        let before: string | undefined;
+        for (let page = 0; page < 4; page += 1) {
+          const entries = await store.wallet.listLedger(account.id, 3, before);
+          pages.push(...entries);
+          before = entries.at(-1)?.id ?? before;
+        }
+        expect(pages).toEqual(all);
+      }),
+    );
+
+    test(
+      'a test key spends nothing and always sees the same wallet',
+      withStore(open, async (scene) => {
+        const { store, account } = scene;
+        const { hold: held, wallet } = await hold(scene, { mode: 'test' });
+        expect(wallet.available).toEqual({ subscription: 1000, topup: 0 });
+        await store.wallet.postHold(account.id, held.id, callOf(account, 0, { mode: 'test' }));
+        expect((await store.calls.readCalls(account.id, 'live', 50)).recent).toEqual([]);
+        expect((await store.calls.readCalls(account.id, 'test', 50)).recent).toHaveLength(1);
+        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 0 });
+      }),
+    );
+  });
+
+  describe('idempotency of convert', () => {
+    test(
+      'a key that did its work costs nothing again',
+      withStore(open, async (scene) => {
+        const { store, account } = scene;
+        const { hold: held } = await hold(scene, { idempotency: claim('k') });
+        await store.wallet.postHold(account.id, held.id, callOf(account, 1));
+        const request = { mode: 'live', credits: 1, ttlMs: 1000, idempotency: claim('k') } as const;
+        expect(await store.wallet.holdCredits(account.id, request)).toMatchObject({
+          kind: 'replay',
+          creditsCharged: 1,
+        });
+        expect(await balance(scene)).toEqual({ subscription: 1999, topup: 0 });
+      }),
+    );
+
+    test(
+      'a key is busy while its first request runs, and free again when that failed',
+      withStore(open, async (scene) => {
+        const { hold: held } = await hold(scene, { idempotency: claim('k') });
+        await expect(hold(scene, { idempotency: claim('k') })).rejects.toThrow(
+          IdempotencyInProgressError,
+        );
+        await scene.store.wallet.voidHold(scene.account.id, held.id);
+        await expect(hold(scene, { idempotency: claim('k', 'other') })).resolves.toBeDefined();
+      }),
+    );
+
+    test(
+      'a key does not fit another request',
+      withStore(open, async (scene) => {
+        await hold(scene, { idempotency: claim('k') });
+        await expect(hold(scene, { idempotency: claim('k', 'other') })).rejects.toThrow(
+          IdempotencyKeyReusedError,
+        );
+      }),
+    );
+
+    test(
+      'a key is forgotten after 24 hours',
+      withStore(open, async (scene) => {
+        const { store, account, clock } = scene;
+        const { hold: held } = await hold(scene, { idempotency: claim('k') });
+        await store.wallet.postHold(account.id, held.id, callOf(account, 1));
+        clock.now += 24 * 60 * 60 * 1000;
+        await expect(hold(scene, { idempotency: claim('k', 'other') })).resolves.toBeDefined();
+      }),
+    );
+  });
+
+  describe('calls', () => {
+    test(
+      'the newest come first, and only this month counts',
+      withStore(open, async ({ store, account, clock }) => {
+        await store.calls.recordCall(callOf(account, 0, { statusCode: 422, format: null }));
+        clock.now = Date.UTC(2026, 11, 2);
+        await store.calls.recordCall(callOf(account, 0, { statusCode: 401 }));
+        const { callsThisPeriod, recent } = await store.calls.readCalls(account.id, 'live', 50);
+        expect(callsThisPeriod).toBe(1);
+        expect(recent.map(({ statusCode }) => statusCode)).toEqual([401, 422]);
+      }),
+    );
+  });
+}

@@ -1,8 +1,0 @@
-export * from './store-error.ts';
-export {
-  BackupError,
-  StoreCopyError,
-  StoreInUseError,
-  StoreUnreachableError,
-  StoreVersionError,
-} from './database-error.ts';

@@ -1,0 +1,124 @@
+import type { Connection } from '../../drivers/index.ts';
+import { NameTakenError, NotFoundError } from '../../errors.ts';
+import type { Account, AccountDetails, NewAccount, Plan } from '../../records/index.ts';
+import type { Accounts } from '../../contract/index.ts';
+import { normalizeEmail } from '../normalize-email.ts';
+import { periodOf } from '../wallets/period.ts';
+import { allotments } from '../plans.ts';
+import type { StoreContext } from '../context.ts';
+import { insertRow } from '../tables.ts';
+import { writeLedger } from '../wallets/ledger.ts';
+import { availableCredits, lockWallet, saveWallet, type WalletRow } from '../wallets/wallet-row.ts';
+
+interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly plan: Plan;
+  readonly created_at: number;
+}
+
+export function sqlAccounts(context: StoreContext): Accounts {
+  const { driver } = context;
+  return {
+    createAccount: (account) =>
+      driver.transaction((connection) => insertAccount(connection, context, account)),
+
+    findAccount: (idOrEmail) =>
+      driver.read(async (connection) => {
+        const [row] = await connection.query<AccountRow>(
+          'select * from accounts where id = $1 or email = $2',
+          [idOrEmail, normalizeEmail(idOrEmail)],
+        );
+        return row && toAccount(row);
+      }),
+
+    listAccounts: () =>
+      driver.read(async (connection) => {
+        const rows = await connection.query<AccountRow & WalletRow & { keys: number }>(
+          `select a.*, w.*, (select count(*) from api_keys k where k.account_id = a.id) as keys
+           from accounts a join wallets w on w.account_id = a.id order by a.created_at, a.id`,
+        );
+        return rows.map((row): AccountDetails => {
+          const { subscription, topup } = availableCredits(row);
+          return { ...toAccount(row), creditsRemaining: subscription + topup, keys: row.keys };
+        });
+      }),
+
+    updatePlan: (accountId, plan) =>
+      driver.transaction((connection) => changePlan(connection, context, accountId, plan)),
+  };
+}
+
+async function insertAccount(
+  connection: Connection,
+  context: StoreContext,
+  { email, plan, credits = 0 }: NewAccount,
+): Promise<Account> {
+  const account = {
+    id: context.newId(),
+    email: normalizeEmail(email),
+    plan,
+    createdAt: context.now(),
+  };
+  const [inserted] = await connection.query(
+    `insert into accounts (id, email, plan, created_at) values ($1, $2, $3, $4)
+     on conflict (email) do nothing returning id`,
+    [account.id, account.email, plan, account.createdAt],
+  );
+  if (!inserted) throw new NameTakenError(`The address ${account.email}`);
+  const period = periodOf(account.createdAt);
+  const allotment = allotments[plan];
+  await insertRow(connection, 'wallets', {
+    account_id: account.id,
+    period,
+    subscription_balance: allotment,
+    subscription_reserved: 0,
+    topup_balance: credits,
+    topup_reserved: 0,
+  });
+  if (allotment > 0)
+    await writeLedger(connection, context, account.id, {
+      kind: 'grant',
+      reference: `period:${period}`,
+      change: { subscription: allotment, topup: 0 },
+    });
+  if (credits > 0)
+    await writeLedger(connection, context, account.id, {
+      kind: 'topup',
+      reference: 'account',
+      change: { subscription: 0, topup: credits },
+    });
+  return account;
+}
+
+async function changePlan(
+  connection: Connection,
+  context: StoreContext,
+  accountId: string,
+  plan: Plan,
+): Promise<Account> {
+  const wallet = await lockWallet(connection, context, accountId);
+  const [row] = await connection.query<AccountRow>(
+    'update accounts set plan = $2 where id = $1 returning *',
+    [accountId, plan],
+  );
+  if (!row) throw new NotFoundError('account');
+  const more = allotments[plan] - allotments[wallet.plan];
+  const reference = `period:${wallet.period}`;
+  // A plan taken up again within a month grants nothing more for that month.
+  const [granted] = await connection.query(
+    `select id from ledger where account_id = $1 and kind = 'grant' and reference = $2`,
+    [accountId, reference],
+  );
+  if (more > 0 && !granted) {
+    const change = { subscription: more, topup: 0 };
+    await writeLedger(connection, context, accountId, { kind: 'grant', reference, change });
+    const subscription_balance = wallet.subscription_balance + more;
+    await saveWallet(connection, { ...wallet, subscription_balance });
+  }
+  return toAccount(row);
+}
+
+function toAccount({ id, email, plan, created_at }: AccountRow): Account {
+  return { id, email, plan, createdAt: created_at };
+}

@@ -1,0 +1,43 @@
+import type { Passwords, StoredPassword } from '../../contract/index.ts';
+import { NotFoundError } from '../../errors.ts';
+import type { StoreContext } from '../context.ts';
+import { normalizeEmail } from '../normalize-email.ts';
+
+export function sqlPasswords({ driver, now }: StoreContext): Passwords {
+  return {
+    setPassword: (accountId, passwordHash) =>
+      driver.transaction(async (connection) => {
+        const [account] = await connection.query('select id from accounts where id = $1', [
+          accountId,
+        ]);
+        if (!account) throw new NotFoundError('account');
+        await connection.query(
+          `insert into passwords (account_id, hash, updated_at) values ($1, $2, $3)
+           on conflict (account_id) do update set
+             hash = excluded.hash, updated_at = excluded.updated_at`,
+          [accountId, passwordHash, now()],
+        );
+        // Who knew the old one, or holds a link, is out.
+        await connection.query('delete from sessions where account_id = $1', [accountId]);
+        await connection.query('delete from sign_in_links where account_id = $1', [accountId]);
+      }),
+
+    rehashPassword: (accountId, from, to) =>
+      driver.transaction(async (connection) => {
+        await connection.query(
+          'update passwords set hash = $3 where account_id = $1 and hash = $2',
+          [accountId, from, to],
+        );
+      }),
+
+    findPassword: (email) =>
+      driver.read(async (connection) => {
+        const [row] = await connection.query<StoredPassword>(
+          `select a.id as "accountId", p.hash as "passwordHash" from accounts a
+           join passwords p on p.account_id = a.id where a.email = $1`,
+          [normalizeEmail(email)],
+        );
+        return row;
+      }),
+  };
+}

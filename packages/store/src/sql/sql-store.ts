@@ -1,0 +1,33 @@
+import type { Store } from '../contract/index.ts';
+import { sqlAccounts } from './accounts/accounts.ts';
+import { sqlKeys } from './accounts/keys.ts';
+import { sqlPasswords } from './accounts/passwords.ts';
+import { sqlSessions } from './accounts/sessions.ts';
+import type { StoreContext } from './context.ts';
+import { sqlHousekeeping } from './housekeeping.ts';
+import { sqlRateLimits } from './rate-limits.ts';
+import { sqlCalls } from './wallets/calls.ts';
+import { sqlWallets } from './wallets/wallets.ts';
+import { sqlFiles } from './workspace/files.ts';
+import { sqlFolders } from './workspace/folders.ts';
+import { sqlProjects } from './workspace/projects.ts';
+import { sqlShares } from './workspace/shares.ts';
+
+/** The store contract in portable SQL. The database must have the newest schema. */
+export function createSqlStore(context: StoreContext): Store {
+  return {
+    accounts: sqlAccounts(context),
+    passwords: sqlPasswords(context),
+    keys: sqlKeys(context),
+    sessions: sqlSessions(context),
+    wallet: sqlWallets(context),
+    calls: sqlCalls(context),
+    projects: sqlProjects(context),
+    folders: sqlFolders(context),
+    files: sqlFiles(context),
+    shares: sqlShares(context),
+    rateLimits: sqlRateLimits(context),
+    housekeeping: sqlHousekeeping(context),
+    close: () => context.driver.close(),
+  };
+}

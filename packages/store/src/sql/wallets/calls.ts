@@ -1,0 +1,79 @@
+import type { Connection } from '../../drivers/index.ts';
+import type { Call, KeyMode, NewCall } from '../../records/index.ts';
+import type { Calls } from '../../contract/index.ts';
+import { periodOf, periodStart } from './period.ts';
+import type { StoreContext } from '../context.ts';
+import { insertRow } from '../tables.ts';
+
+interface CallRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly mode: KeyMode;
+  readonly endpoint: string;
+  readonly status_code: number;
+  readonly duration_ms: number;
+  readonly format: string | null;
+  readonly credits_charged: number;
+  readonly error_code: string | null;
+  readonly created_at: number;
+}
+
+export function sqlCalls(context: StoreContext): Calls {
+  const { driver, now } = context;
+  return {
+    // It cost nothing, so that nobody needs to wait for the disk.
+    recordCall: (call) =>
+      driver.transaction((connection) => insertCall(connection, context, call), {
+        durable: false,
+      }),
+
+    readCalls: (accountId, mode, limit) =>
+      driver.read(async (connection) => {
+        const [counted] = await connection.query<{ calls: number }>(
+          `select count(*) as calls from calls
+           where account_id = $1 and mode = $2 and created_at >= $3`,
+          [accountId, mode, periodStart(periodOf(now()))],
+        );
+        const rows = await connection.query<CallRow>(
+          `select * from calls where account_id = $1 and mode = $2
+           order by created_at desc, id desc limit $3`,
+          [accountId, mode, limit],
+        );
+        return { callsThisPeriod: counted?.calls ?? 0, recent: rows.map(toCall) };
+      }),
+  };
+}
+
+export async function insertCall(
+  connection: Connection,
+  { newId, now }: StoreContext,
+  call: NewCall,
+): Promise<void> {
+  await insertRow(connection, 'calls', {
+    id: newId(),
+    account_id: call.accountId,
+    mode: call.mode,
+    endpoint: call.endpoint,
+    status_code: call.statusCode,
+    duration_ms: call.durationMs,
+    format: call.format,
+    credits_charged: call.creditsCharged,
+    error_code: call.errorCode,
+    created_at: now(),
+  } satisfies CallRow);
+}
+
+function toCall(row: CallRow): Call {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    mode: row.mode,
+    endpoint: row.endpoint,
+    statusCode: row.status_code,
+    durationMs: row.duration_ms,
+    format: row.format,
+    creditsCharged: row.credits_charged,
+    errorCode: row.error_code,
+    createdAt: row.created_at,
+  };
+}

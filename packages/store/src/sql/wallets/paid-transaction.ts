@@ -1,0 +1,68 @@
+import type { Actor, PaidResult, Payment } from '../../contract/index.ts';
+import type { Connection } from '../../drivers/index.ts';
+import { insertCall } from './calls.ts';
+import type { StoreContext } from '../context.ts';
+import { saveIdempotentResult, claimIdempotencyKey } from './idempotency.ts';
+import { writeLedger } from './ledger.ts';
+import { lockWallet, saveWallet, walletFor, splitCredits } from './wallet-row.ts';
+
+/** Takes the payment, once the thing to pay for is known; the reference names it in the ledger. */
+export type Pay = (reference: string) => Promise<void>;
+
+/**
+ * One transaction for the idempotency key, the work, its debit, the call and the answer. Rows are
+ * always locked in the same order: idempotency key, project, wallet.
+ */
+export function paidTransaction<Result>(
+  context: StoreContext,
+  actor: Actor,
+  { credits, call, idempotency: claim }: Payment,
+  work: (connection: Connection, pay: Pay) => Promise<Result>,
+): Promise<PaidResult<Result>> {
+  return context.driver.transaction(async (connection) => {
+    const wallet = async () =>
+      walletFor(actor.mode, await lockWallet(connection, context, actor.accountId));
+    if (claim) {
+      const identity = { ...actor, claim, holdId: null };
+      const first = await claimIdempotencyKey(connection, context, identity);
+      if (first) {
+        const { creditsCharged, answer } = first;
+        const result = JSON.parse(answer ?? 'null') as Result;
+        return { result, creditsCharged, wallet: await wallet(), replayed: true };
+      }
+    }
+
+    let creditsCharged = 0;
+    const result = await work(connection, async (reference) => {
+      creditsCharged = await debit(connection, context, actor, credits, reference);
+    });
+    const record = { ...actor, ...call, format: null, creditsCharged, errorCode: null };
+    await insertCall(connection, context, record);
+    if (claim) {
+      const answer = JSON.stringify(result);
+      await saveIdempotentResult(connection, { ...actor, claim }, { creditsCharged, answer });
+    }
+    return { result, creditsCharged, wallet: await wallet(), replayed: false };
+  });
+}
+
+async function debit(
+  connection: Connection,
+  context: StoreContext,
+  { accountId, mode }: Actor,
+  credits: number,
+  reference: string,
+): Promise<number> {
+  // A test key's wallet never falls.
+  if (mode === 'test' || credits === 0) return 0;
+  const row = await lockWallet(connection, context, accountId);
+  const { subscription, topup } = splitCredits(credits, row);
+  const change = { subscription: -subscription, topup: -topup };
+  await writeLedger(connection, context, accountId, { kind: 'debit', reference, change });
+  await saveWallet(connection, {
+    ...row,
+    subscription_balance: row.subscription_balance - subscription,
+    topup_balance: row.topup_balance - topup,
+  });
+  return credits;
+}
