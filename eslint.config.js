@@ -32,7 +32,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.ts', '**/tests/**/*.ts', '**/conformance/*.ts'],
+    files: [
+      '**/*.test.ts',
+      '**/tests/**/*.ts',
+      '**/conformance/*.ts',
+      'packages/tools/src/testing/**/*.ts',
+    ],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
   },
   {

@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Every package, each after the ones it imports. */
-const packages = ['core', 'render', 'store', 'server', 'client'];
+const packages = ['core', 'render', 'store', 'server', 'client', 'tools'];
 
-/** A package's tests may need something around all of them: a database server. */
-function around(name: string): { globalSetup?: string } {
-  const file = fileURLToPath(new URL(`packages/${name}/tests/global-setup.ts`, import.meta.url));
-  return existsSync(file) ? { globalSetup: file } : {};
-}
+/** Packages whose tests need a PostgreSQL server. */
+const onPostgres = new Set(['store', 'server']);
+const postgresSetup = fileURLToPath(
+  new URL('packages/tools/src/testing/postgres-setup.ts', import.meta.url),
+);
 
 export default defineConfig({
   // Tests read the sources of other packages, so only child processes need a build.
@@ -18,7 +17,11 @@ export default defineConfig({
     projects: [
       ...packages.map((name) => ({
         extends: true as const,
-        test: { name, root: `packages/${name}`, ...around(name) },
+        test: {
+          name,
+          root: `packages/${name}`,
+          ...(onPostgres.has(name) && { globalSetup: postgresSetup }),
+        },
       })),
       // What the examples import in processes of their own comes from the builds.
       {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBrowser, openBrowser, type Browser } from '../../packages/render/tests/html/browser.ts';
-import { watchLoads } from '../../packages/render/tests/html/watch-loads.ts';
+import { hasBrowser, openBrowser, type Browser } from '@mdconv/tools/testing/browser';
+import { watchLoads } from '@mdconv/tools/testing/watch-loads';
 import { start, type Started } from './processes.ts';
 
 /** Of page.mjs and all that it imports, gzipped. */

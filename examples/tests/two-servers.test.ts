@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Mdconv } from '@mdconv/client';
 import { settings } from '@mdconv/server';
-import { startPostgres } from '../../packages/store/tests/postgres/start-postgres.mjs';
+import { startPostgres } from '@mdconv/tools/testing/start-postgres';
 import { start, type Started } from './processes.ts';
 import { newKey, startServer, type StartedServer } from './servers.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
-import { startServer, type Running } from '../../server/tests/running-server.ts';
-import { endpoints } from '../../server/src/endpoints/index.ts';
+import { endpoints } from '@mdconv/tools/testing/server-contract';
+import { startServer, type StartedServer } from '@mdconv/tools/testing/start-server';
 import {
   AuthenticationError,
   ConflictError,
@@ -16,7 +16,7 @@ import {
 import { failure } from './with-script.ts';
 
 const called = new Set<string>();
-let server: Running;
+let server: StartedServer;
 let client: Mdconv;
 const clientOf = (apiKey: string, options: MdconvOptions = {}) =>
   new Mdconv({

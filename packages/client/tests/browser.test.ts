@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBrowser, openBrowser, type Browser } from '../../render/tests/html/browser.ts';
+import { hasBrowser, openBrowser, type Browser } from '@mdconv/tools/testing/browser';
 import { answer, converted, refuse, scriptedServer, type Step } from './scripted-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startServer } from '../../server/tests/running-server.ts';
+import { startServer } from '@mdconv/tools/testing/start-server';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** What a program prints that runs where the package is installed, against a server of its own. */
 async function run(program: string, credits?: number): Promise<string[]> {
   const server = await startServer({
-    config: { rateLimit: 60 },
+    rateLimit: 60,
     ...(credits !== undefined && { credits }),
   });
   try {

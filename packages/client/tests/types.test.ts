@@ -1,10 +1,12 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import type * as core from '../../core/src/index.ts';
-import type { Endpoint } from '../../server/src/endpoint.ts';
-import type * as files from '../../server/src/endpoints/files/index.ts';
-import type * as folders from '../../server/src/endpoints/folders/index.ts';
-import type * as projects from '../../server/src/endpoints/projects/index.ts';
-import type * as server from '../../server/src/wire/index.ts';
+import type * as core from '@mdconv/core';
+import type {
+  Endpoint,
+  files,
+  folders,
+  projects,
+  wire as server,
+} from '@mdconv/tools/testing/server-contract';
 import type {
   ApiErrorCode,
   ApiPromise,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MdconvError, parse, tidy } from '../src/index.ts';
-import { hostileDocuments } from './hostile-documents.ts';
-import { linearMax, timeRatio } from './time-ratio.ts';
+import { hostileDocuments } from '@mdconv/tools/testing/hostile-documents';
+import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 
 test.each(hostileDocuments)('time grows with the length of $name', async ({ write }) => {
   const ratio = await timeRatio((length) => tidyAndParse(write(length)), { length: 6_000 });

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { parsedTree } from './rendering.ts';
+import { parsedTree } from '@mdconv/tools/corpus/rendering';
 
 const lined = new Set([
   'code',

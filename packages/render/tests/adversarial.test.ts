@@ -1,7 +1,7 @@
 import { MdconvError, type Format } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
-import { hostileDocuments } from '../../core/tests/hostile-documents.ts';
-import { linearMax, timeRatio } from '../../core/tests/time-ratio.ts';
+import { hostileDocuments } from '@mdconv/tools/testing/hostile-documents';
+import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 import { convert } from '../src/index.ts';
 
 /** What is dear to layout and writers rather than to the parser, whose own test has them all. */

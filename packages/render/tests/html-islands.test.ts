@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { parse } from '@mdconv/core';
-import { allIslands } from '../../core/tests/html-islands/index.ts';
+import { allIslands } from '@mdconv/tools/testing/html-islands';
 import { renderDocx } from '../src/docx/index.ts';
 import { renderHtml } from '../src/html/index.ts';
 import { renderPdf } from '../src/typeset/pdf/index.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, walk, walkBlocks, type Document } from '@mdconv/core';
-import { anyMarkdown } from '../../core/tests/markdown-arbitrary.ts';
+import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { renderDocx } from '../src/docx/index.ts';
 import { renderHtml } from '../src/html/index.ts';
 import { renderPdf } from '../src/typeset/pdf/index.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { MdconvError, parse } from '@mdconv/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyMarkdown } from '../../core/tests/markdown-arbitrary.ts';
+import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { renderText } from '../src/text/index.ts';
 import { displayWidth } from '../src/text/width/index.ts';
 

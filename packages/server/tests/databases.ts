@@ -1,6 +1,6 @@
 import { openPostgres, openSqlite, type Driver } from '@mdconv/store';
 import { describe } from 'vitest';
-import { newPostgresUrl, postgresUrl } from '../../store/tests/postgres/index.ts';
+import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 
 export type Database = 'SQLite' | 'PostgreSQL';
 

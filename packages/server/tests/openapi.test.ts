@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import openApiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBrowser, openBrowser } from '../../render/tests/html/browser.ts';
+import { hasBrowser, openBrowser } from '@mdconv/tools/testing/browser';
 import { endpoints } from '../src/endpoints/index.ts';
 import { errorCodesOf, openApiDocument } from '../src/openapi/index.ts';
 import { statusOf } from '../src/wire/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite, openStore, StoreVersionError } from '@mdconv/store';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { startPostgres } from '../../store/tests/postgres/start-postgres.mjs';
+import { startPostgres } from '@mdconv/tools/testing/start-postgres';
 import { createServer } from '../src/index.ts';
 import { main } from '../src/main.ts';
 

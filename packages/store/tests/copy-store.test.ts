@@ -9,7 +9,7 @@ import {
   type Driver,
 } from '../src/index.ts';
 import { tables } from '../src/sql/tables.ts';
-import { newPostgresUrl, postgresUrl } from './postgres/index.ts';
+import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 import { scratchFolder } from './scratch.ts';
 
 const folder = scratchFolder();

@@ -7,7 +7,7 @@ import {
   type Driver,
   type SqlValue,
 } from '../src/index.ts';
-import { newPostgresUrl, postgresUrl } from './postgres/index.ts';
+import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 
 interface Statement {
   readonly sql: string;

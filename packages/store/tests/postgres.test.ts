@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { storeConformance } from '../src/conformance/index.ts';
 import { openPostgres, openStore, StoreUnreachableError } from '../src/index.ts';
-import { emptyPostgres, newPostgresUrl, postgresUrl } from './postgres/index.ts';
+import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
+import { emptyPostgres } from './empty-postgres.ts';
 
 describe.skipIf(!postgresUrl)('on PostgreSQL', () => {
   let url: string | undefined;

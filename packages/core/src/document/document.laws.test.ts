@@ -2,7 +2,7 @@ import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenLaws } from '../../tests/document-laws.ts';
-import { anyMarkdown } from '../../tests/markdown-arbitrary.ts';
+import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { MdconvError } from '../errors/index.ts';
 import type { Document } from './model.ts';
 import { parse } from './document.ts';

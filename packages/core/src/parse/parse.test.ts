@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { gfmExamples } from '../../tests/gfm-examples.ts';
+import { gfmExamples } from '@mdconv/tools/testing/gfm-examples';
 import { realDocuments } from '../../tests/real-documents.ts';
 import { scan } from '../scan/index.ts';
 import { cutSections } from './cut-sections.ts';

@@ -1,9 +1,9 @@
 import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gfmExamples } from '../../tests/gfm-examples.ts';
+import { gfmExamples } from '@mdconv/tools/testing/gfm-examples';
 import { lineRoles } from '../../tests/line-roles.ts';
-import { partings } from '../../tests/node-ranges.ts';
+import { partings } from '@mdconv/tools/corpus/node-ranges';
 import { realDocuments } from '../../tests/real-documents.ts';
 import type { LineKind } from './model.ts';
 import { scan } from './scan.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { brokenDocuments, lookAlikes } from '../../tests/broken-documents/index.ts';
-import { rendering } from '../../tests/rendering.ts';
+import { brokenDocuments, lookAlikes } from '@mdconv/tools/testing/broken-documents';
+import { rendering } from '@mdconv/tools/corpus/rendering';
 import { tidy, type TidyOptions } from './tidy.ts';
 
 const both: TidyOptions = {

@@ -1,7 +1,7 @@
 import { tests } from 'commonmark-spec';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changesRendering, corpusLaws } from '../../tests/corpus-laws.ts';
-import { gfmExamples } from '../../tests/gfm-examples.ts';
+import { changesRendering, corpusLaws } from '@mdconv/tools/corpus/corpus-laws';
+import { gfmExamples } from '@mdconv/tools/testing/gfm-examples';
 import { realDocuments } from '../../tests/real-documents.ts';
 import type { TidyOptions } from './tidy.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMarkdown } from '../../tests/markdown-arbitrary.ts';
+import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { applyEdits } from './edits.ts';
 import { tidy, type TidyOptions } from './tidy.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { visibleText } from '../../tests/visible-text.ts';
+import { visibleText } from '@mdconv/tools/corpus/visible-text';
 import { tidy } from './tidy.ts';
 
 const folder = new URL('../../../../examples/documents/', import.meta.url);

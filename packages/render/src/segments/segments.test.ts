@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linearMax, timeRatio } from '../../../core/tests/time-ratio.ts';
+import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 import { graphemesOf, wordsOf, type Segment } from './index.ts';
 
 const strings = (segments: Iterable<Segment>) => Array.from(segments, ({ segment }) => segment);

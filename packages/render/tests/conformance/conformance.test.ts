@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '@mdconv/core';
 import { renderHtml } from '../../src/html/index.ts';
 
-import { gfmExamples, type Example } from '../../../core/tests/gfm-examples.ts';
+import { gfmExamples, type Example } from '@mdconv/tools/testing/gfm-examples';
 import {
   commonMarkDifferences,
   gfmDifferences,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { designSystems, parse } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
-import { anyMarkdown } from '../../../core/tests/markdown-arbitrary.ts';
+import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { renderDocx } from '../../src/docx/index.ts';
 import { openPackage, type PackageFiles } from './package-files.ts';
 import { findFaults } from './schema/find-faults.ts';

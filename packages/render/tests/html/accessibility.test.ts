@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { designSystems, parse } from '@mdconv/core';
 import { renderHtml } from '../../src/html/index.ts';
 import { fixtures } from '../pdf/fixtures.ts';
-import { hasBrowser, openBrowser, type Browser } from './browser.ts';
+import { hasBrowser, openBrowser, type Browser } from '@mdconv/tools/testing/browser';
 import { createPageView, type PageView } from './page-view.ts';
 
 const timeLimitMs = 300_000;

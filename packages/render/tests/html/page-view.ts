@@ -1,5 +1,5 @@
-import type { Browser } from './browser.ts';
-import { watchLoads } from './watch-loads.ts';
+import type { Browser } from '@mdconv/tools/testing/browser';
+import { watchLoads } from '@mdconv/tools/testing/watch-loads';
 
 /** A page that a browser shows, and all that it tried beyond showing itself. */
 export interface PageView {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { designSystems, minimalClean, parse } from '@mdconv/core';
 import { classTable, renderHtml, styleSheet } from '../../src/html/index.ts';
 import { fixtures } from '../pdf/fixtures.ts';
-import { hasBrowser, openBrowser, type Browser } from './browser.ts';
+import { hasBrowser, openBrowser, type Browser } from '@mdconv/tools/testing/browser';
 import { createPageView } from './page-view.ts';
 
 const timeLimitMs = 300_000;

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from '@mdconv/core';
-import { xssPayloads } from '../../../core/tests/xss-payloads.ts';
+import { xssPayloads } from '@mdconv/tools/testing/xss-payloads';
 import { renderDocx } from '../../src/docx/index.ts';
 import { renderHtml } from '../../src/html/index.ts';
 import { renderPdf } from '../../src/typeset/pdf/index.ts';
-import { hasBrowser, openBrowser, type Browser } from './browser.ts';
+import { hasBrowser, openBrowser, type Browser } from '@mdconv/tools/testing/browser';
 import { createPageView, type PageView } from './page-view.ts';
 
 const timeLimitMs = 600_000;

@@ -1,7 +1,6 @@
 import { designSystems } from '@mdconv/core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkPdf } from '../../checks/pdf/check-pdf.ts';
-import { describeFaults } from '../../checks/pdf/describe-faults.ts';
+import { checkPdf, describeFaults } from '@mdconv/tools/pdf-check';
 import { paintPdf } from '../../src/typeset/pdf/index.ts';
 import { displayFixture, fixtures } from './fixtures.ts';
 import { ask, testWith } from './tools.ts';

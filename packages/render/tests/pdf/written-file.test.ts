@@ -1,9 +1,6 @@
 import { designSystems } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
-import { collectFacts, type PdfFacts } from '../../checks/pdf/facts/collect-facts.ts';
-import { ofKind } from '../../checks/pdf/reader/pdf-object.ts';
-import { readTree } from '../../checks/pdf/reader/read-tree.ts';
-import { textOf } from '../../checks/pdf/reader/values.ts';
+import { collectFacts, ofKind, readTree, textOf, type PdfFacts } from '@mdconv/tools/pdf-check';
 import { paintPdf } from '../../src/typeset/pdf/index.ts';
 import { displayFixture, fixtures } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { openPostgres, openStore, type Store } from '@mdconv/store';
 import { describe, expect, test } from 'vitest';
-import { newPostgresUrl, postgresUrl } from '../../../store/tests/postgres/index.ts';
+import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 import { mintKey } from '../../src/index.ts';
 import { boot, convert, firstKey, usage } from '../booted-server.ts';
 import { checkedFetch } from '../checked-fetch.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { adversarialDocuments } from '../adversarial-documents.ts';
+import { adversarialDocuments } from '@mdconv/tools/testing/adversarial-documents';
 import { bin, boot, convert, firstKey, usage } from '../booted-server.ts';
 
 const atOnce = 10;

@@ -1,6 +1,6 @@
 import { openPostgres } from '@mdconv/store';
 import { expect, test } from 'vitest';
-import { startPostgres } from '../../../store/tests/postgres/start-postgres.mjs';
+import { startPostgres } from '@mdconv/tools/testing/start-postgres';
 import { patientMs, startServer } from '../running-server.ts';
 import { debitsOf, expectSettled } from './accounts-for.ts';
 

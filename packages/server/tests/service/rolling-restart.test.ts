@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgres, openStore, type Store } from '@mdconv/store';
 import { expect, test, type TestContext } from 'vitest';
-import { startPostgres } from '../../../store/tests/postgres/start-postgres.mjs';
+import { startPostgres } from '@mdconv/tools/testing/start-postgres';
 import { mintKey } from '../../src/index.ts';
 import { bin, boot } from '../booted-server.ts';
 import { checkedFetch } from '../checked-fetch.ts';

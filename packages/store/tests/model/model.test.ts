@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openPostgres, openSqlite, openStore } from '../../src/index.ts';
-import { emptyPostgres, newPostgresUrl, postgresUrl } from '../postgres/index.ts';
+import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
+import { emptyPostgres } from '../empty-postgres.ts';
 import { walletLaw, workspaceLaw, type OpenEmptyDriver } from './model-laws.ts';
 import { mutate, type Mutant, walletMutants, workspaceMutants } from './mutants.ts';
 

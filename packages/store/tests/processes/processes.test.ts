@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openPostgres, openSqlite, openStore, type Store } from '../../src/index.ts';
-import { newPostgresUrl, postgresUrl } from '../postgres/index.ts';
+import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 import { scratchFolder } from '../scratch.ts';
 import { checkDone } from './check-done.ts';
 import { isBuilt, makeWorkPlace, startWorker, type Done } from './worker.ts';

@@ -1,9 +1,9 @@
 import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gfmExamples } from '../../../tests/gfm-examples.ts';
-import { allIslands } from '../../../tests/html-islands/index.ts';
-import { anyMarkdown } from '../../../tests/markdown-arbitrary.ts';
+import { gfmExamples } from '@mdconv/tools/testing/gfm-examples';
+import { allIslands } from '@mdconv/tools/testing/html-islands';
+import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { realDocuments } from '../../../tests/real-documents.ts';
 import { sameDocument } from '../../../tests/same-document.ts';
 import { MdconvError } from '../../errors/index.ts';

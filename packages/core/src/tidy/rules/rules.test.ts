@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rendering, structure } from '../../../tests/rendering.ts';
+import { rendering, structure } from '@mdconv/tools/corpus/rendering';
 import { applyEdits } from '../edits.ts';
 import { type Rule, tidyRules } from './index.ts';
 import { createSubject } from './rule.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { designSystems } from '@mdconv/core';
-import { anyMarkdown } from '../../../../core/tests/markdown-arbitrary.ts';
+import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { layOutMarkdown, smallPage, type Sample } from '../lay-out-markdown.ts';
 import { markdownArbitrary } from '../markdown-arbitrary.ts';
 import { nestedArbitrary } from '../nested-arbitrary.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '../../../../tests/document-laws.ts';
-import { htmlIslands } from '../../../../tests/html-islands/index.ts';
+import { htmlIslands } from '@mdconv/tools/testing/html-islands';
 import { sketch } from '../../../../tests/sketch.ts';
 import { parse } from '../../document.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linearMax, timeRatio } from '../../../../../core/tests/time-ratio.ts';
+import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 import { testContext, testOwner } from '../../../../tests/fonts/inline-context.ts';
 import {
   breakLines,

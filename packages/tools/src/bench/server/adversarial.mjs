@@ -1,0 +1,61 @@
+import { adversarialDocuments } from '../../testing/adversarial-documents.ts';
+import { startServer } from './start-server.mjs';
+import { watchUsage } from './watch-usage.mjs';
+
+const atOnce = 10;
+/** What a document may take of one render process, by its length; the least is a warm start's. */
+const msPer100KB = 2000;
+const msLeast = 1000;
+/** Conversions that wait long are no fault here. */
+const settings = { MDCONV_WAIT_TIMEOUT_MS: '120000', MDCONV_WAITING_PER_KEY_MAX: '100' };
+
+/** Documents made to be dear, ten at once: whether each is answered in its budget. */
+export async function adversarial({ workers, report }) {
+  const server = await startServer({ ...settings, MDCONV_WORKERS: String(workers) });
+  try {
+    const [key, own] = [await server.newKey(), await server.newKey()];
+    await server.ask(key, '/convert', { markdown: '# Warm', format: 'html' });
+    const documents = [...adversarialDocuments];
+    const answers = [];
+    const client = async () => {
+      for (let next; (next = documents.pop());) {
+        const [name, markdown] = next;
+        const request = { markdown, format: 'html', actions: ['clean', 'repair'] };
+        const { status, ms } = await server.ask(key, '/convert', request);
+        answers.push({ name, status, ms, budgetMs: budgetOf(markdown, workers) });
+      }
+    };
+    const usageAtEnd = await watchUsage(server, own);
+    await Promise.all(Array.from({ length: atOnce }, client));
+    const usage = await usageAtEnd();
+
+    const [slowest] = answers.toSorted(
+      (one, other) => other.ms / other.budgetMs - one.ms / one.budgetMs,
+    );
+    const failed = answers.filter(({ status }) => status !== 200 && status !== 422);
+    const refused = answers.filter(({ status }) => status === 422);
+    report(
+      `${answers.length} dear documents, ${atOnce} at once: ${refused.length} refused as too complex`,
+      {
+        words: 'all answered 200 or 422',
+        holds: failed.length === 0,
+      },
+    );
+    report(
+      `  nearest to its budget: ${slowest.name}, ${slowest.ms.toFixed(0)} of ${slowest.budgetMs.toFixed(0)} ms`,
+      {
+        words: '≤ its budget',
+        holds: slowest.ms <= slowest.budgetMs,
+      },
+    );
+    report(`  ${usage.words}`, usage.bar);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Ten share the processes that there are: each has that part of the time. */
+function budgetOf(markdown, workers) {
+  const alone = Math.max(msLeast, (Buffer.byteLength(markdown) / 102_400) * msPer100KB);
+  return alone * Math.max(1, atOnce / workers);
+}

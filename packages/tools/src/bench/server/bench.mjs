@@ -1,0 +1,55 @@
+// Holds the built server to its bars over real HTTP. Ends with 1 if one is missed.
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { adversarial } from './adversarial.mjs';
+import { crowd } from './crowd.mjs';
+import { throughput } from './throughput.mjs';
+import { usage } from './usage.mjs';
+
+const parts = { throughput, usage, adversarial, crowd };
+
+const help = `Usage: npm run bench:server -- [options]
+
+  --only PART     measure this part alone; may be given several times
+  --rounds N      of the throughput, whose median counts; 9
+  --seconds N     that the crowd lasts; 60
+  --clients N     of the crowd; 200
+  --workers N     render processes; a core is left to whoever asks
+  --help          print this
+
+Parts: ${Object.keys(parts).join(', ')}`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: Object.keys(parts) },
+    rounds: { type: 'string', default: '9' },
+    seconds: { type: 'string', default: '60' },
+    clients: { type: 'string', default: '200' },
+    workers: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) console.log(help);
+else await bench(values);
+
+async function bench({ only, ...numbers }) {
+  const [rounds, seconds, clients, workers] = ['rounds', 'seconds', 'clients', 'workers'].map(
+    (name) => Number(numbers[name]),
+  );
+  console.log(
+    `Node ${process.version}, ${availableParallelism()} cores, ${workers} render processes`,
+  );
+  for (const name of only) {
+    if (!parts[name]) throw new Error(`There is no part ${name}.\n\n${help}`);
+    console.log(`\n${name}, the machine's load before it: ${loadavg()[0].toFixed(1)}`);
+    await parts[name]({ rounds, seconds, clients, workers, report });
+    console.log(`  the machine's load after it: ${loadavg()[0].toFixed(1)}`);
+  }
+}
+
+/** A figure, and the bar that it is held to. */
+function report(line, bar) {
+  const verdict = bar && `; ${bar.words}: ${bar.holds ? 'ok' : 'MISSED'}`;
+  console.log(line + (verdict ?? ''));
+  if (bar && !bar.holds) process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Agent, request } from 'undici';
+
+const bin = fileURLToPath(new URL('../../../../server/bin/mdconv-server.js', import.meta.url));
+const run = promisify(execFile);
+const email = 'bench@example.com';
+
+/**
+ * The built server as its users start it: SQLite that waits for the disk, credits that are counted, a
+ * log that is written. Only the rate limit is lifted, for an account that can pay for everything.
+ */
+export async function startServer(settings = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'mdconv-bench-'));
+  const env = {
+    ...process.env,
+    MDCONV_DATA_DIR: folder,
+    MDCONV_PORT: '0',
+    MDCONV_RATE_LIMIT: '1000000',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [bin], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const url = await readUrl(child.stdout);
+  const command = async (...words) => {
+    const { stdout } = await run(process.execPath, [bin, ...words, '--json'], { env });
+    return JSON.parse(stdout);
+  };
+  await command('accounts', 'create', '--email', email, '--credits', '10000000');
+  const agent = new Agent({ headersTimeout: 120_000 });
+  return {
+    pid: child.pid,
+    newKey: async () => (await command('keys', 'create', '--account', email)).key,
+    /** @returns its status, the milliseconds that it took, and what else the caller may need */
+    async ask(key, path, body) {
+      const start = performance.now();
+      const answer = await request(`${url}/api/v1${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'x-api-key': key, 'content-type': 'application/json' },
+        dispatcher: agent,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.body.text();
+      const { statusCode: status, headers } = answer;
+      return { status, headers, text, ms: performance.now() - start };
+    },
+    async close() {
+      await agent.close();
+      child.kill('SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function readUrl(stdout) {
+  const lines = createInterface({ input: stdout });
+  const url = await new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /listening on (http:\S+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    lines.once('close', () => reject(new Error('The server ended before it listened.')));
+  });
+  lines.close();
+  // Nobody reads the log, but it has to go somewhere.
+  stdout.resume();
+  return url;
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '../measure.mjs';
+
+/** The 95th percentile of `GET /usage` in milliseconds, while the server converts. */
+const barMs = 50;
+const everyMs = 50;
+const idleTimes = 40;
+
+/**
+ * Asks for the usage, first while the server has nothing else to do, which shows what the machine's
+ * other work costs; then now and then until it is stopped.
+ * @returns stops, and gives figures in words, with the bar and whether they hold it
+ */
+export async function watchUsage(server, key) {
+  const ask = async () => {
+    const { status, ms } = await server.ask(key, '/usage');
+    if (status !== 200) throw new Error(`GET /usage answered ${status}.`);
+    await pause(everyMs);
+    return ms;
+  };
+  const idle = [];
+  await ask();
+  while (idle.length < idleTimes) idle.push(await ask());
+
+  const times = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) times.push(await ask());
+  })();
+  return async () => {
+    isOver = true;
+    await asking;
+    const words = `GET /usage ${times.length} times: ${wordsOf(times)} (idle: ${wordsOf(idle)})`;
+    const bar = { words: `p95 < ${barMs} ms`, holds: quantile(times, 0.95) < barMs };
+    return { words, bar };
+  };
+}
+
+function wordsOf(times) {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(1));
+  return `p50 ${p50}, p95 ${p95}, p99 ${p99} ms`;
+}

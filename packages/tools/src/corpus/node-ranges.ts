@@ -1,0 +1,103 @@
+import type { Nodes, Root } from 'mdast';
+import { lineAt, scan, type ProtectedKind } from '../../../core/src/scan/index.ts';
+import { parsedTree } from './rendering.ts';
+
+/**
+ * What only other readers of markdown know: nothing in it is syntax to the parser, or all is. An
+ * address may begin earlier than to GFM, which knows no scheme but http.
+ */
+const beyond: ReadonlySet<ProtectedKind> = new Set([
+  'autolink',
+  'math',
+  'template',
+  'label',
+  'attributes',
+  'directive',
+  'mdx',
+]);
+/** What stands in the tree, and nowhere else. */
+const exact: ReadonlySet<ProtectedKind> = new Set(['code-span', 'html', 'comment']);
+
+/** Where the ranges of a scan and the positions in the parser's tree part. */
+export function partings(markdown: string): readonly string[] {
+  const { ranges, lines } = scan(markdown);
+  const nodes = nodeRanges(parsedTree(markdown), markdown);
+  const show = (way: string, { kind, start, end }: NodeRange) =>
+    `${way} ${kind} ${markdown.slice(start, end)}`;
+  const same = (a: NodeRange) => (b: NodeRange) =>
+    a.kind === b.kind && a.start === b.start && a.end === b.end;
+  const within = (a: NodeRange) => (b: NodeRange) =>
+    beyond.has(b.kind) && b.start <= a.start && a.end <= b.end;
+  const inline = (range: NodeRange) => {
+    const { kind } = lines[lineAt({ lines }, range.start)]!;
+    return exact.has(range.kind) && kind !== 'html';
+  };
+  return [
+    ...nodes
+      .filter((node) => !ranges.some(same(node)) && !ranges.some(within(node)))
+      .map((node) => show('missing', node)),
+    ...ranges
+      .filter((range) => inline(range) && !nodes.some(same(range)))
+      .map((range) => show('invented', range)),
+  ];
+}
+
+/** A stretch of the text that is syntax or code by the parser's tree. */
+interface NodeRange {
+  readonly kind: ProtectedKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the tree of a text says is code, html, an address, a label or a definition, in order. */
+function nodeRanges(tree: Root, text: string): readonly NodeRange[] {
+  const ranges: NodeRange[] = [];
+  const visit = (node: Nodes, parent?: Nodes) => {
+    // A bare address that was found after parsing has no position.
+    const range = node.position && rangeOf(node, parent, text);
+    if (range) ranges.push(range);
+    if ('children' in node) for (const child of node.children) visit(child, node);
+  };
+  visit(tree);
+  return ranges.sort((a, b) => a.start - b.start);
+}
+
+function rangeOf(node: Nodes, parent: Nodes | undefined, text: string): NodeRange | undefined {
+  const { start, end } = offsets(node);
+  switch (node.type) {
+    case 'inlineCode':
+      return { kind: 'code-span', start, end };
+    case 'html':
+      return isInline(parent) ? { kind: htmlKind(node.value), start, end } : undefined;
+    case 'link':
+      return text.charAt(start) === '['
+        ? { kind: 'destination', start: endOfText(node, start), end }
+        : { kind: 'autolink', start, end };
+    case 'footnoteReference':
+      return { kind: 'label', start, end };
+    case 'linkReference':
+      return node.referenceType === 'full'
+        ? { kind: 'label', start: endOfText(node, start), end }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Offset after the `]` that ends the text of a link. */
+function endOfText(node: Extract<Nodes, { children: unknown }>, start: number): number {
+  const last = node.children.at(-1);
+  return (last ? offsets(last).end : start + 1) + 1;
+}
+
+function offsets({ position }: Nodes): { readonly start: number; readonly end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+function isInline(parent: Nodes | undefined): boolean {
+  return !['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent?.type ?? 'root');
+}
+
+function htmlKind(value: string): ProtectedKind {
+  return value.startsWith('<!--') ? 'comment' : 'html';
+}

@@ -1,0 +1,64 @@
+import { tidy, type TidyOptions } from '@mdconv/core';
+import { changesRendering, corpusLaws } from './corpus-laws.ts';
+import { smallestExcerpt } from './smallest-excerpt.ts';
+
+/** A law that a document breaks, or a repair that changes how it is shown. */
+export interface Finding {
+  readonly what: string;
+  readonly excerpt: string;
+}
+
+export interface Survey {
+  readonly broken: readonly Finding[];
+  /** To be read by eye: each must be damage, truly repaired. */
+  readonly repaired: readonly Finding[];
+  readonly lines: number;
+  /** By cleaning without polish; line endings aside, which are all of a text's or none. */
+  readonly touchedLines: number;
+}
+
+const clean: TidyOptions = { actions: ['clean'], settings: { tidy: { polish: false } } };
+const repair: TidyOptions = { actions: ['repair'] };
+
+/** Holds every law against one document. */
+export function survey(markdown: string): Survey {
+  const broken = corpusLaws.flatMap(({ name, isKept }) => {
+    const breaks = (text: string) => !keeps(isKept, text);
+    return breaks(markdown) ? [{ what: name, excerpt: smallestExcerpt(markdown, breaks) }] : [];
+  });
+  return {
+    broken,
+    repaired: changesRendering(markdown, repair) ? [repairOf(markdown)] : [],
+    lines: markdown.split('\n').length,
+    touchedLines: touchedLines(markdown.replace(/\r\n?/g, '\n')),
+  };
+}
+
+function keeps(isKept: (text: string) => boolean, text: string): boolean {
+  try {
+    return isKept(text);
+  } catch {
+    return false;
+  }
+}
+
+function repairOf(markdown: string): Finding {
+  const { warnings, edits } = tidy(markdown, repair);
+  const excerpt = edits.slice(0, 5).map(({ rule, start, end, text }) => {
+    const from = markdown.lastIndexOf('\n', start - 1) + 1;
+    const to = markdown.indexOf('\n', end);
+    return `${rule}: ${markdown.slice(from, to < 0 ? undefined : to).slice(0, 400)}\n  → ${text}`;
+  });
+  return { what: warnings.map(({ rule }) => rule).join(', '), excerpt: excerpt.join('\n') };
+}
+
+function touchedLines(markdown: string): number {
+  const lines = new Set<number>();
+  let line = 0;
+  let at = 0;
+  for (const { start } of tidy(markdown, clean).edits) {
+    for (; at < start; at += 1) if (markdown.charCodeAt(at) === 10) line += 1;
+    lines.add(line);
+  }
+  return lines.size;
+}

@@ -1,0 +1,60 @@
+import { createPool } from '@mdconv/render';
+import { createPasswords, createServer, mintKey, readConfig } from '@mdconv/server';
+import { openSqlite, openStore } from '@mdconv/store';
+
+export interface StartedServer {
+  readonly url: string;
+  /** A live and a test API key of one account. */
+  readonly live: string;
+  readonly test: string;
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Requests per minute and key. @default 1000 */
+  readonly rateLimit?: number;
+  /** Credits of a free account. Absent: the account is premium. */
+  readonly credits?: number;
+}
+
+/** 20 November 2026, noon, UTC: the server's clock stands at this time. */
+const now = () => Date.UTC(2026, 10, 20, 12);
+
+/** Long enough for a busy machine: no request is refused because it waited. */
+const patientMs = 600_000;
+
+/** Starts a server on a free port of the loopback interface, with an empty SQLite store in memory. */
+export async function startServer({
+  rateLimit = 1000,
+  credits,
+}: StartOptions = {}): Promise<StartedServer> {
+  const store = await openStore(openSqlite({ path: ':memory:' }), { now });
+  const pool = createPool({ workers: 2, timeLimitMs: patientMs });
+  const config = {
+    ...readConfig({ MDCONV_LOG_LEVEL: 'silent' }),
+    ...{ port: 0, shutdownMs: 0, waitTimeoutMs: patientMs, rateLimit },
+  };
+  // The lowest cost that scrypt takes: these passwords protect nothing.
+  const passwords = createPasswords({ ln: 4, r: 8, p: 1 });
+  const server = await createServer({ config, store, pool, passwords, now });
+  const { id } = await store.accounts.createAccount({
+    email: 'owner@example.com',
+    ...(credits === undefined ? { plan: 'premium' } : { plan: 'free', credits }),
+  });
+  const newKey = async (mode: 'live' | 'test') => {
+    const { key, ...secret } = mintKey(mode);
+    const fields = { mode, name: mode, expiresAt: null, rateLimit: null };
+    await store.keys.createKey(id, { ...secret, ...fields });
+    return key;
+  };
+  return {
+    url: await server.listen(),
+    live: await newKey('live'),
+    test: await newKey('test'),
+    async close() {
+      await server.close();
+      await pool.close();
+      await store.close();
+    },
+  };
+}

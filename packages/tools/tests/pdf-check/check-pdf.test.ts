@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from '@mdconv/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkPdf } from '../../src/pdf-check/check-pdf.ts';
+import { conditions } from '../../src/pdf-check/conditions/index.ts';
+import { describeFaults } from '../../src/pdf-check/describe-faults.ts';
+import { collectFacts } from '../../src/pdf-check/facts/collect-facts.ts';
+import { renderPdf } from '@mdconv/render/pdf';
+import { breakages } from './breakages.ts';
+import { writePdf } from './write-pdf.ts';
+
+const markdown = readFileSync(new URL('good-document.md', import.meta.url), 'utf8');
+let good: Buffer;
+
+beforeAll(async () => {
+  good = Buffer.from((await renderPdf(parse(markdown))).output);
+});
+
+/** The conditions broken in a file, each once. */
+function brokenIn(source: string): readonly string[] {
+  const faults = checkPdf(Buffer.from(source, 'latin1'));
+  return [...new Set(faults.map(({ condition }) => condition.id))].sort();
+}
+
+test('a good file has no fault, nor has it when its objects are written again', () => {
+  expect(describeFaults('good.pdf', checkPdf(good))).toEqual(['good.pdf: no fault found']);
+  expect(brokenIn(writePdf(collectFacts(good).file))).toEqual([]);
+});
+
+describe('a file broken on purpose', () => {
+  test.each(breakages)('breaks $id', ({ id, also = [], spoil, bytes }) => {
+    const facts = collectFacts(good);
+    spoil?.(facts);
+    const written = writePdf(facts.file);
+    const source = bytes ? bytes(written) : written;
+    expect(brokenIn(source)).toEqual([id, ...also].sort());
+  });
+
+  test('was made for every condition, and every condition has a name of its own', () => {
+    const ids = conditions.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(breakages.map(({ id }) => id))).toEqual(new Set(ids));
+  });
+});
+
+test.each([
+  ['nothing', ''],
+  ['no pdf', 'Not a pdf.'],
+  ['the first half of one', undefined],
+])('%s is reported, not thrown', (_, source) => {
+  const bytes = source === undefined ? good.subarray(0, good.length / 2) : Buffer.from(source);
+  expect(checkPdf(bytes)).toMatchObject([{ condition: { id: 'PDF 7 readable' } }]);
+});
+
+test('a report names the file, the condition, its clause and where', () => {
+  const source = writePdf(collectFacts(good).file).replace('%PDF-1.7', '%PDF-2.0');
+  const faults = checkPdf(Buffer.from(source, 'latin1'));
+  expect(describeFaults('a.pdf', faults)).toContain('a.pdf: A 6.1.2 header (ISO 19005-2, 6.1.2)');
+  expect(describeFaults('a.pdf', faults)).toContain('  where: byte 0');
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mdconv-check-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Files beside each other in a folder, and what the command says of them. */
+  function run(...files: readonly string[]) {
+    const main = fileURLToPath(new URL('../../src/pdf-check/main.ts', import.meta.url));
+    const env = { ...process.env, INIT_CWD: folder };
+    const args = ['--import', 'tsx', main, ...files];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+    return { status, stdout, stderr };
+  }
+
+  test('says of each file what is wrong, and tells by its exit code whether anything is', () => {
+    writeFileSync(join(folder, 'good.pdf'), good);
+    writeFileSync(join(folder, 'bad.pdf'), `${good.toString('latin1')}more`, 'latin1');
+    const one = run('good.pdf');
+    expect(one).toMatchObject({ status: 0, stderr: '' });
+    expect(one.stdout).toMatch(
+      /^good\.pdf: no fault found\nFiles: 1, \d+ conditions each: no fault/,
+    );
+    const both = run('good.pdf', 'bad.pdf');
+    expect(both.status).toBe(1);
+    expect(both.stdout).toContain('bad.pdf: A 6.1.3 end (ISO 19005-2, 6.1.3)');
+    expect(both.stdout).toContain('faults in 1.');
+  });
+
+  test('asks for files that there are', () => {
+    expect(run()).toMatchObject({ status: 2, stdout: '' });
+    expect(run('missing.pdf')).toMatchObject({ status: 2 });
+  });
+});
