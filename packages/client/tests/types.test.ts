@@ -83,7 +83,7 @@ describe('types are those of the server’s schemas', () => {
   });
 
   test('of its errors', () => {
-    expectTypeOf<ApiErrorCode>().toEqualTypeOf<server.ErrorCode>();
+    expectTypeOf<ApiErrorCode>().toEqualTypeOf<core.ErrorCode>();
     expectTypeOf<readonly ErrorDetail[]>().toEqualTypeOf<NonNullable<server.ApiError['details']>>();
     expectTypeOf<VersionConflictError['current']>().toEqualTypeOf<FileWithContent>();
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isFormat } from '@mdconv/core';
+import { errorTable, isFormat } from '@mdconv/core';
 import {
   authenticate,
   createAddressReader,
@@ -17,7 +17,7 @@ import { beginExchange, pathBelow, requestOf, routeName, type Exchange } from '.
 import type { Log, MemoryInUse } from './operation/index.ts';
 import { createRouter } from './router.ts';
 import { errorReply, limitReading, sendReply } from './send.ts';
-import { ApiError, statusOf, toApiError } from './wire/index.ts';
+import { ApiError, toApiError } from './wire/index.ts';
 
 export interface AppOptions extends Omit<Services, 'endpoints'> {
   readonly log: Log;
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions, saysContinue: boolean): RequestLi
       // One thrown as itself is what a test key asked for.
       if (error.code === 'internal_error' && error !== thrown && !exchange.signal.aborted)
         log.error({ request_id: requestId, err: thrown }, 'request failed');
-      await record(options, exchange, statusOf[error.code], error.code);
+      await record(options, exchange, errorTable[error.code].status, error.code);
       sendReply(response, errorReply(error, requestId), exchange.headers);
     } finally {
       tell(options, exchange, response);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ErrorCode } from '@mdconv/core';
 import type { ApiKey, KeyMode, Session, Store } from '@mdconv/store';
 import type { z } from 'zod';
 import type { Passwords } from './accounts/index.ts';
@@ -6,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Conversions } from './conversions/index.ts';
 import type { Base64Field } from './json-pieces.ts';
 import type { Metrics, Readiness } from './operation/index.ts';
-import type { ErrorCode, ShapeErrorCode } from './wire/index.ts';
+import type { ShapeErrorCode } from './wire/index.ts';
 
 /**
  * What an endpoint is. The router, the checks, `/openapi.json` and the reference are made from the

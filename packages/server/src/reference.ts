@@ -1,21 +1,19 @@
+import { errorCodes, errorTable, type ErrorCode, type ErrorDescription } from '@mdconv/core';
 import { endpoints } from './endpoints/index.ts';
-import { errorGuide, openApiDocument, type ErrorGuide } from './openapi/index.ts';
-import { statusOf, type ErrorCode } from './wire/index.ts';
+import { openApiDocument } from './openapi/index.ts';
 
 export { metricTable as metrics, type Metric } from './operation/metrics/metric-table.ts';
 export { settings, type Setting } from './settings/index.ts';
 
-/** One code that the server answers. */
-export interface ErrorRow extends ErrorGuide {
-  readonly code: string;
-  readonly status: number;
+/** An error code of the API. */
+export interface ErrorRow extends ErrorDescription {
+  readonly code: ErrorCode;
 }
 
-/** Every code, by status. */
-export const errors: readonly ErrorRow[] = (Object.keys(statusOf) as ErrorCode[]).map((code) => ({
+/** All error codes, ordered by status. */
+export const errors: readonly ErrorRow[] = errorCodes.map((code) => ({
   code,
-  status: statusOf[code],
-  ...errorGuide[code],
+  ...errorTable[code],
 }));
 
 /**

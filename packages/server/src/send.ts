@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
+import { errorTable } from '@mdconv/core';
 import { json, type ReplyBody, type Reply } from './endpoint.ts';
 import { jsonPieces, type Pieces } from './json-pieces.ts';
-import { statusOf, type ApiError } from './wire/index.ts';
+import { type ApiError } from './wire/index.ts';
 
 /** What every answer carries. */
 const commonHeaders = {
@@ -72,7 +73,7 @@ function contentHeaders({ type, bytes }: Content) {
 export function errorReply(error: ApiError, requestId: string): Reply {
   const { code, message, details, fields, headers } = error;
   const body = { error: { code, message, requestId, ...(details && { details }) }, ...fields };
-  return json(statusOf[code], body, headers);
+  return json(errorTable[code].status, body, headers);
 }
 
 /** Cuts off a client that does not read its answer in time, and would have it kept for ever. */

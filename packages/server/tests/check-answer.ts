@@ -1,9 +1,10 @@
+import { errorTable, type ErrorCode } from '@mdconv/core';
 import { z } from 'zod';
 import type { Endpoint } from '../src/endpoint.ts';
 import { endpoints } from '../src/endpoints/index.ts';
 import { errorCodesOf } from '../src/openapi/index.ts';
 import { createRouter } from '../src/router.ts';
-import { ApiError, errorBodyOf, statusOf, type ErrorCode } from '../src/wire/index.ts';
+import { ApiError, errorBodyOf } from '../src/wire/index.ts';
 import { pointer, reference, shapeFaults, type Header, type Response } from './reference.ts';
 
 /** What came back for a request. */
@@ -115,7 +116,9 @@ function errorFaults(codes: readonly ErrorCode[], answer: Answered): readonly st
   if (!code) return ['Its code is not told.', ...textOf(answer)];
   const name = z.globalRegistry.get(errorBodyOf(code))?.id ?? '';
   return [
-    ...(statusOf[code] === answer.status ? [] : [`${code} has the status ${statusOf[code]}.`]),
+    ...(errorTable[code].status === answer.status
+      ? []
+      : [`${code} has the status ${errorTable[code].status}.`]),
     ...shapeFaults(pointer('components', 'schemas', name), body),
     ...(body.error?.requestId === answer.headers.get('x-request-id')
       ? []

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorTable } from '@mdconv/core';
 import openApiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBrowser, openBrowser } from '@mdconv/tools/testing/browser';
 import { endpoints } from '../src/endpoints/index.ts';
 import { errorCodesOf, openApiDocument } from '../src/openapi/index.ts';
-import { statusOf } from '../src/wire/index.ts';
 import { pointer, reference, served, shapeFaults, type Media } from './reference.ts';
 import { startServer, type Running } from './running-server.ts';
 
@@ -74,7 +74,7 @@ describe('the document', () => {
           Number(status),
         ]),
       );
-    expect(told).toEqual(errorCodesOf(endpoint).map((code) => [code, statusOf[code]]));
+    expect(told).toEqual(errorCodesOf(endpoint).map((code) => [code, errorTable[code].status]));
     for (const [code] of told) expect(reference.components.examples).toHaveProperty(String(code));
   });
 

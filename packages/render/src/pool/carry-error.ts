@@ -1,15 +1,4 @@
-import {
-  DocumentTooComplexError,
-  InvalidDesignSystemError,
-  InvalidRequestError,
-  MdconvError,
-  OutputTooLargeError,
-  PayloadTooLargeError,
-  RenderCrashedError,
-  ServerBusyError,
-  UnknownDesignSystemError,
-  UnsupportedFormatError,
-} from '@mdconv/core';
+import { errorClasses, MdconvError } from '@mdconv/core';
 
 /** An error as data, fit to be sent from one process to another. */
 export interface CarriedError {
@@ -20,18 +9,9 @@ export interface CarriedError {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** The class behind each code. */
-const classes: Readonly<Record<string, { readonly prototype: MdconvError }>> = {
-  document_too_complex: DocumentTooComplexError,
-  internal_error: RenderCrashedError,
-  invalid_design_system: InvalidDesignSystemError,
-  invalid_request: InvalidRequestError,
-  output_too_large: OutputTooLargeError,
-  payload_too_large: PayloadTooLargeError,
-  server_busy: ServerBusyError,
-  unknown_design_system: UnknownDesignSystemError,
-  unsupported_format: UnsupportedFormatError,
-};
+const classes: ReadonlyMap<unknown, { readonly prototype: MdconvError }> = new Map(
+  Object.entries(errorClasses),
+);
 
 /** Writes an error down. Of one that nobody meant to throw, only name, message and stack are kept. */
 export function packError(error: unknown): CarriedError {
@@ -42,7 +22,7 @@ export function packError(error: unknown): CarriedError {
 
 /** Gives the error back: of the same class, with its code, facts, message and stack. */
 export function unpackError({ name, message, stack, facts }: CarriedError): Error {
-  const known = classes[String(facts['code'])];
+  const known = classes.get(facts['code']);
   const error = new Error(message);
   if (known) Object.setPrototypeOf(error, known.prototype);
   else error.name = name;

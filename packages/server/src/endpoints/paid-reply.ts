@@ -1,6 +1,6 @@
+import type { ErrorCode } from '@mdconv/core';
 import type { PaidResult } from '@mdconv/store';
 import { json, type Reply } from '../endpoint.ts';
-import type { ErrorCode } from '../wire/index.ts';
 
 /** What every paid act of the workspace may answer beside what its endpoint does anyway. */
 export const paidErrors: readonly ErrorCode[] = [

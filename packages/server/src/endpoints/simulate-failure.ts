@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@mdconv/core';
 import type { ApiRequest } from '../endpoint.ts';
-import { ApiError, wrongShape, type ErrorCode, type ShapeErrorCode } from '../wire/index.ts';
+import { ApiError, wrongShape, type ShapeErrorCode } from '../wire/index.ts';
 
 /** The errors that a test key may ask for. Source: the decisions on the published API. */
 export const simulated = [

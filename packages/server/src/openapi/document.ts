@@ -1,5 +1,5 @@
+import { errorCodes } from '@mdconv/core';
 import type { Endpoint, Tag } from '../endpoint.ts';
-import { statusOf, type ErrorCode } from '../wire/index.ts';
 import { createComponents } from './components.ts';
 import { errorCodesOf } from './error-codes-of.ts';
 import { errorExamples } from './error-examples.ts';
@@ -39,7 +39,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], basePath = ''): 
   for (const endpoint of endpoints)
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, parts);
   const used = new Set(endpoints.flatMap(errorCodesOf));
-  const codes = (Object.keys(statusOf) as ErrorCode[]).filter((code) => used.has(code));
+  const codes = errorCodes.filter((code) => used.has(code));
   return {
     openapi: '3.1.1',
     info: {

@@ -1,5 +1,5 @@
+import { errorCodes, type ErrorCode } from '@mdconv/core';
 import type { Credentials, Endpoint } from '../endpoint.ts';
-import { statusOf, type ErrorCode } from '../wire/index.ts';
 
 /**
  * Every code that an endpoint may answer, in the order of their table: what it declares itself, and
@@ -13,7 +13,7 @@ export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
     ...(endpoint.errors ?? []),
     'internal_error',
   ]);
-  return (Object.keys(statusOf) as ErrorCode[]).filter((code) => possible.has(code));
+  return errorCodes.filter((code) => possible.has(code));
 }
 
 /** Whether it looks for credentials, so that its answers may tell what is left of a rate. */

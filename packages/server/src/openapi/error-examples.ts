@@ -1,5 +1,5 @@
-import { exampleContent, exampleFile, type ErrorCode } from '../wire/index.ts';
-import { errorGuide } from './error-guide.ts';
+import { errorTable, type ErrorCode } from '@mdconv/core';
+import { exampleContent, exampleFile } from '../wire/index.ts';
 import { commonHeaders } from './headers.ts';
 import type { Json } from './json-schemas.ts';
 
@@ -21,7 +21,7 @@ export function errorExamples(codes: readonly ErrorCode[]): Json {
 }
 
 function exampleOf(code: ErrorCode): Json {
-  const { message } = errorGuide[code];
+  const { exampleMessage: message } = errorTable[code];
   const requestId = commonHeaders['X-Request-ID'].example;
   const details = detailsOf[code];
   return { error: { code, message, requestId, ...(details && { details }) }, ...fieldsOf[code] };

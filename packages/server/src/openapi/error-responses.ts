@@ -1,8 +1,8 @@
+import { errorTable, type ErrorCode } from '@mdconv/core';
 import type { Endpoint } from '../endpoint.ts';
-import { errorBodyOf, statusOf, type ErrorCode } from '../wire/index.ts';
+import { errorBodyOf } from '../wire/index.ts';
 import type { Components } from './components.ts';
 import { errorCodesOf, knowsCaller } from './error-codes-of.ts';
-import { errorGuide } from './error-guide.ts';
 import { headersOf, headersOfErrors } from './headers.ts';
 import type { Json, JsonSchemas } from './json-schemas.ts';
 
@@ -12,10 +12,10 @@ import type { Json, JsonSchemas } from './json-schemas.ts';
  */
 export function errorResponses(endpoint: Endpoint, components: Components): Json {
   const codes = errorCodesOf(endpoint);
-  const statuses = [...new Set(codes.map((code) => statusOf[code]))];
+  const statuses = [...new Set(codes.map((code) => errorTable[code].status))];
   return Object.fromEntries(
     statuses.map((status) => {
-      const ofStatus = codes.filter((code) => statusOf[code] === status);
+      const ofStatus = codes.filter((code) => errorTable[code].status === status);
       const name = [...ofStatus, ...(knowsCaller(endpoint) ? [] : ['anonymous'])].join('.');
       return [
         status,
@@ -28,7 +28,7 @@ export function errorResponses(endpoint: Endpoint, components: Components): Json
 function response(codes: readonly ErrorCode[], headers: Json, schemas: JsonSchemas): Json {
   const shapes = [...new Set(codes.map(errorBodyOf))].map((body) => schemas.of(body));
   return {
-    description: codes.map((code) => `\`${code}\`: ${errorGuide[code].meaning}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${errorTable[code].meaning}`).join('\n\n'),
     headers: { ...headers, ...headersOfErrors(codes) },
     content: {
       'application/json': {

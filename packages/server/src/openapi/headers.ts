@@ -1,5 +1,5 @@
+import { errorTable, type ErrorCode } from '@mdconv/core';
 import type { Endpoint } from '../endpoint.ts';
-import { statusOf, type ErrorCode } from '../wire/index.ts';
 import { knowsCaller } from './error-codes-of.ts';
 import type { Json } from './json-schemas.ts';
 
@@ -53,7 +53,7 @@ export function headersOf(endpoint: Endpoint): Json {
 /** What errors of one status carry beside them. */
 export function headersOfErrors(codes: readonly ErrorCode[]): Json {
   return {
-    ...(codes.some((code) => statusOf[code] === 401) && refer('WWW-Authenticate')),
+    ...(codes.some((code) => errorTable[code].status === 401) && refer('WWW-Authenticate')),
     ...(codes.includes('rate_limited') && refer(...ofRate)),
     ...(codes.some((code) => worthRepeating.includes(code)) && refer('Retry-After')),
   };

@@ -1,5 +1,5 @@
+import type { ErrorCode } from '@mdconv/core';
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
 import { FileWithContent } from './file.ts';
 
 /** The body of every answer from 400 on. Source: the published API, ApiError. */

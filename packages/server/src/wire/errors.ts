@@ -1,37 +1,13 @@
-import { InvalidRequestError, MdconvError, type RequestProblem } from '@mdconv/core';
+import {
+  errorTable,
+  InvalidRequestError,
+  isErrorCode,
+  MdconvError,
+  type ErrorCode,
+  type RequestProblem,
+} from '@mdconv/core';
 import { StoreError, VersionConflictError } from '@mdconv/store';
 import { fileWithContentBody } from './file.ts';
-
-/** The one table from error code to status. Sources: the published API, Errors; its decisions. */
-export const statusOf = {
-  invalid_request: 400,
-  unknown_design_system: 400,
-  missing_api_key: 401,
-  invalid_api_key: 401,
-  invalid_session: 401,
-  out_of_credits: 402,
-  csrf_rejected: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  name_conflict: 409,
-  version_conflict: 409,
-  folder_not_empty: 409,
-  limit_reached: 409,
-  idempotency_in_progress: 409,
-  payload_too_large: 413,
-  unsupported_format: 422,
-  validation_failed: 422,
-  document_too_complex: 422,
-  output_too_large: 422,
-  idempotency_key_reused: 422,
-  precondition_required: 428,
-  rate_limited: 429,
-  server_busy: 429,
-  internal_error: 500,
-  not_ready: 503,
-} as const;
-
-export type ErrorCode = keyof typeof statusOf;
 
 /** What a wrong shape is called: the first in convert and usage, the second everywhere else. */
 export type ShapeErrorCode = 'invalid_request' | 'validation_failed';
@@ -91,7 +67,7 @@ const detailsMax = 20;
  */
 export function toApiError(thrown: unknown, basePath: string): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  if ((thrown instanceof MdconvError || thrown instanceof StoreError) && isCode(thrown.code)) {
+  if ((thrown instanceof MdconvError || thrown instanceof StoreError) && isErrorCode(thrown.code)) {
     if (thrown.code === 'internal_error') return internalError();
     return new ApiError(thrown.code, thrown.message, {
       ...(thrown instanceof InvalidRequestError && { details: thrown.problems }),
@@ -114,12 +90,5 @@ function shorten(text: string): string {
 }
 
 function internalError(): ApiError {
-  return new ApiError(
-    'internal_error',
-    'The server failed. The request cost nothing; try again in a moment.',
-  );
-}
-
-function isCode(code: string): code is ErrorCode {
-  return Object.hasOwn(statusOf, code);
+  return new ApiError('internal_error', errorTable.internal_error.exampleMessage);
 }

@@ -6,14 +6,7 @@ export { Deleted, deletedBody } from './deleted.ts';
 export { Description } from './description.ts';
 export { Email } from './email.ts';
 export { errorBodyOf } from './error-body.ts';
-export {
-  ApiError,
-  statusOf,
-  toApiError,
-  wrongShape,
-  type ErrorCode,
-  type ShapeErrorCode,
-} from './errors.ts';
+export { ApiError, toApiError, wrongShape, type ShapeErrorCode } from './errors.ts';
 export * from './examples.ts';
 export * from './file.ts';
 export * from './folder.ts';

@@ -1,7 +1,7 @@
+import type { ErrorCode } from '@mdconv/core';
 import { idempotencyClaim } from '../../checks/index.ts';
 import type { PaidConversion } from '../../conversions/index.ts';
 import type { ApiRequest, Services } from '../../endpoint.ts';
-import type { ErrorCode } from '../../wire/index.ts';
 import { keyOf } from '../caller-of.ts';
 import { simulateFailure } from '../simulate-failure.ts';
 

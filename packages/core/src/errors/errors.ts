@@ -1,0 +1,166 @@
+import type { ErrorCode } from './error-table.ts';
+
+/**
+ * Base class of every error that mdconv throws on purpose. `code` is stable and equals the API's
+ * code; `message` says what was wrong and what to do. Any other thrown error is a bug.
+ */
+export abstract class MdconvError extends Error {
+  /** `invalid_design_system` is the only code that the API does not use. */
+  abstract readonly code: ErrorCode | 'invalid_design_system';
+
+  override get name(): string {
+    return this.constructor.name;
+  }
+}
+
+/** One fault in a request or a design system. */
+export interface RequestProblem {
+  /** Path of the field, for example `page.margins.top`; empty for the request as a whole. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The request does not match its schema. */
+export class InvalidRequestError extends MdconvError {
+  readonly code = 'invalid_request';
+
+  constructor(readonly problems: readonly RequestProblem[]) {
+    super(messageOf(problems));
+  }
+}
+
+/** A design system does not match its schema. */
+export class InvalidDesignSystemError extends MdconvError {
+  readonly code = 'invalid_design_system';
+
+  /** @param problems with paths within the design system, for example `palette.accent` */
+  constructor(readonly problems: readonly RequestProblem[]) {
+    super(messageOf(problems));
+  }
+}
+
+/** The request's `format` is a string, but not an output format. */
+export class UnsupportedFormatError extends MdconvError {
+  readonly code = 'unsupported_format';
+
+  constructor(
+    readonly format: string,
+    readonly supported: readonly string[],
+  ) {
+    super(
+      `Unsupported format ${JSON.stringify(format.slice(0, 40))}. Use one of ${supported.join(', ')}.`,
+    );
+  }
+}
+
+/** No design system has this slug. */
+export class UnknownDesignSystemError extends MdconvError {
+  readonly code = 'unknown_design_system';
+
+  constructor(
+    readonly designSystem: string,
+    readonly known: readonly string[],
+  ) {
+    super(`Unknown design system ${JSON.stringify(designSystem)}. Known: ${known.join(', ')}.`);
+  }
+}
+
+/** The markdown is longer than one request may hold. Retrying does not help. */
+export class PayloadTooLargeError extends MdconvError {
+  readonly code = 'payload_too_large';
+
+  constructor(
+    /** Code points. */
+    readonly length: number,
+    readonly lengthMax: number,
+  ) {
+    super(
+      `The markdown has ${length} characters, the limit is ${lengthMax}. Split it into several documents.`,
+    );
+  }
+}
+
+/** The properties of a document that are limited, to limit the cost of converting it. */
+export type ComplexityMeasure =
+  | 'container depth'
+  | 'inline depth'
+  | 'indentation'
+  | 'table columns'
+  | 'table cells'
+  | 'open html tags'
+  | 'consecutive brackets'
+  | 'delimiter runs'
+  | 'render time';
+
+/** Converting the document would take too much time or memory. Retrying does not help. */
+export class DocumentTooComplexError extends MdconvError {
+  readonly code = 'document_too_complex';
+
+  constructor(
+    readonly measure: ComplexityMeasure,
+    /** Of `render time` in seconds. */
+    readonly limit: number,
+    /** 1-based line of the caller's text that exceeds the limit; absent if unknown. */
+    readonly line?: number,
+  ) {
+    const amount = measure === 'render time' ? `${limit} seconds` : `${limit}`;
+    const advice = line === undefined ? 'Simplify it.' : `Simplify it on line ${line}.`;
+    super(`The document is too complex: its ${measure} exceeds ${amount}. ${advice}`);
+  }
+}
+
+/** The output would exceed the size limit of its format. */
+export class OutputTooLargeError extends MdconvError {
+  readonly code = 'output_too_large';
+
+  constructor(
+    readonly format: string,
+    readonly size: number,
+    readonly sizeMax: number,
+    readonly unit: 'pixels high' | 'pages' | 'bytes',
+    advice: string,
+  ) {
+    super(`The ${format} would be ${size} ${unit}, the limit is ${sizeMax}. ${advice}`);
+  }
+}
+
+/** The worker process exited before it finished the document. Other conversions are not affected. */
+export class RenderCrashedError extends MdconvError {
+  readonly code = 'internal_error';
+
+  constructor(
+    /** What happened to the process, as the end of a sentence: `exited with code 1`. */
+    readonly fate: string,
+  ) {
+    super(`The render process ${fate}. Try again. If it happens again, simplify the document.`);
+  }
+}
+
+/** The queue of conversions is full. Retry in a moment. */
+export class ServerBusyError extends MdconvError {
+  readonly code = 'server_busy';
+
+  constructor(
+    /** Capacity of the queue. */
+    readonly waitingMax: number,
+  ) {
+    super(`${waitingMax} conversions are already waiting. Try again in a moment.`);
+  }
+}
+
+/** The class of each code, to restore errors that crossed a process boundary. */
+export const errorClasses = {
+  invalid_request: InvalidRequestError,
+  invalid_design_system: InvalidDesignSystemError,
+  unsupported_format: UnsupportedFormatError,
+  unknown_design_system: UnknownDesignSystemError,
+  payload_too_large: PayloadTooLargeError,
+  document_too_complex: DocumentTooComplexError,
+  output_too_large: OutputTooLargeError,
+  internal_error: RenderCrashedError,
+  server_busy: ServerBusyError,
+} as const;
+
+function messageOf(problems: readonly RequestProblem[]): string {
+  return problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' ');
+}
