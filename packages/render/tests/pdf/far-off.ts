@@ -31,7 +31,7 @@ export async function farOff(page: DisplayPage, pdf: Uint8Array, index: number):
   const ours = average(await paintFinely(page));
   const theirs = average(rasterize(pdf, { dpi: dpi * finer, page: index + 1 }));
   const photographs = page.items.flatMap((item) =>
-    item.kind === 'image' && item.picture.type === 'jpeg' ? item : [],
+    item.kind === 'image' && item.image.type === 'jpeg' ? item : [],
   );
   const isMasked = (x: number, y: number) =>
     photographs.some(

@@ -3,7 +3,7 @@ import { addElement, createElement } from '../../src/typeset/display/index.ts';
 import type {
   Artifact,
   DisplayList,
-  DisplayPicture,
+  DisplayImage,
   GlyphsItem,
   DisplayItem,
 } from '../../src/typeset/display/index.ts';
@@ -159,7 +159,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
   addElement(bodyRow, 'TD');
 
   const figure = addElement(root, 'Figure', { alt: 'A red "square" – (opaque)' });
-  const pictures = samplePictures();
+  const images = sampleImages();
   first.push({
     kind: 'image',
     owner: figure,
@@ -167,7 +167,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
     y: 400,
     width: 80,
     height: 80,
-    picture: pictures.opaque,
+    image: images.opaque,
   });
   const other = addElement(root, 'Figure', { alt: 'A translucent disc' });
   first.push({
@@ -177,7 +177,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
     y: 400,
     width: 80,
     height: 80,
-    picture: pictures.translucent,
+    image: images.translucent,
   });
   const photograph = addElement(root, 'Figure', { alt: 'A gradient' });
   first.push(
@@ -189,7 +189,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
       y: 400,
       width: 80,
       height: 80,
-      picture: pictures.jpeg,
+      image: images.jpeg,
     },
     { kind: 'restore' },
     {
@@ -199,7 +199,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
       y: 400,
       width: 40,
       height: 40,
-      picture: pictures.opaque,
+      image: images.opaque,
     },
     {
       kind: 'path',
@@ -298,12 +298,12 @@ export async function sampleDisplay(): Promise<DisplayList> {
   };
 }
 
-/** Pictures of each kind that a display list may hold. */
-export function samplePictures() {
+/** Images of each kind that a display list may hold. */
+export function sampleImages() {
   const size = 64;
   const canvas = createCanvas(size, size);
   const context = canvas.getContext('2d');
-  const draw = (paint: () => void, type: DisplayPicture['type']): DisplayPicture => {
+  const draw = (paint: () => void, type: DisplayImage['type']): DisplayImage => {
     context.clearRect(0, 0, size, size);
     paint();
     const bytes = type === 'png' ? canvas.toBuffer('image/png') : canvas.toBuffer('image/jpeg', 90);

@@ -27,9 +27,9 @@ function paintItem(item: DisplayItem): string {
     case 'path':
       return `<path d="${item.data}" fill="${item.fill ?? 'none'}"${stroke(item.stroke)}/>`;
     case 'image': {
-      const { x, y, width, height, picture } = item;
-      const data = Buffer.from(picture.bytes).toString('base64');
-      return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/${picture.type};base64,${data}"/>`;
+      const { x, y, width, height, image } = item;
+      const data = Buffer.from(image.bytes).toString('base64');
+      return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/${image.type};base64,${data}"/>`;
     }
     case 'clip': {
       const { x, y, width, height } = item;

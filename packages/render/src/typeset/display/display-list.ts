@@ -104,11 +104,11 @@ export interface ImageItem {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** One object per distinct picture of a document, so that painters embed it once. */
-  readonly picture: DisplayPicture;
+  /** One object per distinct image of a document, so that painters embed it once. */
+  readonly image: DisplayImage;
 }
 
-export interface DisplayPicture {
+export interface DisplayImage {
   readonly type: 'png' | 'jpeg';
   readonly bytes: Uint8Array;
   /** Pixels. */

@@ -33,7 +33,7 @@ export interface RelaxedBreak {
  * - `description-term`: part a term from its description
  * - `table-row`: cut a row, or part rows that one cell spans
  * - `table-header`: cut a header, or leave it without a row
- * - `caption`: part a caption from its picture or table
+ * - `caption`: part a caption from its image or table
  * - `panel-title`: part the title of a callout or the label of code from the content
  * - `heading`: leave a heading last, or part its lines
  *

@@ -4,7 +4,7 @@ import type { Prepared } from '../../prepare/index.ts';
 import { compose } from './compose/index.ts';
 import { flow, type Medium } from './flow/index.ts';
 import { createLayoutContext } from './layout-context.ts';
-import { paginate, unroll, type Paginated } from './paginate/index.ts';
+import { paginate, layOutSheet, type Paginated } from './paginate/index.ts';
 
 export interface LayoutOptions {
   /** Faces beside those that mdconv ships. */
@@ -43,7 +43,7 @@ function cut(flowed: ReturnType<typeof flow>, { style }: Prepared): Paginated {
 }
 
 function roll(flowed: ReturnType<typeof flow>, { style }: Prepared): Paginated {
-  return unroll(flowed, noteSpace(style.footnote.text.leading));
+  return layOutSheet(flowed, noteSpace(style.footnote.text.leading));
 }
 
 /** Between the text, the footnotes' rule and the footnotes. Points. */

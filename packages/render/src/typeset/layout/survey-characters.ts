@@ -12,7 +12,7 @@ export interface CharacterSurvey {
 const namedMax = 10;
 
 /** Text that someone reads, and where it stands. */
-interface Passage {
+interface LocatedText {
   readonly text: string;
   readonly span?: Span;
 }
@@ -22,11 +22,11 @@ export function surveyCharacters(
   { document, style, mark, warnings }: Prepared,
   fonts: FontLibrary,
 ): CharacterSurvey {
-  const passages = passagesOf(document, mark).filter(({ text }) => beyondLatin.test(text));
-  const eastAsianLanguage = chooseEastAsianLanguage(document.properties.language, passages);
+  const texts = textsOf(document, mark).filter(({ text }) => beyondLatin.test(text));
+  const eastAsianLanguage = chooseEastAsianLanguage(document.properties.language, texts);
   const { family } = style.paragraph.text;
   const body = fonts.select(family, 400, 'normal');
-  const missing = findMissing(passages, fonts, body, eastAsianLanguage);
+  const missing = findMissing(texts, fonts, body, eastAsianLanguage);
   if (missing.characters.size > 0) {
     const message = missingMessage([...missing.characters]);
     if (missing.spans.length === 0) warnings.add('glyph-missing', message);
@@ -37,9 +37,9 @@ export function surveyCharacters(
 
 const beyondLatin = /[^\0-\u024f]/;
 
-function passagesOf(document: Document, mark?: string): readonly Passage[] {
+function textsOf(document: Document, mark?: string): readonly LocatedText[] {
   const { titleBlock, properties } = document;
-  const passages: Passage[] = [
+  const texts: LocatedText[] = [
     mark,
     titleBlock?.title,
     titleBlock?.author,
@@ -48,22 +48,22 @@ function passagesOf(document: Document, mark?: string): readonly Passage[] {
   ].flatMap((text) => (text ? [{ text }] : []));
   const visitor: Parameters<typeof walkBlocks>[1] = {
     block(block) {
-      if (block.kind === 'code') passages.push(block);
+      if (block.kind === 'code') texts.push(block);
     },
     inline(inline) {
-      if (inline.kind === 'text' || inline.kind === 'inlineCode') passages.push(inline);
-      if (inline.kind === 'image') passages.push({ text: inline.alt, span: inline.span });
+      if (inline.kind === 'text' || inline.kind === 'inlineCode') texts.push(inline);
+      if (inline.kind === 'image') texts.push({ text: inline.alt, span: inline.span });
     },
   };
   walkBlocks(document.blocks, visitor);
   for (const footnote of document.footnotes) walkBlocks(footnote.children, visitor);
-  return passages;
+  return texts;
 }
 
 /** Kana is only Japanese and hangul only Korean, whatever the front matter says. */
-function chooseEastAsianLanguage(language: string, passages: readonly Passage[]): string {
+function chooseEastAsianLanguage(language: string, texts: readonly LocatedText[]): string {
   if (/^(?:ja|zh|ko)\b/i.test(language)) return language;
-  for (const { text } of passages) {
+  for (const { text } of texts) {
     if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
     if (/\p{Script=Hangul}/u.test(text)) return 'ko';
   }
@@ -71,7 +71,7 @@ function chooseEastAsianLanguage(language: string, passages: readonly Passage[])
 }
 
 function findMissing(
-  passages: readonly Passage[],
+  texts: readonly LocatedText[],
   fonts: FontLibrary,
   body: Face,
   language: string,
@@ -79,7 +79,7 @@ function findMissing(
   const covered = new Set<string>();
   const characters = new Set<string>();
   const spans: Span[] = [];
-  for (const { text, span } of passages) {
+  for (const { text, span } of texts) {
     let lacks = false;
     for (const [character] of text.matchAll(/[^\0-\u024f]/gu)) {
       if (covered.has(character)) continue;

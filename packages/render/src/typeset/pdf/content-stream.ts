@@ -99,7 +99,7 @@ function components(color: Hex): string {
   if (cached) return cached;
   const [red, green, blue] = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
   const written = [red!, green!, blue!].map((part) => formatNumber(part / 255)).join(' ');
-  // The colors of design systems are few, those of pictures never come here.
+  // The colors of design systems are few, those of images never come here.
   if (known.size < 4096) known.set(color, written);
   return written;
 }

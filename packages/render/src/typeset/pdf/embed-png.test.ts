@@ -117,7 +117,7 @@ test('undoing a filter gives what was filtered', () => {
           : best,
       ),
   ];
-  const pictures = fc
+  const images = fc
     .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 6 }))
     .chain(([width, height]) =>
       fc.record({
@@ -127,7 +127,7 @@ test('undoing a filter gives what was filtered', () => {
       }),
     );
   fc.assert(
-    fc.property(pictures, ({ width, filters, pixels }) => {
+    fc.property(images, ({ width, filters, pixels }) => {
       const at = (x: number, y: number) => (x < 0 || y < 0 ? 0 : pixels[y * width + x]!);
       const filtered = filters.flatMap((filter, y) => [
         filter,

@@ -5,7 +5,7 @@ import { deflate } from './deflate.ts';
 import { dictionary } from './dictionary.ts';
 import { formatNumber } from './format-number.ts';
 import type { PdfFile, Reference } from './pdf-file.ts';
-import type { ExternalObject } from './picture-table.ts';
+import type { ExternalObject } from './image-table.ts';
 import { writePath } from './write-path.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { DisplayPicture } from '../display/index.ts';
+import type { DisplayImage } from '../display/index.ts';
 import type { Face } from '../fonts/index.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import type { ContentStream } from './content-stream.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
 import type { PdfFile, Reference } from './pdf-file.ts';
 import type { PdfPage } from './pdf-page.ts';
-import type { ExternalObject } from './picture-table.ts';
+import type { ExternalObject } from './image-table.ts';
 import type { StructureRecord } from './structure-record.ts';
 
 /** What the pages of a file share. */
@@ -21,7 +21,7 @@ export interface FilePainter {
   /** The language of a text that is not in the document's. */
   readonly languageOf: (text: string) => string | undefined;
   readonly fontOf: (face: Face) => EmbeddedFont;
-  readonly pictureOf: (picture: DisplayPicture) => ExternalObject;
+  readonly imageOf: (image: DisplayImage) => ExternalObject;
   readonly actionOf: (url: string) => Reference;
   readonly drawingOf: (face: Face, glyph: number) => ExternalObject | undefined;
 }

@@ -99,10 +99,10 @@ function artifactMark({ type, attached }: Artifact, around: Box | undefined): st
   return `/Artifact <<${entries.filter(Boolean).join(' ')}>> BDC`;
 }
 
-function paintImage({ stream, page, pictureOf }: PagePainter, image: ImageItem): void {
-  const { name, reference } = pictureOf(image.picture);
+function paintImage({ stream, page, imageOf }: PagePainter, item: ImageItem): void {
+  const { name, reference } = imageOf(item.image);
   page.xobjects[name] = reference;
-  const { x, y, width, height } = image;
+  const { x, y, width, height } = item;
   stream.save();
   stream.write('cm', width, 0, 0, -height, x, y + height);
   stream.write(`/${name} Do`);

@@ -134,7 +134,7 @@ describe('structure', () => {
   });
 });
 
-test('embeds each picture once and the opaque one without a mask', () => {
+test('embeds each image once and the opaque one without a mask', () => {
   expect(source().match(/\/Subtype \/Image/g)).toHaveLength(4);
   expect(source().match(/\/SMask/g)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { createFontTable } from './embedded-font.ts';
 import { createDrawingTable } from './glyph-drawings.ts';
 import { createLanguageTable } from './language-table.ts';
 import { createPdfFile, type Reference } from './pdf-file.ts';
-import { createPictureTable } from './picture-table.ts';
+import { createImageTable } from './image-table.ts';
 import { createStructureRecord } from './structure-record.ts';
 import { textString } from './text-string.ts';
 import { writeFonts } from './write-fonts.ts';
@@ -45,7 +45,7 @@ export function paintPdf(display: DisplayList, options: PaintPdfOptions = {}): U
     languageOf: createLanguageTable(display.properties.language),
     fontOf: (face: Face) => table.fontOf(face),
     actionOf: createActionTable(file),
-    pictureOf: createPictureTable(file),
+    imageOf: createImageTable(file),
     drawingOf: createDrawingTable(file),
   };
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { encodePng } from './encode-png.ts';
 
 /** Rows of few colors, as text has, and of many, as photographs have. */
-const pictures = fc
+const images = fc
   .record({
     width: fc.integer({ min: 1, max: 20 }),
     height: fc.integer({ min: 1, max: 20 }),
@@ -19,10 +19,10 @@ const pictures = fc
     return { width, height, rgba };
   });
 
-test('what is encoded in strips is decoded as one picture', async () => {
+test('what is encoded in strips is decoded as one image', async () => {
   await fc.assert(
-    fc.asyncProperty(pictures, fc.integer({ min: 1, max: 7 }), async (picture, rows) => {
-      const { width, height, rgba } = picture;
+    fc.asyncProperty(images, fc.integer({ min: 1, max: 7 }), async (image, rows) => {
+      const { width, height, rgba } = image;
       const encoder = encodePng({ width, height, dpi: 144 });
       for (let row = 0; row < height; row += rows)
         await encoder.write(rgba.slice(row * width * 4, (row + rows) * width * 4));

@@ -8,7 +8,7 @@ const outlines = new WeakMap<readonly PathCommand[], Path2D>();
 
 /**
  * Paints glyphs as filled outlines: the canvas knows no fonts, so that neither those of the host
- * nor its hinting can change a picture.
+ * nor its hinting can change an image.
  */
 export function createGlyphPainter(
   context: SKRSContext2D,

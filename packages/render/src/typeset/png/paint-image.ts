@@ -2,7 +2,7 @@ import type { Image, SKRSContext2D } from '@napi-rs/canvas';
 import type { ImageItem } from '../display/index.ts';
 import { wholePixels, type Grid } from './grid.ts';
 
-/** Paints a picture on whole pixels, so that its edges do not fade. */
+/** Paints an image on whole pixels, so that its edges do not fade. */
 export function paintImage(
   context: SKRSContext2D,
   image: Image,

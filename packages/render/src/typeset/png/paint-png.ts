@@ -3,7 +3,7 @@ import type { DisplayPage } from '../display/index.ts';
 import { createStripPainter } from './paint-strip.ts';
 import { encodePng } from './encode-png.ts';
 
-/** The highest picture that common viewers open without trouble. */
+/** The highest image that common viewers open without trouble. */
 const heightMax = 32_000;
 
 /**
@@ -18,7 +18,7 @@ export interface PaintPngOptions {
   readonly dpi?: number;
 }
 
-/** A picture and its size. */
+/** An image and its size. */
 export interface PaintedPng {
   readonly bytes: Uint8Array;
   /** Pixels. */
@@ -27,9 +27,9 @@ export interface PaintedPng {
 }
 
 /**
- * Paints one page as a picture, strip by strip, so that a high page takes no more memory than a low one.
+ * Paints one page as an image, strip by strip, so that a high page takes no more memory than a low one.
  *
- * @throws {OutputTooLargeError} the picture would be higher than 32,000 pixels
+ * @throws {OutputTooLargeError} the image would be higher than 32,000 pixels
  */
 export async function paintPng(
   page: DisplayPage,

@@ -1,5 +1,5 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
-import type { ClipItem, DisplayPage, DisplayPicture, DisplayItem } from '../display/index.ts';
+import type { ClipItem, DisplayPage, DisplayImage, DisplayItem } from '../display/index.ts';
 import type { Grid } from './grid.ts';
 import { createGlyphPainter } from './paint-glyphs.ts';
 import { paintImage } from './paint-image.ts';
@@ -26,11 +26,11 @@ export async function createStripPainter(
 ): Promise<StripPainter> {
   // 34 MB of native code, loaded by those who want a png.
   const { createCanvas, loadImage, Path2D } = await import('@napi-rs/canvas');
-  const images = new Map<DisplayPicture, Image>();
+  const images = new Map<DisplayImage, Image>();
   for (const item of page.items) {
-    if (item.kind !== 'image' || images.has(item.picture)) continue;
+    if (item.kind !== 'image' || images.has(item.image)) continue;
     // Bytes alone: given a string, it would read files and fetch URLs.
-    images.set(item.picture, await loadImage(Buffer.from(item.picture.bytes)));
+    images.set(item.image, await loadImage(Buffer.from(item.image.bytes)));
   }
   const canvas = createCanvas(width, rowsMax);
   const context = canvas.getContext('2d');
@@ -66,7 +66,7 @@ export async function createStripPainter(
         paintPath(context, new Path2D(item.data), item);
         break;
       case 'image':
-        paintImage(context, images.get(item.picture)!, item, grid);
+        paintImage(context, images.get(item.image)!, item, grid);
         break;
       case 'clip':
         clip(context, item);

@@ -19,7 +19,7 @@ export async function renderPng(
 }
 
 /**
- * Writes one page of the pdf as a picture.
+ * Writes one page of the pdf as an image.
  *
  * @param index counts from 0
  * @throws {RangeError} the document has no such page

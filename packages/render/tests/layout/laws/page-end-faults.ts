@@ -23,7 +23,7 @@ export function headingFaults(laid: LaidDocument): string[] {
   });
 }
 
-/** Pictures and rules are content too; a heading's own rule stands right below it. */
+/** Images and rules are content too; a heading's own rule stands right below it. */
 function standsBelow(item: DisplayItem, { baseline, size }: ReadGlyphs): boolean {
   if (item.kind === 'image') return item.y > baseline;
   return item.kind === 'line' && item.y1 > baseline + 1.2 * size && !('attached' in item.owner);

@@ -86,13 +86,13 @@ function isOfPage(item: Exclude<DisplayItem, { kind: 'clip' | 'restore' }>): boo
   return owner.attached !== undefined || (isGround && item.x === 0 && item.y === 0);
 }
 
-/** Words that stand on words, or on a picture. */
+/** Words that stand on words, or on an image. */
 export function overlapFaults({ display, relaxedBreaks }: LaidDocument): string[] {
   const excused = pagesOf(relaxedBreaks, ['overflow', 'overflow-x']);
   return display.pages.flatMap((page, index) =>
     excused.has(index)
       ? []
-      : [...overWords(page), ...overPictures(page)].map((fault) => `page ${index}: ${fault}`),
+      : [...overWords(page), ...overImages(page)].map((fault) => `page ${index}: ${fault}`),
   );
 }
 
@@ -125,11 +125,11 @@ function overWords(page: DisplayPage): string[] {
   });
 }
 
-function overPictures(page: DisplayPage): string[] {
-  const pictures = page.items.filter((item) => item.kind === 'image');
-  if (pictures.length === 0) return [];
+function overImages(page: DisplayPage): string[] {
+  const images = page.items.filter((item) => item.kind === 'image');
+  if (images.length === 0) return [];
   return visible(page).flatMap((glyphs) =>
-    pictures
+    images
       .filter(
         ({ x, y, width, height }) =>
           glyphs.x < x + width - 1 &&
@@ -137,6 +137,6 @@ function overPictures(page: DisplayPage): string[] {
           glyphs.baseline > y + 1 &&
           glyphs.baseline - glyphs.size * 0.4 < y + height,
       )
-      .map(() => `${JSON.stringify(glyphs.text)} over a picture`),
+      .map(() => `${JSON.stringify(glyphs.text)} over an image`),
   );
 }

@@ -2,10 +2,10 @@ import type { DisplayList, DisplayPage, PageMap, StructureElement } from '../../
 import type { Medium } from '../flow/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import type { Page } from '../paginate/index.ts';
-import { markItems } from './mark-items.ts';
+import { watermarkItems } from './watermark-items.ts';
 import { outline, outlineHeadings } from './outline.ts';
 import { pageItems } from './page-items.ts';
-import { findPlaces } from './places.ts';
+import { findDestinations } from './find-destinations.ts';
 import { round, roundItem } from './round.ts';
 import { runningItems, sheetItems } from './running-lines.ts';
 import { sectionsOf } from './sections.ts';
@@ -24,14 +24,14 @@ export function compose(
 ): Composed {
   const { document, style } = context.prepared;
   const headings = outlineHeadings(document);
-  const { pageMap, destinations } = findPlaces(pages, style.page.margins);
+  const { pageMap, destinations } = findDestinations(pages, style.page.margins);
   const sections = sectionsOf(headings, pageMap, pages.length, document);
   const pageNumberOf = (id: string) => {
     const place = pageMap.get(id);
     return place && medium === 'pages' ? place.page + 1 : undefined;
   };
 
-  const mark = markItems(context);
+  const watermark = watermarkItems(context);
 
   const displayPages = pages.map((page, index): DisplayPage => {
     const height = medium === 'pages' ? style.page.height : sheetHeight(page, style.page.margins);
@@ -39,7 +39,7 @@ export function compose(
       medium === 'pages'
         ? runningItems({ page: index, pages: pages.length, section: sections[index] }, context)
         : sheetItems(context);
-    const items = pageItems(page, height, [...mark, ...running], pageNumberOf, context);
+    const items = pageItems(page, height, [...watermark, ...running], pageNumberOf, context);
     return {
       width: round(style.page.width),
       height: round(height),

@@ -31,7 +31,7 @@ export function fitLogo(
       y: middle - height / 2,
       width,
       height,
-      picture: picture.raster,
+      image: picture.raster,
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { DisplayItem } from '../../display/index.ts';
 import type { StyleSheet } from '../../../style/index.ts';
 import { ruleItem } from '../flow/index.ts';
-import { paintFrame, type Place } from '../frame/index.ts';
+import { paintFrame, type PagePosition } from '../frame/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import type { Page } from '../paginate/index.ts';
 
@@ -13,7 +13,7 @@ export function pageItems(
   { body, notes }: Page,
   height: number,
   running: readonly DisplayItem[],
-  pageNumberOf: Place['pageNumberOf'],
+  pageNumberOf: PagePosition['pageNumberOf'],
   { prepared: { style }, direction }: LayoutContext,
 ): DisplayItem[] {
   const { left: x, right, top } = style.page.margins;

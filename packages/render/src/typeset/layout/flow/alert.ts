@@ -1,7 +1,7 @@
 import type { Alert } from '@mdconv/core';
 import { addElement } from '../../display/index.ts';
 import { directionOf } from '../direction.ts';
-import { forbidBreak, glue, type Box } from '../frame/index.ts';
+import { forbidBreak, margin, type Box } from '../frame/index.ts';
 import { lineItems } from '../inline/index.ts';
 import { drawAlertIcon } from './draw/index.ts';
 import {
@@ -20,12 +20,12 @@ import { setLine } from './set-line.ts';
 export function alert(block: Alert, setting: Setting, context: FlowContext): MeasuredBlock {
   const { style } = context.prepared;
   const { bar, padding } = style.alert;
-  const look = style.alert.types[block.type];
+  const typeStyle = style.alert.types[block.type];
   const owner = addElement(setting.owner, 'Div');
   const title = alertTitle(block, { ...setting, owner }, context);
   const content = context.blocks(block.children, { ...setting, owner, gap: setting.gap * 0.75 });
   const fromRight = directionOf(block.children, context.inline.direction) === 'rtl';
-  const filled = look.fill !== style.palette.paper;
+  const filled = typeStyle.fill !== style.palette.paper;
   const left = bar + padding;
   const right = filled ? padding : 0;
   return {
@@ -39,14 +39,14 @@ export function alert(block: Alert, setting: Setting, context: FlowContext): Mea
       return onPanel(
         items.length === 0
           ? [titleBox]
-          : [titleBox, forbidBreak('panel-title'), glue(setting.gap * 0.25), ...items],
+          : [titleBox, forbidBreak('panel-title'), margin(setting.gap * 0.25), ...items],
         {
           x: filled ? area.x : area.textX,
           width: filled ? area.width : area.measure,
           padding: filled ? padding * 0.75 : 2,
           fromRight,
-          ...(clear ? { bar: { width: bar, color: look.color } } : {}),
-          ...(filled ? { fill: look.fill } : {}),
+          ...(clear ? { bar: { width: bar, color: typeStyle.color } } : {}),
+          ...(filled ? { fill: typeStyle.fill } : {}),
         },
       );
     },
@@ -74,13 +74,13 @@ function alertTitle({ type }: Alert, { owner }: Setting, context: FlowContext) {
       height: line.height,
       baseline: line.baseline,
       footnotes: [],
-      marks: [],
+      destinations: [],
       overflows: isTooWide({ x: 0, width }, measure),
-      paint: (place) => [
+      paint: (position) => [
         ...(side > 0
-          ? drawAlertIcon(type, { x: place.x + iconX, y: place.y + iconY, side }, color)
+          ? drawAlertIcon(type, { x: position.x + iconX, y: position.y + iconY, side }, color)
           : []),
-        ...lineItems(line, place.x + lineX, place.y),
+        ...lineItems(line, position.x + lineX, position.y),
       ],
     };
   };

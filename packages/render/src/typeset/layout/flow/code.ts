@@ -2,7 +2,7 @@ import type { Code } from '@mdconv/core';
 import { addElement } from '../../display/index.ts';
 import { highlightCode } from '../../../highlight/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
-import { allowBreak, forbidBreak, glue, type Box, type FlowItem } from '../frame/index.ts';
+import { allowBreak, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
 import {
   breakLines,
   codeContent,
@@ -11,7 +11,7 @@ import {
   type Line,
   type ShapedParagraph,
 } from '../inline/index.ts';
-import { drawWrapMark } from './draw/index.ts';
+import { drawWrapMarker } from './draw/index.ts';
 import type { FlowContext, MeasuredBlock, Setting } from './flow-context.ts';
 import { lineBox } from './line-boxes.ts';
 import { onPanel } from './panel.ts';
@@ -101,7 +101,7 @@ function labelItems(
   const gap = (lines[0]?.height ?? 0) * 0.4;
   return [
     ...lines.flatMap((line) => [lineBox(line, x, width, context), forbidBreak('panel-title')]),
-    glue(gap),
+    margin(gap),
   ];
 }
 
@@ -109,11 +109,11 @@ function labelItems(
 interface CodeLine {
   readonly line: Line;
   /** Absent on the first line on paper. */
-  readonly mark?: WrapMark;
+  readonly marker?: WrapMarker;
 }
 
-interface WrapMark {
-  /** From the panel's inner edge to the text that the mark stands before. */
+interface WrapMarker {
+  /** From the panel's inner edge to the text that the marker stands before. */
   readonly indent: number;
   readonly size: number;
 }
@@ -129,7 +129,7 @@ function wrap(shaped: ShapedParagraph, width: number, { size }: TextStyle): read
     breakAnywhere: true,
     preserveSpaces: true,
   });
-  return lines.map((line, index) => (index === 0 ? { line } : { line, mark: { indent, size } }));
+  return lines.map((line, index) => (index === 0 ? { line } : { line, marker: { indent, size } }));
 }
 
 function codeLines(
@@ -138,9 +138,9 @@ function codeLines(
   width: number,
   context: FlowContext,
 ): FlowItem[] {
-  return lines.flatMap(({ line, mark }, index): FlowItem[] => {
+  return lines.flatMap(({ line, marker }, index): FlowItem[] => {
     const box = lineBox(line, x, width, context);
-    const marked = mark ? withWrapMark(box, x, mark, context) : box;
+    const marked = marker ? withWrapMarker(box, x, marker, context) : box;
     if (index === 0) return [marked];
     const edge = index < keptLines || lines.length - index < keptLines;
     return [edge ? forbidBreak('code-lines') : allowBreak(costBefore(index, lines)), marked];
@@ -148,28 +148,28 @@ function codeLines(
 }
 
 function costBefore(index: number, lines: readonly CodeLine[]): number {
-  const { line, mark } = lines[index]!;
-  if (mark) return withinLineCost;
+  const { line, marker } = lines[index]!;
+  if (marker) return withinLineCost;
   const afterBlank = lines[index - 1]!.line.width === 0;
   const stanza = afterBlank ? 0 : withinStanzaCost;
   const cost = lines.length <= shortLines ? withinShortCost : stanza;
   return line.width === 0 ? cost + beforeBlankCost : cost;
 }
 
-function withWrapMark(
+function withWrapMarker(
   box: Box,
   x: number,
-  { indent, size }: WrapMark,
+  { indent, size }: WrapMarker,
   { prepared }: FlowContext,
 ): Box {
   return {
     ...box,
-    paint: (place) => [
-      drawWrapMark(
-        { x: place.x + x + indent, baseline: place.y + (box.baseline ?? 0), size },
+    paint: (position) => [
+      drawWrapMarker(
+        { x: position.x + x + indent, baseline: position.y + (box.baseline ?? 0), size },
         prepared.style.palette.muted,
       ),
-      ...box.paint(place),
+      ...box.paint(position),
     ],
   };
 }

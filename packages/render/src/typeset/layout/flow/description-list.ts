@@ -1,7 +1,7 @@
 import type { DescriptionItem, DescriptionList } from '@mdconv/core';
 import { addElement } from '../../display/index.ts';
 import { directionOf } from '../direction.ts';
-import { allowBreak, forbidBreak, glue, type FlowItem } from '../frame/index.ts';
+import { allowBreak, forbidBreak, margin, type FlowItem } from '../frame/index.ts';
 import {
   indent,
   type Area,
@@ -39,7 +39,7 @@ export function descriptionList(
     place: (area) => {
       const inner = indent(area, by, fromRight);
       return items.flatMap((item, index): FlowItem[] => [
-        ...(index === 0 ? [] : [allowBreak(0), glue(setting.gap)]),
+        ...(index === 0 ? [] : [allowBreak(0), margin(setting.gap)]),
         ...placeItem(item, area, inner, setting.gap / 4),
       ]);
     },
@@ -74,9 +74,9 @@ function placeItem(
   gap: number,
 ): FlowItem[] {
   return [
-    ...terms.flatMap((term) => [...term.place(area), forbidBreak('description-term'), glue(gap)]),
+    ...terms.flatMap((term) => [...term.place(area), forbidBreak('description-term'), margin(gap)]),
     ...descriptions.flatMap((description, index): FlowItem[] => [
-      ...(index === 0 ? [] : [allowBreak(0), glue(gap)]),
+      ...(index === 0 ? [] : [allowBreak(0), margin(gap)]),
       ...description.place(inside),
     ]),
   ];

@@ -2,7 +2,7 @@ import type { Details } from '@mdconv/core';
 import { addElement } from '../../display/index.ts';
 import { summaryOf } from '../../../prepare/index.ts';
 import { directionOf } from '../direction.ts';
-import { forbidBreak, glue, type FlowItem } from '../frame/index.ts';
+import { forbidBreak, margin, type FlowItem } from '../frame/index.ts';
 import { drawPath, layoutArtifact } from './draw/index.ts';
 import { indent, type FlowContext, type MeasuredBlock, type Setting } from './flow-context.ts';
 import { runningText } from './running-text.ts';
@@ -30,7 +30,7 @@ export function details(block: Details, setting: Setting, context: FlowContext):
       const below = content.place(inside);
       return [
         ...(clear ? withTriangle(title, edge, setting, style.list.markerColor) : title),
-        ...(below.length > 0 ? [forbidBreak('panel-title'), glue(setting.gap / 2)] : []),
+        ...(below.length > 0 ? [forbidBreak('panel-title'), margin(setting.gap / 2)] : []),
         ...below,
       ];
     },
@@ -45,19 +45,19 @@ function withTriangle(
 ): FlowItem[] {
   const [box, ...others] = items;
   if (box?.kind !== 'box') return [...items];
-  const paint: typeof box.paint = (place) => [
+  const paint: typeof box.paint = (position) => [
     {
       kind: 'path',
       owner: layoutArtifact,
       data: drawPath(
         'M 1 3 L 9 3 L 5 8 Z',
-        place.x + x + text.size * 0.1,
-        place.y + (box.baseline ?? 0) - text.size * 0.72,
+        position.x + x + text.size * 0.1,
+        position.y + (box.baseline ?? 0) - text.size * 0.72,
         text.size * 0.085,
       ),
       fill: color,
     },
-    ...box.paint(place),
+    ...box.paint(position),
   ];
   return [{ ...box, paint }, ...others];
 }

@@ -1,11 +1,11 @@
 import type { Alignment, Figure, Inline } from '@mdconv/core';
 import { addElement, type DisplayItem, type Owner } from '../../display/index.ts';
 import { isSeen } from '../../../prepare/index.ts';
-import { inlinePicture } from '../inline/index.ts';
+import { inlineImage } from '../inline/index.ts';
 import {
   forbidBreak,
   frameBox,
-  glue,
+  margin,
   moveFrame,
   stack,
   type Box,
@@ -15,17 +15,17 @@ import { layoutArtifact } from './draw/index.ts';
 import { frameArea, type FlowContext, type MeasuredBlock, type Setting } from './flow-context.ts';
 import { runningText } from './running-text.ts';
 
-/** The share of a page that a picture may take, so that its caption stands beside it. */
+/** The share of a page that an image may take, so that its caption stands beside it. */
 const heightShare = 0.8;
 
-/** A picture with its caption below, never parted from it. */
+/** An image with its caption below, never parted from it. */
 export function figure(block: Figure, setting: Setting, context: FlowContext): MeasuredBlock {
   const style = context.prepared.style.figure;
   const owner = addElement(setting.owner, 'Div');
   const start = context.inline.direction === 'rtl' ? 'right' : 'left';
   const own = block.align ?? setting.align ?? (style.align === 'center' ? 'center' : start);
   const align = own === 'start' ? start : own;
-  const picture = measurePicture(block, align, { ...setting, owner }, context);
+  const image = measureImage(block, align, { ...setting, owner }, context);
   const caption = block.caption
     ? runningText(
         block.caption,
@@ -39,28 +39,28 @@ export function figure(block: Figure, setting: Setting, context: FlowContext): M
       )
     : undefined;
   return {
-    minWidth: picture.minWidth,
-    maxWidth: picture.maxWidth,
+    minWidth: image.minWidth,
+    maxWidth: image.maxWidth,
     place: (area) => [
-      ...picture.place(area),
+      ...image.place(area),
       ...(caption
-        ? [forbidBreak('caption'), glue(setting.gap * 0.75), ...caption.place(area)]
+        ? [forbidBreak('caption'), margin(setting.gap * 0.75), ...caption.place(area)]
         : []),
     ],
   };
 }
 
-function measurePicture(
+function measureImage(
   block: Figure,
   align: Alignment,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
-  const picture = context.prepared.assets.picture(block.image);
-  if (!picture) return measureAlternative(block, align, setting, context);
+  const loaded = context.prepared.assets.picture(block.image);
+  if (!loaded) return measureAlternative(block, align, setting, context);
   const { alt } = block.image;
   const figureElement = alt ? addElement(setting.owner, 'Figure', { alt }) : undefined;
-  const sized = inlinePicture(block.image, picture, context.room.height * heightShare);
+  const sized = inlineImage(block.image, loaded, context.room.height * heightShare);
   const { natural } = sized;
   return {
     minWidth: Math.min(natural.width, setting.text.size * 3),
@@ -73,7 +73,7 @@ function measurePicture(
       const linked = figureElement && block.target ? addElement(figureElement, 'Link') : undefined;
       const owner: Owner = linked ?? figureElement ?? layoutArtifact;
       const paint = (left: number, y: number): DisplayItem[] => [
-        { kind: 'image', owner, x: left, y, ...size, picture: picture.raster },
+        { kind: 'image', owner, x: left, y, ...size, image: loaded.raster },
         ...(linked && block.target
           ? [
               {
@@ -93,15 +93,15 @@ function measurePicture(
         x,
         ...size,
         footnotes: [],
-        marks: [],
-        paint: (place) => paint(place.x + x, place.y),
+        destinations: [],
+        paint: (position) => paint(position.x + x, position.y),
       };
       return [box];
     },
   };
 }
 
-/** The alt text in a frame, where the picture could not be had. Decoration leaves nothing behind. */
+/** The alt text in a frame, where the image is missing. Decoration leaves nothing behind. */
 function measureAlternative(
   { image, target }: Figure,
   align: Alignment,
@@ -136,18 +136,18 @@ function measureAlternative(
       return [
         {
           ...content,
-          paint: (place) => [
+          paint: (position) => [
             {
               kind: 'rectangle',
               owner: layoutArtifact,
-              x: place.x + x + 0.25,
-              y: place.y + 0.25,
+              x: position.x + x + 0.25,
+              y: position.y + 0.25,
               width: width - 0.5,
               height: height - 0.5,
               radius: 3,
               stroke: { width: 0.5, color: palette.hairline },
             },
-            ...content.paint(place),
+            ...content.paint(position),
           ],
         },
       ];

@@ -1,6 +1,6 @@
 import { createElement, type StructureElement } from '../../display/index.ts';
 import { openingOf, type Prepared } from '../../../prepare/index.ts';
-import { allowBreak, forbidBreak, glue, type Box, type FlowItem } from '../frame/index.ts';
+import { allowBreak, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { measureBlocks, placeBlocks } from './blocks.ts';
 import { contents } from './contents/index.ts';
@@ -79,13 +79,13 @@ function placeText(area: Area, setting: Setting, context: FlowContext): FlowItem
     ...(byline
       ? [
           forbidBreak('heading'),
-          glue(style.titleBlock.byline.leading * 0.5),
+          margin(style.titleBlock.byline.leading * 0.5),
           ...bylineLines(byline, area, setting.owner, context),
         ]
       : []),
-    ...(title.length > 0 ? [forbidBreak('heading'), glue(byline ? wide : wide * 0.75)] : []),
+    ...(title.length > 0 ? [forbidBreak('heading'), margin(byline ? wide : wide * 0.75)] : []),
     ...(listed
-      ? [...contents(listed.entries, area, setting.owner, context), allowBreak(0), glue(wide)]
+      ? [...contents(listed.entries, area, setting.owner, context), allowBreak(0), margin(wide)]
       : []),
     ...placeBlocks(text, area, setting, context),
   ];

@@ -50,10 +50,10 @@ function withNumber(
   const baseline = box.baseline ?? number.baseline;
   const numbered: Box = {
     ...box,
-    marks: [{ id: context.prepared.noteIds.note(note.number), y: 0 }, ...box.marks],
-    paint: (place) => [
-      ...numberItems(note, number, link, place.x + x, place.y + baseline, context),
-      ...box.paint(place),
+    destinations: [{ id: context.prepared.noteIds.note(note.number), y: 0 }, ...box.destinations],
+    paint: (position) => [
+      ...numberItems(note, number, link, position.x + x, position.y + baseline, context),
+      ...box.paint(position),
     ],
   };
   return index < 0
@@ -94,7 +94,7 @@ function numberBox({ width, height, baseline }: Line, x: number): Box {
     height,
     baseline,
     footnotes: [],
-    marks: [],
+    destinations: [],
     paint: () => [],
   };
 }

@@ -1,6 +1,6 @@
 import type { Heading } from '@mdconv/core';
 import { addElement, type StructureRole } from '../../display/index.ts';
-import { close, forbidBreak, type FlowItem, type Group } from '../frame/index.ts';
+import { groupEnd, forbidBreak, type FlowItem, type Group } from '../frame/index.ts';
 import { breakLines, inlineContent, shapeParagraph } from '../inline/index.ts';
 import type { LineStyle, TextStyle } from '../../../style/index.ts';
 import { ruleItem } from './draw/index.ts';
@@ -45,5 +45,5 @@ function underlined(
     after: text.leading * 0.15 + rule.width,
     decorate: ({ x, bottom }) => [ruleItem(rule, x + area.x, bottom - rule.width / 2, area.width)],
   };
-  return [{ kind: 'open', group }, ...boxes, close];
+  return [{ kind: 'groupStart', group }, ...boxes, groupEnd];
 }

@@ -16,13 +16,13 @@ export function lineBoxes(
   });
 }
 
-/** One line as a box; `marks` are ids beside those of the line's own anchors. */
+/** One line as a box; `destinations` are ids beside those of the line's own anchors. */
 export function lineBox(
   line: Line,
   x: number,
   width: number,
   context: FlowContext,
-  marks: readonly string[] = [],
+  destinations: readonly string[] = [],
 ): Box {
   return {
     kind: 'box',
@@ -31,9 +31,9 @@ export function lineBox(
     height: line.height,
     baseline: line.baseline,
     footnotes: firstCalls(line.footnotes, context),
-    marks: [...marks, ...line.anchors].map((id) => ({ id, y: 0 })),
+    destinations: [...destinations, ...line.anchors].map((id) => ({ id, y: 0 })),
     overflows: isTooWide(line, width),
-    paint: (place) => lineItems(line, place.x + x, place.y),
+    paint: (position) => lineItems(line, position.x + x, position.y),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Hex, DisplayItem } from '../../display/index.ts';
 import type { LineStyle } from '../../../style/index.ts';
-import { close, type FlowItem, type Group, type Slice } from '../frame/index.ts';
+import { groupEnd, type FlowItem, type Group, type Slice } from '../frame/index.ts';
 import { fillItem } from './draw/index.ts';
 
 /** A ground with an optional bar along its left edge, behind a group of items. */
@@ -22,7 +22,7 @@ export function onPanel(items: readonly FlowItem[], panel: Panel): FlowItem[] {
     after: panel.padding,
     decorate: (slice) => panelItems(panel, slice),
   };
-  return [{ kind: 'open', group }, ...items, close];
+  return [{ kind: 'groupStart', group }, ...items, groupEnd];
 }
 
 function panelItems(panel: Panel, slice: Slice): DisplayItem[] {

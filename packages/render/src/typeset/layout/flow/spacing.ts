@@ -1,9 +1,9 @@
 import type { Block } from '@mdconv/core';
 import type { StructureRole } from '../../display/index.ts';
-import { allowBreak, forbidBreak, glue, type FlowItem } from '../frame/index.ts';
+import { allowBreak, forbidBreak, margin, type FlowItem } from '../frame/index.ts';
 import type { StyleSheet } from '../../../style/index.ts';
 import type { Setting } from './flow-context.ts';
-import { stands } from './stands.ts';
+import { isSetApart } from './is-set-apart.ts';
 
 /** What a break costs where the text before announces what follows, as an item does what it holds. */
 const announcedCost = 250;
@@ -24,9 +24,9 @@ export function between(
 ): readonly FlowItem[] {
   if (next.kind === 'pageBreak') return [];
   // It counts on a sheet, which has no page ends.
-  if (previous.kind === 'pageBreak') return [glue(space(previous, next, setting, style))];
+  if (previous.kind === 'pageBreak') return [margin(space(previous, next, setting, style))];
   const end = pageEnd(previous, next, setting.owner.role);
-  return [end, glue(space(previous, next, setting, style))];
+  return [end, margin(space(previous, next, setting, style))];
 }
 
 function space(
@@ -39,7 +39,7 @@ function space(
   if (next.kind === 'heading') return Math.max(headingStyle(next.level, style)?.above ?? gap, gap);
   if (previous.kind === 'thematicBreak' || next.kind === 'thematicBreak')
     return Math.max(style.thematicBreak.gap, gap);
-  return stands(previous) || stands(next) ? gapAround : gap;
+  return isSetApart(previous) || isSetApart(next) ? gapAround : gap;
 }
 
 function spaceBelowHeading(level: number, next: Block, gap: number, style: StyleSheet): number {
@@ -49,7 +49,7 @@ function spaceBelowHeading(level: number, next: Block, gap: number, style: Style
     // One below it in rank belongs to it; another ends its section.
     return Math.max(below, next.level > level ? above / 2 : above);
   }
-  return stands(next) ? Math.max(below, gap) : below;
+  return isSetApart(next) ? Math.max(below, gap) : below;
 }
 
 function headingStyle(level: number, style: StyleSheet) {

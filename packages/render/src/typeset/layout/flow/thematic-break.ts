@@ -14,12 +14,12 @@ export function thematicBreak({ prepared }: FlowContext): MeasuredBlock {
         width: measure,
         height: line.width,
         footnotes: [],
-        marks: [],
-        paint: (place) => [
+        destinations: [],
+        paint: (position) => [
           ruleItem(
             line,
-            place.x + x + (measure * (1 - length)) / 2,
-            place.y + line.width / 2,
+            position.x + x + (measure * (1 - length)) / 2,
+            position.y + line.width / 2,
             measure * length,
           ),
         ],

@@ -1,6 +1,6 @@
 import type { TitleBlock } from '@mdconv/core';
 import { addElement, type StructureElement } from '../../display/index.ts';
-import { forbidBreak, glue, type Box, type FlowItem } from '../frame/index.ts';
+import { forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
 import { breakLines, shapeParagraph, textContent } from '../inline/index.ts';
 import { titleRuleLength, type LineStyle, type TextStyle } from '../../../style/index.ts';
 import { byline } from '../../../words/index.ts';
@@ -21,16 +21,18 @@ export function titleBlock(
   const gap = style.title.leading * 0.35;
   return [
     ...titleLines(block.title, style.title, addElement(owner, 'H1'), area, context),
-    ...(style.rule ? [forbidBreak('heading'), glue(gap), ruleBox(style.rule, area, context)] : []),
+    ...(style.rule
+      ? [forbidBreak('heading'), margin(gap), ruleBox(style.rule, area, context)]
+      : []),
     ...(line
       ? [
           forbidBreak('heading'),
-          glue(style.rule ? gap * 0.9 : gap * 0.5),
+          margin(style.rule ? gap * 0.9 : gap * 0.5),
           ...bylineLines(line, area, owner, context),
         ]
       : []),
     forbidBreak('heading'),
-    glue(style.below),
+    margin(style.below),
   ];
 }
 
@@ -70,7 +72,7 @@ function ruleBox(rule: LineStyle, area: Area, { inline }: FlowContext): Box {
     width: length,
     height: rule.width,
     footnotes: [],
-    marks: [],
-    paint: (place) => [ruleItem(rule, place.x + x, place.y + rule.width / 2, length)],
+    destinations: [],
+    paint: (position) => [ruleItem(rule, position.x + x, position.y + rule.width / 2, length)],
   };
 }

@@ -9,7 +9,10 @@ export function withTargets(
   const index = items.findIndex(({ kind }) => kind === 'box');
   const found = items[index];
   const box = found?.kind === 'box' ? found : nothing;
-  const targeted = { ...box, marks: [...ids.map((id) => ({ id, y: 0 })), ...box.marks] };
+  const targeted = {
+    ...box,
+    destinations: [...ids.map((id) => ({ id, y: 0 })), ...box.destinations],
+  };
   return [...items.slice(0, Math.max(0, index)), targeted, ...items.slice(index + 1)];
 }
 
@@ -19,6 +22,6 @@ const nothing: Box = {
   width: 0,
   height: 0,
   footnotes: [],
-  marks: [],
+  destinations: [],
   paint: () => [],
 };

@@ -37,11 +37,11 @@ export function frameBox(frame: Frame, x: number, width: number): Box {
     height: frame.height,
     ...(frame.baseline === undefined ? {} : { baseline: frame.baseline }),
     footnotes: frame.boxes.flatMap(({ box }) => box.footnotes),
-    marks: frame.boxes.flatMap(({ y, box }) =>
-      box.marks.map((mark) => ({ id: mark.id, y: mark.y + y })),
+    destinations: frame.boxes.flatMap(({ y, box }) =>
+      box.destinations.map((destination) => ({ id: destination.id, y: destination.y + y })),
     ),
     overflows: frame.boxes.some(({ box }) => box.overflows),
-    paint: (place) => paintFrame(frame, { ...place, x: place.x + x }),
+    paint: (position) => paintFrame(frame, { ...position, x: position.x + x }),
   };
 }
 

@@ -4,9 +4,9 @@ import type { BreakReason, DisplayItem } from '../../display/index.ts';
  * A laid-out document before its pages: boxes with the space between them and the places where a
  * page may end. Lengths in points.
  */
-export type FlowItem = Box | Glue | Penalty | Open | Close;
+export type FlowItem = Box | Margin | Penalty | GroupStart | GroupEnd;
 
-/** Something that no page end cuts: a line, a table row, a picture. */
+/** Something that no page end cuts: a line, a table row, an image. */
 export interface Box {
   readonly kind: 'box';
   /** From the left edge of the frame that the box stands in. */
@@ -17,20 +17,20 @@ export interface Box {
   readonly baseline?: number;
   /** Numbers of the footnotes that are first called here. */
   readonly footnotes: readonly number[];
-  readonly marks: readonly Mark[];
+  readonly destinations: readonly BoxDestination[];
   /** Whether something in it is wider than its place. */
   readonly overflows?: boolean;
-  paint(place: Place): readonly DisplayItem[];
+  paint(position: PagePosition): readonly DisplayItem[];
 }
 
 /** Something that links lead to. `y` counts from the box's top. */
-export interface Mark {
+export interface BoxDestination {
   readonly id: string;
   readonly y: number;
 }
 
 /** Where on a page something is painted, and what is known once every page is settled. */
-export interface Place {
+export interface PagePosition {
   /** Left edge of the frame. */
   readonly x: number;
   /** Top of the box. */
@@ -40,8 +40,8 @@ export interface Place {
 }
 
 /** Space between boxes. Of neighbors the larger one counts; at the edges of a page none does. */
-export interface Glue {
-  readonly kind: 'glue';
+export interface Margin {
+  readonly kind: 'margin';
   readonly height: number;
 }
 
@@ -59,13 +59,13 @@ export interface Penalty {
 }
 
 /** Starts a group of items that share a ground, a bar or a table header. */
-export interface Open {
-  readonly kind: 'open';
+export interface GroupStart {
+  readonly kind: 'groupStart';
   readonly group: Group;
 }
 
-export interface Close {
-  readonly kind: 'close';
+export interface GroupEnd {
+  readonly kind: 'groupEnd';
 }
 
 /** Closed at a page's end and opened again on the next page. */
@@ -91,8 +91,8 @@ export interface Slice {
 
 export type Repeat = Pick<Box, 'height' | 'overflows' | 'paint'>;
 
-export function glue(height: number): Glue {
-  return { kind: 'glue', height };
+export function margin(height: number): Margin {
+  return { kind: 'margin', height };
 }
 
 export function allowBreak(cost: number, reported?: BreakReason): Penalty {
@@ -105,4 +105,4 @@ export function forbidBreak(forbidden: BreakReason): Penalty {
 
 export const forceBreak: Penalty = { kind: 'penalty', cost: 0, forced: true };
 
-export const close: Close = { kind: 'close' };
+export const groupEnd: GroupEnd = { kind: 'groupEnd' };

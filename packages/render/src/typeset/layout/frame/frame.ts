@@ -1,5 +1,5 @@
 import type { DisplayItem } from '../../display/index.ts';
-import type { Box, Group, Place } from './flow-item.ts';
+import type { Box, Group, PagePosition } from './flow-item.ts';
 
 /** Items at their places: a table cell, a footnote, the text of one page. */
 export interface Frame {
@@ -26,10 +26,18 @@ export interface PlacedSlice {
 }
 
 /** The items of a frame at a place: grounds first, then what stands on them. */
-export function paintFrame(frame: Frame, place: Place): DisplayItem[] {
+export function paintFrame(frame: Frame, position: PagePosition): DisplayItem[] {
   const grounds = frame.slices.flatMap(({ group, top, bottom, first, last }) =>
-    group.decorate({ x: place.x, top: place.y + top, bottom: place.y + bottom, first, last }),
+    group.decorate({
+      x: position.x,
+      top: position.y + top,
+      bottom: position.y + bottom,
+      first,
+      last,
+    }),
   );
-  const content = frame.boxes.flatMap(({ y, box }) => box.paint({ ...place, y: place.y + y }));
+  const content = frame.boxes.flatMap(({ y, box }) =>
+    box.paint({ ...position, y: position.y + y }),
+  );
   return [...grounds, ...content];
 }

@@ -8,7 +8,7 @@ export function moveFrame(frame: Frame, x: number, y: number): Pick<Frame, 'boxe
       box: {
         ...box,
         x: box.x + x,
-        paint: (place) => box.paint({ ...place, x: place.x + x }),
+        paint: (position) => box.paint({ ...position, x: position.x + x }),
       },
     })),
     slices: frame.slices.map((slice) => ({

@@ -10,10 +10,10 @@ export function stack(items: readonly FlowItem[]): Frame {
   let space = 0;
   for (const item of items) {
     switch (item.kind) {
-      case 'glue':
+      case 'margin':
         if (boxes.length > 0) space = Math.max(space, item.height);
         break;
-      case 'open': {
+      case 'groupStart': {
         y += space;
         space = 0;
         const slice = { group: item.group, top: y, bottom: y, first: true, last: true };
@@ -28,7 +28,7 @@ export function stack(items: readonly FlowItem[]): Frame {
         boxes.push({ y, box: item });
         y += item.height;
         break;
-      case 'close': {
+      case 'groupEnd': {
         const closed = open.pop();
         if (!closed) break;
         y += closed.group.after;

@@ -1,10 +1,10 @@
 import type { Alignment } from '@mdconv/core';
-import { greedyCuts, startOfParagraph } from './greedy-cuts.ts';
+import { greedyBreaks, startOfParagraph } from './greedy-breaks.ts';
 import type { Line } from './line.ts';
-import { measurePieces, type Cut, type MeasuredPieces } from './measured-pieces.ts';
+import { measureItems, type LineBreak, type MeasuredItems } from './measured-items.ts';
 import { createLineSetter } from './line-setter.ts';
-import { optimalCuts } from './optimal-cuts.ts';
-import { raggedCuts } from './ragged-cuts.ts';
+import { optimalBreaks } from './optimal-breaks.ts';
+import { raggedBreaks } from './ragged-breaks.ts';
 import type { ShapedParagraph } from './shaped-paragraph.ts';
 
 export interface LineSettings {
@@ -16,7 +16,7 @@ export interface LineSettings {
   readonly hangingIndent?: number;
   /** Whether the last line should be as long as the others. Absent: only where they are centered. */
   readonly balanced?: boolean;
-  /** Whether a word may be cut rather than leave most of a line empty: code. */
+  /** Whether a word may be broken rather than leave most of a line empty: code. */
   readonly breakAnywhere?: boolean;
   /** Whether spaces at the end of the last line keep their width. */
   readonly preserveSpaces?: boolean;
@@ -24,19 +24,21 @@ export interface LineSettings {
 
 /** Breaks a paragraph into at least one line, none wider than the measure unless one cluster is. */
 export function breakLines(paragraph: ShapedParagraph, settings: LineSettings): readonly Line[] {
-  const measured = measurePieces(paragraph, settings.width);
-  const cuts = chooseCuts(measured, settings);
+  const measured = measureItems(paragraph, settings.width);
+  const breaks = chooseBreaks(measured, settings);
   const setLine = createLineSetter(measured, settings);
-  if (cuts.length === 0) return [setLine(startOfParagraph, undefined)];
-  return cuts.map((cut, index) => setLine(cuts[index - 1] ?? startOfParagraph, cut));
+  if (breaks.length === 0) return [setLine(startOfParagraph, undefined)];
+  return breaks.map((lineBreak, index) =>
+    setLine(breaks[index - 1] ?? startOfParagraph, lineBreak),
+  );
 }
 
 /** Lines of text are chosen together; code, and what is wider than any page, is filled up. */
-function chooseCuts(measured: MeasuredPieces, settings: LineSettings): readonly Cut[] {
+function chooseBreaks(measured: MeasuredItems, settings: LineSettings): readonly LineBreak[] {
   const { width, align, hangingIndent = 0, breakAnywhere = false } = settings;
   const others = Math.max(1, width - hangingIndent);
   if (breakAnywhere || hangingIndent > 0 || !Number.isFinite(width))
-    return greedyCuts(measured, { first: width, others, breakAnywhere });
-  if (align === 'justify') return optimalCuts(measured, { first: width, others });
-  return raggedCuts(measured, { width, balanced: settings.balanced ?? align === 'center' });
+    return greedyBreaks(measured, { first: width, others, breakAnywhere });
+  if (align === 'justify') return optimalBreaks(measured, { first: width, others });
+  return raggedBreaks(measured, { width, balanced: settings.balanced ?? align === 'center' });
 }

@@ -1,59 +1,59 @@
-import type { GlyphPiece } from './piece.ts';
+import type { WordItem } from './inline-item.ts';
 
-/** Where the clusters of a piece lie. */
+/** Where the clusters of an item lie. */
 interface ClusterEdges {
-  /** Per UTF-16 unit and one more: points from the piece's start, in reading direction. */
+  /** Per UTF-16 unit and one more: points from the item's start, in reading direction. */
   readonly widths: Float64Array;
   /** Per unit and one more: 1 where a cluster starts, and at the end. */
   readonly starts: Uint8Array;
 }
 
-const known = new WeakMap<GlyphPiece, ClusterEdges>();
+const known = new WeakMap<WordItem, ClusterEdges>();
 
-/** Points before a unit of the piece. Inside a ligature its width is shared out evenly. */
-export function widthBefore(piece: GlyphPiece, unit: number): number {
-  return edgesOf(piece).widths[unit]!;
+/** Points before a unit of the item. Inside a ligature its width is shared out evenly. */
+export function widthBefore(item: WordItem, unit: number): number {
+  return edgesOf(item).widths[unit]!;
 }
 
-/** The last place before a width is passed where the piece may be cut: 0 where there is none. */
-export function lastClusterWithin(piece: GlyphPiece, width: number): number {
-  const { widths, starts } = edgesOf(piece);
+/** The last place before a width is passed where the item may be cut: 0 where there is none. */
+export function lastClusterWithin(item: WordItem, width: number): number {
+  const { widths, starts } = edgesOf(item);
   let unit = starts.length - 1;
   while (unit > 0 && (starts[unit] === 0 || widths[unit]! > width)) unit -= 1;
   return unit;
 }
 
 /** Where the first cluster after a unit starts. */
-export function nextCluster(piece: GlyphPiece, unit: number): number {
-  const { starts } = edgesOf(piece);
+export function nextCluster(item: WordItem, unit: number): number {
+  const { starts } = edgesOf(item);
   let next = unit + 1;
   while (next < starts.length - 1 && starts[next] === 0) next += 1;
   return next;
 }
 
 /** Where the last cluster before a unit starts. */
-export function previousCluster(piece: GlyphPiece, unit: number): number {
-  const { starts } = edgesOf(piece);
+export function previousCluster(item: WordItem, unit: number): number {
+  const { starts } = edgesOf(item);
   let previous = unit - 1;
   while (previous > 0 && starts[previous] === 0) previous -= 1;
   return previous;
 }
 
-export function startsCluster(piece: GlyphPiece, unit: number): boolean {
-  return edgesOf(piece).starts[unit] === 1;
+export function startsCluster(item: WordItem, unit: number): boolean {
+  return edgesOf(item).starts[unit] === 1;
 }
 
-function edgesOf(piece: GlyphPiece): ClusterEdges {
-  let edges = known.get(piece);
+function edgesOf(item: WordItem): ClusterEdges {
+  let edges = known.get(item);
   if (!edges) {
-    edges = findEdges(piece);
-    known.set(piece, edges);
+    edges = findEdges(item);
+    known.set(item, edges);
   }
   return edges;
 }
 
-function findEdges({ run, lettering, start, end }: GlyphPiece): ClusterEdges {
-  const { scale, tracking } = lettering;
+function findEdges({ run, font, start, end }: WordItem): ClusterEdges {
+  const { scale, tracking } = font;
   const length = end - start;
   const advances = new Float64Array(length + 1);
   const starts = new Uint8Array(length + 1);

@@ -4,7 +4,7 @@ import type { TextStyle } from '../../../style/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { createContentBuilder } from './content-builder.ts';
 import type { InlineContent } from './inline-run.ts';
-import { lookOf, type Look } from './look.ts';
+import { appearanceOf, type TextAppearance } from './text-appearance.ts';
 
 /** A stretch of code in one color. */
 export interface CodeToken {
@@ -29,18 +29,18 @@ export function codeContent(
 ): InlineContent {
   const { tokens } = context.prepared.style;
   const builder = createContentBuilder();
-  const plain: Look = { ...lookOf(style, owner), figures: 'as-drawn' };
-  const looks = new Map<TokenRole | undefined, Look>([[undefined, plain]]);
+  const plain: TextAppearance = { ...appearanceOf(style, owner), figures: 'as-drawn' };
+  const appearances = new Map<TokenRole | undefined, TextAppearance>([[undefined, plain]]);
   let column = 0;
   for (const { text, role } of line) {
-    let look = looks.get(role);
-    if (!look) {
-      look = { ...plain, color: role ? tokens[role] : plain.color };
-      looks.set(role, look);
+    let appearance = appearances.get(role);
+    if (!appearance) {
+      appearance = { ...plain, color: role ? tokens[role] : plain.color };
+      appearances.set(role, appearance);
     }
     const expanded = expandTabs(text.replaceAll(/[\n\r]/g, ''), column);
     column += expanded.length;
-    builder.addVerbatim(expanded, look, 'code');
+    builder.addVerbatim(expanded, appearance, 'code');
   }
   if (following && wouldJoin(line, following)) builder.addBreak(plain);
   return builder.finish({ text: style, owner });

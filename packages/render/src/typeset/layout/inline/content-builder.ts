@@ -1,18 +1,18 @@
 import { isEastAsian } from '../../fonts/index.ts';
 import type { InlineBase, InlineContent, RunNature } from './inline-run.ts';
-import type { InlinePicture } from './inline-picture.ts';
-import type { Look } from './look.ts';
+import type { InlineImage } from './inline-image.ts';
+import type { TextAppearance } from './text-appearance.ts';
 import { createRunList } from './run-list.ts';
 
 /** Gathers the runs of one paragraph in reading order. */
 export interface ContentBuilder {
   /** White space becomes one space, and none at the ends or beside a forced break. */
-  addText(text: string, look: Look, nature: RunNature): void;
+  addText(text: string, appearance: TextAppearance, nature: RunNature): void;
   /** Every space stays as it is. */
-  addVerbatim(text: string, look: Look, nature: RunNature): void;
-  addPicture(picture: InlinePicture, look: Look): void;
-  addPad(width: number, side: 'before' | 'after', look: Look): void;
-  addBreak(look: Look): void;
+  addVerbatim(text: string, appearance: TextAppearance, nature: RunNature): void;
+  addImage(image: InlineImage, appearance: TextAppearance): void;
+  addPadding(width: number, side: 'before' | 'after', appearance: TextAppearance): void;
+  addBreak(appearance: TextAppearance): void;
   addAnchor(id: string): void;
   addFootnote(number: number): void;
   finish(base: InlineBase): InlineContent;
@@ -20,7 +20,7 @@ export interface ContentBuilder {
 
 /** A space that is set when something follows it. */
 interface PendingSpace {
-  readonly look: Look;
+  readonly appearance: TextAppearance;
   readonly nature: RunNature;
   /** Whether it is nothing but the end of a line in the source. */
   lineEnd: boolean;
@@ -36,37 +36,38 @@ export function createContentBuilder(): ContentBuilder {
 
   const setPending = (next: number) => {
     if (pending && lastCodePoint !== undefined) {
-      const { look, nature, lineEnd } = pending;
-      if (!lineEnd || !joinsAcrossLines(lastCodePoint, next)) list.addText(' ', look, nature);
+      const { appearance, nature, lineEnd } = pending;
+      if (!lineEnd || !joinsAcrossLines(lastCodePoint, next)) list.addText(' ', appearance, nature);
     }
     pending = undefined;
   };
-  const append = (text: string, look: Look, nature: RunNature) => {
+  const append = (text: string, appearance: TextAppearance, nature: RunNature) => {
     if (text === '') return;
     setPending(text.codePointAt(0)!);
-    list.addText(text, look, nature);
+    list.addText(text, appearance, nature);
     lastCodePoint = lastOf(text);
   };
 
   return {
-    addText(text, look, nature) {
-      const shown = collapse(clean(look.uppercase ? text.toUpperCase() : text));
-      if (shown.leading) pending ??= { look, nature, lineEnd: shown.leading === 'lineEnd' };
-      append(shown.text, look, nature);
-      if (shown.trailing) pending = { look, nature, lineEnd: shown.trailing === 'lineEnd' };
+    addText(text, appearance, nature) {
+      const shown = collapse(clean(appearance.uppercase ? text.toUpperCase() : text));
+      if (shown.leading) pending ??= { appearance, nature, lineEnd: shown.leading === 'lineEnd' };
+      append(shown.text, appearance, nature);
+      if (shown.trailing) pending = { appearance, nature, lineEnd: shown.trailing === 'lineEnd' };
     },
-    addVerbatim: (text, look, nature) => append(clean(text).replaceAll(space, ' '), look, nature),
-    addPicture(picture, look) {
-      setPending(pictureSign.charCodeAt(0));
-      list.addSign(pictureSign, (place) => ({ kind: 'picture', ...place, look, picture }));
-      lastCodePoint = pictureSign.charCodeAt(0);
+    addVerbatim: (text, appearance, nature) =>
+      append(clean(text).replaceAll(space, ' '), appearance, nature),
+    addImage(image, appearance) {
+      setPending(imageSign.charCodeAt(0));
+      list.addSign(imageSign, (place) => ({ kind: 'image', ...place, appearance, image }));
+      lastCodePoint = imageSign.charCodeAt(0);
     },
-    addPad(width, side, look) {
+    addPadding(width, side, appearance) {
       if (side === 'before') setPending(0);
-      list.addEmpty((start) => ({ kind: 'pad', start, end: start, look, width, side }));
+      list.addEmpty((start) => ({ kind: 'padding', start, end: start, appearance, width, side }));
     },
-    addBreak(look) {
-      list.addSign('\n', (place) => ({ kind: 'break', ...place, look }));
+    addBreak(appearance) {
+      list.addSign('\n', (place) => ({ kind: 'break', ...place, appearance }));
       pending = lastCodePoint = undefined;
     },
     addAnchor: (id) => void anchors.push({ position: list.length, id }),
@@ -79,7 +80,7 @@ export function createContentBuilder(): ContentBuilder {
 }
 
 /** OBJECT REPLACEMENT CHARACTER. */
-const pictureSign = '\ufffc';
+const imageSign = '\ufffc';
 
 /** Controls and lone surrogates show nothing and would be a missing glyph in every face. */
 function clean(text: string): string {

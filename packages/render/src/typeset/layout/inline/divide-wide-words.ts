@@ -13,10 +13,10 @@ export function divideWideWords(
 ): ShapedParagraph {
   if (paragraph.minWidth <= measure) return paragraph;
   const hyphens = hyphenPositions(paragraph.content, true, context);
-  const pieces = paragraph.pieces.map((piece) =>
-    piece.kind === 'glyphs' && piece.width > measure
-      ? { ...piece, hyphens: positionsWithin(hyphens, piece.start, piece.end) }
-      : piece,
+  const items = paragraph.items.map((item) =>
+    item.kind === 'word' && item.width > measure
+      ? { ...item, hyphens: positionsWithin(hyphens, item.start, item.end) }
+      : item,
   );
-  return { ...paragraph, pieces };
+  return { ...paragraph, items };
 }

@@ -1,6 +1,6 @@
 import type { LayoutContext } from '../layout-context.ts';
 import { divideWideWords } from './divide-wide-words.ts';
-import { measurePieces } from './measured-pieces.ts';
+import { measureItems } from './measured-items.ts';
 import type { ShapedParagraph } from './shaped-paragraph.ts';
 
 /** Points: the widest thing that is left where every word is divided as its language allows. */
@@ -8,8 +8,8 @@ export function dividedWidth(paragraph: ShapedParagraph, context: LayoutContext)
   const { minWidth } = paragraph;
   let widest = 0;
   let start = 0;
-  for (const { end, next } of measurePieces(divideWideWords(paragraph, 0, context), minWidth)
-    .cuts) {
+  for (const { end, next } of measureItems(divideWideWords(paragraph, 0, context), minWidth)
+    .breaks) {
     widest = Math.max(widest, end - start);
     start = next;
   }

@@ -1,11 +1,11 @@
 import type { BoxFragment, Fragment, GlyphFragment } from './line.ts';
-import type { MeasuredPieces } from './measured-pieces.ts';
-import type { Piece, PicturePiece, ShapedText } from './piece.ts';
+import type { MeasuredItems } from './measured-items.ts';
+import type { InlineItem, ImageItem, ShapedText } from './inline-item.ts';
 
-/** A piece in its place on a line. */
+/** An item in its place on a line. */
 export interface SetPart {
-  readonly piece: Piece;
-  /** Points that justification adds to the piece. */
+  readonly item: InlineItem;
+  /** Points that justification adds to the item. */
   readonly extra: number;
   /** Whether it stands past the line's end and takes no room. */
   readonly hanging?: boolean;
@@ -13,13 +13,13 @@ export interface SetPart {
   readonly inserted?: true;
 }
 
-type GlyphPart = SetPart & { readonly piece: Extract<Piece, ShapedText> };
-type BoxPiece = Exclude<Piece, ShapedText>;
+type GlyphPart = SetPart & { readonly item: Extract<InlineItem, ShapedText> };
+type BoxItem = Exclude<InlineItem, ShapedText>;
 
-/** Turns parts in visual order into fragments, as few as their looks allow. */
+/** Turns parts in visual order into fragments, as few as their appearances allow. */
 export function setFragments(
   parts: readonly SetPart[],
-  measured: MeasuredPieces,
+  measured: MeasuredItems,
 ): { readonly fragments: readonly Fragment[]; readonly width: number } {
   const fragments: Fragment[] = [];
   let x = 0;
@@ -28,7 +28,7 @@ export function setFragments(
     const fragment =
       group.length > 0
         ? glyphFragment(group, x, measured.paragraph.content.text)
-        : boxFragment(parts[index]!.piece as BoxPiece, x, measured);
+        : boxFragment(parts[index]!.item as BoxItem, x, measured);
     fragments.push(fragment);
     x += fragment.width;
     index += Math.max(1, group.length);
@@ -48,22 +48,22 @@ function glyphsFrom(parts: readonly SetPart[], start: number): readonly GlyphPar
 }
 
 function isGlyphs(part: SetPart): part is GlyphPart {
-  return 'run' in part.piece;
+  return 'run' in part.item;
 }
 
-function belongTogether({ piece, inserted }: GlyphPart, next: GlyphPart): boolean {
-  const [one, other] = [piece.lettering, next.piece.lettering];
+function belongTogether({ item, inserted }: GlyphPart, next: GlyphPart): boolean {
+  const [one, other] = [item.font, next.item.font];
   return (
     !inserted &&
     !next.inserted &&
-    (one === other || (one.face === other.face && one.look === other.look)) &&
-    piece.level % 2 === next.piece.level % 2 &&
-    (piece.level % 2 === 0 ? piece.end === next.piece.start : next.piece.end === piece.start)
+    (one === other || (one.face === other.face && one.appearance === other.appearance)) &&
+    item.level % 2 === next.item.level % 2 &&
+    (item.level % 2 === 0 ? item.end === next.item.start : next.item.end === item.start)
   );
 }
 
 function glyphFragment(group: readonly GlyphPart[], x: number, text: string): GlyphFragment {
-  const { look, face } = group[0]!.piece.lettering;
+  const { appearance, face } = group[0]!.item.font;
   const { start, end } = extent(group);
   const inserted = group[0]!.inserted === true;
   return {
@@ -71,14 +71,14 @@ function glyphFragment(group: readonly GlyphPart[], x: number, text: string): Gl
     start,
     x,
     face,
-    size: look.size,
-    color: look.color,
-    rise: look.rise,
+    size: appearance.size,
+    color: appearance.color,
+    rise: appearance.rise,
     ...placedGlyphs(group, start),
     text: inserted ? '\u2010' : onOneLine(text.slice(start, end)),
     actualText: inserted ? '' : undefined,
-    owner: look.owner,
-    decoration: look.decoration,
+    owner: appearance.owner,
+    decoration: appearance.decoration,
   };
 }
 
@@ -89,15 +89,15 @@ function onOneLine(text: string): string {
 
 /** The glyphs of parts in a row. Arrays of the right length: growing ones take twice the time. */
 function placedGlyphs(group: readonly GlyphPart[], start: number) {
-  const count = group.reduce((sum, { piece }) => sum + piece.run.ids.length, 0);
+  const count = group.reduce((sum, { item }) => sum + item.run.ids.length, 0);
   const ids = new Array<number>(count);
   const clusters = new Array<number>(count);
   const advances = new Array<number>(count);
   let width = 0;
   let place = 0;
   for (const part of group) {
-    const { run } = part.piece;
-    const inset = part.piece.start - start;
+    const { run } = part.item;
+    const inset = part.item.start - start;
     for (let index = 0; index < run.ids.length; index++) {
       const advance = part.hanging ? 0 : glyphAdvance(part, index);
       ids[place] = run.ids[index]!;
@@ -113,44 +113,44 @@ function placedGlyphs(group: readonly GlyphPart[], start: number) {
 function extent(group: readonly GlyphPart[]): { readonly start: number; readonly end: number } {
   let start = Infinity;
   let end = 0;
-  for (const { piece } of group) {
-    start = Math.min(start, piece.start);
-    end = Math.max(end, piece.end);
+  for (const { item } of group) {
+    start = Math.min(start, item.start);
+    end = Math.max(end, item.end);
   }
   return { start, end };
 }
 
 /** Spaces share what they gain; a word gains after its last glyph, in visual order. */
-function glyphAdvance({ piece, extra }: GlyphPart, index: number): number {
-  const { scale, tracking } = piece.lettering;
-  const { advances } = piece.run;
+function glyphAdvance({ item, extra }: GlyphPart, index: number): number {
+  const { scale, tracking } = item.font;
+  const { advances } = item.run;
   const own = advances[index]!;
   const tracked = own * scale + (own > 0 ? tracking : 0);
-  if (piece.kind === 'space') return tracked + extra / advances.length;
+  if (item.kind === 'space') return tracked + extra / advances.length;
   return index === advances.length - 1 ? tracked + extra : tracked;
 }
 
 function offsetsOf(group: readonly GlyphPart[]): GlyphFragment['offsets'] {
-  if (group.every(({ piece }) => !piece.run.offsets)) return undefined;
-  return group.flatMap(({ piece: { run, lettering } }) =>
+  if (group.every(({ item }) => !item.run.offsets)) return undefined;
+  return group.flatMap(({ item: { run, font } }) =>
     run.ids.map((_, index) => {
       const { x, y } = run.offsets?.[index] ?? unmoved;
-      return { x: x * lettering.scale, y: y * lettering.scale };
+      return { x: x * font.scale, y: y * font.scale };
     }),
   );
 }
 
 const unmoved = { x: 0, y: 0 };
 
-function boxFragment(piece: BoxPiece, x: number, measured: MeasuredPieces): BoxFragment {
-  const { start, look } = piece;
-  const { owner, decoration } = look;
-  if (piece.kind === 'picture') return pictureFragment(piece, x, measured);
+function boxFragment(item: BoxItem, x: number, measured: MeasuredItems): BoxFragment {
+  const { start, appearance } = item;
+  const { owner, decoration } = appearance;
+  if (item.kind === 'image') return imageFragment(item, x, measured);
   return {
     kind: 'box',
     start,
     x,
-    width: piece.width,
+    width: item.width,
     height: 0,
     depth: 0,
     owner,
@@ -159,19 +159,21 @@ function boxFragment(piece: BoxPiece, x: number, measured: MeasuredPieces): BoxF
   };
 }
 
-/** Heights of small pictures, in shares of the leading and of the size. */
+/** Heights of small images, in shares of the leading and of the size. */
 const smallHeightMax = 1.25;
 const capitals = 0.72;
 
-function pictureFragment(
-  { start, look, picture }: PicturePiece,
+function imageFragment(
+  { start, appearance, image }: ImageItem,
   x: number,
-  measured: MeasuredPieces,
+  measured: MeasuredItems,
 ): BoxFragment {
   const { leading, size } = measured.paragraph.content.base.text;
-  const { width, height } = picture.sizeIn(measured.measure);
-  const owner = picture.decorative ? ({ kind: 'artifact', type: 'layout' } as const) : look.owner;
-  // A badge or an icon stands in the middle of the capitals, a picture on the baseline.
+  const { width, height } = image.sizeIn(measured.measure);
+  const owner = image.decorative
+    ? ({ kind: 'artifact', type: 'layout' } as const)
+    : appearance.owner;
+  // A badge or an icon stands in the middle of the capitals, an image on the baseline.
   const isSmall = height <= leading * smallHeightMax;
   return {
     kind: 'box',
@@ -180,10 +182,10 @@ function pictureFragment(
     width,
     height,
     depth: isSmall ? Math.max(0, (height - size * capitals) / 2) : 0,
-    owner: look.owner,
-    decoration: look.decoration,
+    owner: appearance.owner,
+    decoration: appearance.decoration,
     paint: (left, top) => [
-      { kind: 'image', owner, x: left, y: top, width, height, picture: picture.picture },
+      { kind: 'image', owner, x: left, y: top, width, height, image: image.image },
     ],
   };
 }

@@ -3,7 +3,7 @@ export { codeContent, type CodeToken } from './code-content.ts';
 export { divideWideWords } from './divide-wide-words.ts';
 export { dividedWidth } from './divided-width.ts';
 export { inlineContent } from './inline-content.ts';
-export { inlinePicture, type InlinePicture, type Size } from './inline-picture.ts';
+export { inlineImage, type InlineImage, type Size } from './inline-image.ts';
 export type { InlineBase, InlineContent, Run, RunNature } from './inline-run.ts';
 export { lineItems } from './line-items.ts';
 export type {

@@ -64,15 +64,15 @@ test.each([
   ['small', { size: style.size * 0.85 }],
   ['superscript', { size: style.size * 0.7, rise: style.size * 0.36 }],
   ['subscript', { size: style.size * 0.7, rise: style.size * -0.16 }],
-  ['keyboard', { family: 'JetBrains Mono', decoration: { frame: '#D8DEE4' } }],
-] as const)('%s changes the look', (kind, look) => {
+  ['keyboard', { family: 'JetBrains Mono', decoration: { border: '#D8DEE4' } }],
+] as const)('%s changes the appearance', (kind, appearance) => {
   const runs = contentOf(mark(kind, text('x'))).runs.filter((run) => run.kind === 'text');
-  expect(runs).toMatchObject([{ look }]);
+  expect(runs).toMatchObject([{ appearance }]);
 });
 
 test('emphasis within emphasis stands upright', () => {
   const { runs } = contentOf(mark('emphasis', mark('emphasis', text('x'))));
-  expect(runs).toMatchObject([{ look: { style: 'normal' } }]);
+  expect(runs).toMatchObject([{ appearance: { style: 'normal' } }]);
 });
 
 test('elements stand below the owner in reading order', () => {
@@ -92,7 +92,7 @@ test('a note is called by a number that leads to it and can be led back to', () 
   expect(words).toBe('See3');
   expect(runs[1]).toMatchObject({
     nature: 'call',
-    look: { decoration: { link: { target: { kind: 'internal', id: 'footnote-3' } } } },
+    appearance: { decoration: { link: { target: { kind: 'internal', id: 'footnote-3' } } } },
   });
   expect(anchors).toEqual([{ position: 3, id: 'footnote-3-reference-1' }]);
   expect(footnotes).toEqual([{ position: 3, number: 3 }]);
@@ -108,7 +108,7 @@ test('a link or code that is an address is told apart from others', () => {
   expect(natureOf('fetch("https://a.example")')).toBe('code');
 });
 
-test('a picture that cannot be had becomes its alt text, decoration nothing', () => {
+test('an image that cannot be had becomes its alt text, decoration nothing', () => {
   const image = (alt: string): Inline => ({ kind: 'image', source: 'a.png', alt, span });
   expect(contentOf(image('A chart')).text).toBe('A chart');
   expect(contentOf(image('')).runs).toEqual([]);
@@ -140,7 +140,10 @@ test('code keeps its spaces, colors its tokens and knows its tab stops', () => {
   const line = [{ text: '\tif', role: 'keyword' }, { text: ' \tx' }] as const;
   const { text: words, runs } = codeContent(line, undefined, style, testOwner(), context);
   expect(words).toBe('    if  x');
-  expect(runs).toMatchObject([{ look: { color: '#CF222E' } }, { look: { color: '#1F2328' } }]);
+  expect(runs).toMatchObject([
+    { appearance: { color: '#CF222E' } },
+    { appearance: { color: '#1F2328' } },
+  ]);
 });
 
 test('spaces within code keep their width where a line is justified', () => {

@@ -1,11 +1,11 @@
 import type { Hex, StructureElement } from '../../display/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
-import type { InlinePicture } from './inline-picture.ts';
-import type { Look } from './look.ts';
+import type { InlineImage } from './inline-image.ts';
+import type { TextAppearance } from './text-appearance.ts';
 
 /** What one paragraph says, marks flattened into runs. Positions are indexes into `text`. */
 export interface InlineContent {
-  /** In logical order: a picture is U+FFFC, a forced break a line feed. No soft hyphens. */
+  /** In logical order: an image is U+FFFC, a forced break a line feed. No soft hyphens. */
   readonly text: string;
   /** In the order of the text, which they cover without gaps. */
   readonly runs: readonly Run[];
@@ -27,12 +27,12 @@ export interface InlineBase {
   readonly owner: StructureElement;
 }
 
-export type Run = TextRun | PictureRun | PadRun | BreakRun;
+export type Run = TextRun | ImageRun | PaddingRun | BreakRun;
 
 interface RunBase {
   readonly start: number;
   readonly end: number;
-  readonly look: Look;
+  readonly appearance: TextAppearance;
 }
 
 export interface TextRun extends RunBase {
@@ -46,14 +46,14 @@ export interface TextRun extends RunBase {
  */
 export type RunNature = 'prose' | 'code' | 'address' | 'call';
 
-export interface PictureRun extends RunBase {
-  readonly kind: 'picture';
-  readonly picture: InlinePicture;
+export interface ImageRun extends RunBase {
+  readonly kind: 'image';
+  readonly image: InlineImage;
 }
 
-/** Room inside the ends of a ground or a frame. It has no text: `start` is `end`. */
-export interface PadRun extends RunBase {
-  readonly kind: 'pad';
+/** Room inside the ends of a ground or a border. It has no text: `start` is `end`. */
+export interface PaddingRun extends RunBase {
+  readonly kind: 'padding';
   readonly width: number;
   /** Whether it stands before or after what it belongs to, which it never leaves. */
   readonly side: 'before' | 'after';

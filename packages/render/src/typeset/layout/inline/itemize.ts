@@ -3,7 +3,7 @@ import { graphemesOf, type Segment } from '../../../segments/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 
 /** A stretch of text in one face and one script. Half-open, indexes into the text. */
-export interface Item {
+export interface FontRun {
   readonly start: number;
   readonly end: number;
   readonly face: Face;
@@ -14,19 +14,19 @@ export interface Item {
 }
 
 /** Cuts text where the face or the script changes, never inside a grapheme cluster a face covers. */
-export function itemize(text: string, preferred: Face, context: LayoutContext): readonly Item[] {
+export function itemize(text: string, preferred: Face, context: LayoutContext): readonly FontRun[] {
   if (isPlain(text, preferred))
     return [{ start: 0, end: text.length, face: preferred, script: plainScript, missing: false }];
-  const items: Item[] = [];
+  const fontRuns: FontRun[] = [];
   for (const { index, segment } of clustersOf(text)) {
-    for (const item of coverCluster(segment, index, preferred, context)) {
-      const last = items.at(-1);
-      const joined = last && join(last, item);
-      if (joined) items[items.length - 1] = joined;
-      else items.push(item);
+    for (const fontRun of coverCluster(segment, index, preferred, context)) {
+      const last = fontRuns.at(-1);
+      const joined = last && join(last, fontRun);
+      if (joined) fontRuns[fontRuns.length - 1] = joined;
+      else fontRuns.push(fontRun);
     }
   }
-  return items;
+  return fontRuns;
 }
 
 /** Of plain text, figures and signs among it. */
@@ -52,7 +52,7 @@ function coverCluster(
   start: number,
   preferred: Face,
   context: LayoutContext,
-): readonly Item[] {
+): readonly FontRun[] {
   const { fonts, eastAsianLanguage } = context;
   const face = fonts.cover(cluster, preferred, eastAsianLanguage);
   const script = scriptOfCluster(cluster);
@@ -64,9 +64,9 @@ function coverCluster(
     ];
   let position = start;
   return characters.flatMap((character) => {
-    const items = coverCluster(character, position, preferred, context);
+    const fontRuns = coverCluster(character, position, preferred, context);
     position += character.length;
-    return items;
+    return fontRuns;
   });
 }
 
@@ -82,9 +82,9 @@ function scriptOfCluster(cluster: string): string {
   return scriptOf(codePoint)?.code ?? (isEastAsian(codePoint) ? 'Hani' : shared);
 }
 
-function join(last: Item, item: Item): Item | undefined {
-  if (last.missing || item.missing || last.face !== item.face) return undefined;
-  const script = last.script === shared ? item.script : last.script;
-  if (item.script !== shared && item.script !== script) return undefined;
-  return { ...last, end: item.end, script };
+function join(last: FontRun, fontRun: FontRun): FontRun | undefined {
+  if (last.missing || fontRun.missing || last.face !== fontRun.face) return undefined;
+  const script = last.script === shared ? fontRun.script : last.script;
+  if (fontRun.script !== shared && fontRun.script !== script) return undefined;
+  return { ...last, end: fontRun.end, script };
 }

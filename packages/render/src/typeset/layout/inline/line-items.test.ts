@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { testContext, testOwner } from '../../../../tests/fonts/inline-context.ts';
 import { breakLines, inlineContent, lineItems, shapeParagraph } from './index.ts';
 
-const picture = {
+const loaded = {
   width: 400,
   height: 200,
   original: { mediaType: 'image/png', bytes: new Uint8Array() },
   raster: { type: 'png', bytes: new Uint8Array(), width: 400, height: 200 },
 } as const;
-const context = await testContext({ assets: { picture: () => picture, shows: () => true } });
+const context = await testContext({ assets: { picture: () => loaded, shows: () => true } });
 const span = { start: 0, end: 0 };
 const pixels = (value: number) => ({ value, unit: 'px' }) as const;
 const text = (words: string): Inline => ({ kind: 'text', text: words, span });
@@ -20,7 +20,7 @@ function items(inlines: readonly Inline[], width = 300) {
   return breakLines(paragraph, { width, align: 'start' }).map((line) => lineItems(line, 50, 100));
 }
 
-test('words of one look are one item', () => {
+test('words of one appearance are one item', () => {
   const [line] = items([text('three plain words')]);
   expect(line).toMatchObject([{ kind: 'glyphs', x: 50, text: 'three plain words' }]);
 });
@@ -63,7 +63,7 @@ test('a link over two lines has an area on each, with all of its words', () => {
   for (const { contents } of areas) expect(contents).toBe('a rather long link');
 });
 
-test('a picture in a link is not underlined, the words beside it are', () => {
+test('an image in a link is not underlined, the words beside it are', () => {
   const link = (children: Inline[]): Inline => ({
     kind: 'link',
     target: { kind: 'external', url: 'https://a.example' },
@@ -79,9 +79,9 @@ test('a picture in a link is not underlined, the words beside it are', () => {
   expect(rules([image, text(' Ann')])).toMatchObject([{ x1: 80 }]);
 });
 
-test('a picture shrinks to the measure and makes its line grow', () => {
+test('an image shrinks to the measure and makes its line grow', () => {
   const image: Inline = { kind: 'image', source: 'x', alt: 'Chart', span };
   const [line] = items([image], 150);
   expect(line).toMatchObject([{ kind: 'image', x: 50, y: 100, width: 150, height: 75 }]);
-  expect(line![0]).toMatchObject({ owner: { role: 'Figure' }, picture: picture.raster });
+  expect(line![0]).toMatchObject({ owner: { role: 'Figure' }, image: loaded.raster });
 });

@@ -11,7 +11,7 @@ const groundRadius = 0.2;
 const underlineDrop = 0.13;
 const underlineWidth = 0.055;
 const strikeRise = 0.28;
-const frameWidth = 0.5;
+const borderWidth = 0.5;
 
 /** The items of a line whose measure starts at a place on the page: left edge and top. */
 export function lineItems(line: Line, x: number, y: number): readonly DisplayItem[] {
@@ -32,8 +32,8 @@ export function lineItems(line: Line, x: number, y: number): readonly DisplayIte
 
 /** Whether nothing is drawn around it, as around most text. */
 function isPlain({ decoration }: Fragment): boolean {
-  const { underline, strike, fill, frame, link } = decoration;
-  return !underline && !strike && !fill && !frame && !link;
+  const { underline, strike, fill, border, link } = decoration;
+  return !underline && !strike && !fill && !border && !link;
 }
 
 /** As the text has them: on a line that mixes directions the eye meets them in another order. */
@@ -42,10 +42,10 @@ function readingOrder(fragments: readonly Fragment[]): readonly Fragment[] {
   return [...fragments].sort((one, other) => one.start - other.start);
 }
 
-/** Nothing is underlined or struck out with a picture. */
+/** Nothing is underlined or struck out with an image. */
 function ruled(fragment: Fragment): Decoration | undefined {
-  const isPicture = fragment.kind === 'box' && fragment.height > 0;
-  return isPicture ? undefined : fragment.decoration;
+  const isImage = fragment.kind === 'box' && fragment.height > 0;
+  return isImage ? undefined : fragment.decoration;
 }
 
 /** Fragments in a row that share something. */
@@ -85,15 +85,15 @@ function content(fragment: Fragment, left: number, baseline: number): readonly D
   ];
 }
 
-/** What stands behind a stretch of one decoration: its ground and its frame. */
+/** What stands behind a stretch of one decoration: its ground and its border. */
 function grounds(
   group: readonly Fragment[],
   left: number,
   baseline: number,
 ): readonly DisplayItem[] {
-  const { fill, frame } = group[0]!.decoration;
+  const { fill, border } = group[0]!.decoration;
   const text = textOf(group);
-  if (!text || (!fill && !frame)) return [];
+  if (!text || (!fill && !border)) return [];
   const { x, width } = extent(group, left);
   const shared = {
     kind: 'rectangle',
@@ -108,7 +108,7 @@ function grounds(
     {
       ...shared,
       ...(fill ? { fill } : {}),
-      ...(frame ? { stroke: { width: frameWidth, color: frame } } : {}),
+      ...(border ? { stroke: { width: borderWidth, color: border } } : {}),
     },
   ];
 }

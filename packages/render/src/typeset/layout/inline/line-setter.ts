@@ -1,11 +1,16 @@
 import { baselineOf } from './baseline.ts';
 import { visualOrder } from './bidi-levels.ts';
 import type { LineSettings } from './break-lines.ts';
-import { cutPiece, hyphenAfter } from './cut-piece.ts';
+import { sliceWord, hyphenAfter } from './slice-word.ts';
 import { setFragments, type SetPart } from './fragments.ts';
 import type { BoxFragment, Fragment, Line } from './line.ts';
-import { elasticity, type Cut, type MeasuredPieces, type Place } from './measured-pieces.ts';
-import type { GlyphPiece, Piece } from './piece.ts';
+import {
+  elasticity,
+  type LineBreak,
+  type MeasuredItems,
+  type BreakPosition,
+} from './measured-items.ts';
+import type { WordItem, InlineItem } from './inline-item.ts';
 import type { ShapedParagraph } from './shaped-paragraph.ts';
 
 /** A part of a line in logical order. */
@@ -17,19 +22,19 @@ interface Part extends SetPart {
 const ratioMax = 8;
 
 /** Sets the line between two places. Lines are set in order: it hands out anchors and notes. */
-export function createLineSetter(measured: MeasuredPieces, settings: LineSettings) {
+export function createLineSetter(measured: MeasuredItems, settings: LineSettings) {
   const { content, direction } = measured.paragraph;
   const anchors = dealer(content.anchors);
   const footnotes = dealer(content.footnotes);
 
-  return (start: Place, cut: Cut | undefined): Line => {
-    const isLast = !cut || cut.piece >= measured.paragraph.pieces.length;
-    const end = isLast ? Infinity : positionOf(measured, cut);
-    const parts = partsOf(measured, start, cut, settings.preserveSpaces === true && isLast);
-    const isFirst = start.piece === 0 && start.inside === 0;
+  return (start: BreakPosition, lineBreak: LineBreak | undefined): Line => {
+    const isLast = !lineBreak || lineBreak.item >= measured.paragraph.items.length;
+    const end = isLast ? Infinity : positionOf(measured, lineBreak);
+    const parts = partsOf(measured, start, lineBreak, settings.preserveSpaces === true && isLast);
+    const isFirst = start.item === 0 && start.inside === 0;
     const indent = isFirst ? 0 : (settings.hangingIndent ?? 0);
     const room = settings.width - indent;
-    const full = cut?.kind !== 'forced';
+    const full = lineBreak?.kind !== 'forced';
     const justified =
       settings.align === 'justify' ? justify(parts, { room, full }, measured) : parts;
     const { fragments, width } = setFragments(visualOrder(justified), measured);
@@ -54,70 +59,74 @@ function dealer<Entry extends { readonly position: number }>(entries: readonly E
   };
 }
 
-function positionOf({ paragraph }: MeasuredPieces, { piece, inside }: Place): number {
-  return paragraph.pieces[piece]!.start + inside;
+function positionOf({ paragraph }: MeasuredItems, { item, inside }: BreakPosition): number {
+  return paragraph.items[item]!.start + inside;
 }
 
 /**
- * The pieces of a line, those at its ends cut where the line is, and the hyphen if one is due.
+ * The items of a line, those at its ends cut where the line ends, and the hyphen if one is due.
  * Spaces at the end stay in the text but take no room. Source: UAX 9, L1 for their level.
  */
 function partsOf(
-  { paragraph }: MeasuredPieces,
-  start: Place,
-  cut: Cut | undefined,
+  { paragraph }: MeasuredItems,
+  start: BreakPosition,
+  lineBreak: LineBreak | undefined,
   keepSpaces: boolean,
 ): Part[] {
-  const { pieces } = paragraph;
-  const end = cut ?? { piece: pieces.length, inside: 0 };
-  const last = end.inside > 0 ? end.piece : end.piece - 1;
-  const lastInk = lastInkOf(pieces, start.piece, last);
+  const { items } = paragraph;
+  const end = lineBreak ?? { item: items.length, inside: 0 };
+  const last = end.inside > 0 ? end.item : end.item - 1;
+  const lastInk = lastInkOf(items, start.item, last);
   const baseLevel = paragraph.direction === 'rtl' ? 1 : 0;
   const parts: Part[] = [];
-  for (let index = start.piece; index <= last; index++) {
-    const from = index === start.piece ? start.inside : 0;
-    const to = index === end.piece ? end.inside : Infinity;
-    const piece = partOf(paragraph, pieces[index]!, from, to);
+  for (let index = start.item; index <= last; index++) {
+    const from = index === start.item ? start.inside : 0;
+    const to = index === end.item ? end.inside : Infinity;
+    const item = partOf(paragraph, items[index]!, from, to);
     const trails = index > lastInk;
-    const level = trails ? baseLevel : piece.level;
-    parts.push({ piece, level, extra: 0, hanging: trails && !keepSpaces });
+    const level = trails ? baseLevel : item.level;
+    parts.push({ item, level, extra: 0, hanging: trails && !keepSpaces });
   }
-  return cut?.kind === 'hyphen' ? [...parts, hyphenPart(paragraph, pieces[cut.piece]!)] : parts;
+  return lineBreak?.kind === 'hyphen'
+    ? [...parts, hyphenPart(paragraph, items[lineBreak.item]!)]
+    : parts;
 }
 
-function hyphenPart(paragraph: ShapedParagraph, divided: Piece): Part {
-  const piece = hyphenAfter(paragraph, divided as GlyphPiece);
-  return { piece, level: divided.level, extra: 0, inserted: true };
+function hyphenPart(paragraph: ShapedParagraph, divided: InlineItem): Part {
+  const item = hyphenAfter(paragraph, divided as WordItem);
+  return { item, level: divided.level, extra: 0, inserted: true };
 }
 
-function lastInkOf(pieces: readonly Piece[], first: number, last: number): number {
+function lastInkOf(items: readonly InlineItem[], first: number, last: number): number {
   let index = last;
-  while (index >= first && (pieces[index]!.kind === 'space' || pieces[index]!.kind === 'break'))
+  while (index >= first && (items[index]!.kind === 'space' || items[index]!.kind === 'break'))
     index -= 1;
   return index;
 }
 
-function partOf(paragraph: ShapedParagraph, piece: Piece, from: number, to: number): Piece {
-  const length = piece.end - piece.start;
-  if (piece.kind !== 'glyphs' || (from === 0 && to >= length)) return piece;
-  return cutPiece(paragraph, piece, piece.start + from, piece.start + Math.min(to, length));
+function partOf(
+  paragraph: ShapedParagraph,
+  item: InlineItem,
+  from: number,
+  to: number,
+): InlineItem {
+  const length = item.end - item.start;
+  if (item.kind !== 'word' || (from === 0 && to >= length)) return item;
+  return sliceWord(paragraph, item, item.start + from, item.start + Math.min(to, length));
 }
 
 /** Shares the room that is left among the spaces, or takes from them what is missing. */
 function justify(
   parts: readonly Part[],
   { room, full }: { readonly room: number; readonly full: boolean },
-  { widthOf }: MeasuredPieces,
+  { widthOf }: MeasuredItems,
 ): readonly Part[] {
-  const gap = parts.reduce(
-    (rest, { piece, hanging }) => rest - (hanging ? 0 : widthOf(piece)),
-    room,
-  );
+  const gap = parts.reduce((rest, { item, hanging }) => rest - (hanging ? 0 : widthOf(item)), room);
   if (!Number.isFinite(gap) || (gap > 0 && !full)) return parts;
   const lastInk = parts.findLastIndex(({ hanging }) => !hanging);
-  const amounts = parts.map(({ piece }, index) => {
+  const amounts = parts.map(({ item }, index) => {
     if (index >= lastInk) return 0;
-    const { stretch, shrink } = elasticity(piece);
+    const { stretch, shrink } = elasticity(item);
     return gap > 0 ? stretch : shrink;
   });
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -148,8 +157,8 @@ function alignedAt(
   }
 }
 
-/** The leading decides; only a picture that is higher makes its line grow. */
-function verticals(fragments: readonly Fragment[], { paragraph }: MeasuredPieces) {
+/** The leading decides; only an image that is higher makes its line grow. */
+function verticals(fragments: readonly Fragment[], { paragraph }: MeasuredItems) {
   const { leading, size } = paragraph.content.base.text;
   const base = baselineOf(leading, size);
   const boxes = fragments.filter((fragment): fragment is BoxFragment => fragment.kind === 'box');

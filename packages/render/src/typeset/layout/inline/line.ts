@@ -35,7 +35,7 @@ export interface GlyphFragment extends FragmentBase, GlyphRun {
   readonly rise: number;
 }
 
-/** Something in a line that is no text: a picture, a drawn box. */
+/** Something in a line that is no text: an image, a drawn box. */
 export interface BoxFragment extends FragmentBase {
   readonly kind: 'box';
   readonly height: number;
@@ -52,7 +52,7 @@ export interface Decoration {
   /** Ground of code and highlighted text. */
   readonly fill?: Hex;
   /** Frame of keyboard keys. */
-  readonly frame?: Hex;
+  readonly border?: Hex;
   readonly link?: LinkDecoration;
 }
 

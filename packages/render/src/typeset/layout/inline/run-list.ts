@@ -1,10 +1,10 @@
 import type { Run, RunNature } from './inline-run.ts';
-import type { Look } from './look.ts';
+import type { TextAppearance } from './text-appearance.ts';
 
 /** The text and the runs of a paragraph as they grow. */
 export interface RunList {
   /** Soft hyphens leave the text; in prose their positions are kept. */
-  addText(text: string, look: Look, nature: RunNature): void;
+  addText(text: string, appearance: TextAppearance, nature: RunNature): void;
   /** One character that is a run of its own. */
   addSign(
     sign: string,
@@ -27,7 +27,7 @@ export function createRunList(): RunList {
   let length = 0;
 
   return {
-    addText(text, look, nature) {
+    addText(text, appearance, nature) {
       const start = length;
       text.split(softHyphen).forEach((part, index) => {
         if (index > 0 && nature === 'prose') softHyphens.push(length);
@@ -36,9 +36,10 @@ export function createRunList(): RunList {
       });
       if (length === start) return;
       const last = runs.at(-1);
-      const continues = last?.kind === 'text' && last.look === look && last.nature === nature;
+      const continues =
+        last?.kind === 'text' && last.appearance === appearance && last.nature === nature;
       if (continues) runs[runs.length - 1] = { ...last, end: length };
-      else runs.push({ kind: 'text', start, end: length, look, nature });
+      else runs.push({ kind: 'text', start, end: length, appearance, nature });
     },
     addSign(sign, run) {
       parts.push(sign);

@@ -6,7 +6,7 @@ import { breakOpportunities } from './break-opportunities.ts';
 import { hyphenPositions } from './hyphen-positions.ts';
 import type { InlineContent } from './inline-run.ts';
 import { breakNever } from './opportunity.ts';
-import type { Piece } from './piece.ts';
+import type { InlineItem } from './inline-item.ts';
 import { shapeRun } from './shape-run.ts';
 import type { ShapedParagraph } from './shaped-paragraph.ts';
 import { textShaper } from './text-shaper.ts';
@@ -34,15 +34,15 @@ export function shapeParagraph(
   const baseLevel = direction === 'rtl' ? 1 : 0;
 
   const facts = { text: content.text, levels, baseLevel, opportunities, hyphens, shaper, context };
-  const pieces: Piece[] = [];
-  for (const run of content.runs) shapeRun(run, facts, pieces);
-  const breakableAfter = breakability(pieces, opportunities);
+  const items: InlineItem[] = [];
+  for (const run of content.runs) shapeRun(run, facts, items);
+  const breakableAfter = breakability(items, opportunities);
   return {
     content,
     direction,
-    pieces,
+    items,
     breakableAfter,
-    ...measure(pieces, breakableAfter),
+    ...measure(items, breakableAfter),
     shaper,
   };
 }
@@ -59,39 +59,39 @@ function paragraphOpportunities({ text, runs }: InlineContent): Uint8Array {
 }
 
 /** Room belongs to what it stands beside, so the opportunity moves to its outer side. */
-function breakability(pieces: readonly Piece[], opportunities: Uint8Array): Uint8Array {
-  const breakable = new Uint8Array(pieces.length);
-  for (let index = 0; index < pieces.length - 1; index++) {
-    const piece = pieces[index]!;
-    const next = pieces[index + 1]!;
-    const staysWithNext = piece.kind === 'pad' && piece.side === 'before';
-    const staysWithThis = next.kind === 'pad' && next.side === 'after';
-    if (!staysWithNext && !staysWithThis) breakable[index] = opportunities[piece.end]!;
+function breakability(items: readonly InlineItem[], opportunities: Uint8Array): Uint8Array {
+  const breakable = new Uint8Array(items.length);
+  for (let index = 0; index < items.length - 1; index++) {
+    const item = items[index]!;
+    const next = items[index + 1]!;
+    const staysWithNext = item.kind === 'padding' && item.side === 'before';
+    const staysWithThis = next.kind === 'padding' && next.side === 'after';
+    if (!staysWithNext && !staysWithThis) breakable[index] = opportunities[item.end]!;
   }
   return breakable;
 }
 
-/** A picture shrinks to its column, down to this. */
-const pictureWidthMin = 72;
+/** An image shrinks to its column, down to this. */
+const imageWidthMin = 72;
 
-function measure(pieces: readonly Piece[], breakableAfter: Uint8Array) {
+function measure(items: readonly InlineItem[], breakableAfter: Uint8Array) {
   let minWidth = 0;
   let maxWidth = 0;
   let unbroken = 0;
   let line = 0;
   let spaces = 0;
-  pieces.forEach((piece, index) => {
-    if (piece.kind === 'space') spaces += piece.width;
+  items.forEach((item, index) => {
+    if (item.kind === 'space') spaces += item.width;
     else {
-      const least = piece.kind === 'picture' ? Math.min(piece.width, pictureWidthMin) : piece.width;
+      const least = item.kind === 'image' ? Math.min(item.width, imageWidthMin) : item.width;
       unbroken += least;
-      line += spaces + piece.width;
+      line += spaces + item.width;
       spaces = 0;
       minWidth = Math.max(minWidth, unbroken);
       maxWidth = Math.max(maxWidth, line);
     }
-    if (breakableAfter[index] !== breakNever || piece.kind === 'break') unbroken = 0;
-    if (piece.kind === 'break') line = spaces = 0;
+    if (breakableAfter[index] !== breakNever || item.kind === 'break') unbroken = 0;
+    if (item.kind === 'break') line = spaces = 0;
   });
   return { minWidth, maxWidth };
 }

@@ -3,8 +3,8 @@ import { breakNever } from './opportunity.ts';
 import { positionsWithin } from './hyphen-positions.ts';
 import type { Run, TextRun } from './inline-run.ts';
 import { isPlain, itemize, plainScript } from './itemize.ts';
-import type { GlyphPiece, Piece, ShapedText, SpacePiece } from './piece.ts';
-import type { LookShaper, TextShaper } from './text-shaper.ts';
+import type { WordItem, InlineItem, ShapedText, SpaceItem } from './inline-item.ts';
+import type { AppearanceShaper, TextShaper } from './text-shaper.ts';
 
 /** What is known of a paragraph before its runs are shaped. */
 export interface ParagraphFacts {
@@ -19,50 +19,56 @@ export interface ParagraphFacts {
 }
 
 /** A word longer than this is shaped in parts, so that cutting one costs little. */
-const pieceLengthMax = 256;
+const itemLengthMax = 256;
 
-/** Adds the pieces of a run to those of the runs before it. */
-export function shapeRun(run: Run, facts: ParagraphFacts, pieces: Piece[]): void {
-  const { start, end, look } = run;
+/** Adds the items of a run to those of the runs before it. */
+export function shapeRun(run: Run, facts: ParagraphFacts, items: InlineItem[]): void {
+  const { start, end, appearance } = run;
   const place = { start, end, level: facts.levels?.[start] ?? facts.baseLevel };
   switch (run.kind) {
     case 'text':
-      return shapeText(run, facts, pieces);
-    case 'picture': {
-      const { picture } = run;
-      const { width } = picture.natural;
-      return void pieces.push({ kind: 'picture', ...place, look, picture, width });
+      return shapeText(run, facts, items);
+    case 'image': {
+      const { image } = run;
+      const { width } = image.natural;
+      return void items.push({ kind: 'image', ...place, appearance, image, width });
     }
-    case 'pad':
-      return void pieces.push({ kind: 'pad', ...place, look, width: run.width, side: run.side });
+    case 'padding':
+      return void items.push({
+        kind: 'padding',
+        ...place,
+        appearance,
+        width: run.width,
+        side: run.side,
+      });
     case 'break': {
       const spaces = { start, end, level: facts.baseLevel };
-      const shaped = shapeSpaces(facts.shaper.open(look), spaces);
-      return void pieces.push({ ...shaped, kind: 'break', width: 0 });
+      const shaped = shapeSpaces(facts.shaper.open(appearance), spaces);
+      return void items.push({ ...shaped, kind: 'break', width: 0 });
     }
   }
 }
 
-function shapeText(run: TextRun, facts: ParagraphFacts, pieces: Piece[]): void {
-  const shaper = facts.shaper.open(run.look);
+function shapeText(run: TextRun, facts: ParagraphFacts, items: InlineItem[]): void {
+  const shaper = facts.shaper.open(run.appearance);
   const text = facts.text.slice(run.start, run.end);
   if (facts.levels === undefined && isPlain(text, shaper.face))
-    return shapePlain(shaper, run, facts, pieces);
+    return shapePlain(shaper, run, facts, items);
   for (let { start } = run; start < run.end;) {
     const end = stretchEnd(start, run.end, facts);
     const stretch = { start, end, level: facts.levels?.[start] ?? 0 };
-    if (isSpace(facts.text, start)) pieces.push(shapeSpaces(shaper, stretch, pieces.at(-1)));
-    else shapeWord(shaper, stretch, facts, pieces);
+    if (isSpace(facts.text, start)) items.push(shapeSpaces(shaper, stretch, items.at(-1)));
+    else shapeWord(shaper, stretch, facts, items);
     start = end;
   }
 }
 
 /** Nearly all text: words of one face, which are shaped together. */
 function shapePlain(
-  shaper: LookShaper,
+  shaper: AppearanceShaper,
   run: TextRun,
   facts: ParagraphFacts,
-  pieces: Piece[],
+  items: InlineItem[],
 ): void {
   const { text, hyphens } = facts;
   const words: string[] = [];
@@ -75,13 +81,13 @@ function shapePlain(
   for (let { start } = run, word = 0; start < run.end;) {
     if (isSpace(text, start)) {
       const stretch = { start, end: stretchEnd(start, run.end, facts), level: 0 };
-      pieces.push(shapeSpaces(shaper, stretch, pieces.at(-1)));
+      items.push(shapeSpaces(shaper, stretch, items.at(-1)));
     } else {
       const stretch = { start, end: start + words[word]!.length, level: 0 };
-      pieces.push(glyphPiece(shaped[word]!, stretch, hyphens));
+      items.push(wordItem(shaped[word]!, stretch, hyphens));
       word += 1;
     }
-    start = pieces.at(-1)!.end;
+    start = items.at(-1)!.end;
   }
 }
 
@@ -94,46 +100,51 @@ interface Stretch {
 
 /** Spaces are set in the face of the word before them, so that both are written in one go. */
 function shapeSpaces(
-  shaper: LookShaper,
+  shaper: AppearanceShaper,
   { start, end, level }: Stretch,
-  before?: Piece,
-): SpacePiece {
-  const { look, face: own } = shaper;
+  before?: InlineItem,
+): SpaceItem {
+  const { appearance, face: own } = shaper;
   const near =
-    before?.kind === 'glyphs' && before.lettering.look === look ? before.lettering.face : own;
+    before?.kind === 'word' && before.font.appearance === appearance ? before.font.face : own;
   const face = near.covers(0x20) && !near.hasColorLayers ? near : own;
-  const item = { face, script: plainScript, missing: false };
+  const fontRun = { face, script: plainScript, missing: false };
   const spaces = end - start === 1 ? ' ' : ' '.repeat(end - start);
-  const { width, run, lettering } = shaper.shape(item, spaces, level);
-  return { kind: 'space', start, end, level, width, run, lettering };
+  const { width, run, font } = shaper.shape(fontRun, spaces, level);
+  return { kind: 'space', start, end, level, width, run, font };
 }
 
-function shapeWord(shaper: LookShaper, stretch: Stretch, facts: ParagraphFacts, pieces: Piece[]) {
+function shapeWord(
+  shaper: AppearanceShaper,
+  stretch: Stretch,
+  facts: ParagraphFacts,
+  items: InlineItem[],
+) {
   const { text, hyphens, context } = facts;
   const { level } = stretch;
   const word = text.slice(stretch.start, stretch.end);
-  for (const item of itemize(word, shaper.face, context)) {
-    const start = stretch.start + item.start;
-    const end = stretch.start + item.end;
+  for (const fontRun of itemize(word, shaper.face, context)) {
+    const start = stretch.start + fontRun.start;
+    const end = stretch.start + fontRun.end;
     const part = end - start === word.length ? word : text.slice(start, end);
-    pieces.push(glyphPiece(shaper.shape(item, part, level), { start, end, level }, hyphens));
+    items.push(wordItem(shaper.shape(fontRun, part, level), { start, end, level }, hyphens));
   }
 }
 
-function glyphPiece(
-  { width, run, lettering }: ShapedText,
+function wordItem(
+  { width, run, font }: ShapedText,
   { start, end, level }: Stretch,
   hyphens: readonly number[],
-): GlyphPiece {
+): WordItem {
   // Spelled out, as there are as many as words: spreading takes several times as long.
   return {
-    kind: 'glyphs',
+    kind: 'word',
     start,
     end,
     level,
     width,
     run,
-    lettering,
+    font,
     hyphens: positionsWithin(hyphens, start, end),
   };
 }
@@ -146,7 +157,7 @@ function stretchEnd(start: number, runEnd: number, facts: ParagraphFacts): numbe
   while (end < runEnd && isSpace(text, end) === spaces) {
     if (!spaces && opportunities[end] !== breakNever) break;
     if (levels && levels[end] !== levels[start]) break;
-    if (end - start >= pieceLengthMax && !continuesCluster(text, end)) break;
+    if (end - start >= itemLengthMax && !continuesCluster(text, end)) break;
     end += 1;
   }
   return end;

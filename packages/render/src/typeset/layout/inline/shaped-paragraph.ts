@@ -1,14 +1,14 @@
 import type { Direction } from '../direction.ts';
 import type { InlineContent } from './inline-run.ts';
-import type { Piece } from './piece.ts';
+import type { InlineItem } from './inline-item.ts';
 import type { TextShaper } from './text-shaper.ts';
 
 /** A paragraph whose text is shaped and whose break opportunities are known. */
 export interface ShapedParagraph {
   readonly content: InlineContent;
   readonly direction: Direction;
-  readonly pieces: readonly Piece[];
-  /** Per piece, whether a line may end after it; forced breaks are pieces themselves. */
+  readonly items: readonly InlineItem[];
+  /** Per item, whether a line may end after it; forced breaks are items themselves. */
   readonly breakableAfter: Uint8Array;
   /** Points: the widest thing that cannot be broken. */
   readonly minWidth: number;

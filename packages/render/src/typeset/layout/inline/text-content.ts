@@ -3,7 +3,7 @@ import type { TextStyle } from '../../../style/index.ts';
 import { createContentBuilder } from './content-builder.ts';
 import type { InlineContent } from './inline-run.ts';
 import type { LinkDecoration } from './line.ts';
-import { lookOf } from './look.ts';
+import { appearanceOf } from './text-appearance.ts';
 
 /** Text that mdconv itself puts into a document, or that has no marks. */
 export function textContent(
@@ -13,8 +13,8 @@ export function textContent(
   link?: LinkDecoration,
 ): InlineContent {
   const builder = createContentBuilder();
-  const look = lookOf(style, owner);
-  const decoration = link ? { ...look.decoration, link } : look.decoration;
-  builder.addText(text, { ...look, decoration }, 'prose');
+  const appearance = appearanceOf(style, owner);
+  const decoration = link ? { ...appearance.decoration, link } : appearance.decoration;
+  builder.addText(text, { ...appearance, decoration }, 'prose');
   return builder.finish({ text: style, owner });
 }

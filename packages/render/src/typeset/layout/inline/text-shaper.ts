@@ -1,23 +1,27 @@
 import type { Face, PreparedShaper, ShapedRun } from '../../fonts/index.ts';
 import type { Direction } from '../direction.ts';
 import type { LayoutContext } from '../layout-context.ts';
-import { plainScript, type Item } from './itemize.ts';
-import type { Look } from './look.ts';
-import type { Lettering, ShapedText } from './piece.ts';
+import { plainScript, type FontRun } from './itemize.ts';
+import type { TextAppearance } from './text-appearance.ts';
+import type { SizedFont, ShapedText } from './inline-item.ts';
 
 /** Shapes the text of paragraphs. */
 export interface TextShaper {
-  /** Makes ready what all texts of one look share. */
-  open(look: Look): LookShaper;
+  /** Makes ready what all texts of one appearance share. */
+  open(appearance: TextAppearance): AppearanceShaper;
 }
 
-export interface LookShaper {
-  readonly look: Look;
-  /** The face that the look asks for, whatever it covers. */
+export interface AppearanceShaper {
+  readonly appearance: TextAppearance;
+  /** The face that the appearance asks for, whatever it covers. */
   readonly face: Face;
   /** `level` is the bidi level; odd is right to left. */
-  shape(item: Pick<Item, 'face' | 'script' | 'missing'>, text: string, level: number): ShapedText;
-  /** Plain words, from left to right in the look's own face. */
+  shape(
+    fontRun: Pick<FontRun, 'face' | 'script' | 'missing'>,
+    text: string,
+    level: number,
+  ): ShapedText;
+  /** Plain words, from left to right in the appearance's own face. */
   shapeWords(words: readonly string[]): readonly ShapedText[];
 }
 
@@ -48,39 +52,39 @@ export function textShaper(context: LayoutContext, tabularFigures: boolean): Tex
 function createTextShaper(context: LayoutContext, tabularFigures: boolean): TextShaper {
   const { fonts } = context;
   const prepare = preparedTable(context);
-  const open = (look: Look): LookShaper => {
-    const face = fonts.select(look.family, look.weight, look.style);
-    const features = featuresOf(look, tabularFigures);
+  const open = (appearance: TextAppearance): AppearanceShaper => {
+    const face = fonts.select(appearance.family, appearance.weight, appearance.style);
+    const features = featuresOf(appearance, tabularFigures);
     // Hardly ever more than two: words and the spaces between them.
     const known: Ready[] = [];
-    const readyFor = (item: ItemFace, direction: Direction) => {
-      let ready = known.find((one) => isReadyFor(one, item, direction));
+    const readyFor = (fontRun: FontRunFace, direction: Direction) => {
+      let ready = known.find((one) => isReadyFor(one, fontRun, direction));
       if (!ready) {
-        const lettering = letteringOf(look, item);
-        ready = { direction, lettering, shaper: prepare(item, direction, features) };
+        const font = sizedFont(appearance, fontRun);
+        ready = { direction, font, shaper: prepare(fontRun, direction, features) };
         known.push(ready);
       }
       return ready;
     };
     return {
-      look,
+      appearance,
       face,
-      shape(item, text, level) {
-        const ready = readyFor(item, level % 2 === 1 ? 'rtl' : 'ltr');
-        const { shaper, lettering } = ready;
-        if (text === ' ') return (ready.space ??= shapedText(shaper.shape(text), lettering));
-        return shapedText(shaper.shape(item.missing ? replacement : text), lettering);
+      shape(fontRun, text, level) {
+        const ready = readyFor(fontRun, level % 2 === 1 ? 'rtl' : 'ltr');
+        const { shaper, font } = ready;
+        if (text === ' ') return (ready.space ??= shapedText(shaper.shape(text), font));
+        return shapedText(shaper.shape(fontRun.missing ? replacement : text), font);
       },
       shapeWords(words) {
-        const { shaper, lettering } = readyFor({ face, script: plainScript }, 'ltr');
-        return shaper.shapeWords(words).map((run) => shapedText(run, lettering));
+        const { shaper, font } = readyFor({ face, script: plainScript }, 'ltr');
+        return shaper.shapeWords(words).map((run) => shapedText(run, font));
       },
     };
   };
-  let last: { readonly look: Look; readonly shaper: LookShaper } | undefined;
+  let last: { readonly appearance: TextAppearance; readonly shaper: AppearanceShaper } | undefined;
   return {
-    open(look) {
-      if (last?.look !== look) last = { look, shaper: open(look) };
+    open(appearance) {
+      if (last?.appearance !== appearance) last = { appearance, shaper: open(appearance) };
       return last.shaper;
     },
   };
@@ -88,45 +92,49 @@ function createTextShaper(context: LayoutContext, tabularFigures: boolean): Text
 
 interface Ready {
   readonly direction: Direction;
-  readonly lettering: Lettering;
+  readonly font: SizedFont;
   readonly shaper: PreparedShaper;
   /** A single space, which stands between nearly all words. */
   space?: ShapedText;
 }
 
-type ItemFace = Pick<Item, 'face' | 'script'>;
+type FontRunFace = Pick<FontRun, 'face' | 'script'>;
 
 function isReadyFor(
-  { lettering, direction }: Ready,
-  { face, script }: ItemFace,
+  { font, direction }: Ready,
+  { face, script }: FontRunFace,
   wanted: Direction,
 ): boolean {
-  return lettering.face === face && lettering.script === script && direction === wanted;
+  return font.face === face && font.script === script && direction === wanted;
 }
 
-function letteringOf(look: Look, { face, script }: ItemFace): Lettering {
+function sizedFont(appearance: TextAppearance, { face, script }: FontRunFace): SizedFont {
   return {
-    look,
+    appearance,
     face,
     script,
-    scale: look.size / face.unitsPerEm,
-    tracking: untracked.has(script) ? 0 : look.tracking,
+    scale: appearance.size / face.unitsPerEm,
+    tracking: untracked.has(script) ? 0 : appearance.tracking,
     eastAsian: eastAsian.has(script),
-    fixedSpaces: look.figures === 'as-drawn',
+    fixedSpaces: appearance.figures === 'as-drawn',
   };
 }
 
-function shapedText(run: ShapedRun, lettering: Lettering): ShapedText {
-  const { scale, tracking } = lettering;
+function shapedText(run: ShapedRun, font: SizedFont): ShapedText {
+  const { scale, tracking } = font;
   const tracked = tracking === 0 ? 0 : run.advances.filter((advance) => advance > 0).length;
-  return { width: run.advance * scale + tracked * tracking, run, lettering };
+  return { width: run.advance * scale + tracked * tracking, run, font };
 }
 
 /** What each face shapes with each setting, prepared once. */
 function preparedTable({ shaper, prepared }: LayoutContext) {
   const { language } = prepared.document.properties;
   const byFace = new Map<Face, Map<string, Map<string, PreparedShaper>>>();
-  return ({ face, script }: ItemFace, direction: Direction, features: string): PreparedShaper => {
+  return (
+    { face, script }: FontRunFace,
+    direction: Direction,
+    features: string,
+  ): PreparedShaper => {
     const byFeatures = entryOf(byFace, face);
     const byScript = entryOf(byFeatures, features);
     const key = direction === 'rtl' ? `${script} ${direction}` : script;
@@ -148,7 +156,7 @@ function entryOf<Outer, Inner, Value>(map: Map<Outer, Map<Inner, Value>>, key: O
 }
 
 /** Code is drawn as it is typed; letters that are set apart do not join into ligatures. */
-function featuresOf({ figures, tracking }: Look, tabularFigures: boolean): string {
+function featuresOf({ figures, tracking }: TextAppearance, tabularFigures: boolean): string {
   if (figures === 'as-drawn') return '-liga -clig';
   const shape = tabularFigures ? 'lnum tnum' : figures === 'old-style' ? 'onum pnum' : 'lnum';
   return tracking > 0 ? `${shape} -liga -clig` : shape;

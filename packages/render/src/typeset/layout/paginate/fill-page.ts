@@ -67,12 +67,12 @@ export function fillPage(
 
 function addEdge(draft: PageDraft, item: Exclude<FlowItem, Box | Penalty>): void {
   switch (item.kind) {
-    case 'glue':
+    case 'margin':
       if (draft.contentCount > 0) draft.space = Math.max(draft.space, item.height);
       return;
-    case 'open':
+    case 'groupStart':
       return openGroup(draft, item.group, true);
-    case 'close':
+    case 'groupEnd':
       return closeGroup(draft);
   }
 }

@@ -1,3 +1,3 @@
 export type { Page, Paginated } from './page.ts';
 export { paginate } from './paginate.ts';
-export { unroll } from './unroll.ts';
+export { layOutSheet } from './sheet.ts';

@@ -73,7 +73,7 @@ export function openGroup(draft: PageDraft, group: Group, first: boolean): void 
 }
 
 function repeatBox(repeat: NonNullable<Group['repeat']>): Box {
-  return { ...repeat, kind: 'box', x: 0, width: 0, footnotes: [], marks: [] };
+  return { ...repeat, kind: 'box', x: 0, width: 0, footnotes: [], destinations: [] };
 }
 
 export function closeGroup(draft: PageDraft): void {

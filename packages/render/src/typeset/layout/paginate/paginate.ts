@@ -5,7 +5,7 @@ import { fillPage, type Cursor, type FilledPage } from './fill-page.ts';
 import { createNotes, type Notes } from './notes.ts';
 import type { Page, PageRoom, Paginated } from './page.ts';
 import { placeNotes } from './place-notes.ts';
-import { wideBoxes } from './wide-boxes.ts';
+import { overflowReasons } from './wide-boxes.ts';
 
 /**
  * Cuts a flow into pages in one pass that looks back at most one page. Every page takes at least
@@ -20,7 +20,7 @@ export function paginate({ items, notes: boxes }: Flow, room: PageRoom): Paginat
     const filled = fillPage(items, cursor, notes, room);
     const settled = settle(filled, cursor.carried, notes, room);
     const late = settled.late ? (['late-footnote'] as const) : [];
-    for (const reason of [...filled.relaxed, ...late, ...wideBoxes(settled.page)])
+    for (const reason of [...filled.relaxed, ...late, ...overflowReasons(settled.page)])
       relaxedBreaks.push({ page: pages.length, reason });
     if (!isEmpty(settled.page) || pages.length === 0) pages.push(settled.page);
     cursor = { index: filled.index, open: filled.open, carried: settled.carried };

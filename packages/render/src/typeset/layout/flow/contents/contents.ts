@@ -3,10 +3,10 @@ import { addElement, type DisplayItem, type StructureElement } from '../../../di
 import {
   allowBreak,
   forbidBreak,
-  glue,
+  margin,
   type Box,
   type FlowItem,
-  type Place,
+  type PagePosition,
 } from '../../frame/index.ts';
 import {
   breakLines,
@@ -45,13 +45,13 @@ export function contents(
   const list = addElement(owner, 'TOC');
   const line = setLine(words.contents, title, addElement(list, 'Caption'), context.inline);
   const x = fromRight ? room.x + room.width - line.width : room.x;
-  const box = textBox(line, room, (place) => lineItems(line, place.x + x, place.y));
+  const box = textBox(line, room, (position) => lineItems(line, position.x + x, position.y));
   const lastId = entries.at(-1)?.id ?? '';
   return [
     box,
     ...entries.flatMap((listed, index): FlowItem[] => [
       index === 0 ? forbidBreak('heading') : allowBreak(0),
-      glue(spaceAbove(listed.depth, index, style.paragraph.gap)),
+      margin(spaceAbove(listed.depth, index, style.paragraph.gap)),
       ...entry({ ...listed, lastId }, room, list, context),
     ]),
   ];
@@ -90,12 +90,12 @@ function entry(
   });
   return lines.flatMap((line, index): FlowItem[] => {
     const last = index === lines.length - 1;
-    const box = textBox(line, inside, (place) => [
-      ...lineItems(line, place.x + beside.textX, place.y),
-      linkArea(line, inside, place, link, id, plain),
+    const box = textBox(line, inside, (position) => [
+      ...lineItems(line, position.x + beside.textX, position.y),
+      linkArea(line, inside, position, link, id, plain),
       ...(last && numbered
         ? pageNumber(
-            place,
+            position,
             { id, lastId, line, inside, lineX: beside.textX + line.x, style, link },
             context,
           )
@@ -113,7 +113,7 @@ function textBox(line: Line, { textX: x, measure }: Area, paint: Box['paint']): 
     height: line.height,
     baseline: line.baseline,
     footnotes: [],
-    marks: [],
+    destinations: [],
     overflows: isTooWide(line, measure),
     paint,
   };
@@ -122,7 +122,7 @@ function textBox(line: Line, { textX: x, measure }: Area, paint: Box['paint']): 
 function linkArea(
   line: Line,
   { textX: x, measure }: Area,
-  place: Place,
+  position: PagePosition,
   owner: StructureElement,
   id: string,
   contents: string,
@@ -130,8 +130,8 @@ function linkArea(
   return {
     kind: 'link',
     owner,
-    x: place.x + x,
-    y: place.y,
+    x: position.x + x,
+    y: position.y,
     width: measure,
     height: line.height,
     target: { kind: 'internal', id },

@@ -5,7 +5,7 @@ import {
   type StructureElement,
 } from '../../../display/index.ts';
 import type { TextStyle } from '../../../../style/index.ts';
-import type { Place } from '../../frame/index.ts';
+import type { PagePosition } from '../../frame/index.ts';
 import { lineItems, type Line } from '../../inline/index.ts';
 import { asArtifacts, layoutArtifact } from '../draw/index.ts';
 import type { Area, FlowContext } from '../flow-context.ts';
@@ -35,14 +35,14 @@ const beforeNumber = 0.3;
 
 /** The page number where lines end, and the dots that lead to where the widest number starts. */
 export function pageNumber(
-  place: Place,
+  position: PagePosition,
   { id, lastId, line, lineX, inside, style, link }: NumberedLine,
   context: FlowContext,
 ): DisplayItem[] {
-  const page = place.pageNumberOf(id);
+  const page = position.pageNumberOf(id);
   if (page === undefined) return [];
   const figures = setNumber(page, style, link, context);
-  const last = place.pageNumberOf(lastId) ?? page;
+  const last = position.pageNumberOf(lastId) ?? page;
   const widest = setNumber(last, { ...style, weight: 600 }, createElement('Span'), context);
   const fromRight = context.inline.direction === 'rtl';
   const edge = fromRight ? inside.textX : inside.textX + inside.measure;
@@ -51,10 +51,10 @@ export function pageNumber(
   const [left, right] = fromRight
     ? [edge + free, lineX - afterWords * style.size]
     : [lineX + line.width + afterWords * style.size, edge - free];
-  const baseline = place.y + line.baseline;
+  const baseline = position.y + line.baseline;
   return [
-    ...leader({ left: place.x + left, right: place.x + right, baseline }, style, context),
-    ...lineItems(figures, place.x + x, baseline - figures.baseline),
+    ...leader({ left: position.x + left, right: position.x + right, baseline }, style, context),
+    ...lineItems(figures, position.x + x, baseline - figures.baseline),
   ];
 }
 

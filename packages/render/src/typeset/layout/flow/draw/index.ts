@@ -4,4 +4,4 @@ export { drawBullet, type BulletShape } from './bullet.ts';
 export { fillItem, ruleItem } from './rule.ts';
 export { drawPath } from './path.ts';
 export { drawTaskBox } from './task-box.ts';
-export { drawWrapMark } from './wrap-mark.ts';
+export { drawWrapMarker } from './wrap-marker.ts';

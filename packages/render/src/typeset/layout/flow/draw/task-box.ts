@@ -5,7 +5,7 @@ import { drawPath } from './path.ts';
 export function drawTaskBox(
   checked: boolean,
   { x, baseline, size }: { x: number; baseline: number; size: number },
-  colors: { readonly mark: Hex; readonly frame: Hex; readonly paper: Hex },
+  colors: { readonly fill: Hex; readonly border: Hex; readonly paper: Hex },
   owner: Owner,
 ): DisplayItem[] {
   const side = 0.84 * size;
@@ -20,9 +20,9 @@ export function drawTaskBox(
     radius: 0.16 * size,
   };
   const line = 0.08 * size;
-  if (!checked) return [{ ...box, stroke: { width: line, color: colors.frame } }];
+  if (!checked) return [{ ...box, stroke: { width: line, color: colors.border } }];
   return [
-    { ...box, fill: colors.mark, stroke: { width: line, color: colors.mark } },
+    { ...box, fill: colors.fill, stroke: { width: line, color: colors.fill } },
     {
       kind: 'path',
       owner,

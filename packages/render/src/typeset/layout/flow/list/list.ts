@@ -1,10 +1,10 @@
 import type { List, ListItem } from '@mdconv/core';
 import { addElement, type StructureAttributes } from '../../../display/index.ts';
 import { directionOf } from '../../direction.ts';
-import { allowBreak, glue, type Box, type FlowItem } from '../../frame/index.ts';
+import { allowBreak, margin, type Box, type FlowItem } from '../../frame/index.ts';
 import { indent, type FlowContext, type MeasuredBlock, type Setting } from '../flow-context.ts';
 import { isTooWide } from '../is-too-wide.ts';
-import { stands } from '../stands.ts';
+import { isSetApart } from '../is-set-apart.ts';
 import { itemMarker, type Marker, type TextEdge } from './marker.ts';
 
 /**
@@ -63,7 +63,7 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
           ? item
           : [
               allowBreak(costBefore(index, placed, setting)),
-              glue(endsWithEdge(block.items[index - 1]!) ? gapAround : gap),
+              margin(endsWithEdge(block.items[index - 1]!) ? gapAround : gap),
               ...item,
             ],
       );
@@ -73,7 +73,7 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
 
 function endsWithEdge({ children }: ListItem): boolean {
   const last = children.at(-1);
-  return last !== undefined && stands(last);
+  return last !== undefined && isSetApart(last);
 }
 
 /** What a break costs between two items. */
@@ -123,14 +123,14 @@ function marked(box: Box, marker: Marker, edge: TextEdge): Box {
   return {
     ...box,
     overflows: (box.overflows ?? false) || isTooWide({ x: 0, width: marker.width }, edge.room),
-    paint: (place) => [
-      ...marker.paint({ ...edge, x: place.x + edge.x }, place.y + baseline),
-      ...box.paint(place),
+    paint: (position) => [
+      ...marker.paint({ ...edge, x: position.x + edge.x }, position.y + baseline),
+      ...box.paint(position),
     ],
   };
 }
 
 /** What an item without content takes. */
 function emptyLine(x: number, height: number): Box {
-  return { kind: 'box', x, width: 0, height, footnotes: [], marks: [], paint: () => [] };
+  return { kind: 'box', x, width: 0, height, footnotes: [], destinations: [], paint: () => [] };
 }

@@ -96,7 +96,7 @@ function taskMarker(
       drawTaskBox(
         checked,
         { x: x + (outwards * 0.94 - 0.42) * text.size, baseline, size: text.size },
-        { mark: accent, frame: muted, paper },
+        { fill: accent, border: muted, paper },
         label,
       ),
   };

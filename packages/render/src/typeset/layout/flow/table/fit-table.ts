@@ -23,7 +23,7 @@ const leastSize = 7.5;
 const columnShareMax = 1 / 3;
 /** Of the room: where whole words ask for more, too many would be broken to be read with ease. */
 const brokenShareMax = 1.05;
-/** Smaller type is not narrower by quite the same share: pictures stay, and sizes are rounded. */
+/** Smaller type is not narrower by quite the same share: images stay, and sizes are rounded. */
 const slightlyLess = 0.98;
 /** Points: rounding of sums. */
 const tolerance = 0.001;

@@ -3,14 +3,14 @@ import type { DisplayItem } from '../../../display/index.ts';
 import {
   allowBreak,
   cleanCuts,
-  close,
+  groupEnd,
   cutFrame,
   forbidBreak,
   type Box,
   type FlowItem,
   type Group,
   type Penalty,
-  type Place,
+  type PagePosition,
 } from '../../frame/index.ts';
 import { asArtifacts, fillItem, repeat, ruleItem } from '../draw/index.ts';
 import type { FlowContext } from '../flow-context.ts';
@@ -67,7 +67,7 @@ export function placeRows(
   const gap = painted && body.length > 0 ? [forbidBreak('table-header')] : [];
   const tooHigh = painted && painted.height > context.room.height;
   const opening = tooHigh ? partsOf(headerRows, x, width) : painted ? [painted] : [];
-  return [{ kind: 'open', group }, ...opening, ...gap, ...body, close];
+  return [{ kind: 'groupStart', group }, ...opening, ...gap, ...body, groupEnd];
 }
 
 /** A header that no page has room for goes on over several, rather than off the first. */
@@ -101,18 +101,18 @@ function withHeaderGround(
   return {
     ...box,
     height,
-    paint: (place) => [
+    paint: (position) => [
       ...(fill
-        ? [fillItem({ x: place.x + box.x, y: place.y, width: box.width, height }, fill)]
+        ? [fillItem({ x: position.x + box.x, y: position.y, width: box.width, height }, fill)]
         : []),
       ...edge(
         rules.belowHeader,
         rules.color,
-        place.x + box.x,
-        place.y + height - rules.belowHeader / 2,
+        position.x + box.x,
+        position.y + height - rules.belowHeader / 2,
         box.width,
       ),
-      ...box.paint(place),
+      ...box.paint(position),
     ],
   };
 }
@@ -121,7 +121,7 @@ function repeated(header: Box): Group['repeat'] {
   return {
     height: header.height,
     overflows: header.overflows ?? false,
-    paint: (place: Place) => asArtifacts(header.paint(place), repeat),
+    paint: (position: PagePosition) => asArtifacts(header.paint(position), repeat),
   };
 }
 
@@ -181,17 +181,19 @@ function withRowGround(
   const { width, height } = box;
   return {
     ...box,
-    paint: (place) => {
-      const x = place.x + box.x;
+    paint: (position) => {
+      const x = position.x + box.x;
       return [
-        ...(stripeFill && striped ? [fillItem({ x, y: place.y, width, height }, stripeFill)] : []),
-        ...box.paint(place),
+        ...(stripeFill && striped
+          ? [fillItem({ x, y: position.y, width, height }, stripeFill)]
+          : []),
+        ...box.paint(position),
         ...ruled.flatMap(({ left, right }) =>
           edge(
             rules.betweenRows,
             rules.color,
             x + left,
-            place.y + height - rules.betweenRows / 2,
+            position.y + height - rules.betweenRows / 2,
             right - left,
           ),
         ),

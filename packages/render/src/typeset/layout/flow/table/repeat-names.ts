@@ -59,6 +59,6 @@ function repeated(cell: MeasuredCell): MeasuredCell {
 /** Notes and links belong to where something is read. */
 function forEyes(item: FlowItem): FlowItem {
   if (item.kind !== 'box') return item;
-  const paint: typeof item.paint = (place) => asArtifacts(item.paint(place), repeat);
-  return { ...item, footnotes: [], marks: [], paint };
+  const paint: typeof item.paint = (position) => asArtifacts(item.paint(position), repeat);
+  return { ...item, footnotes: [], destinations: [], paint };
 }

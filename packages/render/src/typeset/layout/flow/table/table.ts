@@ -6,7 +6,7 @@ import {
   createElement,
   type StructureElement,
 } from '../../../display/index.ts';
-import { allowBreak, forbidBreak, glue, type FlowItem } from '../../frame/index.ts';
+import { allowBreak, forbidBreak, margin, type FlowItem } from '../../frame/index.ts';
 import type { Area, FlowContext, MeasuredBlock, Setting } from '../flow-context.ts';
 import { runningText } from '../running-text.ts';
 import { fitTable } from './fit-table.ts';
@@ -32,10 +32,10 @@ export function table(block: Table, setting: Setting, context: FlowContext): Mea
       if (rows !== natural.rows) warnOf(block, rows, area, bands.length, context);
       return [
         ...(caption
-          ? [...caption.place(area), forbidBreak('caption'), glue(setting.gap * 0.75)]
+          ? [...caption.place(area), forbidBreak('caption'), margin(setting.gap * 0.75)]
           : []),
         ...bands.flatMap((band, index) => [
-          ...(index === 0 ? [] : [allowBreak(0), glue(setting.gap * 1.5)]),
+          ...(index === 0 ? [] : [allowBreak(0), margin(setting.gap * 1.5)]),
           ...placeBand(band, area, bands.length === 1, context),
         ]),
       ];

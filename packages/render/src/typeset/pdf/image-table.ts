@@ -1,29 +1,28 @@
-import type { DisplayPicture } from '../display/index.ts';
+import type { DisplayImage } from '../display/index.ts';
 import { embedPng } from './embed-png.ts';
 import type { PdfFile, Reference } from './pdf-file.ts';
 
-/** A picture or drawing in the file, as the resources of pages name it. */
+/** A image or drawing in the file, as the resources of pages name it. */
 export interface ExternalObject {
   readonly name: string;
   readonly reference: Reference;
 }
 
-/** Embeds the pictures of one file, each once. */
-export function createPictureTable(file: PdfFile): (picture: DisplayPicture) => ExternalObject {
-  const embedded = new Map<DisplayPicture, ExternalObject>();
-  return (picture) => {
-    const present = embedded.get(picture);
+/** Embeds the images of one file, each once. */
+export function createImageTable(file: PdfFile): (image: DisplayImage) => ExternalObject {
+  const embedded = new Map<DisplayImage, ExternalObject>();
+  return (image) => {
+    const present = embedded.get(image);
     if (present) return present;
-    const reference =
-      picture.type === 'png' ? embedPng(file, picture.bytes) : embedJpeg(file, picture);
+    const reference = image.type === 'png' ? embedPng(file, image.bytes) : embedJpeg(file, image);
     const object = { name: `I${embedded.size + 1}`, reference };
-    embedded.set(picture, object);
+    embedded.set(image, object);
     return object;
   };
 }
 
 /** A jpeg goes into the file as it is. */
-function embedJpeg(file: PdfFile, { bytes, width, height }: DisplayPicture): Reference {
+function embedJpeg(file: PdfFile, { bytes, width, height }: DisplayImage): Reference {
   const entries = {
     Type: '/XObject',
     Subtype: '/Image',

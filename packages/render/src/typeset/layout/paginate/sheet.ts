@@ -1,12 +1,15 @@
 import type { Flow } from '../flow/index.ts';
 import { stack, type PlacedBox } from '../frame/index.ts';
 import type { Page, PageRoom, Paginated } from './page.ts';
-import { wideBoxes } from './wide-boxes.ts';
+import { overflowReasons } from './wide-boxes.ts';
 
 /** The whole flow on one page as high as it needs, footnotes below the text. */
-export function unroll(flow: Flow, noteSpace: PageRoom['noteSpace']): Paginated {
+export function layOutSheet(flow: Flow, noteSpace: PageRoom['noteSpace']): Paginated {
   const page = sheet(flow, noteSpace);
-  return { pages: [page], relaxedBreaks: wideBoxes(page).map((reason) => ({ page: 0, reason })) };
+  return {
+    pages: [page],
+    relaxedBreaks: overflowReasons(page).map((reason) => ({ page: 0, reason })),
+  };
 }
 
 function sheet({ items, notes }: Flow, noteSpace: PageRoom['noteSpace']): Page {

@@ -1,14 +1,14 @@
 import type { Face, ShapedRun } from '../../fonts/index.ts';
-import type { InlinePicture } from './inline-picture.ts';
-import type { Look } from './look.ts';
+import type { InlineImage } from './inline-image.ts';
+import type { TextAppearance } from './text-appearance.ts';
 
 /**
- * The least that lines are made of: a word or a part of one, spaces, a picture, room, a forced
+ * The least that lines are made of: a word or a part of one, spaces, an image, room, a forced
  * break. Pieces stand in logical order and each has one bidi level. Lengths in points.
  */
-export type Piece = GlyphPiece | SpacePiece | PicturePiece | PadPiece | BreakPiece;
+export type InlineItem = WordItem | SpaceItem | ImageItem | PaddingItem | BreakItem;
 
-interface PieceBase {
+interface InlineItemBase {
   /** Half-open range in the paragraph's text. */
   readonly start: number;
   readonly end: number;
@@ -21,12 +21,12 @@ export interface ShapedText {
   /** Points. */
   readonly width: number;
   readonly run: ShapedRun;
-  readonly lettering: Lettering;
+  readonly font: SizedFont;
 }
 
-/** What the words of one look, face and script share. */
-export interface Lettering {
-  readonly look: Look;
+/** What the words of one appearance, face and script share. */
+export interface SizedFont {
+  readonly appearance: TextAppearance;
   readonly face: Face;
   /** ISO 15924. */
   readonly script: string;
@@ -40,33 +40,33 @@ export interface Lettering {
   readonly fixedSpaces: boolean;
 }
 
-type ShapedPiece = PieceBase & ShapedText;
+type ShapedItem = InlineItemBase & ShapedText;
 
 /** Letters; no space among them. */
-export interface GlyphPiece extends ShapedPiece {
-  readonly kind: 'glyphs';
+export interface WordItem extends ShapedItem {
+  readonly kind: 'word';
   /** Where the word may be divided: indexes into the paragraph's text. */
   readonly hyphens: readonly number[];
 }
 
 /** One or more spaces, which stretch but in code. */
-export interface SpacePiece extends ShapedPiece {
+export interface SpaceItem extends ShapedItem {
   readonly kind: 'space';
 }
 
-export interface PicturePiece extends PieceBase {
-  readonly kind: 'picture';
-  readonly look: Look;
-  readonly picture: InlinePicture;
+export interface ImageItem extends InlineItemBase {
+  readonly kind: 'image';
+  readonly appearance: TextAppearance;
+  readonly image: InlineImage;
 }
 
-export interface PadPiece extends PieceBase {
-  readonly kind: 'pad';
-  readonly look: Look;
+export interface PaddingItem extends InlineItemBase {
+  readonly kind: 'padding';
+  readonly appearance: TextAppearance;
   readonly side: 'before' | 'after';
 }
 
 /** The width is zero: what copies as a space has none on paper. */
-export interface BreakPiece extends ShapedPiece {
+export interface BreakItem extends ShapedItem {
   readonly kind: 'break';
 }

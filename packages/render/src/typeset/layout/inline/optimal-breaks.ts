@@ -1,5 +1,5 @@
-import { emergencyCut, startOfParagraph, type LineStart } from './greedy-cuts.ts';
-import { elasticity, type Cut, type MeasuredPieces } from './measured-pieces.ts';
+import { emergencyBreak, startOfParagraph, type LineStart } from './greedy-breaks.ts';
+import { elasticity, type LineBreak, type MeasuredItems } from './measured-items.ts';
 
 export interface OptimalSettings {
   /** Width of the first line and of all that follow. */
@@ -7,16 +7,16 @@ export interface OptimalSettings {
   readonly others: number;
 }
 
-/** A way to set the paragraph up to some cut, and what it cost. */
+/** A way to set the paragraph up to some break, and what it cost. */
 interface Node {
-  readonly cut: Cut | undefined;
+  readonly lineBreak: LineBreak | undefined;
   readonly start: LineStart;
   readonly previous?: Node;
   readonly demerits: number;
   readonly tightness: Tightness;
   /** Lines in a row, up to here, that end with a hyphen. */
   readonly hyphens: number;
-  /** Index of the last cut that fits on the line from here, however loosely. */
+  /** Index of the last break that fits on the line from here, however loosely. */
   lastFit: number;
 }
 
@@ -46,12 +46,15 @@ const rounding = 1e-6;
 const nodesMax = 32;
 
 /** Chooses the lines of a paragraph together, so that their spaces come out as even as can be. */
-export function optimalCuts(pieces: MeasuredPieces, settings: OptimalSettings): readonly Cut[] {
-  const measured = withElasticity(pieces);
-  const { cuts } = measured;
+export function optimalBreaks(
+  items: MeasuredItems,
+  settings: OptimalSettings,
+): readonly LineBreak[] {
+  const measured = withElasticity(items);
+  const { breaks } = measured;
   let active: readonly Node[] = [startNode()];
-  for (let index = 0; index < cuts.length; index++) {
-    const { open, reached, closed } = tryCut(measured, active, index, settings);
+  for (let index = 0; index < breaks.length; index++) {
+    const { open, reached, closed } = tryBreak(measured, active, index, settings);
     active = [...open, ...reached];
     if (active.length === 0) {
       const { node, resumeAt } = rescue(measured, cheapest(closed), index, settings);
@@ -64,17 +67,17 @@ export function optimalCuts(pieces: MeasuredPieces, settings: OptimalSettings): 
   return pathTo(cheapest(active));
 }
 
-/** With how much all before each piece can grow and shrink. */
-interface ElasticPieces extends MeasuredPieces {
+/** With how much all before each item can grow and shrink. */
+interface ElasticItems extends MeasuredItems {
   readonly stretches: readonly number[];
   readonly shrinks: readonly number[];
 }
 
-function withElasticity(measured: MeasuredPieces): ElasticPieces {
+function withElasticity(measured: MeasuredItems): ElasticItems {
   const stretches = [0];
   const shrinks = [0];
-  measured.paragraph.pieces.forEach((piece, index) => {
-    const { stretch, shrink } = elasticity(piece);
+  measured.paragraph.items.forEach((item, index) => {
+    const { stretch, shrink } = elasticity(item);
     stretches.push(stretches[index]! + stretch);
     shrinks.push(shrinks[index]! + shrink);
   });
@@ -82,85 +85,86 @@ function withElasticity(measured: MeasuredPieces): ElasticPieces {
 }
 
 function startNode(): Node {
-  const cut = undefined;
-  return { cut, start: startOfParagraph, demerits: 0, tightness: 1, hyphens: 0, lastFit: -1 };
+  const lineBreak = undefined;
+  return { lineBreak, start: startOfParagraph, demerits: 0, tightness: 1, hyphens: 0, lastFit: -1 };
 }
 
-/** Lines that could end at a cut, and which nodes are still open to longer ones. */
-function tryCut(
-  measured: ElasticPieces,
+/** Lines that could end at a break, and which nodes are still open to longer ones. */
+function tryBreak(
+  measured: ElasticItems,
   active: readonly Node[],
   index: number,
   settings: OptimalSettings,
 ): { open: readonly Node[]; reached: readonly Node[]; closed: readonly Node[] } {
-  const cut = measured.cuts[index]!;
+  const lineBreak = measured.breaks[index]!;
   const open: Node[] = [];
   const closed: Node[] = [];
   const reached: (Node | undefined)[] = [];
   for (const node of active) {
-    const ratio = stretchRatio(measured, node, cut, settings);
+    const ratio = stretchRatio(measured, node, lineBreak, settings);
     const fits = ratio >= -1;
     if (fits) {
       node.lastFit = index;
-      const next = lineTo(measured, node, cut, ratio);
+      const next = lineTo(measured, node, lineBreak, ratio);
       const rival = next && reached[next.tightness];
       if (next && (!rival || next.demerits < rival.demerits)) reached[next.tightness] = next;
     }
     const stays =
-      fits || (cut.kind === 'hyphen' && fitsWithoutHyphen(measured, node, cut, settings));
-    (stays && cut.kind !== 'forced' ? open : closed).push(node);
+      fits ||
+      (lineBreak.kind === 'hyphen' && fitsWithoutHyphen(measured, node, lineBreak, settings));
+    (stays && lineBreak.kind !== 'forced' ? open : closed).push(node);
   }
   return { open, reached: reached.filter((node) => node !== undefined), closed };
 }
 
 /** How far spaces are from their natural width: 1 is easily stretched, -1 as narrow as may be. */
 function stretchRatio(
-  { stretches, shrinks }: ElasticPieces,
-  { cut: before, start }: Node,
-  cut: Cut,
+  { stretches, shrinks }: ElasticItems,
+  { lineBreak: before, start }: Node,
+  lineBreak: LineBreak,
   { first, others }: OptimalSettings,
 ): number {
-  const gap = (before ? others : first) - (cut.end - start.next);
+  const gap = (before ? others : first) - (lineBreak.end - start.next);
   if (Math.abs(gap) < rounding) return 0;
   const elastic = gap > 0 ? stretches : shrinks;
-  const amount = elastic[cut.lastInk]! - elastic[start.piece]!;
+  const amount = elastic[lineBreak.lastInk]! - elastic[start.item]!;
   return amount > 0 ? gap / amount : gap * Infinity;
 }
 
 /** Then the whole word may still fit. */
 function fitsWithoutHyphen(
-  measured: ElasticPieces,
+  measured: ElasticItems,
   node: Node,
-  cut: Cut,
+  lineBreak: LineBreak,
   settings: OptimalSettings,
 ): boolean {
-  return stretchRatio(measured, node, { ...cut, end: cut.next }, settings) >= -1;
+  return stretchRatio(measured, node, { ...lineBreak, end: lineBreak.next }, settings) >= -1;
 }
 
 function lineTo(
-  { measure }: MeasuredPieces,
+  { measure }: MeasuredItems,
   node: Node,
-  cut: Cut,
+  lineBreak: LineBreak,
   ratio: number,
 ): Node | undefined {
-  const isLast = cut.kind === 'forced';
-  const hyphens = cut.kind === 'hyphen' ? node.hyphens + 1 : 0;
+  const isLast = lineBreak.kind === 'forced';
+  const hyphens = lineBreak.kind === 'hyphen' ? node.hyphens + 1 : 0;
   if (hyphens > hyphensInARowMax || (ratio > ratioMax && !isLast)) return undefined;
   // The last line need not be full.
   const shown = isLast ? Math.min(0, ratio) : ratio;
   const tightness = tightnessOf(shown);
   const badness = 1 + 100 * Math.abs(shown) ** 3;
-  const penalty = (hyphens > 0 ? hyphenPenalty : 0) + (cut.tied && !isLast ? tiedPenalty : 0);
+  const penalty = (hyphens > 0 ? hyphenPenalty : 0) + (lineBreak.tied && !isLast ? tiedPenalty : 0);
   const demerits =
     (badness + penalty) ** 2 +
     (hyphens > 1 ? hyphenAfterHyphen : 0) +
     (Math.abs(tightness - node.tightness) > 1 ? unequalNeighbors : 0) +
-    (isLast ? lastLineDemerits(node, cut, measure) : 0);
-  return follow(node, cut, { demerits, tightness, hyphens });
+    (isLast ? lastLineDemerits(node, lineBreak, measure) : 0);
+  return follow(node, lineBreak, { demerits, tightness, hyphens });
 }
 
-function lastLineDemerits(node: Node, cut: Cut, measure: number): number {
-  const share = (cut.end - node.start.next) / measure;
+function lastLineDemerits(node: Node, lineBreak: LineBreak, measure: number): number {
+  const share = (lineBreak.end - node.start.next) / measure;
   const lost = Math.max(0, 1 - share / lastLineShareMin);
   return (node.hyphens > 0 ? hyphenBeforeLastLine : 0) + lostLastLine * lost ** 2;
 }
@@ -171,28 +175,28 @@ function tightnessOf(ratio: number): Tightness {
   return ratio <= 1 ? 2 : 3;
 }
 
-/** No line is good: the fullest one is taken, or a word that is wider than the line is cut. */
+/** No line is good: the fullest one is taken, or a word that is wider than the line is broken. */
 function rescue(
-  measured: MeasuredPieces,
+  measured: MeasuredItems,
   node: Node,
   index: number,
   { first, others }: OptimalSettings,
 ): { readonly node: Node; readonly resumeAt: number } {
   const cost = { demerits: lastResort, tightness: 3, hyphens: 0 } as const;
-  const fullest = measured.cuts[node.lastFit];
+  const fullest = measured.breaks[node.lastFit];
   if (fullest) return { node: follow(node, fullest, cost), resumeAt: node.lastFit + 1 };
-  const cut = emergencyCut(measured, node.start, node.cut ? others : first);
-  return { node: follow(node, cut, cost), resumeAt: index };
+  const lineBreak = emergencyBreak(measured, node.start, node.lineBreak ? others : first);
+  return { node: follow(node, lineBreak, cost), resumeAt: index };
 }
 
 function follow(
   previous: Node,
-  cut: Cut,
+  lineBreak: LineBreak,
   { demerits, ...rest }: Pick<Node, 'demerits' | 'tightness' | 'hyphens'>,
 ): Node {
   return {
-    cut,
-    start: cut,
+    lineBreak,
+    start: lineBreak,
     previous,
     demerits: previous.demerits + demerits,
     ...rest,
@@ -204,8 +208,9 @@ function cheapest(nodes: readonly Node[]): Node {
   return nodes.reduce((best, node) => (node.demerits < best.demerits ? node : best));
 }
 
-function pathTo(last: Node): readonly Cut[] {
-  const path: Cut[] = [];
-  for (let node: Node | undefined = last; node?.cut; node = node.previous) path.push(node.cut);
+function pathTo(last: Node): readonly LineBreak[] {
+  const path: LineBreak[] = [];
+  for (let node: Node | undefined = last; node?.lineBreak; node = node.previous)
+    path.push(node.lineBreak);
   return path.reverse();
 }

@@ -1,7 +1,7 @@
 import type { Block } from '@mdconv/core';
 
 /** Whether a block has edges of its own, so that the eye wants more white around it. */
-export function stands(block: Block): boolean {
+export function isSetApart(block: Block): boolean {
   switch (block.kind) {
     case 'code':
     case 'alert':

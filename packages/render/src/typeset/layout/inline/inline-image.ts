@@ -1,10 +1,10 @@
 import type { Image, Length } from '@mdconv/core';
-import type { DisplayPicture } from '../../display/index.ts';
+import type { DisplayImage } from '../../display/index.ts';
 import type { Picture } from '../../../assets/index.ts';
 
-/** A picture in a line, whose size waits for the measure. Lengths in points. */
-export interface InlinePicture {
-  readonly picture: DisplayPicture;
+/** An image in a line, whose size waits for the measure. Lengths in points. */
+export interface InlineImage {
+  readonly image: DisplayImage;
   /** Whether it is mere decoration, which no reader is told of. */
   readonly decorative: boolean;
   /** Without regard to any measure. */
@@ -20,21 +20,21 @@ export interface Size {
 
 const pointsPerPixel = 0.75;
 
-/** Sizes a picture as its author asks, never larger than its bounds, never distorted by them. */
-export function inlinePicture(image: Image, picture: Picture, heightMax: number): InlinePicture {
-  const sizeIn = (measure: number) => fit(askedSize(image, picture, measure), measure, heightMax);
+/** Sizes an image as its author asks, never larger than its bounds, never distorted by them. */
+export function inlineImage(image: Image, loaded: Picture, heightMax: number): InlineImage {
+  const sizeIn = (measure: number) => fit(askedSize(image, loaded, measure), measure, heightMax);
   return {
-    picture: picture.raster,
+    image: loaded.raster,
     decorative: image.alt === '',
     natural: sizeIn(Infinity),
     sizeIn,
   };
 }
 
-function askedSize({ width, height }: Image, picture: Picture, measure: number): Size {
+function askedSize({ width, height }: Image, loaded: Picture, measure: number): Size {
   const natural = {
-    width: picture.width * pointsPerPixel,
-    height: picture.height * pointsPerPixel,
+    width: loaded.width * pointsPerPixel,
+    height: loaded.height * pointsPerPixel,
   };
   const ratio = natural.height / natural.width;
   const askedWidth = width && points(width, measure);

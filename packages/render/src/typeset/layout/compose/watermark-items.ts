@@ -13,7 +13,7 @@ const edgeMin = 12;
 const owner: Artifact = { kind: 'artifact', type: 'pagination', attached: 'top' };
 
 /** The mark of the output, small at the top right, above the header; read by nobody. */
-export function markItems(context: LayoutContext): DisplayItem[] {
+export function watermarkItems(context: LayoutContext): DisplayItem[] {
   const { mark, style } = context.prepared;
   if (mark === undefined) return [];
   const { page, runningText, palette } = style;
@@ -22,11 +22,11 @@ export function markItems(context: LayoutContext): DisplayItem[] {
   const room = roomAboveHeader(style) - Math.max(0, logoHeight - runningText.leading) / 2;
   const fitting = Math.min(1, room / runningText.leading);
   const scale = Math.max(sizeMin / runningText.size, fitting);
-  const look: TextStyle = {
+  const text: TextStyle = {
     ...scaleText(runningText, scale),
     color: palette.muted,
   };
-  const line = setLine(mark, look, createElement('Span'), context);
+  const line = setLine(mark, text, createElement('Span'), context);
   const x = page.width - Math.max(page.margins.right, edgeMin) - line.width;
   return asArtifacts(lineItems(line, x, Math.max(0, (room - line.height) / 2)), owner);
 }

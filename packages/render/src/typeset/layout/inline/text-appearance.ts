@@ -4,8 +4,8 @@ import type { FontStyle } from '../../fonts/index.ts';
 import type { StyleSheet, TextStyle } from '../../../style/index.ts';
 import type { Decoration } from './line.ts';
 
-/** How a run of text looks and whom it belongs to. Lengths in points. */
-export interface Look {
+/** How a run of text looks and which element it belongs to. Lengths in points. */
+export interface TextAppearance {
   readonly family: string;
   readonly weight: number;
   readonly style: FontStyle;
@@ -28,7 +28,7 @@ export const superscriptRise = 0.36;
 const subscriptDrop = 0.16;
 const smallScale = 0.85;
 
-export function lookOf(text: TextStyle, owner: StructureElement): Look {
+export function appearanceOf(text: TextStyle, owner: StructureElement): TextAppearance {
   return {
     family: text.family,
     weight: text.weight,
@@ -44,54 +44,65 @@ export function lookOf(text: TextStyle, owner: StructureElement): Look {
   };
 }
 
-/** The look of text that is marked within text of another look. */
-export function marked(look: Look, mark: FormattingKind, style: StyleSheet): Look {
-  switch (mark) {
+/** The appearance of text that is marked within text of another appearance. */
+export function formatted(
+  appearance: TextAppearance,
+  formatting: FormattingKind,
+  style: StyleSheet,
+): TextAppearance {
+  switch (formatting) {
     case 'emphasis':
       // Emphasis within italics stands upright, as it always has in print.
-      return { ...look, style: look.style === 'italic' ? 'normal' : 'italic' };
+      return { ...appearance, style: appearance.style === 'italic' ? 'normal' : 'italic' };
     case 'strong':
-      return { ...look, weight: 700 };
+      return { ...appearance, weight: 700 };
     case 'delete':
-      return { ...look, decoration: { ...look.decoration, strike: true } };
+      return { ...appearance, decoration: { ...appearance.decoration, strike: true } };
     case 'underline':
-      return { ...look, decoration: { ...look.decoration, underline: true } };
+      return { ...appearance, decoration: { ...appearance.decoration, underline: true } };
     case 'highlight':
-      return { ...look, decoration: { ...look.decoration, fill: style.palette.highlight } };
+      return {
+        ...appearance,
+        decoration: { ...appearance.decoration, fill: style.palette.highlight },
+      };
     case 'small':
-      return { ...look, size: look.size * smallScale };
+      return { ...appearance, size: appearance.size * smallScale };
     case 'superscript':
-      return raised(look, superscriptRise);
+      return raised(appearance, superscriptRise);
     case 'subscript':
-      return raised(look, -subscriptDrop);
+      return raised(appearance, -subscriptDrop);
     case 'keyboard': {
       const { panel, hairline } = style.palette;
-      const decoration = { ...look.decoration, frame: hairline };
-      return codeLook({ ...look, decoration }, panel, style);
+      const decoration = { ...appearance.decoration, border: hairline };
+      return codeAppearance({ ...appearance, decoration }, panel, style);
     }
   }
 }
 
 /** Smaller and off the baseline, by a share of the size. */
-export function raised(look: Look, share: number): Look {
+export function raised(appearance: TextAppearance, share: number): TextAppearance {
   return {
-    ...look,
-    size: look.size * scriptScale,
-    rise: look.rise + look.size * share,
-    figures: look.figures === 'as-drawn' ? 'as-drawn' : 'lining',
+    ...appearance,
+    size: appearance.size * scriptScale,
+    rise: appearance.rise + appearance.size * share,
+    figures: appearance.figures === 'as-drawn' ? 'as-drawn' : 'lining',
   };
 }
 
 /** Code within text: the code's face at the size that goes with the text around it. */
-export function codeLook(look: Look, fill: Hex | undefined, style: StyleSheet): Look {
+export function codeAppearance(
+  appearance: TextAppearance,
+  fill: Hex | undefined,
+  style: StyleSheet,
+): TextAppearance {
   const { text, inlineScale } = style.code;
   return {
-    ...look,
+    ...appearance,
     family: text.family,
-    size: look.size * inlineScale,
+    size: appearance.size * inlineScale,
     tracking: 0,
     uppercase: false,
     figures: 'as-drawn',
-    decoration: fill ? { ...look.decoration, fill } : { ...look.decoration },
+    decoration: fill ? { ...appearance.decoration, fill } : { ...appearance.decoration },
   };
 }

@@ -4,7 +4,7 @@ import type { Page } from '../paginate/index.ts';
 import { round } from './round.ts';
 
 /** The first place of an id counts. */
-export function findPlaces(
+export function findDestinations(
   pages: readonly Page[],
   margins: { readonly left: number; readonly top: number },
 ): { pageMap: PageMap; destinations: ReadonlyMap<string, Destination> } {
@@ -18,14 +18,14 @@ export function findPlaces(
   return { pageMap, destinations };
 
   function add({ y, box }: PlacedBox, page: number): void {
-    for (const mark of box.marks) {
-      if (pageMap.has(mark.id)) continue;
-      pageMap.set(mark.id, {
+    for (const destination of box.destinations) {
+      if (pageMap.has(destination.id)) continue;
+      pageMap.set(destination.id, {
         page,
         x: round(margins.left + box.x),
-        y: round(margins.top + y + mark.y),
+        y: round(margins.top + y + destination.y),
         width: round(box.width),
-        height: round(box.height - mark.y),
+        height: round(box.height - destination.y),
       });
     }
   }

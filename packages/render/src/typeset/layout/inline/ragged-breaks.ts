@@ -1,5 +1,5 @@
-import { greedyCuts } from './greedy-cuts.ts';
-import type { Cut, MeasuredPieces } from './measured-pieces.ts';
+import { greedyBreaks } from './greedy-breaks.ts';
+import type { LineBreak, MeasuredItems } from './measured-items.ts';
 
 export interface RaggedSettings {
   readonly width: number;
@@ -17,7 +17,7 @@ const lastShareMin = 0.25;
 const lostCost = 0.06;
 
 /** Places to end the line before that are tried; more stand on no line that can be read. */
-const cutsPerLineMax = 256;
+const breaksPerLineMax = 256;
 /** Points: rounding of sums. */
 const tolerance = 1e-6;
 
@@ -25,55 +25,58 @@ const tolerance = 1e-6;
  * Chooses the lines of a paragraph that is not justified together, so that their ends come out as
  * even as the words allow. Where a word is wider than the measure, lines are filled one by one.
  */
-export function raggedCuts(measured: MeasuredPieces, settings: RaggedSettings): readonly Cut[] {
-  const { cuts } = measured;
-  /** Per cut: the least cost of all lines up to it, and the cut at which its own line starts. */
-  const least = new Array<number>(cuts.length);
-  const from = new Array<number>(cuts.length);
+export function raggedBreaks(
+  measured: MeasuredItems,
+  settings: RaggedSettings,
+): readonly LineBreak[] {
+  const { breaks } = measured;
+  /** Per break: the least cost of all lines up to it, and the break at which its own line starts. */
+  const least = new Array<number>(breaks.length);
+  const from = new Array<number>(breaks.length);
   let opening = -1;
-  for (let index = 0; index < cuts.length; index++) {
-    const cut = cuts[index]!;
-    const first = Math.max(opening, index - cutsPerLineMax);
+  for (let index = 0; index < breaks.length; index++) {
+    const lineBreak = breaks[index]!;
+    const first = Math.max(opening, index - breaksPerLineMax);
     let lowest = Infinity;
     let lowestStart = -1;
     for (let start = index - 1; start >= first; start--) {
-      const length = cut.end - (cuts[start]?.next ?? 0);
+      const length = lineBreak.end - (breaks[start]?.next ?? 0);
       if (length > settings.width + tolerance) break;
       const before = start === opening ? 0 : least[start]!;
-      const cost = before + costOf(cut, length, start === opening, settings);
+      const cost = before + costOf(lineBreak, length, start === opening, settings);
       if (cost >= lowest) continue;
       lowest = cost;
       lowestStart = start;
     }
     least[index] = lowest;
     from[index] = lowestStart;
-    if (cut.kind !== 'forced') continue;
+    if (lineBreak.kind !== 'forced') continue;
     if (lowest === Infinity) {
       const { width } = settings;
-      return greedyCuts(measured, { first: width, others: width, breakAnywhere: false });
+      return greedyBreaks(measured, { first: width, others: width, breakAnywhere: false });
     }
     opening = index;
   }
-  return pathTo(cuts, from);
+  return pathTo(breaks, from);
 }
 
 function costOf(
-  cut: Cut,
+  lineBreak: LineBreak,
   length: number,
   isOnly: boolean,
   { width, balanced }: RaggedSettings,
 ): number {
   const share = length / width;
-  if (cut.kind === 'forced' && isOnly) return 0;
-  if (cut.kind === 'forced' && !balanced)
+  if (lineBreak.kind === 'forced' && isOnly) return 0;
+  if (lineBreak.kind === 'forced' && !balanced)
     return share < lastShareMin ? lostCost * (1 - share / lastShareMin) ** 2 : 0;
   const tied = balanced ? tiedHeadingCost : tiedCost;
-  const marks = (cut.kind === 'hyphen' ? hyphenCost : 0) + (cut.tied ? tied : 0);
+  const marks = (lineBreak.kind === 'hyphen' ? hyphenCost : 0) + (lineBreak.tied ? tied : 0);
   return (1 - share) ** 2 + marks;
 }
 
-function pathTo(cuts: readonly Cut[], from: readonly number[]): readonly Cut[] {
-  const path: Cut[] = [];
-  for (let index = cuts.length - 1; index >= 0; index = from[index]!) path.push(cuts[index]!);
+function pathTo(breaks: readonly LineBreak[], from: readonly number[]): readonly LineBreak[] {
+  const path: LineBreak[] = [];
+  for (let index = breaks.length - 1; index >= 0; index = from[index]!) path.push(breaks[index]!);
   return path.reverse();
 }
