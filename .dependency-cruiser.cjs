@@ -1,6 +1,17 @@
 /** Folders (or files) of each package's src, top layer first. One imports only from those after it. */
 const layers = {
-  core: ['request', 'tidy', 'document', 'parse', 'scan', 'designs', 'page', 'formats.ts', 'errors'],
+  core: [
+    'request',
+    'tidy',
+    'document',
+    'parse',
+    'scan',
+    'designs',
+    'page',
+    'formats.ts',
+    'iso-date.ts',
+    'errors',
+  ],
   render: [
     'commands',
     'pool',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { allotments } from '@mdconv/store';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { checkedFetch } from './checked-fetch.ts';
 import { holdRenders } from './render-processes.ts';
@@ -123,7 +124,7 @@ export function firstKey(mode: 'live' | 'test' = 'live'): string {
 }
 
 /** Credits of the first account. */
-export const allotment = 2000;
+export const allotment = allotments.premium;
 
 export const usage = async (url: string, key: string) =>
   (await (await checkedFetch(`${url}/api/v1/usage`, { headers: { 'x-api-key': key } })).json()) as {

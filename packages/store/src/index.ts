@@ -9,6 +9,8 @@ export {
   type SqliteOptions,
   type SqlValue,
 } from './drivers/index.ts';
+export { sessionLifeMs } from './sql/session-life.ts';
+export { allotments } from './sql/plans.ts';
 export * from './errors.ts';
 export * from './records/index.ts';
 export type * from './contract/index.ts';

@@ -1,5 +1,4 @@
-import { Action, formats, paperSizeNames } from '@mdconv/core';
-import { isoDate } from '../iso-date.ts';
+import { Action, formats, paperSizeNames, readIsoDate } from '@mdconv/core';
 import { repeated, single, toggle } from './option.ts';
 import type { Option, Repeated, Single } from './option.ts';
 import { anyText, listOf, numberFrom, oneOf, readMargins, wholeNumberFrom } from './readers.ts';
@@ -76,7 +75,7 @@ const design = {
     value: 'DATE',
     help: 'Date in the properties of pdf and docx, as 2026-03-01.',
     expects: 'a date as 2026-03-01 or 2026-03-01T09:30:00Z',
-    read: isoDate,
+    read: readIsoDate,
   }),
 };
 

@@ -6,4 +6,9 @@ export { idempotencyClaim } from './idempotency-key.ts';
 export { limitAddress, limitCaller, limitSignIn } from './limit-rate.ts';
 export { isLoopback, ownUrl } from './own-url.ts';
 export { parseJson, readBody } from './read-body.ts';
-export { noSessionCookie, readSessionCookie, sessionCookie } from './session-cookie.ts';
+export {
+  noSessionCookie,
+  readSessionCookie,
+  sessionCookie,
+  sessionLifeDays,
+} from './session-cookie.ts';

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { sessionLifeMs } from '@mdconv/store';
 import type { Config } from '../config.ts';
 import { isLoopback, ownUrl } from './own-url.ts';
 
-/** A browser forgets the cookie when the store forgets the session at the latest. */
-const lifeSeconds = 30 * 24 * 60 * 60;
+/** A browser keeps the cookie as long as the store keeps the session. */
+export const sessionLifeDays = sessionLifeMs / 86_400_000;
 
 /** The session's token, if the request carries one. */
 export function readSessionCookie(
@@ -24,7 +25,7 @@ export function sessionCookie(
   config: Config,
   token: string,
 ): Readonly<Record<string, string>> {
-  return setCookie(headers, config, token, lifeSeconds);
+  return setCookie(headers, config, token, sessionLifeMs / 1000);
 }
 
 /** The `Set-Cookie` header that takes the token away again. */

@@ -1,3 +1,4 @@
+import { readIsoDate } from '@mdconv/core';
 import type { Account, KeyMode, Plan } from '@mdconv/store';
 import { Email, Name } from '../wire/index.ts';
 import { UsageError, type CommandContext } from './command.ts';
@@ -42,24 +43,15 @@ export function readDuration(option: string, text: string): number {
   throw new UsageError(`--${option} takes a time as 30m, 24h or 90d, not ${JSON.stringify(text)}.`);
 }
 
-/** A duration from now, or a time in ISO 8601; a date alone is its first moment, UTC. */
+/** Reads a duration from now, or an ISO 8601 date or time; without a zone it is UTC. */
 export function readExpiry(text: string, now: number): number {
-  const time = /^\d{1,6}[mhd]$/.test(text) ? now + readDuration('expires', text) : readTime(text);
+  const time = /^\d{1,6}[mhd]$/.test(text)
+    ? now + readDuration('expires', text)
+    : (readIsoDate(text)?.getTime() ?? NaN);
   if (time > now) return time;
   throw new UsageError(
     `--expires takes 30m, 24h, 90d or a date to come as 2030-12-31, not ${JSON.stringify(text)}.`,
   );
-}
-
-/** NaN for what is no time. `Date.parse` alone takes 30 February for 2 March. */
-function readTime(text: string): number {
-  const [, date, time = 'T00:00Z'] =
-    /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/.exec(
-      text,
-    ) ?? [];
-  const day = Date.parse(`${date}T00:00Z`);
-  const exists = !Number.isNaN(day) && new Date(day).toISOString().startsWith(date ?? '');
-  return exists ? Date.parse(`${date}${time}`) : NaN;
 }
 
 /** The account that `--account` names, by address or id. */

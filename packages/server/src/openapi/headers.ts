@@ -1,4 +1,5 @@
 import { errorTable, type ErrorCode } from '@mdconv/core';
+import { settings } from '../settings/index.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { knowsCaller } from './error-codes-of.ts';
 import type { Json } from './json-schemas.ts';
@@ -16,12 +17,12 @@ export const commonHeaders = {
   'RateLimit-Limit': {
     description: 'Requests that the caller may make in a window of one minute.',
     schema: integer,
-    example: 60,
+    example: Number(settings.rateLimit.default),
   },
   'RateLimit-Remaining': {
     description: 'Requests that are left in this window.',
     schema: integer,
-    example: 59,
+    example: Number(settings.rateLimit.default) - 1,
   },
   'RateLimit-Reset': {
     description: 'Seconds until the window ends.',

@@ -1,5 +1,5 @@
+import { readIsoDate } from '@mdconv/core';
 import type { DisplayList } from '../display/index.ts';
-import { isoDate } from '../../iso-date.ts';
 import { wordsFor } from '../../words/index.ts';
 
 /** The document information: the same facts go into the Info dictionary and the metadata. */
@@ -20,7 +20,7 @@ export function describeFile(
   sourceDate: Date | undefined,
 ): FileDescription {
   const { title, author, subject, keywords, date } = properties;
-  const created = isoDate(date ?? '') ?? sourceDate;
+  const created = readIsoDate(date ?? '') ?? sourceDate;
   return {
     Title: clean(title) ?? openingWords(pages) ?? wordsFor(properties.language).untitled,
     ...optional('Author', clean(author)),

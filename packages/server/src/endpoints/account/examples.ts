@@ -1,3 +1,4 @@
+import { allotments } from '@mdconv/store';
 import type { z } from 'zod';
 import type { Account, Key, LedgerPage, Session } from '../../wire/index.ts';
 
@@ -57,7 +58,7 @@ export const exampleLedger: z.infer<typeof LedgerPage> = {
       id: '01939b5e-7a01-7e90-8123-456789abcdef',
       kind: 'grant',
       reference: 'period:2026-11',
-      subscription_change: 2000,
+      subscription_change: allotments.premium,
       topup_change: 0,
       created_at: '2026-11-02T09:14:03.120Z',
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mintToken } from '../../accounts/index.ts';
-import { fields, limitSignIn, sessionCookie } from '../../checks/index.ts';
+import { fields, limitSignIn, sessionCookie, sessionLifeDays } from '../../checks/index.ts';
 import { endpoint, json } from '../../endpoint.ts';
 import { ApiError, GivenPassword, NewPassword, wrongShape } from '../../wire/index.ts';
 import { accountOf } from '../caller-of.ts';
@@ -30,7 +30,7 @@ export const postAccountPassword = endpoint({
     description: 'Changed; the cookie of the new session is set.',
     schema: z.object({ changed: z.literal(true) }),
     example: { changed: true },
-    headers: { 'Set-Cookie': 'The new session, for 30 days.' },
+    headers: { 'Set-Cookie': `The new session, for ${sessionLifeDays} days.` },
   },
   errors: ['server_busy'],
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hashSecret, mintToken } from '../../accounts/index.ts';
-import { fields, sessionCookie } from '../../checks/index.ts';
+import { fields, sessionCookie, sessionLifeDays } from '../../checks/index.ts';
 import { endpoint, json } from '../../endpoint.ts';
 import { ApiError } from '../../wire/index.ts';
 import { endFormerSession } from './end-former-session.ts';
@@ -24,7 +24,7 @@ export const postSessionLink = endpoint({
     description: 'Signed in; the cookie is set.',
     schema: z.object({ account: z.string().describe('E-mail address.') }),
     example: { account: 'owner@example.com' },
-    headers: { 'Set-Cookie': 'The session, for 30 days.' },
+    headers: { 'Set-Cookie': `The session, for ${sessionLifeDays} days.` },
   },
   errors: ['invalid_session'],
 

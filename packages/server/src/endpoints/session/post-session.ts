@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signIn } from '../../accounts/index.ts';
-import { fields, limitSignIn, sessionCookie } from '../../checks/index.ts';
+import { fields, limitSignIn, sessionCookie, sessionLifeDays } from '../../checks/index.ts';
 import { endpoint, json } from '../../endpoint.ts';
 import { ApiError, Email, GivenPassword, SignedIn } from '../../wire/index.ts';
 import { endFormerSession } from './end-former-session.ts';
@@ -27,7 +27,7 @@ export const postSession = endpoint({
     description: 'Signed in; the cookie is set.',
     schema: SignedIn,
     example: { email: 'owner@example.com', plan: 'premium' },
-    headers: { 'Set-Cookie': 'The session, for 30 days.' },
+    headers: { 'Set-Cookie': `The session, for ${sessionLifeDays} days.` },
   },
   errors: ['invalid_session', 'server_busy'],
 

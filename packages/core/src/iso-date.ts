@@ -1,0 +1,20 @@
+const pattern =
+  /^(?<day>\d{4}-\d{2}-\d{2})(?<time>T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(?<zone>(?<=T.+)(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/**
+ * Reads an ISO 8601 date, or a date with a time. Without a zone, both are UTC.
+ *
+ * @returns `undefined` for any other text and for days that do not exist, such as 2026-02-30
+ */
+export function readIsoDate(text: string): Date | undefined {
+  const { day, time = 'T00:00', zone = 'Z' } = pattern.exec(text)?.groups ?? {};
+  // `Date` accepts 2026-02-30 as 2 March.
+  if (day === undefined || !exists(day)) return undefined;
+  const date = new Date(`${day}${time}${zone}`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function exists(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
