@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup';
 
 export default defineConfig({
   entry: { index: 'src/index.ts' },
-  dts: true,
+  dts: process.env['MDCONV_BUILD'] !== 'js',
   tsconfig: '../../tsconfig.json',
   format: 'esm',
   platform: 'neutral',

@@ -19,7 +19,7 @@ const started = {
 
 export default defineConfig({
   entry: { ...published, ...started },
-  dts: { entry: published },
+  dts: process.env['MDCONV_BUILD'] !== 'js' && { entry: published },
   tsconfig: '../../tsconfig.json',
   format: 'esm',
   platform: 'node',

@@ -6,7 +6,7 @@ export default defineConfig({
   external: ['vitest'],
   format: 'esm',
   target: 'node20',
-  dts: true,
+  dts: process.env['MDCONV_BUILD'] !== 'js',
   sourcemap: true,
   clean: true,
 });

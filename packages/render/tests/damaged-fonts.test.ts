@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { InvalidRequestError } from '@mdconv/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { convert } from '@mdconv/render';
 
 const file = '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf';
@@ -33,7 +34,7 @@ test('a font damaged anywhere is used, or refused by name', async () => {
         expect(refusal?.message ?? 'Inter 400 normal').toContain('Inter 400 normal');
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { parse, walk, walkBlocks, type Document } from '@mdconv/core';
 import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { renderDocx } from '../src/docx/index.ts';
@@ -72,7 +73,7 @@ describe('random documents say the same words in every format', () => {
         const structure = structureWords(ask('pdfinfo', pdf.output, ['-struct-text', 'FILE']));
         expect(letters(structure)).toEqual(letters(expected));
       }),
-      { numRuns, endOnFailure: true },
+      { numRuns: runs(numRuns), endOnFailure: true },
     );
   });
 });

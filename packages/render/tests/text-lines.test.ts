@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { MdconvError, parse } from '@mdconv/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { renderText } from '../src/text/index.ts';
 import { displayWidth } from '../src/text/width/index.ts';
@@ -41,7 +42,7 @@ describe(`text of ${columns} columns`, () => {
           if (!(error instanceof MdconvError)) throw error;
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

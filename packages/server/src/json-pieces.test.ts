@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { jsonPieces } from './json-pieces.ts';
 
 test('pieces are the JSON of the whole, and as long as they say', () => {
@@ -18,6 +19,6 @@ test('pieces are the JSON of the whole, and as long as they say', () => {
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(expected)));
       },
     ),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });

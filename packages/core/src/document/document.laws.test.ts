@@ -1,6 +1,7 @@
 import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { brokenLaws } from '../../tests/document-laws.ts';
 import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { MdconvError } from '../errors/index.ts';
@@ -25,7 +26,7 @@ test.each([
       const document = parseOrRefuse(markdown);
       expect(document ? brokenLaws(document, markdown.length) : []).toEqual([]);
     }),
-    { numRuns },
+    { numRuns: runs(numRuns) },
   );
 });
 
@@ -48,6 +49,6 @@ test('the same text makes the same document', () => {
     fc.property(anyMarkdown, (markdown) => {
       expect(parseOrRefuse(markdown)).toEqual(parseOrRefuse(markdown));
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { gfmExamples } from '@mdconv/tools/testing/gfm-examples';
 import { realDocuments } from '../../tests/real-documents.ts';
 import { scan } from '../scan/index.ts';
@@ -38,7 +39,7 @@ describe('parsing by section gives the tree of the whole text, places included',
       fc.property(mixes, (markdown) => {
         expect(cut(markdown)).toEqual(whole(markdown));
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -103,7 +104,7 @@ test('blocks of words alone become what the parser makes of them', () => {
     fc.property(plainTexts, fc.constantFrom('', '\ufeff'), (markdown, mark) => {
       expect(cut(mark + markdown)).toEqual(whole(mark + markdown));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -160,7 +161,7 @@ test('lists of items of one line become what the parser makes of them', () => {
     fc.property(lists, (markdown) => {
       expect(cut(markdown)).toEqual(whole(markdown));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -208,7 +209,7 @@ test('the syntax made linear is micromark’s own', () => {
       completePositions(expected);
       expect(whole(markdown)).toEqual(expected);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -259,7 +260,7 @@ test('addresses are found where micromark finds them', () => {
       completePositions(expected);
       expect(whole(markdown)).toEqual(expected);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -278,7 +279,7 @@ test('tables are found where micromark finds them', () => {
       completePositions(expected);
       expect(whole(mark + markdown)).toEqual(expected);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { gfmExamples } from '@mdconv/tools/testing/gfm-examples';
 import { lineRoles } from '../../tests/line-roles.ts';
 import { partings } from '@mdconv/tools/corpus/node-ranges';
@@ -100,7 +101,7 @@ test('every line of short documents is what the parser takes it for', () => {
       // A rule at the start would open front matter, which keeps the parser from lists and quotes.
       expect(differences(['a', '', ...lines].join('\n'))).toEqual([]);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

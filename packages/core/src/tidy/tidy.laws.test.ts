@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { applyEdits } from './edits.ts';
 import { tidy, type TidyOptions } from './tidy.ts';
@@ -50,7 +51,7 @@ const unpolished = { tidy: { polish: false } };
 
 /** Runs a law over damaged text. */
 function holds(law: (text: string) => void): void {
-  fc.assert(fc.property(damaged, law), { numRuns: 400 });
+  fc.assert(fc.property(damaged, law), { numRuns: runs(400) });
 }
 
 test('a second run finds nothing', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { parse, type Block } from '@mdconv/core';
 import type { RenderOptions } from '../prepare/index.ts';
 import { renderText, type TextOptions } from './index.ts';
@@ -201,7 +202,7 @@ describe('laws', () => {
           expect(text).not.toMatch(/[ \t]\n/);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { parse } from '@mdconv/core';
 import type { DisplayPage, GlyphsItem } from '../../src/typeset/display/index.ts';
 import { renderHtml } from '../../src/html/index.ts';
@@ -107,7 +108,7 @@ describe('a table in bands', () => {
         const { display } = await layOutMarkdown({ markdown });
         expect(displayWords(display)).toEqual(htmlWords(output));
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 });

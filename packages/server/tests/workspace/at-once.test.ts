@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { onEachDatabase } from '../databases.ts';
 import { useWorkspace } from './use-workspace.ts';
 
@@ -114,7 +115,7 @@ onEachDatabase((database) => {
         await housekeeping.sweepContent();
         expect(await housekeeping.checkInvariants()).toEqual([]);
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: runs(8), endOnFailure: true },
     );
   });
 });

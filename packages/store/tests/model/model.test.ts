@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { openPostgres, openSqlite, openStore } from '../../src/index.ts';
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 import { emptyPostgres } from '../empty-postgres.ts';
@@ -9,7 +10,7 @@ import { mutate, type Mutant, walletMutants, workspaceMutants } from './mutants.
 const openMemory = async () => openSqlite({ path: ':memory:' });
 
 describe('whatever is done, the store is what its model says', () => {
-  const numRuns = Number(process.env['MODEL_RUNS'] ?? 30);
+  const numRuns = runs(30);
   test('sqlite: wallet', () => fc.assert(walletLaw(openMemory), { numRuns }), 300_000);
   test('sqlite: workspace', () => fc.assert(workspaceLaw(openMemory), { numRuns }), 300_000);
 

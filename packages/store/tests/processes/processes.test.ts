@@ -7,7 +7,7 @@ import { openPostgres, openSqlite, openStore, type Store } from '../../src/index
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 import { scratchFolder } from '../scratch.ts';
 import { checkDone } from './check-done.ts';
-import { isBuilt, makeWorkPlace, startWorker, type Done } from './worker.ts';
+import { makeWorkPlace, startWorker, type Done } from './worker.ts';
 
 /** The full count is that of `npm run kill-test`. */
 const isThorough = process.env['THOROUGH'] === '1';
@@ -32,7 +32,7 @@ const databases: Readonly<Record<string, () => Promise<Place>>> = {
   },
 };
 
-describe.skipIf(!isBuilt).each(Object.keys(databases))('processes on %s', (name) => {
+describe.each(Object.keys(databases))('processes on %s', (name) => {
   const isThere = name === 'sqlite' || postgresUrl !== undefined;
   const newPlace = databases[name] as () => Promise<Place>;
 
@@ -92,7 +92,7 @@ describe.skipIf(!isBuilt).each(Object.keys(databases))('processes on %s', (name)
   );
 });
 
-describe.skipIf(!isBuilt)('power cut', () => {
+describe('power cut', () => {
   test('a SQLite file copied at any moment opens, is sound and has all that was acknowledged', async () => {
     const url = join(folder, 'power.db');
     const store = await openStore(openSqlite({ path: url }));

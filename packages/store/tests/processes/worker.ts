@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Account, Project, Store } from '../../src/index.ts';
@@ -28,9 +27,6 @@ export interface WorkPlace {
 }
 
 const script = fileURLToPath(new URL('worker.mjs', import.meta.url));
-
-/** Whether the package is built, which processes of its own need. */
-export const isBuilt = existsSync(new URL('../../dist/index.js', import.meta.url));
 
 export function startWorker(
   place: WorkPlace,

@@ -1,6 +1,7 @@
 import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { gfmExamples } from '@mdconv/tools/testing/gfm-examples';
 import { allIslands } from '@mdconv/tools/testing/html-islands';
 import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
@@ -48,7 +49,7 @@ describe('what is written, parsed, gives the same document', () => {
           if (!(error instanceof MdconvError)) throw error;
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

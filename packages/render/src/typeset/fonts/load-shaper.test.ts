@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { colorLayers, glyphPath, loadShaper, openFonts } from './index.ts';
 
 const fonts = openFonts();
@@ -62,7 +63,7 @@ test.each([
   const law = fc.property(wordsArbitrary, (words) => {
     expect(together.shapeWords(words)).toEqual(words.map((word) => alone.shape(word)));
   });
-  fc.assert(law, { numRuns: 200 });
+  fc.assert(law, { numRuns: runs(200) });
 });
 
 test.each(['👩‍💻', '🇫🇷', '👍🏽', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣'])('draws %s as one glyph of layers', (emoji) => {

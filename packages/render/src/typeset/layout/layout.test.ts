@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { designSystems } from '@mdconv/core';
 import { layOutMarkdown, smallPage } from '../../../tests/layout/lay-out-markdown.ts';
 import { markdownArbitrary } from '../../../tests/layout/markdown-arbitrary.ts';
@@ -8,7 +9,6 @@ import { glyphsOf, itemsOf, paintedLines, roles } from '../../../tests/layout/pa
 import { paintSvg } from '../../../tests/svg/paint-svg.ts';
 import type { DisplayList, DisplayPage } from '../display/index.ts';
 
-const runs = { numRuns: 30 };
 const slugs = designSystems.map(({ slug }) => slug);
 const paragraphs = (
   count: number,
@@ -24,7 +24,7 @@ describe('every document', () => {
         const sheet = await layOutMarkdown({ markdown, page: smallPage, medium: 'sheet' });
         expect(wordsOf(pages.display)).toEqual(wordsOf(sheet.display));
       }),
-      runs,
+      { numRuns: runs(30) },
     );
   });
 
@@ -37,7 +37,7 @@ describe('every document', () => {
         ]);
         expect(withoutFonts(first.display)).toBe(withoutFonts(second.display));
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { decode } from 'fast-png';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { encodePng } from './encode-png.ts';
 
 /** Rows of few colors, as text has, and of many, as photographs have. */
@@ -30,7 +31,7 @@ test('what is encoded in strips is decoded as one image', async () => {
       expect(decoded).toMatchObject({ width, height, channels: 3, depth: 8 });
       expect([...decoded.data]).toEqual([...rgba].filter((_, index) => index % 4 !== 3));
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 

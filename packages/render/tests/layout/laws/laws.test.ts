@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
 import { designSystems } from '@mdconv/core';
 import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { layOutMarkdown, smallPage, type Sample } from '../lay-out-markdown.ts';
@@ -40,7 +41,7 @@ describe('every page of', () => {
       fc.asyncProperty(arbitrary, anyDesign, async (markdown, design) => {
         expect(await faultsOf({ markdown, design, page: smallPage })).toEqual([]);
       }),
-      { numRuns },
+      { numRuns: runs(numRuns) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('every page of', () => {
       fc.asyncProperty(nestedArbitrary, anyDesign, async (markdown, design) => {
         expect(await faultsOf({ markdown, design, page: smallPage }, placeLaws)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -1,0 +1,3 @@
+import { configureLaws } from './laws.ts';
+
+configureLaws();

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+
+/** `npm run test:thorough` sets it. */
+export const isThorough = process.env['THOROUGH'] === '1';
+
+/** The share of a law's cases that `npm test` runs. */
+const defaultShare = 0.25;
+
+/**
+ * How many cases a law runs: `cases` with `npm run test:thorough`, a quarter of them otherwise.
+ * Every run uses the same seed, so a quarter is the first quarter.
+ */
+export function runs(cases: number): number {
+  return isThorough ? cases : Math.ceil(cases * defaultShare);
+}
+
+/**
+ * Laws try the same cases in every run, so that a commit does not pass once and fail once.
+ * `LAWS_SEED=7 npm run test:thorough` tries others; turn what it finds into a test of its own.
+ */
+export function configureLaws(): void {
+  fc.configureGlobal({
+    seed: Number(process.env['LAWS_SEED'] ?? 20_261_120),
+    numRuns: runs(100),
+  });
+}
