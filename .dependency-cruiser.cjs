@@ -39,7 +39,7 @@ const layers = {
     'errors.ts',
     'records',
   ],
-  client: ['client.ts', 'settings.ts', 'resources', 'transport', 'errors', 'wire'],
+  client: ['client.ts', 'options.ts', 'resources', 'transport', 'errors', 'types'],
 };
 
 /** Which packages a package may import. */

@@ -1,5 +1,5 @@
-import { conversionOf, Files, Folders, Projects, Shares } from './resources/index.ts';
-import { readSettings, type MdconvOptions } from './settings.ts';
+import { resolveOptions, type MdconvOptions } from './options.ts';
+import { Files, Folders, Projects, Shares } from './resources/index.ts';
 import {
   createTransport,
   readJson,
@@ -14,15 +14,15 @@ import type {
   Credits,
   Format,
   Usage,
-} from './wire/index.ts';
+} from './types/index.ts';
 
 /**
- * A caller of an mdconv server. Each method sends one request, and sends it again after broken
- * connections, 429 and 5xx where that cannot act twice.
+ * Client of an mdconv server. Each method sends one request and retries it after connection errors,
+ * 429 and 5xx if a repeated request cannot act twice.
  *
- * Any of them may throw, beside what it says itself: `AuthenticationError`, `RateLimitError`,
- * `ServerError`, `InvalidRequestError`, `ConnectionError`, `TimeoutError`, and the reason of the
- * signal that it was given.
+ * In addition to the errors listed for each method, every method can throw `AuthenticationError`,
+ * `RateLimitError`, `ServerError`, `InvalidRequestError`, `ConnectionError`, `TimeoutError`, and the
+ * reason of the signal passed to it.
  */
 export class Mdconv {
   readonly projects: Projects;
@@ -31,9 +31,9 @@ export class Mdconv {
   readonly shares: Shares;
   readonly #transport: Transport;
 
-  /** @throws {ConfigurationError} no key, a wrong base URL, or a live key in a browser */
+  /** @throws {ConfigurationError} no key, an invalid base URL, or a live key in a browser */
   constructor(options: MdconvOptions = {}) {
-    const transport = createTransport(readSettings(options));
+    const transport = createTransport(resolveOptions(options));
     this.#transport = transport;
     this.projects = new Projects(transport);
     this.folders = new Folders(transport);
@@ -42,11 +42,11 @@ export class Mdconv {
   }
 
   /**
-   * Converts markdown. Costs one credit when it succeeds, none when it fails, and none again when an
-   * answer was lost on its way and had to be asked for twice.
+   * Converts markdown. A successful conversion costs one credit. Failed conversions are free, and a
+   * retry after a lost response is not charged again.
    * @throws {OutOfCreditsError}
-   * @throws {InvalidRequestError} `document_too_complex`, `output_too_large`, and whatever else is
-   * wrong with the request
+   * @throws {InvalidRequestError} `document_too_complex`, `output_too_large`, and other codes for an
+   * invalid request
    */
   convert<Of extends Format>(
     request: ConvertRequest<Of>,
@@ -58,13 +58,13 @@ export class Mdconv {
         credentials: 'x-api-key',
         body: request,
         idempotent: 'with-key',
-        read: async (response) => conversionOf<Of>(await readJson<ConvertBody>(response)),
+        read: async (response) => toConversion<Of>(await readJson<ConvertBody>(response)),
       },
       options,
     );
   }
 
-  /** The wallet and the newest calls. */
+  /** Reads the wallet and the most recent calls. */
   usage(options?: RequestOptions): ApiPromise<Usage> {
     return this.#transport.send(
       { endpoint: 'GET /api/v1/usage', credentials: 'x-api-key' },
@@ -72,8 +72,23 @@ export class Mdconv {
     );
   }
 
-  /** What the key may do; with a key that does not work, nothing. */
+  /** Reads what the key is allowed to do. An invalid key is allowed nothing. */
   credits(options?: RequestOptions): ApiPromise<Credits> {
     return this.#transport.send({ endpoint: 'GET /api/v1/credits' }, options);
   }
+}
+
+/** Decodes the bytes of a conversion. @throws the output is missing or is invalid base64 */
+function toConversion<Of extends Format>(body: ConvertBody): Conversion<Of> {
+  const { output, outputBase64, ...properties } = body;
+  if (output !== undefined) return { ...properties, output } as Conversion<Of>;
+  if (outputBase64 === undefined) throw new TypeError('The response has no output.');
+  return { ...properties, bytes: decodeBase64(outputBase64) } as Conversion<Of>;
+}
+
+function decodeBase64(text: string): Uint8Array {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return bytes;
 }

@@ -6,20 +6,20 @@ export {
   ConflictError,
   ConnectionError,
   InvalidRequestError,
+  InvalidResponseError,
   MdconvError,
   NotFoundError,
   OutOfCreditsError,
   RateLimitError,
   ServerError,
   TimeoutError,
-  UnreadableAnswerError,
   VersionConflictError,
-  type ApiErrorFacts,
+  type ApiErrorProperties,
   type ClientErrorCode,
   type ErrorCode,
 } from './errors/index.ts';
 export type { Files, Folders, Projects, Shares } from './resources/index.ts';
-export type { MdconvOptions } from './settings.ts';
+export type { MdconvOptions } from './options.ts';
 export type {
   ApiPromise,
   ApiResponse,
@@ -34,7 +34,7 @@ export type {
 } from './transport/index.ts';
 export type {
   ApiErrorCode,
-  BytesConversion,
+  BinaryConversion,
   Conversion,
   ConvertRequest,
   ConvertSettings,
@@ -64,4 +64,4 @@ export type {
   ShareMode,
   TextConversion,
   Usage,
-} from './wire/index.ts';
+} from './types/index.ts';

@@ -4,74 +4,74 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ConnectionError, Mdconv, type MdconvOptions, type RetryEvent } from '../src/index.ts';
 import {
-  answer,
-  breakOff,
+  respond,
+  resetConnection,
   converted,
-  cutOff,
-  refuse,
-  sayNothing,
+  truncate,
+  respondError,
+  neverRespond,
   stall,
   trickle,
   type Step,
 } from './scripted-server.ts';
-import { failure, withScript } from './with-script.ts';
+import { rejectionOf, withScript } from './with-script.ts';
 
 const request = { markdown: '# Plan', format: 'pdf' } as const;
-const busy = refuse(429, 'server_busy', { 'retry-after': '30' });
+const busy = respondError(429, 'server_busy', { 'retry-after': '30' });
 
-describe('an abort ends the call with its reason, and nothing is sent after it', () => {
-  /** When the abort comes, and how many requests have arrived by then. */
+describe('an abort rejects with its reason and stops further requests', () => {
+  /** When the abort happens, and how many requests have arrived by then. */
   interface Phase {
     readonly phase: string;
     readonly steps: readonly Step[];
     readonly requests: number;
     readonly options?: (abort: () => void) => MdconvOptions;
   }
-  const whenAnswered = (abort: () => void): MdconvOptions => ({
+  const afterResponse = (abort: () => void): MdconvOptions => ({
     onResponse: () => void setTimeout(abort, 20),
   });
   const phases: readonly Phase[] = [
     {
-      phase: 'before it is sent',
+      phase: 'before the request is sent',
       steps: [converted],
       requests: 0,
       options: (abort) => ({ onRequest: abort }),
     },
-    { phase: 'while an answer is waited for', steps: [sayNothing], requests: 1 },
+    { phase: 'while waiting for a response', steps: [neverRespond], requests: 1 },
     {
-      phase: 'as the headers come',
+      phase: 'when the headers arrive',
       steps: [stall()],
       requests: 1,
       options: (abort) => ({ onResponse: abort }),
     },
-    { phase: 'while the body is read', steps: [stall()], requests: 1, options: whenAnswered },
+    { phase: 'while reading the body', steps: [stall()], requests: 1, options: afterResponse },
     {
-      phase: 'while a body without end is read',
+      phase: 'while reading an endless body',
       steps: [trickle],
       requests: 1,
-      options: whenAnswered,
+      options: afterResponse,
     },
     {
-      phase: 'while the body of a refusal is read',
+      phase: 'while reading the body of an error response',
       steps: [stall(500)],
       requests: 1,
-      options: whenAnswered,
+      options: afterResponse,
     },
     {
-      phase: 'as a retry is announced',
-      steps: [breakOff],
+      phase: 'in onRetry',
+      steps: [resetConnection],
       requests: 1,
       options: (abort) => ({ onRetry: abort }),
     },
     {
-      phase: 'in the pause before another try',
+      phase: 'in the delay before a retry',
       steps: [busy],
       requests: 1,
       options: (abort) => ({ onRetry: () => void setTimeout(abort, 20) }),
     },
     {
-      phase: 'in the second try',
-      steps: [cutOff(), sayNothing],
+      phase: 'in the second attempt',
+      steps: [truncate(), neverRespond],
       requests: 2,
     },
   ];
@@ -88,30 +88,31 @@ describe('an abort ends the call with its reason, and nothing is sent after it',
           await expect.poll(() => requests.length, { interval: 5 }).toBe(expected);
           abort();
         }
-        expect(await failure(call)).toBe(reason);
+        expect(await rejectionOf(call)).toBe(reason);
         expect(requests).toHaveLength(expected);
-        // What ran is ended on the server's side too.
-        if (steps.at(-1) !== busy && steps.at(-1) !== breakOff) await requests.at(-1)?.givenUp;
+        // The server sees the closed connection too.
+        if (steps.at(-1) !== busy && steps.at(-1) !== resetConnection)
+          await requests.at(-1)?.aborted;
       },
       options?.(abort),
     );
   });
 
-  test('a signal that has aborted before the call', () =>
+  test('accepts a signal that has already aborted', () =>
     withScript([converted], async (client, { requests }) => {
       const reason = new Error('enough');
       const signal = AbortSignal.abort(reason);
-      expect(await failure(client.convert(request, { signal }))).toBe(reason);
+      expect(await rejectionOf(client.convert(request, { signal }))).toBe(reason);
       expect(requests).toHaveLength(0);
     }));
 
-  test('a time limit of the caller is the caller’s abort: passed on as it is, never tried again', () => {
+  test('rejects with the reason of AbortSignal.timeout, without a retry', () => {
     const retries: RetryEvent[] = [];
     return withScript(
-      [sayNothing],
+      [neverRespond],
       async (client) => {
         const signal = AbortSignal.timeout(200);
-        const error = await failure(client.convert(request, { signal }));
+        const error = await rejectionOf(client.convert(request, { signal }));
         expect(error).toBe(signal.reason);
         expect(error).toMatchObject({ name: 'TimeoutError' });
         expect(error).toBeInstanceOf(DOMException);
@@ -121,16 +122,16 @@ describe('an abort ends the call with its reason, and nothing is sent after it',
     );
   });
 
-  test('an abort without a reason is an AbortError, as that of fetch', () =>
-    withScript([sayNothing], async (client) => {
+  test('an abort without a reason is an AbortError, as with fetch', () =>
+    withScript([neverRespond], async (client) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(), 20);
-      const error = await failure(client.usage({ signal: controller.signal }));
+      const error = await rejectionOf(client.usage({ signal: controller.signal }));
       expect(error).toMatchObject({ name: 'AbortError' });
     }));
 
-  test('an abort between two rounds of files.update', () =>
-    withScript([answer(200, 'a', { etag: '"1"' })], async (client, { requests }) => {
+  test('an abort between the requests of files.update', () =>
+    withScript([respond(200, 'a', { etag: '"1"' })], async (client, { requests }) => {
       const reason = new Error('enough');
       const controller = new AbortController();
       const change = () => {
@@ -138,52 +139,54 @@ describe('an abort ends the call with its reason, and nothing is sent after it',
         return 'b';
       };
       const { signal } = controller;
-      expect(await failure(client.files.update('f', change, { signal }))).toBe(reason);
+      expect(await rejectionOf(client.files.update('f', change, { signal }))).toBe(reason);
       expect(requests).toHaveLength(1);
     }));
 
-  test('a reason that looks like a fault is no cause to try again', () => {
+  test('does not retry when the reason is a ConnectionError', () => {
     const controller = new AbortController();
     const reason = new ConnectionError('enough');
     const retries: RetryEvent[] = [];
     return withScript(
-      [sayNothing],
+      [neverRespond],
       async (client) => {
         const call = client.usage({ signal: controller.signal });
         setTimeout(() => controller.abort(reason), 20);
-        expect(await failure(call)).toBe(reason);
+        expect(await rejectionOf(call)).toBe(reason);
         expect(retries).toEqual([]);
       },
       { onRetry: (event) => void retries.push(event) },
     );
   });
 
-  test('one signal serves any number of calls with one listener', () =>
-    withScript([converted, sayNothing], async (client) => {
+  test('adds one listener to a signal for any number of calls', () =>
+    withScript([converted, neverRespond], async (client) => {
       const controller = new AbortController();
       const { signal } = controller;
       await client.convert(request, { signal });
       const reason = new Error('enough');
-      const calls = Array.from({ length: 20 }, () => failure(client.convert(request, { signal })));
+      const calls = Array.from({ length: 20 }, () =>
+        rejectionOf(client.convert(request, { signal })),
+      );
       expect(getEventListeners(signal, 'abort')).toHaveLength(1);
       controller.abort(reason);
       expect(new Set(await Promise.all(calls))).toEqual(new Set([reason]));
     }));
 });
 
-describe('a call that has ended leaves nothing behind', () => {
+describe('a finished call releases its resources', () => {
   afterEach(() => vi.useRealTimers());
 
-  test('no timer: neither that of its time limit nor that of a pause', async () => {
+  test('timers of timeouts and delays', async () => {
     vi.useFakeTimers();
     const controller = new AbortController();
     const client = new Mdconv({
       apiKey: 'mdc_test_k',
       fetch: async () => new Response('{}', { status: 429, headers: { 'retry-after': '50' } }),
     });
-    await failure(client.usage({ maxRetries: 0 }));
+    await rejectionOf(client.usage({ maxRetries: 0 }));
     expect(vi.getTimerCount()).toBe(0);
-    const call = failure(client.usage({ signal: controller.signal }));
+    const call = rejectionOf(client.usage({ signal: controller.signal }));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(vi.getTimerCount()).toBe(1);
     controller.abort();
@@ -191,7 +194,7 @@ describe('a call that has ended leaves nothing behind', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('nothing that a signal which lives on would hold', async () => {
+  test('objects referenced by a long-lived signal', async () => {
     const { signal } = new AbortController();
     const ended: WeakRef<AbortSignal>[] = [];
     const client = new Mdconv({
@@ -208,52 +211,52 @@ describe('a call that has ended leaves nothing behind', () => {
   });
 });
 
-describe('a fetch that does not listen to signals', () => {
-  const deafOnes: [string, () => Promise<Response>][] = [
-    ['never answers', () => new Promise(() => undefined)],
+describe('a fetch that ignores its signal', () => {
+  const fetches: [string, () => Promise<Response>][] = [
+    ['never responds', () => new Promise(() => undefined)],
     ['never ends the body', async () => new Response(new ReadableStream())],
   ];
-  test.each(deafOnes)('one that %s is left behind', async (_name, fetch) => {
+  test.each(fetches)('rejects although fetch %s', async (_name, fetch) => {
     const client = new Mdconv({ apiKey: 'mdc_test_k', fetch, maxRetries: 0 });
     const reason = new Error('enough');
     const controller = new AbortController();
     setTimeout(() => controller.abort(reason), 20);
-    expect(await failure(client.usage({ signal: controller.signal }))).toBe(reason);
-    expect(await failure(client.usage({ timeoutMs: 20 }))).toMatchObject({ code: 'timed_out' });
+    expect(await rejectionOf(client.usage({ signal: controller.signal }))).toBe(reason);
+    expect(await rejectionOf(client.usage({ timeoutMs: 20 }))).toMatchObject({ code: 'timed_out' });
   });
 });
 
-describe('time limits', () => {
-  test('that of a try ends the request, and each try has a signal of its own', () =>
+describe('timeouts', () => {
+  test('timeoutMs aborts the request; each attempt has its own signal', () =>
     withScript(
-      [sayNothing, stall(), converted],
+      [neverRespond, stall(), converted],
       async (client, { requests }) => {
         await expect(client.convert(request)).resolves.toMatchObject({ byteSize: 3 });
-        await Promise.all(requests.slice(0, 2).map(({ givenUp }) => givenUp));
+        await Promise.all(requests.slice(0, 2).map(({ aborted }) => aborted));
       },
-      // On a machine so busy that the last one takes longer, another one follows.
+      // On a busy machine the last attempt may time out too; another one follows.
       { timeoutMs: 1000, maxRetries: 20 },
     ));
 
-  test('that of all tries ends them, whichever is running', () =>
-    withScript([sayNothing], async (client, { requests }) => {
+  test('totalTimeoutMs ends all attempts', () =>
+    withScript([neverRespond], async (client, { requests }) => {
       const options = { timeoutMs: 60, totalTimeoutMs: 150, maxRetries: 100 };
-      const error = await failure(client.usage(options));
+      const error = await rejectionOf(client.usage(options));
       expect(error).toMatchObject({ name: 'TimeoutError', code: 'timed_out' });
       expect(requests.length).toBeLessThan(10);
     }));
 
-  test('that of all tries cuts a try short', () =>
-    withScript([sayNothing], async (client) => {
-      const error = await failure(client.usage({ timeoutMs: 60_000, totalTimeoutMs: 50 }));
+  test('totalTimeoutMs limits a single attempt', () =>
+    withScript([neverRespond], async (client) => {
+      const error = await rejectionOf(client.usage({ timeoutMs: 60_000, totalTimeoutMs: 50 }));
       expect(error).toMatchObject({ code: 'timed_out' });
     }));
 
-  test('that of all tries leaves out a pause that it has no time for, and tells what was wrong', () =>
+  test('throws the error at once if the delay would exceed totalTimeoutMs', () =>
     withScript(
       [busy],
       async (client, { requests }) => {
-        expect(await failure(client.usage())).toMatchObject({
+        expect(await rejectionOf(client.usage())).toMatchObject({
           code: 'server_busy',
           retryAfter: 30,
         });
@@ -262,10 +265,12 @@ describe('time limits', () => {
       { totalTimeoutMs: 10_000 },
     ));
 
-  test.each([Infinity, 2 ** 31, 2 ** 53])('%d ms, more than a timer takes, is not at once', (ms) =>
-    withScript([converted], async (client) => {
-      const limits = { timeoutMs: ms, totalTimeoutMs: ms, maxRetries: 0 };
-      await expect(client.convert(request, limits)).resolves.toMatchObject({ byteSize: 3 });
-    }),
+  test.each([Infinity, 2 ** 31, 2 ** 53])(
+    '%d ms, more than a timer accepts, does not time out at once',
+    (ms) =>
+      withScript([converted], async (client) => {
+        const limits = { timeoutMs: ms, totalTimeoutMs: ms, maxRetries: 0 };
+        await expect(client.convert(request, limits)).resolves.toMatchObject({ byteSize: 3 });
+      }),
   );
 });

@@ -13,7 +13,7 @@ import {
   VersionConflictError,
   type MdconvOptions,
 } from '../src/index.ts';
-import { failure } from './with-script.ts';
+import { rejectionOf } from './with-script.ts';
 
 const called = new Set<string>();
 let server: StartedServer;
@@ -39,7 +39,7 @@ const newFile = async (content = '# Plan\n') => {
 };
 
 describe('convert, usage, credits', () => {
-  test('html and text are strings, the others are bytes', async () => {
+  test('html and text are strings, the other formats are bytes', async () => {
     const html = await client.convert({ markdown: '# Plan', format: 'html' });
     expectTypeOf(html.output).toBeString();
     expect(html.output).toContain('<h1');
@@ -48,7 +48,7 @@ describe('convert, usage, credits', () => {
     expect(pdf.bytes).toHaveLength(pdf.byteSize);
   });
 
-  test('a replay costs nothing and says that it is one', async () => {
+  test('a replay is free and marked as replayed', async () => {
     const { creditsRemaining } = await client.usage();
     const request = { markdown: '# Plan', format: 'text' } as const;
     const options = { idempotencyKey: randomUUID() };
@@ -60,7 +60,7 @@ describe('convert, usage, credits', () => {
     expect(second.rateLimit).toMatchObject({ limit: 1000 });
   });
 
-  test('usage and credits are what the server says', async () => {
+  test('usage and credits match the server', async () => {
     const { creditsRemaining, recentCalls } = await client.usage();
     expect(recentCalls[0]).toMatchObject({ endpoint: 'POST /api/v1/convert', statusCode: 200 });
     expect(await client.credits()).toEqual({
@@ -71,16 +71,16 @@ describe('convert, usage, credits', () => {
     });
   });
 
-  test('a key that does not work opens no gate, and converts nothing', async () => {
+  test('an invalid key has no permissions and cannot convert', async () => {
     const stranger = clientOf('mdc_live_wrong');
     expect(await stranger.credits()).toMatchObject({ can_save: false, credits_remaining: null });
-    const error = await failure(stranger.convert({ markdown: 'a', format: 'html' }));
+    const error = await rejectionOf(stranger.convert({ markdown: 'a', format: 'html' }));
     expect(error).toBeInstanceOf(AuthenticationError);
     expect(error).toMatchObject({ code: 'invalid_api_key' });
   });
 
-  test('a refusal says where the request is wrong', async () => {
-    const error = await failure(
+  test('an error names the invalid field', async () => {
+    const error = await rejectionOf(
       client.convert({ markdown: 'a', format: 'pdf', page: { fontScale: 9 } }),
     );
     expect(error).toBeInstanceOf(InvalidRequestError);
@@ -95,19 +95,19 @@ describe('convert, usage, credits', () => {
     ['out_of_credits', OutOfCreditsError],
     ['rate_limited', RateLimitError],
   ] as const;
-  test.each(simulated)('a test key tries out %s', async (code, kind) => {
+  test.each(simulated)('a test key can simulate %s', async (code, kind) => {
     const headers = { 'X-Mdconv-Simulate': code };
     const call = clientOf(server.test).convert(
       { markdown: 'a', format: 'html' },
       { headers, maxRetries: 0 },
     );
-    const error = await failure(call);
+    const error = await rejectionOf(call);
     expect(error).toBeInstanceOf(kind);
     expect(error).toMatchObject({ code });
   });
 });
 
-test('projects are made, listed, read, changed and deleted', async () => {
+test('creates, lists, reads, changes and deletes projects', async () => {
   const project = await client.projects.create({ name: 'Launch', description: 'In spring.' });
   expect(project).toMatchObject({ name: 'Launch', access: 'owner', share_mode: 'private' });
   expect((await client.projects.list()).projects).toContainEqual(project);
@@ -117,20 +117,20 @@ test('projects are made, listed, read, changed and deleted', async () => {
   const { projects } = await client.projects.list({ scope: 'archived' });
   expect(projects.map(({ id }) => id)).toContain(project.id);
   expect(await client.projects.delete(project.id)).toEqual({ id: project.id, deleted: true });
-  expect(await failure(client.projects.get(project.id))).toBeInstanceOf(NotFoundError);
+  expect(await rejectionOf(client.projects.get(project.id))).toBeInstanceOf(NotFoundError);
 });
 
-test('folders are made, renamed and deleted', async () => {
+test('creates, renames and deletes folders', async () => {
   const { id } = await newProject();
   const outer = await client.folders.create(id, { name: 'Outer' });
   const inner = await client.folders.create(id, { name: 'In', parent_folder_id: outer.id });
   expect(inner).toMatchObject({ project_id: id, parent_folder_id: outer.id });
   expect(await client.folders.rename(inner.id, 'Inner')).toMatchObject({ name: 'Inner' });
-  const taken = await failure(client.folders.create(id, { name: 'Outer' }));
+  const taken = await rejectionOf(client.folders.create(id, { name: 'Outer' }));
   expect(taken).toBeInstanceOf(ConflictError);
   expect(taken).toMatchObject({ code: 'name_conflict' });
   await client.files.create({ project_id: id, folder_id: inner.id, name: 'a.md', content: '' });
-  expect(await failure(client.folders.delete(outer.id))).toMatchObject({
+  expect(await rejectionOf(client.folders.delete(outer.id))).toMatchObject({
     code: 'folder_not_empty',
   });
   expect(await client.folders.delete(outer.id, { cascade: true })).toEqual({
@@ -142,7 +142,7 @@ test('folders are made, renamed and deleted', async () => {
 });
 
 describe('files', () => {
-  test('are made, read, patched, copied and deleted', async () => {
+  test('creates, reads, patches, copies and deletes files', async () => {
     const file = await newFile('\uFEFF# Plan\r\n\u0000');
     expect(file).toMatchObject({ version: 1, etag: '"1"', folder_id: null, archived: false });
     expect(await client.files.get(file.id)).toEqual(file);
@@ -156,7 +156,7 @@ describe('files', () => {
     expect(await client.files.delete(file.id)).toEqual({ id: file.id, deleted: true });
   });
 
-  test('a copy that is asked for twice with one key is one copy', async () => {
+  test('two copy requests with one idempotency key make one copy', async () => {
     const { id, project_id } = await newFile();
     const options = { idempotencyKey: randomUUID() };
     const copies = await Promise.all([1, 2].map(() => client.files.copy(id, options)));
@@ -164,20 +164,20 @@ describe('files', () => {
     expect((await client.projects.get(project_id)).files).toHaveLength(2);
   });
 
-  test('a stale save is refused with the file as it is', async () => {
+  test('a stale save fails with the current file', async () => {
     const { id } = await newFile();
     expect(await client.files.save(id, 'one', { version: 1 })).toMatchObject({ version: 2 });
-    const error = await failure(client.files.save(id, 'two', { version: 1 }));
+    const error = await rejectionOf(client.files.save(id, 'two', { version: 1 }));
     expect(error).toBeInstanceOf(VersionConflictError);
     expect(error).toMatchObject({ current: { id, version: 2, content: 'one' } });
     const file = await client.files.get(id);
     expect((error as VersionConflictError).current).toEqual({ ...file, content: 'one' });
-    expect(await failure(client.files.patch(id, { content: 'three' }))).toMatchObject({
+    expect(await rejectionOf(client.files.patch(id, { content: 'three' }))).toMatchObject({
       code: 'precondition_required',
     });
   });
 
-  test('a save whose answer was lost has happened once, and is not taken for a conflict', async () => {
+  test('a retried save whose response was lost is not a conflict', async () => {
     const { id } = await newFile();
     let isFirst = true;
     const losing = clientOf(server.live, {
@@ -192,7 +192,7 @@ describe('files', () => {
     expect(await client.files.content(id)).toBe('one');
   });
 
-  test('many updates at the same time all arrive', async () => {
+  test('concurrent updates all succeed', async () => {
     const { id } = await newFile('');
     const names = Array.from({ length: 10 }, (_, index) => `${index}`);
     await Promise.all(names.map((name) => client.files.update(id, (text) => `${text}${name}\n`)));
@@ -202,7 +202,7 @@ describe('files', () => {
   });
 });
 
-test('shares invite, open, close and are read by slug', async () => {
+test('invites, publishes, closes and reads shares', async () => {
   const { id, project_id } = await newFile();
   const guest = 'guest@example.com';
   expect(await client.shares.get(project_id)).toMatchObject({ mode: 'private', slug: null });
@@ -218,12 +218,12 @@ test('shares invite, open, close and are read by slug', async () => {
   expect(shared).toMatchObject({ id: project_id, slug: open.slug, files: [{ id }] });
   expect(shared).not.toHaveProperty('access');
   expect(await client.shares.makePrivate(project_id)).toMatchObject({ mode: 'private' });
-  expect(await failure(clientOf(server.test).shares.read(open.slug!))).toBeInstanceOf(
+  expect(await rejectionOf(clientOf(server.test).shares.read(open.slug!))).toBeInstanceOf(
     NotFoundError,
   );
 });
 
-test('every endpoint of the API has been called', () => {
+test('every endpoint of the API was called', () => {
   const published = endpoints
     .filter(({ path }) => path.startsWith('/api/v1/'))
     .map(({ method, path }) => `${method} ${path}`);

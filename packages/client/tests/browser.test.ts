@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBrowser, openBrowser, type Browser } from '@mdconv/tools/testing/browser';
-import { answer, converted, refuse, scriptedServer, type Step } from './scripted-server.ts';
+import { respond, converted, respondError, scriptedServer, type Step } from './scripted-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,13 +24,13 @@ describe.skipIf(!hasBrowser())('in Chromium', () => {
   });
   afterAll(() => browser.close());
 
-  /** What an expression gives in a page of the server, with the client's exports as `mdconv`. */
+  /** Evaluates an expression in a page of the server, with the client's exports as `mdconv`. */
   async function inPage(steps: readonly Step[], expression: string): Promise<unknown> {
     const server = await scriptedServer([
-      answer(200, '<!doctype html><link rel="icon" href="data:,"><title>A page</title>', {
+      respond(200, '<!doctype html><link rel="icon" href="data:,"><title>A page</title>', {
         'content-type': 'text/html',
       }),
-      answer(200, bundle, { 'content-type': 'text/javascript' }),
+      respond(200, bundle, { 'content-type': 'text/javascript' }),
       ...steps,
     ]);
     try {
@@ -54,9 +54,9 @@ describe.skipIf(!hasBrowser())('in Chromium', () => {
     }
   }
 
-  test('converts, tries again, and reads bytes', async () => {
+  test('converts, retries and reads bytes', async () => {
     const given = await inPage(
-      [refuse(500, 'internal_error'), converted],
+      [respondError(500, 'internal_error'), converted],
       `const client = new mdconv.Mdconv({ apiKey: 'mdc_test_k', baseUrl });
        const { bytes } = await client.convert({ markdown: 'a', format: 'pdf' });
        return new TextDecoder().decode(bytes);`,
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser())('in Chromium', () => {
     expect(given).toBe('abc');
   });
 
-  test('refuses a live key, unless told that it is known', async () => {
+  test('rejects a live key without dangerouslyAllowBrowser', async () => {
     const given = await inPage(
       [],
       `const refused = (options) => {
@@ -77,19 +77,19 @@ describe.skipIf(!hasBrowser())('in Chromium', () => {
     expect(given).toEqual(['invalid_configuration', 'made']);
   });
 
-  test('follows no redirect, though a browser hides where it leads', async () => {
+  test('follows no redirect, although a browser hides its target', async () => {
     const given = await inPage(
-      [answer(302, '', { location: '/elsewhere' })],
+      [respond(302, '', { location: '/elsewhere' })],
       `const client = new mdconv.Mdconv({ apiKey: 'mdc_test_k', baseUrl });
        return client.usage().catch(({ code, message }) => [code, message]);`,
     );
     expect(given).toEqual([
-      'unreadable_answer',
-      'The server redirects elsewhere. Give that address as baseUrl.',
+      'invalid_response',
+      'The server sent a redirect. Use its target as baseUrl.',
     ]);
   });
 
-  test('an abort ends the call with its reason', async () => {
+  test('rejects with the reason of an abort', async () => {
     const given = await inPage(
       [() => undefined],
       `const client = new mdconv.Mdconv({ apiKey: 'mdc_test_k', baseUrl });

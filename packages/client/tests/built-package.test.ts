@@ -5,12 +5,12 @@ import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import * as source from '../src/index.ts';
-import { answer, converted } from './scripted-server.ts';
+import { respond, converted } from './scripted-server.ts';
 import { withScript } from './with-script.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a program as somebody would who has installed the package, and reads what it prints. */
+/** Runs a program that imports the installed package and parses its output. */
 function run(type: 'module' | 'commonjs', program: string): unknown {
   const words = [`--input-type=${type}`, '--eval', program];
   return JSON.parse(execFileSync(process.execPath, words, { cwd: root, encoding: 'utf8' }));
@@ -19,13 +19,13 @@ function run(type: 'module' | 'commonjs', program: string): unknown {
 describe('the built package', () => {
   const names = Object.keys(source).sort();
 
-  test('can be imported and required, and is the same both ways', () => {
+  test('has the same exports for import and require', () => {
     const list = 'console.log(JSON.stringify(Object.keys(client).sort()))';
     expect(run('module', `import * as client from '@mdconv/client'; ${list}`)).toEqual(names);
     expect(run('commonjs', `const client = require('@mdconv/client'); ${list}`)).toEqual(names);
   });
 
-  test('errors of the one copy are known to the other, with their names', () => {
+  test('recognizes errors of its other copy', () => {
     const program = `
       import { createRequire } from 'node:module';
       import { inspect } from 'node:util';
@@ -44,17 +44,17 @@ describe('the built package', () => {
     ]);
   });
 
-  test('an import that nothing uses leaves nothing in a bundle', async () => {
+  test('an unused import adds nothing to a bundle', async () => {
     const stdin = { contents: `import '@mdconv/client';`, resolveDir: root };
     const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', write: false });
     expect(outputFiles[0]?.text.trim()).toBe('');
   });
 
-  test('asks nothing of a platform but what all have', () =>
+  test('needs only globals that all platforms have', () =>
     withScript(
-      [converted, answer(200, '# A', { etag: '"1"' }), answer(200, { id: 'f', version: 2 })],
+      [converted, respond(200, '# A', { etag: '"1"' }), respond(200, { id: 'f', version: 2 })],
       async (_client, { url, requests }) => {
-        // Those of WinterTC's minimum common API; no process, no Buffer, no window, no require.
+        // From the WinterTC minimum common API; no process, Buffer, window or require.
         const module = { exports: {} as typeof source };
         const platform = {
           ...{

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { VersionConflictError, type FileWithContent } from '../src/index.ts';
-import { answer, breakOff } from './scripted-server.ts';
-import { failure, withScript } from './with-script.ts';
+import { respond, resetConnection } from './scripted-server.ts';
+import { rejectionOf, withScript } from './with-script.ts';
 
 const file = (version: number, content: string): FileWithContent => ({
   id: 'f',
@@ -18,18 +18,18 @@ const file = (version: number, content: string): FileWithContent => ({
   updated_at: '2026-11-20T12:00:00.000Z',
   content,
 });
-const saved = (version: number) => answer(200, { id: 'f', version });
-const content = (version: number, text: string) => answer(200, text, { etag: `"${version}"` });
+const saved = (version: number) => respond(200, { id: 'f', version });
+const content = (version: number, text: string) => respond(200, text, { etag: `"${version}"` });
 const conflict = (version: number, text: string) =>
-  answer(409, {
+  respond(409, {
     error: { code: 'version_conflict', message: 'The file has another version.' },
     current: file(version, text),
   });
 
 describe('files.save', () => {
-  test('a conflict tells the file as it is', () =>
+  test('a conflict has the current file', () =>
     withScript([conflict(7, 'theirs')], async (client, { requests }) => {
-      const error = await failure(client.files.save('f', 'mine', { version: 3 }));
+      const error = await rejectionOf(client.files.save('f', 'mine', { version: 3 }));
       expect(error).toBeInstanceOf(VersionConflictError);
       expect(error).toMatchObject({
         name: 'VersionConflictError',
@@ -40,20 +40,20 @@ describe('files.save', () => {
       expect(requests).toHaveLength(1);
     }));
 
-  test('a conflict with its own write, whose answer was lost, is none', () =>
-    withScript([breakOff, conflict(4, 'mine')], async (client, { requests }) => {
+  test('a conflict with an earlier attempt of the same call is success', () =>
+    withScript([resetConnection, conflict(4, 'mine')], async (client, { requests }) => {
       const { content: _, ...written } = file(4, 'mine');
       expect(await client.files.save('f', 'mine', { version: 3 })).toEqual(written);
       expect(requests).toHaveLength(2);
     }));
 
   const others: [string, number, string][] = [
-    ['another content', 4, 'theirs'],
+    ['other content', 4, 'theirs'],
     ['a later version', 5, 'mine'],
   ];
   test.each(others)('%s is a conflict', (_name, version, text) =>
     withScript([conflict(version, text)], async (client) => {
-      expect(await failure(client.files.save('f', 'mine', { version: 3 }))).toBeInstanceOf(
+      expect(await rejectionOf(client.files.save('f', 'mine', { version: 3 }))).toBeInstanceOf(
         VersionConflictError,
       );
     }),
@@ -61,27 +61,27 @@ describe('files.save', () => {
 });
 
 describe('files.patch', () => {
-  test('a lost write with a new name is known again by both', () =>
+  test('recognizes its own write by content and name', () =>
     withScript([conflict(4, 'mine')], async (client) => {
       const change = { content: 'mine', version: 3 };
       await expect(client.files.patch('f', { ...change, name: 'a.md' })).resolves.toMatchObject({
         version: 4,
       });
-      expect(await failure(client.files.patch('f', { ...change, name: 'b.md' }))).toBeInstanceOf(
-        VersionConflictError,
-      );
+      expect(
+        await rejectionOf(client.files.patch('f', { ...change, name: 'b.md' })),
+      ).toBeInstanceOf(VersionConflictError);
     }));
 
   test('a stale version without content is a conflict', () =>
     withScript([conflict(4, 'mine')], async (client) => {
-      expect(await failure(client.files.patch('f', { name: 'a.md', version: 3 }))).toBeInstanceOf(
-        VersionConflictError,
-      );
+      expect(
+        await rejectionOf(client.files.patch('f', { name: 'a.md', version: 3 })),
+      ).toBeInstanceOf(VersionConflictError);
     }));
 });
 
 describe('files.update', () => {
-  test('writes the changed content over the version that it read', () =>
+  test('replaces the version that it read with the changed content', () =>
     withScript([content(3, 'a'), saved(4)], async (client, { requests }) => {
       expect(await client.files.update('f', (text) => `${text}b`)).toEqual({ id: 'f', version: 4 });
       expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -91,7 +91,7 @@ describe('files.update', () => {
       expect(JSON.parse(requests[1]!.body)).toEqual({ content: 'ab', version: 3 });
     }));
 
-  test('a conflict is answered with the function of the newer content', () =>
+  test('calls the function again with the newer content after a conflict', () =>
     withScript(
       [content(3, 'a'), conflict(5, 'A'), conflict(6, 'AA'), saved(7)],
       async (client, { requests }) => {
@@ -109,24 +109,24 @@ describe('files.update', () => {
       },
     ));
 
-  test('a weakened ETag tells the version too', () =>
-    withScript([answer(200, 'a', { etag: 'W/"3"' }), saved(4)], async (client, { requests }) => {
+  test('reads the version from a weak ETag', () =>
+    withScript([respond(200, 'a', { etag: 'W/"3"' }), saved(4)], async (client, { requests }) => {
       await client.files.update('f', () => 'b');
       expect(JSON.parse(requests[1]!.body)).toEqual({ content: 'b', version: 3 });
     }));
 
-  test('without a version nothing is written', () =>
+  test('writes nothing without a version', () =>
     withScript(
-      [answer(200, 'a')],
+      [respond(200, 'a')],
       async (client, { requests }) => {
-        const error = await failure(client.files.update('f', () => 'b'));
-        expect(error).toMatchObject({ code: 'unreadable_answer' });
+        const error = await rejectionOf(client.files.update('f', () => 'b'));
+        expect(error).toMatchObject({ code: 'invalid_response' });
         expect(requests).toHaveLength(1);
       },
       { maxRetries: 0 },
     ));
 
-  test('what changes nothing writes nothing', () =>
+  test('writes nothing if the content stays the same', () =>
     withScript([content(3, 'a'), saved(3)], async (client, { requests }) => {
       expect(await client.files.update('f', (text) => text)).toEqual({ id: 'f', version: 3 });
       expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
@@ -134,19 +134,19 @@ describe('files.update', () => {
 
   test('gives up after eleven conflicts', () =>
     withScript([content(3, 'a'), conflict(9, 'z')], async (client, { requests }) => {
-      const error = await failure(client.files.update('f', (text) => `${text}b`));
+      const error = await rejectionOf(client.files.update('f', (text) => `${text}b`));
       expect(error).toBeInstanceOf(VersionConflictError);
       expect(requests).toHaveLength(1 + 11);
     }));
 
-  test('other errors, those of the function too, come through', () =>
-    withScript([content(3, 'a'), answer(413, '')], async (client, { requests }) => {
+  test('passes on other errors, including those of the function', () =>
+    withScript([content(3, 'a'), respond(413, '')], async (client, { requests }) => {
       const broken = new Error('broken');
       const fail = () => {
         throw broken;
       };
-      expect(await failure(client.files.update('f', fail))).toBe(broken);
+      expect(await rejectionOf(client.files.update('f', fail))).toBe(broken);
       expect(requests).toHaveLength(1);
-      expect(await failure(client.files.update('f', () => 'b'))).toMatchObject({ status: 413 });
+      expect(await rejectionOf(client.files.update('f', () => 'b'))).toMatchObject({ status: 413 });
     }));
 });

@@ -1,21 +1,21 @@
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, MdconvError, type Mdconv, type MdconvOptions } from '../src/index.ts';
-import { answer, breakOff, converted, refuse, stall } from './scripted-server.ts';
-import { failure, withScript } from './with-script.ts';
+import { respond, resetConnection, converted, respondError, stall } from './scripted-server.ts';
+import { rejectionOf, withScript } from './with-script.ts';
 
-// No jitter: what waits, waits because a server asked for it.
+// No jitter: delays come from Retry-After only.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 
 const request = { markdown: '# Plan', format: 'pdf' } as const;
 
 describe('hooks', () => {
-  test('hear of each request, each answer and each retry, in order', async () => {
+  test('are called for each request, response and retry, in order', async () => {
     const heard: unknown[] = [];
     await withScript(
       [
-        refuse(500, 'internal_error', { 'x-request-id': 'req_1', 'retry-after': '0' }),
-        answer(200, {}, { 'x-request-id': 'req_2' }),
+        respondError(500, 'internal_error', { 'x-request-id': 'req_1', 'retry-after': '0' }),
+        respond(200, {}, { 'x-request-id': 'req_2' }),
       ],
       async (client) => {
         await client.files.get('f');
@@ -38,9 +38,9 @@ describe('hooks', () => {
     );
   });
 
-  test('onRequest may set headers, for that try', async () => {
+  test('onRequest can set headers of that attempt', async () => {
     await withScript(
-      [breakOff, answer(200, {})],
+      [resetConnection, respond(200, {})],
       async (client, { requests }) => {
         await client.usage();
         expect(requests.map(({ headers }) => headers['traceparent'])).toEqual(['00-0', '00-1']);
@@ -62,28 +62,28 @@ describe('hooks', () => {
   const throwing: [string, MdconvOptions][] = [
     ['onRequest', { onRequest: fail }],
     ['onResponse', { onResponse: fail }],
-    ['onResponse, later', { onResponse: async () => fail() }],
+    ['asynchronous onResponse', { onResponse: async () => fail() }],
     ['onRetry', { onRetry: fail }],
   ];
-  test.each(throwing)('%s that throws ends the call with what it threw', (name, options) =>
+  test.each(throwing)('an error thrown by %s rejects the call', (name, options) =>
     withScript(
-      [name === 'onRetry' ? breakOff : converted],
+      [name === 'onRetry' ? resetConnection : converted],
       async (client, { requests }) => {
-        expect(await failure(client.convert(request))).toBe(broken);
+        expect(await rejectionOf(client.convert(request))).toBe(broken);
         expect(requests.length).toBeLessThanOrEqual(1);
       },
       options,
     ),
   );
 
-  test('an answer that nobody reads, as a hook threw, lets its connection go', async () => {
-    // As long as an answer is held, the garbage collector does not end its connection.
+  test('closes the connection of a response that is not read because a hook threw', async () => {
+    // A referenced response is not garbage collected, which would close its connection.
     const held: Response[] = [];
     await withScript(
       [stall()],
       async (client, { requests }) => {
-        expect(await failure(client.convert(request))).toBe(broken);
-        await requests[0]?.givenUp;
+        expect(await rejectionOf(client.convert(request))).toBe(broken);
+        await requests[0]?.aborted;
         expect(held).toHaveLength(1);
       },
       {
@@ -98,23 +98,23 @@ describe('hooks', () => {
   });
 });
 
-describe('the log', () => {
-  test('says what was sent, answered and tried again', async () => {
+describe('logger', () => {
+  test('logs requests, responses and retries', async () => {
     const lines: [string, string, object][] = [];
     await withScript(
       [
-        refuse(429, 'rate_limited', { 'retry-after': '0' }),
-        answer(200, {}, { 'x-request-id': 'r' }),
+        respondError(429, 'rate_limited', { 'retry-after': '0' }),
+        respond(200, {}, { 'x-request-id': 'r' }),
       ],
       async (client) => {
         await client.usage();
         const endpoint = 'GET /api/v1/usage';
         const durationMs = expect.any(Number) as number;
-        const pauseMs = expect.any(Number) as number;
+        const delayMs = expect.any(Number) as number;
         expect(lines).toEqual([
           ['debug', 'mdconv request', { endpoint, retry: 0 }],
           ['debug', 'mdconv response', { endpoint, retry: 0, status: 429, durationMs }],
-          ['warn', 'mdconv retry', { endpoint, retry: 0, code: 'rate_limited', pauseMs }],
+          ['warn', 'mdconv retry', { endpoint, retry: 0, code: 'rate_limited', delayMs }],
           ['debug', 'mdconv request', { endpoint, retry: 1 }],
           [
             'debug',
@@ -125,17 +125,17 @@ describe('the log', () => {
       },
       {
         logger: {
-          debug: (message, facts) => void lines.push(['debug', message, facts]),
-          warn: (message, facts) => void lines.push(['warn', message, facts]),
+          debug: (message, properties) => void lines.push(['debug', message, properties]),
+          warn: (message, properties) => void lines.push(['warn', message, properties]),
         },
       },
     );
   });
 
-  test('a logger with one of the two hears that one', () => {
+  test('accepts a logger with one of the two methods', () => {
     const warnings: string[] = [];
     return withScript(
-      [breakOff, answer(200, {})],
+      [resetConnection, respond(200, {})],
       async (client) => {
         await client.usage();
         expect(warnings).toEqual(['mdconv retry']);
@@ -153,7 +153,7 @@ describe('the log', () => {
     ['headers', (client) => client.usage({ headers: { cookie: 'secret' } })],
     ['idempotency keys', (client) => client.files.copy('f', { idempotencyKey: 'secret' })],
   ];
-  test.each(calls)('%s: keys, ids, addresses and documents stay out of it', async (_name, call) => {
+  test.each(calls)('%s: logs no keys, ids, addresses or documents', async (_name, call) => {
     const lines: string[] = [];
     const note = (...words: unknown[]) => void lines.push(inspect(words, { depth: 9 }));
     const options = {
@@ -162,13 +162,13 @@ describe('the log', () => {
       defaultHeaders: { 'proxy-authorization': 'secret' },
     };
     const faults = [
-      breakOff,
-      answer(
+      resetConnection,
+      respond(
         500,
         { error: { code: 'internal_error', message: 'secret' } },
         { 'set-cookie': 'secret' },
       ),
-      answer(200, { secret: 'secret' }),
+      respond(200, { secret: 'secret' }),
     ];
     await withScript(faults, async (client) => void (await call(client).catch(() => 0)), options);
     expect(lines.length).toBe(7);
@@ -177,10 +177,10 @@ describe('the log', () => {
 });
 
 describe('errors', () => {
-  test('carry what the server told', () =>
+  test('have the properties of the error response', () =>
     withScript(
       [
-        answer(
+        respond(
           422,
           {
             error: {
@@ -194,7 +194,7 @@ describe('errors', () => {
         ),
       ],
       async (client) => {
-        const error = await failure(client.projects.create({ name: 'P' }));
+        const error = await rejectionOf(client.projects.create({ name: 'P' }));
         expect(error).toMatchObject({
           name: 'InvalidRequestError',
           message: 'name: too long',
@@ -209,14 +209,14 @@ describe('errors', () => {
       },
     ));
 
-  test('are known by their brand, those of another copy of the package too', async () => {
+  test('are recognized by isMdconvError, including those of another copy of the package', async () => {
     const other = Object.assign(new Error(), { [Symbol.for('mdconv.error')]: true });
     const { isMdconvError } = MdconvError;
     expect(isMdconvError(other)).toBe(true);
     for (const value of [new Error(), null, undefined, 'mdconv.error', {}])
       expect(isMdconvError(value)).toBe(false);
-    await withScript([answer(404, '')], async (client) => {
-      expect(isMdconvError(await failure(client.usage()))).toBe(true);
+    await withScript([respond(404, '')], async (client) => {
+      expect(isMdconvError(await rejectionOf(client.usage()))).toBe(true);
     });
   });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a program prints that runs where the package is installed, against a server of its own. */
+/** Runs a program against a new server and returns the lines it prints. */
 async function run(program: string, credits?: number): Promise<string[]> {
   const server = await startServer({
     rateLimit: 60,
@@ -45,14 +45,14 @@ async function run(program: string, credits?: number): Promise<string[]> {
   }
 }
 
-/** What the comments beside `console.log` say that it prints, in the order of the lines. */
+/** The output that the comments after `console.log` promise, line by line. */
 const promised = (program: string) =>
   [...program.matchAll(/console\.log\(.*\)[;,] \/\/ (.+)$/gm)].map(([, text]) => text);
 
-describe('every program of the README prints what it says', () => {
+describe('every program of the README prints what its comments say', () => {
   const [first = '', ...others] = programs;
 
-  test('the first one writes a pdf, or says that there are no credits', async () => {
+  test('the first one writes a pdf or reports that credits are missing', async () => {
     expect(first.trimEnd().split('\n').length).toBeLessThanOrEqual(12);
     const [converted, refused] = promised(first);
     expect(await run(first)).toEqual([converted]);
@@ -67,7 +67,7 @@ describe('every program of the README prints what it says', () => {
   });
 });
 
-test('every link within the README leads somewhere', () => {
+test('every link within the README has a target', () => {
   const headings = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
     text.toLowerCase().replaceAll(' ', '-'),
   );

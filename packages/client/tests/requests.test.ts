@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mdconv } from '../src/index.ts';
-import { answer, converted } from './scripted-server.ts';
-import { failure, withScript } from './with-script.ts';
+import { respond, converted } from './scripted-server.ts';
+import { rejectionOf, withScript } from './with-script.ts';
 
 interface Sent {
   readonly call: string;
@@ -9,7 +9,7 @@ interface Sent {
   /** Method and path. */
   readonly request: string;
   readonly body?: unknown;
-  /** The header that holds the key. */
+  /** The header that carries the key. Absent: Authorization. */
   readonly credentials?: 'x-api-key';
   readonly hasIdempotencyKey?: true;
 }
@@ -37,7 +37,7 @@ const sent: readonly Sent[] = [
     request: 'GET /api/v1/projects',
   },
   {
-    call: 'projects.list of a scope',
+    call: 'projects.list with a scope',
     run: (client) => client.projects.list({ scope: 'shared' }),
     request: 'GET /api/v1/projects?scope=shared',
   },
@@ -151,7 +151,7 @@ const sent: readonly Sent[] = [
   },
 ];
 
-describe('what is sent', () => {
+describe('requests', () => {
   test.each(sent)('$call: $request', ({ run, request, body, credentials, hasIdempotencyKey }) =>
     withScript([converted], async (client, { requests }) => {
       await run(client);
@@ -166,7 +166,7 @@ describe('what is sent', () => {
     }),
   );
 
-  test('each call has an idempotency key of its own, or the one it is given', () =>
+  test('each call has a new idempotency key or the given one', () =>
     withScript([converted], async (client, { requests }) => {
       const request = { markdown: 'a', format: 'pdf' } as const;
       await client.convert(request);
@@ -178,9 +178,9 @@ describe('what is sent', () => {
       expect(keys[2]).toBe('order-7');
     }));
 
-  test('headers of the client and of the call are sent, but never in place of its own', () =>
+  test('sends headers of the client and the call, but its own take precedence', () =>
     withScript(
-      [answer(200, {})],
+      [respond(200, {})],
       async (client, { requests }) => {
         const headers = { 'X-Trace': 'call', 'X-API-Key': 'b', 'X-Mdconv-Simulate': 'server_busy' };
         await client.usage({ headers });
@@ -200,22 +200,22 @@ describe('what is sent', () => {
     ));
 
   test.each(['', '.', '..', undefined as unknown as string])(
-    'an id that would lead to another route is refused: %j',
+    'rejects an id that would change the route: %j',
     (id) =>
-      withScript([answer(200, {})], async (client, { requests }) => {
-        expect(await failure(client.projects.get(id))).toMatchObject({
+      withScript([respond(200, {})], async (client, { requests }) => {
+        expect(await rejectionOf(client.projects.get(id))).toMatchObject({
           name: 'ConfigurationError',
           code: 'invalid_configuration',
         });
-        expect(await failure(client.shares.removeInvitee('p', id))).toMatchObject({
-          message: 'The email is empty or no email.',
+        expect(await rejectionOf(client.shares.removeInvitee('p', id))).toMatchObject({
+          message: 'The email is empty or invalid.',
         });
         expect(requests).toHaveLength(0);
       }),
   );
 
-  test.each(['../usage', 'a/b', '%2e%2e', 'a?b#c', 'a b', 'ü'])('%j stays one segment', (id) =>
-    withScript([answer(200, {})], async (client, { requests }) => {
+  test.each(['../usage', 'a/b', '%2e%2e', 'a?b#c', 'a b', 'ü'])('%j stays one path segment', (id) =>
+    withScript([respond(200, {})], async (client, { requests }) => {
       await client.files.get(id);
       expect(decodeURIComponent(/^\/api\/v1\/files\/([^/?#]+)$/.exec(requests[0]!.path)![1]!)).toBe(
         id,
@@ -224,11 +224,11 @@ describe('what is sent', () => {
   );
 });
 
-describe('what comes back', () => {
-  test('withResponse gives what came with the data, of the same request', () =>
+describe('responses', () => {
+  test('withResponse returns data and headers of the same request', () =>
     withScript(
       [
-        answer(
+        respond(
           201,
           { id: 'p' },
           {
@@ -258,8 +258,8 @@ describe('what comes back', () => {
       },
     ));
 
-  test('what a server does not tell is undefined', () =>
-    withScript([answer(200, {})], async (client) => {
+  test('missing headers are undefined', () =>
+    withScript([respond(200, {})], async (client) => {
       expect(await client.credits().withResponse()).toMatchObject({
         requestId: undefined,
         rateLimit: undefined,
@@ -268,56 +268,56 @@ describe('what comes back', () => {
       });
     }));
 
-  test('whichever of the two promises is taken, no rejection is left unhandled', async () => {
+  test('leaves no rejection unhandled, whichever promise is used', async () => {
     const unhandled: unknown[] = [];
     const note = (error: unknown) => void unhandled.push(error);
     process.on('unhandledRejection', note);
-    await withScript([answer(404, '')], async (client) => {
-      await failure(client.credits());
-      await failure(client.credits().withResponse());
+    await withScript([respond(404, '')], async (client) => {
+      await rejectionOf(client.credits());
+      await rejectionOf(client.credits().withResponse());
       await new Promise((resolve) => setTimeout(resolve, 20));
     });
     process.off('unhandledRejection', note);
     expect(unhandled).toEqual([]);
   });
 
-  test('html and text are strings, pdf, docx and png bytes', async () => {
+  test('html and text are strings; pdf, docx and png are bytes', async () => {
     const base = { contentType: 'x/y', byteSize: 3, warnings: [] };
     for (const format of ['html', 'text'] as const)
-      await withScript([answer(200, { ...base, format, output: '' })], async (client) => {
+      await withScript([respond(200, { ...base, format, output: '' })], async (client) => {
         const conversion = await client.convert({ markdown: 'a', format });
         expect(conversion).toEqual({ ...base, format, output: '' });
       });
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const outputBase64 = Buffer.from(bytes).toString('base64');
     for (const format of ['pdf', 'docx', 'png'] as const)
-      await withScript([answer(200, { ...base, format, outputBase64 })], async (client) => {
+      await withScript([respond(200, { ...base, format, outputBase64 })], async (client) => {
         const conversion = await client.convert({ markdown: 'a', format });
         expect(conversion).toEqual({ ...base, format, bytes });
         expect(conversion).not.toHaveProperty('outputBase64');
       });
   });
 
-  test('content comes character by character, a byte order mark and NUL too', () =>
+  test('content keeps a byte order mark and NUL', () =>
     withScript(
-      [answer(200, '\uFEFF# A\u0000\r\n', { 'content-type': 'text/markdown' })],
+      [respond(200, '\uFEFF# A\u0000\r\n', { 'content-type': 'text/markdown' })],
       async (client) => {
         expect(await client.files.content('f')).toBe('\uFEFF# A\u0000\r\n');
       },
     ));
 
-  test.each(['null', '7', '"a"', '', '{'])('%j is no answer of the API', (body) =>
+  test.each(['null', '7', '"a"', '', '{'])('%j is not a response of the API', (body) =>
     withScript(
-      [answer(200, body)],
+      [respond(200, body)],
       async (client) => {
-        expect(await failure(client.usage())).toMatchObject({ code: 'unreadable_answer' });
+        expect(await rejectionOf(client.usage())).toMatchObject({ code: 'invalid_response' });
       },
       { maxRetries: 0 },
     ),
   );
 
-  test('fields of a newer server come through', () =>
-    withScript([answer(200, { id: 'f', color: 'red' })], async (client) => {
+  test('passes on fields of a newer server', () =>
+    withScript([respond(200, { id: 'f', color: 'red' })], async (client) => {
       expect(await client.files.get('f')).toEqual({ id: 'f', color: 'red' });
     }));
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server does with one request. */
+/** Handles one request. */
 export type Step = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ScriptedServer {
@@ -15,11 +15,11 @@ export interface SeenRequest {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
-  /** Settles when the connection has ended before the answer did. */
-  readonly givenUp: Promise<void>;
+  /** Resolves when the connection is closed before the response has ended. */
+  readonly aborted: Promise<void>;
 }
 
-/** A server on the loopback that follows a script, a step a request; the last step repeats. */
+/** Starts a server on the loopback address. Each request runs the next step; the last step repeats. */
 export async function scriptedServer(steps: readonly Step[]): Promise<ScriptedServer> {
   const requests: SeenRequest[] = [];
   const server = createServer((request, response) => {
@@ -28,12 +28,12 @@ export async function scriptedServer(steps: readonly Step[]): Promise<ScriptedSe
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       const body = Buffer.concat(chunks).toString();
-      const givenUp = new Promise<void>((resolve) =>
+      const aborted = new Promise<void>((resolve) =>
         response.on('close', () => {
           if (!response.writableFinished) resolve();
         }),
       );
-      requests.push({ method, path: url, headers, body, givenUp });
+      requests.push({ method, path: url, headers, body, aborted });
       steps[Math.min(requests.length, steps.length) - 1]?.(request, response);
     });
   });
@@ -50,23 +50,23 @@ export async function scriptedServer(steps: readonly Step[]): Promise<ScriptedSe
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An object is sent as JSON, a string as it is. */
-export const answer =
+/** Responds with a string, or with an object as JSON. */
+export const respond =
   (status: number, body: unknown, headers: Headers = {}): Step =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-export const refuse = (status: number, code: string, headers: Headers = {}) =>
-  answer(status, { error: { code, message: `It is ${code}.` } }, headers);
+export const respondError = (status: number, code: string, headers: Headers = {}) =>
+  respond(status, { error: { code, message: `Error ${code}.` } }, headers);
 
-export const breakOff: Step = (_request, response) => response.socket?.destroy();
+export const resetConnection: Step = (_request, response) => response.socket?.destroy();
 
-/** Takes the request and never answers. */
-export const sayNothing: Step = () => undefined;
+/** Accepts the request and never responds. */
+export const neverRespond: Step = () => undefined;
 
-/** Promises a hundred bytes, sends the first few of them, and goes on as told. */
+/** Announces 100 bytes, sends the first few and then calls `goOn`. */
 const begin =
   (status: number, goOn: (response: ServerResponse) => void): Step =>
   (_request, response) => {
@@ -74,21 +74,21 @@ const begin =
     response.write('{"format":', () => goOn(response));
   };
 
-/** Ends the connection within the body. */
-export const cutOff = (status = 200) => begin(status, (response) => response.socket?.destroy());
+/** Closes the connection within the body. */
+export const truncate = (status = 200) => begin(status, (response) => response.socket?.destroy());
 
 /** Never ends the body. */
 export const stall = (status = 200) => begin(status, () => undefined);
 
-/** Sends the body of an answer without end, a few bytes at a time. */
+/** Sends an endless body, a few bytes at a time. */
 export const trickle: Step = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 10);
   response.on('close', () => clearInterval(timer));
 };
 
-/** The 200 answer of convert, with the bytes `abc`. */
-export const converted = answer(200, {
+/** The 200 response of convert, with the bytes `abc`. */
+export const converted = respond(200, {
   format: 'pdf',
   contentType: 'application/pdf',
   byteSize: 3,

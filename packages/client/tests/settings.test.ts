@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ConfigurationError, Mdconv, type MdconvOptions } from '../src/index.ts';
-import { answer } from './scripted-server.ts';
+import { respond } from './scripted-server.ts';
 import { withScript } from './with-script.ts';
 
 afterEach(() => {
@@ -9,18 +9,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('making a client', () => {
+describe('client options', () => {
   const wrong: [string, MdconvOptions, RegExp][] = [
-    ['no key', {}, /^Give an apiKey, or set MDCONV_API_KEY\.$/],
-    ['an empty key', { apiKey: ' ' }, /^Give an apiKey/],
-    ['a key of two lines', { apiKey: 'mdc_live_a\nb' }, /characters that no key has/],
-    ['a key with an umlaut', { apiKey: 'mdc_live_ü' }, /characters that no key has/],
-    ['a URL of another scheme', { apiKey: 'k', baseUrl: 'ftp://example.com' }, /http or https/],
-    ['no URL', { apiKey: 'k', baseUrl: 'example.com:8787' }, /http or https/],
-    ['a URL with a user', { apiKey: 'k', baseUrl: 'http://a:b@example.com' }, /without a user/],
-    ['a URL with a query', { apiKey: 'k', baseUrl: 'http://example.com?a' }, /without a user/],
+    ['no key', {}, /^Set apiKey or MDCONV_API_KEY\.$/],
+    ['an empty key', { apiKey: ' ' }, /^Set apiKey/],
+    ['a key with a line break', { apiKey: 'mdc_live_a\nb' }, /invalid characters/],
+    ['a key with an umlaut', { apiKey: 'mdc_live_ü' }, /invalid characters/],
+    ['a URL with another scheme', { apiKey: 'k', baseUrl: 'ftp://example.com' }, /http or https/],
+    ['a value that is not a URL', { apiKey: 'k', baseUrl: 'example.com:8787' }, /http or https/],
+    ['a URL with a user', { apiKey: 'k', baseUrl: 'http://a:b@example.com' }, /without user/],
+    ['a URL with a query', { apiKey: 'k', baseUrl: 'http://example.com?a' }, /without user/],
   ];
-  test.each(wrong)('%s is refused, and the message repeats nothing', (_name, options, message) => {
+  test.each(wrong)('rejects %s without repeating it in the message', (_name, options, message) => {
     vi.stubEnv('MDCONV_API_KEY', '');
     const make = () => new Mdconv(options);
     expect(make).toThrow(ConfigurationError);
@@ -28,8 +28,8 @@ describe('making a client', () => {
     expect(make).not.toThrow(/mdc_|a:b/);
   });
 
-  test('key and base URL come from the environment where they are not given', () =>
-    withScript([answer(200, {})], async (_client, { requests, url }) => {
+  test('reads key and base URL from the environment if they are not given', () =>
+    withScript([respond(200, {})], async (_client, { requests, url }) => {
       vi.stubEnv('MDCONV_API_KEY', 'mdc_test_environment');
       vi.stubEnv('MDCONV_BASE_URL', `${url}/behind/`);
       await new Mdconv().usage();
@@ -40,7 +40,7 @@ describe('making a client', () => {
       ]);
     }));
 
-  test('an environment that must not be looked into is an empty one', () => {
+  test('treats an inaccessible environment as empty', () => {
     const env = new Proxy({}, { get: () => expect.unreachable('Requires env access.') });
     vi.stubGlobal('process', { env });
     expect(() => new Mdconv()).toThrow(ConfigurationError);
@@ -49,8 +49,8 @@ describe('making a client', () => {
     expect(() => new Mdconv({ apiKey: 'k' })).not.toThrow();
   });
 
-  test('the line end of a file that held the key is no part of it', () =>
-    withScript([answer(200, {})], async (_client, { requests, url }) => {
+  test('removes whitespace around the key and slashes after the base URL', () =>
+    withScript([respond(200, {})], async (_client, { requests, url }) => {
       await new Mdconv({ apiKey: 'mdc_test_k\n', baseUrl: `${url}//` }).usage();
       expect(requests[0]).toMatchObject({
         path: '/api/v1/usage',
@@ -62,25 +62,29 @@ describe('making a client', () => {
 describe('in a browser', () => {
   const browsers: [string, MdconvOptions, boolean][] = [
     ['a live key', { apiKey: 'mdc_live_k' }, false],
-    ['a live key, knowingly', { apiKey: 'mdc_live_k', dangerouslyAllowBrowser: true }, true],
+    [
+      'a live key with dangerouslyAllowBrowser',
+      { apiKey: 'mdc_live_k', dangerouslyAllowBrowser: true },
+      true,
+    ],
     ['a test key', { apiKey: 'mdc_test_k' }, true],
-    ['a test key that says live', { apiKey: 'mdc_test_a_live_b' }, true],
+    ['a test key that contains _live_', { apiKey: 'mdc_test_a_live_b' }, true],
   ];
   test.each(browsers)('%s: works %s', (_name, options, works) => {
     vi.stubGlobal('window', { document: {} });
     const make = () => new Mdconv(options);
     if (works) expect(make).not.toThrow();
-    else expect(make).toThrow(/open to everybody/);
+    else expect(make).toThrow(/visible to everyone/);
   });
 
-  test('a window without a document, as Deno had one, is no browser', () => {
+  test('a window without a document, as in Deno 1, is not a browser', () => {
     vi.stubGlobal('window', {});
     expect(() => new Mdconv({ apiKey: 'mdc_live_k' })).not.toThrow();
   });
 });
 
 describe('fetch', () => {
-  test('one’s own is called with the URL and what is sent', async () => {
+  test('calls a custom fetch with URL and request', async () => {
     const seen: [string, RequestInit][] = [];
     const client = new Mdconv({
       apiKey: 'mdc_test_k',
@@ -95,7 +99,7 @@ describe('fetch', () => {
     ]);
   });
 
-  test('the platform’s is called on nothing, and looked up when it is called', async () => {
+  test('looks up the global fetch on each call and calls it without this', async () => {
     const client = new Mdconv({ apiKey: 'mdc_test_k' });
     const calledOn: unknown[] = [];
     vi.stubGlobal('fetch', async function (this: unknown) {
@@ -107,7 +111,7 @@ describe('fetch', () => {
   });
 });
 
-test('a client shows its key to nobody who prints it', () => {
+test('printing a client does not reveal its key', () => {
   const client = new Mdconv({ apiKey: 'mdc_live_secret' });
   const shown = [inspect(client, { depth: 9, showHidden: true }), JSON.stringify(client)].join();
   expect(shown).not.toContain('secret');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Mdconv, type MdconvOptions } from '../src/index.ts';
 import { scriptedServer, type ScriptedServer, type Step } from './scripted-server.ts';
 
-/** Runs a test with a client of a server that follows a script. */
+/** Runs a test with a scripted server and a client of it. */
 export async function withScript(
   steps: readonly Step[],
   run: (client: Mdconv, server: ScriptedServer) => Promise<void>,
@@ -16,10 +16,10 @@ export async function withScript(
   }
 }
 
-/** What a promise is rejected with. */
-export async function failure(promise: Promise<unknown>): Promise<unknown> {
+/** The rejection of a promise. */
+export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
-    () => expect.unreachable('It did not fail.'),
+    () => expect.unreachable('The promise was not rejected.'),
     (error: unknown) => error,
   );
 }

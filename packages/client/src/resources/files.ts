@@ -5,12 +5,12 @@ import {
   type RequestOptions,
   type Transport,
 } from '../transport/index.ts';
-import type { Deleted, File, FileChange, NewFile } from '../wire/index.ts';
+import type { Deleted, File, FileChange, NewFile } from '../types/index.ts';
 
-/** Conflicts that `update` bears: as many others may write at the same time. */
-const conflictsMax = 10;
+/** Version conflicts that `update` resolves before it gives up. */
+const maxConflicts = 10;
 
-/** Markdown files of projects. They are listed by `projects.get`. */
+/** Markdown files of projects. `projects.get` lists them. */
 export class Files {
   readonly #transport: Transport;
 
@@ -19,7 +19,7 @@ export class Files {
   }
 
   /**
-   * The first save. Costs one credit.
+   * Creates a file. Costs one credit.
    * @throws {NotFoundError} no such project, or no such folder in it
    * @throws {OutOfCreditsError}
    * @throws {ConflictError} `name_conflict`, `limit_reached`
@@ -39,14 +39,14 @@ export class Files {
     );
   }
 
-  /** The markdown, character by character as it was saved. @throws {NotFoundError} */
+  /** Reads the markdown exactly as it was saved. @throws {NotFoundError} */
   content(id: string, options?: RequestOptions): ApiPromise<string> {
     return this.#read(id, readText, options);
   }
 
   /**
-   * Writes content over the version that it was made from. Costs nothing.
-   * @throws {VersionConflictError} the file has another version; `current` holds it
+   * Replaces the content of the given version. Free.
+   * @throws {VersionConflictError} the file has another version; `current` holds the file
    * @throws {NotFoundError}
    */
   save(
@@ -59,11 +59,12 @@ export class Files {
   }
 
   /**
-   * Changes the content by a function of it, which is called again on the newer content whenever
-   * somebody else has written meanwhile. Where it changes nothing, nothing is written. `options` hold
-   * for each request.
-   * @throws {VersionConflictError} others wrote eleven times meanwhile
-   * @throws {NotFoundError} @throws what `change` throws
+   * Reads the content, passes it to `change` and saves the result. After a version conflict, calls
+   * `change` again with the newer content. Saves nothing if the content stays the same. `options` apply
+   * to each request.
+   * @throws {VersionConflictError} eleven conflicts in a row
+   * @throws {NotFoundError}
+   * @throws what `change` throws
    */
   async update(
     id: string,
@@ -77,16 +78,16 @@ export class Files {
       try {
         return await this.save(id, changed, { version }, options);
       } catch (error) {
-        if (!(error instanceof VersionConflictError) || conflicts === conflictsMax) throw error;
+        if (!(error instanceof VersionConflictError) || conflicts === maxConflicts) throw error;
         ({ content, version } = error.current);
       }
     }
   }
 
   /**
-   * Renames, moves, archives, restores or writes: what is given, all or nothing. Costs nothing.
+   * Renames, moves, archives, restores or writes a file. All given changes apply, or none. Free.
    * @throws {NotFoundError} no such file, or no such folder in its project
-   * @throws {VersionConflictError} the file has not the `version`
+   * @throws {VersionConflictError} the file has another version than `version`
    * @throws {ConflictError} `name_conflict`, `limit_reached`
    * @throws {InvalidRequestError} `precondition_required`: content without a version
    */
@@ -96,14 +97,15 @@ export class Files {
         endpoint: 'PATCH /api/v1/files/{id}',
         parameters: { id },
         body: change,
-        recover: (refusal) => writtenBefore(change, refusal),
+        recover: (error) => recoverWrite(change, error),
       },
       options,
     );
   }
 
   /**
-   * A copy beside it: `b.md` becomes `b (copy).md`, then `b (copy 2).md`. Costs one credit.
+   * Copies a file within its folder: `b.md` becomes `b (copy).md`, then `b (copy 2).md`. Costs one
+   * credit.
    * @throws {NotFoundError} @throws {OutOfCreditsError} @throws {ConflictError} `limit_reached`
    */
   copy(id: string, options?: RequestOptions): ApiPromise<File> {
@@ -118,8 +120,8 @@ export class Files {
   }
 
   /**
-   * Deletes it for good.
-   * @throws {NotFoundError} also where an earlier try deleted it and its answer was lost
+   * Permanently deletes a file.
+   * @throws {NotFoundError} also if an earlier attempt deleted it and the response was lost
    */
   delete(id: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.send(
@@ -141,22 +143,22 @@ export class Files {
   }
 }
 
-/** Content with the version that it is, which the ETag tells. A cache may have weakened that. */
+/** Reads content and takes its version from the ETag, which a cache may have weakened. */
 async function readVersion(response: Response): Promise<{ content: string; version: number }> {
   const version = /^(?:W\/)?"(\d+)"$/.exec(response.headers.get('etag') ?? '')?.[1];
-  if (version === undefined) throw new TypeError('The content has no version.');
+  if (version === undefined) throw new TypeError('The response has no version.');
   return { content: await readText(response), version: Number(version) };
 }
 
-/** A conflict with one's own write, whose answer was lost on its way, is none. */
-function writtenBefore(change: FileChange, refusal: ApiError): File | undefined {
+/** Returns the file if the conflict is with an earlier attempt of this call whose response was lost. */
+function recoverWrite(change: FileChange, error: ApiError): File | undefined {
   const { content, version = NaN } = change;
-  if (!(refusal instanceof VersionConflictError) || content === undefined) return undefined;
-  const found: Readonly<Record<string, unknown>> = { ...refusal.current };
+  if (!(error instanceof VersionConflictError) || content === undefined) return undefined;
+  const found: Readonly<Record<string, unknown>> = { ...error.current };
   const isWritten = Object.entries({ ...change, version: version + 1 }).every(
     ([name, value]) => value === undefined || found[name] === value,
   );
   if (!isWritten) return undefined;
-  const { content: _content, ...file } = refusal.current;
+  const { content: _content, ...file } = error.current;
   return file;
 }

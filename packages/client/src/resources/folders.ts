@@ -1,7 +1,7 @@
 import type { ApiPromise, RequestOptions, Transport } from '../transport/index.ts';
-import type { DeletedFolder, Folder, NewFolder } from '../wire/index.ts';
+import type { DeletedFolder, Folder, NewFolder } from '../types/index.ts';
 
-/** Folders of the caller's own projects. They are listed by `projects.get`. */
+/** Folders of the caller's own projects. `projects.get` lists them. */
 export class Folders {
   readonly #transport: Transport;
 
@@ -10,8 +10,8 @@ export class Folders {
   }
 
   /**
-   * Not sent again after a broken connection, as its name would then be taken.
-   * @throws {NotFoundError} no such project, or no such parent in it
+   * Not retried after a connection error, because the name could then be in use.
+   * @throws {NotFoundError} no such project, or no such parent folder in it
    * @throws {ConflictError} `name_conflict`, `limit_reached`
    */
   create(projectId: string, folder: NewFolder, options?: RequestOptions): ApiPromise<Folder> {
@@ -34,10 +34,10 @@ export class Folders {
   }
 
   /**
-   * Deletes it with its subfolders. With `cascade` their files go too; without, archived ones rise to
-   * the parent.
-   * @throws {NotFoundError} also where an earlier try deleted it and its answer was lost
-   * @throws {ConflictError} `folder_not_empty`: active files lie below it, and no `cascade`
+   * Deletes a folder with its subfolders. With `cascade`, also deletes their files; without it, moves
+   * archived files to the parent folder.
+   * @throws {NotFoundError} also if an earlier attempt deleted it and the response was lost
+   * @throws {ConflictError} `folder_not_empty`: it contains active files and `cascade` is not set
    */
   delete(
     id: string,

@@ -1,4 +1,3 @@
-export { conversionOf } from './conversion-of.ts';
 export { Files } from './files.ts';
 export { Folders } from './folders.ts';
 export { Projects } from './projects.ts';

@@ -7,9 +7,9 @@ import type {
   ProjectWithContents,
   ProjectList,
   ProjectScope,
-} from '../wire/index.ts';
+} from '../types/index.ts';
 
-/** What holds folders and files, and is shared as a whole. */
+/** Projects contain folders and files and are shared as a whole. */
 export class Projects {
   readonly #transport: Transport;
 
@@ -17,7 +17,7 @@ export class Projects {
     this.#transport = transport;
   }
 
-  /** Without a scope: the caller's own that are not archived. */
+  /** Default scope: `active`, the caller's own projects that are not archived. */
   list(
     query: { readonly scope?: ProjectScope } = {},
     options?: RequestOptions,
@@ -26,7 +26,7 @@ export class Projects {
   }
 
   /**
-   * Not sent again after a broken connection, as a second project of the name might be made.
+   * Not retried after a connection error, because that could create a second project.
    * @throws {ConflictError} `limit_reached`
    */
   create(project: NewProject, options?: RequestOptions): ApiPromise<Project> {
@@ -34,7 +34,7 @@ export class Projects {
   }
 
   /**
-   * With its folders and files; an invitee may read it too, active files alone.
+   * Reads a project with its folders and files. Invitees see active files only.
    * @throws {NotFoundError}
    */
   get(
@@ -57,8 +57,8 @@ export class Projects {
   }
 
   /**
-   * Deletes it with its folders, files and shares, for good.
-   * @throws {NotFoundError} also where an earlier try deleted it and its answer was lost
+   * Permanently deletes a project with its folders, files and shares.
+   * @throws {NotFoundError} also if an earlier attempt deleted it and the response was lost
    */
   delete(id: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.send(

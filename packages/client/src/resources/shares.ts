@@ -1,7 +1,7 @@
 import type { ApiPromise, RequestOptions, Transport } from '../transport/index.ts';
-import type { InvitedShare, Share, SharedProject } from '../wire/index.ts';
+import type { InvitedShare, Share, SharedProject } from '../types/index.ts';
 
-/** Who else may read a project. The state of a share is for the project's owner alone. */
+/** Access of other people to a project. Only the owner can read and change a share. */
 export class Shares {
   readonly #transport: Transport;
 
@@ -18,8 +18,8 @@ export class Shares {
   }
 
   /**
-   * Makes the project restricted and lets these people, 1 to 25, read it. No mail is sent: pass on the
-   * `url`. Costs one credit if anybody is new.
+   * Makes the project restricted and lets 1 to 25 people read it. The server sends no mail: send them
+   * the `url`. Costs one credit if any address is new.
    * @throws {NotFoundError} @throws {OutOfCreditsError} @throws {ConflictError} `limit_reached`
    */
   invite(
@@ -38,7 +38,7 @@ export class Shares {
     );
   }
 
-  /** Fine, too, where nobody of that address was invited. @throws {NotFoundError} no such project */
+  /** Succeeds even if the address was never invited. @throws {NotFoundError} no such project */
   removeInvitee(projectId: string, email: string, options?: RequestOptions): ApiPromise<Share> {
     return this.#transport.send(
       {
@@ -49,7 +49,7 @@ export class Shares {
     );
   }
 
-  /** Keeps the slug, and the invitees, who can no longer read. @throws {NotFoundError} */
+  /** Revokes access but keeps the slug and the list of invitees. @throws {NotFoundError} */
   makePrivate(projectId: string, options?: RequestOptions): ApiPromise<Share> {
     return this.#transport.send(
       {
@@ -62,7 +62,7 @@ export class Shares {
   }
 
   /**
-   * Lets everybody with the slug read. Costs one credit the first time.
+   * Lets anyone with the slug read. Costs one credit the first time.
    * @throws {NotFoundError} @throws {OutOfCreditsError}
    */
   makePublic(projectId: string, options?: RequestOptions): ApiPromise<Share> {
@@ -77,8 +77,8 @@ export class Shares {
   }
 
   /**
-   * Reads what somebody shares, by the slug of its link.
-   * @throws {NotFoundError} there is no such link, or it does not open to the caller
+   * Reads a shared project by the slug of its link.
+   * @throws {NotFoundError} no such slug, or the caller may not read the project
    */
   read(slug: string, options?: RequestOptions): ApiPromise<SharedProject> {
     return this.#transport.send(

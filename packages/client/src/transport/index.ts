@@ -1,5 +1,3 @@
-export type { ApiPromise } from './api-promise.ts';
-export type { ApiResponse, RateLimit } from './api-response.ts';
 export {
   createObserver,
   type Hooks,
@@ -7,8 +5,13 @@ export {
   type RequestEvent,
   type ResponseEvent,
   type RetryEvent,
-} from './observer.ts';
-export { readJson, readText } from './read-body.ts';
-export type { RequestOptions } from './request.ts';
+} from './hooks.ts';
+export type { Fetch, RequestOptions, TransportOptions } from './request.ts';
+export {
+  readJson,
+  readText,
+  type ApiPromise,
+  type ApiResponse,
+  type RateLimit,
+} from './response.ts';
 export { createTransport, type Transport } from './transport.ts';
-export type { Fetch, TransportSettings } from './transport-settings.ts';

@@ -1,49 +1,69 @@
 import type { ApiError } from '../errors/index.ts';
-import type { PathParameters, Query } from './url-of.ts';
+import type { Hooks } from './hooks.ts';
 
-/** What one call may set. Undefined is as good as absent. */
+/** `fetch` of the platform, or a compatible function. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Resolved options of the client. */
+export interface TransportOptions {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly fetch: Fetch;
+  /** Per attempt. */
+  readonly timeoutMs: number;
+  /** Per call, over all attempts. */
+  readonly totalTimeoutMs: number;
+  readonly maxRetries: number;
+  readonly defaultHeaders: Readonly<Record<string, string>>;
+  readonly observer: Required<Hooks>;
+}
+
+/** Options of one call. `undefined` means not set. */
 export interface RequestOptions {
-  /** Aborts the request, and a wait between tries too; the call ends with its reason. */
+  /** Aborts the request and any delay between attempts. The call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** For one try, from sending to the last byte of the answer. */
+  /** Limit per attempt, from sending the request to the last byte of the response. */
   readonly timeoutMs?: number | undefined;
-  /** For all tries and the pauses between them. */
+  /** Limit for all attempts and the delays between them. */
   readonly totalTimeoutMs?: number | undefined;
-  /** Tries after the first one. */
+  /** Attempts after the first one. */
   readonly maxRetries?: number | undefined;
   /**
-   * Makes a repeated call act and cost once. 1 to 255 visible ASCII characters; one is made for each
-   * call that can cost.
+   * Makes a repeated call act and charge once. 1 to 255 visible ASCII characters. Default: a random
+   * key for each call that can cost credits.
    */
   readonly idempotencyKey?: string | undefined;
-  /** Sent too; the client's own come first. */
+  /** Additional headers. Headers that the client sets take precedence. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A request as a resource describes it. */
-export interface WireRequest<Data> {
+export interface ApiRequest<Data> {
   /** Method and route template. */
   readonly endpoint: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
-  /** Of the path, by their names in the template. */
+  /** Values for the placeholders of the route template. */
   readonly parameters?: PathParameters;
   readonly query?: Query;
-  /** A media type; absent: JSON. */
+  /** Media type of the response. Default: JSON. */
   readonly accept?: string;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Which header takes the key. Absent: `bearer`. */
+  /** The header that carries the key. Default: `bearer`. */
   readonly credentials?: 'x-api-key' | 'bearer';
-  /** Absent: `never` for POST, else `always`. */
+  /** Default: `never` for POST, otherwise `always`. */
   readonly idempotent?: Idempotent;
-  /** Absent: as JSON. What it throws is an answer that cannot be read. */
+  /** Reads the response. What it throws becomes the cause of an `InvalidResponseError`. Default: JSON. */
   readonly read?: (response: Response) => Promise<Data>;
-  /** The answer, where a refusal means that what was asked for is done. */
-  readonly recover?: (refusal: ApiError) => Data | undefined;
+  /** Returns the data if an error response means that the request has already taken effect. */
+  readonly recover?: (error: ApiError) => Data | undefined;
 }
 
+export type PathParameters = Readonly<Record<string, string>>;
+export type Query = Readonly<Record<string, string | boolean | undefined>>;
+
 /**
- * When a second arrival of a request does nothing more: always; if it has the same idempotency key, so
- * that one is made; never, so that it is sent again only where the server refused. Source of the word:
- * RFC 9110, 9.2.2.
+ * Whether a request can be repeated without a second effect: `always`, `with-key` (an idempotency key
+ * is sent), or `never` (repeated only after an error response). Source: RFC 9110, 9.2.2.
  */
 export type Idempotent = 'always' | 'with-key' | 'never';

@@ -1,55 +1,53 @@
 import type { MdconvError } from '../errors/index.ts';
-import { apiPromise, type ApiPromise } from './api-promise.ts';
-import type { ApiResponse } from './api-response.ts';
-import { pauseBeforeRetry } from './pause-before-retry.ts';
-import { prepareCall } from './prepare-call.ts';
-import type { RequestOptions, WireRequest } from './request.ts';
-import type { TransportSettings } from './transport-settings.ts';
-import { tryOnce } from './try-once.ts';
-import { wait } from './wait.ts';
-import { withinTime } from './within-time.ts';
+import { sleep, withTimeout } from './abort.ts';
+import { sendOnce } from './attempt.ts';
+import { prepareRequest } from './prepare-request.ts';
+import type { ApiRequest, RequestOptions, TransportOptions } from './request.ts';
+import { apiPromise, type ApiPromise, type ApiResponse } from './response.ts';
+import { retryDelayMs } from './retry.ts';
 
+/** Sends the requests of all resources. */
 export interface Transport {
   /**
-   * Sends a request, and again where that may help and cannot act twice.
-   * @throws {ApiError} the server refused
-   * @throws {ConnectionError} no answer could be had
-   * @throws the signal's reason, as it is
+   * Sends a request, and repeats it if that may help and cannot act twice.
+   * @throws {ApiError} the server rejected the request
+   * @throws {ConnectionError} no response, or an unreadable one
+   * @throws the reason of the signal
    */
-  send<Data>(request: WireRequest<Data>, options?: RequestOptions): ApiPromise<Data>;
+  send<Data>(request: ApiRequest<Data>, options?: RequestOptions): ApiPromise<Data>;
 }
 
-export function createTransport(settings: TransportSettings): Transport {
+export function createTransport(transport: TransportOptions): Transport {
   return {
-    send: (request, options = {}) => apiPromise(sendWithRetries(settings, request, options)),
+    send: (request, options = {}) => apiPromise(sendWithRetries(transport, request, options)),
   };
 }
 
 async function sendWithRetries<Data>(
-  settings: TransportSettings,
-  request: WireRequest<Data>,
+  transport: TransportOptions,
+  request: ApiRequest<Data>,
   options: RequestOptions,
 ): Promise<ApiResponse<Data>> {
   const {
     signal,
-    timeoutMs = settings.timeoutMs,
-    totalTimeoutMs = settings.totalTimeoutMs,
-    maxRetries = settings.maxRetries,
+    timeoutMs = transport.timeoutMs,
+    totalTimeoutMs = transport.totalTimeoutMs,
+    maxRetries = transport.maxRetries,
   } = options;
   const { endpoint } = request;
-  const call = prepareCall(settings, request, options);
+  const prepared = prepareRequest(transport, request, options);
   const endsAt = performance.now() + totalTimeoutMs;
   for (let retry = 0; ; retry += 1) {
     try {
       const ms = Math.min(timeoutMs, Math.max(0, endsAt - performance.now()));
-      return await withinTime(ms, signal, (ending) => tryOnce(call, retry, ending));
+      return await withTimeout(ms, signal, (ending) => sendOnce(prepared, retry, ending));
     } catch (error) {
       const mayRetry = retry < maxRetries && !signal?.aborted;
-      const pauseMs = mayRetry ? pauseBeforeRetry(error, retry, call.idempotent) : undefined;
-      // A pause that outlasts the time for all tries would only hide what was wrong.
-      if (pauseMs === undefined || performance.now() + pauseMs >= endsAt) throw error;
-      await settings.observer.onRetry({ endpoint, retry, pauseMs, error: error as MdconvError });
-      await wait(pauseMs, signal);
+      const delayMs = mayRetry ? retryDelayMs(error, retry, prepared.idempotent) : undefined;
+      // A delay past the total timeout would replace this error with a less useful one.
+      if (delayMs === undefined || performance.now() + delayMs >= endsAt) throw error;
+      await transport.observer.onRetry({ endpoint, retry, delayMs, error: error as MdconvError });
+      await sleep(delayMs, signal);
     }
   }
 }

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '../errors/index.ts';
-import { urlOf } from './url-of.ts';
+import { buildUrl } from './prepare-request.ts';
 
-/** Any text, half surrogate pairs and control characters too. */
+/** Any text, including lone surrogates and control characters. */
 const text = fc
   .array(
     fc.oneof(fc.nat(0xffff), fc.constantFrom(...'./\\%?#@:'.split('').map((c) => c.charCodeAt(0)))),
   )
   .map((codes) => String.fromCharCode(...codes));
 
-test('whatever stands in a place stays in its segment, or is refused', () => {
+test('a path parameter stays within its segment or is rejected', () => {
   const base = 'https://example.com/behind';
   fc.assert(
     fc.property(text, text, (id, email) => {
       let url: URL;
       try {
         url = new URL(
-          urlOf(base, '/api/v1/projects/{id}/share/invites/{email}', { id, email }, {}),
+          buildUrl(base, '/api/v1/projects/{id}/share/invites/{email}', { id, email }, {}),
         );
       } catch (error) {
         expect(error).toBeInstanceOf(ConfigurationError);
@@ -43,8 +43,8 @@ test('whatever stands in a place stays in its segment, or is refused', () => {
   );
 });
 
-test('a query holds what is given', () => {
+test('a query contains the defined values', () => {
   const query = { scope: 'a&b=c', cascade: true, absent: undefined };
-  expect(urlOf('http://a', '/b', {}, query)).toBe('http://a/b?scope=a%26b%3Dc&cascade=true');
-  expect(urlOf('http://a', '/b', {}, { absent: undefined })).toBe('http://a/b');
+  expect(buildUrl('http://a', '/b', {}, query)).toBe('http://a/b?scope=a%26b%3Dc&cascade=true');
+  expect(buildUrl('http://a', '/b', {}, { absent: undefined })).toBe('http://a/b');
 });

@@ -1,4 +1,4 @@
-/** The stable, machine-readable codes of the API. A newer server may send others. */
+/** Stable, machine-readable error codes of the API. A newer server may send others. */
 export type ApiErrorCode =
   | 'invalid_request'
   | 'unknown_design_system'
@@ -26,9 +26,9 @@ export type ApiErrorCode =
   | 'internal_error'
   | 'not_ready';
 
-/** One thing that is wrong with a body. */
+/** One problem in a request body. */
 export interface ErrorDetail {
-  /** Where in the request, as `page.fontScale`. */
+  /** Path of the invalid value, such as `page.fontScale`. */
   readonly path: string;
   readonly message: string;
 }

@@ -1,0 +1,8 @@
+/**
+ * The types of the HTTP API, with field names as sent: `convert` and `usage` in camelCase, the
+ * workspace in snake_case. Logs, the HTTP reference, curl and this package therefore show the same
+ * names, and fields added by a newer server arrive without a newer client.
+ */
+export type * from './conversion.ts';
+export type * from './error-code.ts';
+export type * from './workspace.ts';

@@ -1,5 +1,0 @@
-/** Gone for good. */
-export interface Deleted {
-  readonly id: string;
-  readonly deleted: true;
-}
