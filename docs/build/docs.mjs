@@ -1,4 +1,5 @@
-// Writes docs/reference/ from the data that the program itself works with.
+// Writes docs/reference/ from the tables and types of the built packages. With --check: compares, writes
+// nothing, prints the first difference of each page and exits with 1 if a page differs.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { designSystemJsonSchema, designSystems, tidyRules } from '@mdconv/core';
 import { docxStyles } from '@mdconv/render/docx';
@@ -31,8 +32,29 @@ const pages = {
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
 };
 
-await mkdir(folder, { recursive: true });
-for (const [name, text] of Object.entries(pages)) {
-  await writeFile(new URL(name, folder), text);
-  console.log(`docs/reference/${name}`);
+if (process.argv.includes('--check')) await check();
+else await write();
+
+async function write() {
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(pages)) {
+    await writeFile(new URL(name, folder), text);
+    console.log(`docs/reference/${name}`);
+  }
+}
+
+async function check() {
+  for (const [name, wanted] of Object.entries(pages)) {
+    const text = await readFile(new URL(name, folder), 'utf8').catch(() => '');
+    if (text === wanted) continue;
+    const lines = wanted.split('\n');
+    const given = text.split('\n');
+    const at = lines.findIndex((line, index) => line !== given[index]);
+    const line = at < 0 ? lines.length : at;
+    console.error(
+      `docs/reference/${name}:${line + 1} is out of date.\n- ${given[line] ?? ''}\n+ ${lines[line] ?? ''}`,
+    );
+    process.exitCode = 1;
+  }
+  if (process.exitCode) console.error('Run: npm run docs');
 }
