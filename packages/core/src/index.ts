@@ -1,6 +1,6 @@
 export * from './errors/index.ts';
 export * from './formats.ts';
-export { readIsoDate } from './iso-date.ts';
+export { readIsoDate, type IsoDateOptions } from './iso-date.ts';
 export * from './page/index.ts';
 export * from './designs/index.ts';
 export * from './document/index.ts';

@@ -22,3 +22,10 @@ test.each<[text: string, time: string | undefined]>([
 ])('reads %j as %s', (text, time) => {
   expect(readIsoDate(text)?.toISOString()).toBe(time);
 });
+
+test('rejects a time without a zone if one is required', () => {
+  const read = (text: string) => readIsoDate(text, { requireZone: true });
+  expect(read('2026-03-01T09:30')).toBeUndefined();
+  expect(read('2026-03-01T09:30Z')).toEqual(new Date('2026-03-01T09:30:00Z'));
+  expect(read('2026-03-01')).toEqual(new Date('2026-03-01T00:00:00Z'));
+});

@@ -1,16 +1,25 @@
 const pattern =
   /^(?<day>\d{4}-\d{2}-\d{2})(?<time>T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(?<zone>(?<=T.+)(?:Z|[+-]\d{2}:\d{2}))?$/;
 
+export interface IsoDateOptions {
+  /** Reject a time without a zone, which otherwise is UTC. */
+  readonly requireZone?: boolean;
+}
+
 /**
- * Reads an ISO 8601 date, or a date with a time. Without a zone, both are UTC.
+ * Reads an ISO 8601 date, or a date with a time. A date alone is its first moment in UTC.
  *
  * @returns `undefined` for any other text and for days that do not exist, such as 2026-02-30
  */
-export function readIsoDate(text: string): Date | undefined {
-  const { day, time = 'T00:00', zone = 'Z' } = pattern.exec(text)?.groups ?? {};
+export function readIsoDate(
+  text: string,
+  { requireZone = false }: IsoDateOptions = {},
+): Date | undefined {
+  const { day, time, zone } = pattern.exec(text)?.groups ?? {};
   // `Date` accepts 2026-02-30 as 2 March.
   if (day === undefined || !exists(day)) return undefined;
-  const date = new Date(`${day}${time}${zone}`);
+  if (requireZone && time !== undefined && zone === undefined) return undefined;
+  const date = new Date(`${day}${time ?? 'T00:00'}${zone ?? 'Z'}`);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 

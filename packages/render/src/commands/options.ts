@@ -75,7 +75,7 @@ const design = {
     value: 'DATE',
     help: 'Date in the properties of pdf and docx, as 2026-03-01.',
     expects: 'a date as 2026-03-01 or 2026-03-01T09:30:00Z',
-    read: readIsoDate,
+    read: (text) => readIsoDate(text),
   }),
 };
 

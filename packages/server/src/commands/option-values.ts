@@ -43,11 +43,11 @@ export function readDuration(option: string, text: string): number {
   throw new UsageError(`--${option} takes a time as 30m, 24h or 90d, not ${JSON.stringify(text)}.`);
 }
 
-/** Reads a duration from now, or an ISO 8601 date or time; without a zone it is UTC. */
+/** Reads a duration from now, or an ISO 8601 date (UTC) or time with a zone. */
 export function readExpiry(text: string, now: number): number {
   const time = /^\d{1,6}[mhd]$/.test(text)
     ? now + readDuration('expires', text)
-    : (readIsoDate(text)?.getTime() ?? NaN);
+    : (readIsoDate(text, { requireZone: true })?.getTime() ?? NaN);
   if (time > now) return time;
   throw new UsageError(
     `--expires takes 30m, 24h, 90d or a date to come as 2030-12-31, not ${JSON.stringify(text)}.`,
