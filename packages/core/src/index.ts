@@ -7,14 +7,19 @@ export * from './document/index.ts';
 export {
   tidy,
   tidyRules,
-  type AppliedEdit,
-  type Change,
   type Edit,
-  type Example,
+  type TextChange,
+  type RuleExample,
   type Rule,
-  type Subject,
-  type Tidied,
+  type RuleContext,
+  type TidyResult,
   type TidyOptions,
 } from './tidy/index.ts';
-export { checkComplexity, complexityLimits, rangeAt, scan, type Scan } from './scan/index.ts';
+export {
+  checkComplexity,
+  complexityLimits,
+  protectedRangeAt,
+  scan,
+  type Scan,
+} from './scan/index.ts';
 export * from './request/index.ts';

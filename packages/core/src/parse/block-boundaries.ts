@@ -1,27 +1,27 @@
 import type { Container, Line, LineKind } from '../scan/index.ts';
 
-/** Lines of one block that nothing goes on from. */
+/** Kinds of lines that end their block. */
 const lastLines: ReadonlySet<LineKind> = new Set(['heading', 'setext-underline', 'thematic-break']);
 
-/** Whether all that is open ends with a line, but for lists. */
-export function endsAll({ kind, container, start, end }: Line, text: string): boolean {
+/** Whether a line ends all open blocks except lists. */
+export function endsOpenBlocks({ kind, container, start, end }: Line, text: string): boolean {
   if (kind === 'fence') return !container;
-  // An item without words is blank, too, and may yet be words to the parser.
+  // A list item without text has the kind `blank` too, but the parser may read it as text.
   return kind === 'blank' ? !/\S/.test(text.slice(start, end)) : lastLines.has(kind);
 }
 
 /**
- * Whether what a line holds could be an item of a list if no words stood right above its container:
- * micromark looks above for all markers of a line.
+ * Whether the content of a line could start a list item if no paragraph came before its container:
+ * micromark looks at the block above the line for all of its markers.
  */
-export function mayBeItem({ container, content, end }: Line, text: string): boolean {
+export function mayStartListItem({ container, content, end }: Line, text: string): boolean {
   return (
     container !== undefined && /^[-+*\d]/.test(text.slice(content, Math.min(content + 1, end)))
   );
 }
 
-/** The container that stands in the document itself and holds another, or is it. */
-export function outermost(container: Container | undefined): Container | undefined {
+/** The outermost of a container and its parents. */
+export function outermostContainer(container: Container | undefined): Container | undefined {
   let outer = container;
   while (outer?.parent) outer = outer.parent;
   return outer;

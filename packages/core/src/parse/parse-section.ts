@@ -6,37 +6,40 @@ import type { Section } from './cut-sections.ts';
 import { movePositions } from './positions.ts';
 import { mdast, syntaxFor } from './syntax/index.ts';
 
-/** Parses a section: its folds go to the parser, which looks at each character, as what stands in. */
+/** Parses a section. The parser gets the placeholders of its folds instead of their text. */
 export function parseSection(
   scan: Scan,
   section: Section,
   extensions: readonly Extension[],
 ): RootContent[] {
-  const text = folded(scan, section);
+  const text = foldedText(scan, section);
   const { children } = fromMarkdown(text, {
     extensions: [...syntaxFor(text), ...extensions],
     mdastExtensions: mdast,
   });
-  return unfolded(children, scan, section);
+  return unfold(children, scan, section);
 }
 
-function folded({ text }: Scan, { start, end, folds }: Section): string {
+function foldedText({ text }: Scan, { start, end, folds }: Section): string {
   const pieces: string[] = [];
   let from = start;
   for (const fold of folds) {
-    pieces.push(text.slice(from, fold.start), fold.standIn);
+    pieces.push(text.slice(from, fold.start), fold.placeholder);
     from = fold.end;
   }
   return pieces.join('') + text.slice(from, end);
 }
 
-/** Puts what was folded back, and every node to where it stands in the whole text. */
-function unfolded(nodes: readonly RootContent[], { lines }: Scan, section: Section): RootContent[] {
+/**
+ * Replaces the placeholders by the nodes of the folds and moves every node to its position in the
+ * whole text.
+ */
+function unfold(nodes: readonly RootContent[], { lines }: Scan, section: Section): RootContent[] {
   const children: RootContent[] = [];
   const folds = section.folds.values();
   let fold = folds.next().value;
   let linesBefore = section.line;
-  // A byte order mark, which the first line stands behind, is no part of any position.
+  // Positions do not count a byte order mark; the first line starts after it.
   let before = Math.max(0, section.start - (lines[0]?.start ?? 0));
 
   const rest = nodes.values();
@@ -49,7 +52,7 @@ function unfolded(nodes: readonly RootContent[], { lines }: Scan, section: Secti
     children.push(folded ? folded.unfold(made) : node);
     if (!folded) continue;
     linesBefore += folded.lines;
-    before += folded.end - folded.start - folded.standIn.length;
+    before += folded.end - folded.start - folded.placeholder.length;
     fold = folds.next().value;
   }
   return children;

@@ -16,10 +16,10 @@ import { completePositions } from './positions.ts';
 const examples = tests.map(({ markdown }) => markdown.replaceAll('→', '\t'));
 
 const whole = (markdown: string) => parseMarkdown(scan(markdown), Infinity);
-/** Cut wherever it can be. */
+/** Cut at every possible place. */
 const cut = (markdown: string) => parseMarkdown(scan(markdown), 1);
 
-const glue = [
+const separators = [
   '\n',
   '\n\n',
   '\n# a\n\n',
@@ -30,10 +30,10 @@ const glue = [
   '\n\n[^1] [foo] ![bar]\n\n',
 ];
 const mixes = fc
-  .array(fc.tuple(fc.constantFrom(...examples), fc.constantFrom(...glue)), { maxLength: 10 })
+  .array(fc.tuple(fc.constantFrom(...examples), fc.constantFrom(...separators)), { maxLength: 10 })
   .map((parts) => parts.flat().join(''));
 
-describe('parsing by section gives the tree of the whole text, places included', () => {
+describe('parsing by section returns the same tree and positions as parsing the whole text', () => {
   test('for mixes of CommonMark’s examples', () => {
     fc.assert(
       fc.property(mixes, (markdown) => {
@@ -50,32 +50,32 @@ describe('parsing by section gives the tree of the whole text, places included',
 
   test.each([
     ['a byte order mark', '\ufeffa\n\nb'],
-    ['line ends of Windows', 'a\r\n\r\nb\r\n'],
+    ['CRLF line endings', 'a\r\n\r\nb\r\n'],
     ['front matter', '---\na: b\n---\n\nc\n\nd'],
-    ['what looks like front matter further on', 'a\n\n---\nb\n---\n\nc'],
-    ['references to what is defined elsewhere', '[a] ![a][] [^b]\n\n[A]: c\n\n[^b]: d\n\ne'],
-    ['a list that goes on after blank lines', '- a\n\n\n- b\n\n-\n\n- c\n\nd'],
+    ['apparent front matter inside the text', 'a\n\n---\nb\n---\n\nc'],
+    ['references to definitions in other sections', '[a] ![a][] [^b]\n\n[A]: c\n\n[^b]: d\n\ne'],
+    ['a list that continues after blank lines', '- a\n\n\n- b\n\n-\n\n- c\n\nd'],
     ['a footnote of several blocks', '[^a]: b\n\n    c\n\nd[^a]'],
     ['an html block with blank lines', '<pre>\n\na\n\n</pre>\n\nb'],
     ['a fence that never closes', 'a\n\n```\n\nb\n\nc'],
-    ['headings on neighboring lines', '# a\n## b\nc\n=\nd\n# e'],
-    ['footnotes on neighboring lines', '[^a]: b\n[^c]: d\ne'],
-    ['a fence in a footnote that its end closes', '[^a]:\n    ```\n\n# b\nc\n# d'],
-    ['definitions above a heading of two lines', '# a\n\n[b]: c\nd\n=\n# e'],
-    ['what is no item below indented code', '# a\n\n    b\n\n12. c *d*\n\n# e'],
-    ['what is no item in a quote below words', 'a\n> 2. b\n\n# c'],
-    ['what is no item in a footnote below words', '*a*\n[^b]: 2. c\n\n# d'],
-    ['code in a paragraph’s last line', '*a*\n```js\nb\n\n  c\n``` \n d'],
-    ['code without lines', 'a\n\n```\n```\n~~~\n\n~~~'],
-    ['code behind a byte order mark, with line ends of Windows', '\ufeffa\r\n```\r\nb\r\n```\r\n'],
-    ['code whose fence says more than its language', 'a\n```js {1}\nb\n```\n```a&amp;\nb\n```'],
+    ['headings on adjacent lines', '# a\n## b\nc\n=\nd\n# e'],
+    ['footnotes on adjacent lines', '[^a]: b\n[^c]: d\ne'],
+    ['a fence that the end of its footnote closes', '[^a]:\n    ```\n\n# b\nc\n# d'],
+    ['definitions above a setext heading', '# a\n\n[b]: c\nd\n=\n# e'],
+    ['an apparent list item below indented code', '# a\n\n    b\n\n12. c *d*\n\n# e'],
+    ['an apparent list item in a blockquote below a paragraph', 'a\n> 2. b\n\n# c'],
+    ['an apparent list item in a footnote below a paragraph', '*a*\n[^b]: 2. c\n\n# d'],
+    ['code right below a paragraph', '*a*\n```js\nb\n\n  c\n``` \n d'],
+    ['empty code blocks', 'a\n\n```\n```\n~~~\n\n~~~'],
+    ['code after a byte order mark, with CRLF line endings', '\ufeffa\r\n```\r\nb\r\n```\r\n'],
+    ['code whose info string has more than a language', 'a\n```js {1}\nb\n```\n```a&amp;\nb\n```'],
   ])('around %s', (_, markdown) => {
     expect(cutSections(scan(markdown), 1).length).toBeGreaterThan(1);
     expect(cut(markdown)).toEqual(whole(markdown));
   });
 });
 
-/** Lines of words alone, and what could make them more. */
+/** Lines of plain text, and additions that can turn them into other syntax. */
 const plainLines = fc.constantFrom(
   ...[
     'a',
@@ -99,7 +99,7 @@ const plainTexts = fc
   .tuple(fc.array(plainLines, { maxLength: 16 }), fc.constantFrom('\n', '\n', '\r\n'))
   .map(([lines, ending]) => lines.join(ending));
 
-test('blocks of words alone become what the parser makes of them', () => {
+test('folded plain blocks equal the nodes of the parser', () => {
   fc.assert(
     fc.property(plainTexts, fc.constantFrom('', '\ufeff'), (markdown, mark) => {
       expect(cut(mark + markdown)).toEqual(whole(mark + markdown));
@@ -108,7 +108,7 @@ test('blocks of words alone become what the parser makes of them', () => {
   );
 });
 
-/** Items of one line, and what could make them more than that. */
+/** One-line list items, and variants that are more than that. */
 const itemLines = fc.constantFrom(
   ...['- a', '- b *c*', '- d\\', '* a', '+ a', '1. a', '2. *b*', '1) a', '12. [a][r]', '007. a'],
   ...['  - a', '  - **b** c', '   - a', '    - `b`', '  1. a', '   2. *b*', '     - a', '\t- a'],
@@ -137,7 +137,7 @@ const itemLines = fc.constantFrom(
   ],
   ...['- <div>', '- a\0*b*', '- 𐀐 *b*', '- https://a.b', '- ![a](b)', '- [r]: b', '- [^1]: a'],
 );
-/** What may stand before, between and behind them. */
+/** Lines before, between and after the items. */
 const otherLines = fc.constantFrom(
   ...['', '', '\n', ' ', '>', '-', '1.', 'a', '  a', '    a', '> a', '# a', '***', '===', '<div>'],
   ...['```', '```\na\n```', '<!-- a', '|a|\n|-|', '[^1]: a', '[r]: a', '[^1]:', '- a\n\n  b'],
@@ -156,7 +156,7 @@ const lists = fc
     return mark + lines.join('\n').replaceAll('\n', ending);
   });
 
-test('lists of items of one line become what the parser makes of them', () => {
+test('folded lists equal the nodes of the parser', () => {
   fc.assert(
     fc.property(lists, (markdown) => {
       expect(cut(markdown)).toEqual(whole(markdown));
@@ -165,7 +165,7 @@ test('lists of items of one line become what the parser makes of them', () => {
   );
 });
 
-test('sections are as long as they must be, but for the last', () => {
+test('all sections but the last have the minimum length', () => {
   const markdown = 'abc *fg*\n\n'.repeat(10);
   const ends = (length: number) => cutSections(scan(markdown), length).map(({ end }) => end);
   expect(ends(30)).toEqual([30, 60, 90, 100]);
@@ -177,8 +177,8 @@ micromark.use(function (this: Processor) {
   (this.data().micromarkExtensions ??= []).push(cjkFriendlyExtension());
 });
 
-/** Marks of all kinds; words between runs of them keep these below three. */
-const soup = fc
+/** Delimiters of all kinds. The text between them keeps most runs shorter than three. */
+const delimiterMixes = fc
   .array(
     fc.oneof(
       fc.constantFrom('*', '**', '_', '__', '~~', '[', ']', '](a)', '![', ']', '`', '\\', '<b>'),
@@ -200,10 +200,11 @@ const soup = fc
   )
   .map((parts) => `${parts.join('')}\n\n[^1]: n\n\n[r]: u\n`);
 
-test('the syntax made linear is micromark’s own', () => {
+test('linear constructs parse like those of micromark', () => {
   fc.assert(
-    fc.property(soup, (markdown) => {
-      // Once part of a span, micromark asks again whether marks pair that CommonMark parts for good.
+    fc.property(delimiterMixes, (markdown) => {
+      // When part of a run is paired, micromark checks the rest again, although CommonMark decides
+      // once.
       fc.pre(!/[*_~]{3}/.test(markdown));
       const expected = micromark.parse(markdown);
       completePositions(expected);
@@ -213,7 +214,7 @@ test('the syntax made linear is micromark’s own', () => {
   );
 });
 
-/** Pieces of addresses, what may stand around them, and what moves the offsets of a parser. */
+/** Parts of addresses, text around them, and characters that change the parser's offsets. */
 const addresses = fc
   .tuple(
     fc.constantFrom('', '\ufeff'),
@@ -253,7 +254,7 @@ const addresses = fc
   )
   .map(([mark, parts]) => mark + parts.join(''));
 
-test('addresses are found where micromark finds them', () => {
+test('prefiltered addresses parse like those of micromark', () => {
   fc.assert(
     fc.property(addresses, (markdown) => {
       const expected = micromark.parse(markdown);
@@ -272,7 +273,7 @@ const tables = fc
   .tuple(fc.array(tableLines, { maxLength: 12 }), fc.constantFrom('\n', '\r\n', '\r'))
   .map(([lines, ending]) => ['a', ...lines].join(ending));
 
-test('tables are found where micromark finds them', () => {
+test('prefiltered tables parse like those of micromark', () => {
   fc.assert(
     fc.property(tables, fc.constantFrom('', '\ufeff'), (markdown, mark) => {
       const expected = micromark.parse(mark + markdown);
@@ -283,7 +284,7 @@ test('tables are found where micromark finds them', () => {
   );
 });
 
-test('a rule at the start is no front matter that keeps quotes from being quotes', () => {
+test('a thematic break at the start does not prevent blockquotes and lists', () => {
   const types = whole('---\n\n> a\n\n- b\n').children.map(({ type }) => type);
   expect(types).toEqual(['thematicBreak', 'blockquote', 'list']);
 });

@@ -6,19 +6,20 @@ import { parseSection } from './parse-section.ts';
 import { completePositions } from './positions.ts';
 import { frontMatter, knownLabels } from './syntax/index.ts';
 
-/** UTF-16 code units. A shorter section gains less than it costs to start the parser. */
-const usualLength = 4096;
+/** UTF-16 code units. A shorter section saves less than it costs to start the parser. */
+const defaultSectionLength = 4096;
 
 /**
- * Parses CommonMark with GFM, front matter and emphasis that knows East Asian punctuation. A `~`
- * alone strikes nothing. Every node has a position, which counts no byte order mark.
+ * Parses CommonMark with GFM, front matter and CJK-friendly emphasis. A single `~` is not
+ * strikethrough. Every node has a position, which does not count a byte order mark.
  *
- * It goes by sections, since the parser's time grows faster than the text; the tree is the same.
+ * The text is parsed by section, because the parser's time grows faster than the text. The tree is
+ * the same.
  *
  * @param sectionLength the least length of a section
- * @throws {DocumentTooComplexError} nesting that exhausts the stack
+ * @throws {DocumentTooComplexError} the nesting exhausts the stack
  */
-export function parseMarkdown(scan: Scan, sectionLength = usualLength): Root {
+export function parseMarkdown(scan: Scan, sectionLength = defaultSectionLength): Root {
   const known = knownLabels(scan.labels, scan.footnotes);
   const begin = scan.blocks[0]?.kind === 'front-matter' ? [frontMatter, known] : [known];
   return withinStack(() => {
@@ -37,18 +38,18 @@ export function parseMarkdown(scan: Scan, sectionLength = usualLength): Root {
 function endOf({ lines }: Scan): NonNullable<Node['position']>['end'] {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return { line: 1, column: 1, offset: 0 };
-  // A byte order mark, which the first line stands behind, is no part of any position.
+  // Positions do not count a byte order mark; the first line starts after it.
   const offset = last.next - first.start;
   return last.next > last.end
     ? { line: lines.length + 1, column: 1, offset }
     : { line: lines.length, column: last.end - last.start + 1, offset };
 }
 
-/** Levels of emphasis, links and the like that a document may nest. */
+/** Levels of emphasis, links and other inline nodes that a document may nest. */
 const inlineDepthMax = 200;
 
 /**
- * Does work that recurses through a document.
+ * Runs a function that recurses through a document.
  *
  * @throws {DocumentTooComplexError} the document nests so deeply that the stack is exhausted
  */

@@ -2,10 +2,10 @@ import type { Node, Nodes, Parents } from 'mdast';
 import type { Scan } from '../scan/index.ts';
 
 /**
- * The position of what stands between two offsets of a text.
+ * The position of the text between two offsets.
  *
- * @param first index of the line in which it begins
- * @param last index of the line in which it ends
+ * @param first index of the line that contains `start`
+ * @param last index of the line that contains `end`
  */
 export function positionIn(
   { lines }: Scan,
@@ -14,7 +14,7 @@ export function positionIn(
   first: number,
   last = first,
 ): NonNullable<Node['position']> {
-  // A byte order mark, which the first line stands behind, is no part of any position.
+  // Positions do not count a byte order mark; the first line starts after it.
   const before = lines[0]!.start;
   return {
     start: { line: first + 1, column: start - lines[first]!.start + 1, offset: start - before },
@@ -23,9 +23,11 @@ export function positionIn(
 }
 
 /**
- * Moves a tree to where so many lines and characters stand before it.
+ * Moves all positions of a tree.
  *
- * @param columns so many characters more stand before it in its line, if it is but one
+ * @param lines added to line numbers
+ * @param offset added to offsets
+ * @param columns added to columns; for trees of one line
  */
 export function movePositions(node: Nodes, lines: number, offset: number, columns = 0): void {
   if (lines === 0 && offset === 0 && columns === 0) return;
@@ -41,8 +43,8 @@ export function movePositions(node: Nodes, lines: number, offset: number, column
 }
 
 /**
- * Gives a place to nodes that have none: mdast-util-gfm finds addresses in text that is parsed
- * already, and leaves the pieces without. They get all that lies between their neighbors.
+ * Adds the missing positions of a tree. mdast-util-gfm splits text nodes at addresses and leaves
+ * the parts without positions; they get the range between their neighbors.
  */
 export function completePositions({ children, position }: Parents): void {
   if (!position) return;

@@ -2,11 +2,20 @@ import type { Blocks } from './blocks/scan-blocks.ts';
 import type { LeafBlock, Line, LineKind } from './model.ts';
 import type { ProtectedKind, ProtectedRange } from './protected-ranges.ts';
 
-/** Lines that are protected from their content to their end. */
+/** The protected ranges that are whole lines: blocks of code, HTML and math, directives, MDX. */
+export function blockRanges(text: string, blocks: Blocks): readonly ProtectedRange[] {
+  return [
+    ...rangesByLineKind(blocks),
+    ...mathRanges(text, blocks.lines),
+    ...directiveRanges(text, blocks),
+  ];
+}
+
+/** Kinds of lines that are protected from their content to their end. */
 const protectedLines: Readonly<Partial<Record<LineKind, ProtectedKind>>> = {
   'front-matter': 'front-matter',
-  fence: 'fenced-code',
-  'fenced-code': 'fenced-code',
+  fence: 'code',
+  code: 'code',
   'indented-code': 'indented-code',
   html: 'html',
   definition: 'definition',
@@ -15,8 +24,8 @@ const protectedLines: Readonly<Partial<Record<LineKind, ProtectedKind>>> = {
   'setext-underline': 'setext-underline',
 };
 
-/** What the kind of a line protects: one range for each run of lines in one block. */
-export function blockRanges({ lines, blocks }: Blocks): ProtectedRange[] {
+/** One range for each run of lines of the same kind in a block. */
+function rangesByLineKind({ lines, blocks }: Blocks): readonly ProtectedRange[] {
   const ranges: ProtectedRange[] = [];
   for (const block of blocks) {
     let start = -1;
@@ -25,8 +34,8 @@ export function blockRanges({ lines, blocks }: Blocks): ProtectedRange[] {
       const kind = line && protectedKind(block, line.kind);
       if (!kind) continue;
       if (start < 0) start = line.content;
-      const goesOn = index < block.last && lines[index + 1]?.kind !== undefined;
-      if (goesOn && protectedKind(block, lines[index + 1]?.kind ?? 'blank') === kind) continue;
+      const hasNext = index < block.last && lines[index + 1]?.kind !== undefined;
+      if (hasNext && protectedKind(block, lines[index + 1]?.kind ?? 'blank') === kind) continue;
       ranges.push({ kind, start, end: line.end });
       start = -1;
     }
@@ -38,13 +47,13 @@ function protectedKind(block: LeafBlock, kind: LineKind): ProtectedKind | undefi
   return block.kind === 'html' && block.condition === 2 ? 'comment' : protectedLines[kind];
 }
 
-const fences: readonly (readonly [opening: string, closing: string])[] = [
+const mathFences: readonly (readonly [opening: string, closing: string])[] = [
   ['$$', '$$'],
   ['\\[', '\\]'],
 ];
 
-/** Kinds of lines that math may hold: to the parser it is text. */
-const open: ReadonlySet<LineKind> = new Set([
+/** Kinds of lines that can be inside display math, which the parser reads as text. */
+const mathLines: ReadonlySet<LineKind> = new Set([
   'blank',
   'paragraph',
   'indented-code',
@@ -54,21 +63,21 @@ const open: ReadonlySet<LineKind> = new Set([
   'table-row',
 ]);
 
-/** Math whose fences stand on lines of their own, with whatever blocks and blank lines between. */
-export function blockMath(text: string, lines: readonly Line[]): ProtectedRange[] {
+/** Display math with its fences on their own lines. It can contain blocks and blank lines. */
+function mathRanges(text: string, lines: readonly Line[]): readonly ProtectedRange[] {
   const ranges: ProtectedRange[] = [];
-  if (!fences.some(([opening]) => text.includes(opening))) return ranges;
+  if (!mathFences.some(([opening]) => text.includes(opening))) return ranges;
   let start = -1;
   let closing = '';
   for (const { kind, content, end } of lines) {
-    if (!open.has(kind)) start = -1;
+    if (!mathLines.has(kind)) start = -1;
     if (kind === 'blank' || (start === -1 && kind === 'indented-code')) continue;
     const line = text.slice(content, end).trim();
     if (start >= 0 && line.endsWith(closing)) {
       ranges.push({ kind: 'math', start, end });
       start = -1;
     } else if (start < 0) {
-      const fence = fences.find(([opening]) => line === opening);
+      const fence = mathFences.find(([opening]) => line === opening);
       if (!fence) continue;
       start = content;
       closing = fence[1];
@@ -77,35 +86,38 @@ export function blockMath(text: string, lines: readonly Line[]): ProtectedRange[
   return ranges;
 }
 
-/** `:::note` and `:::`, or `::name[…]{…}`, on a line of its own. Source: remark-directive. */
+/** `:::note` and `:::`, or `::name[…]{…}`, on its own line. Source: remark-directive. */
 const directive = /^(?::{3,}|::[a-z])/i;
 
 /** A line that MDX reads as JavaScript or as a component. Source: MDX 3. */
 const mdx =
   /^(?:import\s[^'"]*['"][^'"]+['"];?\s*$|export\s+(?:default|const|let|function|class|\*|\{)|<\/?[A-Z][\w.]*(?:[\s/>]|$))/;
 
-/** Lines that other readers of markdown take for instructions: text to this one, but no prose. */
-export function blockDirectives(text: string, { lines, blocks }: Blocks): ProtectedRange[] {
-  return blocks.flatMap((block) => (block.kind === 'paragraph' ? read(text, lines, block) : []));
+/** Directive lines and MDX. A CommonMark parser reads them as paragraphs. */
+function directiveRanges(text: string, { lines, blocks }: Blocks): readonly ProtectedRange[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? paragraphDirectives(text, lines, block) : [],
+  );
 }
 
-function read(text: string, lines: readonly Line[], { first, last, container }: LeafBlock) {
+function paragraphDirectives(
+  text: string,
+  lines: readonly Line[],
+  { first, last, container }: LeafBlock,
+): readonly ProtectedRange[] {
   const firstLine = lines[first];
   if (firstLine && !container && startsWith(text, firstLine, mdx))
-    return [range('mdx', firstLine.content, lines[last]?.end ?? firstLine.end)];
+    return [{ kind: 'mdx', start: firstLine.content, end: lines[last]?.end ?? firstLine.end }];
   const ranges: ProtectedRange[] = [];
   for (let index = first; index <= last; index += 1) {
     const line = lines[index];
     if (line && text.charAt(line.content) === ':' && startsWith(text, line, directive))
-      ranges.push(range('directive', line.content, line.end));
+      ranges.push({ kind: 'directive', start: line.content, end: line.end });
   }
   return ranges;
 }
 
-function range(kind: ProtectedKind, start: number, end: number): ProtectedRange {
-  return { kind, start, end };
-}
-
+/** UTF-16 code units of a line that are tested. */
 const lengthMax = 300;
 
 function startsWith(text: string, { content, end }: Line, pattern: RegExp): boolean {

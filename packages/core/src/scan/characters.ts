@@ -1,4 +1,4 @@
-/** Code units that the block structure of markdown is made of. */
+/** Code units of the characters that the block syntax of CommonMark uses. */
 export const tab = 9;
 export const lineFeed = 10;
 export const carriageReturn = 13;
@@ -27,21 +27,21 @@ export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Offset after a run of one code unit. */
+/** The offset after a run of one code unit. */
 export function endOfRun(text: string, start: number, end: number, code: number): number {
   let at = start;
   while (at < end && text.charCodeAt(at) === code) at += 1;
   return at;
 }
 
-/** First offset that is neither space nor tab. */
+/** The first offset that is neither a space nor a tab. */
 export function skipSpace(text: string, start: number, end: number): number {
   let at = start;
   while (at < end && isSpaceOrTab(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** Where a line ends once spaces and tabs at its end are taken off. */
+/** The end of a line without its trailing spaces and tabs. */
 export function trimEnd(text: string, start: number, end: number): number {
   let at = end;
   while (at > start && isSpaceOrTab(text.charCodeAt(at - 1))) at -= 1;

@@ -7,16 +7,16 @@ const check = (markdown: string) => checkComplexity(scan(markdown));
 
 const row = (cells: number) => `|${' a |'.repeat(cells)}\n|${' - |'.repeat(cells)}\n`;
 
-/** Items nested by indentation, five columns each. */
+/** List items nested by indentation, five columns each. */
 const ladder = (levels: number) =>
   Array.from({ length: levels }, (_, level) => `${' '.repeat(5 * level)}-    a\n`).join('');
 
-describe('refused', () => {
+describe('rejects', () => {
   test.each([
-    ['quotes', `a\n\n${'> '.repeat(101)}a`, 'container depth', 3],
-    ['items', `${'- '.repeat(101)}a`, 'container depth', 1],
-    ['quotes and items', `${'> - '.repeat(60)}a`, 'container depth', 1],
-    ['ladders of items', ladder(45), 'indentation', 42],
+    ['blockquotes', `a\n\n${'> '.repeat(101)}a`, 'container depth', 3],
+    ['list items', `${'- '.repeat(101)}a`, 'container depth', 1],
+    ['blockquotes and list items', `${'> - '.repeat(60)}a`, 'container depth', 1],
+    ['deeply indented list items', ladder(45), 'indentation', 42],
     ['wide tables', row(129), 'table columns', 2],
     ['large tables', row(100) + '|a|\n'.repeat(500), 'table cells', 502],
     ['open tags', '<div>\n'.repeat(201), 'open html tags', 201],
@@ -29,19 +29,19 @@ describe('refused', () => {
   });
 });
 
-describe('accepted', () => {
+describe('accepts', () => {
   test.each([
-    ['quotes', `${'> '.repeat(100)}a`],
+    ['blockquotes', `${'> '.repeat(100)}a`],
     ['tables', row(128)],
     ['closed tags', '<div>\n</div>\n'.repeat(300)],
-    ['tags that need no end', '<br>\n<img src="a">\n<p>\n'.repeat(300)],
+    ['tags without a required end tag', '<br>\n<img src="a">\n<p>\n'.repeat(300)],
     ['generics in prose', 'an Array<Item> here\n\n'.repeat(300)],
     [
       'code',
       `\`\`\`\n${'> '.repeat(300)}\n${'['.repeat(2000)}\n${row(200)}${'<div>'.repeat(300)}\n\`\`\`\n`,
     ],
     ['a code span', `\`${'['.repeat(2000)}\``],
-    ['a rule of dashes', '- '.repeat(500)],
+    ['a thematic break of many dashes', '- '.repeat(500)],
   ])('%s', (_, markdown) => {
     expect(() => check(markdown)).not.toThrow();
   });

@@ -1,46 +1,45 @@
-import { type ComplexityMeasure, DocumentTooComplexError } from '../errors/index.ts';
-import { lineAt } from './model.ts';
-import type { Scan } from './scan.ts';
+import { DocumentTooComplexError, type ComplexityMeasure } from '../errors/index.ts';
+import { lineAt, type Line } from './model.ts';
 
-/** What one scan can count; the other measures are known only after parsing. */
+/** The measures that a scan can count. The others are known only after parsing. */
 export type ScannedMeasure = Exclude<ComplexityMeasure, 'inline depth' | 'render time'>;
 
 /**
- * The highest count of each measure that is still converted. Each stands where the parser's cost
- * stops being linear; the times are micromark's on one hostile input, at 10, 20 and 40 KB.
+ * The highest accepted count of each measure. Above it, the parser's time is no longer linear in the
+ * length of the text. The times given are micromark's for one hostile input of 10, 20 and 40 KB.
  */
 export const complexityLimits: Readonly<Record<ScannedMeasure, number>> = {
-  /** Quotes, list items and footnotes open at once. `- - - …a`: 4.3 s, 20 s, over 30 s. */
+  /** Blockquotes, list items and footnotes open at once. `- - - …a`: 4.3 s, 20 s, over 30 s. */
   'container depth': 100,
-  /** Columns of white space before a marker. A ladder of ever deeper items: 1.9 s at 160 KB. */
+  /** Columns of white space before a marker. Items that each nest one deeper: 1.9 s at 160 KB. */
   indentation: 200,
-  /** Cells of a header row. Short rows are filled up to it, so this alone bounds nothing. */
+  /** Cells in a header row. Short rows are padded to it, so this limit alone bounds nothing. */
   'table columns': 128,
   /** Header cells × rows. A wide header over short rows: 1.8 s, 6.2 s, 22.6 s; see md4c #345. */
   'table cells': 50_000,
-  /** Raw tags without their end tag. Tree builders overflow the stack on more. */
+  /** Raw HTML start tags without an end tag. Tree builders overflow the stack above it. */
   'open html tags': 200,
-  /** `[` not yet closed in one block. `[`×n `]`×n: 0.2 s at 10 KB, 1.9 s at 40 KB. */
+  /** Unclosed `[` in one block. `[`×n `]`×n: 0.2 s at 10 KB, 1.9 s at 40 KB. */
   'consecutive brackets': 1_000,
   /**
-   * Runs of `*`, `_`, `~` and `[` in one block. Text between them is joined by moving all that
-   * follows: `[^a]` repeated takes 0.4 s at 20 KB, 1.1 s at 40 KB and 2.8 s at 80 KB.
+   * Runs of `*`, `_`, `~` and `[` in one block. micromark joins the text between them by moving all
+   * later events: `[^a]` repeated takes 0.4 s at 20 KB, 1.1 s at 40 KB and 2.8 s at 80 KB.
    */
   'delimiter runs': 15_000,
 };
 
-/** The highest count of one measure, or the first that passed its limit. */
+/** The highest count of a measure, or the first count above its limit. */
 export interface Peak {
   readonly measure: ScannedMeasure;
   readonly value: number;
-  /** Where in the scanned text. */
+  /** Offset in the scanned text. */
   readonly offset: number;
 }
 
-/** Remembers the highest count of each measure. */
+/** Records the highest count of each measure. */
 export interface Peaks {
-  note(measure: ScannedMeasure, value: number, offset: number): void;
-  /** Only measures that occurred, in the order of `complexityLimits`. */
+  record(measure: ScannedMeasure, value: number, offset: number): void;
+  /** The measures that occurred, in the order of `complexityLimits`. */
   list(): readonly Peak[];
 }
 
@@ -48,9 +47,9 @@ export function createPeaks(): Peaks {
   const measures = Object.keys(complexityLimits) as ScannedMeasure[];
   const peaks = new Map(measures.map((measure) => [measure, { measure, value: 0, offset: 0 }]));
   return {
-    note(measure, value, offset) {
+    record(measure, value, offset) {
       const peak = peaks.get(measure);
-      // Beyond the limit only the place where it was passed is of use.
+      // Above the limit, keep the offset at which the limit was first exceeded.
       if (!peak || value <= peak.value || peak.value > complexityLimits[measure]) return;
       peak.value = value;
       peak.offset = offset;
@@ -60,13 +59,13 @@ export function createPeaks(): Peaks {
 }
 
 /**
- * Refuses a text whose parsing could take longer than its length allows.
+ * Rejects a text that could take disproportionately long to parse.
  *
- * @param lineOf the 1-based line to name for an offset of the scanned text; by default that text's
- * @throws {DocumentTooComplexError} one of `complexityLimits` is passed
+ * @param lineOf returns the 1-based line number to report for an offset of the scanned text
+ * @throws {DocumentTooComplexError} a count exceeds its limit in `complexityLimits`
  */
 export function checkComplexity(
-  scan: Scan,
+  scan: { readonly lines: readonly Line[]; readonly peaks: readonly Peak[] },
   lineOf: (offset: number) => number = (offset) => lineAt(scan, offset) + 1,
 ): void {
   for (const { measure, value, offset } of scan.peaks) {

@@ -1,24 +1,24 @@
 import { complexityLimits, type Peaks } from './complexity.ts';
 
-export interface HtmlTag {
+/** A complete raw HTML tag. */ export interface HtmlTag {
   readonly kind: 'start' | 'end' | 'empty';
   readonly end: number;
   /** In lower case. */
   readonly name: string;
 }
 
-/** What looked like a tag; `end` is how far it did. */
+/** No complete tag. `end` is the offset up to which the text looked like one. */
 export interface NoTag {
   readonly kind: 'none';
   readonly end: number;
 }
 
 const tagName = /\/?[A-Za-z][A-Za-z0-9-]*/y;
-// Source: CommonMark 0.31, 6.6. No two parts can match the same character, so none is tried twice.
+// Source: CommonMark 0.31, 6.6. No two parts match the same character, so there is no backtracking.
 const attribute = /\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?/y;
 const tagEnd = /\s*\/?>/y;
 
-/** The tag whose `<` stands at an offset, if it is complete before `end`. */
+/** Reads the tag whose `<` is at `start`, if it is complete before `end`. */
 export function readHtmlTag(text: string, start: number, end: number): HtmlTag | NoTag {
   tagName.lastIndex = start + 1;
   const name = tagName.exec(text)?.[0];
@@ -49,21 +49,21 @@ function skipAttributes(text: string, start: number, end: number): number {
   return at;
 }
 
-/** Raw tags that are open. */
+/** The stack of raw HTML elements that are open. */
 export interface OpenTags {
-  meet(name: string, kind: 'start' | 'end' | 'empty', offset: number): void;
-  /** How many are open now, to return to. */
+  add(name: string, kind: 'start' | 'end' | 'empty', offset: number): void;
+  /** The number of open elements. */
   depth(): number;
-  /** Forgets those opened since; those of a paragraph end with it. */
+  /** Closes the elements opened above a depth. The elements of a paragraph end with it. */
   closeTo(depth: number): void;
 }
 
-// Source: HTML, 13.1.2: elements without an end tag.
+// Source: HTML, 13.1.2: void elements.
 const voidNames = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
-// Source: HTML, 13.1.2.4: elements whose end tag may be left out before one of the same name.
-const selfEnding = new Set(
+// Source: HTML, 13.1.2.4: elements whose end tag is optional before one of the same name.
+const optionalEndTag = new Set(
   'p li dt dd tr td th option optgroup rt rp tbody thead tfoot'.split(' '),
 );
 
@@ -72,16 +72,16 @@ const depthMax = complexityLimits['open html tags'] + 1;
 export function createOpenTags(peaks: Peaks): OpenTags {
   const open: string[] = [];
   return {
-    meet(name, kind, offset) {
+    add(name, kind, offset) {
       if (kind === 'end') {
         const at = open.lastIndexOf(name);
         if (at >= 0) open.length = at;
         return;
       }
       if (kind === 'empty' || voidNames.has(name) || open.length >= depthMax) return;
-      if (selfEnding.has(name) && open.at(-1) === name) return;
+      if (optionalEndTag.has(name) && open.at(-1) === name) return;
       open.push(name);
-      peaks.note('open html tags', open.length, offset);
+      peaks.record('open html tags', open.length, offset);
     },
     depth: () => open.length,
     closeTo(depth) {

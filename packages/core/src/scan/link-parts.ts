@@ -3,7 +3,7 @@ import { backslash, bracketClose, bracketOpen } from './characters.ts';
 /** Source: CommonMark 0.31, 6.3. */
 const labelLengthMax = 999;
 
-/** Offset after the label whose `[` stands at an offset, or -1. A label holds no bare bracket. */
+/** The offset after the label whose `[` is at `start`, or -1. A label has no unescaped brackets. */
 export function readLabel(text: string, start: number): number {
   const limit = Math.min(text.length, start + labelLengthMax + 2);
   for (let at = start + 1; at < limit; at += 1) {
@@ -15,7 +15,7 @@ export function readLabel(text: string, start: number): number {
   return -1;
 }
 
-/** What two labels must share to be the same: case folded, white space collapsed. */
+/** Folds case and collapses white space. Two labels match if their normalized forms are equal. */
 export function normalizeLabel(label: string): string {
   return label
     .replace(/[\t\n\r ]+/g, ' ')
@@ -24,14 +24,14 @@ export function normalizeLabel(label: string): string {
     .toUpperCase();
 }
 
-/** Source: micromark, which refuses more so that unbalanced ones stay cheap. */
+/** Source: micromark, whose limit keeps unbalanced parentheses linear. */
 const nestedParenthesesMax = 32;
 
 const closingQuotes: Readonly<Record<string, string>> = { '"': '"', "'": "'", '(': ')' };
 
 /**
- * Offset after `(destination "title")`, or -1. `start` is that of the opening parenthesis.
- * Source: CommonMark 0.31, 6.3.
+ * The offset after `(destination "title")`, or -1. The opening parenthesis is at `start`. Source:
+ * CommonMark 0.31, 6.3.
  */
 export function readLinkTail(text: string, start: number): number {
   const from = skipWhiteSpace(text, start + 1);
@@ -47,7 +47,7 @@ export function readLinkTail(text: string, start: number): number {
   return text[close] === ')' ? close + 1 : -1;
 }
 
-/** Offset after a destination, bare or in angle brackets, or -1. */
+/** The offset after a link destination, bare or in angle brackets, or -1. */
 export function readDestination(text: string, start: number): number {
   return text[start] === '<' ? readBracketed(text, start) : readBare(text, start);
 }
@@ -81,7 +81,10 @@ function readBare(text: string, start: number): number {
   return depth === 0 && end > start ? end : -1;
 }
 
-/** Offset after a title in quotes or parentheses, or -1. Source: micromark, which lets it hold `(`. */
+/**
+ * The offset after a title in quotes or parentheses, or -1. Source: micromark, which allows `(` in
+ * parentheses.
+ */
 export function readTitle(text: string, start: number): number {
   const closing = closingQuotes[text[start] ?? ''];
   if (closing === undefined) return -1;

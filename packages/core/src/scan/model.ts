@@ -1,9 +1,11 @@
-/** What a line is to a CommonMark parser with GFM tables, footnotes and front matter. */
+import { partitionPoint } from '../partition-point.ts';
+
+/** How a CommonMark parser with GFM tables, footnotes and front matter reads a line. */
 export type LineKind =
   | 'blank'
   | 'front-matter'
   | 'fence'
-  | 'fenced-code'
+  | 'code'
   | 'indented-code'
   | 'html'
   | 'heading'
@@ -19,73 +21,66 @@ export type LineKind =
 export interface Line {
   readonly kind: LineKind;
   readonly start: number;
-  /** Where the prefix of the containers and the indentation end. In code, only the prefix. */
+  /** The offset after the container prefix and the indentation. In code: after the prefix only. */
   readonly content: number;
-  /** Columns of white space between the prefix of the containers and the text. */
+  /** Columns of white space between the container prefix and the text. */
   readonly indent: number;
-  /** Where the line ending begins. */
+  /** The offset of the line ending. */
   readonly end: number;
-  /** Where the next line begins, or the length of the text. */
+  /** The offset of the next line, or the length of the text. */
   readonly next: number;
-  /** The innermost container whose prefix the line bears, or into which it continues lazily. */
+  /** The innermost container that the line belongs to, by its prefix or as a lazy continuation. */
   readonly container: Container | undefined;
-  /** A paragraph's line without the prefix of all its containers. */
+  /** Whether this is a lazy continuation line: paragraph text without the whole container prefix. */
   readonly lazy: boolean;
 }
 
-/** Index of the line that holds an offset. */
+/** The index of the line that contains an offset. */
 export function lineAt({ lines }: { readonly lines: readonly Line[] }, offset: number): number {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle]?.start ?? Infinity) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, partitionPoint(lines.length, (index) => lines[index]!.start <= offset) - 1);
 }
 
-/** A block that holds other blocks. A chain of parents ends at the document itself. */
-export type Container = Quote | Item | FootnoteDefinition;
+/** A block that holds other blocks. The chain of `parent` links ends at the document. */
+export type Container = Blockquote | ListItem | FootnoteDefinition;
 
-interface Parented {
+interface Nested {
   readonly parent: Container | undefined;
-  /** 1 for a container that stands directly in the document. */
+  /** 1 for a container directly in the document. */
   readonly depth: number;
 }
 
-export interface Quote extends Parented {
-  readonly kind: 'quote';
+export interface Blockquote extends Nested {
+  readonly kind: 'blockquote';
 }
 
-export interface Item extends Parented {
-  readonly kind: 'item';
+export interface ListItem extends Nested {
+  readonly kind: 'list-item';
   /** `-`, `+`, `*`, `.` or `)`. */
   readonly marker: string;
-  /** Columns that a line needs, counted from its parent's content, to continue the item. */
+  /** Columns of indentation, relative to the parent's content, that continue the item. */
   readonly indent: number;
 }
 
-export interface FootnoteDefinition extends Parented {
+export interface FootnoteDefinition extends Nested {
   readonly kind: 'footnote';
   readonly label: string;
 }
 
-/** What a line must begin with to stand in a container without opening another. */
+/** The prefix of a line that continues a container without opening a new one. */
 export function continuationPrefix(container: Container | undefined): string {
   if (!container) return '';
   const outer = continuationPrefix(container.parent);
   switch (container.kind) {
-    case 'quote':
+    case 'blockquote':
       return `${outer}> `;
-    case 'item':
+    case 'list-item':
       return outer + ' '.repeat(container.indent);
     case 'footnote':
       return `${outer}    `;
   }
 }
 
-interface Lines {
+interface BlockLines {
   /** Index of the first line. */
   readonly first: number;
   /** Index of the last line, inclusive. */
@@ -93,40 +88,44 @@ interface Lines {
   readonly container: Container | undefined;
 }
 
-export interface FencedCode extends Lines {
-  readonly kind: 'fenced-code';
+/** A fenced code block. */
+export interface FencedCode extends BlockLines {
+  readonly kind: 'code';
   readonly fence: Fence;
-  /** False: it ran to the end of its container or of the text. */
+  /** False if the block runs to the end of its container or of the text. */
   readonly closed: boolean;
 }
 
 export interface Fence {
   readonly character: '`' | '~';
   readonly length: number;
-  /** Columns before it, 0 to 3. */
+  /** Columns of indentation, 0 to 3. */
   readonly indent: number;
-  /** What follows the opening fence, trimmed. */
+  /** The info string after the opening fence, trimmed. */
   readonly info: string;
 }
 
-export interface HtmlBlock extends Lines {
+export interface HtmlBlock extends BlockLines {
   readonly kind: 'html';
-  /** Source: CommonMark 0.31, 4.6. Kinds 1 to 5 end at a mark of their own, 6 and 7 at a blank line. */
+  /**
+   * The start condition. Blocks of conditions 1 to 5 end at a specific string, blocks of conditions
+   * 6 and 7 at a blank line. Source: CommonMark 0.31, 4.6.
+   */
   readonly condition: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  /** False: a block of kind 1 to 5 ran to the end of its container or of the text. */
+  /** False if a block of condition 1 to 5 runs to the end of its container or of the text. */
   readonly closed: boolean;
 }
 
-export interface TableBlock extends Lines {
+export interface TableBlock extends BlockLines {
   readonly kind: 'table';
-  /** Cells of the header row. */
+  /** Number of cells in the header row. */
   readonly columns: number;
 }
 
-export interface PlainBlock extends Lines {
+export interface PlainBlock extends BlockLines {
   readonly kind:
     'front-matter' | 'indented-code' | 'heading' | 'thematic-break' | 'definitions' | 'paragraph';
 }
 
-/** A block that holds no other: a run of lines that belong together. */
+/** A block that holds no other blocks: a run of consecutive lines. */
 export type LeafBlock = FencedCode | HtmlBlock | TableBlock | PlainBlock;

@@ -1,7 +1,9 @@
-/** Why no rule may touch a range, unless it says so. */
+import { partitionPoint } from '../partition-point.ts';
+
+/** The syntax that a protected range belongs to. */
 export type ProtectedKind =
   | 'front-matter'
-  | 'fenced-code'
+  | 'code'
   | 'indented-code'
   | 'code-span'
   | 'html'
@@ -20,17 +22,17 @@ export type ProtectedKind =
   | 'thematic-break'
   | 'setext-underline';
 
-/** Half-open, UTF-16 code units of the scanned text. */
+/** A range that rules must not change unless they declare it. Half-open, UTF-16 code units. */
 export interface ProtectedRange {
   readonly kind: ProtectedKind;
   readonly start: number;
   readonly end: number;
 }
 
-/** Sorts ranges in place and makes them disjoint: one that begins inside another is dropped or joined to it. */
+/** Sorts ranges in place and merges the ones that overlap. */
 export function mergeRanges(ranges: ProtectedRange[]): readonly ProtectedRange[] {
   const merged: ProtectedRange[] = [];
-  // At one place the longest comes first, so that its kind names the whole.
+  // For equal starts the longest comes first and gives the merged range its kind.
   const sorted = ranges.sort((a, b) => a.start - b.start || b.end - a.end);
   let last: ProtectedRange | undefined;
   for (const range of sorted) {
@@ -42,21 +44,14 @@ export function mergeRanges(ranges: ProtectedRange[]): readonly ProtectedRange[]
 }
 
 /**
- * The protected range that touches `start` to `end`, the first if there are several. In the logarithm
- * of their number: a rule may ask at each of its places.
+ * The first protected range that overlaps the range from `start` to `end`. Takes time logarithmic in
+ * the number of ranges, so a rule can call it for every candidate.
  */
-export function rangeAt(
+export function protectedRangeAt(
   ranges: readonly ProtectedRange[],
   start: number,
   end = start + 1,
 ): ProtectedRange | undefined {
-  let low = 0;
-  let high = ranges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle]?.end ?? Infinity) <= start) low = middle + 1;
-    else high = middle;
-  }
-  const found = ranges[low];
+  const found = ranges[partitionPoint(ranges.length, (index) => ranges[index]!.end <= start)];
   return found && found.start < end ? found : undefined;
 }

@@ -12,7 +12,7 @@ import { scan } from './scan.ts';
 const roles: Readonly<Partial<Record<LineKind, string>>> = {
   'front-matter': 'front-matter',
   fence: 'code',
-  'fenced-code': 'code',
+  code: 'code',
   'indented-code': 'code',
   html: 'html',
   heading: 'heading',
@@ -25,7 +25,7 @@ const roles: Readonly<Partial<Record<LineKind, string>>> = {
   'table-row': 'table',
 };
 
-/** Lines that the scan takes for something else than the parser does. */
+/** The lines that the scan and the parser classify differently. */
 function differences(markdown: string): readonly string[] {
   const expected = lineRoles(markdown);
   return scan(markdown).lines.flatMap(({ kind, start, end }, index) => {
@@ -35,11 +35,11 @@ function differences(markdown: string): readonly string[] {
   });
 }
 
-test('every line of CommonMark’s examples is what the parser takes it for', () => {
+test('lines of the CommonMark examples are classified as by the parser', () => {
   for (const { markdown } of tests) expect(differences(markdown.replaceAll('→', '\t'))).toEqual([]);
 });
 
-test('every line of readmes is what the parser takes it for', () => {
+test('lines of readmes are classified as by the parser', () => {
   for (const { markdown } of realDocuments()) expect(differences(markdown)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test.each([
   '[a]: b (c(d)',
   '[a]: b\nc\n-',
   '[^1]: a\n    [^2]: b\n\t-',
-])('every line of %j is what the parser takes it for', (markdown) => {
+])('lines of %j are classified as by the parser', (markdown) => {
   expect(differences(markdown)).toEqual([]);
 });
 
@@ -95,10 +95,10 @@ const line = fc
   .tuple(fc.array(fc.constantFrom(...prefixes), { maxLength: 2 }), fc.constantFrom(...contents))
   .map(([before, content]) => before.join('') + content);
 
-test('every line of short documents is what the parser takes it for', () => {
+test('lines of short documents are classified as by the parser', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
-      // A rule at the start would open front matter, which keeps the parser from lists and quotes.
+      // A thematic break on the first line would open front matter.
       expect(differences(['a', '', ...lines].join('\n'))).toEqual([]);
     }),
     { numRuns: runs(1000) },
@@ -106,16 +106,16 @@ test('every line of short documents is what the parser takes it for', () => {
 });
 
 test.each([
-  ['CommonMark’s examples', tests.map(({ markdown }) => markdown.replaceAll('→', '\t'))],
-  ['GFM’s examples', gfmExamples.map(({ markdown }) => markdown)],
-])('the ranges in %s are the parser’s', (_, texts) => {
+  ['the CommonMark examples', tests.map(({ markdown }) => markdown.replaceAll('→', '\t'))],
+  ['the GFM examples', gfmExamples.map(({ markdown }) => markdown)],
+])('protected ranges in %s match the nodes of the parser', (_, texts) => {
   expect(texts.flatMap(partings)).toEqual([]);
 });
 
 describe('protected ranges', () => {
   test.each([
     ['---\na: 1\n---\n', 'front-matter', '---\na: 1\n---'],
-    ['```js\nx\n```\n', 'fenced-code', '```js\nx\n```'],
+    ['```js\nx\n```\n', 'code', '```js\nx\n```'],
     ['    x\n', 'indented-code', 'x'],
     ['a `` b`c `` d', 'code-span', '`` b`c ``'],
     ['> a `b\n> c` d', 'code-span', '`b\n> c`'],
@@ -150,7 +150,7 @@ describe('protected ranges', () => {
     ['| a |\n| - |\n', 'delimiter-row', '| - |'],
     ['a\n\n---\n', 'thematic-break', '---'],
     ['a\n---\n', 'setext-underline', '---'],
-  ])('hold in %j the %s', (markdown, kind, text) => {
+  ])('of %j include the %s', (markdown, kind, text) => {
     const { ranges } = scan(markdown);
     const found = ranges.map(({ start, end, ...range }) => ({
       kind: range.kind,
@@ -172,7 +172,7 @@ describe('protected ranges', () => {
     'import taxes rose: "a lot" is new',
     'export figures fell',
     'a ::: b',
-  ])('leave %j alone', (markdown) => {
+  ])('of %j are empty', (markdown) => {
     expect(scan(markdown).ranges).toEqual([]);
   });
 });
@@ -197,13 +197,13 @@ const units = [
   'www.a.b)&c;',
 ];
 
-test.each(units)('time grows with the length of repeated %j', (unit) => {
+test.each(units)('scans repeated %j in linear time', (unit) => {
   const fastest = (length: number) => {
     const text = unit.repeat(length / unit.length);
     return Math.min(...Array.from({ length: 7 }, () => elapsed(text)));
   };
   fastest(20_000);
-  // The constant keeps the clock's own noise out of what takes next to no time.
+  // The constant covers clock noise for very short times.
   expect(fastest(400_000)).toBeLessThan(2.6 * fastest(200_000) + 40);
 });
 

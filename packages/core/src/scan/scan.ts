@@ -1,39 +1,35 @@
-import { blockDirectives, blockMath, blockRanges } from './block-ranges.ts';
+import { blockRanges } from './block-ranges.ts';
 import { scanBlocks } from './blocks/scan-blocks.ts';
 import { createPeaks, type Peak } from './complexity.ts';
 import { scanInline } from './inline/scan-inline.ts';
 import type { LeafBlock, Line } from './model.ts';
 import { mergeRanges, type ProtectedRange } from './protected-ranges.ts';
 
-/** What one look at a text tells without parsing it. Offsets count its UTF-16 code units. */
+/** The result of scanning a text. Offsets count UTF-16 code units of the text. */
 export interface Scan {
   readonly text: string;
-  /** Every line, in order; they cover the text without gaps, but for a byte order mark at its start. */
+  /** All lines, in order. They cover the text without gaps, except for a leading byte order mark. */
   readonly lines: readonly Line[];
-  /** Blocks that hold text rather than blocks, in order. Blank lines belong to none, except in code and html. */
+  /** All leaf blocks, in order. A blank line belongs to a block only inside code and HTML. */
   readonly blocks: readonly LeafBlock[];
-  /** Labels of link definitions, normalized. */
+  /** Normalized labels of link reference definitions. */
   readonly labels: ReadonlySet<string>;
-  /** Labels of footnotes, normalized. */
+  /** Normalized labels of footnote definitions. */
   readonly footnotes: ReadonlySet<string>;
-  /** What no rule may touch unless it says so; sorted, disjoint. */
+  /** Ranges that rules must not change unless they declare it. Sorted and disjoint. */
   readonly ranges: readonly ProtectedRange[];
-  /** The highest counts of what makes a text costly to parse; see `checkComplexity`. */
+  /** The highest counts of the constructs that make parsing slow; see `checkComplexity`. */
   readonly peaks: readonly Peak[];
 }
 
 /**
- * Reads a text once, in time linear in its length: its lines and blocks as a CommonMark parser
- * with GFM sees them, and the ranges that are syntax or code rather than prose.
+ * Scans a text once, in time linear in its length. Returns its lines and blocks as a CommonMark
+ * parser with GFM reads them, and the ranges that are syntax or code rather than prose.
  */
 export function scan(markdown: string): Scan {
   const peaks = createPeaks();
   const blocks = scanBlocks(markdown, peaks);
-  const ranges = blockRanges(blocks).concat(
-    blockMath(markdown, blocks.lines),
-    blockDirectives(markdown, blocks),
-    scanInline(markdown, blocks, peaks),
-  );
+  const ranges = [...blockRanges(markdown, blocks), ...scanInline(markdown, blocks, peaks)];
   return {
     text: markdown,
     lines: blocks.lines,

@@ -1,14 +1,14 @@
 import { backslash, colon, dash, pipe, skipSpace, trimEnd } from './characters.ts';
 
-/** Half-open range of one cell's content, without the space around it. */
+/** Half-open range of a cell's content, without surrounding white space. */
 export interface Cell {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The cells of a row, the first `cellsMax` of them. A pipe divides wherever no backslash precedes
- * it, in code spans too.
+ * The first `cellsMax` cells of a row. Every pipe without a backslash before it separates cells, in
+ * code spans too.
  */
 export function readCells(
   text: string,
@@ -21,7 +21,7 @@ export function readCells(
   return cells;
 }
 
-/** How many cells a row has, up to `cellsMax`. */
+/** The number of cells in a row, at most `cellsMax`. */
 export function countCells(
   text: string,
   start: number,
@@ -31,7 +31,7 @@ export function countCells(
   return divideCells(text, start, end, cellsMax);
 }
 
-/** Hands out cells with the space around them, and tells how many there are. */
+/** Calls `take` with each cell, surrounding white space included, and returns their number. */
 function divideCells(
   text: string,
   start: number,
@@ -52,7 +52,7 @@ function divideCells(
       from = at + 1;
     }
   }
-  // A pipe at the end of the row opens no further cell.
+  // A trailing pipe does not start another cell.
   if (from >= last || count >= cellsMax) return count;
   take?.(from, last);
   return count + 1;
@@ -63,16 +63,16 @@ function trimmed(text: string, start: number, end: number): Cell {
   return { start: from, end: trimEnd(text, from, end) };
 }
 
-/** Number of columns if the line is a delimiter row as GFM wants it, else 0. */
+/** The number of columns if the line is a GFM delimiter row, otherwise 0. */
 export function delimiterColumns(text: string, start: number, end: number): number {
-  let marks = false;
+  let hasMarker = false;
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === pipe || code === colon) marks = true;
+    if (code === pipe || code === colon) hasMarker = true;
     else if (code !== dash && code !== 32 && code !== 9) return 0;
   }
-  // Without a pipe or a colon it underlines a heading.
-  if (!marks) return 0;
+  // Without a pipe or a colon, dashes are a setext underline.
+  if (!hasMarker) return 0;
   const cells = readCells(text, start, end);
   return cells.every((cell) => isDelimiter(text, cell)) ? cells.length : 0;
 }

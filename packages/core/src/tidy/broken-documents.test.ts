@@ -8,16 +8,16 @@ const both: TidyOptions = {
   settings: { tidy: { polish: false } },
 };
 
-test.each(brokenDocuments)('brings back $name', ({ before, after, options = both }) => {
+test.each(brokenDocuments)('repairs $name', ({ before, after, options = both }) => {
   expect(tidy(before, options).markdown).toBe(after);
   expect(tidy(after, options).edits).toEqual([]);
 });
 
-test.each(lookAlikes)('does no harm to $name', ({ markdown }) => {
+test.each(lookAlikes)('keeps the rendering of $name', ({ markdown }) => {
   expect(rendering(tidy(markdown, both).markdown)).toBe(rendering(markdown));
 });
 
-test('brings all of them back when their lines end as Windows ends them', () => {
+test('repairs all of them with CRLF line endings', () => {
   for (const { before, after, options } of brokenDocuments) {
     if (options) continue;
     const { markdown } = tidy(before.replace(/\r?\n/g, '\r\n'), both);
@@ -25,7 +25,7 @@ test('brings all of them back when their lines end as Windows ends them', () => 
   }
 });
 
-test('every broken document has a name of its own', () => {
+test('names of broken documents are unique', () => {
   const names = [...brokenDocuments, ...lookAlikes].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

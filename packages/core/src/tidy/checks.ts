@@ -2,7 +2,7 @@ import { lineAt, type ProtectedKind, readCells, type Scan } from '../scan/index.
 import type { Edit } from './edits.ts';
 import type { Rule } from './rules/index.ts';
 
-/** Whether the letters and digits that an edit takes away stand, in order, in what it writes. */
+/** Whether an edit keeps, in order, all letters and digits of the text that it replaces. */
 export function keepsWords(text: string, edit: Edit): boolean {
   const written = wordsOf(edit.text);
   let at = 0;
@@ -17,19 +17,19 @@ function wordsOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether all code is what it was, no link or picture was lost, and no more text is hidden. */
+/** Whether all code is unchanged, no link or image was lost, and no additional text is hidden. */
 export function keepsContent(before: Scan, after: Scan): boolean {
   if (countLinks(after) < countLinks(before)) return false;
   if (countHidden(after) > countHidden(before)) return false;
-  const [was, is] = [codeOf(before), codeOf(after)];
-  return was.length === is.length && was.every((code, index) => code === is[index]);
+  const [old, now] = [codeOf(before), codeOf(after)];
+  return old.length === now.length && old.every((code, index) => code === now[index]);
 }
 
-/** The lines of code blocks without prefixes, and code spans. */
+/** The lines of code blocks without container prefixes, and the code spans. */
 function codeOf({ text, lines, ranges }: Scan): readonly string[] {
   const code: string[] = [];
   for (const { kind, content, end } of lines)
-    if (kind === 'fenced-code' || kind === 'indented-code') code.push(text.slice(content, end));
+    if (kind === 'code' || kind === 'indented-code') code.push(text.slice(content, end));
   for (const { kind, start, end } of ranges)
     if (kind === 'code-span') code.push(text.slice(start, end));
   return code;
@@ -39,10 +39,13 @@ function countLinks({ ranges }: Scan): number {
   return ranges.filter(({ kind }) => kind === 'destination' || kind === 'autolink').length;
 }
 
-/** Kinds of ranges that no reader sees. */
+/** Kinds of ranges that are not rendered. */
 const hidden: ReadonlySet<ProtectedKind> = new Set(['comment', 'definition', 'front-matter']);
 
-/** Letters and digits that are not shown: in hidden ranges, and in cells beyond a table's header. */
+/**
+ * The number of letters and digits that are not rendered: in hidden ranges, and in cells beyond the
+ * header's columns.
+ */
 function countHidden({ text, lines, blocks, ranges }: Scan): number {
   let count = 0;
   for (const { kind, start, end } of ranges)
@@ -59,23 +62,23 @@ function countHidden({ text, lines, blocks, ranges }: Scan): number {
   return count;
 }
 
-/** Edits that did not bring about what their rules intend. */
+/** The edits that did not achieve what their rules expect. */
 export function failedEdits(
   edits: readonly Edit[],
-  intentions: ReadonlyMap<string, Rule['intends']>,
+  expectations: ReadonlyMap<string, Rule['expects']>,
   after: Scan,
 ): ReadonlySet<Edit> {
   const failed = new Set<Edit>();
   let shift = 0;
   for (const edit of edits) {
-    if (!isFulfilled(intentions.get(edit.rule), after, edit.start + shift)) failed.add(edit);
+    if (!isMet(expectations.get(edit.rule), after, edit.start + shift)) failed.add(edit);
     shift += edit.text.length - (edit.end - edit.start);
   }
   return failed;
 }
 
-function isFulfilled(intention: Rule['intends'], after: Scan, at: number): boolean {
-  if (intention === undefined) return true;
-  if (typeof intention === 'function') return intention(after, at);
-  return after.lines[lineAt(after, at)]?.kind === intention;
+function isMet(expectation: Rule['expects'], after: Scan, at: number): boolean {
+  if (expectation === undefined) return true;
+  if (typeof expectation === 'function') return expectation(after, at);
+  return after.lines[lineAt(after, at)]?.kind === expectation;
 }

@@ -1,11 +1,11 @@
 import { applyEdits, type Edit } from './edits.ts';
 
 /**
- * One list of edits that does what two do one after the other. An edit that changes what an
- * earlier one wrote becomes one with it, under its own rule.
+ * Composes two lists of edits that are applied one after the other. A later edit that changes text
+ * written by an earlier one is merged with it, under the id of the later edit's rule.
  *
- * @param between the text after `earlier`, to whose positions `later` refers
- * @returns edits in the positions of the text before `earlier`
+ * @param between the text after `earlier`, to which the positions of `later` refer
+ * @returns edits whose positions refer to the text before `earlier`
  */
 export function composeEdits(
   earlier: readonly Edit[],
@@ -14,7 +14,7 @@ export function composeEdits(
 ): readonly Edit[] {
   if (earlier.length === 0) return later;
   const composed: Edit[] = [];
-  const rest = createShifted(earlier);
+  const rest = createShiftedEdits(earlier);
   for (let index = 0; index < later.length;) {
     const first = later[index] as Edit;
     for (let next = rest.peek(); next && next.end <= first.start; next = rest.peek())
@@ -35,15 +35,15 @@ export function composeEdits(
 }
 
 interface Group {
-  /** Range in the text between. */
+  /** Range in `between`. */
   readonly start: number;
   readonly end: number;
-  /** The later edits in it, counted from its start. */
+  /** The later edits in the range, relative to its start. */
   readonly edits: readonly Edit[];
 }
 
-/** The edits of both lists that touch one another, from the later edit at `index` on. */
-function gather(rest: Shifted, later: readonly Edit[], index: number): Group {
+/** Collects the edits of both lists that overlap, starting with the later edit at `index`. */
+function gather(rest: ShiftedEdits, later: readonly Edit[], index: number): Group {
   const first = later[index] as Edit;
   let { start, end } = first;
   const members = [first];
@@ -70,16 +70,16 @@ function gather(rest: Shifted, later: readonly Edit[], index: number): Group {
   return { start, end, edits: moved };
 }
 
-/** Earlier edits as ranges of the text that they made, handed out in order. */
-interface Shifted {
-  /** What the next edit wrote. */
+/** An iterator over the earlier edits, as ranges of the text that they produced. */
+interface ShiftedEdits {
+  /** The range that the next edit wrote. */
   peek(): { readonly start: number; readonly end: number } | undefined;
   take(): Edit;
-  /** How much longer the text got by the edits taken so far. */
+  /** The length that the edits taken so far have added. */
   shift(): number;
 }
 
-function createShifted(edits: readonly Edit[]): Shifted {
+function createShiftedEdits(edits: readonly Edit[]): ShiftedEdits {
   let index = 0;
   let shift = 0;
   return {

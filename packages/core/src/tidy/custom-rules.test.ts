@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { tidy, type Rule } from '../index.ts';
 
-/** Puts a product's name as its makers write it. */
+/** Corrects the spelling of a product name. */
 const productName: Rule = {
   id: 'product-name',
   pass: 'clean',
   polish: true,
   severity: 'nice',
   render: 'T',
-  summary: 'Writes the name of the product as its makers do.',
-  why: 'The name is a trade mark.',
+  summary: 'Corrects the spelling of the product name.',
+  why: 'The name is a trademark.',
   source: 'House style.',
   changes: [],
   keeps: [],
-  // Letters change, which no rule may do by the way.
+  // It changes letters, which is only allowed with `dropsText`.
   dropsText: true,
   propose: ({ text, scan }) =>
     [...text.matchAll(/\bTidepool\b/g)]
@@ -25,8 +25,8 @@ const productName: Rule = {
 
 const source = '#  Tidepool\n\nTidepool uses `Tidepool`.   \n';
 
-describe('rules of one’s own', () => {
-  test('run after those of mdconv and are reported after them', () => {
+describe('custom rules', () => {
+  test('run and are reported after the built-in rules', () => {
     const { markdown, warnings, edits } = tidy(source, { rules: [productName] });
     expect(markdown).toContain('TidePool uses `Tidepool`.\n');
     expect(warnings.at(-1)).toMatchObject({ rule: 'product-name', fixes: 2 });
@@ -39,11 +39,11 @@ describe('rules of one’s own', () => {
     ['another action', { actions: ['repair'] as const }],
     ['no polish', { settings: { tidy: { polish: false } } }],
     ['no tidying', { settings: { tidy: { enable: false } } }],
-  ])('%s leaves them out', (_name, options) => {
+  ])('%s turns them off', (_name, options) => {
     expect(tidy(source, { rules: [productName], ...options }).markdown).toContain('Tidepool uses');
   });
 
-  test('that would change code are not obeyed', () => {
+  test('cannot change code', () => {
     const reckless: Rule = {
       ...productName,
       propose: ({ text }) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Change, Proposal } from './edits.ts';
+import type { TextChange, Proposal } from './edits.ts';
 import type { Rule } from './rules/index.ts';
-import { createSubject } from './rules/rule.ts';
+import { createRuleContext } from './rules/rule.ts';
 import { runLayer } from './run-layer.ts';
 
-/** A rule that makes each of its changes wherever it finds what they replace. */
+/** Creates a rule that replaces all occurrences of some strings. */
 function ruleThat(
   id: string,
   replacements: Readonly<Record<string, string>>,
@@ -16,7 +16,7 @@ function ruleThat(
     severity: 'should',
     render: 'R',
     summary: 'Replaces text.',
-    why: 'The tests ask for it.',
+    why: 'For tests.',
     source: 'None.',
     changes: [],
     keeps: [],
@@ -29,51 +29,51 @@ function ruleThat(
   return rule;
 }
 
-function occurrences(text: string, from: string): Change[] {
-  const changes: Change[] = [];
+function occurrences(text: string, from: string): TextChange[] {
+  const changes: TextChange[] = [];
   for (let at = text.indexOf(from); at >= 0; at = text.indexOf(from, at + from.length))
     changes.push({ start: at, end: at + from.length, text: '' });
   return changes;
 }
 
 function run(markdown: string, ...rules: readonly Rule[]): string {
-  return runLayer({ subject: createSubject(markdown), edits: [] }, rules).subject.text;
+  return runLayer({ context: createRuleContext(markdown), edits: [] }, rules).context.text;
 }
 
-describe('a rule that does harm is left out', () => {
+describe('discards a rule that', () => {
   test.each([
     ['drops a word', 'one two', { 'one two': 'one' }],
     ['changes code', 'a `b c` d', { 'b c': 'b  c' }],
-    ['makes code', '!a\n', { '!': '    ' }],
+    ['creates code', '!a\n', { '!': '    ' }],
     ['loses a link', '[a](b)', { '](': '] (' }],
     ['hides text in a comment', 'a {b} c', { '{': '<!-- ', '}': ' -->' }],
     ['hides text in a definition', '(a): b', { '(a)': '[a]' }],
     ['hides text in front matter', '--\na: b\n\n---\n', { '--\na': '---\na' }],
     ['hides cells of a table', '| a |\n| - |\n| b / c |\n', { '/': '|' }],
   ])('%s', (_, markdown, replacements) => {
-    const harmless = ruleThat('harmless', { X: 'XX' }, { propose: markOnce });
+    const harmless = ruleThat('harmless', { X: 'XX' }, { propose: doubleLastX });
     expect(run(`${markdown}\nX\n`, ruleThat('harm', replacements), harmless)).toBe(
       `${markdown}\nXX\n`,
     );
   });
 });
 
-/** Doubles an X that stands alone at the end. */
-function markOnce({ text }: { readonly text: string }): readonly Omit<Proposal, 'rule'>[] {
+/** Doubles an X on the last line. */
+function doubleLastX({ text }: { readonly text: string }): readonly Omit<Proposal, 'rule'>[] {
   if (!text.endsWith('\nX\n')) return [];
   return [{ start: text.length - 1, end: text.length - 1, text: 'X' }];
 }
 
-test('where two rules want one place, the first has it', () => {
+test('the first rule wins where two rules change the same place', () => {
   const [first, second] = [ruleThat('first', { aa: 'aab' }), ruleThat('second', { aa: 'aac' })];
   const once = (rule: Rule): Rule => ({
     ...rule,
-    propose: (subject) => (subject.text === 'aa' ? rule.propose(subject) : []),
+    propose: (context) => (context.text === 'aa' ? rule.propose(context) : []),
   });
   expect(run('aa', once(first), once(second))).toBe('aab');
 });
 
-test('changes of one group are made together or not at all', () => {
+test('changes of one group are applied together or not at all', () => {
   const propose = ({ text }: { readonly text: string }) =>
     text === 'one two'
       ? [
@@ -84,8 +84,8 @@ test('changes of one group are made together or not at all', () => {
   expect(run('one two', ruleThat('half', {}, { propose }))).toBe('one two');
 });
 
-test('an edit that does not bring about what its rule intends is not made', () => {
+test('drops an edit that does not achieve what its rule expects', () => {
   const hash = { '!': '#' };
-  expect(run('!a\n', ruleThat('heading', hash, { intends: 'heading' }))).toBe('!a\n');
-  expect(run('! a\n', ruleThat('heading', hash, { intends: 'heading' }))).toBe('# a\n');
+  expect(run('!a\n', ruleThat('heading', hash, { expects: 'heading' }))).toBe('!a\n');
+  expect(run('! a\n', ruleThat('heading', hash, { expects: 'heading' }))).toBe('# a\n');
 });

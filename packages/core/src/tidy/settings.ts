@@ -1,20 +1,22 @@
 import * as z from 'zod';
 
-/** The rule passes. Their order in a request does not matter. */
+/**
+ * The rule passes, in any order: `clean` normalizes what renders the same, `repair` fixes damage.
+ */
 export const Action = z.enum(['clean', 'repair']);
 export type Action = z.infer<typeof Action>;
 
-/** What each stage of a conversion does; every field has a default. */
+/** The settings of a conversion by stage. Every field has a default. */
 export const ConvertSettings = z.strictObject({
   tidy: z
     .strictObject({
-      /** False: the markdown is rendered as given. */
+      /** False skips tidying; the markdown is rendered as given. */
       enable: z.boolean().default(true),
-      /** False: dashes and apostrophes stay as typed. */
+      /** False keeps dashes and apostrophes as typed. */
       polish: z.boolean().default(true),
     })
     .prefault({}),
 });
 export type ConvertSettings = z.infer<typeof ConvertSettings>;
-/** Settings as a caller writes them: every field may be left out. */
+/** Settings as input: every field is optional. */
 export type ConvertSettingsInput = z.input<typeof ConvertSettings>;

@@ -17,17 +17,17 @@ const extensions = gfmExamples.map(({ number, markdown }) => ({
 }));
 const documents = realDocuments();
 
-/** Examples that show what happens to damage: what a repair makes of them is what was meant. */
+/** Examples of damaged syntax that the rules repair. */
 const repairedExamples: Readonly<Record<string, string>> = {
-  'example 297': 'a child indented less than the number above it asks for',
-  'example 348': 'a code span that the end of the text cuts open',
-  'example 379': 'a space inside of bold, at its start',
-  'example 391': 'a space inside of bold, at its end',
-  'example 442': 'half of what closes bold, at the end of the text',
-  'example 480': 'bold that the end of the text cuts open',
-  'example 488': 'a space in an address',
-  'example 511': 'a space between the text of a link and its address',
-  'GFM example 204': 'a row with a cell more than the header, which would not be shown',
+  'example 297': 'a nested item indented too little for the numbered item above',
+  'example 348': 'a code span truncated by the end of the text',
+  'example 379': 'a space at the start of bold text',
+  'example 391': 'a space at the end of bold text',
+  'example 442': 'half a closing delimiter at the end of the text',
+  'example 480': 'bold truncated by the end of the text',
+  'example 488': 'a space in a link destination',
+  'example 511': 'a space between link text and destination',
+  'GFM example 204': 'a row with more cells than the header, which would not be rendered',
 };
 
 describe.each([
@@ -37,7 +37,7 @@ describe.each([
 ])('$corpus', ({ texts }) => {
   let broken: readonly string[] = [];
 
-  // Text by text, so that each is parsed once for all laws.
+  // All laws run on one text before the next, so each text is parsed only once.
   beforeAll(() => {
     broken = texts.flatMap(({ name, markdown }) =>
       corpusLaws.filter(({ isKept }) => !isKept(markdown)).map((law) => `${name}: ${law.name}`),
@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-test('repairing changes the rendering of examples that show damage, and of no other', () => {
+test('repair changes the rendering of damaged examples only', () => {
   const changed = [...examples, ...extensions].filter(({ markdown }) =>
     changesRendering(markdown, repair),
   );
@@ -57,7 +57,7 @@ test('repairing changes the rendering of examples that show damage, and of no ot
   expect(changed.length).toBeLessThanOrEqual(15);
 });
 
-test('repairing changes the rendering of no finished document', () => {
+test('repair does not change the rendering of finished documents', () => {
   const changed = documents.filter(({ markdown }) => changesRendering(markdown, repair));
   expect(changed.map(({ name }) => name)).toEqual([]);
 }, 120_000);

@@ -5,7 +5,7 @@ import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { applyEdits } from './edits.ts';
 import { tidy, type TidyOptions } from './tidy.ts';
 
-/** What the rules look for, to be mixed with ordinary markdown. */
+/** Damage that the rules fix, to be mixed with ordinary markdown. */
 const damage = fc.constantFrom(
   "don't 'tis 'quoted' dogs' ",
   "'",
@@ -49,18 +49,18 @@ const damaged = fc
 const all: TidyOptions = { actions: ['clean', 'repair'] };
 const unpolished = { tidy: { polish: false } };
 
-/** Runs a law over damaged text. */
+/** Checks a property of damaged text. */
 function holds(law: (text: string) => void): void {
   fc.assert(fc.property(damaged, law), { numRuns: runs(400) });
 }
 
-test('a second run finds nothing', () => {
+test('a second run changes nothing', () => {
   holds((text) => {
     expect(tidy(tidy(text, all).markdown, all).edits).toEqual([]);
   });
 });
 
-test('cleaning alone and repairing alone are settled after one run', () => {
+test('clean alone and repair alone need only one run', () => {
   holds((text) => {
     for (const action of ['clean', 'repair'] as const) {
       const options = { actions: [action] };
@@ -69,7 +69,7 @@ test('cleaning alone and repairing alone are settled after one run', () => {
   });
 });
 
-test('edits are sorted, disjoint and make the text', () => {
+test('edits are sorted and disjoint and produce the result', () => {
   holds((text) => {
     const { markdown: result, edits } = tidy(text, all);
     edits.forEach(({ start, end }, index) => {
@@ -92,7 +92,7 @@ test('warnings count every edit once', () => {
   });
 });
 
-test('without rules the text stays as it is', () => {
+test('without rules the text is unchanged', () => {
   holds((text) => {
     const idle: readonly TidyOptions[] = [
       { actions: [] },
@@ -110,23 +110,23 @@ test('the order of actions does not matter', () => {
   });
 });
 
-test('without polish every dash and apostrophe stays', () => {
+test('without polish all dashes and apostrophes are kept', () => {
   const marks = (text: string) => text.replace(/[^'’\-—]/g, '');
   holds((text) => {
-    // A missing delimiter row is made of hyphens, so only cleaning is asked.
+    // Repairing adds hyphens in delimiter rows, so only `clean` runs.
     const { markdown: result } = tidy(text, { actions: ['clean'], settings: unpolished });
     expect(marks(result)).toBe(marks(text));
   });
 });
 
-test('repairing alone polishes nothing', () => {
+test('repair alone applies no typography', () => {
   holds((text) => {
     for (const { rule } of tidy(text, { actions: ['repair'] }).edits)
       expect(['em-dash', 'contractions']).not.toContain(rule);
   });
 });
 
-test('every offset leads back to the caller’s text, in order', () => {
+test('offsets map to the caller’s text in order', () => {
   holds((text) => {
     const { markdown: result, toSource } = tidy(text, all);
     let last = 0;
@@ -142,13 +142,13 @@ test('every offset leads back to the caller’s text, in order', () => {
 
 test.each([
   ['rows without a delimiter', '| a |\n'.repeat(140_000)],
-  ['lines over a rule', `${'a\n'.repeat(140_000)}---\n`],
-  ['paragraphs, one of which has a space in its emphasis', `${'a\n\n'.repeat(140_000)}**b **c\n`],
+  ['lines above a thematic break', `${'a\n'.repeat(140_000)}---\n`],
+  ['paragraphs, one with a space inside its emphasis', `${'a\n\n'.repeat(140_000)}**b **c\n`],
   [
     'citations on one line before white space',
     `${'a【1†s】b'.repeat(100_000)}${'\u00a0'.repeat(500_000)}\n`,
   ],
-  ['quotation marks cut short', `â€œa${'â€ a'.repeat(400_000)}\n`],
-])('no number of %s is too many', (_, text) => {
+  ['truncated quotation marks', `â€œa${'â€ a'.repeat(400_000)}\n`],
+])('handles any number of %s', (_, text) => {
   expect(() => tidy(text, all)).not.toThrow();
 });

@@ -1,62 +1,69 @@
 import type { Warning } from '../document/index.ts';
 import type { Scan } from '../scan/index.ts';
-import { type AppliedEdit, createSourcePositions } from './edits.ts';
+import { type Edit, createSourcePositions } from './edits.ts';
 import { layers, type Rule } from './rules/index.ts';
-import { createSubject } from './rules/rule.ts';
+import { createRuleContext } from './rules/rule.ts';
 import { type Draft, runLayer } from './run-layer.ts';
 import type { Action, ConvertSettingsInput } from './settings.ts';
 
-/** Which rules run, and which of one’s own beside them. */
+/** Selects the rules to run. */
 export interface TidyOptions {
-  /** Which rules run; their order does not matter. `['clean']` when absent, none when empty. */
+  /** The rule passes to run, in any order. Defaults to `['clean']`; an empty list runs no rules. */
   readonly actions?: readonly Action[] | undefined;
   readonly settings?: ConvertSettingsInput | undefined;
   /**
-   * Rules of one's own, with ids of their own: a last layer, held to the same checks. `actions` and
-   * `settings` choose among them, too.
+   * Custom rules with their own ids. They run as the last layer, with the same checks, and
+   * `actions` and `settings` apply to them too.
    */
   readonly rules?: readonly Rule[];
 }
 
-/** A text after the rules, and what they did to it. */
-export interface Tidied {
+/** The result of tidying a text. */
+export interface TidyResult {
   readonly markdown: string;
-  /** One for each rule that changed something, in the order of the rules; `fixes` is its edits. */
+  /**
+   * One warning for each rule that changed something, in the order of the rules. `fixes` is the
+   * number of its edits.
+   */
   readonly warnings: readonly Warning[];
-  /** Sorted and disjoint; applied to the caller's text they give `markdown`. */
-  readonly edits: readonly AppliedEdit[];
-  /** The scan of `markdown`, made when first asked for and kept: it is not needed twice. */
+  /** Sorted and disjoint. Applied to the caller's text they produce `markdown`. */
+  readonly edits: readonly Edit[];
+  /**
+   * The scan of `markdown`, computed on first access and cached. Pass it to `parse` to avoid a
+   * second scan.
+   */
   readonly scan: Scan;
-  /** Where in the caller's text an offset of `markdown` comes from. */
+  /** Maps an offset in `markdown` to an offset in the caller's text. */
   readonly toSource: (offset: number) => number;
 }
 
-/** Applies the rules to a text. A second run on the result finds nothing more to do. */
-export function tidy(markdown: string, options: TidyOptions = {}): Tidied {
+/** Applies the rules to a text. Running it again on the result changes nothing. */
+export function tidy(markdown: string, options: TidyOptions = {}): TidyResult {
   const chosen = [...layers, options.rules ?? []].map((layer) => chooseRules(layer, options));
-  const { subject, edits } = runLayers({ subject: createSubject(markdown), edits: [] }, chosen);
+  const { context, edits } = runLayers({ context: createRuleContext(markdown), edits: [] }, chosen);
   return {
-    markdown: subject.text,
+    markdown: context.text,
     warnings: warningsOf(edits, chosen.flat()),
     edits,
     get scan() {
-      return subject.scan;
+      return context.scan;
     },
     toSource: createSourcePositions(edits),
   };
 }
 
 /**
- * What a later layer mends can show an earlier one something to do: the layers are gone through
- * until one passage finds nothing. Two settle almost every text; the bound keeps the time linear.
+ * A fix in a later layer can expose a defect that an earlier layer fixes, so all layers run again
+ * until nothing changes. Two cycles are enough for almost every text; the limit keeps the time
+ * linear.
  */
-const passagesMax = 4;
+const cyclesMax = 4;
 
 function runLayers(draft: Draft, chosen: readonly (readonly Rule[])[]): Draft {
   let current = draft;
-  for (let passage = 0; passage < passagesMax; passage += 1) {
+  for (let cycle = 0; cycle < cyclesMax; cycle += 1) {
     const next = chosen.reduce(runLayer, current);
-    if (next.subject === current.subject) return current;
+    if (next.context === current.context) return current;
     current = next;
   }
   return current;
@@ -71,12 +78,9 @@ function chooseRules(
   return rules.filter((rule) => actions.includes(rule.pass) && (polish || !rule.polish));
 }
 
-/** What each rule did, in the order of the rules; none for a rule that did nothing. */
-export function warningsOf(
-  edits: readonly AppliedEdit[],
-  rules: readonly Rule[],
-): readonly Warning[] {
-  const byRule = new Map<string, AppliedEdit[]>();
+/** One warning for each rule that made edits, in the order of the rules. */
+function warningsOf(edits: readonly Edit[], rules: readonly Rule[]): readonly Warning[] {
+  const byRule = new Map<string, Edit[]>();
   for (const edit of edits) {
     const made = byRule.get(edit.rule);
     if (made) made.push(edit);

@@ -5,38 +5,39 @@ import { tidy } from './tidy.ts';
 
 const folder = new URL('../../../../examples/documents/', import.meta.url);
 
-/** Documents are cut off at every seventh character. */
+/** Documents are truncated at every seventh character. */
 const stride = 7;
 
-/** Usually only each so many-th cut is tried; `TRUNCATIONS=all npm test` tries them all. */
+/** By default only every ninth truncation is tested; `TRUNCATIONS=all npm test` tests all. */
 const share = process.env['TRUNCATIONS'] === 'all' ? 1 : 9;
 
 const documents = readdirSync(folder)
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, markdown: readFileSync(new URL(name, folder), 'utf8') }));
 
-describe.each(documents)('$name, cut off anywhere,', ({ markdown }) => {
-  test('keeps what it shows and is settled after one repair', { timeout: 240_000 }, () => {
+describe.each(documents)('$name, truncated anywhere,', ({ markdown }) => {
+  test('keeps its visible text and needs only one repair', { timeout: 240_000 }, () => {
     for (let end = stride; end < markdown.length; end += stride * share) {
       const cut = markdown.slice(0, end);
       const repaired = tidy(cut, { actions: ['repair'] });
       if (repaired.edits.length === 0) continue;
       expect(tidy(repaired.markdown, { actions: ['repair'] }).edits, `cut at ${end}`).toEqual([]);
-      expect(isKept(visibleText(meant(cut)), visibleText(repaired.markdown)), `cut at ${end}`).toBe(
-        true,
-      );
+      expect(
+        isSubsequence(visibleText(visiblePart(cut)), visibleText(repaired.markdown)),
+        `cut at ${end}`,
+      ).toBe(true);
     }
   });
 });
 
-/** Of a link that breaks off in its address, only the text was meant to be seen. */
-function meant(cut: string): string {
+/** In a link truncated inside its destination, only the text is visible content. */
+function visiblePart(cut: string): string {
   const address = cut.lastIndexOf('](');
   return address < 0 || /[)\n]/.test(cut.slice(address)) ? cut : cut.slice(0, address + 1);
 }
 
-/** Whether all characters of one text stand in another, in order. */
-function isKept(part: string, whole: string): boolean {
+/** Whether one text is a subsequence of another. */
+function isSubsequence(part: string, whole: string): boolean {
   let at = 0;
   for (const character of part) {
     at = whole.indexOf(character, at) + 1;

@@ -4,11 +4,12 @@ import type { Fold } from './fold.ts';
 import { foldPlain } from './plain-blocks.ts';
 
 /**
- * Folds what begins with a block and can be done without the parser.
+ * Folds the block at an index, and for lists its neighbors, if they can be built without the
+ * parser.
  *
  * @param index of the block in the scan
- * @param begins whether all that was open has ended before it
- * @param lengthMin UTF-16 code units of code that is worth folding
+ * @param begins whether all earlier blocks have ended before it
+ * @param lengthMin UTF-16 code units of code that are worth folding
  */
 export function foldOf(
   index: number,
@@ -17,12 +18,12 @@ export function foldOf(
   lengthMin: number,
 ): Fold | undefined {
   const block = scan.blocks[index]!;
-  if (block.kind === 'fenced-code') return foldCode(block, scan, lengthMin);
+  if (block.kind === 'code') return foldCode(block, scan, lengthMin);
   if (block.container) return foldList(index, scan);
   return begins ? foldPlain(block, scan) : undefined;
 }
 
-/** Code at the margin, of which the fences are left: it takes in any line just as it is. */
+/** A top-level fenced code block. Only its fences are parsed: its lines are literal. */
 export function foldCode(block: FencedCode, scan: Scan, lengthMin: number): Fold | undefined {
   const { first, last, closed, container, fence } = block;
   const { text, lines } = scan;
@@ -34,7 +35,7 @@ export function foldCode(block: FencedCode, scan: Scan, lengthMin: number): Fold
     start,
     end,
     blocks: 1,
-    standIn: '',
+    placeholder: '',
     lines: folded,
     nodes: 1,
     unfold([node]) {

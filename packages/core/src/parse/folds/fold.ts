@@ -1,23 +1,26 @@
 import type { RootContent } from 'mdast';
 
-/** A part of a text that the parser need not read, and what makes up for it. */
+/** A part of a text that the parser need not read, with a function that builds its node. */
 export interface Fold {
-  /** Index of the line in which it begins. */
+  /** Index of its first line. */
   readonly line: number;
-  /** Half-open, offsets. */
+  /** Half-open range of offsets. */
   readonly start: number;
   readonly end: number;
-  /** How many blocks of the scan it holds. */
+  /** The number of blocks of the scan that it contains. */
   readonly blocks: number;
-  /** What the parser reads in its place. */
-  readonly standIn: string;
-  /** How many lines fewer it so reads; less than none where they are more. */
+  /** The text that the parser reads instead. */
+  readonly placeholder: string;
+  /** The number of lines by which the placeholder is shorter; negative if it is longer. */
   readonly lines: number;
-  /** How many nodes it makes of them; one or more. */
+  /** The number of nodes that the parser makes of the placeholder; at least 1. */
   readonly nodes: number;
-  /** What becomes of these nodes, which stand where the stand-in puts them. */
+  /** Builds the node of the fold from the nodes of the placeholder. */
   readonly unfold: (nodes: readonly RootContent[]) => RootContent;
 }
 
-/** What stands in for blocks without marks: it ends words at the margin, and nothing goes on from it. */
-export const rule = '***\n';
+/**
+ * The placeholder of blocks that need no parsing. It ends any paragraph before it, and no later
+ * line can continue it.
+ */
+export const thematicBreak = '***\n';

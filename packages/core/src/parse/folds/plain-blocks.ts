@@ -1,10 +1,10 @@
 import type { AlignType, Heading, Paragraph, RootContent, Table, TableRow, Text } from 'mdast';
 import type { LeafBlock, Scan } from '../../scan/index.ts';
-import { mayBeItem } from '../block-boundaries.ts';
+import { mayStartListItem } from '../block-boundaries.ts';
 import { positionIn } from '../positions.ts';
-import { type Fold, rule } from './fold.ts';
+import { type Fold, thematicBreak } from './fold.ts';
 
-/** A block of the document itself that holds nothing but words. */
+/** Folds a top-level block of plain text. */
 export function foldPlain(block: LeafBlock, scan: Scan): Fold | undefined {
   const node = plainNode(block, scan);
   if (!node) return undefined;
@@ -15,46 +15,46 @@ export function foldPlain(block: LeafBlock, scan: Scan): Fold | undefined {
     start,
     end,
     blocks: 1,
-    standIn: rule,
+    placeholder: thematicBreak,
     lines: last - first,
     nodes: 1,
     unfold: () => node,
   };
 }
 
-/** The node of a block of the document itself that holds nothing but words, or `undefined`. */
-export function plainNode(block: LeafBlock, scan: Scan): RootContent | undefined {
+/** The node of a top-level block of plain text, or `undefined`. */
+function plainNode(block: LeafBlock, scan: Scan): RootContent | undefined {
   const { kind, first, last, container } = block;
   if (container || (kind !== 'paragraph' && kind !== 'heading' && kind !== 'table'))
     return undefined;
   const { text, lines } = scan;
-  if (!isPlain(text.slice(lines[first]!.start, lines[last]!.end))) return undefined;
+  if (!isPlainText(text.slice(lines[first]!.start, lines[last]!.end))) return undefined;
   if (kind === 'paragraph') return plainParagraph(block, scan);
   return kind === 'heading' ? plainHeading(block, scan) : plainTable(block, scan);
 }
 
 function plainParagraph({ first, last }: LeafBlock, scan: Scan): Paragraph | undefined {
-  // What words above keep from being another block needs them above it.
+  // A following line that is text only because of the paragraph above it needs that paragraph.
   const next = scan.lines[last + 1];
-  if (next && (next.kind === 'table-header' || mayBeItem(next, scan.text))) return undefined;
-  const words = wordsIn(scan, scan.lines[first]!.start, scan.lines[last]!.end, first, last);
-  return { type: 'paragraph', children: [words], position: words.position };
+  if (next && (next.kind === 'table-header' || mayStartListItem(next, scan.text))) return undefined;
+  const text = plainText(scan, scan.lines[first]!.start, scan.lines[last]!.end, first, last);
+  return { type: 'paragraph', children: [text], position: text.position };
 }
 
-/** Of one line, and without marks at its end. */
+/** An ATX heading without a closing sequence. */
 function plainHeading({ first, last }: LeafBlock, scan: Scan): Heading | undefined {
   const { start, end } = scan.lines[first]!;
-  const marks = /^(#{1,6}) (?=[^ #])/.exec(scan.text.slice(start, start + 8))?.[1];
-  if (marks === undefined || first !== last || scan.text.charAt(end - 1) === '#') return undefined;
+  const hashes = /^(#{1,6}) (?=[^ #])/.exec(scan.text.slice(start, start + 8))?.[1];
+  if (hashes === undefined || first !== last || scan.text.charAt(end - 1) === '#') return undefined;
   return {
     type: 'heading',
-    depth: marks.length as Heading['depth'],
-    children: [wordsIn(scan, start + marks.length + 1, end, first)],
+    depth: hashes.length as Heading['depth'],
+    children: [plainText(scan, start + hashes.length + 1, end, first)],
     position: positionIn(scan, start, end, first),
   };
 }
 
-/** With pipes around each row. */
+/** A table with leading and trailing pipes in each row. */
 function plainTable({ first, last }: LeafBlock, scan: Scan): Table | undefined {
   const { text, lines } = scan;
   const rows: TableRow[] = [];
@@ -73,7 +73,7 @@ function plainTable({ first, last }: LeafBlock, scan: Scan): Table | undefined {
   return { type: 'table', align, children: rows, position };
 }
 
-/** A cell reaches from its pipe to the next one, the last cell to the end. */
+/** A cell extends from its pipe to the next one, the last cell to the end of the line. */
 function plainRow(scan: Scan, line: number): TableRow {
   const { text, lines } = scan;
   const { start, end } = lines[line]!;
@@ -84,7 +84,7 @@ function plainRow(scan: Scan, line: number): TableRow {
     const [from, to] = trimmed(text, pipe + 1, next);
     row.children.push({
       type: 'tableCell',
-      children: from < to ? [wordsIn(scan, from, to, line)] : [],
+      children: from < to ? [plainText(scan, from, to, line)] : [],
       position: positionIn(scan, pipe, next === end - 1 ? end : next, line),
     });
     pipe = next;
@@ -100,26 +100,32 @@ function trimmed(text: string, start: number, end: number): readonly [start: num
 }
 
 function alignOf(delimiter: string): AlignType {
-  const marks = delimiter.trim();
-  if (marks.endsWith(':')) return marks.startsWith(':') ? 'center' : 'right';
-  return marks.startsWith(':') ? 'left' : null;
+  const cell = delimiter.trim();
+  if (cell.endsWith(':')) return cell.startsWith(':') ? 'center' : 'right';
+  return cell.startsWith(':') ? 'left' : null;
 }
 
-/** What may be more than words: marks, references, addresses, white space that a line drops. */
+/** Characters that can be inline syntax, and white space that the parser drops. */
 const markup = /[\0\t\r\\`*_~[\]<&@]|:\/\/|www\.| $|^ /im;
 
-/** Whether lines hold nothing but words: to these, the parser would add only time. */
-export function isPlain(lines: string): boolean {
+/** Whether the lines contain plain text only, for which no parser is needed. */
+export function isPlainText(lines: string): boolean {
   return !markup.test(lines);
 }
 
 /**
- * The node of words between two offsets.
+ * The text node between two offsets.
  *
- * @param first index of the line in which they begin
- * @param last index of the line in which they end
+ * @param first index of the line that contains `start`
+ * @param last index of the line that contains `end`
  */
-export function wordsIn(scan: Scan, start: number, end: number, first: number, last = first): Text {
+export function plainText(
+  scan: Scan,
+  start: number,
+  end: number,
+  first: number,
+  last = first,
+): Text {
   const position = positionIn(scan, start, end, first, last);
   return { type: 'text', value: scan.text.slice(start, end), position };
 }

@@ -2,24 +2,25 @@ import type { List, ListItem, Paragraph, RootContent, Text } from 'mdast';
 import type { Scan } from '../../scan/index.ts';
 import { movePositions, positionIn } from '../positions.ts';
 import { boxLength, type ItemLine } from './fold-list.ts';
-import { wordsIn } from './plain-blocks.ts';
+import { plainText } from './plain-blocks.ts';
 
 /**
- * Makes a list of its items.
+ * Builds the list node.
  *
- * @param marked items whose paragraphs the parser made
- * @param nodes these, as if they stood below one another in place of the list, a blank line apart
+ * @param formatted items whose paragraphs the parser made
+ * @param nodes these paragraphs, as if they were below one another at the start of the list,
+ *   separated by blank lines
  */
 export function unfoldList(
   items: readonly ItemLine[],
-  marked: readonly ItemLine[],
+  formatted: readonly ItemLine[],
   nodes: readonly RootContent[],
   scan: Scan,
 ): List {
   const paragraphs = new Map<ItemLine, Paragraph>();
   let line = items[0]!.line;
   let offset = scan.lines[line]!.start;
-  marked.forEach((item, index) => {
+  formatted.forEach((item, index) => {
     const paragraph = nodes[index] as Paragraph;
     const { start, end } = scan.lines[item.line]!;
     movePositions(paragraph, item.line - line, item.content - offset, item.content - start);
@@ -31,20 +32,20 @@ export function unfoldList(
   return listFrom(0, items, paragraphs, scan).list;
 }
 
-/** Takes the box off the text that a paragraph begins with. */
+/** Removes the task box from the text at the start of a paragraph. */
 function dropBox({ children, position }: Paragraph): void {
   const first = children[0] as Text;
   first.value = first.value.slice(boxLength);
   const isEmpty = first.value === '';
   if (isEmpty) children.shift();
-  // Where no text comes after it, mdast has the paragraph begin with the box.
+  // If no text follows it, mdast starts the paragraph at the box.
   if (isEmpty && first.position) return;
   const { line, column, offset = 0 } = position!.start;
   position!.start = { line, column: column + boxLength, offset: offset + boxLength };
   if (first.position) first.position.start = { ...position!.start };
 }
 
-/** The list that begins with an item, and the index of the first item behind it. */
+/** The list that starts with an item, and the index of the first item after it. */
 function listFrom(
   from: number,
   items: readonly ItemLine[],
@@ -83,6 +84,6 @@ function positionOf({ start, line }: ItemLine, last: ItemLine, scan: Scan) {
 
 function plainParagraph({ content, checked, line }: ItemLine, scan: Scan): Paragraph {
   const words = content + (checked === null ? 0 : boxLength);
-  const text = wordsIn(scan, words, scan.lines[line]!.end, line);
+  const text = plainText(scan, words, scan.lines[line]!.end, line);
   return { type: 'paragraph', children: [text], position: text.position };
 }

@@ -9,9 +9,9 @@ import type {
 } from 'micromark-util-types';
 import { resolveDelimiters } from './resolve-delimiters.ts';
 
-/** The same inline syntax, in time linear in the length of the text. */
+/** Replaces the inline constructs of an extension that take more than linear time. */
 export function linearExtension({ insideSpan, ...rest }: Extension): Extension {
-  // What resolves a span is a construct too, though typed as less.
+  // Resolvers of spans are constructs too, although their type is narrower.
   const resolvers = insideSpan?.null?.map((construct) => linearConstruct(construct as Construct));
   return {
     ...mapTextConstructs(rest, linearConstruct),
@@ -31,18 +31,18 @@ const resolveStrikethrough = resolveDelimiters('strikethroughSequenceTemporary',
   text: 'strikethroughText',
 }));
 
-/** What takes the place of inline constructs, by their names, where these are not linear. */
+/** Replacements of inline constructs that are not linear, by name. */
 const linear: Readonly<Record<string, (construct: Construct) => Construct>> = {
   attention: resolvedBy(resolveEmphasis),
   strikethrough: resolvedBy(resolveStrikethrough),
-  // These look for an open bracket in all that the text holds so far.
-  gfmPotentialFootnoteCall: onlyWhere(isBracketOpen),
-  wwwAutolink: onlyWhere((context) => !isBracketOpen(context)),
-  protocolAutolink: onlyWhere((context) => !isBracketOpen(context)),
-  emailAutolink: onlyWhere((context) => !isBracketOpen(context)),
+  // These search all earlier events for an open bracket.
+  gfmPotentialFootnoteCall: onlyWhere(isInBrackets),
+  wwwAutolink: onlyWhere((context) => !isInBrackets(context)),
+  protocolAutolink: onlyWhere((context) => !isInBrackets(context)),
+  emailAutolink: onlyWhere((context) => !isInBrackets(context)),
 };
 
-/** The same construct, in time linear in the length of the text. */
+/** The same construct in linear time. */
 export function linearConstruct(construct: Construct): Construct {
   return linear[construct.name ?? '']?.(construct) ?? construct;
 }
@@ -63,9 +63,9 @@ function onlyWhere(applies: Condition): (construct: Construct) => Construct {
 }
 
 /**
- * Puts others in the place of an extension's inline constructs.
+ * Replaces the inline constructs of an extension.
  *
- * @param replace what takes the place of one; `undefined` takes it away
+ * @param replace returns the replacement, or `undefined` to remove the construct
  */
 export function mapTextConstructs(
   { text, ...rest }: Extension,
@@ -75,15 +75,15 @@ export function mapTextConstructs(
   const record: ConstructRecord = {};
   for (const [code, constructs] of Object.entries(text)) {
     const replaced = [constructs ?? []].flat().flatMap((construct) => replace(construct) ?? []);
-    // The parser stops at each character that has a list, be it empty.
+    // The parser stops at every character with a list of constructs, even an empty one.
     if (replaced.length > 0) record[code] = replaced;
   }
   return { ...rest, text: record };
 }
 
-/** Whether a `[` or `![` is still open where a text is being read. */
-export function isBracketOpen({ _labelStarts: starts = [] }: TokenizeContext): boolean {
-  // Those that found their end, but no link, are of no further use; as micromark drops them.
+/** Whether a `[` or `![` is open at the current position. */
+export function isInBrackets({ _labelStarts: starts = [] }: TokenizeContext): boolean {
+  // micromark drops balanced starts that are not links; so does this.
   while (starts.at(-1)?._balanced) starts.pop();
   return starts.length > 0;
 }
@@ -92,8 +92,8 @@ const dash = 45;
 const equals = 61;
 
 /**
- * Headings of two lines. micromark copies all events of the document to write one; here it gets
- * only those of the paragraph that becomes a heading.
+ * Setext headings. micromark copies all events of the document for each one; here it gets only the
+ * events of the paragraph that becomes a heading.
  */
 const setextHeading: Construct = {
   ...setextUnderline,

@@ -1,9 +1,10 @@
+import { partitionPoint } from '../../partition-point.ts';
 import type { Parents, Root } from 'mdast';
 import type { Extension as MdastExtension, Transform } from 'mdast-util-from-markdown';
 import type { Construct, Extension } from 'micromark-util-types';
 import { mapTextConstructs } from './linear-constructs.ts';
 
-/** What an address of each kind begins with, by the name of its construct. */
+/** The start of an address of each kind, by the name of its construct. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   wwwAutolink: /www\./iy,
   protocolAutolink: /https?:\/\//iy,
@@ -11,11 +12,11 @@ const beginnings: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Looks for addresses only where one begins. micromark tries each word with the same first letter,
- * or each word at all, and takes the text apart for it.
+ * Runs the address constructs only where an address can start. micromark tries every word that
+ * starts with the same letter, or every word, and splits the text there.
  *
- * @param extension that reads addresses
- * @param text what is parsed
+ * @param extension the extension that reads addresses
+ * @param text the text to parse
  */
 export function addressesIn(extension: Extension, text: string): Extension {
   const read = text.startsWith('\ufeff') ? text.slice(1) : text;
@@ -36,18 +37,18 @@ function onlyWhere(construct: Construct, beginning: RegExp, text: string): Const
   };
 }
 
-/** Half-open, offsets. */
+/** Half-open range of offsets. */
 interface Zone {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Looks for tables only where one can be. micromark tries each line of a paragraph as the head of
- * one, which takes about as long as reading it.
+ * Runs the table construct only where a table can be. micromark tries every line of a paragraph as
+ * a table header, which takes about as long as reading it.
  *
- * @param table how a table is read
- * @param text what is parsed
+ * @param table the construct that reads tables
+ * @param text the text to parse
  */
 export function tablesIn(table: Construct, text: string): Extension {
   const zones = tableZones(text.startsWith('\ufeff') ? text.slice(1) : text);
@@ -62,7 +63,7 @@ export function tablesIn(table: Construct, text: string): Extension {
   return { flow: { null: construct } };
 }
 
-/** From the line above what may be a delimiter row to the next blank line, which ends a table. */
+/** From the line before a possible delimiter row to the next blank line, which ends a table. */
 function tableZones(text: string): readonly Zone[] {
   const zones: Zone[] = [];
   const blank = /(?:\r\n|\n|\r(?!\n))[ \t>]*(?=[\r\n]|$)/g;
@@ -76,43 +77,38 @@ function tableZones(text: string): readonly Zone[] {
   return zones;
 }
 
-/** Whether one of some zones, which are in order, holds an offset. */
+/** Whether an offset is in one of the zones, which are sorted. */
 function holds(zones: readonly Zone[], offset: number): boolean {
-  let [low, high] = [0, zones.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (zones[middle]!.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low < zones.length && zones[low]!.start <= offset;
+  const zone = zones[partitionPoint(zones.length, (index) => zones[index]!.end <= offset)];
+  return zone !== undefined && zone.start <= offset;
 }
 
 /**
- * The same extension, whose transforms are asked only about texts that hold what they look for:
- * mdast-util-gfm goes through a tree once for each kind of address.
+ * Runs the transforms of an extension only on texts that can contain an address: mdast-util-gfm
+ * walks the tree once for each kind of address.
  *
- * @param sign what a text holds that a transform may change; it has no flag `g`
+ * @param pattern matches the texts that a transform may change; without the flag `g`
  */
 export function transformTexts(
   { transforms, ...rest }: MdastExtension,
-  sign: RegExp,
+  pattern: RegExp,
 ): MdastExtension {
   const transform = (transformed: Transform) => (tree: Root) => {
-    visit(tree, sign, transformed);
+    visit(tree, pattern, transformed);
   };
   return { ...rest, ...(transforms && { transforms: transforms.map(transform) }) };
 }
 
-function visit({ children }: Parents, sign: RegExp, transform: Transform): void {
+function visit({ children }: Parents, pattern: RegExp, transform: Transform): void {
   for (let index = children.length - 1; index >= 0; index -= 1) {
     const child = children[index]!;
     if (child.type === 'text') {
-      if (!sign.test(child.value)) continue;
+      if (!pattern.test(child.value)) continue;
       const alone: Root = { type: 'root', children: [child] };
       transform(alone);
       children.splice(index, 1, ...alone.children);
     } else if ('children' in child && child.type !== 'link' && child.type !== 'linkReference') {
-      visit(child, sign, transform);
+      visit(child, pattern, transform);
     }
   }
 }

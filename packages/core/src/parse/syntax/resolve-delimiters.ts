@@ -8,7 +8,7 @@ import type {
 } from 'micromark-util-types';
 import { pairDelimiters } from './pair-delimiters.ts';
 
-/** What a pair of marks becomes. */
+/** The token types of a pair of delimiters. */
 export interface SpanNames {
   readonly span: TokenType;
   readonly sequence: TokenType;
@@ -22,18 +22,18 @@ interface Span {
   readonly closing: Token;
 }
 
-/** The spans that end and begin at one run, inner ones before outer ones. */
+/** The spans that end and start at a run, inner ones first. */
 interface Ends {
   readonly closed: Span[];
   readonly opened: Span[];
 }
 
 /**
- * Makes the resolver that turns runs of marks into spans and looks at each run but once.
- * micromark's own look again at all that came before a run and at all that a span holds.
+ * Creates the resolver that turns delimiter runs into spans. It visits each run once; the resolvers
+ * of micromark visit again all runs before it and all events inside a span.
  *
- * @param run type of the tokens that runs are, as long as nothing is paired
- * @param namesOf what a pair of one mark or two marks each becomes
+ * @param run token type of unpaired delimiter runs
+ * @param namesOf the token types for a pair of one or two delimiters each
  */
 export function resolveDelimiters(run: TokenType, namesOf: (length: 1 | 2) => SpanNames): Resolver {
   return (events, context) => {
@@ -41,7 +41,7 @@ export function resolveDelimiters(run: TokenType, namesOf: (length: 1 | 2) => Sp
     if (runs.length === 0) return events;
     const ends = new Map<Token, Ends>();
     for (const neighbors of runs) pairRuns(neighbors, namesOf, context, ends);
-    // The array itself is changed: micromark looks at no other.
+    // micromark reads this array, so it is changed in place.
     for (const event of events.splice(0)) {
       const [way, token] = event;
       if (token.type !== run) events.push(event);
@@ -52,7 +52,10 @@ export function resolveDelimiters(run: TokenType, namesOf: (length: 1 | 2) => Sp
   };
 }
 
-/** The runs that stand in the same span: others cannot pair, for spans do not overlap. */
+/**
+ * Groups the runs by the span that contains them. Spans do not overlap, so only runs in the same
+ * span can pair.
+ */
 function runsBySpan(events: readonly Event[], run: TokenType): readonly Token[][] {
   const all: Token[][] = [];
   const open: (Token[] | undefined)[] = [undefined];
@@ -75,7 +78,7 @@ function pairRuns(
   ends: Map<Token, Ends>,
 ): void {
   const delimiters = runs.map((token) => ({
-    mark: context.sliceSerialize(token).charAt(0),
+    character: context.sliceSerialize(token).charAt(0),
     length: token.end.offset - token.start.offset,
     opens: token._open ?? false,
     closes: token._close ?? false,
@@ -96,7 +99,7 @@ function endsOf(ends: Map<Token, Ends>, run: Token): Ends {
   return none;
 }
 
-/** Makes a span of what lies between two runs, and takes its marks away from them. */
+/** Creates the span between two runs and removes its delimiters from them. */
 function takeSpan(before: Token, after: Token, names: SpanNames, length: number): Span {
   const [textStart, textEnd] = [before.end, after.start];
   const [start, end] = [moved(textStart, -length), moved(textEnd, length)];
@@ -110,7 +113,7 @@ function takeSpan(before: Token, after: Token, names: SpanNames, length: number)
   };
 }
 
-/** Marks stand in one line and one chunk of it. */
+/** Moves a point within its line and chunk. */
 function moved(point: Point, by: number): Point {
   return {
     ...point,
@@ -120,7 +123,10 @@ function moved(point: Point, by: number): Point {
   };
 }
 
-/** The ends of the spans that end at a run, the marks that are left of it, the starts of others. */
+/**
+ * The exit events of the spans that end at a run, the remaining delimiters, and the enter events of
+ * the spans that start there.
+ */
 function eventsOf(run: Token, ends: Ends | undefined, context: TokenizeContext): readonly Event[] {
   const events: Event[] = [];
   for (const { token, text, closing } of ends?.closed ?? [])

@@ -11,14 +11,14 @@ import { addressesIn, tablesIn, transformTexts } from './prefilters.ts';
 const fences = ['yaml', 'toml'] as const;
 
 /**
- * Only for a text that has front matter: where its fence opens and never closes, the extension
- * keeps all that follows from being lists and quotes.
+ * For texts with front matter only: if its opening fence is never closed, the extension prevents
+ * lists and blockquotes after it.
  */
 export const frontMatter: Extension = frontmatter([...fences]);
 
 const { flow: { null: table } = {}, ...inlineGfm } = gfm({ singleTilde: false });
 
-/** What else is read beyond CommonMark, but for tables. A later extension is asked first. */
+/** The extensions to CommonMark, except tables. Later extensions take precedence. */
 const syntax: readonly Extension[] = [
   linearExtension(inlineGfm),
   setextHeadings,
@@ -31,14 +31,17 @@ const syntaxWithoutEmail = syntax.map((extension) =>
   ),
 );
 
-/** What is read in a text. Each word may begin an address: looking costs as much as all the rest. */
+/**
+ * The extensions for a text. Every word can start an e-mail address, and looking for them takes as
+ * long as all other syntax, so they are enabled only for texts with an `@`.
+ */
 export function syntaxFor(text: string): readonly Extension[] {
   const tables = [table ?? []].flat().map((construct) => tablesIn(construct, text));
   const inline = text.includes('@') ? syntax : syntaxWithoutEmail;
   return [...tables, ...inline.map((extension) => addressesIn(extension, text))];
 }
 
-/** How it becomes nodes. */
+/** The extensions that build mdast nodes. */
 export const mdast: NonNullable<Options['mdastExtensions']> = [
   frontmatterFromMarkdown([...fences]),
   gfmFromMarkdown().map((extension) => transformTexts(extension, /@|https?:\/\/|www\./i)),
@@ -47,7 +50,7 @@ export const mdast: NonNullable<Options['mdastExtensions']> = [
 const bracketOpen = 91;
 const bracketClose = 93;
 
-/** Lets a part of a document refer to what is defined in other parts. Labels are normalized. */
+/** Makes the labels of the whole document known to a section. Labels are normalized. */
 export function knownLabels(
   definitions: ReadonlySet<string>,
   footnotes: ReadonlySet<string>,
@@ -63,7 +66,7 @@ export function knownLabels(
   return { text: { [bracketOpen]: construct, [bracketClose]: construct } };
 }
 
-/** micromark asks only whether a label is in the list, which a set tells faster. */
+/** micromark calls only `includes` on the list; a set answers faster. */
 function listOf(labels: ReadonlySet<string>): string[] {
   const list: string[] = [];
   list.includes = (label) => labels.has(label);

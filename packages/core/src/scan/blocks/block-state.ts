@@ -12,61 +12,61 @@ import type { Cursor } from './cursor.ts';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 type MutableBlock<T> = T extends LeafBlock ? Mutable<T> : never;
-type WithoutPlace<T> = T extends LeafBlock ? Omit<T, 'first' | 'last' | 'container'> : never;
+type WithoutLines<T> = T extends LeafBlock ? Omit<T, 'first' | 'last' | 'container'> : never;
 
-/** A line while it is being read. */
+/** A line during the scan. */
 export type OpenLine = Mutable<Line>;
 
-/** The leaf block that the next line may continue. */
+/** A leaf block that later lines can extend. */
 export type OpenLeaf = MutableBlock<LeafBlock>;
 
-/** A container that is open, with what only its continuation asks for. */
+/** An open container, with the state that its continuation needs. */
 export interface OpenContainer {
   readonly container: Container;
-  /** An item of which nothing but its marker was seen: a blank line ends it. */
+  /** Whether this is a list item that has only a marker so far; a blank line ends it. */
   empty: boolean;
 }
 
-/** Everything that reading the blocks carries from line to line. */
+/** The state of the block scan between lines. */
 export interface BlockState {
   readonly text: string;
   readonly cursor: Cursor;
   readonly peaks: Peaks;
   readonly lines: OpenLine[];
   readonly blocks: LeafBlock[];
-  /** Labels of link definitions, normalized. */
+  /** Normalized labels of link reference definitions. */
   readonly labels: Set<string>;
-  /** Labels of footnotes, normalized. */
+  /** Normalized labels of footnote definitions. */
   readonly footnotes: Set<string>;
   readonly open: OpenContainer[];
   leaf: OpenLeaf | undefined;
 }
 
-/** Begins a leaf block at the last line. */
+/** Opens a leaf block at the last line. */
 export function openLeaf(
   state: BlockState,
-  block: WithoutPlace<LeafBlock>,
+  block: WithoutLines<LeafBlock>,
   lineKind: LineKind,
 ): void {
   const index = state.lines.length - 1;
   const container = state.open.at(-1)?.container;
-  // Filled in rather than copied, since a text may have as many blocks as lines.
+  // Mutated rather than copied: a text can have as many blocks as lines.
   state.leaf = Object.assign(block, { first: index, last: index, container });
-  markLine(state, index, lineKind);
+  setLineKind(state, index, lineKind);
 }
 
 /** Adds the last line to the open leaf block. */
 export function extendLeaf(state: BlockState, leaf: OpenLeaf, lineKind: LineKind): void {
   leaf.last = state.lines.length - 1;
-  markLine(state, leaf.last, lineKind);
+  setLineKind(state, leaf.last, lineKind);
 }
 
-export function markLine(state: BlockState, index: number, kind: LineKind): void {
+export function setLineKind(state: BlockState, index: number, kind: LineKind): void {
   const line = state.lines[index];
   if (line) line.kind = kind;
 }
 
-/** Ends the open leaf block, if there is one, and adds it to the blocks. */
+/** Closes the open leaf block, if any, and adds it to the blocks. */
 export function closeLeaf(state: BlockState): void {
   const { leaf } = state;
   state.leaf = undefined;
@@ -74,21 +74,21 @@ export function closeLeaf(state: BlockState): void {
   if (rest) state.blocks.push(rest);
 }
 
-/** Moves the definitions that a paragraph begins with to a block of their own; what is left. */
+/** Moves the definitions at the start of a paragraph to a separate block and returns the rest. */
 export function cutDefinitions(state: BlockState, leaf: OpenLeaf): OpenLeaf | undefined {
   const { first, last, container } = leaf;
   const after = first + readDefinitions(state, first, last);
   if (after === first) return leaf;
-  for (let index = first; index < after; index += 1) markLine(state, index, 'definition');
+  for (let index = first; index < after; index += 1) setLineKind(state, index, 'definition');
   state.blocks.push({ kind: 'definitions', first, last: after - 1, container });
   return after > last ? undefined : { ...leaf, first: after };
 }
 
 /**
- * Reads the link definitions at the start of a paragraph and keeps their labels.
- * Source: CommonMark 0.31, 4.7.
+ * Reads the link reference definitions at the start of a paragraph and adds their labels. Source:
+ * CommonMark 0.31, 4.7.
  *
- * @returns how many lines they take
+ * @returns the number of lines that they take
  */
 export function readDefinitions(state: BlockState, first: number, last: number): number {
   const line = state.lines[first];
@@ -111,7 +111,7 @@ export function readDefinitions(state: BlockState, first: number, last: number):
 
 interface Definition {
   readonly label: string;
-  /** After its line ending, or the end of the text. */
+  /** The offset after its line ending, or the end of the text. */
   readonly end: number;
 }
 
@@ -126,7 +126,7 @@ function readDefinition(text: string, start: number): Definition | undefined {
   return end < 0 ? undefined : { label, end };
 }
 
-/** After the line of the title that follows a destination, or -1 where there is none. */
+/** The offset after the line of the title that follows a destination, or -1 without a title. */
 function endOfTitledLine(text: string, destination: number): number {
   const start = skipWhiteSpace(text, destination);
   if (start === destination) return -1;
@@ -134,7 +134,7 @@ function endOfTitledLine(text: string, destination: number): number {
   return end < 0 ? -1 : endOfLine(text, end);
 }
 
-/** After the line ending, if nothing but white space precedes it; else -1. */
+/** The offset after the line ending if only white space comes before it, otherwise -1. */
 function endOfLine(text: string, at: number): number {
   const end = skipSpace(text, at, text.length);
   if (end === text.length) return end;

@@ -3,13 +3,13 @@ import { complexityLimits } from '../complexity.ts';
 import { normalizeLabel } from '../link-parts.ts';
 import type { Container, LeafBlock } from '../model.ts';
 import { type BlockState, closeLeaf, type OpenContainer } from './block-state.ts';
-import { type Opening, takeContainerMarker, takeQuoteMarker } from './container-markers.ts';
+import { type Opening, takeContainerMarker, takeBlockquoteMarker } from './container-markers.ts';
 import { type Cursor, isBlank, takeColumns } from './cursor.ts';
 
-/** Deeper ones are left as text: the document is refused, and reading on must stay cheap. */
+/** Deeper markers are read as text, to stay linear. `checkComplexity` rejects such documents. */
 const depthMax = complexityLimits['container depth'] + 1;
 
-/** Takes the prefixes of the containers that go on in this line; how many do. */
+/** Consumes the prefixes of the containers that the line continues and returns their number. */
 export function continueContainers({ open, cursor }: BlockState): number {
   let matched = 0;
   for (const entry of open) {
@@ -22,16 +22,16 @@ export function continueContainers({ open, cursor }: BlockState): number {
 function continues(entry: OpenContainer, cursor: Cursor): boolean {
   const { container } = entry;
   switch (container.kind) {
-    case 'quote': {
-      const marked = cursor.indent < 4 && cursor.text.charCodeAt(cursor.next) === greaterThan;
-      if (!marked || isBlank(cursor)) return false;
-      takeQuoteMarker(cursor);
+    case 'blockquote': {
+      const hasMarker = cursor.indent < 4 && cursor.text.charCodeAt(cursor.next) === greaterThan;
+      if (!hasMarker || isBlank(cursor)) return false;
+      takeBlockquoteMarker(cursor);
       return true;
     }
-    case 'item':
+    case 'list-item':
       return continuesIndented(entry, cursor, container.indent);
     case 'footnote':
-      // To micromark one indentation is enough for all that stand in one another.
+      // micromark accepts one level of indentation for all nested footnotes.
       if (container.parent?.kind === 'footnote' && cursor.indent === 0) return true;
       return continuesIndented(entry, cursor, 4);
   }
@@ -49,8 +49,8 @@ function continuesIndented(entry: OpenContainer, cursor: Cursor, columns: number
 }
 
 /**
- * Blocks that keep fewer markers from opening a list. CommonMark names paragraphs only; to
- * micromark, which decides what is shown, indented code is no better.
+ * Leaf blocks that only some list markers can interrupt. CommonMark restricts paragraphs only;
+ * micromark, which parses the document, also restricts indented code.
  */
 const interruptible: ReadonlySet<LeafBlock['kind'] | undefined> = new Set([
   'paragraph',
@@ -58,15 +58,15 @@ const interruptible: ReadonlySet<LeafBlock['kind'] | undefined> = new Set([
 ]);
 
 /**
- * Opens every container whose marker stands at the cursor. Those that did not go on in this line
- * are closed as soon as one opens.
+ * Opens a container for each marker at the cursor. When the first one opens, the containers that
+ * the line does not continue are closed.
  *
- * @returns whether any opened
+ * @returns whether any container was opened
  */
 export function openContainers(state: BlockState, matched: number): boolean {
   const { cursor, open, peaks, lines } = state;
   const start = lines.at(-1)?.start ?? 0;
-  // As micromark has it, what stands before decides for all markers of the line.
+  // As in micromark, the block before the line decides for all markers of the line.
   const interrupts = matched === open.length && interruptible.has(state.leaf?.kind);
   let opened = false;
   while (cursor.indent < 4 && !isBlank(cursor) && open.length < depthMax) {
@@ -77,11 +77,11 @@ export function openContainers(state: BlockState, matched: number): boolean {
     if (!opened) {
       closeLeaf(state);
       open.length = matched;
-      if (isAllSpace(state.text, start, offset)) peaks.note('indentation', columns, offset);
+      if (isAllSpace(state.text, start, offset)) peaks.record('indentation', columns, offset);
     }
     opened = true;
     addContainer(state, opening);
-    peaks.note('container depth', open.length, offset);
+    peaks.record('container depth', open.length, offset);
   }
   return opened;
 }
@@ -89,11 +89,11 @@ export function openContainers(state: BlockState, matched: number): boolean {
 function addContainer({ open, cursor, footnotes }: BlockState, opening: Opening): void {
   const parent = open.at(-1)?.container;
   const container: Container = Object.assign(opening, { parent, depth: open.length + 1 });
-  open.push({ container, empty: container.kind === 'item' && isBlank(cursor) });
+  open.push({ container, empty: container.kind === 'list-item' && isBlank(cursor) });
   if (container.kind === 'footnote') footnotes.add(normalizeLabel(container.label));
 }
 
-/** Closes the containers after the first `matched` ones, and with them the leaf block. */
+/** Closes all containers but the first `matched`, and the leaf block in them. */
 export function closeContainers(state: BlockState, matched: number): void {
   if (matched === state.open.length) return;
   closeLeaf(state);

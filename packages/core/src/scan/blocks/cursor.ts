@@ -1,20 +1,20 @@
 import { space, tab } from '../characters.ts';
 
 /**
- * A place in one line that knows its column, since tabs reach to the next multiple of four.
- * `next` and `indent` describe the white space ahead and are set by `lookAhead`.
+ * A position in a line, with its column: a tab extends to the next multiple of four. `next` and
+ * `indent` describe the white space ahead; `lookAhead` updates them.
  */
 export interface Cursor {
   readonly text: string;
-  /** Where the line ends. */
+  /** The end of the line. */
   end: number;
   at: number;
   column: number;
-  /** Columns of the tab at `at` that are already taken. */
+  /** Columns of the tab at `at` that are already consumed. */
   taken: number;
-  /** First offset from `at` on that is neither space nor tab. */
+  /** The first offset from `at` on that is neither a space nor a tab. */
   next: number;
-  /** Columns from here to `next`. */
+  /** Columns from `at` to `next`. */
   indent: number;
 }
 
@@ -44,7 +44,7 @@ export function lookAhead(cursor: Cursor): void {
   cursor.indent = column - cursor.column;
 }
 
-/** Takes up to so many columns of white space; a tab may be taken in part. */
+/** Consumes at most `columns` columns of white space. A tab can be consumed in part. */
 export function takeColumns(cursor: Cursor, columns: number): void {
   let left = columns;
   while (left > 0 && cursor.at < cursor.end) {
@@ -60,7 +60,7 @@ export function takeColumns(cursor: Cursor, columns: number): void {
   lookAhead(cursor);
 }
 
-/** Takes the white space ahead and so many characters after it that are not white space. */
+/** Consumes the white space ahead and `length` characters after it. */
 export function takeMarker(cursor: Cursor, length: number): void {
   cursor.column += cursor.indent + length;
   cursor.at = cursor.next + length;

@@ -2,10 +2,10 @@ import { skipSpace } from '../characters.ts';
 import { readHtmlTag } from '../html-tags.ts';
 import type { HtmlBlock } from '../model.ts';
 
-/** Elements whose contents are not markdown even across blank lines. Source: CommonMark 0.31, 4.6, condition 1. */
+/** Elements with raw content, blank lines included. Source: CommonMark 0.31, 4.6, condition 1. */
 const htmlRawNames = ['pre', 'script', 'style', 'textarea'] as const;
 
-/** Elements that begin an html block. Source: CommonMark 0.31, 4.6, condition 6. */
+/** Elements that start an HTML block. Source: CommonMark 0.31, 4.6, condition 6. */
 const htmlBlockNames = (
   'address article aside base basefont blockquote body caption center col colgroup dd details ' +
   'dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 ' +
@@ -17,7 +17,7 @@ const rawStart = new RegExp(`<(?:${htmlRawNames.join('|')})(?=[\\s>]|$)`, 'iy');
 const blockStart = new RegExp(`</?(?:${htmlBlockNames.join('|')})(?=[\\s>]|/>|$)`, 'iy');
 const declarationStart = /<![a-z]/iy;
 
-/** What ends a block of kinds 1 to 5, on the line that begins it or any later one. */
+/** The end conditions 1 to 5. They apply to the first line of the block too. */
 const ends: Readonly<Record<number, RegExp>> = {
   1: new RegExp(`</(?:${htmlRawNames.join('|')})>`, 'i'),
   2: /-->/,
@@ -27,9 +27,10 @@ const ends: Readonly<Record<number, RegExp>> = {
 };
 
 /**
- * Which kind of html block a `<` begins, if any.
+ * The start condition of the HTML block that the `<` at an offset opens, if any.
  *
- * @param interrupts whether the line could also continue a paragraph, which kind 7 does not end
+ * @param interrupts whether the line could also continue a paragraph; condition 7 cannot interrupt
+ *   it
  */
 export function htmlCondition(
   text: string,
@@ -46,7 +47,7 @@ export function htmlCondition(
   return !interrupts && isLoneTag(text, at, end) ? 7 : undefined;
 }
 
-/** Whether a line ends a block of kinds 1 to 5. */
+/** Whether a line ends a block of condition 1 to 5. */
 export function endsHtml(
   text: string,
   start: number,

@@ -4,7 +4,7 @@ import {
   closeLeaf,
   cutDefinitions,
   extendLeaf,
-  markLine,
+  setLineKind,
   openLeaf,
 } from './block-state.ts';
 import { closeContainers } from './containers.ts';
@@ -13,101 +13,101 @@ import { endsHtml, htmlCondition } from './html-blocks.ts';
 import { closesFence, isSetextUnderline, isThematicBreak, readFence } from './leaf-markers.ts';
 import { addTableLine } from './tables.ts';
 
-/** How the containers of a line stand when its text is reached. */
-export interface Reached {
-  /** How many of the open containers went on in this line. */
+/** How a line relates to the open containers. */
+export interface ContainerMatch {
+  /** The number of open containers that the line continues. */
   readonly matched: number;
-  /** Whether all did. */
-  readonly whole: boolean;
-  /** Whether the line opened another. */
+  /** Whether it continues all of them. */
+  readonly allMatched: boolean;
+  /** Whether it opens a new container. */
   readonly opened: boolean;
 }
 
-/** Adds a line to fenced code or html that is open. False when there is none, or it has ended. */
+/** Adds a line to an open code or HTML block. Returns false if none is open or the line ends it. */
 export function continueLiteral(state: BlockState): boolean {
   const { cursor, leaf } = state;
-  if (leaf?.kind === 'fenced-code') {
-    placeContent(state, cursor.at);
+  if (leaf?.kind === 'code') {
+    setContent(state, cursor.at);
     const { text, next, end } = cursor;
     leaf.closed = cursor.indent < 4 && closesFence(text, next, end, leaf.fence);
-    extendLeaf(state, leaf, leaf.closed ? 'fence' : 'fenced-code');
+    extendLeaf(state, leaf, leaf.closed ? 'fence' : 'code');
     if (leaf.closed) closeLeaf(state);
     return true;
   }
   if (leaf?.kind !== 'html' || (leaf.condition > 5 && isBlank(cursor))) return false;
-  placeContent(state, cursor.at);
+  setContent(state, cursor.at);
   extendLeaf(state, leaf, 'html');
-  endHtml(state);
+  closeHtmlIfEnded(state);
   return true;
 }
 
-/** Takes a line of nothing but white space, which ends most blocks. */
+/** Adds a blank line, which ends most leaf blocks. */
 export function addBlankLine(state: BlockState): void {
   const { cursor, leaf } = state;
   if (leaf?.kind !== 'indented-code') {
-    placeContent(state, cursor.next);
+    setContent(state, cursor.next);
     return closeLeaf(state);
   }
-  // The code may go on after it; the next line tells.
+  // The next line decides whether the code continues.
   takeColumns(cursor, 4);
-  placeContent(state, cursor.at);
+  setContent(state, cursor.at);
 }
 
-/** Takes a line with text in it: it begins a leaf block or goes on with one. */
-export function addText(state: BlockState, reached: Reached): void {
+/** Adds a line with text, which opens or continues a leaf block. */
+export function addText(state: BlockState, match: ContainerMatch): void {
   const { cursor } = state;
-  const paragraph = !reached.opened && state.leaf?.kind === 'paragraph';
-  if (cursor.indent >= 4 && !paragraph) return addIndentedCode(state, reached);
-  placeContent(state, cursor.next);
-  if (cursor.indent < 4 && (underline(state, reached) || beginBlock(state, reached))) return;
-  if (addTableLine(state, reached)) return;
-  addParagraphLine(state, reached);
+  const paragraph = !match.opened && state.leaf?.kind === 'paragraph';
+  if (cursor.indent >= 4 && !paragraph) return addIndentedCode(state, match);
+  setContent(state, cursor.next);
+  if (cursor.indent < 4 && (takeSetextUnderline(state, match) || openBlock(state, match))) return;
+  if (addTableLine(state, match)) return;
+  addParagraphLine(state, match);
 }
 
-function addIndentedCode(state: BlockState, { matched, whole, opened }: Reached): void {
+function addIndentedCode(state: BlockState, { matched, allMatched, opened }: ContainerMatch): void {
   if (!opened) closeContainers(state, matched);
   const { cursor, leaf } = state;
   takeColumns(cursor, 4);
-  placeContent(state, cursor.at);
+  setContent(state, cursor.at);
   if (leaf?.kind === 'indented-code' && leaf === state.leaf) {
     for (let index = leaf.last + 1; index < state.lines.length; index += 1)
-      markLine(state, index, 'indented-code');
+      setLineKind(state, index, 'indented-code');
     return extendLeaf(state, leaf, 'indented-code');
   }
   closeLeaf(state);
   openLeaf(state, { kind: 'indented-code' }, 'indented-code');
-  // micromark goes on with no code that it began right after a container.
-  if (!whole && !opened) closeLeaf(state);
+  // micromark does not continue indented code that starts right after a container.
+  if (!allMatched && !opened) closeLeaf(state);
 }
 
-/** Turns the open paragraph into a heading if the line underlines it. */
-function underline(state: BlockState, { whole, opened }: Reached): boolean {
+/** Turns the open paragraph into a heading if the line is a setext underline. */
+function takeSetextUnderline(state: BlockState, { allMatched, opened }: ContainerMatch): boolean {
   const { cursor, leaf } = state;
-  if (!whole || opened || leaf?.kind !== 'paragraph') return false;
+  if (!allMatched || opened || leaf?.kind !== 'paragraph') return false;
   if (!isSetextUnderline(cursor.text, cursor.next, cursor.end)) return false;
   const rest = cutDefinitions(state, leaf);
   state.leaf = rest;
   if (!rest) return false;
-  for (let index = rest.first; index <= rest.last; index += 1) markLine(state, index, 'heading');
+  for (let index = rest.first; index <= rest.last; index += 1) setLineKind(state, index, 'heading');
   rest.kind = 'heading';
   extendLeaf(state, rest, 'setext-underline');
   closeLeaf(state);
   return true;
 }
 
-/** Begins a block that has a mark of its own, and ends it if it is one line long. */
-function beginBlock(state: BlockState, reached: Reached): boolean {
+/** Opens the block whose marker is at the cursor, and closes it if it is one line long. */
+function openBlock(state: BlockState, match: ContainerMatch): boolean {
   const { text, next, end, indent } = state.cursor;
   const code = text.charCodeAt(next);
-  if (code === hash && isAtxHeading(text, next, end)) return addLine(state, reached, 'heading');
-  if (isThematicBreak(text, next, end)) return addLine(state, reached, 'thematic-break');
+  if (code === hash && isAtxHeading(text, next, end)) return addLine(state, match, 'heading');
+  if (isThematicBreak(text, next, end)) return addLine(state, match, 'thematic-break');
   const fence = readFence(text, next, end, indent);
   if (fence) {
-    endOthers(state, reached);
-    openLeaf(state, { kind: 'fenced-code', fence, closed: false }, 'fence');
+    closeOpenBlocks(state, match);
+    openLeaf(state, { kind: 'code', fence, closed: false }, 'fence');
     return true;
   }
-  return code === lessThan && beginHtml(state, reached);
+  return code === lessThan && openHtml(state, match);
 }
 
 function isAtxHeading(text: string, at: number, end: number): boolean {
@@ -115,27 +115,31 @@ function isAtxHeading(text: string, at: number, end: number): boolean {
   return after - at <= 6 && (after === end || isSpaceOrTab(text.charCodeAt(after)));
 }
 
-function addLine(state: BlockState, reached: Reached, kind: 'heading' | 'thematic-break'): true {
-  endOthers(state, reached);
+function addLine(
+  state: BlockState,
+  match: ContainerMatch,
+  kind: 'heading' | 'thematic-break',
+): true {
+  closeOpenBlocks(state, match);
   openLeaf(state, { kind }, kind);
   closeLeaf(state);
   return true;
 }
 
-function beginHtml(state: BlockState, reached: Reached): boolean {
+function openHtml(state: BlockState, match: ContainerMatch): boolean {
   const { text, next, end }: Cursor = state.cursor;
-  const inParagraph = !reached.opened && state.leaf?.kind === 'paragraph';
-  const condition = htmlCondition(text, next, end, inParagraph && reached.whole);
+  const inParagraph = !match.opened && state.leaf?.kind === 'paragraph';
+  const condition = htmlCondition(text, next, end, inParagraph && match.allMatched);
   if (!condition) return false;
-  // A lone tag on a lazy line ends the paragraph, but to micromark not what holds it.
+  // In micromark, a single tag on a lazy line ends the paragraph but not its containers.
   if (inParagraph && condition === 7) closeLeaf(state);
-  else endOthers(state, reached);
+  else closeOpenBlocks(state, match);
   openLeaf(state, { kind: 'html', condition, closed: condition > 5 }, 'html');
-  endHtml(state);
+  closeHtmlIfEnded(state);
   return true;
 }
 
-function endHtml(state: BlockState): void {
+function closeHtmlIfEnded(state: BlockState): void {
   const { cursor, leaf, lines } = state;
   if (leaf?.kind !== 'html' || leaf.condition > 5) return;
   const content = lines.at(-1)?.content ?? cursor.end;
@@ -143,25 +147,25 @@ function endHtml(state: BlockState): void {
   if (leaf.closed) closeLeaf(state);
 }
 
-function addParagraphLine(state: BlockState, reached: Reached): void {
+function addParagraphLine(state: BlockState, match: ContainerMatch): void {
   const { leaf, lines } = state;
-  if (!reached.opened && leaf?.kind === 'paragraph') {
+  if (!match.opened && leaf?.kind === 'paragraph') {
     const line = lines.at(-1);
-    if (line) line.lazy = !reached.whole;
+    if (line) line.lazy = !match.allMatched;
     return extendLeaf(state, leaf, 'paragraph');
   }
-  endOthers(state, reached);
+  closeOpenBlocks(state, match);
   openLeaf(state, { kind: 'paragraph' }, 'paragraph');
 }
 
-/** Ends what the line does not continue. */
-function endOthers(state: BlockState, { matched, opened }: Reached): void {
+/** Closes the blocks that the line does not continue. */
+function closeOpenBlocks(state: BlockState, { matched, opened }: ContainerMatch): void {
   if (!opened) closeContainers(state, matched);
   closeLeaf(state);
 }
 
-/** Notes where the line's own text begins. */
-function placeContent({ lines, cursor }: BlockState, content: number): void {
+/** Records where the line's own text starts. */
+function setContent({ lines, cursor }: BlockState, content: number): void {
   const line = lines.at(-1);
   if (!line) return;
   line.content = content;

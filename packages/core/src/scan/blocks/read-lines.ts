@@ -1,15 +1,15 @@
 import { carriageReturn, lineFeed } from '../characters.ts';
 import type { OpenLine } from './block-state.ts';
 
-/** Hands out a text line by line; `\n`, `\r\n` and `\r` end one. */
+/** Iterates over the lines of a text, which end with `\n`, `\r\n` or `\r`. */
 export interface LineReader {
-  /** Where the next line begins. */
+  /** The start of the next line. */
   at(): number;
   next(): OpenLine | undefined;
 }
 
 export function createLineReader(text: string): LineReader {
-  // Parsers ignore a byte order mark at the start, so it takes part in no line.
+  // Parsers ignore a leading byte order mark, so it belongs to no line.
   let start = text.startsWith('\uFEFF') ? 1 : 0;
   let lineFeedAt = -1;
   let returnAt = -1;

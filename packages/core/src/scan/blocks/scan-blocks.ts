@@ -7,17 +7,17 @@ import { endOfFrontMatter } from './leaf-markers.ts';
 import { addBlankLine, addText, continueLiteral } from './leaves.ts';
 import { createLineReader } from './read-lines.ts';
 
-/** The block structure of a text, in the order of the text. */
+/** The block structure of a text. */
 export interface Blocks {
   readonly lines: readonly Line[];
   readonly blocks: readonly LeafBlock[];
-  /** Labels of link definitions, normalized. */
+  /** Normalized labels of link reference definitions. */
   readonly labels: ReadonlySet<string>;
-  /** Labels of footnotes, normalized. */
+  /** Normalized labels of footnote definitions. */
   readonly footnotes: ReadonlySet<string>;
 }
 
-/** Reads every line once and tells what it is, as a CommonMark parser would. */
+/** Reads every line once and classifies it as a CommonMark parser would. */
 export function scanBlocks(text: string, peaks: Peaks): Blocks {
   const state: BlockState = {
     text,
@@ -36,7 +36,7 @@ export function scanBlocks(text: string, peaks: Peaks): Blocks {
     state.lines.push(line);
     moveToLine(state.cursor, line.start, line.end);
     readLine(state);
-    // What is open now is what the line stands in: containers that it left are closed.
+    // The containers that the line does not continue are closed by now.
     line.container = state.open.at(-1)?.container;
   }
   closeLeaf(state);
@@ -45,14 +45,14 @@ export function scanBlocks(text: string, peaks: Peaks): Blocks {
 
 function readLine(state: BlockState): void {
   const matched = continueContainers(state);
-  const whole = matched === state.open.length;
-  // Code and html take any line that bears the prefix of their containers.
-  if (whole && continueLiteral(state)) return;
+  const allMatched = matched === state.open.length;
+  // Code and HTML blocks take any line with the prefix of their containers.
+  if (allMatched && continueLiteral(state)) return;
   const opened = openContainers(state, matched);
   if (isBlank(state.cursor)) {
     if (!opened) closeContainers(state, matched);
     addBlankLine(state);
-  } else addText(state, { matched, whole, opened });
+  } else addText(state, { matched, allMatched, opened });
 }
 
 function takeFrontMatter(state: BlockState, reader: ReturnType<typeof createLineReader>): void {

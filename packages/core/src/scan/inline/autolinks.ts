@@ -9,7 +9,7 @@ const emailDomain = /[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+/y;
 const emailLocalMax = 64;
 const schemeMax = 32;
 
-/** `<https://example.org>` or `<someone@example.org>`. */
+/** Reads `<https://example.org>` or `<someone@example.org>`. */
 export function readAutolink(state: InlineState, at: number): number {
   angled.lastIndex = at;
   if (!angled.test(state.text)) return at;
@@ -17,21 +17,21 @@ export function readAutolink(state: InlineState, at: number): number {
   return angled.lastIndex;
 }
 
-/** A bare URL whose `://` begins at an offset, with whatever scheme. */
+/** Reads a bare URL whose `://` starts at an offset, with any scheme. */
 export function readBareUrl(state: InlineState, at: number): number {
   if (!state.text.startsWith('//', at + 1)) return at;
   const start = runBefore(state.text, at, schemeMax, /[A-Za-z0-9+.-]/);
   return start === at ? at : protectUrl(state, start, at + 3);
 }
 
-/** A bare URL whose `www.` ends at an offset. */
+/** Reads a bare URL whose `www.` ends at an offset. */
 export function readHost(state: InlineState, at: number): number {
   const start = at - 3;
   if (start < 0 || state.text.slice(start, at).toLowerCase() !== 'www') return at;
   return /[\w/]/.test(state.text.charAt(start - 1)) ? at : protectUrl(state, start, at + 1);
 }
 
-/** A bare e-mail address whose `@` stands at an offset. */
+/** Reads a bare e-mail address whose `@` is at an offset. */
 export function readEmail(state: InlineState, at: number): number {
   const start = runBefore(state.text, at, emailLocalMax, /[\w.+-]/);
   emailDomain.lastIndex = at + 1;
@@ -48,7 +48,7 @@ function protectUrl(state: InlineState, start: number, from: number): number {
     unclosed += depthOf(text.charAt(end));
   while (end > from) {
     const last = text.charAt(end - 1);
-    // A `)` that closes nothing in the URL belongs to the sentence, and so does an entity.
+    // An unmatched `)` is part of the sentence, not of the URL; so is a trailing entity.
     if (last === ')' ? unclosed >= 0 : !trailing.test(last)) break;
     unclosed -= depthOf(last);
     end = last === ';' ? startOfEntity(text, from, end) : end - 1;

@@ -10,20 +10,23 @@ export function openBracket(state: InlineState, at: number): number {
     protect(state, 'label', at, wiki);
     return wiki;
   }
-  // Beyond the limit the document is refused, so that deeper ones need no pairing.
+  // `checkComplexity` rejects documents above the limit, so deeper brackets need no pairing.
   if (state.brackets.length > complexityLimits['consecutive brackets']) return at + 1;
   state.brackets.push({ at, holdsBrackets: false });
-  state.note('consecutive brackets', state.brackets.length, at);
+  state.record('consecutive brackets', state.brackets.length, at);
   return at + 1;
 }
 
-/** `[[page]]`, as wikis link; the name is a key and no text. */
+/** A wiki link, `[[page]]`. The name is a key, not prose. */
 function readWikiLink(text: string, at: number): number {
   const close = readLabel(text, at + 1);
   return close > 0 && text.charAt(close) === ']' && text.charAt(close + 1) !== '(' ? close + 1 : at;
 }
 
-/** Protects what a `]` ends or is followed by: a destination, a reference's label, a footnote's. */
+/**
+ * Protects the part that a `]` ends or precedes: a destination, a reference label, a footnote
+ * label.
+ */
 export function closeBracket(state: InlineState, at: number): number {
   const { text, brackets } = state;
   const opening = brackets.pop();
@@ -44,7 +47,7 @@ export function closeBracket(state: InlineState, at: number): number {
   return after;
 }
 
-/** Offset after the label of a full reference, if one is defined, else -1. */
+/** The offset after the label of a full reference if it is defined, otherwise -1. */
 function readReference(state: InlineState, start: number): number {
   const end = readLabel(state.text, start);
   if (end < 0 || !isDefined(state, start, end)) return -1;
@@ -52,11 +55,13 @@ function readReference(state: InlineState, start: number): number {
   return end;
 }
 
-/** Whether a bracket is a reference by itself: a footnote, an alert's name or a defined label. */
+/**
+ * Whether the brackets are a reference on their own: a footnote, an alert type or a defined label.
+ */
 function isLabel(state: InlineState, { at, holdsBrackets }: OpenBracket, close: number): boolean {
   if (holdsBrackets || close === at + 1) return false;
-  const mark = state.text.charAt(at + 1);
-  if (mark === '^' || mark === '!') return true;
+  const first = state.text.charAt(at + 1);
+  if (first === '^' || first === '!') return true;
   return isDefined(state, at, close + 1);
 }
 
@@ -64,7 +69,7 @@ function isDefined({ text, labels }: InlineState, start: number, end: number): b
   return labels.size > 0 && labels.has(normalizeLabel(text.slice(start + 1, end - 1)));
 }
 
-/** Marks of emphasis are only counted: pairing them is the parser's work, and its cost. */
+/** Counts a run of emphasis delimiters. Pairing them is the parser's task. */
 export function readDelimiterRun(state: InlineState, at: number): number {
   countDelimiterRun(state, at);
   return endOfRun(state.text, at, state.text.length, state.text.charCodeAt(at));
@@ -72,5 +77,5 @@ export function readDelimiterRun(state: InlineState, at: number): number {
 
 export function countDelimiterRun(state: InlineState, at: number): void {
   state.delimiterRuns += 1;
-  state.note('delimiter runs', state.delimiterRuns, at);
+  state.record('delimiter runs', state.delimiterRuns, at);
 }

@@ -4,7 +4,7 @@ const lengthMax = 200;
 const attribute = /^(?:[#.][\w-]+|:|[\w:-]+=\S+)$/;
 
 /**
- * Attributes of what stands before them: `{#id .class key="value"}`. Sources: Pandoc's
+ * Reads the attributes of the preceding element: `{#id .class key="value"}`. Sources: Pandoc's
  * header_attributes and bracketed_spans, Kramdown's inline attribute lists, remark-directive.
  */
 export function readAttributes(state: InlineState, at: number): number {
@@ -33,7 +33,7 @@ function endOfBraces(text: string, start: number): number {
 
 const closings: Readonly<Record<string, string>> = { '{': '}}', '%': '%}' };
 
-/** A tag of a template language: `{{ … }}` or `{% … %}`. */
+/** Reads a template tag: `{{ … }}` or `{% … %}`. */
 export function readTemplate(state: InlineState, at: number): number {
   const closing = closings[state.text.charAt(at + 1)];
   if (closing === undefined) return at;
@@ -45,10 +45,10 @@ export function readTemplate(state: InlineState, at: number): number {
 
 const shortcode = /:[a-z][a-z0-9_+-]{0,40}:/y;
 
-/** The name of an emoji between colons, as GitHub and Slack write it: `:heavy_check_mark:`. */
+/** Reads an emoji shortcode, as on GitHub and Slack: `:heavy_check_mark:`. */
 export function readShortcode(state: InlineState, at: number): number {
   shortcode.lastIndex = at;
-  // In `10:30:45` or `a:b:c` the first colon follows a word.
+  // In `10:30:45` and `a:b:c` the first colon follows a word character.
   if (/\w/.test(state.text.charAt(at - 1)) || !shortcode.test(state.text)) return at;
   protect(state, 'shortcode', at, shortcode.lastIndex);
   return shortcode.lastIndex;

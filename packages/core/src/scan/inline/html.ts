@@ -1,7 +1,7 @@
 import { readHtmlTag } from '../html-tags.ts';
 import { find, type InlineState, protect } from './inline-state.ts';
 
-/** Source: CommonMark 0.31, 6.6: what begins html that is no tag, and what ends it. */
+/** The delimiters of processing instructions and CDATA sections. Source: CommonMark 0.31, 6.6. */
 const otherHtml: readonly (readonly [opening: string, closing: string])[] = [
   ['<?', '?>'],
   ['<![CDATA[', ']]>'],
@@ -9,7 +9,7 @@ const otherHtml: readonly (readonly [opening: string, closing: string])[] = [
 
 const declaration = /<![A-Za-z]/y;
 
-/** A raw tag, comment, instruction, declaration or CDATA section. */
+/** Reads a raw HTML tag, comment, processing instruction, declaration or CDATA section. */
 export function readInlineHtml(state: InlineState, at: number): number {
   const { text } = state;
   if (text.startsWith('<!--', at)) return protectTo(state, 'comment', at, endOfComment(state, at));
@@ -22,11 +22,11 @@ export function readInlineHtml(state: InlineState, at: number): number {
 }
 
 function readTag(state: InlineState, at: number): number {
-  // Reading half tags over and over would take time in the square of the text's length.
-  if (state.wasted > 16 * state.text.length) return at;
+  // Without this bound, a text of many partial tags would take quadratic time.
+  if (state.wastedLength > 16 * state.text.length) return at;
   const tag = readHtmlTag(state.text, at, state.text.length);
   if (tag.kind === 'none') {
-    state.wasted += tag.end - at;
+    state.wastedLength += tag.end - at;
     return at;
   }
   state.tag(tag.name, tag.kind, at);
@@ -35,7 +35,7 @@ function readTag(state: InlineState, at: number): number {
 }
 
 function endOfComment(state: InlineState, at: number): number {
-  // `<!-->` and `<!--->` are comments of their own.
+  // `<!-->` and `<!--->` are complete comments.
   if (state.text.startsWith('>', at + 4)) return at + 5;
   if (state.text.startsWith('->', at + 4)) return at + 6;
   return endOf(state, '-->', at + 4);

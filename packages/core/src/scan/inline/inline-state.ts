@@ -1,34 +1,34 @@
 import type { ScannedMeasure } from '../complexity.ts';
 import type { ProtectedKind, ProtectedRange } from '../protected-ranges.ts';
 
-/** A `[` whose `]` was not met yet. */
+/** A `[` without its `]` so far. */
 export interface OpenBracket {
   readonly at: number;
-  /** Whether other brackets stand in it: then its text is no label. */
+  /** Whether it contains other brackets; then its text is not a label. */
   holdsBrackets: boolean;
 }
 
-/** What reading the inline content of one block carries along. Offsets are those of `text`. */
+/** The state of the inline scan of one block. Offsets refer to `text`. */
 export interface InlineState {
-  /** The block's lines without the prefixes of its containers. */
+  /** The block's lines without container prefixes. */
   readonly text: string;
-  /** Labels of the document's link definitions, normalized. */
+  /** Normalized labels of the document's link reference definitions. */
   readonly labels: ReadonlySet<string>;
-  /** What was found in all blocks so far, in the offsets of the scanned text. */
+  /** The ranges found in all blocks so far, in offsets of the scanned text. */
   readonly ranges: ProtectedRange[];
   readonly brackets: OpenBracket[];
-  /** Marks known not to occur in the rest of the text. */
-  absent: Set<string> | undefined;
-  /** Where runs of so many backticks begin, first ones dropped as they are passed. */
+  /** Strings that do not occur in the rest of the text. */
+  missing: Set<string> | undefined;
+  /** Start offsets of backtick runs by their length, in descending order. */
   backticks: Map<number, number[]> | undefined;
   delimiterRuns: number;
-  /** Characters read in vain for tags; bounds what a text made of half tags can cost. */
-  wasted: number;
-  /** Where math could have begun, by its mark; -1 where it could not. */
-  dollar: number;
-  dollars: number;
-  note(measure: ScannedMeasure, value: number, at: number): void;
-  /** Offset in the scanned text of one in `text`. */
+  /** Characters read for incomplete tags; bounds the time for a text of many partial tags. */
+  wastedLength: number;
+  /** The offset of the last `$` or `$$` that can open math, or -1. */
+  mathStart: number;
+  displayMathStart: number;
+  record(measure: ScannedMeasure, value: number, at: number): void;
+  /** The offset in the scanned text of an offset in `text`. */
   toOffset(at: number): number;
   tag(name: string, kind: 'start' | 'end' | 'empty', at: number): void;
 }
@@ -37,10 +37,10 @@ export function protect(state: InlineState, kind: ProtectedKind, start: number, 
   state.ranges.push({ kind, start: state.toOffset(start), end: state.toOffset(end - 1) + 1 });
 }
 
-/** Offset of a mark from `from` on, or -1. A mark that is missing is looked for only once. */
-export function find(state: InlineState, mark: string, from: number): number {
-  if (state.absent?.has(mark)) return -1;
-  const at = state.text.indexOf(mark, from);
-  if (at < 0) (state.absent ??= new Set()).add(mark);
+/** The offset of a string from `from` on, or -1. A missing string is searched for only once. */
+export function find(state: InlineState, wanted: string, from: number): number {
+  if (state.missing?.has(wanted)) return -1;
+  const at = state.text.indexOf(wanted, from);
+  if (at < 0) (state.missing ??= new Set()).add(wanted);
   return at;
 }

@@ -2,7 +2,7 @@ import { backtick, endOfRun } from '../characters.ts';
 import { find, type InlineState, protect } from './inline-state.ts';
 
 /**
- * A code span closes at the next run of as many backticks as opened it; without one the backticks
+ * Reads a code span. It ends at the next backtick run of the same length; without one the backticks
  * are text. Source: CommonMark 0.31, 6.1.
  */
 export function readCodeSpan(state: InlineState, at: number): number {
@@ -17,7 +17,7 @@ export function readCodeSpan(state: InlineState, at: number): number {
   return close + length;
 }
 
-/** Where each run of backticks begins, by its length, the last one first. */
+/** Start offsets of backtick runs by their length, in descending order. */
 function backtickRuns(state: InlineState): Map<number, number[]> {
   if (state.backticks) return state.backticks;
   const { text } = state;
@@ -36,10 +36,12 @@ function backtickRuns(state: InlineState): Map<number, number[]> {
 
 const punctuation = /[!-/:-@[-`{-~]/;
 
-/** TeX's own fences, each with what closes it. */
+/**
+ * The characters after the backslash of TeX's opening math delimiters, with the closing delimiters.
+ */
 const mathFences: Readonly<Record<string, string>> = { '(': '\\)', '[': '\\]' };
 
-/** A backslash and the punctuation that it takes the meaning from; or TeX math. */
+/** Reads a backslash escape, or TeX math in `\(…\)` or `\[…\]`. */
 export function readEscape(state: InlineState, at: number): number {
   const escaped = state.text.charAt(at + 1);
   const fence = mathFences[escaped];
@@ -51,25 +53,25 @@ export function readEscape(state: InlineState, at: number): number {
 }
 
 /**
- * Math between dollars. As in Pandoc, what opens stands before and what closes after something
- * that is not white space, and no digit follows what closes: sums of money stay text.
+ * Reads math between dollar signs. As in Pandoc, no white space follows the opening `$` or precedes
+ * the closing `$`, and no digit follows the closing one, so amounts of money stay text.
  */
 export function readMath(state: InlineState, at: number): number {
   const { text } = state;
   const display = text.charAt(at + 1) === '$';
   const after = display ? at + 2 : at + 1;
-  const opened = display ? state.dollars : state.dollar;
+  const opened = display ? state.displayMathStart : state.mathStart;
   if (opened >= 0 && (display || canClose(text, at))) {
     protect(state, 'math', opened, after);
     forget(state);
-  } else if (display) state.dollars = at;
-  else if (canOpen(text, after)) state.dollar = at;
+  } else if (display) state.displayMathStart = at;
+  else if (canOpen(text, after)) state.mathStart = at;
   return after;
 }
 
 function forget(state: InlineState): void {
-  state.dollar = -1;
-  state.dollars = -1;
+  state.mathStart = -1;
+  state.displayMathStart = -1;
 }
 
 function canOpen(text: string, after: number): boolean {

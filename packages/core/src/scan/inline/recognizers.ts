@@ -5,10 +5,13 @@ import { readInlineHtml } from './html.ts';
 import type { InlineState } from './inline-state.ts';
 import { readCodeSpan, readEscape, readMath } from './literal-spans.ts';
 
-/** Reads what begins at an offset, protects what must be, and tells where to go on, further on. */
+/**
+ * Reads the construct at an offset and protects it. Returns the offset to continue at, or the same
+ * offset if there is no such construct.
+ */
 export type Recognizer = (state: InlineState, at: number) => number;
 
-/** What each character may begin. Where several are named, the first that moves on wins. */
+/** The constructs that a character can start, in order of precedence. */
 const recognizers: Readonly<Record<string, readonly Recognizer[]>> = {
   '\\': [readEscape],
   '`': [readCodeSpan],

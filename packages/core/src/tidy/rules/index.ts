@@ -42,30 +42,30 @@ import { tableOneLine } from './tables/table-one-line.ts';
 import { tableOuterPipes } from './tables/table-outer-pipes.ts';
 
 /**
- * What no output can carry: text read in the wrong encoding, line breaks of other systems, control
- * characters. Some bytes of misread text look like the latter two, so it comes first.
+ * Text decoded with the wrong encoding, line endings and control characters. Some mojibake contains
+ * bytes of the latter two, so it comes first.
  */
-export const encodingRules: readonly Rule[] = [mojibake, lineEndings, controlChars];
+const encodingRules: readonly Rule[] = [mojibake, lineEndings, controlChars];
 
-/** What a reader cannot see. */
-export const charactersRules: readonly Rule[] = [invisibleChars];
+/** Invisible characters. */
+const characterRules: readonly Rule[] = [invisibleChars];
 
-/** What befell the document as a whole: it is undone before blocks are read. */
-export const documentRules: readonly Rule[] = [
+/** Damage to the document as a whole, fixed before its blocks are read. */
+const documentRules: readonly Rule[] = [
   literalNewlines,
   escapedMarkdown,
   uniformIndent,
   fenceWrapper,
 ];
 
-/** Where code begins and ends decides what everything else is. */
-export const fenceRules: readonly Rule[] = [fenceNested, fenceMismatch, fenceGlued, fenceUnclosed];
+/** Code fences: which lines are code decides how all other lines are read. */
+const fenceRules: readonly Rule[] = [fenceNested, fenceMismatch, fenceGlued, fenceUnclosed];
 
 /**
- * Markers of headings, lists and quotes. What hides blocks comes first, then what keeps a marker
- * from being one, and last what asks how the blocks stand to one another.
+ * Markers of headings, lists and blockquotes. First what hides blocks, then what breaks a marker,
+ * last what depends on the relation between blocks.
  */
-export const blockRules: readonly Rule[] = [
+const blockRules: readonly Rule[] = [
   commentUnclosed,
   markerOddSpace,
   headingSpace,
@@ -77,10 +77,10 @@ export const blockRules: readonly Rule[] = [
 ];
 
 /**
- * Rows, cells and the row of dashes between them. What tells tables and rows apart comes first,
- * then what tells cells apart; only then can columns be counted.
+ * Table rows, cells and delimiter rows. First what separates tables and rows, then what separates
+ * cells; only then can columns be counted.
  */
-export const tableRules: readonly Rule[] = [
+const tableRules: readonly Rule[] = [
   tableOneLine,
   tableBoundaries,
   tableBlankRows,
@@ -90,8 +90,8 @@ export const tableRules: readonly Rule[] = [
   tableOuterPipes,
 ];
 
-/** Marks inside of a line of text. What the end cut open is closed when all else is whole. */
-export const inlineRules: readonly Rule[] = [
+/** Inline syntax. Truncated constructs come last, after everything else is fixed. */
+const inlineRules: readonly Rule[] = [
   linkGap,
   linkDestination,
   smartQuotesSyntax,
@@ -102,26 +102,26 @@ export const inlineRules: readonly Rule[] = [
   truncatedTail,
 ];
 
-/** What machines left behind that was never meant to be read. */
-export const residueRules: readonly Rule[] = [llmResidue, doubleEntity];
+/** Residue of programs that was never meant to be read. */
+const residueRules: readonly Rule[] = [llmResidue, doubleEntity];
 
-/** White space that shows nowhere. */
-export const layoutRules: readonly Rule[] = [blankLines, trailingWhitespace];
+/** White space that is not rendered. */
+const layoutRules: readonly Rule[] = [blankLines, trailingWhitespace];
 
-/** Typography; off with `polish: false`. */
-export const polishRules: readonly Rule[] = [emDash, contractions];
+/** Typography, off with `polish: false`. */
+const polishRules: readonly Rule[] = [emDash, contractions];
 
-export type { Example, Rule } from './rule.ts';
+export type { RuleExample, Rule } from './rule.ts';
 
 /**
- * The rules by layer. All rules of a layer see the text that the layers before it left. What
- * changes characters comes before what changes blocks, and that before what changes text, so that
- * each finds the structure that it asks about settled.
+ * The rules by layer. The rules of a layer see the text that the earlier layers produced:
+ * characters are fixed before blocks, and blocks before inline text, so each rule finds the
+ * structure that it depends on intact.
  */
 export const layers: readonly (readonly Rule[])[] = [
   encodingRules,
-  charactersRules,
-  // Where code is decides what all else is, so each of these sees what the one before it did.
+  characterRules,
+  // Which lines are code affects all later rules, so each of these rules is a separate layer.
   ...documentRules.map((rule) => [rule]),
   ...fenceRules.map((rule) => [rule]),
   blockRules,
@@ -132,5 +132,5 @@ export const layers: readonly (readonly Rule[])[] = [
   polishRules,
 ];
 
-/** Every rule, in the order in which they run. */
+/** All rules, in the order in which they run. */
 export const tidyRules: readonly Rule[] = layers.flat();

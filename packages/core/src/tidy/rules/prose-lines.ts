@@ -1,4 +1,4 @@
-import { lineAt, rangeAt, type Line, type LineKind, type Scan } from '../../scan/index.ts';
+import { lineAt, protectedRangeAt, type Line, type LineKind, type Scan } from '../../scan/index.ts';
 
 const proseKinds: ReadonlySet<LineKind> = new Set([
   'paragraph',
@@ -7,21 +7,25 @@ const proseKinds: ReadonlySet<LineKind> = new Set([
   'table-row',
 ]);
 
-/** What stands for a protected range in prose: a word that is no word. */
+/** The character that masks protected ranges in prose. It is not a word character. */
 export const placeholder = '\uFFFC';
 
-/** The line of prose that holds an offset outside of protected ranges, if one does. */
+/** The prose line that contains an offset, unless the offset is in a protected range. */
 export function proseLineAt(scan: Scan, offset: number): Line | undefined {
   const line = scan.lines[lineAt(scan, offset)];
   if (!line || !proseKinds.has(line.kind) || offset < line.content) return undefined;
-  return rangeAt(scan.ranges, offset) ? undefined : line;
+  return protectedRangeAt(scan.ranges, offset) ? undefined : line;
 }
 
-/** A line's text in which every character of a protected range is a placeholder. */
+/** The text of a line with every character of its protected ranges masked by the placeholder. */
 export function maskedLine({ text, ranges }: Scan, { content, end }: Line): string {
   let masked = '';
   let at = content;
-  for (let range = rangeAt(ranges, at, end); range; range = rangeAt(ranges, at, end)) {
+  for (
+    let range = protectedRangeAt(ranges, at, end);
+    range;
+    range = protectedRangeAt(ranges, at, end)
+  ) {
     const [from, to] = [Math.max(at, range.start), Math.min(end, range.end)];
     masked += text.slice(at, from) + placeholder.repeat(to - from);
     at = to;

@@ -2,58 +2,58 @@ import { type LineKind, scan, type Scan } from '../../scan/index.ts';
 import type { Proposal } from '../edits.ts';
 import type { Action } from '../settings.ts';
 
-/** One thing that tidying mends. Its examples are its tests and its reference page. */
+/** A tidy rule. Its examples are its tests and its entry in the rule reference. */
 export interface Rule {
   readonly id: string;
   readonly pass: Action;
-  /** Typography, off with `polish: false`. */
+  /** Whether the rule is typography, which `polish: false` turns off. */
   readonly polish?: true;
   readonly severity: 'must' | 'should' | 'nice';
   /**
-   * What it may do to the rendering: `P` keeps it identical, `T` keeps the structure and changes
-   * characters of the text only, `R` is meant to change it.
+   * How the rule may change the rendered document: `P` not at all, `T` only characters of its text,
+   * `R` as needed for the repair.
    */
   readonly render: 'P' | 'T' | 'R';
-  /** One sentence: what it does. */
+  /** One sentence: what the rule does. */
   readonly summary: string;
-  /** What goes wrong without it. */
+  /** What goes wrong without the rule. */
   readonly why: string;
-  /** Where the rule or its limits come from. */
+  /** The source of the rule or of its limits. */
   readonly source: string;
-  /** Three or more. */
-  readonly changes: readonly Example[];
-  /** Look-alikes that stay as they are; five or more. */
+  /** At least three. */
+  readonly changes: readonly RuleExample[];
+  /** Similar texts that the rule does not change; at least five. */
   readonly keeps: readonly string[];
-  /** It may change code, or what is code. */
+  /** Whether it may change code, or what counts as code. */
   readonly touchesCode?: true;
-  /** It may take away letters and digits. */
+  /** Whether it may remove letters and digits. */
   readonly dropsText?: true;
   /**
-   * What must be true afterwards where an edit begins, or else the edit is not made: the kind of
-   * the line there, or a look at the scan of the mended text.
+   * What must hold after an edit at the place where the edit starts; otherwise the edit is dropped.
+   * Either the kind of the line there, or a predicate over the scan of the edited text.
    */
-  readonly intends?: LineKind | ((after: Scan, at: number) => boolean);
+  readonly expects?: LineKind | ((after: Scan, at: number) => boolean);
   /**
-   * Sorted and disjoint changes to the subject's text, in time linear in its length. Those with
-   * the same `group` are made together or not at all.
+   * Returns sorted and disjoint changes to the text, in time linear in its length. Changes with the
+   * same `group` are applied together or not at all.
    */
-  propose(subject: Subject): readonly Omit<Proposal, 'rule'>[];
+  propose(context: RuleContext): readonly Omit<Proposal, 'rule'>[];
 }
 
-/** A text before and after a rule; both end with a line feed where they are whole documents. */
-export interface Example {
+/** A text before and after a rule. Whole documents end with a line feed. */
+export interface RuleExample {
   readonly before: string;
   readonly after: string;
 }
 
-/** A text as rules look at it. */
-export interface Subject {
+/** The text that a rule inspects. */
+export interface RuleContext {
   readonly text: string;
-  /** Made when first asked for, then kept. */
+  /** The scan of the text, computed on first access and cached. */
   readonly scan: Scan;
 }
 
-export function createSubject(text: string): Subject {
+export function createRuleContext(text: string): RuleContext {
   let scanned: Scan | undefined;
   return {
     text,

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { rendering, structure } from '@mdconv/tools/corpus/rendering';
 import { applyEdits } from '../edits.ts';
 import { type Rule, tidyRules } from './index.ts';
-import { createSubject } from './rule.ts';
+import { createRuleContext } from './rule.ts';
 
 function propose(rule: Rule, markdown: string) {
-  return rule.propose(createSubject(markdown));
+  return rule.propose(createRuleContext(markdown));
 }
 
 const ids = tidyRules.map(({ id }) => id);
 
-test('every rule has a name of its own', () => {
+test('rule ids are unique', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('polish belongs to clean', () => {
+test('polish rules belong to the pass clean', () => {
   for (const { polish, pass } of tidyRules) if (polish) expect(pass).toBe('clean');
 });
 
 describe.each(tidyRules)('$id', (rule) => {
-  test('is shown by three changes and five look-alikes or more', () => {
+  test('has at least three changes and five look-alikes', () => {
     expect(rule.changes.length).toBeGreaterThanOrEqual(3);
     expect(rule.keeps.length).toBeGreaterThanOrEqual(5);
   });

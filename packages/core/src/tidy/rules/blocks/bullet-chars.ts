@@ -1,4 +1,4 @@
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { beginsBlock, markerRuns, type TextLine } from './marker-lines.ts';
 
@@ -47,7 +47,7 @@ export const bulletChars: Rule = {
     '•\n•\n',
     '# • one\n# • two\n',
   ],
-  intends: beginsBlock,
+  expects: beginsBlock,
   propose({ text, scan }) {
     if (!anyBullet.test(text) && !/[–—]/.test(text)) return [];
     return markerRuns(scan, shapeOf).flatMap((run) => (isList(run) ? run.map(toItem) : []));
@@ -67,7 +67,7 @@ function isList(run: readonly TextLine[]): boolean {
   return run.length >= 3 && !run.some(({ content }) => spoken.test(content));
 }
 
-function toItem({ line, content }: TextLine): Change {
+function toItem({ line, content }: TextLine): TextChange {
   const found = bullet.exec(content) ?? dash.exec(content);
   const start = line.content;
   return { start, end: start + (found?.[0].length ?? 0), text: `${markerBeside(line)} ` };
@@ -75,6 +75,6 @@ function toItem({ line, content }: TextLine): Change {
 
 /** The marker of the list that the line goes on with, so that it stays one list. */
 function markerBeside({ lazy, container }: TextLine['line']): string {
-  const marker = lazy && container?.kind === 'item' ? container.marker : '-';
+  const marker = lazy && container?.kind === 'list-item' ? container.marker : '-';
   return /[-+*]/.test(marker) ? marker : '-';
 }

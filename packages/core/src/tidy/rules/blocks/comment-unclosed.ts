@@ -1,5 +1,5 @@
 import type { HtmlBlock, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** What an editor’s automatic dashes, or a slip, make of `-->`. */
@@ -42,7 +42,7 @@ export const commentUnclosed: Rule = {
   propose({ scan }) {
     return scan.blocks.flatMap((block) => {
       const open = block.kind === 'html' && block.condition === 2 && !block.closed;
-      return open && hidesBlocks(scan, block) ? [mend(scan, block)] : [];
+      return open && hidesBlocks(scan, block) ? [fix(scan, block)] : [];
     });
   },
 };
@@ -57,7 +57,7 @@ function hidesBlocks({ text, lines }: Scan, { first, last }: HtmlBlock): boolean
   return blank <= last;
 }
 
-function mend({ text, lines }: Scan, { first, last }: HtmlBlock): Change {
+function fix({ text, lines }: Scan, { first, last }: HtmlBlock): TextChange {
   for (const { content, end } of lines.slice(first, last + 1)) {
     const found = nearlyClosed.exec(text.slice(content, end));
     if (!found) continue;

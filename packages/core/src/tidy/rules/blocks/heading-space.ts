@@ -1,5 +1,5 @@
-import { type Line, rangeAt, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import { type Line, protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** Two to six hashes and what can only be a title. */
@@ -44,7 +44,7 @@ export const headingSpace: Rule = {
     'text `a\n##b` c\n',
     '##\n',
   ],
-  intends: 'heading',
+  expects: 'heading',
   propose({ text, scan }) {
     const lines = scan.lines.filter((line) => isCandidate(text, line, scan));
     if (lines.length === 0) return [];
@@ -59,10 +59,10 @@ export const headingSpace: Rule = {
 function isCandidate(text: string, line: Line, { ranges }: Scan): boolean {
   const { kind, lazy, indent, content } = line;
   if (kind !== 'paragraph' || lazy || indent >= 4 || text.charCodeAt(content) !== 35) return false;
-  return !rangeAt(ranges, content);
+  return !protectedRangeAt(ranges, content);
 }
 
-function addSpace(text: string, line: Line): Change {
+function addSpace(text: string, line: Line): TextChange {
   const at = line.content + (/^#+/.exec(contentOf(text, line))?.[0].length ?? 0);
   return { start: at, end: at, text: ' ' };
 }

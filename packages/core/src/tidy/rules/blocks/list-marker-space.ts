@@ -1,5 +1,5 @@
 import type { Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { beginsBlock, followsNumber, markerRuns, type TextLine } from './marker-lines.ts';
 
@@ -61,7 +61,7 @@ export const listMarkerSpace: Rule = {
     '-one_two\n-three_four\n',
     '1.e4 e5\n2.Nf3 Nc6\n',
   ],
-  intends: beginsBlock,
+  expects: beginsBlock,
   propose({ scan }) {
     return markerRuns(scan, shapeOf)
       .filter((run) => isList(scan, run))
@@ -90,7 +90,7 @@ function isList(scan: Scan, run: readonly TextLine[]): boolean {
 /** Whether a line stands where the list’s next item would, and would be one with its marker. */
 function isItemOfList(candidate: TextLine | undefined): boolean {
   const container = candidate?.line.container;
-  if (!candidate?.line.lazy || container?.kind !== 'item') return false;
+  if (!candidate?.line.lazy || container?.kind !== 'list-item') return false;
   return shapeOf(candidate) === container.marker;
 }
 
@@ -109,7 +109,7 @@ function isAmongOptions({ text, lines }: Scan, run: readonly TextLine[]): boolea
   );
 }
 
-function addSpace({ line, content }: TextLine): Change {
+function addSpace({ line, content }: TextLine): TextChange {
   const at = line.content + (/^(?:[-*]|\d+[.)])/.exec(content)?.[0].length ?? 0);
   return { start: at, end: at, text: ' ' };
 }

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 import {
   containerChain,
   misplacedBullets,
-  quotePrefix,
+  blockquotePrefix,
   type Subtree,
 } from './misplaced-bullets.ts';
 
@@ -51,7 +51,7 @@ export const listNesting: Rule = {
     '1. a\n  - b\n\n \t- c\n',
     '1. a\n  > b\n',
   ],
-  intends: isUnderNumber,
+  expects: isUnderNumber,
   propose({ text, scan }) {
     return misplacedBullets(scan).flatMap((subtree, group) => moveIn(text, subtree, group));
   },
@@ -63,7 +63,7 @@ function moveIn(
   group: number,
 ): readonly Omit<Proposal, 'rule'>[] {
   const edits = lines.map((line) => {
-    const { offset } = quotePrefix(text, line, outer);
+    const { offset } = blockquotePrefix(text, line, outer);
     return { start: offset, end: offset, text: ' '.repeat(shift), group };
   });
   // Columns that were added before a tab are lost in it.
@@ -72,5 +72,5 @@ function moveIn(
 
 function isUnderNumber(after: Scan, at: number): boolean {
   const chain = containerChain(after.lines[lineAt(after, at)]?.container);
-  return chain.some((one) => one.kind === 'item' && /[.)]/.test(one.marker));
+  return chain.some((one) => one.kind === 'list-item' && /[.)]/.test(one.marker));
 }

@@ -1,4 +1,4 @@
-import { type Line, lineAt, rangeAt, type Scan } from '../../../scan/index.ts';
+import { type Line, lineAt, protectedRangeAt, type Scan } from '../../../scan/index.ts';
 
 /** A line that reads as text although a block’s marker may have been meant. */
 export interface TextLine {
@@ -13,7 +13,7 @@ export interface TextLine {
 export function textLines({ text, lines, ranges }: Scan): readonly TextLine[] {
   const found: TextLine[] = [];
   lines.forEach((line, index) => {
-    if (line.kind !== 'paragraph' || rangeAt(ranges, line.content)) return;
+    if (line.kind !== 'paragraph' || protectedRangeAt(ranges, line.content)) return;
     found.push({ line, index, content: text.slice(line.content, line.end) });
   });
   return found;

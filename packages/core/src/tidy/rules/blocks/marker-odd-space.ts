@@ -54,15 +54,15 @@ export const markerOddSpace: Rule = {
     '*\u00A0a\u00A0*\n',
     'x\n\n\u00A0\u00A0\u00A0\u00A0- code by its indent\n',
   ],
-  intends: beginsBlock,
+  expects: beginsBlock,
   propose({ text, scan }) {
     oddSpace.lastIndex = 0;
     if (!oddSpace.test(text)) return [];
-    return textLines(scan).flatMap((line) => mend(scan, line));
+    return textLines(scan).flatMap((line) => fix(scan, line));
   },
 };
 
-function mend(scan: Scan, candidate: TextLine): readonly Omit<Proposal, 'rule'>[] {
+function fix(scan: Scan, candidate: TextLine): readonly Omit<Proposal, 'rule'>[] {
   const { line, index, content } = candidate;
   const found = quoted.exec(content) ?? marked.exec(content);
   if (!found) return mendQuote(scan.text, line, content);

@@ -1,4 +1,4 @@
-import type { Container, Item, Line, Scan } from '../../../scan/index.ts';
+import type { Container, ListItem, Line, Scan } from '../../../scan/index.ts';
 
 /** Bullets that were meant to stand under a numbered item, with all that stands in them. */
 export interface Subtree {
@@ -30,7 +30,7 @@ interface Level {
 }
 
 interface NumberedLevel extends Level {
-  readonly container: Item;
+  readonly container: ListItem;
 }
 
 /** Finds bullets that end a numbered list because they are indented too little. */
@@ -61,24 +61,24 @@ function openLevels(text: string, line: Line, levels: Level[], divided: boolean)
   const [first, ...inner] = chain.slice(depth);
   if (!first) return;
   const outer = chain.slice(0, depth);
-  const begun = { container: first, outer, divided, ...readMarker(text, line, outer) };
-  const subtree = levels.at(-1)?.subtree ?? subtreeAfter(sibling, begun);
-  levels.push({ ...begun, subtree, after: resumedBy(begun, sibling) });
+  const opened = { container: first, outer, divided, ...readMarker(text, line, outer) };
+  const subtree = levels.at(-1)?.subtree ?? subtreeAfter(sibling, opened);
+  levels.push({ ...opened, subtree, after: resumedBy(opened, sibling) });
   // What else begins on the line stands right after the first marker.
   for (const container of inner)
     levels.push({ container, column: 0, number: Number.NaN, subtree, after: undefined });
 }
 
-interface Begun extends Pick<Level, 'container' | 'column' | 'number'> {
+interface OpenedLevel extends Pick<Level, 'container' | 'column' | 'number'> {
   readonly outer: readonly Container[];
   /** A blank line stands before it. */
   readonly divided: boolean;
 }
 
 /** What a bullet is part of that begins after another container in the same place. */
-function subtreeAfter(sibling: Level | undefined, begun: Begun): OpenSubtree | undefined {
-  const { container, column, outer, divided } = begun;
-  if (!sibling || container.kind !== 'item' || isNumbered(container)) return undefined;
+function subtreeAfter(sibling: Level | undefined, opened: OpenedLevel): OpenSubtree | undefined {
+  const { container, column, outer, divided } = opened;
+  if (!sibling || container.kind !== 'list-item' || isNumbered(container)) return undefined;
   const parent = sibling.subtree?.parent ?? sibling;
   if (!isNumberedLevel(parent) || !isUnder(parent, column)) return undefined;
   if (sibling.subtree) return sibling.subtree;
@@ -88,11 +88,11 @@ function subtreeAfter(sibling: Level | undefined, begun: Begun): OpenSubtree | u
 
 /** The bullets over which a numbered list goes on; that it does makes them its own. */
 function resumedBy(
-  { container, number }: Begun,
+  { container, number }: OpenedLevel,
   sibling: Level | undefined,
 ): OpenSubtree | undefined {
   const subtree = sibling?.subtree;
-  if (!subtree || container.kind !== 'item') return undefined;
+  if (!subtree || container.kind !== 'list-item') return undefined;
   const { parent } = subtree;
   if (container.marker !== parent.container.marker) return undefined;
   // Some number every item with a one.
@@ -107,10 +107,10 @@ function isUnder({ column, container }: NumberedLevel, marker: number): boolean 
 }
 
 function isNumberedLevel(level: Level): level is NumberedLevel {
-  return level.container.kind === 'item' && isNumbered(level.container);
+  return level.container.kind === 'list-item' && isNumbered(level.container);
 }
 
-function isNumbered({ marker }: Item): boolean {
+function isNumbered({ marker }: ListItem): boolean {
   return marker === '.' || marker === ')';
 }
 
@@ -119,7 +119,7 @@ function readMarker(
   line: Line,
   outer: readonly Container[],
 ): Pick<Level, 'column' | 'number'> {
-  const { offset, columns } = quotePrefix(text, line, outer);
+  const { offset, columns } = blockquotePrefix(text, line, outer);
   let at = offset;
   while (text.charCodeAt(at) === 32) at += 1;
   return { column: at - offset - columns, number: Number.parseInt(text.slice(at, at + 9), 10) };
@@ -133,27 +133,27 @@ export function containerChain(container: Container | undefined): readonly Conta
 }
 
 /** Where the last quote’s mark of a line’s prefix ends, and what else the prefix takes. */
-export interface QuotePrefix {
+export interface BlockquotePrefix {
   readonly offset: number;
   /** Columns of white space after it that the items and footnotes in the quote ask for. */
   readonly columns: number;
 }
 
 /** Reads the prefix that a line bears to stand in some containers. */
-export function quotePrefix(
+export function blockquotePrefix(
   text: string,
   { start, end }: Line,
   outer: readonly Container[],
-): QuotePrefix {
+): BlockquotePrefix {
   let offset = start;
   let columns = 0;
   for (const container of outer) {
-    if (container.kind === 'quote') {
+    if (container.kind === 'blockquote') {
       const mark = text.indexOf('>', offset);
       if (mark < 0 || mark >= end) break;
       offset = text.charAt(mark + 1) === ' ' ? mark + 2 : mark + 1;
       columns = 0;
-    } else columns += container.kind === 'item' ? container.indent : 4;
+    } else columns += container.kind === 'list-item' ? container.indent : 4;
   }
   return { offset, columns };
 }

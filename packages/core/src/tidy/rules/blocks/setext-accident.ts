@@ -5,7 +5,7 @@ import {
   lineAt,
   type Scan,
 } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 export const setextAccident: Rule = {
@@ -65,7 +65,7 @@ export const setextAccident: Rule = {
     'One\n---\n\nWhat we know so far.\n---\n',
     'Foo\nBar\n---\n',
   ],
-  intends: isRule,
+  expects: isRule,
   propose({ scan }) {
     const headings = scan.blocks.filter((block) => isUnderlined(scan, block));
     const accidents = headings.filter((block) => isAccident(scan, block));
@@ -122,7 +122,7 @@ function isFrontMatter({ lines }: Scan, { first }: LeafBlock, above: readonly st
   );
 }
 
-function addBlankLine({ text, lines }: Scan, { last, container }: LeafBlock): Change {
+function addBlankLine({ text, lines }: Scan, { last, container }: LeafBlock): TextChange {
   const { start } = lines[last] as Line;
   const above = lines[last - 1] as Line;
   const blank = continuationPrefix(container).trimEnd() + text.slice(above.end, above.next);

@@ -1,5 +1,5 @@
-import { type Line, lineAt, rangeAt, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import { type Line, lineAt, protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** A box as GFM wants it, and what follows it. Source: GFM 0.29, 5.3. */
@@ -47,12 +47,12 @@ export const taskBox: Rule = {
     '```\n- []a\n- []b\n```\n',
     '- [] == [] is false\n- [] + [] is a string\n',
   ],
-  intends: isInItem,
+  expects: isInItem,
   propose({ text, scan }) {
     if (!text.includes('[')) return [];
     return taskRuns(scan)
       .filter((run) => run.length >= 2)
-      .flatMap((run) => run.flatMap((line) => mend(text, line)));
+      .flatMap((run) => run.flatMap((line) => fix(text, line)));
   },
 };
 
@@ -72,7 +72,7 @@ function taskRuns(scan: Scan): readonly (readonly Line[])[] {
 
 function isTask({ text, ranges }: Scan, line: Line): boolean {
   const { kind, start, content, end } = line;
-  if (kind !== 'paragraph' || rangeAt(ranges, content)) return false;
+  if (kind !== 'paragraph' || protectedRangeAt(ranges, content)) return false;
   const rest = text.slice(content, end);
   const marker = glued.exec(rest)?.[0];
   if (marker) return isBox(rest.slice(marker.length));
@@ -83,7 +83,7 @@ function isBox(content: string): boolean {
   return box.test(content) || nearlyBox.test(content);
 }
 
-function mend(text: string, { content, end }: Line): readonly Change[] {
+function fix(text: string, { content, end }: Line): readonly TextChange[] {
   const marker = glued.exec(text.slice(content, end))?.[0] ?? '';
   const start = content + marker.length;
   const rest = text.slice(start, end);
@@ -95,5 +95,5 @@ function mend(text: string, { content, end }: Line): readonly Change[] {
 }
 
 function isInItem(after: Scan, at: number): boolean {
-  return after.lines[lineAt(after, at)]?.container?.kind === 'item';
+  return after.lines[lineAt(after, at)]?.container?.kind === 'list-item';
 }

@@ -1,4 +1,4 @@
-import { rangeAt, type Scan } from '../../../scan/index.ts';
+import { protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import { replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { unbalancedBidi } from './unbalanced-bidi.ts';
@@ -54,10 +54,10 @@ export const invisibleChars: Rule = {
     '[a](b\u200Bc)',
   ],
   touchesCode: true,
-  propose(subject) {
-    const { text } = subject;
+  propose(context) {
+    const { text } = context;
     if (!suspects.test(text)) return [];
-    const { scan } = subject;
+    const { scan } = context;
     const unbalanced = unbalancedBidi(text, ({ start }) => isProtected(scan, start));
     return replaceMatches(text, invisible, (match, offset) => {
       if (match === '\uFEFF') return '';
@@ -68,7 +68,7 @@ export const invisibleChars: Rule = {
 };
 
 function isProtected({ ranges }: Scan, offset: number): boolean {
-  return rangeAt(ranges, offset) !== undefined;
+  return protectedRangeAt(ranges, offset) !== undefined;
 }
 
 function isIdle(

@@ -1,5 +1,5 @@
-import { type Line, rangeAt, type Scan } from '../../../scan/index.ts';
-import { type Change, replaceMatches } from '../../edits.ts';
+import { type Line, protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import { type TextChange, replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** What a block begins with when its marker was escaped. */
@@ -78,9 +78,9 @@ export const escapedMarkdown: Rule = {
   ],
   touchesCode: true,
   dropsText: true,
-  propose(subject) {
-    if (!subject.text.includes('\\')) return [];
-    const { scan } = subject;
+  propose(context) {
+    if (!context.text.includes('\\')) return [];
+    const { scan } = context;
     if (!isEscaped(scan)) return [];
     const changes = [...unescape(scan), ...spacing(scan)];
     return changes.sort((a, b) => a.start - b.start).map((change) => ({ ...change, group: 0 }));
@@ -114,9 +114,9 @@ function contentOf(text: string, { content, end }: Line): string {
   return text.slice(content, end);
 }
 
-function unescape({ text, ranges }: Scan): readonly Change[] {
+function unescape({ text, ranges }: Scan): readonly TextChange[] {
   return replaceMatches(text, escape, (match, offset) => {
-    const range = rangeAt(ranges, offset);
+    const range = protectedRangeAt(ranges, offset);
     const bracketed = range?.kind === 'math' && isLink(text, range.start, range.end);
     return match === '\\\\' || (range && !bracketed) ? undefined : match.slice(1);
   });
@@ -128,7 +128,7 @@ function isLink(text: string, start: number, end: number): boolean {
 }
 
 /** Drops lines that hold a space alone, and blank lines inside lists that doubling put there. */
-function spacing({ text, lines }: Scan): readonly Change[] {
+function spacing({ text, lines }: Scan): readonly TextChange[] {
   const filled = lines.filter((line) => line.kind !== 'blank');
   const isSpacer = (line: Line) => contentOf(text, line).trim() === '&nbsp;';
   const spacers = filled.filter(isSpacer);

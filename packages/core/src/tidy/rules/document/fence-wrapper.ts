@@ -1,5 +1,5 @@
 import type { Line, Scan } from '../../../scan/index.ts';
-import { canNest, closes, fenceMark, type FenceMark } from '../fence-mark.ts';
+import { canNest, closes, readFenceLine, type FenceLine } from '../fence-lines.ts';
 import type { Rule } from '../rule.ts';
 
 export const fenceWrapper: Rule = {
@@ -43,9 +43,9 @@ export const fenceWrapper: Rule = {
   ],
   touchesCode: true,
   dropsText: true,
-  propose(subject) {
-    if (!/^\s*(?:`{3,}|~{3,})[ \t]*(?:markdown|md)\s/i.test(subject.text)) return [];
-    const { text, scan } = subject;
+  propose(context) {
+    if (!/^\s*(?:`{3,}|~{3,})[ \t]*(?:markdown|md)\s/i.test(context.text)) return [];
+    const { text, scan } = context;
     const filled = scan.lines.filter(({ start, end }) => /\S/.test(text.slice(start, end)));
     const [first, last] = [filled[0], filled.at(-1)];
     if (!first || !last || filled.length < 3 || !wraps(scan, first, last)) return [];
@@ -55,9 +55,9 @@ export const fenceWrapper: Rule = {
 
 /** Whether the fence in the first line is closed by the one in the last. */
 function wraps({ text, lines }: Scan, first: Line, last: Line): boolean {
-  const open: FenceMark[] = [];
+  const open: FenceLine[] = [];
   for (const line of lines) {
-    const mark = fenceMark(text, line);
+    const mark = readFenceLine(text, line);
     if (line === first) {
       if (!mark || !['markdown', 'md'].includes(mark.fence.info.toLowerCase())) return false;
       open.push(mark);
@@ -70,7 +70,7 @@ function wraps({ text, lines }: Scan, first: Line, last: Line): boolean {
 }
 
 /** Opens or closes a fence, the last one first; where fences cannot nest, one is only text. */
-function meet(open: FenceMark[], mark: FenceMark): void {
+function meet(open: FenceLine[], mark: FenceLine): void {
   const { fence } = mark;
   const inner = open.at(-1)?.fence;
   if (!inner) return;

@@ -1,5 +1,5 @@
-import { lineAt, rangeAt, type Scan } from '../../../scan/index.ts';
-import { type Change, replaceMatches } from '../../edits.ts';
+import { lineAt, protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import { type TextChange, replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** A backslash with what it belongs to; two of them stand for one and escape nothing after them. */
@@ -74,11 +74,11 @@ export const literalNewlines: Rule = {
   ],
   touchesCode: true,
   dropsText: true,
-  propose(subject) {
-    const { text } = subject;
+  propose(context) {
+    const { text } = context;
     if (!text.includes('\\n') || countLines(text) > 1) return [];
-    if (command.test(text) || folder.test(text) || !isStringified(subject.scan)) return [];
-    const { scan } = subject;
+    if (command.test(text) || folder.test(text) || !isStringified(context.scan)) return [];
+    const { scan } = context;
     return isJsonString(text) ? unquote(text) : breakLines(scan);
   },
 };
@@ -119,11 +119,11 @@ function lineBreakLength(text: string, offset: number): number {
 
 /** Whether an escape stands in code, which shows it as it is. */
 function isQuoted(scan: Scan, offset: number): boolean {
-  const range = rangeAt(scan.ranges, offset);
+  const range = protectedRangeAt(scan.ranges, offset);
   if (range?.kind === 'code-span')
     return !scan.text.startsWith('`'.repeat(spanMax + 1), range.start);
   // The line of a fence may be all of the document.
-  if (range?.kind === 'fenced-code') return lineAt(scan, offset) > lineAt(scan, range.start);
+  if (range?.kind === 'code') return lineAt(scan, offset) > lineAt(scan, range.start);
   return range?.kind === 'indented-code';
 }
 
@@ -137,7 +137,7 @@ function isJsonString(text: string): boolean {
 }
 
 /** What a JSON string stands for. */
-function unquote(text: string): readonly Change[] {
+function unquote(text: string): readonly TextChange[] {
   const [first, last] = [text.indexOf('"'), text.lastIndexOf('"')];
   return [
     { start: 0, end: first + 1, text: '' },
@@ -150,7 +150,7 @@ function decode(match: string): string {
   return lineBreak.test(match) ? '\n' : (JSON.parse(`"${match}"`) as string);
 }
 
-function breakLines(scan: Scan): readonly Change[] {
+function breakLines(scan: Scan): readonly TextChange[] {
   return replaceMatches(scan.text, escape, (match, offset) =>
     lineBreak.test(match) && !isQuoted(scan, offset) ? '\n' : undefined,
   ).map((change) => ({ ...change, group: 0 }));

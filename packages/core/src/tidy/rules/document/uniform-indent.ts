@@ -1,6 +1,6 @@
 import { type LeafBlock, type Line, scan, type Scan } from '../../../scan/index.ts';
-import { applyEdits, type Change } from '../../edits.ts';
-import type { Rule, Subject } from '../rule.ts';
+import { applyEdits, type TextChange } from '../../edits.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 
 /** Columns that make code of a line. Source: CommonMark 0.31, 4.4. */
 const columnsMin = 4;
@@ -59,23 +59,26 @@ export const uniformIndent: Rule = {
     '    \n    \n',
   ],
   touchesCode: true,
-  propose(subject) {
-    const { text } = subject;
+  propose(context) {
+    const { text } = context;
     // Almost every text has a second line that is not indented.
     if (!/^[^\n]*\r?\n(?:[ \t]*\r?\n)*[ \t]/.test(text)) return [];
-    const filled = subject.scan.lines.filter(({ start, end }) => /\S/.test(text.slice(start, end)));
-    return dedent(subject, filled) ?? dedentRest(subject, filled) ?? [];
+    const filled = context.scan.lines.filter(({ start, end }) => /\S/.test(text.slice(start, end)));
+    return dedent(context, filled) ?? dedentRest(context, filled) ?? [];
   },
 };
 
 /** Moves all lines to the margin if that brings out blocks of at least two kinds. */
-function dedent({ text }: Subject, filled: readonly Line[]): readonly Change[] | undefined {
+function dedent({ text }: RuleContext, filled: readonly Line[]): readonly TextChange[] | undefined {
   const changes = withoutShared(text, filled);
   return changes && signs(scan(applyEdits(text, changes))).size >= 2 ? changes : undefined;
 }
 
 /** The same for what comes after a title that stands at the margin. */
-function dedentRest({ text }: Subject, filled: readonly Line[]): readonly Change[] | undefined {
+function dedentRest(
+  { text }: RuleContext,
+  filled: readonly Line[],
+): readonly TextChange[] | undefined {
   const [title, ...rest] = filled;
   if (!title || !text.startsWith('# ', title.start)) return undefined;
   const changes = withoutShared(text, rest);
@@ -92,7 +95,7 @@ function startsWith({ text, lines }: Scan, index: number, mark: string): boolean
 }
 
 /** Takes off the white space that all lines begin with; none if that is less than code has. */
-function withoutShared(text: string, filled: readonly Line[]): readonly Change[] | undefined {
+function withoutShared(text: string, filled: readonly Line[]): readonly TextChange[] | undefined {
   let shared: string | undefined;
   for (const { start, end } of filled) {
     const space = /^[ \t]*/.exec(text.slice(start, end))?.[0] ?? '';
@@ -125,7 +128,7 @@ function signOf(after: Scan, block: LeafBlock): string | undefined {
     case 'heading':
       // A comment of a shell script has its command right below.
       return isApart(after.lines, block) ? 'heading' : undefined;
-    case 'fenced-code':
+    case 'code':
       return block.closed ? 'code' : undefined;
     case 'table':
       return 'table';
@@ -153,7 +156,7 @@ function isApart(lines: readonly Line[], { first, last }: LeafBlock): boolean {
 /** A list, if it has more than one item. */
 function lists({ blocks }: Scan): readonly string[] {
   const items = new Set(
-    blocks.flatMap(({ container }) => (container?.kind === 'item' ? [container] : [])),
+    blocks.flatMap(({ container }) => (container?.kind === 'list-item' ? [container] : [])),
   );
   return items.size > 1 ? ['list'] : [];
 }

@@ -6,12 +6,12 @@ function repaired(text: string): string {
   return tidy(text, { actions: ['repair'] }).markdown;
 }
 
-/** A text as a program shows it that takes its bytes for Windows-1252. */
+/** A UTF-8 text decoded as Windows-1252. */
 function misread(text: string): string {
   return new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 }
 
-describe('text in many languages is read again', () => {
+describe('repairs text in many languages', () => {
   test.each([
     'Der Ärger über die Straße ließ nach – endlich.',
     'L’été dernier, j’ai mangé une crème brûlée à Besançon.',
@@ -31,7 +31,7 @@ describe('text in many languages is read again', () => {
   });
 });
 
-test('whatever was misread with one sure sign in its line is read again', () => {
+test('repairs any text with one certain sign of mojibake in its line', () => {
   const word = fc
     .array(fc.constantFrom(...'abcäöüéèñçßåøœžščřłąęπλдж€“”–…•™'), { minLength: 1, maxLength: 8 })
     .map((letters) => letters.join(''));
@@ -43,13 +43,13 @@ test('whatever was misread with one sure sign in its line is read again', () => 
   );
 });
 
-describe('known failures: what stays as it is, since guessing would do harm elsewhere', () => {
+describe('does not repair, to avoid damage elsewhere,', () => {
   test.each([
-    ['one accent alone in its line', 'cafÃ©'],
+    ['a single accented letter in its line', 'cafÃ©'],
     ['a no-break space that became a space', 'Ã la carte, dÃ©jÃ  vu'],
-    ['text of which only a part was misread', 'Itâ€™s a café'],
-    ['text that was misread as MacRoman', 'It‚Äôs caf√©'],
-    ['text that was misread as Windows-1251', 'Itвђ™s cafГ©'],
+    ['partly misread text', 'Itâ€™s a café'],
+    ['text misread as MacRoman', 'It‚Äôs caf√©'],
+    ['text misread as Windows-1251', 'Itвђ™s cafГ©'],
     ['a replacement character in place of a byte', 'Itâ€\uFFFDs cafÃ©'],
   ])('%s', (_, text) => {
     expect(repaired(text)).toBe(text);

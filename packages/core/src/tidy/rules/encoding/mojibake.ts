@@ -1,5 +1,5 @@
 import type { Line, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import { maskedLine } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 import { type Misread, readMisread, windows1252Byte } from './mojibake-bytes.ts';
@@ -57,9 +57,9 @@ export const mojibake: Rule = {
     'Â© 2020\n',
   ],
   dropsText: true,
-  propose(subject) {
-    if (!suspects.test(subject.text)) return [];
-    const { scan } = subject;
+  propose(context) {
+    if (!suspects.test(context.text)) return [];
+    const { scan } = context;
     return scan.lines.flatMap((line) => (prose.has(line.kind) ? reread(scan, line) : []));
   },
 };
@@ -67,11 +67,11 @@ export const mojibake: Rule = {
 const prose: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table-header', 'table-row']);
 
 /** What a line says if all its characters beyond ASCII were misread, and enough of them surely. */
-function reread(scan: Scan, line: Line): readonly Change[] {
+function reread(scan: Scan, line: Line): readonly TextChange[] {
   if (!suspects.test(scan.text.slice(line.content, line.end))) return [];
   const text = maskedLine(scan, line);
   const opening = text.indexOf('â€œ');
-  const changes: Change[] = [];
+  const changes: TextChange[] = [];
   let evidence = 0;
   let after = -1;
   for (let at = 0; at < text.length; at += 1) {

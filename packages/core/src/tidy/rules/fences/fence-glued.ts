@@ -4,11 +4,11 @@ import {
   type Fence,
   type Line,
   lineAt,
-  rangeAt,
+  protectedRangeAt,
   type Scan,
 } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
-import { closes, fenceMark, type FenceMark, isAlike } from '../fence-mark.ts';
+import type { TextChange } from '../../edits.ts';
+import { closes, readFenceLine, type FenceLine, matchesFence } from '../fence-lines.ts';
 import type { Rule } from '../rule.ts';
 
 /** Words after a closing fence: they begin and go on like a sentence. */
@@ -60,7 +60,7 @@ export const fenceGlued: Rule = {
     '`Run:```sh\nls\n',
   ],
   touchesCode: true,
-  intends: (after, at) => isFenceNear(after, at),
+  expects: (after, at) => isFenceNear(after, at),
   propose({ text, scan }) {
     if (!text.includes('```') && !text.includes('~~~')) return [];
     const proposals = readings(scan).flatMap((reading, group) =>
@@ -85,7 +85,7 @@ interface Reading {
   open: Fence | undefined;
   isOdd: boolean;
   /** Line breaks that make fences of them. */
-  readonly breaks: Change[];
+  readonly breaks: TextChange[];
 }
 
 /** Glued fences are believed only where they come out even and the others do not. */
@@ -99,7 +99,7 @@ function readings(scan: Scan): readonly Reading[] {
     if (line.kind === 'front-matter' || line.kind === 'html' || line.indent >= 4) continue;
     const reading = byContainer.get(line.container) ?? startReading();
     byContainer.set(line.container, reading);
-    const mark = fenceMark(scan.text, line);
+    const mark = readFenceLine(scan.text, line);
     if (mark) readUsual(reading, mark.fence);
     readGlued(reading, scan, line, mark);
   }
@@ -113,10 +113,10 @@ function startReading(): Reading {
 function readUsual(reading: Reading, fence: Fence): void {
   if (!reading.usual) reading.usual = fence;
   else if (closes(fence, reading.usual)) reading.usual = undefined;
-  else if (isAlike(fence, reading.usual)) reading.usualIsOdd = true;
+  else if (matchesFence(fence, reading.usual)) reading.usualIsOdd = true;
 }
 
-function readGlued(reading: Reading, scan: Scan, line: Line, mark: FenceMark | undefined): void {
+function readGlued(reading: Reading, scan: Scan, line: Line, mark: FenceLine | undefined): void {
   const glued = mark ? undefined : runAtEnd(scan.text, line);
   if (reading.open) readInside(reading, reading.open, scan.text, mark, glued);
   else if (mark) reading.open = mark.fence;
@@ -132,14 +132,14 @@ function readInside(
   reading: Reading,
   open: Fence,
   text: string,
-  mark: FenceMark | undefined,
-  glued: FenceMark | undefined,
+  mark: FenceLine | undefined,
+  glued: FenceLine | undefined,
 ): void {
   if (glued && closes(glued.fence, open) && glued.fence.length === open.length) {
     reading.open = undefined;
     reading.breaks.push(breakBefore(text, glued, open.indent));
   }
-  if (!mark || !isAlike(mark.fence, open)) return;
+  if (!mark || !matchesFence(mark.fence, open)) return;
   const { info } = mark.fence;
   if (info === '' || wordsAfter.test(info)) reading.open = undefined;
   else reading.isOdd = true;
@@ -147,7 +147,7 @@ function readInside(
 }
 
 /** A run that ends a line, or that only the name of a language follows, if it is the only one. */
-function runAtEnd(text: string, line: Line): FenceMark | undefined {
+function runAtEnd(text: string, line: Line): FenceLine | undefined {
   let end = line.end;
   while (end > line.content && isSpaceOrTab(text, end - 1)) end -= 1;
   let after = end;
@@ -163,7 +163,7 @@ function runAtEnd(text: string, line: Line): FenceMark | undefined {
 }
 
 /** Whether code can begin here: a language is named, or the text before announces something. */
-function opens(text: string, { start, fence, line }: FenceMark): boolean {
+function opens(text: string, { start, fence, line }: FenceLine): boolean {
   return fence.info !== '' || text.slice(line.content, start).trimEnd().endsWith(':');
 }
 
@@ -171,20 +171,20 @@ function opens(text: string, { start, fence, line }: FenceMark): boolean {
 function isMisread(
   { usual }: Reading,
   { ranges }: Scan,
-  { start, line, fence }: FenceMark,
+  { start, line, fence }: FenceLine,
 ): boolean {
-  const range = rangeAt(ranges, start);
+  const range = protectedRangeAt(ranges, start);
   const spans = range?.kind === 'code-span' && range.end > line.end;
   return fence.info !== '' && (spans || usual !== undefined);
 }
 
-function breakBefore(text: string, { start, line }: FenceMark, indent: number): Change {
+function breakBefore(text: string, { start, line }: FenceLine, indent: number): TextChange {
   let from = start;
   while (from > line.content && isSpaceOrTab(text, from - 1)) from -= 1;
   return { start: from, end: start, text: lineBreak(text, line) + ' '.repeat(indent) };
 }
 
-function breakAfter(text: string, { start, line, fence }: FenceMark): Change {
+function breakAfter(text: string, { start, line, fence }: FenceLine): TextChange {
   const from = start + fence.length;
   let to = from;
   while (isSpaceOrTab(text, to)) to += 1;

@@ -1,6 +1,6 @@
 import type { FencedCode, Line, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
-import { canNest, fenceMark, type FenceMark, isMarkdown } from '../fence-mark.ts';
+import type { TextChange } from '../../edits.ts';
+import { canNest, readFenceLine, type FenceLine, isMarkdown } from '../fence-lines.ts';
 import type { Rule } from '../rule.ts';
 
 /** What markdown goes on with after code: a heading, a list, a quote, a table, a fence, a sentence. */
@@ -56,21 +56,21 @@ export const fenceMismatch: Rule = {
     '```md\nx\n~~~\n\nThis is a text.\n',
   ],
   touchesCode: true,
-  intends: 'fence',
+  expects: 'fence',
   propose({ text, scan }) {
     if (!text.includes('```') && !text.includes('~~~')) return [];
     return scan.blocks.flatMap((code) =>
-      code.kind === 'fenced-code' && !code.closed ? (mend(scan, code) ?? []) : [],
+      code.kind === 'code' && !code.closed ? (fix(scan, code) ?? []) : [],
     );
   },
 };
 
-function mend({ text, lines }: Scan, code: FencedCode): Change | undefined {
+function fix({ text, lines }: Scan, code: FencedCode): TextChange | undefined {
   const { fence } = code;
   const inside = lines.slice(code.first + 1, code.last + 1);
-  const index = inside.findIndex((line) => fenceMark(text, line));
+  const index = inside.findIndex((line) => readFenceLine(text, line));
   const line = inside[index];
-  const close = line && fenceMark(text, line);
+  const close = line && readFenceLine(text, line);
   // One with a language opens another block: what is in this one has fences of its own.
   if (!close || close.fence.info !== '' || isMarkdown(fence)) return undefined;
   if (!endsCode(text, code, inside.slice(index + 1))) return undefined;
@@ -86,6 +86,6 @@ function endsCode(text: string, { fence }: FencedCode, after: readonly Line[]): 
   return next > 0 && line.indent < 4 && block.test(text.slice(line.content, line.end).trimStart());
 }
 
-function changeFence({ start, fence }: FenceMark, text: string): Change {
+function changeFence({ start, fence }: FenceLine, text: string): TextChange {
   return { start, end: start + fence.length, text };
 }

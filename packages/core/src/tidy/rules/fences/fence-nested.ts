@@ -1,6 +1,6 @@
 import type { Fence } from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
-import { canNest, closes, type FenceMark, fenceMarks, isAlike } from '../fence-mark.ts';
+import { canNest, closes, type FenceLine, fenceLines, matchesFence } from '../fence-lines.ts';
 import type { Rule } from '../rule.ts';
 
 /** Fences that are looked at after an outer one. It holds few; the bound keeps the time linear. */
@@ -58,19 +58,19 @@ export const fenceNested: Rule = {
     '    ```md\n    ```js\n    x\n    ```\n    ```\n',
   ],
   touchesCode: true,
-  intends: 'fence',
+  expects: 'fence',
   propose({ text, scan }) {
     if (!text.includes('```') && !text.includes('~~~')) return [];
-    const pairs = fenceMarks(scan).flatMap(outerFences);
+    const pairs = fenceLines(scan).flatMap(outerFences);
     return pairs.flatMap(lengthen).sort((a, b) => a.start - b.start);
   },
 };
 
 /** A fence and the one that was meant to close it, with all between. */
-type Pair = readonly FenceMark[];
+type Pair = readonly FenceLine[];
 
 /** Reads fences as a parser does, but for those that hold others. */
-function outerFences(marks: readonly FenceMark[]): readonly Pair[] {
+function outerFences(marks: readonly FenceLine[]): readonly Pair[] {
   const pairs: Pair[] = [];
   for (let index = 0; index < marks.length; index += 1) {
     const pair = outerFence(marks, index);
@@ -80,24 +80,24 @@ function outerFences(marks: readonly FenceMark[]): readonly Pair[] {
   return pairs;
 }
 
-function closingFence(marks: readonly FenceMark[], index: number): number {
-  const { fence } = marks[index] as FenceMark;
+function closingFence(marks: readonly FenceLine[], index: number): number {
+  const { fence } = marks[index] as FenceLine;
   let at = index + 1;
-  while (at < marks.length && !closes((marks[at] as FenceMark).fence, fence)) at += 1;
+  while (at < marks.length && !closes((marks[at] as FenceLine).fence, fence)) at += 1;
   return at;
 }
 
 /** Pairs the fences after one with the nearest, and tells whether that explains the text better. */
-function outerFence(marks: readonly FenceMark[], from: number): Pair | undefined {
-  const outer = (marks[from] as FenceMark).fence;
+function outerFence(marks: readonly FenceLine[], from: number): Pair | undefined {
+  const outer = (marks[from] as FenceLine).fence;
   if (!canNest(outer)) return undefined;
   const to = Math.min(from + marksMax, marks.length);
   const open: Fence[] = [outer];
   let nested = false;
   for (let index = from + 1; index < to; index += 1) {
-    const { fence } = marks[index] as FenceMark;
+    const { fence } = marks[index] as FenceLine;
     // A shorter fence does the outer one no harm.
-    if (!isAlike(fence, outer)) continue;
+    if (!matchesFence(fence, outer)) continue;
     meet(open, fence);
     nested ||= open.length > 1;
     if (open.length > 0) continue;
@@ -115,8 +115,8 @@ function meet(open: Fence[], fence: Fence): void {
 }
 
 /** Whether a fence that should close one opens a block that nothing closes, or that holds a fence. */
-function isAstray(fence: Fence, after: readonly FenceMark[]): boolean {
-  const next = after.find((mark) => isAlike(mark.fence, fence));
+function isAstray(fence: Fence, after: readonly FenceLine[]): boolean {
+  const next = after.find((mark) => matchesFence(mark.fence, fence));
   return !next || next.fence.info !== '';
 }
 

@@ -32,7 +32,7 @@ export const fenceUnclosed: Rule = {
   ],
   propose({ text, scan: { lines, blocks } }) {
     const block = blocks.at(-1);
-    if (block?.kind !== 'fenced-code' || block.closed) return [];
+    if (block?.kind !== 'code' || block.closed) return [];
     const [last, ...after] = lines.slice(block.last);
     if (!last || after.some(({ kind, container }) => kind !== 'blank' || container)) return [];
     // Blank lines at the end of a list or quote would become code.

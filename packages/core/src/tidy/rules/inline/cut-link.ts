@@ -1,6 +1,6 @@
-import { rangeAt, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
-import type { Stretch } from './delimiter-runs.ts';
+import { protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import type { TextChange } from '../../edits.ts';
+import type { LineRange } from './delimiter-runs.ts';
 
 /** An address that broke off, from the first letter of its scheme on, or in its title. */
 const address =
@@ -13,14 +13,14 @@ const textMax = 300;
  * The change that leaves of a link or image which breaks off at the end of a line its text, or
  * its alternative text.
  */
-export function cutLink({ text, ranges }: Scan, { start, end }: Stretch): Change | undefined {
+export function cutLink({ text, ranges }: Scan, { start, end }: LineRange): TextChange | undefined {
   const line = text.slice(start, end).trimEnd();
   const middle = line.lastIndexOf('](');
-  const isWhole = middle < 0 || rangeAt(ranges, start + middle, start + middle + 2);
+  const isWhole = middle < 0 || protectedRangeAt(ranges, start + middle, start + middle + 2);
   if (!isWhole && !address.test(line.slice(middle + 2))) return undefined;
   const opening = isWhole ? cutAlt(line) : openingBracket(line, middle);
   const words = opening < 0 ? '' : line.slice(opening + 1, isWhole ? undefined : middle);
-  if (words.trim() === '' || rangeAt(ranges, start + opening)) return undefined;
+  if (words.trim() === '' || protectedRangeAt(ranges, start + opening)) return undefined;
   const from = startOfMarks(line, opening);
   return { start: start + from, end: start + line.length, text: words };
 }

@@ -1,7 +1,7 @@
-import { type LeafBlock, rangeAt, readCells, type Scan } from '../../../scan/index.ts';
+import { type LeafBlock, protectedRangeAt, readCells, type Scan } from '../../../scan/index.ts';
 
-/** A stretch of one line. */
-export interface Stretch {
+/** A range of one line. */
+export interface LineRange {
   readonly start: number;
   readonly end: number;
 }
@@ -10,7 +10,7 @@ export interface Stretch {
  * The texts of a block in each of which inline syntax is read by itself: all lines of a paragraph
  * or heading, or each cell of a table.
  */
-export function inlineTexts(scan: Scan, block: LeafBlock): readonly (readonly Stretch[])[] {
+export function inlineTexts(scan: Scan, block: LeafBlock): readonly (readonly LineRange[])[] {
   const lines = scan.lines.slice(block.first, block.last + 1);
   switch (block.kind) {
     case 'paragraph':
@@ -52,12 +52,12 @@ const wide = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 const punctuation = /[\p{P}\p{S}]/u;
 
 /** Pairs only runs of one mark: where longer and shorter ones meet, the parser has the last word. */
-export function readDelimiters(scan: Scan, text: readonly Stretch[]): Delimiters {
+export function readDelimiters(scan: Scan, text: readonly LineRange[]): Delimiters {
   const byMark = new Map<string, DelimiterRun[]>();
   const open = new Map<string, DelimiterRun[]>();
   const paired = new Set<DelimiterRun>();
-  for (const stretch of text)
-    for (const run of runsIn(scan, stretch)) {
+  for (const range of text)
+    for (const run of runsIn(scan, range)) {
       listAt(byMark, run.mark).push(run);
       const openers = listAt(open, run.mark);
       const opener = run.closes ? openers.pop() : undefined;
@@ -73,12 +73,12 @@ function listAt<Item>(lists: Map<string, Item[]>, key: string): Item[] {
   return list;
 }
 
-function runsIn({ text, ranges }: Scan, { start: from, end: to }: Stretch): DelimiterRun[] {
+function runsIn({ text, ranges }: Scan, { start: from, end: to }: LineRange): DelimiterRun[] {
   const runs: DelimiterRun[] = [];
   for (const { 0: mark, 1: escape, index } of text.slice(from, to).matchAll(/(\\.)|\*+|_+|~+/g)) {
     const start = from + index;
     const end = start + mark.length;
-    if (escape !== undefined || rangeAt(ranges, start)) continue;
+    if (escape !== undefined || protectedRangeAt(ranges, start)) continue;
     const before = start > from ? characterBefore(text, start) : ' ';
     const after = end < to ? String.fromCodePoint(text.codePointAt(end) ?? 32) : ' ';
     const { opens, closes } = flanking(mark, before, after);

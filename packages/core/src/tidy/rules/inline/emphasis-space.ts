@@ -5,9 +5,9 @@ import {
   inlineTexts,
   isArgumentName,
   readDelimiters,
-  type Stretch,
+  type LineRange,
 } from './delimiter-runs.ts';
-import { type Appearance, type Candidate, keepProven } from './keep-proven.ts';
+import { type ExpectedNode, type Candidate, verifyByParsing } from './verify-by-parsing.ts';
 
 export const emphasisSpace: Rule = {
   id: 'emphasis-space',
@@ -52,7 +52,7 @@ export const emphasisSpace: Rule = {
   ],
   propose({ text, scan }) {
     if (!/[*_~]{2}|[.:!?][ \t\u00A0]+[*_]/.test(text)) return [];
-    return keepProven(scan, (block) =>
+    return verifyByParsing(scan, (block) =>
       holdsMarks(scan, block)
         ? inlineTexts(scan, block).flatMap((words) => candidatesIn(scan, words))
         : [],
@@ -67,7 +67,7 @@ function holdsMarks({ text, lines }: Scan, { first, last }: LeafBlock): boolean 
 /** Characters between two runs. Emphasis is short, and what is far apart has little in common. */
 const lengthMax = 200;
 
-const nodes: Readonly<Record<string, Appearance['type']>> = {
+const nodes: Readonly<Record<string, ExpectedNode['type']>> = {
   '*': 'emphasis',
   _: 'emphasis',
   '**': 'strong',
@@ -76,7 +76,7 @@ const nodes: Readonly<Record<string, Appearance['type']>> = {
   '~~': 'delete',
 };
 
-function candidatesIn(scan: Scan, words: readonly Stretch[]): readonly Candidate[] {
+function candidatesIn(scan: Scan, words: readonly LineRange[]): readonly Candidate[] {
   const { byMark, paired } = readDelimiters(scan, words);
   const found: Candidate[] = [];
   for (const [mark, runs] of byMark) {
@@ -91,14 +91,14 @@ function candidatesIn(scan: Scan, words: readonly Stretch[]): readonly Candidate
       if (closer.index !== opener.index + 1) continue;
       if ([opener, closer].some(({ run }) => isArgumentName(scan.text, run))) continue;
       const atStart = opener.run.start === words[0]?.start;
-      found.push(...mend(scan.text, opener.run, closer.run, atStart));
+      found.push(...fix(scan.text, opener.run, closer.run, atStart));
     }
   }
   return found.sort((a, b) => a.change.start - b.change.start);
 }
 
 /** What sets a space free that stands on one inner side; on both sides it is arithmetic. */
-function mend(
+function fix(
   text: string,
   opener: DelimiterRun,
   closer: DelimiterRun,

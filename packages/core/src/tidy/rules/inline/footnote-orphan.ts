@@ -4,10 +4,10 @@ import {
   type FootnoteDefinition,
   type Line,
   lineAt,
-  rangeAt,
+  protectedRangeAt,
   type Scan,
 } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 export const footnoteOrphan: Rule = {
@@ -84,7 +84,8 @@ const reference = /\\.|\[\^([^\][\\\s]+)\]/g;
 function labelsReferredTo(scan: Scan): ReadonlySet<string> {
   const labels = new Set<string>();
   for (const { 1: label, index } of scan.text.matchAll(reference)) {
-    if (label === undefined || (rangeAt(scan.ranges, index)?.kind ?? 'label') !== 'label') continue;
+    if (label === undefined || (protectedRangeAt(scan.ranges, index)?.kind ?? 'label') !== 'label')
+      continue;
     const { container, content } = scan.lines[lineAt(scan, index)] ?? {};
     // What stands before the content is where a note is defined.
     if (content === undefined || index < content) continue;
@@ -99,7 +100,7 @@ function normalized(label: string): string {
 }
 
 /** A backslash before the label, and a blank line where the text before would take it in. */
-function asParagraph({ text, lines }: Scan, { container, line, at }: Definition): Change {
+function asParagraph({ text, lines }: Scan, { container, line, at }: Definition): TextChange {
   const [before, first] = [lines[line - 1], lines[line]];
   if (!before || !first || before.kind === 'blank' || !isWithin(before, container.parent))
     return { start: at, end: at, text: '\\' };

@@ -1,6 +1,6 @@
-import { rangeAt, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
+import { protectedRangeAt, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
 import type { Rule } from '../rule.ts';
-import { keepProven, type Candidate } from './keep-proven.ts';
+import { verifyByParsing, type Candidate } from './verify-by-parsing.ts';
 
 export const linkDestination: Rule = {
   id: 'link-destination',
@@ -57,7 +57,7 @@ export const linkDestination: Rule = {
   ],
   propose({ text, scan }) {
     if (!text.includes('](')) return [];
-    return keepProven(scan, (block) => brokenIn(scan, block));
+    return verifyByParsing(scan, (block) => brokenIn(scan, block));
   },
 };
 
@@ -74,8 +74,8 @@ function candidatesIn({ text, ranges }: Scan, { content, end: lineEnd }: Line): 
     const next = text.indexOf('](', at + 2);
     // A destination holds no other link.
     const limit = next < 0 ? lineEnd : Math.min(next, lineEnd);
-    const known = rangeAt(ranges, at, at + 2);
-    const candidate = !known && mend(text, at + 2, limit);
+    const known = protectedRangeAt(ranges, at, at + 2);
+    const candidate = !known && fix(text, at + 2, limit);
     if (candidate) found.push(candidate);
     else if (known?.kind === 'destination') found.push(...trim(text, at + 2, known.end - 1));
     at = next;
@@ -83,7 +83,7 @@ function candidatesIn({ text, ranges }: Scan, { content, end: lineEnd }: Line): 
   return found;
 }
 
-function mend(text: string, start: number, limit: number): Candidate | undefined {
+function fix(text: string, start: number, limit: number): Candidate | undefined {
   const end = closingParenthesis(text, start, limit);
   if (end < 0) return addParenthesis(text, start, limit);
   const typed = text.slice(start, end);

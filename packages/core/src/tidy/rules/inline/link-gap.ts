@@ -1,6 +1,6 @@
-import { rangeAt, type LeafBlock, type Scan } from '../../../scan/index.ts';
+import { protectedRangeAt, type LeafBlock, type Scan } from '../../../scan/index.ts';
 import type { Rule } from '../rule.ts';
-import { keepProven, type Candidate } from './keep-proven.ts';
+import { verifyByParsing, type Candidate } from './verify-by-parsing.ts';
 
 export const linkGap: Rule = {
   id: 'link-gap',
@@ -43,7 +43,7 @@ export const linkGap: Rule = {
   ],
   propose({ text, scan }) {
     if (!/\][ \t]+\(|![ \t]+\[/.test(text)) return [];
-    return keepProven(scan, (block) => gapsIn(scan, block));
+    return verifyByParsing(scan, (block) => gapsIn(scan, block));
   },
 };
 
@@ -65,7 +65,10 @@ function gapsIn(scan: Scan, { first, last }: LeafBlock): readonly Candidate[] {
     const found = image ? [joined(content + 1, image[1], content + image[0].length)] : [];
     for (const { 0: match, 1: space, index } of line.matchAll(gap)) {
       const close = content + index;
-      if (rangeAt(scan.ranges, close) || noText.test(line.slice(Math.max(0, index - 200), index)))
+      if (
+        protectedRangeAt(scan.ranges, close) ||
+        noText.test(line.slice(Math.max(0, index - 200), index))
+      )
         continue;
       found.push(joined(close + 1, space, close + match.length));
     }

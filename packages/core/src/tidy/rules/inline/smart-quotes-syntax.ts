@@ -1,5 +1,5 @@
-import { type ProtectedRange, rangeAt, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import { type ProtectedRange, protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 export const smartQuotesSyntax: Rule = {
@@ -42,13 +42,13 @@ export const smartQuotesSyntax: Rule = {
     'a <p>“b”</p> c\n',
     '{{ <a href=“b”> }}\n',
   ],
-  intends: ({ ranges }, at) => rangeAt(ranges, at)?.kind === 'html',
+  expects: ({ ranges }, at) => protectedRangeAt(ranges, at)?.kind === 'html',
   propose({ text, scan }) {
     if (!/=\s*[“”„‟‘’‚‛]/.test(text)) return [];
     const raw = rawBlocks(scan);
     return [...text.matchAll(/(?<!\\)<[A-Za-z][\w-]*/g)].flatMap(({ 0: name, index }) => {
-      const kind = rangeAt(scan.ranges, index)?.kind ?? 'html';
-      if (kind !== 'html' || rangeAt(raw, index)) return [];
+      const kind = protectedRangeAt(scan.ranges, index)?.kind ?? 'html';
+      if (kind !== 'html' || protectedRangeAt(raw, index)) return [];
       return straightened(text, index + name.length).map((change) => ({ ...change, group: index }));
     });
   },
@@ -68,8 +68,8 @@ const attribute =
 const tagEnd = /\s*\/?>/y;
 
 /** The changes to a tag whose attributes begin at an offset; none where there is no tag. */
-function straightened(text: string, from: number): readonly Change[] {
-  const changes: Change[] = [];
+function straightened(text: string, from: number): readonly TextChange[] {
+  const changes: TextChange[] = [];
   let at = from;
   for (;;) {
     attribute.lastIndex = at;

@@ -1,10 +1,15 @@
-import { continuationPrefix, type LeafBlock, rangeAt, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import {
+  continuationPrefix,
+  type LeafBlock,
+  protectedRangeAt,
+  type Scan,
+} from '../../../scan/index.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { cutLink } from './cut-link.ts';
-import { inlineTexts, type Stretch } from './delimiter-runs.ts';
-import { keepProven } from './keep-proven.ts';
-import { readOpenMarks } from './open-marks.ts';
+import { inlineTexts, type LineRange } from './delimiter-runs.ts';
+import { verifyByParsing } from './verify-by-parsing.ts';
+import { closeOpenDelimiters } from './unclosed-delimiters.ts';
 import { looksLikeTex } from './tex.ts';
 
 export const truncatedTail: Rule = {
@@ -69,7 +74,7 @@ export const truncatedTail: Rule = {
     if (!block || !words || !last) return [];
     const change = cutLink(scan, last) ?? closeMath(scan, block, words);
     if (change) return [change];
-    return keepProven(scan, (one) => (one === block ? readOpenMarks(scan, words) : []));
+    return verifyByParsing(scan, (one) => (one === block ? closeOpenDelimiters(scan, words) : []));
   },
 };
 
@@ -84,13 +89,13 @@ function lastBlock({ lines, blocks }: Scan): LeafBlock | undefined {
 function closeMath(
   { text, ranges, lines }: Scan,
   { kind, container }: LeafBlock,
-  words: readonly Stretch[],
-): Change | undefined {
+  words: readonly LineRange[],
+): TextChange | undefined {
   if (kind !== 'paragraph') return undefined;
   const opening = words.findLastIndex(({ start, end }) => text.slice(start, end).trim() === '$$');
   const { start, end } = words[opening] ?? { start: 0, end: 0 };
   const after = words[words.length - 1]?.end ?? end;
-  if (opening < 0 || rangeAt(ranges, start)) return undefined;
+  if (opening < 0 || protectedRangeAt(ranges, start)) return undefined;
   if (!looksLikeTex(text.slice(end, after).trim())) return undefined;
   const ending = text.slice(end, lines.find((line) => line.end === end)?.next);
   return { start: after, end: after, text: `${ending}${continuationPrefix(container)}$$` };

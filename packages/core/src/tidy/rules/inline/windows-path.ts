@@ -1,5 +1,5 @@
 import type { Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import { proseLineAt } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 import { hasTexCommand } from './tex.ts';
@@ -51,7 +51,7 @@ const beginning =
 /** No space is part of it but in names like `Program Files`, where another name follows. */
 const whole = /[^\s"<>|]+(?:(?: [A-Z(][\w.()&-]*){1,3}\\[^\s"<>|]+)*/y;
 
-function pathsIn(scan: Scan): Change[] {
+function pathsIn(scan: Scan): TextChange[] {
   let end = 0;
   return [...scan.text.matchAll(beginning)].flatMap(({ 0: start, index }) => {
     if (index < end || !proseLineAt(scan, index)) return [];

@@ -1,5 +1,5 @@
 import type { Line, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 export const blankLines: Rule = {
@@ -60,7 +60,7 @@ function isBare(text: string, { kind, start, content }: Line): boolean {
   return true;
 }
 
-function atStart(text: string, lines: readonly Line[], first: number): Change[] {
+function atStart(text: string, lines: readonly Line[], first: number): TextChange[] {
   const next = lines[first];
   if (!next) return [];
   const fence = text.slice(next.start, next.end).trimEnd();
@@ -69,8 +69,8 @@ function atStart(text: string, lines: readonly Line[], first: number): Change[] 
   return [{ start: lines[kept]?.start ?? 0, end: next.start, text: '' }];
 }
 
-function between(text: string, lines: readonly Line[], first: number, last: number): Change[] {
-  const changes: Change[] = [];
+function between(text: string, lines: readonly Line[], first: number, last: number): TextChange[] {
+  const changes: TextChange[] = [];
   for (let index = first + 1; index < last; index += 1) {
     const kept = lines[index];
     if (!kept || !isBare(text, kept)) continue;
@@ -89,7 +89,7 @@ function isAlike(text: string, kept: Line, line: Line | undefined): boolean {
   return line !== undefined && isBare(text, line) && line.container === kept.container;
 }
 
-function atEnd({ text, lines, blocks }: Scan, last: number): Change[] {
+function atEnd({ text, lines, blocks }: Scan, last: number): TextChange[] {
   const block = blocks.at(-1);
   const open = block && 'closed' in block && !block.closed && block.last === lines.length - 1;
   const line = lines[last];

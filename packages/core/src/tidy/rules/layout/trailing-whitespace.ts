@@ -1,12 +1,12 @@
-import { type Line, type LineKind, rangeAt, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import { type Line, type LineKind, protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** Kinds of lines whose end is theirs. */
 const verbatim: ReadonlySet<LineKind> = new Set([
   'front-matter',
   'fence',
-  'fenced-code',
+  'code',
   'indented-code',
   'html',
 ]);
@@ -45,12 +45,12 @@ export const trailingWhitespace: Rule = {
   },
 };
 
-function trimLine(text: string, { ranges }: Scan, line: Line, breaks: boolean): Change[] {
+function trimLine(text: string, { ranges }: Scan, line: Line, breaks: boolean): TextChange[] {
   const { kind, start: lineStart, end } = line;
   if (end === lineStart || !isWhite(text.charCodeAt(end - 1)) || verbatim.has(kind)) return [];
   let start = end;
   while (start > lineStart && isWhite(text.charCodeAt(start - 1))) start -= 1;
-  const range = rangeAt(ranges, start, end);
+  const range = protectedRangeAt(ranges, start, end);
   // White space in what goes on in the next line is part of it.
   if (range && range.start < start && range.end > end) return [];
   const kept = breaks ? keptSpace(text.slice(start, end), text.charAt(start - 1)) : '';

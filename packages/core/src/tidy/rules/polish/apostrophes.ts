@@ -1,4 +1,4 @@
-import { rangeAt, type Scan } from '../../../scan/index.ts';
+import { protectedRangeAt, type Scan } from '../../../scan/index.ts';
 
 /** A straight mark in prose, with the characters beside it; a line's edge is a space. */
 interface Mark {
@@ -41,7 +41,8 @@ function marksIn({ text, ranges }: Scan, start: number, end: number): readonly M
   for (let at = text.indexOf("'", start); at >= 0 && at < end; at = text.indexOf("'", at + 1)) {
     const before = at > start ? text.charAt(at - 1) : ' ';
     const after = at + 1 < end ? text.charAt(at + 1) : ' ';
-    if (before === '\\' || before === "'" || after === "'" || rangeAt(ranges, at)) continue;
+    if (before === '\\' || before === "'" || after === "'" || protectedRangeAt(ranges, at))
+      continue;
     marks.push({ at, before, after });
   }
   return marks;

@@ -1,5 +1,5 @@
 import type { LeafBlock, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { readApostrophes } from './apostrophes.ts';
 
@@ -40,9 +40,9 @@ export const contractions: Rule = {
     "{{ don't }}",
     "$f'(x)$",
   ],
-  propose(subject) {
-    if (!subject.text.includes("'")) return [];
-    const { scan } = subject;
+  propose(context) {
+    if (!context.text.includes("'")) return [];
+    const { scan } = context;
     return scan.blocks.flatMap((block) => (isProse(block) ? changesIn(scan, block) : []));
   },
 };
@@ -51,7 +51,7 @@ function isProse({ kind }: LeafBlock): boolean {
   return kind === 'paragraph' || kind === 'heading' || kind === 'table';
 }
 
-function changesIn(scan: Scan, { first, last }: LeafBlock): Change[] {
+function changesIn(scan: Scan, { first, last }: LeafBlock): TextChange[] {
   const start = scan.lines[first]?.content ?? 0;
   const end = scan.lines[last]?.end ?? start;
   return readApostrophes(scan, start, end).map((at) => ({ start: at, end: at + 1, text: '’' }));

@@ -1,5 +1,5 @@
 import { type Line, lineAt, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import { maskedLine, proseLineAt } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 import { looksLikeCode, mentionsStyles } from './code-evidence.ts';
@@ -48,16 +48,16 @@ export const emDash: Rule = {
     'x = 1 -- set',
     '{{ a -- b }}',
   ],
-  propose(subject) {
-    const { text } = subject;
+  propose(context) {
+    const { text } = context;
     if (!text.includes('--')) return [];
-    return dashes(subject.scan);
+    return dashes(context.scan);
   },
 };
 
-function dashes(scan: Scan): Change[] {
+function dashes(scan: Scan): TextChange[] {
   const isLinked = createLinkedHeadings(scan.text);
-  const changes: Change[] = [];
+  const changes: TextChange[] = [];
   let prose: ProseLine | undefined;
   for (const { 0: hyphens, index: start } of scan.text.matchAll(/-{2,}/g)) {
     const line = hyphens.length > 3 ? undefined : proseLineAt(scan, start);

@@ -120,10 +120,10 @@ const dashes: readonly (readonly [typed: string, set: string])[] = [
   ['a – b and c—d', 'a – b and c—d'],
 ];
 
-test.each(apostrophes)('sets apostrophes of %j', (typed, set) => {
+test.each(apostrophes)('sets the apostrophes in %j', (typed, set) => {
   expect(polished(typed)).toBe(set);
 });
 
-test.each(dashes)('sets dashes of %j', (typed, set) => {
+test.each(dashes)('sets the dashes in %j', (typed, set) => {
   expect(polished(typed)).toBe(set);
 });

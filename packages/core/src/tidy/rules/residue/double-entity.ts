@@ -1,4 +1,4 @@
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import { proseLineAt } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 
@@ -41,16 +41,16 @@ export const doubleEntity: Rule = {
     '<b title="a&amp;lt;b">\n',
   ],
   dropsText: true,
-  propose(subject) {
-    const { text } = subject;
+  propose(context) {
+    const { text } = context;
     if (!text.includes('&amp;') || repeated.test(text) || about.test(text)) return [];
-    const changes: Change[] = [];
+    const changes: TextChange[] = [];
     let glued = false;
     // Only tested, since a long text may be made of them and each match is an object.
     for (doubled.lastIndex = 0; doubled.test(text);) {
       const end = doubled.lastIndex;
       const start = end - '&amp;'.length;
-      if (!proseLineAt(subject.scan, start)) continue;
+      if (!proseLineAt(context.scan, start)) continue;
       changes.push({ start: start + 1, end, text: '' });
       glued ||= isGlued(text, start);
     }

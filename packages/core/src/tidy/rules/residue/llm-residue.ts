@@ -1,7 +1,7 @@
-import { lineAt, type ProtectedKind, rangeAt, type Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import { lineAt, type ProtectedKind, protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { residue, residueSuspects, trackingParameter } from './residue-marks.ts';
+import { residue, residueSuspects, trackingParameter } from './residue-patterns.ts';
 
 export const llmResidue: Rule = {
   id: 'llm-residue',
@@ -50,13 +50,13 @@ export const llmResidue: Rule = {
   // A mark can be a link, and what a model thought can hold code.
   touchesCode: true,
   dropsText: true,
-  propose(subject) {
-    const { text } = subject;
+  propose(context) {
+    const { text } = context;
     const thought = thoughtEnd(text);
     const from = thought ?? 0;
     const changes = thought === undefined ? [] : [{ start: 0, end: thought, text: '' }];
-    const marks = residueSuspects.test(text) ? withoutMarks(subject.scan, from) : [];
-    const links = text.includes('utm_source=') ? withoutTracking(subject.scan, from) : [];
+    const marks = residueSuspects.test(text) ? withoutMarks(context.scan, from) : [];
+    const links = text.includes('utm_source=') ? withoutTracking(context.scan, from) : [];
     return [...changes, ...disjoint([...marks, ...links])];
   },
 };
@@ -72,8 +72,8 @@ function thoughtEnd(text: string): number | undefined {
   return after + (/^\s*/.exec(text.slice(after))?.[0].length ?? 0);
 }
 
-function withoutMarks(scan: Scan, from: number): readonly Change[] {
-  const changes: Change[] = [];
+function withoutMarks(scan: Scan, from: number): readonly TextChange[] {
+  const changes: TextChange[] = [];
   for (const { 0: match, index } of scan.text.matchAll(residue)) {
     if (index < from || !isText(scan, match, index)) continue;
     changes.push(drop(scan, index, index + match.length));
@@ -84,7 +84,7 @@ function withoutMarks(scan: Scan, from: number): readonly Change[] {
 /** Kinds of ranges in which text is shown as it is, or that are not shown at all. */
 const shown: ReadonlySet<ProtectedKind> = new Set([
   'front-matter',
-  'fenced-code',
+  'code',
   'indented-code',
   'code-span',
   'html',
@@ -94,13 +94,13 @@ const shown: ReadonlySet<ProtectedKind> = new Set([
 ]);
 
 function isText({ ranges, labels }: Scan, match: string, start: number): boolean {
-  if (shown.has(rangeAt(ranges, start)?.kind ?? 'label') && !match.startsWith('<grok'))
+  if (shown.has(protectedRangeAt(ranges, start)?.kind ?? 'label') && !match.startsWith('<grok'))
     return false;
   return !labels.has(match.slice(1, -1).toUpperCase());
 }
 
 /** Takes out a mark with the space that set it off, and never joins two words. */
-function drop(scan: Scan, start: number, end: number): Change {
+function drop(scan: Scan, start: number, end: number): TextChange {
   const { text } = scan;
   const line = scan.lines[lineAt(scan, start)];
   const rest = text.slice(end, line?.end);
@@ -123,10 +123,10 @@ const word = /[\p{L}\p{N}]/u;
 /** Kinds of ranges that hold addresses. */
 const addresses: ReadonlySet<ProtectedKind> = new Set(['destination', 'autolink', 'definition']);
 
-function withoutTracking({ text, ranges }: Scan, from: number): readonly Change[] {
-  const changes: Change[] = [];
+function withoutTracking({ text, ranges }: Scan, from: number): readonly TextChange[] {
+  const changes: TextChange[] = [];
   for (const { 0: match, index: start } of text.matchAll(trackingParameter)) {
-    const range = rangeAt(ranges, start);
+    const range = protectedRangeAt(ranges, start);
     if (start < from || !range || !addresses.has(range.kind)) continue;
     const kept = match.endsWith('&') ? match.charAt(0) : '';
     changes.push({ start, end: start + match.length, text: kept });
@@ -135,7 +135,7 @@ function withoutTracking({ text, ranges }: Scan, from: number): readonly Change[
 }
 
 /** Sorted, without those that begin inside another. */
-function disjoint(changes: readonly Change[]): readonly Change[] {
+function disjoint(changes: readonly TextChange[]): readonly TextChange[] {
   let end = 0;
   return [...changes]
     .sort((a, b) => a.start - b.start)

@@ -7,7 +7,7 @@ import {
   readCells,
   type Scan,
 } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 
 /** A line of cells, in a table or where one was meant. */
 export interface Row {
@@ -75,7 +75,7 @@ export function columnsFor(rows: readonly Row[], least: number): number {
 }
 
 /** Adds cells to a row, after its last pipe or after one that it lacks. */
-export function appendCells(text: string, { content, end }: Line, cells: string): Change {
+export function appendCells(text: string, { content, end }: Line, cells: string): TextChange {
   const row = text.slice(content, end).trimEnd();
   const at = content + row.length;
   return { start: at, end: at, text: /(?:^|[^\\])\|$/.test(row) ? cells : ` |${cells}` };

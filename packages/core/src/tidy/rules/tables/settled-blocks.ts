@@ -1,15 +1,15 @@
 import { type LeafBlock, lineAt } from '../../../scan/index.ts';
-import type { Subject } from '../rule.ts';
+import type { RuleContext } from '../rule.ts';
 import { tableBlankRows } from './table-blank-rows.ts';
 import { tableCodePipe } from './table-code-pipe.ts';
 
 /** Tells whether the rows and cells of a block are as they will stay, so that they can be counted. */
-export function settledBlocks(subject: Subject): (block: LeafBlock) => boolean {
-  const changes = [tableCodePipe, tableBlankRows].flatMap((rule) => rule.propose(subject));
+export function settledBlocks(context: RuleContext): (block: LeafBlock) => boolean {
+  const changes = [tableCodePipe, tableBlankRows].flatMap((rule) => rule.propose(context));
   // A change between two blocks concerns both.
   const changing = new Set(
     changes.flatMap(({ start, end }) =>
-      [start - 1, start, end].map((offset) => lineAt(subject.scan, offset)),
+      [start - 1, start, end].map((offset) => lineAt(context.scan, offset)),
     ),
   );
   return ({ first, last }) => {

@@ -1,5 +1,5 @@
 import type { LeafBlock, Line, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { closedRows, isClosed, isDelimiterLike, readRow, type Row } from './rows.ts';
 
@@ -63,7 +63,7 @@ export const tableBlankRows: Rule = {
   propose({ text, scan }) {
     if (!text.includes('|')) return [];
     return dividedRows(scan).flatMap((blocks) =>
-      blocks.slice(1).map(({ block }, index): Change => {
+      blocks.slice(1).map(({ block }, index): TextChange => {
         const above = scan.lines[(blocks[index]?.block.last ?? 0) + 1];
         const row = scan.lines[block.first];
         return { start: above?.start ?? 0, end: row?.start ?? 0, text: '' };

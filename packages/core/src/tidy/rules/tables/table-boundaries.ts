@@ -5,7 +5,7 @@ import {
   lineAt,
   type Scan,
 } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { readRow, type Row } from './rows.ts';
 
@@ -59,7 +59,7 @@ export const tableBoundaries: Rule = {
     'a | b\n-- | --\nfoo | bar\nbaz\nboo\n',
     '```\n| a | b |\n| - | - |\n| 1 | 2 |\nThat is all.\n```\n',
   ],
-  intends: isDivided,
+  expects: isDivided,
   propose: ({ text, scan }) =>
     scan.blocks.flatMap((block) => {
       const line = block.kind === 'table' ? textBelow(scan, block) : tableBelow(scan, block);
@@ -89,7 +89,7 @@ function isSentence(first: string, last: string): boolean {
 
 /** Index of the header of a table whose lines bear no prefix of the item above them. */
 function tableBelow({ text, lines }: Scan, block: LeafBlock): number | undefined {
-  if (block.kind !== 'paragraph' || block.container?.kind !== 'item') return undefined;
+  if (block.kind !== 'paragraph' || block.container?.kind !== 'list-item') return undefined;
   const rows = lines.slice(block.first, block.last + 1).map((line) => readRow(text, line));
   const delimiter = rows.findIndex((row) => row.closed && row.line.lazy && isDelimiter(row));
   const header = rows[delimiter - 1];
@@ -102,7 +102,7 @@ function isDelimiter({ cells }: Row): boolean {
   return cells.every((cell) => /^:?-+:?$/.test(cell));
 }
 
-function addBlankLine(text: string, lines: readonly Line[], index: number): readonly Change[] {
+function addBlankLine(text: string, lines: readonly Line[], index: number): readonly TextChange[] {
   const [above, line] = [lines[index - 1], lines[index]];
   if (!above || !line) return [];
   const prefix = line.lazy

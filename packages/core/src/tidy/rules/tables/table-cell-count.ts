@@ -1,5 +1,5 @@
 import type { Line, Scan, TableBlock } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { appendCells, columnsFor, isTableLine, readRow } from './rows.ts';
 import { settledBlocks } from './settled-blocks.ts';
@@ -50,14 +50,14 @@ export const tableCellCount: Rule = {
     '| a |\n| - |\ntext\n',
     `| a |\n| - |\n${'| 1 '.repeat(129)}|\n`,
   ],
-  intends: isTableLine,
-  propose(subject) {
-    const { scan } = subject;
+  expects: isTableLine,
+  propose(context) {
+    const { scan } = context;
     const wanting = scan.blocks.flatMap((block) =>
       block.kind === 'table' && columnsWanted(scan, block) > block.columns ? [block] : [],
     );
     if (wanting.length === 0) return [];
-    const isSettled = settledBlocks(subject);
+    const isSettled = settledBlocks(context);
     return wanting
       .filter(isSettled)
       .flatMap((block, group) => widen(scan, block).map((change) => ({ ...change, group })));
@@ -69,7 +69,7 @@ function columnsWanted({ text, lines }: Scan, { first, last, columns }: TableBlo
   return columnsFor(rows, columns);
 }
 
-function widen(scan: Scan, block: TableBlock): readonly Change[] {
+function widen(scan: Scan, block: TableBlock): readonly TextChange[] {
   const missing = columnsWanted(scan, block) - block.columns;
   const [header, delimiter] = scan.lines.slice(block.first, block.first + 2) as [Line, Line];
   return [

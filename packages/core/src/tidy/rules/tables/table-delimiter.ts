@@ -1,5 +1,5 @@
 import type { LeafBlock, Scan } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import {
   appendCells,
@@ -92,22 +92,22 @@ export const tableDelimiter: Rule = {
     '| a | b |\n| - | - |\n\n| 1 | 2 |\n| 3 | 4 |\n',
     'x | y\n: | =\nz | w\n',
   ],
-  intends: isTableLine,
-  propose(subject) {
-    const { text, scan } = subject;
+  expects: isTableLine,
+  propose(context) {
+    const { text, scan } = context;
     if (!text.includes('|')) return [];
-    const mended = scan.blocks.flatMap((block, at) => mend(scan, block, scan.blocks[at + 1]) ?? []);
-    if (mended.length === 0) return [];
-    const isSettled = settledBlocks(subject);
-    return mended
-      .filter(({ block }, at) => isSettled(block) && !goesOn(mended[at - 1]?.block, block))
+    const fixed = scan.blocks.flatMap((block, at) => fix(scan, block, scan.blocks[at + 1]) ?? []);
+    if (fixed.length === 0) return [];
+    const isSettled = settledBlocks(context);
+    return fixed
+      .filter(({ block }, at) => isSettled(block) && !goesOn(fixed[at - 1]?.block, block))
       .flatMap(({ changes }, group) => changes.map((change) => ({ ...change, group })));
   },
 };
 
-interface Mended {
+interface FixedText {
   readonly block: LeafBlock;
-  readonly changes: readonly Change[];
+  readonly changes: readonly TextChange[];
 }
 
 /** Whether a block stands right under another, which then is the header of its rows. */
@@ -115,7 +115,7 @@ function goesOn(above: LeafBlock | undefined, { first }: LeafBlock): boolean {
   return above?.kind === 'heading' && above.last + 1 === first;
 }
 
-function mend(scan: Scan, block: LeafBlock, next: LeafBlock | undefined): Mended | undefined {
+function fix(scan: Scan, block: LeafBlock, next: LeafBlock | undefined): FixedText | undefined {
   const rows = block.kind === 'heading' ? underlinedRows(scan, block, next) : lastRows(scan, block);
   const at = rows.findIndex(isDelimiterLike);
   const changes =
@@ -165,7 +165,7 @@ function isDrawn(text: string, { line }: Row): boolean {
 }
 
 /** @param rows header, delimiter row, body */
-function mendDelimiter(text: string, rows: readonly Row[]): readonly Change[] {
+function mendDelimiter(text: string, rows: readonly Row[]): readonly TextChange[] {
   const [header, delimiter, ...body] = rows as [Row, Row, ...Row[]];
   if (body.length === 0 || body.some(isDelimiterLike)) return [];
   const given = delimiter.cells.flatMap((cell) => cell.split('+'));
@@ -181,7 +181,7 @@ function mendDelimiter(text: string, rows: readonly Row[]): readonly Change[] {
 }
 
 /** Gives the header the cells that it lacks: what stands below would be lost without them. */
-function widen(text: string, { line, cells }: Row, columns: number): readonly Change[] {
+function widen(text: string, { line, cells }: Row, columns: number): readonly TextChange[] {
   const missing = '  |'.repeat(columns - cells.length);
   return missing ? [appendCells(text, line, missing)] : [];
 }
@@ -191,7 +191,7 @@ function isPlain({ cells }: Row): boolean {
   return cells.length > 1 && cells.every((cell) => /^:?-+:?$/.test(cell));
 }
 
-function addDelimiter(text: string, rows: readonly Row[]): readonly Change[] {
+function addDelimiter(text: string, rows: readonly Row[]): readonly TextChange[] {
   const open = rows.findLastIndex(({ closed }) => !closed);
   const [header, ...body] = rows.slice(open + 1);
   const [second] = body;

@@ -1,5 +1,5 @@
 import { continuationPrefix, type Line } from '../../../scan/index.ts';
-import type { Change, Proposal } from '../../edits.ts';
+import type { TextChange, Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { isTableLine } from './rows.ts';
 
@@ -54,7 +54,7 @@ export const tableOneLine: Rule = {
     'run a || b || c\n',
     '| a | b |\n| - | - |\n| x | y | | --- | --- | | 1 | 2 |\n',
   ],
-  intends: isTableLine,
+  expects: isTableLine,
   propose({ text, scan }) {
     if (!/\|[ \t]*:?-/.test(text)) return [];
     return scan.lines.flatMap((line) => {
@@ -76,7 +76,7 @@ function split(text: string, line: Line): readonly Omit<Proposal, 'rule'>[] {
   if (!grid) return [];
   const ending = text.slice(line.end, line.next) || '\n';
   const newLine = ending + continuationPrefix(line.container);
-  const changes: Change[] = [];
+  const changes: TextChange[] = [];
   const lead = text.slice(line.content, pipes[0]).trimEnd();
   if (lead) changes.push({ start: line.content + lead.length, end: pipes[0] ?? 0, text: newLine });
   for (let row = grid.width; row < cells.length; row += grid.width) {

@@ -1,5 +1,5 @@
 import type { Line, Scan, TableBlock } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 export const tableOuterPipes: Rule = {
@@ -54,7 +54,11 @@ interface Edges {
   readonly last: boolean;
 }
 
-function balance(text: string, { lines }: Scan, { first, last }: TableBlock): readonly Change[] {
+function balance(
+  text: string,
+  { lines }: Scan,
+  { first, last }: TableBlock,
+): readonly TextChange[] {
   const rows = lines.slice(first, last + 1).flatMap((line) => edgesOf(text, line) ?? []);
   const lacksFirst = 2 * rows.filter((row) => row.first).length > rows.length;
   const lacksLast = 2 * rows.filter((row) => row.last).length > rows.length;

@@ -1,11 +1,11 @@
-import { rangeAt, type Scan } from '../../../scan/index.ts';
+import { protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import {
   type DelimiterRun,
   isArgumentName,
   readDelimiters,
-  type Stretch,
+  type LineRange,
 } from './delimiter-runs.ts';
-import type { Appearance, Candidate } from './keep-proven.ts';
+import type { ExpectedNode, Candidate } from './verify-by-parsing.ts';
 
 const nodes = { '**': 'strong', '*': 'emphasis', '~~': 'delete' } as const;
 
@@ -13,14 +13,14 @@ const nodes = { '**': 'strong', '*': 'emphasis', '~~': 'delete' } as const;
 const tailMax = 200;
 
 /** A mark that is open at the end of the text. */
-interface OpenMark {
+interface UnclosedDelimiter {
   readonly at: number;
   readonly closing: string;
-  readonly type: Appearance['type'];
+  readonly type: ExpectedNode['type'];
 }
 
 /** The marks that close what is open at the end of a text, together, unless it ends like a sentence. */
-export function readOpenMarks(scan: Scan, words: readonly Stretch[]): readonly Candidate[] {
+export function closeOpenDelimiters(scan: Scan, words: readonly LineRange[]): readonly Candidate[] {
   const last = words.at(-1);
   if (!last) return [];
   const end = last.start + scan.text.slice(last.start, last.end).trimEnd().length;
@@ -39,28 +39,36 @@ export function readOpenMarks(scan: Scan, words: readonly Stretch[]): readonly C
 }
 
 /** What to write at the end, innermost first; nothing where it would join what stands there. */
-function closingOf({ text, ranges }: Scan, marks: readonly OpenMark[], end: number): string {
+function closingOf(
+  { text, ranges }: Scan,
+  marks: readonly UnclosedDelimiter[],
+  end: number,
+): string {
   const closing = marks
     .map((mark) => mark.closing)
     .reverse()
     .join('');
-  const isOpen = /[*~_\\[!<`]/.test(text.charAt(end - 1)) && !rangeAt(ranges, end - 1);
+  const isOpen = /[*~_\\[!<`]/.test(text.charAt(end - 1)) && !protectedRangeAt(ranges, end - 1);
   if (!isOpen) return closing;
   // Half of it may be there already.
   return closing === '**' && /[^\s*]\*$/.test(text.slice(end - 2, end)) ? '*' : '';
 }
 
 /** A single backtick that nothing closes, if it begins a word. */
-function openCode(scan: Scan, words: readonly Stretch[], end: number): OpenMark | undefined {
-  const runs = words.flatMap((stretch) => {
-    const line = scan.text.slice(stretch.start, stretch.end);
+function openCode(
+  scan: Scan,
+  words: readonly LineRange[],
+  end: number,
+): UnclosedDelimiter | undefined {
+  const runs = words.flatMap((range) => {
+    const line = scan.text.slice(range.start, range.end);
     return [...line.matchAll(/`+/g)]
       .map(({ 0: run, index }) => ({
         run,
-        at: stretch.start + index,
+        at: range.start + index,
         before: line.charAt(index - 1),
       }))
-      .filter(({ at }) => !rangeAt(scan.ranges, at));
+      .filter(({ at }) => !protectedRangeAt(scan.ranges, at));
   });
   const [only] = runs;
   if (runs.length !== 1 || only?.run !== '`' || !/^[\s(["*~|]?$/.test(only.before))
@@ -73,12 +81,12 @@ function openCode(scan: Scan, words: readonly Stretch[], end: number): OpenMark 
 
 function openEmphasis(
   scan: Scan,
-  words: readonly Stretch[],
+  words: readonly LineRange[],
   end: number,
   codeAt: number,
-): readonly OpenMark[] {
+): readonly UnclosedDelimiter[] {
   const { byMark, paired } = readDelimiters(scan, words);
-  const open: OpenMark[] = [];
+  const open: UnclosedDelimiter[] = [];
   for (const mark of ['**', '*', '~~'] as const) {
     const alone = (byMark.get(mark) ?? []).filter((run) => !paired.has(run) && run.start < codeAt);
     const [run] = alone;
@@ -88,7 +96,7 @@ function openEmphasis(
   return open.sort((a, b) => a.at - b.at);
 }
 
-function isCut(scan: Scan, words: readonly Stretch[], run: DelimiterRun, end: number): boolean {
+function isCut(scan: Scan, words: readonly LineRange[], run: DelimiterRun, end: number): boolean {
   const tail = scan.text.slice(run.end, end);
   if (!run.opens || run.closes || tail.length > tailMax || /[.!?]\s/.test(tail)) return false;
   if (!/^["'“‘([`*~]*\p{L}/u.test(tail) || isArgumentName(scan.text, run)) return false;
@@ -96,7 +104,11 @@ function isCut(scan: Scan, words: readonly Stretch[], run: DelimiterRun, end: nu
 }
 
 /** Footnotes of the oldest kind begin with an asterisk, and the second of them with two. */
-function isNote({ text }: Scan, words: readonly Stretch[], { mark, start }: DelimiterRun): boolean {
-  if (mark === '~~' || !words.some((stretch) => stretch.start === start)) return false;
+function isNote(
+  { text }: Scan,
+  words: readonly LineRange[],
+  { mark, start }: DelimiterRun,
+): boolean {
+  if (mark === '~~' || !words.some((range) => range.start === start)) return false;
   return mark === '*' || /(?:^|\s)\*[^\s*]/.test(text.slice(Math.max(0, start - 1000), start));
 }

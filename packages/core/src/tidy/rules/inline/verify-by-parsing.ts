@@ -1,3 +1,4 @@
+import { partitionPoint } from '../../../partition-point.ts';
 import type { Nodes } from 'mdast';
 import { DocumentTooComplexError } from '../../../errors/index.ts';
 import { parseMarkdown, withinStack } from '../../../parse/index.ts';
@@ -7,23 +8,23 @@ import {
   type Scan,
   scan as scanText,
 } from '../../../scan/index.ts';
-import type { Change } from '../../edits.ts';
+import type { TextChange } from '../../edits.ts';
 
 /** A change inside of one line, and the nodes that show it was right. */
 export interface Candidate {
-  readonly change: Change;
-  readonly shows: readonly Appearance[];
+  readonly change: TextChange;
+  readonly shows: readonly ExpectedNode[];
 }
 
 /** A node that begins or ends at an offset of the text as it is, outside of what is replaced. */
-export interface Appearance {
+export interface ExpectedNode {
   /** Images count as links. */
   readonly type: 'strong' | 'emphasis' | 'delete' | 'link' | 'inlineCode';
   readonly edge: 'start' | 'end';
   readonly at: number;
 }
 
-interface Claim {
+interface BlockCandidates {
   readonly block: LeafBlock;
   /** Sorted and disjoint. */
   readonly candidates: readonly Candidate[];
@@ -41,10 +42,10 @@ const lengthMax = 20_000;
  *
  * @param candidatesOf the candidates in a paragraph, heading or table, sorted and disjoint
  */
-export function keepProven(
+export function verifyByParsing(
   scan: Scan,
   candidatesOf: (block: LeafBlock) => readonly Candidate[],
-): readonly Change[] {
+): readonly TextChange[] {
   const claims = scan.blocks
     .filter(({ kind }) => kind === 'paragraph' || kind === 'heading' || kind === 'table')
     .map((block) => ({
@@ -60,14 +61,14 @@ export function keepProven(
   });
 }
 
-function isPart(part: Claim, whole: Claim | undefined): boolean {
+function isPart(part: BlockCandidates, whole: BlockCandidates | undefined): boolean {
   return part.candidates.length !== whole?.candidates.length;
 }
 
 /** The same claims with the candidates whose nodes appear. */
-function prove(scan: Scan, claims: readonly Claim[]): readonly Claim[] {
-  const proven: (readonly Claim[])[] = [];
-  let together: Claim[] = [];
+function prove(scan: Scan, claims: readonly BlockCandidates[]): readonly BlockCandidates[] {
+  const proven: (readonly BlockCandidates[])[] = [];
+  let together: BlockCandidates[] = [];
   let length = 0;
   for (const claim of claims) {
     const size = claim.candidates.length > 0 ? lengthOf(scan, claim.block) : 0;
@@ -86,20 +87,20 @@ function lengthOf({ lines }: Scan, { first, last }: LeafBlock): number {
   return (lines[last]?.end ?? 0) - (lines[first]?.start ?? 0);
 }
 
-function shown(scan: Scan, claims: readonly Claim[]): readonly Claim[] {
+function shown(scan: Scan, claims: readonly BlockCandidates[]): readonly BlockCandidates[] {
   if (claims.every(({ candidates }) => candidates.length === 0)) return claims;
-  const { text, toMended } = mend(scan, claims);
+  const { text, toFixed } = fix(scan, claims);
   const nodes = nodesOf(scan, text);
-  const appears = ({ type, edge, at }: Appearance) => nodes.has(`${type} ${edge} ${toMended(at)}`);
+  const appears = ({ type, edge, at }: ExpectedNode) => nodes.has(`${type} ${edge} ${toFixed(at)}`);
   return claims.map(({ block, candidates }) => ({
     block,
     candidates: candidates.filter(({ shows }) => shows.every(appears)),
   }));
 }
 
-interface Mended {
+interface FixedText {
   readonly text: string;
-  readonly toMended: (offset: number) => number;
+  readonly toFixed: (offset: number) => number;
 }
 
 /** From an offset of the source on, how far its characters have moved. */
@@ -109,7 +110,7 @@ interface Move {
 }
 
 /** The lines of blocks that have changes, without the prefixes of containers, after the changes. */
-function mend({ text, lines }: Scan, claims: readonly Claim[]): Mended {
+function fix({ text, lines }: Scan, claims: readonly BlockCandidates[]): FixedText {
   const pieces: string[] = [];
   const moves: Move[] = [];
   let length = 0;
@@ -135,27 +136,21 @@ function mend({ text, lines }: Scan, claims: readonly Claim[]): Mended {
     }
     write('\n');
   }
-  return { text: pieces.join(''), toMended: (offset) => offset + movedBy(moves, offset) };
+  return { text: pieces.join(''), toFixed: (offset) => offset + movedBy(moves, offset) };
 }
 
 function movedBy(moves: readonly Move[], offset: number): number {
-  let low = 0;
-  let high = moves.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((moves[middle]?.from ?? Infinity) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return moves[low - 1]?.by ?? 0;
+  const after = partitionPoint(moves.length, (index) => moves[index]!.from <= offset);
+  return moves[after - 1]?.by ?? 0;
 }
 
 /** Every node of a text as `type edge offset`. */
 function nodesOf({ labels, footnotes }: Scan, text: string): ReadonlySet<string> {
   const nodes = new Set<string>();
   try {
-    const mended = scanText(text);
-    checkComplexity(mended);
-    withinStack(() => collect(parseMarkdown({ ...mended, labels, footnotes }), nodes));
+    const fixed = scanText(text);
+    checkComplexity(fixed);
+    withinStack(() => collect(parseMarkdown({ ...fixed, labels, footnotes }), nodes));
   } catch (error) {
     // What no parser will read proves nothing.
     if (!(error instanceof DocumentTooComplexError)) throw error;
