@@ -1,12 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type * as core from '@mdconv/core';
-import type {
-  Endpoint,
-  files,
-  folders,
-  projects,
-  wire as server,
-} from '@mdconv/tools/testing/server-contract';
+import type { wire as server } from '@mdconv/tools/testing/server-contract';
 import type {
   ApiErrorCode,
   ApiPromise,
@@ -39,10 +33,8 @@ import type {
 } from '../src/index.ts';
 import type { BinaryFormat, ConvertBody, TextFormat } from '../src/types/index.ts';
 
-/** A response body of the server, deeply readonly. */
-type ResponseBody<Schema extends { readonly _output: unknown }> = ReadOnly<Schema['_output']>;
-/** The request body of an endpoint, deeply readonly. */
-type RequestBody<Of> = Of extends Endpoint<infer Body> ? ReadOnly<Body> : never;
+/** A request or response body of the server, deeply readonly. */
+type Body<Schema extends { readonly _output: unknown }> = ReadOnly<Schema['_output']>;
 type ReadOnly<Value> = Value extends object
   ? { readonly [Key in keyof Value]: ReadOnly<Value[Key]> }
   : Value;
@@ -51,32 +43,30 @@ type Flat<Value> = ReadOnly<Value>;
 
 describe('types equal those of the server schemas', () => {
   test('response bodies', () => {
-    expectTypeOf<Flat<ConvertBody>>().toEqualTypeOf<ResponseBody<typeof server.ConvertResponse>>();
-    expectTypeOf<Flat<Usage>>().toEqualTypeOf<ResponseBody<typeof server.UsageResponse>>();
-    expectTypeOf<Flat<Project>>().toEqualTypeOf<ResponseBody<typeof server.Project>>();
-    expectTypeOf<Flat<ProjectList>>().toEqualTypeOf<ResponseBody<typeof server.ProjectList>>();
+    expectTypeOf<Flat<ConvertBody>>().toEqualTypeOf<Body<typeof server.ConvertResponse>>();
+    expectTypeOf<Flat<Usage>>().toEqualTypeOf<Body<typeof server.UsageResponse>>();
+    expectTypeOf<Flat<Project>>().toEqualTypeOf<Body<typeof server.Project>>();
+    expectTypeOf<Flat<ProjectList>>().toEqualTypeOf<Body<typeof server.ProjectList>>();
     expectTypeOf<Flat<ProjectWithContents>>().toEqualTypeOf<
-      ResponseBody<typeof server.ProjectWithContents>
+      Body<typeof server.ProjectWithContents>
     >();
-    expectTypeOf<Flat<Folder>>().toEqualTypeOf<ResponseBody<typeof server.Folder>>();
-    expectTypeOf<Flat<DeletedFolder>>().toEqualTypeOf<ResponseBody<typeof server.DeletedFolder>>();
-    expectTypeOf<Flat<Deleted>>().toEqualTypeOf<ResponseBody<typeof server.Deleted>>();
-    expectTypeOf<Flat<File>>().toEqualTypeOf<ResponseBody<typeof server.File>>();
-    expectTypeOf<Flat<FileWithContent>>().toEqualTypeOf<
-      ResponseBody<typeof server.FileWithContent>
-    >();
-    expectTypeOf<Flat<Share>>().toEqualTypeOf<ResponseBody<typeof server.Share>>();
-    expectTypeOf<Flat<InvitedShare>>().toEqualTypeOf<ResponseBody<typeof server.InvitedShare>>();
-    expectTypeOf<Flat<SharedProject>>().toEqualTypeOf<ResponseBody<typeof server.SharedProject>>();
+    expectTypeOf<Flat<Folder>>().toEqualTypeOf<Body<typeof server.Folder>>();
+    expectTypeOf<Flat<DeletedFolder>>().toEqualTypeOf<Body<typeof server.DeletedFolder>>();
+    expectTypeOf<Flat<Deleted>>().toEqualTypeOf<Body<typeof server.Deleted>>();
+    expectTypeOf<Flat<File>>().toEqualTypeOf<Body<typeof server.File>>();
+    expectTypeOf<Flat<FileWithContent>>().toEqualTypeOf<Body<typeof server.FileWithContent>>();
+    expectTypeOf<Flat<Share>>().toEqualTypeOf<Body<typeof server.Share>>();
+    expectTypeOf<Flat<InvitedShare>>().toEqualTypeOf<Body<typeof server.InvitedShare>>();
+    expectTypeOf<Flat<SharedProject>>().toEqualTypeOf<Body<typeof server.SharedProject>>();
   });
 
   test('request bodies', () => {
     expectTypeOf<Flat<ConvertRequest>>().toEqualTypeOf<ReadOnly<core.ConvertRequestInput>>();
-    expectTypeOf<Flat<NewProject>>().toEqualTypeOf<RequestBody<typeof projects.postProject>>();
-    expectTypeOf<Flat<ProjectChange>>().toEqualTypeOf<RequestBody<typeof projects.patchProject>>();
-    expectTypeOf<Flat<NewFolder>>().toEqualTypeOf<RequestBody<typeof folders.postFolder>>();
-    expectTypeOf<Flat<NewFile>>().toEqualTypeOf<RequestBody<typeof files.postFile>>();
-    expectTypeOf<Flat<FileChange>>().toEqualTypeOf<RequestBody<typeof files.patchFile>>();
+    expectTypeOf<Flat<NewProject>>().toEqualTypeOf<Body<typeof server.NewProject>>();
+    expectTypeOf<Flat<ProjectChange>>().toEqualTypeOf<Body<typeof server.ProjectChange>>();
+    expectTypeOf<Flat<NewFolder>>().toEqualTypeOf<Body<typeof server.NewFolder>>();
+    expectTypeOf<Flat<NewFile>>().toEqualTypeOf<Body<typeof server.NewFile>>();
+    expectTypeOf<Flat<FileChange>>().toEqualTypeOf<Body<typeof server.FileChange>>();
   });
 
   test('formats', () => {

@@ -11,12 +11,21 @@ import {
   preflightMethod,
   readBody,
 } from './checks/index.ts';
-import type { Reply, Services } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
-import { beginExchange, pathBelow, requestOf, routeName, type Exchange } from './exchange.ts';
-import type { Log, MemoryInUse } from './operation/index.ts';
-import { createRouter } from './router.ts';
-import { errorReply, limitReading, sendReply } from './send.ts';
+import {
+  beginExchange,
+  createRouter,
+  errorReply,
+  limitReading,
+  pathBelow,
+  requestOf,
+  routeName,
+  sendReply,
+  type Exchange,
+  type Reply,
+  type Services,
+} from './http/index.ts';
+import type { Log, MemoryInUse } from './monitoring/index.ts';
 import { ApiError, toApiError } from './wire/index.ts';
 
 export interface AppOptions extends Omit<Services, 'endpoints'> {
@@ -25,29 +34,28 @@ export interface AppOptions extends Omit<Services, 'endpoints'> {
 }
 
 /**
- * Answers requests. What is checked, and in which order, stands in `answer`.
- * @param saysContinue whether a client that waits to send its body is left to this: node:http tells it
- * to go on by itself, unless it is told not to
+ * Creates the request listener. `reply` lists all checks in order.
+ * @param sendsContinue whether the app sends 100 Continue; false if `node:http` does
  */
-export function createApp(options: AppOptions, saysContinue: boolean): RequestListener {
+export function createApp(options: AppOptions, sendsContinue: boolean): RequestListener {
   const { config, log } = options;
   const services = { ...options, endpoints };
   const findRoute = createRouter(endpoints);
   const addressOf = createAddressReader(config.trustedProxies);
 
-  async function answer(exchange: Exchange): Promise<Reply> {
-    const { request, memory, goOn } = exchange;
+  async function reply(exchange: Exchange): Promise<Reply> {
+    const { request, memory, sendContinue } = exchange;
     const path = pathBelow(config.basePath, exchange);
     const preflight = preflightMethod(request, config.corsOrigins);
     const route = (exchange.route = findRoute(preflight ?? request.method ?? '', path));
     if (preflight !== undefined) return { status: 204, headers: preflightHeaders(preflight) };
     const { endpoint } = route;
     if (request.headers.host === undefined && request.httpVersion === '1.1')
-      throw new ApiError('invalid_request', 'An HTTP/1.1 request names its host.');
+      throw new ApiError('invalid_request', 'An HTTP/1.1 request needs a Host header.');
     exchange.caller = await authenticate(endpoint, request.headers, options);
     await limit(options, exchange);
     const rawBody = endpoint.body
-      ? await readBody(request, endpoint.body.bytesMax, { goOn, memory })
+      ? await readBody(request, endpoint.body.bytesMax, { sendContinue, memory })
       : new Uint8Array();
     if (endpoint.body) exchange.body = parseJson(rawBody, request.headers, endpoint.body.refusal);
     const body = endpoint.body?.read(exchange.body);
@@ -57,18 +65,18 @@ export function createApp(options: AppOptions, saysContinue: boolean): RequestLi
   async function serve(exchange: Exchange, response: ServerResponse): Promise<void> {
     const { requestId, memory } = exchange;
     try {
-      const reply = await answer(exchange);
-      if (!reply.recorded) await record(options, exchange, reply.status, null);
-      memory.add(sendReply(response, reply, exchange.headers));
+      const made = await reply(exchange);
+      if (!made.recorded) await recordCall(options, exchange, made.status, null);
+      memory.add(sendReply(response, made, exchange.headers));
     } catch (thrown) {
       const error = toApiError(thrown, config.basePath);
-      // One thrown as itself is what a test key asked for.
+      // An ApiError `internal_error` is one that a test key asked for.
       if (error.code === 'internal_error' && error !== thrown && !exchange.signal.aborted)
         log.error({ request_id: requestId, err: thrown }, 'request failed');
-      await record(options, exchange, errorTable[error.code].status, error.code);
+      await recordCall(options, exchange, errorTable[error.code].status, error.code);
       sendReply(response, errorReply(error, requestId), exchange.headers);
     } finally {
-      tell(options, exchange, response);
+      logRequest(options, exchange, response);
     }
   }
 
@@ -77,18 +85,18 @@ export function createApp(options: AppOptions, saysContinue: boolean): RequestLi
       address: addressOf(request),
       memory: options.memory.open(),
       headers: crossOriginHeaders(request.headers, config.corsOrigins),
-      saysContinue,
+      sendsContinue,
     });
     serve(exchange, response)
       .catch((error: unknown) => {
-        log.error({ request_id: exchange.requestId, err: error }, 'request not answered');
+        log.error({ request_id: exchange.requestId, err: error }, 'sending the response failed');
         response.destroy();
       })
-      .finally(() => limitReading(response, config.answerTimeoutMs));
+      .finally(() => limitReading(response, config.responseTimeoutMs));
   };
 }
 
-/** Callers by their key or account, strangers by their address where the endpoint says so. */
+/** Limits callers by key or account, and anonymous requests by address if the endpoint says so. */
 async function limit({ store, config }: AppOptions, exchange: Exchange): Promise<void> {
   const { caller, address, route } = exchange;
   if (caller) {
@@ -98,8 +106,8 @@ async function limit({ store, config }: AppOptions, exchange: Exchange): Promise
     await limitAddress(address, routeName(route.endpoint), store, route.endpoint.addressLimit);
 }
 
-/** Writes a request with a key into its account's list of calls, before it is answered. */
-async function record(
+/** Adds a request made with a key to its account's list of calls. Runs before the response is sent. */
+async function recordCall(
   { store, log }: AppOptions,
   { requestId, route, caller, body, startedAt, signal }: Exchange,
   statusCode: number,
@@ -111,7 +119,7 @@ async function record(
       accountId: caller.accountId,
       mode: caller.mode,
       endpoint: routeName(route.endpoint),
-      // 499 is what proxies write for a client that did not wait.
+      // 499 is what proxies log when the client disconnects.
       statusCode: signal.aborted ? 499 : statusCode,
       durationMs: Math.round(performance.now() - startedAt),
       format: formatIn(body),
@@ -119,7 +127,7 @@ async function record(
       errorCode: signal.aborted ? 'client_gone' : errorCode,
     });
   } catch (error) {
-    log.error({ request_id: requestId, err: error }, 'call not recorded');
+    log.error({ request_id: requestId, err: error }, 'recording the call failed');
   }
 }
 
@@ -129,10 +137,10 @@ function formatIn(body: unknown): string | null {
 }
 
 /**
- * Counts and logs a request. Of its path only the template: ids, slugs and addresses of people stand
- * in paths.
+ * Counts and logs a request. Logs the route template instead of the path, because paths contain ids,
+ * slugs and email addresses.
  */
-function tell({ log, metrics }: AppOptions, exchange: Exchange, response: ServerResponse): void {
+function logRequest({ log, metrics }: AppOptions, exchange: Exchange, response: ServerResponse) {
   const { request, requestId, address, route, caller, startedAt, signal } = exchange;
   const ms = performance.now() - startedAt;
   const status = signal.aborted ? 499 : response.statusCode;
@@ -154,9 +162,9 @@ function tell({ log, metrics }: AppOptions, exchange: Exchange, response: Server
   );
 }
 
-/** The client's own name for its request, where it is a plain one. */
+/** The client's own request id, if it contains only word characters and hyphens. */
 function clientRequestId({ headers }: IncomingMessage) {
   const given = headers['x-request-id'];
-  const isPlain = typeof given === 'string' && /^[\w-]{1,64}$/.test(given);
-  return isPlain && { client_request_id: given };
+  const isSafe = typeof given === 'string' && /^[\w-]{1,64}$/.test(given);
+  return isSafe && { client_request_id: given };
 }

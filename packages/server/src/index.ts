@@ -1,8 +1,3 @@
-export { createServer, type MdconvServer } from './create-server.ts';
-export { createRequestListener, type Mounted } from './create-request-listener.ts';
-export type { ServerOptions } from './open-services.ts';
-export type { Log } from './operation/index.ts';
-export { ConfigError, readConfig, settings, type Config, type Setting } from './config.ts';
 export {
   createPasswords,
   mintKey,
@@ -10,3 +5,12 @@ export {
   type MintedKey,
   type Passwords,
 } from './accounts/index.ts';
+export {
+  createRequestListener,
+  createServer,
+  type MdconvServer,
+  type MdconvListener,
+  type ServerOptions,
+} from './lifecycle/index.ts';
+export type { Log } from './monitoring/index.ts';
+export { ConfigError, readConfig, settings, type Config, type Setting } from './settings/index.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readConfig, settings } from './config.ts';
+import { readConfig, settings } from './settings/index.ts';
 import {
   commandHelp,
   commands,

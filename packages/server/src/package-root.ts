@@ -1,2 +1,2 @@
-/** The package's folder: source and build lie one level below it alike. */
+/** The package folder. Source and build are both one level below it. */
 export const packageRoot = new URL('../', import.meta.url);

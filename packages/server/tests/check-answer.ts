@@ -1,9 +1,9 @@
 import { errorTable, type ErrorCode } from '@mdconv/core';
 import { z } from 'zod';
-import type { Endpoint } from '../src/endpoint.ts';
+import type { Endpoint } from '../src/http/index.ts';
 import { endpoints } from '../src/endpoints/index.ts';
 import { errorCodesOf } from '../src/openapi/index.ts';
-import { createRouter } from '../src/router.ts';
+import { createRouter } from '../src/http/index.ts';
 import { ApiError, errorBodyOf } from '../src/wire/index.ts';
 import { pointer, reference, shapeFaults, type Header, type Response } from './reference.ts';
 

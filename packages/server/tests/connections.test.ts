@@ -104,7 +104,10 @@ test('an upload that breaks off is a client that has gone', async () => {
 test('a client that does not read its answer is cut off', async () => {
   // More than the buffers of a connection hold.
   const output = 'a'.repeat(32 * 1024 * 1024);
-  const slow = await startServer({ config: { answerTimeoutMs: 300 }, pool: poolThatGives(output) });
+  const slow = await startServer({
+    config: { responseTimeoutMs: 300 },
+    pool: poolThatGives(output),
+  });
   const socket = open(slow).pause();
   socket.write(post(slow.live, '{"markdown": "a", "format": "text"}'));
   await expect.poll(() => slow.log.join('')).toContain('"route":"POST /api/v1/convert"');

@@ -10,8 +10,8 @@ import {
   type Passwords,
   type ServerOptions,
 } from '../src/index.ts';
-import { limitsOf } from '../src/config.ts';
-import { createLog } from '../src/operation/index.ts';
+import { limitsOf } from '../src/settings/index.ts';
+import { createLog } from '../src/monitoring/index.ts';
 import { checkAnswer } from './check-answer.ts';
 import { openEmpty, type Database } from './databases.ts';
 

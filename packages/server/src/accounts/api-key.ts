@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { KeyMode } from '@mdconv/store';
-import { base62, randomBase62 } from '../base62.ts';
+import { base62, randomBase62 } from '../wire/index.ts';
 import { hashSecret } from './token.ts';
 
 const randomLength = 32;

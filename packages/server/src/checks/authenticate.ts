@@ -1,28 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiKey, Store } from '@mdconv/store';
 import { hashSecret, isKey } from '../accounts/index.ts';
-import type { Config } from '../config.ts';
-import type { Caller, Endpoint } from '../endpoint.ts';
+import type { Caller, Endpoint } from '../http/index.ts';
+import type { Config } from '../settings/index.ts';
 import { ApiError } from '../wire/index.ts';
-import { rejectCrossSite } from './reject-cross-site.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readSessionCookie, rejectCrossSite } from './session-cookie.ts';
 
-export interface Authentication {
+export interface AuthenticationServices {
   readonly config: Config;
   readonly store: Store;
   readonly now: () => number;
 }
 
 /**
- * Finds out who calls, by the credentials that the endpoint looks for. Looked up anew each time: a
- * revoked key, or a session that was signed out, works for no further request.
- * @throws {ApiError} `missing_api_key`, `invalid_api_key` or `invalid_session` where credentials are
- * needed; `csrf_rejected` where a page of another site asks
+ * Identifies the caller by the credentials that the endpoint takes. Nothing is cached: a revoked key or
+ * an ended session stops working immediately.
+ * @throws {ApiError} `missing_api_key`, `invalid_api_key` or `invalid_session` if the endpoint requires
+ * credentials; `csrf_rejected` for a request from another site's page
  */
 export async function authenticate(
   { credentials, method }: Endpoint,
   headers: IncomingHttpHeaders,
-  services: Authentication,
+  services: AuthenticationServices,
 ): Promise<Caller | undefined> {
   switch (credentials) {
     case 'none':
@@ -31,63 +30,69 @@ export async function authenticate(
       rejectCrossSite(headers, services.config);
       return undefined;
     case 'optional':
-      // Whoever sends a key means the key, even a bad one.
+      // A key takes precedence over the cookie, even an invalid one.
       return headers.authorization === undefined
-        ? callerOfSession(method, headers, services)
-        : callerOfKey(bearerToken(headers), services);
+        ? sessionCaller(method, headers, services)
+        : keyCaller(bearerToken(headers), services);
     case 'public':
       return headers.authorization === undefined
-        ? callerOfSession(method, headers, services)
-        : demandKey(bearerToken(headers), services);
+        ? sessionCaller(method, headers, services)
+        : requireKey(bearerToken(headers), services);
     case 'session':
-      return demandSession(method, headers, services);
+      return requireSession(method, headers, services);
     case 'workspace':
-      if (headers.authorization !== undefined) return demandKey(bearerToken(headers), services);
+      if (headers.authorization !== undefined) return requireKey(bearerToken(headers), services);
       if (readSessionCookie(headers, services.config) === undefined)
         throw new ApiError(
           'missing_api_key',
           'Send your API key as "Authorization: Bearer KEY", or sign in with a browser.',
         );
-      return demandSession(method, headers, services);
+      return requireSession(method, headers, services);
     case 'api-key': {
       const given = headers['x-api-key'];
       if (typeof given !== 'string' || given === '')
         throw new ApiError('missing_api_key', 'Send your API key in the X-API-KEY header.');
-      return demandKey(given, services);
+      return requireKey(given, services);
     }
   }
 }
 
-async function demandKey(given: string | undefined, services: Authentication): Promise<Caller> {
-  const caller = await callerOfKey(given, services);
+async function requireKey(
+  given: string | undefined,
+  services: AuthenticationServices,
+): Promise<Caller> {
+  const caller = await keyCaller(given, services);
   if (caller) return caller;
   throw new ApiError(
     'invalid_api_key',
-    'This API key is malformed, unknown, revoked or expired. Check it, or make a new one.',
+    'This API key is malformed, unknown, revoked or expired. Check it or create a new one.',
   );
 }
 
-async function demandSession(
+async function requireSession(
   method: Endpoint['method'],
   headers: IncomingHttpHeaders,
-  services: Authentication,
+  services: AuthenticationServices,
 ): Promise<Caller> {
-  const caller = await callerOfSession(method, headers, services);
+  const caller = await sessionCaller(method, headers, services);
   if (caller) return caller;
-  throw new ApiError('invalid_session', 'You are not signed in, or no longer. Sign in again.');
+  throw new ApiError(
+    'invalid_session',
+    'You are not signed in, or your session has expired. Sign in again.',
+  );
 }
 
-async function callerOfKey(
+async function keyCaller(
   given: string | undefined,
-  services: Authentication,
+  services: AuthenticationServices,
 ): Promise<Caller | undefined> {
-  const key = await workingKey(given, services);
+  const key = await activeKey(given, services);
   return key && { kind: 'key', accountId: key.accountId, mode: key.mode, key };
 }
 
-async function workingKey(
+async function activeKey(
   given: string | undefined,
-  { store, now }: Authentication,
+  { store, now }: AuthenticationServices,
 ): Promise<ApiKey | undefined> {
   if (given === undefined || !isKey(given)) return undefined;
   const key = await store.keys.findKey(hashSecret(given));
@@ -97,14 +102,14 @@ async function workingKey(
   return key;
 }
 
-async function callerOfSession(
+async function sessionCaller(
   method: Endpoint['method'],
   headers: IncomingHttpHeaders,
-  { store, config }: Authentication,
+  { store, config }: AuthenticationServices,
 ): Promise<Caller | undefined> {
   const token = readSessionCookie(headers, config);
   if (!token) return undefined;
-  // Browsers send the cookie by themselves, whoever's page asks.
+  // Browsers send the cookie with requests from any site's page.
   if (method !== 'GET') rejectCrossSite(headers, config);
   const session = await store.sessions.findSession(hashSecret(token));
   return session && { kind: 'session', accountId: session.accountId, mode: 'live', session };

@@ -1,33 +1,35 @@
+import { createHash } from 'node:crypto';
 import { problemsOf } from '@mdconv/core';
+import type { IdempotencyClaim } from '@mdconv/store';
 import type { z } from 'zod';
-import type { BodyRule } from '../endpoint.ts';
-import { wrongShape } from '../wire/index.ts';
+import type { ApiRequest, BodyRule } from '../http/index.ts';
+import { wrongShape, type ShapeErrorCode } from '../wire/index.ts';
 
 /**
- * Raw bytes of a body that holds a document: every one of a million characters may be written as an
- * escaped pair of twelve bytes, and some room is left for the rest.
+ * Size limit in bytes of a body that contains a document: one million characters, each written as an
+ * escaped surrogate pair of twelve bytes, plus room for the other fields.
  */
 export const documentBytesMax = 12.5 * 1024 * 1024;
 
-/** Raw bytes of any other body. */
-const bytesMaxOfFields = 1024 * 1024;
+/** Size limit in bytes of all other bodies. */
+const fieldsBytesMax = 1024 * 1024;
 
 interface Fields<Schema extends z.ZodType> {
   readonly schema: Schema;
   readonly example: z.input<Schema>;
   readonly bytesMax?: number;
-  /** Looks at the JSON before its shape is checked. */
+  /** Checks the JSON before its shape is validated. */
   readonly before?: (json: unknown) => void;
 }
 
 /**
- * The body of every endpoint but convert: strict fields, of which a wrong one is
+ * The body rule of all endpoints except convert: strict fields, where a wrong one returns
  * `validation_failed`.
  */
 export function fields<Schema extends z.ZodType>({
   schema,
   example,
-  bytesMax = bytesMaxOfFields,
+  bytesMax = fieldsBytesMax,
   before,
 }: Fields<Schema>): BodyRule<z.output<Schema>> {
   return {
@@ -42,4 +44,24 @@ export function fields<Schema extends z.ZodType>({
       throw wrongShape('validation_failed', problemsOf(parsed.error));
     },
   };
+}
+
+/**
+ * The idempotency claim from the `Idempotency-Key` header, which may be bare or a quoted string.
+ * @throws {ApiError} `refusal`: not 1 to 255 visible ASCII characters
+ */
+export function idempotencyClaim(
+  { method, path, headers, rawBody }: ApiRequest,
+  refusal: ShapeErrorCode,
+): IdempotencyClaim | undefined {
+  const header = headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const given = String(header);
+  const key = /^"(.*)"$/.exec(given)?.[1] ?? given;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw wrongShape(refusal, [
+      { path: 'Idempotency-Key', message: 'Must be 1 to 255 visible ASCII characters.' },
+    ]);
+  const fingerprint = createHash('sha256').update(`${method} ${path}\n`).update(rawBody);
+  return { method, path, key, fingerprint: fingerprint.digest('hex') };
 }

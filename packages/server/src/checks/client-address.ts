@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Tells where a request comes from: the right-most address of its `X-Forwarded-For` that is no trusted
- * proxy's. What stands further left, anybody may have written.
+ * Creates a function that returns a request's client address: the rightmost address in
+ * `X-Forwarded-For` that is not a trusted proxy. Addresses further left can be forged.
  */
 export function createAddressReader(
   trustedProxies: readonly string[],
@@ -24,7 +24,7 @@ export function createAddressReader(
   };
 }
 
-/** Addresses and networks, as `10.0.0.1` and `fd00::/8`. */
+/** @param networks addresses and networks such as `10.0.0.1` and `fd00::/8` */
 function blockListOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -37,8 +37,8 @@ function blockListOf(networks: readonly string[]): BlockList {
 }
 
 /**
- * An address without port, brackets and zone, and as IPv4 where it is one that was mapped; `undefined`
- * for what is none. Source: RFC 4291, 2.5.5.2.
+ * Strips port, brackets and zone from an address, and unmaps IPv4-mapped IPv6. Returns `undefined` for
+ * text that is not an address. Source: RFC 4291, 2.5.5.2.
  */
 function plainAddress(text: string): string | undefined {
   const given = text.trim();

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Seconds for which a browser need not ask again; Chromium's own bound. */
+/** Seconds that a browser may cache a preflight; Chromium's maximum. */
 const maxAgeSeconds = 7200;
 
-/** What a page may send beside what every page may. */
+/** Request headers that pages may send in addition to the CORS-safelisted ones. */
 const requestHeaders = [
   'Authorization',
   'Content-Type',
@@ -16,7 +16,7 @@ const requestHeaders = [
   'X-Mdconv-Simulate',
 ];
 
-/** What a page may read beside what every page may. */
+/** Response headers that pages may read in addition to the CORS-safelisted ones. */
 const responseHeaders = [
   'ETag',
   'Idempotency-Replayed',
@@ -31,9 +31,8 @@ const responseHeaders = [
 ];
 
 /**
- * The headers that let pages of the allowed origins read an answer; none where no origin is allowed.
- * Such pages send a key: never the session's cookie, which belongs to this server's own pages. Source:
- * Fetch, CORS protocol.
+ * The CORS headers that let pages of allowed origins read a response. Such pages authenticate with a
+ * key; the session cookie only works from the server's own pages. Source: Fetch, CORS protocol.
  */
 export function crossOriginHeaders(
   { origin }: IncomingHttpHeaders,
@@ -50,7 +49,7 @@ export function crossOriginHeaders(
   };
 }
 
-/** The method that a browser asks for before it lets a page use it. */
+/** The method that a preflight request asks about; `undefined` for other requests. */
 export function preflightMethod(
   { method, headers }: IncomingMessage,
   allowed: readonly string[],
@@ -60,7 +59,7 @@ export function preflightMethod(
   return headers['access-control-request-method'];
 }
 
-/** What a preflight of an allowed method is told, beside the headers of every answer. */
+/** Response headers of a successful preflight. */
 export function preflightHeaders(method: string): Headers {
   return {
     'Access-Control-Allow-Methods': method,

@@ -1,5 +1,5 @@
 import type { Store } from '@mdconv/store';
-import type { Caller } from '../endpoint.ts';
+import type { Caller } from '../http/index.ts';
 import { ApiError } from '../wire/index.ts';
 
 const windowMs = 60_000;
@@ -7,8 +7,8 @@ const windowMs = 60_000;
 type RateHeaders = Readonly<Record<string, string>>;
 
 /**
- * Counts the request against the minute of its caller: of the key, or of the account signed in.
- * @returns the headers that tell how much is left, for every answer to this caller
+ * Counts the request against the caller's limit per minute: per key, or per signed-in account.
+ * @returns the `RateLimit-*` headers for the response
  * @throws {ApiError} `rate_limited`, with the same headers and `Retry-After`
  */
 export function limitCaller(
@@ -22,7 +22,7 @@ export function limitCaller(
 }
 
 /**
- * Counts the request against the minute of the address that it comes from.
+ * Counts the request against the limit per minute of its client address.
  * @throws {ApiError} `rate_limited`
  */
 export async function limitAddress(
@@ -31,23 +31,23 @@ export async function limitAddress(
   store: Store,
   requests: number,
 ): Promise<void> {
-  await limit(store, `address:${siteOf(address)} ${route}`, 'This address', requests);
+  await limit(store, `address:${networkOf(address)} ${route}`, 'This address', requests);
 }
 
-/** Source: OWASP, Authentication Cheat Sheet, Account Lockout, by the account rather than the address. */
-const passwordTriesMax = 5;
+/** Per account rather than per address. Source: OWASP, Authentication Cheat Sheet, Account Lockout. */
+const passwordAttemptsMax = 5;
 
 /**
- * Counts a password that is tried for the address of an account, whether or not there is one.
+ * Counts a password attempt for an email address, whether or not an account has it.
  * @param email lower case, trimmed
  * @throws {ApiError} `rate_limited`
  */
 export async function limitSignIn(email: string, store: Store): Promise<void> {
-  await limit(store, `sign-in:${email}`, 'This account', passwordTriesMax);
+  await limit(store, `sign-in:${email}`, 'This account', passwordAttemptsMax);
 }
 
-/** A site with IPv6 has 2^64 addresses for each of its networks. Source: RFC 6177. */
-function siteOf(address: string): string {
+/** The address itself for IPv4, its /64 network for IPv6, where one host has 2^64 addresses. Source: RFC 6177. */
+function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [start = '', end] = address.split('::');
   const [before, after] = [groups(start), groups(end ?? '')];
@@ -75,7 +75,7 @@ async function limit(
   if (!window.allowed)
     throw new ApiError(
       'rate_limited',
-      `${name} may make ${requests} requests a minute here. Wait ${seconds} seconds.`,
+      `${name} may make ${requests} requests per minute here. Retry in ${seconds} seconds.`,
       { headers: { ...headers, 'Retry-After': seconds } },
     );
   return headers;

@@ -1,25 +1,25 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Portion } from '../operation/index.ts';
+import type { MemoryUse } from '../monitoring/index.ts';
 import { ApiError, type ShapeErrorCode } from '../wire/index.ts';
 
-export interface Reading {
-  /** Called when the first byte is wanted. */
-  readonly goOn: () => void;
-  /** Counts what is kept. */
-  readonly memory: Pick<Portion, 'take'>;
+export interface ReadOptions {
+  /** Called before the first byte is read. */
+  readonly sendContinue: () => void;
+  /** Counts the bytes in memory. */
+  readonly memory: Pick<MemoryUse, 'take'>;
 }
 
 /**
- * Reads a body, and no more of it than is allowed.
- * @throws {ApiError} `payload_too_large` or `server_busy`, as soon as that is known
+ * Reads a body up to a size limit.
+ * @throws {ApiError} `payload_too_large` or `server_busy`, as early as possible
  */
 export async function readBody(
   request: IncomingMessage,
   bytesMax: number,
-  { goOn, memory }: Reading,
+  { sendContinue, memory }: ReadOptions,
 ): Promise<Uint8Array> {
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
-  goOn();
+  sendContinue();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -33,13 +33,13 @@ export async function readBody(
 
 const [quote, backslash, comma, bracket, brace] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
 
-/** Values in one body: no request has a tenth of them. */
+/** Maximum number of JSON values in a body. No valid request has a tenth of it. */
 const valuesMax = 1000;
 
 /**
  * Parses a body as JSON.
- * @throws {ApiError} `invalid_request`: not declared as plain JSON, not UTF-8, not JSON; `refusal`: of
- * so many values that reading them, and saying what is wrong with each, would keep everybody waiting
+ * @throws {ApiError} `invalid_request`: wrong Content-Type or Content-Encoding, not UTF-8, not JSON;
+ * `refusal`: too many values, whose validation would block the event loop
  */
 export function parseJson(
   body: Uint8Array,
@@ -60,16 +60,16 @@ function decode(body: Uint8Array): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    throw new ApiError('invalid_request', 'The body is not UTF-8.');
+    throw new ApiError('invalid_request', 'The body is not valid UTF-8.');
   }
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ApiError('invalid_request', 'The body is not JSON.');
+    throw new ApiError('invalid_request', 'The body is not valid JSON.');
   }
 }
 
-/** Counts what begins or separates values, outside of strings: parsing would take much longer. */
+/** Counts brackets, braces and commas outside strings. Much faster than parsing. */
 function hasFewValues(body: Uint8Array): boolean {
   let values = 0;
   let isString = false;

@@ -1,7 +1,7 @@
 import type { Account } from '@mdconv/store';
 import { createSignInLink } from '../accounts/index.ts';
 import { isLoopback } from '../checks/index.ts';
-import { publicUrlOf } from '../config.ts';
+import { publicUrlOf } from '../settings/index.ts';
 import { timeText } from '../wire/index.ts';
 import { UsageError, type Command } from './command.ts';
 import { accountOf, accountOption, readEmail, readPlan, readWholeNumber } from './option-values.ts';

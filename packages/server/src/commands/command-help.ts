@@ -1,4 +1,4 @@
-import { settings } from '../config.ts';
+import { settings } from '../settings/index.ts';
 import type { Command } from './command.ts';
 
 const column = (text: string) => `  ${text.padEnd(30)} `;

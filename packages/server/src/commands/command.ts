@@ -1,5 +1,5 @@
 import type { Store } from '@mdconv/store';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/index.ts';
 
 /** One command of `mdconv-server`. Parsing, `--help` and the list of commands are made from it. */
 export type Command = StoreCommand | LoneCommand;

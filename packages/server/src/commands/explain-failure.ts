@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/index.ts';
 import { databaseUrlOf } from '../database/index.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Store } from '@mdconv/store';
 import { firstKeysPath, firstRun, writeFirstKeys } from '../accounts/index.ts';
-import type { Config } from '../config.ts';
-import { createServer } from '../create-server.ts';
-import { createLog, type Log } from '../operation/index.ts';
+import type { Config } from '../settings/index.ts';
+import { createServer } from '../lifecycle/index.ts';
+import { createLog, type Log } from '../monitoring/index.ts';
 
 /** Serves until it is told to stop: SIGTERM or SIGINT, a second of which stops at once. */
 export async function serve(config: Config, print: (line: string) => void): Promise<void> {

@@ -6,7 +6,7 @@ import {
 } from '@mdconv/core';
 import type { Conversion, Pool } from '@mdconv/render';
 import type { ApiKey, IdempotencyClaim, CreditAmounts, Store } from '@mdconv/store';
-import type { PictureFetcher } from '../images/index.ts';
+import type { ImageFetcher } from '../images/index.ts';
 import { createTurns, type Turns } from '../turns.ts';
 
 /** A conversion that an account pays for. */
@@ -55,8 +55,8 @@ export interface ConversionSettings {
 export interface ConversionExtras {
   /** Beside the built-in ones. */
   readonly designSystems?: readonly DesignSystem[];
-  /** Absent: no picture is fetched. */
-  readonly pictures?: PictureFetcher;
+  /** Absent: no image is fetched. */
+  readonly images?: ImageFetcher;
   readonly observer?: ConversionObserver;
 }
 
@@ -148,7 +148,7 @@ async function post(
 function createRender(
   pool: Pool,
   turns: Turns,
-  { designSystems, pictures, observer }: ConversionExtras,
+  { designSystems, images, observer }: ConversionExtras,
 ) {
   return async (job: ConversionJob, format: string): Promise<Conversion> => {
     const { request, key, signal } = job;
@@ -158,7 +158,7 @@ function createRender(
       return await pool.convert(request as ConvertRequestInput, {
         signal,
         ...(designSystems && { designSystems }),
-        ...(pictures && { resolveImage: pictures.forDocument(signal) }),
+        ...(images && { resolveImage: images.forDocument(signal) }),
         ...(key.mode === 'test' && { mark: 'TEST' }),
       });
     } finally {

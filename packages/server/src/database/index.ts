@@ -1,2 +1,2 @@
-export { databaseUrlOf, isShared, openDatabase } from './open-database.ts';
-export { openServerStore } from './open-server-store.ts';
+export { databaseUrlOf, isShared, openDatabase, openServerStore } from './open-database.ts';
+export { withRateFallback } from './rate-fallback.ts';

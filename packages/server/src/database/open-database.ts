@@ -1,39 +1,78 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openPostgres, openSqlite, type Driver } from '@mdconv/store';
-import type { Config } from '../config.ts';
-import { makeFolder } from './make-folder.ts';
+import { openPostgres, openSqlite, openStore, type Driver, type Store } from '@mdconv/store';
+import { limitsOf, type Config } from '../settings/index.ts';
 
-export interface Opening {
-  /** Whether this process is the one server of a SQLite file; absent: false. */
+export interface OpenOptions {
+  /** Locks a SQLite file so that no second server opens it. Default: false. */
   readonly exclusive?: boolean;
-  /** Whether a SQLite file that is not there is refused; absent: it is made, with its folder. */
+  /** Throws if a SQLite file does not exist. Default: creates it and its folder. */
   readonly existing?: boolean;
 }
 
-/** The database of the settings: SQLite in the data folder when they name none. */
+/** The URL of the configured database. Default: SQLite in the data folder. */
 export function databaseUrlOf({ dataDir, databaseUrl }: Config): string {
   return databaseUrl ?? `sqlite:${join(dataDir, 'mdconv.db')}`;
 }
 
-/** Whether several servers may share the database; of a SQLite file only one is let in. */
+/** Whether several servers can use the database: PostgreSQL yes, SQLite no. */
 export function isShared(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url);
 }
 
 /**
- * Opens what `sqlite:FILE` or `postgres://…` names.
+ * Opens the database at a `sqlite:FILE` or `postgres://…` URL.
  * @throws {StoreInUseError} @throws {StoreUnreachableError}
- * @throws {Error} `existing`, and there is no such file; or one of the file system
+ * @throws {Error} `existing` is set and the file does not exist; or an error of the file system
  */
 export async function openDatabase(
   url: string,
-  { exclusive = false, existing = false }: Opening = {},
+  { exclusive = false, existing = false }: OpenOptions = {},
 ): Promise<Driver> {
   if (isShared(url)) return openPostgres({ url });
   const path = url.slice('sqlite:'.length);
   if (existing && !existsSync(path))
-    throw new Error(`There is no database ${path}. Mend the path, or start a server to make one.`);
+    throw new Error(
+      `The database ${path} does not exist. Correct the path, or start a server to create it.`,
+    );
   makeFolder(dirname(resolve(path)));
   return openSqlite({ path, exclusive });
+}
+
+/**
+ * Opens the configured store and creates the data folder.
+ * @param now default: the system clock
+ * @throws {StoreVersionError} the database was written by a newer mdconv
+ * @throws what `openDatabase` throws
+ */
+export async function openServerStore(
+  config: Config,
+  options: OpenOptions = {},
+  now = Date.now,
+): Promise<Store> {
+  if (!options.existing) makeFolder(resolve(config.dataDir));
+  const driver = await openDatabase(databaseUrlOf(config), options);
+  try {
+    return await openStore(driver, { limits: limitsOf(config), now });
+  } catch (error) {
+    // Releases the lock on a SQLite file.
+    await driver.close();
+    throw error;
+  }
+}
+
+/**
+ * Creates a folder and its parents, accessible to the current user only. Node's `recursive` option
+ * hangs on file systems that reject new names with ENOENT, such as /proc.
+ * @throws {Error} from the file system
+ */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another server may have created it in the meantime.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }

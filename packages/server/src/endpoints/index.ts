@@ -1,104 +1,29 @@
-import type { Endpoint } from '../endpoint.ts';
-import {
-  deleteAccountKey,
-  deleteAccountSession,
-  deleteAccountSessions,
-  getAccount,
-  getAccountKeys,
-  getAccountLedger,
-  getAccountSessions,
-  postAccountKey,
-  postAccountKeyRotate,
-  postAccountPassword,
-} from './account/index.ts';
-import { getCredits, getUsage, postCompatConvert, postConvert } from './conversion/index.ts';
-import {
-  deleteFile,
-  getFile,
-  getFileContent,
-  patchFile,
-  postFile,
-  postFileCopy,
-} from './files/index.ts';
-import { deleteFolder, patchFolder, postFolder } from './folders/index.ts';
-import {
-  getDocs,
-  getDocsScript,
-  getHealth,
-  getMetrics,
-  getOpenApi,
-  getReadiness,
-} from './operation/index.ts';
-import {
-  deleteProject,
-  getProject,
-  getProjects,
-  patchProject,
-  postProject,
-} from './projects/index.ts';
-import {
-  deleteSession,
-  getSession,
-  getSignInPage,
-  getSignInScript,
-  postSession,
-  postSessionLink,
-} from './session/index.ts';
-import {
-  deleteInvite,
-  getShare,
-  getShared,
-  postInvites,
-  postPrivate,
-  postPublic,
-} from './sharing/index.ts';
+import type { Endpoint } from '../http/index.ts';
+import { accountEndpoints } from './account.ts';
+import { compatEndpoints } from './compat-convert.ts';
+import { convertEndpoints } from './convert.ts';
+import { fileEndpoints } from './files.ts';
+import { folderEndpoints } from './folders.ts';
+import { healthEndpoints } from './health.ts';
+import { keyEndpoints } from './keys.ts';
+import { projectEndpoints } from './projects.ts';
+import { referenceEndpoints } from './reference.ts';
+import { sessionEndpoints } from './session.ts';
+import { sharingEndpoints } from './sharing.ts';
+import { usageEndpoints } from './usage.ts';
 
-/** Everything that the server answers, in the order of the reference. */
+/** All endpoints of the server, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = [
-  postConvert,
-  getUsage,
-  getCredits,
-  postCompatConvert,
-  getProjects,
-  postProject,
-  getProject,
-  patchProject,
-  deleteProject,
-  postFolder,
-  patchFolder,
-  deleteFolder,
-  postFile,
-  getFile,
-  getFileContent,
-  patchFile,
-  deleteFile,
-  postFileCopy,
-  getShare,
-  postInvites,
-  deleteInvite,
-  postPrivate,
-  postPublic,
-  getShared,
-  getSignInPage,
-  getSignInScript,
-  postSessionLink,
-  postSession,
-  getSession,
-  deleteSession,
-  getAccount,
-  postAccountPassword,
-  getAccountSessions,
-  deleteAccountSession,
-  deleteAccountSessions,
-  getAccountKeys,
-  postAccountKey,
-  postAccountKeyRotate,
-  deleteAccountKey,
-  getAccountLedger,
-  getHealth,
-  getReadiness,
-  getMetrics,
-  getOpenApi,
-  getDocs,
-  getDocsScript,
+  ...convertEndpoints,
+  ...usageEndpoints,
+  ...compatEndpoints,
+  ...projectEndpoints,
+  ...folderEndpoints,
+  ...fileEndpoints,
+  ...sharingEndpoints,
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...keyEndpoints,
+  ...healthEndpoints,
+  ...referenceEndpoints,
 ];

@@ -1,14 +1,16 @@
+import type { ErrorCode } from '@mdconv/core';
+import { NotFoundError } from '@mdconv/store';
 import { z } from 'zod';
-import type { Parameter } from '../endpoint.ts';
-import { simulated } from './simulate-failure.ts';
+import type { ApiRequest, Parameter } from '../http/index.ts';
+import { ApiError, Uuid, wrongShape, type ShapeErrorCode } from '../wire/index.ts';
 
-/** Parameters that several endpoints read. */
+/** Parameters that several endpoints share, and the functions that read them. */
 
 export const idempotencyKey: Parameter = {
   in: 'header',
   name: 'Idempotency-Key',
   description:
-    'Any text of the caller. The same request with the same key is done, and charged, once in 24 hours.',
+    'Any text that you choose. Requests with the same key and body are executed and charged once in 24 hours.',
   schema: z.string().regex(/^[\x21-\x7e]{1,255}$/),
   example: '9f1c7a52-7f0e-4f3e-9c6b-8d1f0c1f2a10',
 };
@@ -16,33 +18,75 @@ export const idempotencyKey: Parameter = {
 export const ifNoneMatch: Parameter = {
   in: 'header',
   name: 'If-None-Match',
-  description: 'Entity tags that the caller has, or `*`: answered 304 if one is current.',
+  description: 'Entity tags that you have, or `*`. Returns 304 if one is current.',
   schema: z.string(),
   example: '"1"',
 };
 
+/** Whether `If-None-Match` contains the entity tag. Weak comparison. Source: RFC 9110, 13.1.2. */
+export function isNotModified({ headers }: ApiRequest, etag: string): boolean {
+  return (headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+}
+
+/** The errors that a test key can simulate. Source: the decisions on the published API. */
+const simulated = [
+  'out_of_credits',
+  'rate_limited',
+  'internal_error',
+  'server_busy',
+] as const satisfies readonly ErrorCode[];
+
 export const simulate: Parameter = {
   in: 'header',
   name: 'X-Mdconv-Simulate',
-  description: 'Test keys alone: answer with this error.',
+  description: 'Returns this error. Test keys only; ignored for live keys.',
   schema: z.enum(simulated),
 };
 
-/** Only the literal `true` is true. */
+/**
+ * Throws the error that a test key requests with `X-Mdconv-Simulate`. Ignores live keys.
+ * @throws {ApiError} the requested error; `refusal` for an unknown name
+ */
+export function simulateFailure({ headers, caller }: ApiRequest, refusal: ShapeErrorCode): void {
+  const wanted = headers['x-mdconv-simulate'];
+  if (caller?.mode !== 'test' || wanted === undefined) return;
+  const code = simulated.find((known) => known === wanted);
+  if (!code)
+    throw wrongShape(refusal, [
+      { path: 'X-Mdconv-Simulate', message: `Must be one of ${simulated.join(', ')}.` },
+    ]);
+  const facts = code === 'rate_limited' ? { headers: { 'Retry-After': '1' } } : {};
+  throw new ApiError(code, 'Simulated by X-Mdconv-Simulate.', facts);
+}
+
+/** A boolean query parameter. Only the literal `true` is true. */
 export function flag(name: string, description: string): Parameter {
   return { in: 'query', name, description, schema: z.literal(['true', 'false']) };
 }
 
-export function isSet(query: URLSearchParams, { name }: Parameter): boolean {
+export function isSet({ query }: ApiRequest, { name }: Parameter): boolean {
   return query.get(name) === 'true';
 }
 
-/** The id in a path. */
-export function idOf(thing: 'project' | 'folder' | 'file' | 'session' | 'key'): Parameter {
+/** The id in the path. */
+export function idOf(resource: 'project' | 'folder' | 'file' | 'session' | 'key'): Parameter {
   return {
     in: 'path',
     name: 'id',
-    description: `Of the ${thing}. One that is none is not found.`,
+    description: `The ${resource}'s id; a malformed id returns 404.`,
     schema: z.uuid(),
   };
+}
+
+/**
+ * Reads the id in the path, in lower case.
+ * @throws {NotFoundError} the id is malformed
+ */
+export function pathId({ parameters: { id = '' } }: ApiRequest, resource: string): string {
+  const { data: uuid } = Uuid.safeParse(id);
+  if (uuid === undefined) throw new NotFoundError(resource);
+  return uuid;
 }

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Networks that no document may have a picture fetched from: this machine, private ones, those of no
- * single host, and those that lead into others. Sources: the IANA special-purpose address registries
- * for IPv4 and IPv6, RFC 6890; tunnels whole, since what they lead to cannot be seen.
+ * Networks from which images are never fetched: loopback, private, multicast and tunnel networks.
+ * Tunnels are blocked entirely because their targets cannot be checked. Sources: the IANA
+ * special-purpose address registries for IPv4 and IPv6; RFC 6890.
  */
 const networks = [
   '0.0.0.0/8',
@@ -36,7 +36,7 @@ const networks = [
   'ff00::/8',
 ];
 
-// Kept apart: a list of both would take an IPv4 address for the IPv6 one that it maps to.
+// Separate lists: a combined one would match an IPv4 address against IPv6 networks that it maps to.
 const [ipv4, ipv6] = [new BlockList(), new BlockList()];
 for (const network of networks) {
   const [address = '', bits] = network.split('/');
@@ -44,14 +44,14 @@ for (const network of networks) {
   else ipv6.addSubnet(address, Number(bits), 'ipv6');
 }
 
-/** Whether an address is in a network that pictures are not fetched from; so is what is no address. */
+/** Whether an address is in a blocked network. True for text that is not an address. */
 export function isBlockedAddress(address: string): boolean {
   const [plain = ''] = address.split('%');
   switch (isIP(plain)) {
     case 4:
       return ipv4.check(plain, 'ipv4');
     case 6:
-      // The list of IPv4 knows mapped addresses too.
+      // The IPv4 list also matches IPv4-mapped IPv6 addresses.
       return ipv6.check(plain, 'ipv6') || ipv4.check(plain, 'ipv6');
     default:
       return true;

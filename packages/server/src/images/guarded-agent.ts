@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { isBlockedAddress } from './blocked-addresses.ts';
 
-/** Gives all addresses of a name. */
+/** Resolves a host name to all of its addresses. */
 export type LookupAll = (
   hostname: string,
   options: { readonly all: true },
@@ -26,9 +26,9 @@ const timeoutMs = 5000;
 const connectionsPerHost = 6;
 
 /**
- * Connections that reach no blocked address, whatever a URL, a redirect or a name server says. Asked at
- * every connection: a literal host, for which no name is looked up; each of a name's addresses; and, once
- * connected, where the socket came out.
+ * An HTTP agent that cannot connect to blocked addresses, whatever a URL, redirect or name server says.
+ * It checks every connection three times: a literal IP address as host, every address that a host name
+ * resolves to, and the remote address of the connected socket.
  */
 export function createGuardedAgent({ lookup, isBlocked, ports }: Guard): Agent {
   const guardedLookup: LookupFunction = (hostname, { all }, callback) =>
@@ -66,7 +66,7 @@ export function createGuardedAgent({ lookup, isBlocked, ports }: Guard): Agent {
   });
 }
 
-/** The same words for all: an answer must not tell who is there. */
+/** The same message for all cases, so that errors do not reveal internal hosts. */
 function refusal(): Error {
   return new Error('The address is not reachable.');
 }

@@ -1,1 +1,1 @@
-export { createPictureFetcher, type PictureFetcher } from './picture-fetcher.ts';
+export { createImageFetcher, type ImageFetcher } from './image-fetcher.ts';

@@ -1,22 +1,60 @@
-import { createJsonSchemas, type Json, type JsonSchemas } from './json-schemas.ts';
+import { z } from 'zod';
 
-/** What a document tells once, for all of its operations that refer to it. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Collects the schemas and responses that operations reference. */
 export interface Components {
-  readonly schemas: JsonSchemas;
-  /** Keeps a response, and gives the reference to it. */
+  /** Converts a zod schema to JSON Schema. Schemas with an id become components. */
+  schemaOf(schema: z.ZodType): Json;
+  /** Registers a response under a name and returns a reference to it. */
   refer(name: string, response: () => Json): Json;
-  /** Every one kept, by name. */
+  /** All schema components in alphabetical order. */
+  schemas(): Json;
+  /** All response components by name. */
   responses(): Json;
 }
 
+/**
+ * Schemas describe the input form, for responses too: that form stays open to fields that later
+ * versions add, whereas zod's output form would forbid them.
+ */
 export function createComponents(): Components {
-  const kept = new Map<string, Json>();
+  const schemas: Record<string, Json> = {};
+  const responses = new Map<string, Json>();
   return {
-    schemas: createJsonSchemas(),
+    schemaOf(schema) {
+      const shape = z.toJSONSchema(schema, { io: 'input', override: simplify });
+      const { $schema: _, $defs = {}, ...json } = referToComponents(shape);
+      for (const [name, definition] of Object.entries($defs as Record<string, Json>)) {
+        const { id: _id, ...own } = definition;
+        if (JSON.stringify(schemas[name] ?? own) !== JSON.stringify(own))
+          throw new Error(`Two schemas are named ${name}.`);
+        schemas[name] = own;
+      }
+      return json;
+    },
     refer(name, response) {
-      if (!kept.has(name)) kept.set(name, response());
+      if (!responses.has(name)) responses.set(name, response());
       return { $ref: `#/components/responses/${name}` };
     },
-    responses: () => Object.fromEntries(kept),
+    schemas: () =>
+      Object.fromEntries(
+        Object.keys(schemas)
+          .sort()
+          .map((name) => [name, schemas[name]]),
+      ),
+    responses: () => Object.fromEntries(responses),
   };
+}
+
+/** Removes redundant keywords. */
+function simplify({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (json.format === 'uuid' || json.format === 'date-time') delete json.pattern;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+}
+
+function referToComponents(json: unknown): Json {
+  return JSON.parse(JSON.stringify(json), (key, value: unknown) =>
+    key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value,
+  ) as Json;
 }

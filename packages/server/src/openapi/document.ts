@@ -1,43 +1,44 @@
 import { errorCodes } from '@mdconv/core';
-import type { Endpoint, Tag } from '../endpoint.ts';
-import { createComponents } from './components.ts';
-import { errorCodesOf } from './error-codes-of.ts';
-import { errorExamples } from './error-examples.ts';
+import type { Endpoint, Tag } from '../http/index.ts';
+import { errorCodesOf, errorExamples } from './errors.ts';
 import { commonHeaders } from './headers.ts';
-import type { Json } from './json-schemas.ts';
+import { createComponents, type Json } from './components.ts';
 import { operationOf } from './operation.ts';
 import { securitySchemes } from './security.ts';
 
 const description = `
-Turns markdown, often damaged, into html, text, pdf, docx and png that look designed; and keeps
+Converts markdown, including damaged markdown, to well-designed html, text, pdf, docx and png. Stores
 markdown files in projects that can be shared.
 
-- Answers may gain fields, and requests optional ones. Nothing else changes in \`v1\`.
-- Fields that an endpoint does not know are refused, at every depth.
-- Every answer carries \`X-Request-ID\`; every answer from 400 on has the body \`ApiError\`, whose
-  \`code\` is stable.
-- Beside what each endpoint lists: an unknown path is \`404 not_found\`, another method of a known one
-  \`405 method_not_allowed\` with the header \`Allow\`. HEAD works where GET does.
-- What fails costs nothing.
+- Responses may gain fields, and requests may gain optional fields. Nothing else changes in \`v1\`.
+- Unknown request fields are rejected at every depth.
+- Every response carries \`X-Request-ID\`. Every response with a status of 400 or above has the body
+  \`ApiError\`, whose \`code\` is stable.
+- In addition to the listed errors, an unknown path returns \`404 not_found\`, and an unsupported method
+  returns \`405 method_not_allowed\` with an \`Allow\` header. HEAD works wherever GET does.
+- Failed requests cost nothing.
 `.trim();
 
 const tags: { readonly [Name in Tag]: string } = {
-  Conversion: 'Markdown in, documents out; what it costs and what is left.',
-  Workspace: 'Projects, their folders and their files.',
-  Sharing: 'Who may read a project.',
-  Account: 'Signing in with a browser; keys, sessions and the ledger of the account.',
-  Operation: 'For those who run the server, and this reference.',
+  Conversion: 'Convert markdown to documents; check usage and credits.',
+  Workspace: 'Projects with folders and files.',
+  Sharing: 'Control who can read a project.',
+  Account: 'Browser sign-in; API keys, sessions and the ledger of the account.',
+  Server: 'Health, metrics and this reference.',
 };
 
 /**
- * Everything that a server answers as an OpenAPI document. Source: OpenAPI 3.1.1.
- * @param basePath what stands before the path of every endpoint, as `/mdconv`
+ * Describes all endpoints as an OpenAPI document. Source: OpenAPI 3.1.1.
+ * @param basePath prefix of every path, such as `/mdconv`
  */
 export function openApiDocument(endpoints: readonly Endpoint[], basePath = ''): Json {
-  const parts = createComponents();
+  const components = createComponents();
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, parts);
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(
+      endpoint,
+      components,
+    );
   const used = new Set(endpoints.flatMap(errorCodesOf));
   const codes = errorCodes.filter((code) => used.has(code));
   return {
@@ -52,8 +53,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], basePath = ''): 
     tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
     paths,
     components: {
-      schemas: parts.schemas.named(),
-      responses: parts.responses(),
+      schemas: components.schemas(),
+      responses: components.responses(),
       headers: commonHeaders,
       examples: errorExamples(codes),
       securitySchemes,

@@ -1,2 +1,2 @@
 export { openApiDocument } from './document.ts';
-export { errorCodesOf } from './error-codes-of.ts';
+export { errorCodesOf } from './errors.ts';

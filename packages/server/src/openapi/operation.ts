@@ -1,46 +1,62 @@
 import { z } from 'zod';
-import type { BodyRule, Endpoint, Parameter } from '../endpoint.ts';
-import type { Components } from './components.ts';
-import type { Json, JsonSchemas } from './json-schemas.ts';
-import { operationIdOf } from './operation-id-of.ts';
-import { responsesOf } from './responses.ts';
-import { remarkOn, securityOf } from './security.ts';
+import type { BodyRule, Endpoint, Parameter, Success } from '../http/index.ts';
+import { findExample } from '../wire/index.ts';
+import type { Components, Json } from './components.ts';
+import { errorResponses } from './errors.ts';
+import { headersOf } from './headers.ts';
+import { securityOf } from './security.ts';
 
-/** An endpoint as an operation. Source: OpenAPI 3.1, 4.8.10. */
+/** Describes an endpoint as an operation. Source: OpenAPI 3.1, 4.8.10. */
 export function operationOf(endpoint: Endpoint, components: Components): Json {
-  const { tag, summary, credentials, body } = endpoint;
-  const description = [endpoint.description, remarkOn[credentials]].filter(Boolean).join('\n\n');
-  const { schemas } = components;
+  const { tag, summary, body } = endpoint;
+  const { schemes, remark } = securityOf(endpoint);
+  const description = [endpoint.description, remark].filter(Boolean).join('\n\n');
   const parameters = parametersOf(endpoint);
   return {
     operationId: operationIdOf(endpoint),
     tags: [tag],
     summary,
     ...(description && { description }),
-    security: securityOf[credentials],
+    security: schemes,
     ...(parameters.length > 0 && {
-      parameters: parameters.map((parameter) => parameterObject(parameter, schemas)),
+      parameters: parameters.map((parameter) => parameterObject(parameter, components)),
     }),
-    ...(body && { requestBody: requestBody(body, schemas) }),
-    responses: responsesOf(endpoint, components),
+    ...(body && { requestBody: requestBody(body, components) }),
+    responses: {
+      ...successResponses(endpoint, components),
+      ...errorResponses(endpoint, components),
+    },
   };
 }
 
-/** Those declared, and those of the path that need no word. */
+/**
+ * The operation id, from method and path. A path parameter makes the word before it singular:
+ * `PATCH /api/v1/files/{id}` is `patchFile`.
+ */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path
+    .replace('/api/v1/', '/')
+    .replace(/s\/\{\w+\}/g, '')
+    .split(/[^A-Za-z]+/);
+  const capitalized = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + capitalized.join('');
+}
+
+/** The declared parameters, and the undeclared ones in the path. */
 function parametersOf({ path, parameters = [] }: Endpoint): readonly Parameter[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const told = parameters.map(({ name }) => name);
-  return [...names.filter((name) => !told.includes(name)).map(pathParameter), ...parameters];
+  const declared = parameters.map(({ name }) => name);
+  return [...names.filter((name) => !declared.includes(name)).map(pathParameter), ...parameters];
 }
 
 function pathParameter(name: string): Parameter {
   const schema = name === 'id' ? z.uuid() : z.string();
-  return { in: 'path', name, description: `The ${name} of the thing.`, schema };
+  return { in: 'path', name, description: `The ${name} in the path.`, schema };
 }
 
-function parameterObject(parameter: Parameter, schemas: JsonSchemas): Json {
+function parameterObject(parameter: Parameter, components: Components): Json {
   const { in: place, name, description, example } = parameter;
-  const schema = schemas.of(parameter.schema);
+  const schema = components.schemaOf(parameter.schema);
   return {
     name,
     in: place,
@@ -53,10 +69,42 @@ function parameterObject(parameter: Parameter, schemas: JsonSchemas): Json {
   };
 }
 
-function requestBody({ bytesMax, schema, example }: BodyRule<unknown>, schemas: JsonSchemas): Json {
+function requestBody(
+  { bytesMax, schema, example }: BodyRule<unknown>,
+  components: Components,
+): Json {
   return {
     description: `UTF-8, at most ${bytesMax.toLocaleString('en-US')} bytes.`,
     required: true,
-    content: { 'application/json': { schema: schemas.of(schema), example } },
+    content: { 'application/json': { schema: components.schemaOf(schema), example } },
+  };
+}
+
+function successResponses(endpoint: Endpoint, components: Components): Json {
+  const { success } = endpoint;
+  const own = Object.entries(success.headers ?? {}).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  const headers = { ...headersOf(endpoint), ...(Object.fromEntries(own) as Json) };
+  return {
+    [success.status]: {
+      description: success.description,
+      headers,
+      content: contentOf(success, components),
+    },
+    ...(success.notModified && {
+      304: { description: 'The caller has the current version.', headers },
+    }),
+  };
+}
+
+function contentOf({ schema, example, media = [] }: Success, components: Components): Json {
+  const value = example ?? (schema && findExample(schema));
+  const shown = value === undefined ? {} : { example: value };
+  const text = { schema: { type: 'string' }, ...(!schema && shown) };
+  return {
+    ...(schema && { 'application/json': { schema: components.schemaOf(schema), ...shown } }),
+    ...Object.fromEntries(media.map((type) => [type, type.startsWith('text/') ? text : {}])),
   };
 }

@@ -1,12 +1,13 @@
-import type { Credentials } from '../endpoint.ts';
-import type { Json } from './json-schemas.ts';
+import type { ErrorCode } from '@mdconv/core';
+import type { Credentials, Endpoint } from '../http/index.ts';
+import type { Json } from './components.ts';
 
 export const securitySchemes = {
   apiKey: {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-KEY',
-    description: 'A key, `mdc_live_…` or `mdc_test_…`. Test keys have a sandbox of their own.',
+    description: 'An API key, `mdc_live_…` or `mdc_test_…`. Test keys use a separate sandbox.',
   },
   bearer: {
     type: 'http',
@@ -17,26 +18,50 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-mdconv',
-    description: 'Set by signing in with a browser; called `mdconv` on the loopback.',
+    description: 'Set by signing in with a browser. Named `mdconv` on the loopback address.',
   },
 };
 
+interface Security {
+  /** Alternative security schemes; `{}` means anonymous. */
+  readonly schemes: readonly Json[];
+  readonly errors: readonly ErrorCode[];
+  /** What the list of schemes cannot express. */
+  readonly remark?: string;
+}
+
 const bearerOrSession = [{ bearer: [] }, { session: [] }];
 
-/** Any one of a list will do; `{}` is none at all. */
-export const securityOf: { readonly [Kind in Credentials]: readonly Json[] } = {
-  'api-key': [{ apiKey: [] }],
-  workspace: bearerOrSession,
-  session: [{ session: [] }],
-  optional: [{}, ...bearerOrSession],
-  public: [{}, ...bearerOrSession],
-  'own-page': [],
-  none: [],
+const securities: { readonly [Kind in Credentials]: Security } = {
+  'api-key': { schemes: [{ apiKey: [] }], errors: ['missing_api_key', 'invalid_api_key'] },
+  workspace: {
+    schemes: bearerOrSession,
+    errors: ['missing_api_key', 'invalid_api_key', 'invalid_session', 'csrf_rejected'],
+  },
+  session: { schemes: [{ session: [] }], errors: ['invalid_session', 'csrf_rejected'] },
+  optional: {
+    schemes: [{}, ...bearerOrSession],
+    errors: ['csrf_rejected'],
+    remark: 'Callers without valid credentials get a response too.',
+  },
+  public: { schemes: [{}, ...bearerOrSession], errors: ['invalid_api_key', 'csrf_rejected'] },
+  'own-page': {
+    schemes: [],
+    errors: ['csrf_rejected'],
+    remark:
+      'Only pages of this server may call this. Browsers identify the page in `Sec-Fetch-Site` or `Origin`.',
+  },
+  none: { schemes: [], errors: [] },
 };
 
-/** What a list of schemes cannot say. */
-export const remarkOn: { readonly [Kind in Credentials]?: string } = {
-  optional: 'Whoever has no good credentials is answered too.',
-  'own-page':
-    'Only a page of this server may ask: a browser says so in `Sec-Fetch-Site`, or in `Origin`.',
-};
+export function securityOf({ credentials, method }: Endpoint): Security {
+  const { errors, ...security } = securities[credentials];
+  // A GET with the session cookie is accepted from any page.
+  const isRead = method === 'GET' && credentials !== 'own-page';
+  return { ...security, errors: errors.filter((code) => !(isRead && code === 'csrf_rejected')) };
+}
+
+/** Whether the endpoint identifies callers, so that responses carry `RateLimit-*` headers. */
+export function knowsCaller({ credentials }: Endpoint): boolean {
+  return credentials !== 'none' && credentials !== 'own-page';
+}

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 
-/** What a setting may be, in words and as the function that reads its text. */
+/** The values that a setting accepts: a description and a parser. */
 export interface Allowed<Value> {
+  /** Completes the sentence "It must be …". */
   readonly allowed: string;
-  /** `undefined`: not allowed or, of an empty text, absent. */
+  /** Returns `undefined` for a value that is not allowed, and for empty text if unset is possible. */
   readonly parse: (text: string) => Value | undefined;
 }
 
@@ -24,10 +25,15 @@ export function oneOf<Word extends string>(words: readonly Word[]): Allowed<Word
   };
 }
 
-/** Items with commas between them. */
+/** Marks a setting that may be unset. */
+export function optional<Value>(value: Allowed<Value>): Allowed<Value | undefined> {
+  return value;
+}
+
+/** Comma-separated items. */
 export function list(item: Allowed<string>): Allowed<readonly string[]> {
   return {
-    allowed: `a list, with commas, of ${item.allowed}`,
+    allowed: `a comma-separated list of ${item.allowed}`,
     parse: (text) => {
       if (text === '') return [];
       const items = text.split(',').map((each) => item.parse(each.trim()));
@@ -41,7 +47,7 @@ export const yesOrNo: Allowed<boolean> = {
   parse: (text) => yesOrNoOf.get(text),
 };
 
-// No object: every one of them knows `constructor`.
+// A Map, because an object would also match inherited keys such as `constructor`.
 const yesOrNoOf: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
   ['1', true],
@@ -60,13 +66,13 @@ export const host: Allowed<string> = {
 };
 
 export const path: Allowed<string> = {
-  allowed: 'a path as /mdconv, without a slash at its end',
+  allowed: 'a path such as /mdconv, without a trailing slash',
   parse: (text) => (/^(\/[\w.~-]+)*$/.test(text) ? text : undefined),
 };
 
 /** Scheme, host and port. */
 export const origin: Allowed<string> = {
-  allowed: 'the start of an address, as https://docs.example.com',
+  allowed: 'an origin such as https://docs.example.com',
   parse: (text) => {
     if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
     const { origin: start, href } = new URL(text);
@@ -75,13 +81,13 @@ export const origin: Allowed<string> = {
 };
 
 export const originOrAny: Allowed<string> = {
-  allowed: 'origins, as https://docs.example.com, or * for all',
+  allowed: 'origins such as https://docs.example.com, or * for all',
   parse: (text) => (text === '*' ? text : origin.parse(text)),
 };
 
-/** Lower case, as URLs have them. Addresses are no names: what they name can change. */
+/** Lower case, as in parsed URLs. IP addresses are rejected. */
 export const hostPattern: Allowed<string> = {
-  allowed: 'host names, as img.example.com, *.example.com for all below it, or * for all',
+  allowed: 'host names such as img.example.com, *.example.com for all subdomains, or * for all',
   parse: (text) => {
     const isName = text.length <= 253 && /^(\*|(\*\.)?[a-z\d_-]+(\.[a-z\d_-]+)*)$/i.test(text);
     return isName && isIP(text) === 0 ? text.toLowerCase() : undefined;
@@ -89,7 +95,7 @@ export const hostPattern: Allowed<string> = {
 };
 
 export const network: Allowed<string> = {
-  allowed: 'IP addresses and networks, as 10.0.0.1 or fd00::/8',
+  allowed: 'IP addresses and networks such as 10.0.0.1 or fd00::/8',
   parse: (text) => {
     const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
     const version = isIP(address);
@@ -99,7 +105,7 @@ export const network: Allowed<string> = {
 };
 
 export const databaseUrl: Allowed<string> = {
-  allowed: 'sqlite: and a file, or the address of a PostgreSQL database, postgres://…',
+  allowed: 'sqlite:FILE or the URL of a PostgreSQL database, postgres://…',
   parse: (text) => (/^(sqlite:|postgres(ql)?:\/\/)./.test(text) ? text : undefined),
 };
 

@@ -1,2 +1,2 @@
-export type { Config, LogLevel } from './config.ts';
-export { settings, type Setting } from './settings.ts';
+export { ConfigError, limitsOf, publicUrlOf, readConfig } from './read-config.ts';
+export { settings, type Config, type LogLevel, type Setting } from './settings.ts';

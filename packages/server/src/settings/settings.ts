@@ -6,6 +6,7 @@ import {
   list,
   network,
   oneOf,
+  optional,
   origin,
   originOrAny,
   path,
@@ -14,234 +15,215 @@ import {
   yesOrNo,
   type Allowed,
 } from './allowed.ts';
-import { logLevels, type Config } from './config.ts';
 
-/** One setting: its names, its default and what it allows. */
+/** A server setting: its names, default and allowed values. */
 export interface Setting<Value> extends Allowed<Value> {
+  /** Environment variable, such as `MDCONV_BASE_PATH`. */
   readonly variable: string;
+  /** Command-line flag without dashes, such as `base-path`. */
   readonly flag: string;
   readonly help: string;
-  /** As one would write it; shown in the help. */
+  /** Default value as text. Empty means unset. */
   readonly default: string;
-  /** What a message may repeat of a value that holds a secret. */
+  /** Redacts a secret value before it appears in an error message. */
   readonly shown?: (text: string) => string;
 }
 
+interface Row<Value> {
+  readonly help: string;
+  readonly default: string;
+  readonly allowed: Allowed<Value>;
+  /** Overrides the flag that is derived from the key. */
+  readonly flag?: string;
+  readonly shown?: (text: string) => string;
+}
+
+type ValueOf<SomeRow> = SomeRow extends { readonly allowed: Allowed<infer Value> } ? Value : never;
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
 /**
- * One row a setting: names, help, default and what is allowed. Order is that of the help and of the
- * reference. Source of the limits' defaults: the decisions on the published API, Workspace.
+ * All server settings, one row each, in the order of `--help` and the reference. The environment
+ * variable and the flag derive from the key: `basePath` is `MDCONV_BASE_PATH` and `--base-path`.
+ * Source of the default limits: the decisions on the published API, Workspace.
  */
-export const settings: { readonly [Key in keyof Config]: Setting<Config[Key]> } = {
+export const settings = defineSettings({
   port: {
-    variable: 'MDCONV_PORT',
-    flag: 'port',
     help: 'TCP port; 0 picks a free one',
     default: '8787',
-    ...wholeNumber(0, 65_535),
+    allowed: wholeNumber(0, 65_535),
   },
   host: {
-    variable: 'MDCONV_HOST',
-    flag: 'host',
     help: 'address to listen on',
     default: '127.0.0.1',
-    ...host,
+    allowed: host,
   },
+  /** `undefined`: the address that the server listens on. */
   publicUrl: {
-    variable: 'MDCONV_PUBLIC_URL',
-    flag: 'public-url',
-    help: 'where browsers reach the server, when that is not where it listens',
+    help: 'origin that browsers use to reach the server, if it differs from the listening address',
     default: '',
-    ...origin,
+    allowed: optional(origin),
   },
   basePath: {
-    variable: 'MDCONV_BASE_PATH',
-    flag: 'base-path',
-    help: 'path below which everything is served',
+    help: 'path prefix of all endpoints',
     default: '',
-    ...path,
+    allowed: path,
   },
   trustedProxies: {
-    variable: 'MDCONV_TRUSTED_PROXIES',
-    flag: 'trusted-proxies',
-    help: 'proxies whose X-Forwarded-For is believed: addresses and networks',
+    help: 'addresses and networks of proxies whose X-Forwarded-For is trusted',
     default: '',
-    ...list(network),
+    allowed: list(network),
   },
   corsOrigins: {
-    variable: 'MDCONV_CORS_ORIGINS',
-    flag: 'cors-origins',
-    help: 'origins whose pages may call the API with a key; * for all',
+    help: 'origins whose pages may call the API with a key; * allows all',
     default: '',
-    ...list(originOrAny),
+    allowed: list(originOrAny),
   },
   dataDir: {
-    variable: 'MDCONV_DATA_DIR',
     flag: 'data',
-    help: 'folder of the database and the first keys',
+    help: 'folder for the database and the first API keys',
     default: './mdconv-data',
-    ...folder,
+    allowed: folder,
   },
+  /** `undefined`: SQLite in the data folder. */
   databaseUrl: {
-    variable: 'MDCONV_DATABASE_URL',
-    flag: 'database-url',
-    help: 'database instead of SQLite in the data folder; sqlite:FILE or postgres://…',
+    help: 'database to use instead of SQLite in the data folder; sqlite:FILE or postgres://…',
     default: '',
-    ...databaseUrl,
+    allowed: optional(databaseUrl),
     shown: (text) => text.replace(/:\/\/.*/s, '://…'),
   },
   designDir: {
-    variable: 'MDCONV_DESIGN_DIR',
-    flag: 'design-dir',
-    help: 'folder of design systems, *.json, and their fonts, *.ttf and *.otf',
+    help: 'folder with design systems (*.json) and their fonts (*.ttf, *.otf)',
     default: '',
-    ...folder,
+    allowed: optional(folder),
   },
   imageHosts: {
-    variable: 'MDCONV_IMAGE_HOSTS',
-    flag: 'image-hosts',
-    help: 'hosts that pictures are fetched from',
+    help: 'hosts from which images may be fetched',
     default: '',
-    ...list(hostPattern),
+    allowed: list(hostPattern),
   },
   rateLimit: {
-    variable: 'MDCONV_RATE_LIMIT',
-    flag: 'rate-limit',
-    help: 'requests a minute and key',
+    help: 'requests per minute and API key',
     default: '60',
-    ...wholeNumber(1, 1_000_000),
+    allowed: wholeNumber(1, 1_000_000),
   },
   unlimited: {
-    variable: 'MDCONV_UNLIMITED',
-    flag: 'unlimited',
-    help: 'everything is free; the flag takes no value, the variable 1',
+    help: 'make everything free; the flag takes no value, the variable takes 1',
     default: '0',
-    ...yesOrNo,
+    allowed: yesOrNo,
   },
   workers: {
-    variable: 'MDCONV_WORKERS',
-    flag: 'workers',
-    help: 'render processes; 0: one a core, four at most',
+    help: 'render processes; 0 means one per core, up to four',
     default: '0',
-    ...wholeNumber(0, 64),
+    allowed: wholeNumber(0, 64),
   },
   renderTimeoutMs: {
-    variable: 'MDCONV_RENDER_TIMEOUT_MS',
-    flag: 'render-timeout-ms',
-    help: 'milliseconds that one document may take',
+    help: 'time limit per document in milliseconds',
     default: '20000',
-    ...wholeNumber(100, 600_000),
+    allowed: wholeNumber(100, 600_000),
   },
   waitingMax: {
-    variable: 'MDCONV_WAITING_MAX',
-    flag: 'waiting-max',
     help: 'conversions that may wait for a render process',
     default: '200',
-    ...wholeNumber(0, 100_000),
+    allowed: wholeNumber(0, 100_000),
   },
   waitingPerKeyMax: {
-    variable: 'MDCONV_WAITING_PER_KEY_MAX',
-    flag: 'waiting-per-key-max',
-    help: 'conversions of one key that may wait',
+    help: 'waiting conversions per API key',
     default: '16',
-    ...wholeNumber(0, 100_000),
+    allowed: wholeNumber(0, 100_000),
   },
   waitTimeoutMs: {
-    variable: 'MDCONV_WAIT_TIMEOUT_MS',
-    flag: 'wait-timeout-ms',
-    help: 'milliseconds that each of them may wait',
+    help: 'milliseconds a conversion may wait for a render process',
     default: '10000',
-    ...wholeNumber(100, 600_000),
+    allowed: wholeNumber(100, 600_000),
   },
   memoryBytesMax: {
-    variable: 'MDCONV_MEMORY_BYTES_MAX',
-    flag: 'memory-bytes-max',
-    help: 'bytes of requests and unread answers, beyond which bodies are refused',
+    help: 'bytes of requests and unsent responses in memory; new bodies above it are refused',
     default: '268435456',
-    ...wholeNumber(1_048_576, 999_999_999_999),
+    allowed: wholeNumber(1_048_576, 999_999_999_999),
   },
-  answerTimeoutMs: {
-    variable: 'MDCONV_ANSWER_TIMEOUT_MS',
-    flag: 'answer-timeout-ms',
-    help: 'milliseconds that a client may take to read an answer',
+  responseTimeoutMs: {
+    help: 'milliseconds a client may take to read a response',
     default: '300000',
-    ...wholeNumber(100, 3_600_000),
+    allowed: wholeNumber(100, 3_600_000),
   },
   drainSeconds: {
-    variable: 'MDCONV_DRAIN_SECONDS',
-    flag: 'drain-seconds',
-    help: 'seconds between SIGTERM, when /readyz turns red, and the last accepted request',
+    help: 'seconds to keep accepting requests after SIGTERM, while /readyz returns 503',
     default: '0',
-    ...wholeNumber(0, 600),
+    allowed: wholeNumber(0, 600),
   },
   shutdownMs: {
-    variable: 'MDCONV_SHUTDOWN_MS',
-    flag: 'shutdown-ms',
-    help: 'milliseconds that running requests get after that',
+    help: 'milliseconds that running requests get to finish after that',
     default: '30000',
-    ...wholeNumber(0, 600_000),
+    allowed: wholeNumber(0, 600_000),
   },
+  /** `undefined`: `/metrics` is readable from the local machine only. */
   metricsToken: {
-    variable: 'MDCONV_METRICS_TOKEN',
-    flag: 'metrics-token',
-    help: 'bearer token that reads /metrics from elsewhere than this machine',
+    help: 'bearer token for reading /metrics from other machines',
     default: '',
-    ...token,
+    allowed: optional(token),
     shown: () => '…',
   },
   logLevel: {
-    variable: 'MDCONV_LOG_LEVEL',
-    flag: 'log-level',
-    help: 'how much is logged',
+    help: 'minimum level of log messages',
     default: 'info',
-    ...oneOf(logLevels),
+    allowed: oneOf(logLevels),
   },
   projectsMax: {
-    variable: 'MDCONV_PROJECTS_MAX',
-    flag: 'projects-max',
-    help: 'projects of an account',
+    help: 'projects per account',
     default: '100',
-    ...wholeNumber(1, 100_000),
+    allowed: wholeNumber(1, 100_000),
   },
   contentBytesMax: {
-    variable: 'MDCONV_CONTENT_BYTES_MAX',
-    flag: 'content-bytes-max',
-    help: 'bytes of content of an account',
+    help: 'bytes of file content per account',
     default: '500000000',
-    ...wholeNumber(1, 999_999_999_999),
+    allowed: wholeNumber(1, 999_999_999_999),
   },
   foldersMax: {
-    variable: 'MDCONV_FOLDERS_MAX',
-    flag: 'folders-max',
-    help: 'folders of a project',
+    help: 'folders per project',
     default: '500',
-    ...wholeNumber(1, 100_000),
+    allowed: wholeNumber(1, 100_000),
   },
   folderDepthMax: {
-    variable: 'MDCONV_FOLDER_DEPTH_MAX',
-    flag: 'folder-depth-max',
-    help: 'how deep folders lie in each other',
+    help: 'nesting depth of folders',
     default: '10',
-    ...wholeNumber(1, 100),
+    allowed: wholeNumber(1, 100),
   },
   filesMax: {
-    variable: 'MDCONV_FILES_MAX',
-    flag: 'files-max',
-    help: 'files of a project',
+    help: 'files per project',
     default: '1000',
-    ...wholeNumber(1, 100_000),
+    allowed: wholeNumber(1, 100_000),
   },
   inviteesMax: {
-    variable: 'MDCONV_INVITEES_MAX',
-    flag: 'invitees-max',
     help: 'people invited to a project',
     default: '100',
-    ...wholeNumber(1, 10_000),
+    allowed: wholeNumber(1, 10_000),
   },
   keysMax: {
-    variable: 'MDCONV_KEYS_MAX',
-    flag: 'keys-max',
-    help: 'working keys of an account',
+    help: 'active API keys per account',
     default: '20',
-    ...wholeNumber(1, 10_000),
+    allowed: wholeNumber(1, 10_000),
   },
+});
+
+/** Values of all settings. `projectsMax` and `contentBytesMax` apply per account and mode. */
+export type Config = {
+  readonly [Key in keyof typeof settings]: (typeof settings)[Key] extends Setting<infer Value>
+    ? Value
+    : never;
 };
+
+function defineSettings<Rows extends Readonly<Record<string, Row<unknown>>>>(
+  rows: Rows,
+): { readonly [Key in keyof Rows]: Setting<ValueOf<Rows[Key]>> } {
+  const complete = Object.entries(rows).map(([key, { allowed, ...row }]) => {
+    const words = key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+    const variable = `MDCONV_${words.replaceAll('-', '_').toUpperCase()}`;
+    return [key, { variable, flag: words, ...row, ...allowed }];
+  });
+  return Object.fromEntries(complete) as {
+    readonly [Key in keyof Rows]: Setting<ValueOf<Rows[Key]>>;
+  };
+}

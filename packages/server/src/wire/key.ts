@@ -1,35 +1,59 @@
 import type { ApiKey } from '@mdconv/store';
 import { z } from 'zod';
-import { Time, timeText, timeTextOrNull } from './time.ts';
+import { exampleOf, record } from './examples.ts';
+import { Time, timeText, timeTextOrNull } from './scalars.ts';
 
-/** A key as its account sees it: all but the key itself. */
-export const Key = z
-  .object({
+/** An API key as listed for its account, without the secret. */
+export const Key = record(
+  'Key',
+  z.object({
     id: z.uuid(),
     mode: z.enum(['live', 'test']),
     name: z.string(),
-    hint: z.string().describe('The last four characters.'),
-    working: z.boolean().describe('Neither revoked nor expired.'),
+    hint: z.string().describe('The last four characters of the key.'),
+    working: z.boolean().describe('Whether the key is neither revoked nor expired.'),
     rate_limit: z
       .int()
       .min(1)
       .nullable()
-      .describe('Requests a minute; null: as the server has it.'),
+      .describe('Requests per minute; null means the default of the server.'),
     created_at: Time,
-    last_used_at: Time.nullable().describe('To the minute.'),
+    last_used_at: Time.nullable().describe('Rounded to the minute.'),
     expires_at: Time.nullable(),
     revoked_at: Time.nullable(),
-  })
-  .meta({ id: 'Key' });
+  }),
+  {
+    id: '0193a2f0-5c00-7b1a-8e2d-4f6a8c0e2b4d',
+    mode: 'live',
+    name: 'website',
+    hint: 'Xk4P',
+    working: true,
+    rate_limit: null,
+    created_at: '2026-11-03T10:00:00.000Z',
+    last_used_at: '2026-11-20T11:59:12.481Z',
+    expires_at: null,
+    revoked_at: null,
+  },
+);
 
-/** A key that was just made. */
-export const NewKey = Key.extend({
-  key: z.string().describe('The key itself: shown this once.'),
-}).meta({ id: 'NewKey' });
+/** A newly created key. The key in the example has an invalid checksum. */
+export const NewKey = record(
+  'NewKey',
+  Key.extend({ key: z.string().describe('The key. It is only shown once.') }),
+  {
+    ...exampleOf(Key),
+    last_used_at: null,
+    key: 'mdc_live_7Qm2vN9sK4xW1bT8cZ5rH3pL6yG0dUaF000000',
+  },
+);
 
-export const KeyList = z
-  .object({ keys: z.array(Key), next_cursor: z.null() })
-  .meta({ id: 'KeyList', description: 'Oldest first; revoked and expired ones too.' });
+export const KeyList = record(
+  'KeyList',
+  z
+    .object({ keys: z.array(Key), next_cursor: z.null() })
+    .describe('Oldest first, including revoked and expired keys.'),
+  { keys: [exampleOf(Key)], next_cursor: null },
+);
 
 /** @param now milliseconds since 1970, UTC */
 export function keyBody(key: ApiKey, now: number): z.infer<typeof Key> {

@@ -1,27 +1,45 @@
 import type { Session as StoredSession } from '@mdconv/store';
 import { z } from 'zod';
-import { Time, timeText } from './time.ts';
+import { exampleOf, record } from './examples.ts';
+import { Time, timeText } from './scalars.ts';
 
-/** A browser that is signed in, as its account sees it. */
-export const Session = z
-  .object({
-    id: z.uuid().describe('To end it by; no secret.'),
-    current: z.boolean().describe('Whether it is the one that asks.'),
+/** A signed-in browser. */
+export const Session = record(
+  'Session',
+  z.object({
+    id: z.uuid().describe('Identifies the session in order to end it. Not a secret.'),
+    current: z.boolean().describe('Whether this session sent the request.'),
     created_at: Time,
-    last_seen_at: Time.describe('To the minute; it ends 7 days later.'),
-    expires_at: Time.describe('When it ends however much it is used.'),
-  })
-  .meta({ id: 'Session' });
+    last_seen_at: Time.describe(
+      'Rounded to the minute. The session ends after 7 days of inactivity.',
+    ),
+    expires_at: Time.describe('When the session ends regardless of activity.'),
+  }),
+  {
+    id: '5f0c9a1e-3b7d-8c42-9a6e-1d2f3b4c5a69',
+    current: true,
+    created_at: '2026-11-18T08:30:00.000Z',
+    last_seen_at: '2026-11-20T11:58:00.000Z',
+    expires_at: '2026-12-18T08:30:00.000Z',
+  },
+);
 
-export const SessionList = z
-  .object({ sessions: z.array(Session), next_cursor: z.null() })
-  .meta({ id: 'SessionList', description: 'The last used first.' });
+export const SessionList = record(
+  'SessionList',
+  z
+    .object({ sessions: z.array(Session), next_cursor: z.null() })
+    .describe('Most recently used first.'),
+  { sessions: [exampleOf(Session)], next_cursor: null },
+);
 
-export const SignedIn = z
-  .object({ email: z.string(), plan: z.enum(['free', 'premium']) })
-  .meta({ id: 'SignedIn' });
+/** Who is signed in. */
+export const SignedIn = record(
+  'SignedIn',
+  z.object({ email: z.string(), plan: z.enum(['free', 'premium']) }),
+  { email: 'owner@example.com', plan: 'premium' },
+);
 
-/** @param id the name of the session in public */
+/** @param id the public id of the session */
 export function sessionBody(
   session: StoredSession,
   id: string,

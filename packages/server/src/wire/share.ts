@@ -5,41 +5,82 @@ import type {
   SharedProject as StoredSharedProject,
 } from '@mdconv/store';
 import { z } from 'zod';
+import { exampleOf, exampleTime, record } from './examples.ts';
+import { Email } from './fields.ts';
 import { File, fileBody } from './file.ts';
 import { Folder, folderBody } from './folder.ts';
 import { Project, projectBody } from './project.ts';
-import { Time, timeText } from './time.ts';
+import { Time, timeText } from './scalars.ts';
 
-/** Who may read a project, as its owner sees it. */
-export const Share = z
-  .object({
+export const exampleSlug = '4fJq0Zt7LwXc2mBvN9sKdE';
+
+/** The sharing state of a project, for its owner. */
+export const Share = record(
+  'Share',
+  z.object({
     project_id: z.uuid(),
     mode: z.enum(['private', 'restricted', 'public']),
-    slug: z.string().nullable().describe('22 base62 digits; null until first shared, then kept.'),
-    url: z.url().nullable().describe('What the owner passes on; null without a slug.'),
+    slug: z
+      .string()
+      .nullable()
+      .describe('22 base62 characters. null until the project is first shared, then permanent.'),
+    url: z.url().nullable().describe('The link for readers; null without a slug.'),
     invitees: z.array(
       z.object({
         email: z.string(),
-        active: z.boolean().describe('Whether the project opens to them while restricted.'),
+        active: z.boolean().describe('Whether the invitee can currently read the project.'),
         invited_at: Time,
       }),
     ),
     updated_at: Time,
-  })
-  .meta({ id: 'Share' });
+  }),
+  {
+    project_id: '0193490e-5c00-7000-8000-000000000001',
+    mode: 'restricted',
+    slug: exampleSlug,
+    url: `https://docs.example.com/api/v1/shared/${exampleSlug}`,
+    invitees: [{ email: 'guest@example.com', active: true, invited_at: exampleTime }],
+    updated_at: exampleTime,
+  },
+);
 
-/** The share after an invitation. */
-export const InvitedShare = Share.extend({
-  added: z.array(z.string()).describe('Those who were never invited before.'),
-  credits_charged: z.int().min(0),
-}).meta({ id: 'InvitedShare' });
+/** The sharing state after an invitation. */
+export const InvitedShare = record(
+  'InvitedShare',
+  Share.extend({
+    added: z.array(z.string()).describe('The invitees who were never invited before.'),
+    credits_charged: z.int().min(0),
+  }),
+  { ...exampleOf(Share), added: ['guest@example.com'], credits_charged: 1 },
+);
 
-/** A project as a shared link shows it: active files, no addresses. */
-export const SharedProject = Project.omit({ access: true })
-  .extend({ slug: z.string(), folders: z.array(Folder), files: z.array(File) })
-  .meta({ id: 'SharedProject' });
+/** Email addresses per request. Source: the published API, Limits. */
+const emailsMax = 25;
 
-/** @param baseUrl where browsers reach this server, as `https://docs.example.com` */
+export const Invitation = z
+  .strictObject({ emails: z.array(Email).min(1).max(emailsMax) })
+  .meta({ id: 'Invitation' });
+
+const { access: _access, ...exampleProject } = exampleOf(Project);
+
+/** A project as readers of a shared link see it: active files, no email addresses. */
+export const SharedProject = record(
+  'SharedProject',
+  Project.omit({ access: true }).extend({
+    slug: z.string(),
+    folders: z.array(Folder),
+    files: z.array(File),
+  }),
+  {
+    ...exampleProject,
+    share_mode: 'public',
+    slug: exampleSlug,
+    folders: [exampleOf(Folder)],
+    files: [exampleOf(File)],
+  },
+);
+
+/** @param baseUrl URL that browsers use to reach this server, such as `https://docs.example.com` */
 export function shareBody(share: StoredShare, baseUrl: string): z.infer<typeof Share> {
   return {
     project_id: share.projectId,

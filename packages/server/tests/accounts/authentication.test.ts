@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mintKey } from '../../src/accounts/index.ts';
-import type { Endpoint } from '../../src/endpoint.ts';
+import type { Endpoint } from '../../src/http/index.ts';
 import { endpoints } from '../../src/endpoints/index.ts';
 import { onEachDatabase } from '../databases.ts';
 import { bodyOf, dayMs, minuteMs, ownPage, told, useAccounts } from './use-accounts.ts';

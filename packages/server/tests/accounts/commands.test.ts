@@ -142,7 +142,7 @@ describe('every command', () => {
 
   test.each([
     [['keys', 'create', '--account', email, '--name', 'a\u001b[2J'], '--name is'],
-    [['keys', 'create', '--account', email, '--name', ''], 'Give 1 to 200 characters'],
+    [['keys', 'create', '--account', email, '--name', ''], 'Must be 1 to 200 characters'],
     [['accounts', 'create', '--email', 'a b@c.d'], 'no e-mail address'],
     [['accounts', 'set-password'], 'needs --account'],
     [['accounts', 'set-password', '--account', 'nobody@b.c'], 'No account'],

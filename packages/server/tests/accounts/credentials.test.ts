@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../src/endpoint.ts';
+import type { Endpoint } from '../../src/http/index.ts';
 import { endpoints } from '../../src/endpoints/index.ts';
 import { onEachDatabase } from '../databases.ts';
 import { ownPage, told, useAccounts } from './use-accounts.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/endpoint.ts';
+import type { Endpoint } from '../../src/http/index.ts';
 import type { Dice } from './dice.ts';
 
 const oddTexts = [

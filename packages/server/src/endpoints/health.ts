@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { endpoint, json, type ApiRequest, type Endpoint } from '../http/index.ts';
+import type { Ready } from '../monitoring/index.ts';
+import { ApiError } from '../wire/index.ts';
+
+const getHealth = endpoint({
+  method: 'GET',
+  path: '/healthz',
+  summary: 'Checks that the server is running.',
+  tag: 'Server',
+  credentials: 'none',
+  success: {
+    status: 200,
+    description: 'The server is running.',
+    schema: z.object({ status: z.literal('ok') }),
+    example: { status: 'ok' },
+  },
+
+  handle: async () => json(200, { status: 'ok' }),
+});
+
+const getReadiness = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  summary: 'Checks whether the server is ready for requests.',
+  description:
+    'For load balancers. The server is not ready while it is stopping, its database does not respond, or no render process can work. The database is checked at most every two seconds.',
+  tag: 'Server',
+  credentials: 'none',
+  success: {
+    status: 200,
+    description: 'The server is ready.',
+    schema: z.object({ status: z.literal('ok') }),
+    example: { status: 'ok' },
+  },
+  errors: ['not_ready'],
+
+  async handle(_request, { readiness }) {
+    const reason = reasonAgainst(await readiness.read());
+    if (reason !== undefined) throw new ApiError('not_ready', reason);
+    return json(200, { status: 'ok' });
+  },
+});
+
+function reasonAgainst({ database, workers, draining }: Ready): string | undefined {
+  if (draining) return 'The server is stopping.';
+  if (!database) return 'The database does not respond.';
+  return workers ? undefined : 'No render process can work.';
+}
+
+const getMetrics = endpoint({
+  method: 'GET',
+  path: '/metrics',
+  summary: 'Returns metrics in the Prometheus text format.',
+  description:
+    'Available from the local machine without a proxy, or with the metrics token as `Authorization: Bearer`. Returns 404 for everyone else.',
+  tag: 'Server',
+  credentials: 'none',
+  success: { status: 200, description: 'The metrics.', media: ['text/plain'] },
+  errors: ['not_found'],
+
+  async handle(request, { config: { metricsToken }, metrics }) {
+    if (!isLocal(request) && !hasToken(request, metricsToken))
+      throw new ApiError('not_found', 'No such path.');
+    const bytes = await metrics.text();
+    return { status: 200, body: { kind: 'bytes', contentType: metrics.contentType, bytes } };
+  },
+});
+
+/** Headers that proxies add. A request with one may come from anywhere. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+function isLocal({ address, headers }: ApiRequest): boolean {
+  const isLoopback = address.startsWith('127.') || address === '::1';
+  return isLoopback && proxyHeaders.every((name) => headers[name] === undefined);
+}
+
+/** Compares hashes, so that timing reveals nothing about the token. */
+function hasToken({ headers }: ApiRequest, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
+}
+
+export const healthEndpoints: readonly Endpoint[] = [getHealth, getReadiness, getMetrics];

@@ -1,0 +1,170 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import { hashSecret, mintToken, signIn } from '../accounts/index.ts';
+import {
+  fields,
+  limitSignIn,
+  noSessionCookie,
+  readSessionCookie,
+  sessionCookie,
+  sessionLifeDays,
+} from '../checks/index.ts';
+import { endpoint, json, type Endpoint, type Services } from '../http/index.ts';
+import { ApiError, Email, GivenPassword, SignedIn } from '../wire/index.ts';
+import { accountOf, sessionOf } from './callers.ts';
+import { signInPage, signInPagePolicy, signInScript } from './sign-in-page.ts';
+
+const getSignInPage = endpoint({
+  method: 'GET',
+  path: '/session/link',
+  summary: 'Returns the page that a sign-in link opens.',
+  tag: 'Account',
+  credentials: 'none',
+  success: { status: 200, description: 'The page.', media: ['text/html'] },
+
+  handle: async () => ({
+    status: 200,
+    headers: { 'Content-Security-Policy': signInPagePolicy },
+    body: { kind: 'bytes', contentType: 'text/html; charset=utf-8', bytes: signInPage },
+  }),
+});
+
+const getSignInScript = endpoint({
+  method: 'GET',
+  path: '/session/link.js',
+  summary: 'Returns the script of the sign-in page.',
+  tag: 'Account',
+  credentials: 'none',
+  success: { status: 200, description: 'The script.', media: ['text/javascript'] },
+
+  handle: async () => ({
+    status: 200,
+    body: { kind: 'bytes', contentType: 'text/javascript; charset=utf-8', bytes: signInScript },
+  }),
+});
+
+const LinkToken = z.strictObject({ token: z.string().min(1).max(256) });
+
+const postSessionLink = endpoint({
+  method: 'POST',
+  path: '/session/link',
+  summary: 'Signs in with the single-use token of a sign-in link.',
+  tag: 'Account',
+  credentials: 'own-page',
+  addressLimit: 10,
+  body: fields({
+    bytesMax: 1024,
+    schema: LinkToken,
+    example: { token: 'k3JxQ0n5mV8bT1cWz7RfHs2LpYg9Ud4EaNqXo6KiBvM' },
+  }),
+  success: {
+    status: 200,
+    description: 'Signed in. The cookie is set.',
+    schema: z.object({ account: z.string().describe('Email address.') }),
+    example: { account: 'owner@example.com' },
+    headers: { 'Set-Cookie': `The session, for ${sessionLifeDays} days.` },
+  },
+  errors: ['invalid_session'],
+
+  async handle({ body, headers }, services) {
+    const { store, config } = services;
+    const { token, hash } = mintToken();
+    const session = await store.sessions.redeemSignInLink(hashSecret(body.token), hash);
+    const account = session && (await store.accounts.findAccount(session.accountId));
+    if (!account)
+      throw new ApiError(
+        'invalid_session',
+        'This sign-in link is invalid, expired or already used. Request a new one.',
+      );
+    await endFormerSession(headers, services);
+    return json(200, { account: account.email }, sessionCookie(headers, config, token));
+  },
+});
+
+const PasswordSignIn = z.strictObject({ email: Email, password: GivenPassword });
+
+const postSession = endpoint({
+  method: 'POST',
+  path: '/session',
+  summary: 'Signs in with a password.',
+  description:
+    'An unknown address, an account without a password and a wrong password return the same error. ' +
+    'Limits: 10 attempts per minute and client address, 5 per minute and account.',
+  tag: 'Account',
+  credentials: 'own-page',
+  addressLimit: 10,
+  body: fields({
+    bytesMax: 16 * 1024,
+    schema: PasswordSignIn,
+    example: { email: 'owner@example.com', password: 'correct horse battery staple' },
+  }),
+  success: {
+    status: 200,
+    description: 'Signed in. The cookie is set.',
+    schema: SignedIn,
+    headers: { 'Set-Cookie': `The session, for ${sessionLifeDays} days.` },
+  },
+  errors: ['invalid_session', 'server_busy'],
+
+  async handle({ body, headers, signal }, services) {
+    const { store, config } = services;
+    await limitSignIn(body.email, store);
+    const signedIn = await signIn({ ...body, signal }, services);
+    if (!signedIn) throw new ApiError('invalid_session', 'Wrong email address or password.');
+    await endFormerSession(headers, services);
+    const { email, plan } = signedIn.account;
+    return json(200, { email, plan }, sessionCookie(headers, config, signedIn.token));
+  },
+});
+
+/** Ends the browser's previous session, whose cookie is about to be replaced. */
+async function endFormerSession(
+  headers: IncomingHttpHeaders,
+  { store, config }: Services,
+): Promise<void> {
+  const token = readSessionCookie(headers, config);
+  if (token) await store.sessions.revokeSession(hashSecret(token));
+}
+
+const getSession = endpoint({
+  method: 'GET',
+  path: '/session',
+  summary: 'Reads who is signed in.',
+  tag: 'Account',
+  credentials: 'session',
+  success: { status: 200, description: 'The account.', schema: SignedIn },
+
+  async handle(request, { store }) {
+    const { email, plan } = await accountOf(request, store);
+    return json(200, { email, plan });
+  },
+});
+
+const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/session',
+  summary: 'Signs out.',
+  tag: 'Account',
+  credentials: 'session',
+  success: {
+    status: 200,
+    description: 'Signed out. The cookie is deleted.',
+    schema: z.object({ signed_out: z.literal(true) }),
+    example: { signed_out: true },
+    headers: { 'Set-Cookie': 'An empty cookie that expires immediately.' },
+  },
+
+  async handle(request, { store, config }) {
+    await store.sessions.revokeSession(sessionOf(request).hash);
+    return json(200, { signed_out: true }, noSessionCookie(request.headers, config));
+  },
+});
+
+export const sessionEndpoints: readonly Endpoint[] = [
+  getSignInPage,
+  getSignInScript,
+  postSessionLink,
+  postSession,
+  getSession,
+  deleteSession,
+];

@@ -1,0 +1,192 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ErrorCode } from '@mdconv/core';
+import type { ApiKey, KeyMode, Session, Store } from '@mdconv/store';
+import type { z } from 'zod';
+import type { Passwords } from '../accounts/index.ts';
+import type { Conversions } from '../conversions/index.ts';
+import type { Base64Field } from '../json-pieces.ts';
+import type { Metrics, Readiness } from '../monitoring/index.ts';
+import type { Config } from '../settings/index.ts';
+import type { ShapeErrorCode } from '../wire/index.ts';
+
+/** An endpoint. The router, the checks, `/openapi.json` and the reference derive from these. */
+export interface Endpoint<Body = unknown> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Route template, such as `/api/v1/files/{id}`. */
+  readonly path: string;
+  /** Section of the reference. */
+  readonly tag: Tag;
+  /** One sentence. */
+  readonly summary: string;
+  /** Details beyond the summary, in markdown. */
+  readonly description?: string;
+  readonly credentials: Credentials;
+  /** Requests per minute and address for callers without credentials. Absent: unlimited. */
+  readonly addressLimit?: number;
+  /** Query parameters, headers and documented path parameters. */
+  readonly parameters?: readonly Parameter[];
+  /** Absent: the endpoint takes no body. */
+  readonly body?: BodyRule<Body>;
+  readonly success: Success;
+  /** Error codes in addition to those of the credentials, limits and body. */
+  readonly errors?: readonly ErrorCode[];
+  handle(request: ApiRequest<Body>, services: Services): Promise<Reply>;
+}
+
+export type Tag = 'Conversion' | 'Workspace' | 'Sharing' | 'Account' | 'Server';
+
+/**
+ * The credentials that an endpoint takes:
+ * - `api-key`: the `X-API-KEY` header
+ * - `workspace`: a bearer key or the session cookie
+ * - `session`: the session cookie
+ * - `optional`: like `workspace`, but missing or invalid credentials count as anonymous
+ * - `public`: like `workspace`, but missing credentials and an expired cookie count as anonymous
+ * - `own-page`: none, but only from a page of this server
+ * - `none`: none
+ */
+export type Credentials =
+  'api-key' | 'workspace' | 'session' | 'optional' | 'public' | 'own-page' | 'none';
+
+export interface Parameter {
+  readonly in: 'path' | 'query' | 'header';
+  readonly name: string;
+  readonly description: string;
+  /** Schema of the text value. */
+  readonly schema: z.ZodType;
+  readonly example?: string;
+}
+
+export interface BodyRule<Body> {
+  /** Size limit of the raw body. */
+  readonly bytesMax: number;
+  /** Schema for the reference. */
+  readonly schema: z.ZodType;
+  readonly example: unknown;
+  /** Error code for a body of the wrong shape. */
+  readonly refusal: ShapeErrorCode;
+  /**
+   * Validates parsed JSON.
+   * @throws {ApiError} `refusal`, or `payload_too_large`
+   */
+  read(json: unknown): Body;
+}
+
+export interface Success {
+  readonly status: 200 | 201;
+  readonly description: string;
+  /** Schema of a JSON body; later versions may add fields. Absent: the body is one of `media`. */
+  readonly schema?: z.ZodType;
+  /** Default: the example of `schema`. */
+  readonly example?: unknown;
+  /** Media types of bodies that are not JSON. */
+  readonly media?: readonly string[];
+  /** Descriptions of headers beyond those of every response. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the endpoint returns 304 if the caller has the current version. */
+  readonly notModified?: boolean;
+}
+
+/** The caller: a program with a key, or a person signed in with a browser. */
+export type Caller = KeyCaller | SessionCaller;
+
+export interface KeyCaller {
+  readonly kind: 'key';
+  readonly accountId: string;
+  readonly mode: KeyMode;
+  readonly key: ApiKey;
+}
+
+export interface SessionCaller {
+  readonly kind: 'session';
+  readonly accountId: string;
+  readonly mode: 'live';
+  readonly session: Session;
+}
+
+/** A request that passed all checks: credentials, rate, size and shape. */
+export interface ApiRequest<Body = unknown> {
+  readonly requestId: string;
+  /** Method and route template, as in the list of calls. */
+  readonly route: string;
+  readonly method: string;
+  /** Path without the base path. */
+  readonly path: string;
+  /** Client address, read through trusted proxies. `unknown` after a disconnect. */
+  readonly address: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly query: URLSearchParams;
+  /** Decoded path parameters. */
+  readonly parameters: Readonly<Record<string, string | undefined>>;
+  /** Defined if the endpoint requires credentials. */
+  readonly caller: Caller | undefined;
+  /** The result of `BodyRule.read`. Undefined if the endpoint takes no body. */
+  readonly body: Body;
+  readonly rawBody: Uint8Array;
+  /** Arrival time in milliseconds of `performance.now()`. */
+  readonly startedAt: number;
+  /** Aborts when the client disconnects. */
+  readonly signal: AbortSignal;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Absent: no body, as in a 304. */
+  readonly body?: ReplyBody;
+  /** Whether the call is already in the account's list of calls. */
+  readonly recorded?: boolean;
+}
+
+export type ReplyBody = JsonBody | JsonWithBase64Body | BytesBody;
+
+export interface JsonBody {
+  readonly kind: 'json';
+  readonly value: unknown;
+}
+
+export interface JsonWithBase64Body {
+  readonly kind: 'json-with-base64';
+  readonly value: object;
+  /** An additional field, encoded while it is sent. */
+  readonly base64: Base64Field;
+}
+
+export interface BytesBody {
+  readonly kind: 'bytes';
+  readonly contentType: string;
+  readonly bytes: Uint8Array | string;
+}
+
+export function json(status: number, value: unknown, headers?: Reply['headers']): Reply {
+  return { status, body: { kind: 'json', value }, ...(headers && { headers }) };
+}
+
+/** Like `json`, with bytes as base64 in an additional field. */
+export function jsonWithBase64(
+  status: number,
+  value: object,
+  base64: Base64Field,
+  headers?: Reply['headers'],
+): Reply {
+  return { status, body: { kind: 'json-with-base64', value, base64 }, ...(headers && { headers }) };
+}
+
+/** Declares an endpoint and infers the type of its body. */
+export function endpoint<Body = undefined>(definition: Endpoint<Body>): Endpoint<Body> {
+  return definition;
+}
+
+/** Services that endpoints use. */
+export interface Services {
+  readonly config: Config;
+  readonly store: Store;
+  readonly conversions: Conversions;
+  /** All endpoints of the server, for the reference. */
+  readonly endpoints: readonly Endpoint[];
+  readonly passwords: Passwords;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}

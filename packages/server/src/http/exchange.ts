@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MemoryUse } from '../monitoring/index.ts';
+import { ApiError, newRequestId } from '../wire/index.ts';
+import type { ApiRequest, Endpoint } from './endpoint.ts';
+import type { Route } from './router.ts';
+
+/** The state of a request while it is checked and handled. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly requestId: string;
+  /** Address of the client, read through trusted proxies. */
+  readonly address: string;
+  readonly startedAt: number;
+  /** Aborts when the client disconnects. */
+  readonly signal: AbortSignal;
+  readonly url: URL;
+  readonly memory: MemoryUse;
+  /** Sends 100 Continue if the client expects it. */
+  readonly sendContinue: () => void;
+  /** Headers that every response to the request carries. */
+  headers: Readonly<Record<string, string>>;
+  route?: Route;
+  caller?: ApiRequest['caller'];
+  /** Parsed JSON. */
+  body?: unknown;
+}
+
+export interface ExchangeOptions {
+  readonly address: string;
+  readonly memory: MemoryUse;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether the app, not `node:http`, sends 100 Continue. */
+  readonly sendsContinue: boolean;
+}
+
+export function beginExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { address, memory, headers, sendsContinue }: ExchangeOptions,
+): Exchange {
+  const requestId = newRequestId();
+  const gone = new AbortController();
+  response.on('close', () => {
+    memory.close();
+    if (!response.writableFinished) gone.abort(new Error('The client disconnected.'));
+  });
+  return {
+    request,
+    requestId,
+    address,
+    startedAt: performance.now(),
+    signal: gone.signal,
+    url: readTarget(targetOf(request)),
+    memory,
+    sendContinue: () => {
+      const waits = request.headers.expect?.toLowerCase() === '100-continue';
+      if (sendsContinue && waits) response.writeContinue();
+    },
+    headers: { 'X-Request-ID': requestId, ...headers },
+  };
+}
+
+/** The original target: Express and others strip the mount path from `url`. */
+function targetOf(request: IncomingMessage & { readonly originalUrl?: string }): string {
+  return request.originalUrl ?? request.url ?? '/';
+}
+
+/**
+ * A request's target as a URL; only path and query are meaningful. Never throws. The target is a path
+ * or, from proxies, an absolute URL. Source: RFC 9112, 3.2.
+ */
+function readTarget(target: string): URL {
+  const isAbsolute = /^https?:\/\//i.test(target) && URL.canParse(target);
+  // `//name` must not become a host.
+  return new URL(isAbsolute ? target : `http://localhost/${target.replace(/^\//, '')}`);
+}
+
+/**
+ * The path without the base path.
+ * @throws {ApiError} `not_found`: the path is outside the base path
+ */
+export function pathBelow(basePath: string, { url }: Pick<Exchange, 'url'>): string {
+  if (url.pathname.startsWith(`${basePath}/`)) return url.pathname.slice(basePath.length);
+  throw new ApiError('not_found', `No such path. All endpoints are under ${basePath}/.`);
+}
+
+export function requestOf(
+  exchange: Exchange,
+  { endpoint, parameters }: Route,
+  { path, rawBody, body }: Pick<ApiRequest, 'path' | 'rawBody' | 'body'>,
+): ApiRequest {
+  const { request, requestId, address, url, startedAt, signal, caller } = exchange;
+  return {
+    requestId,
+    route: routeName(endpoint),
+    method: endpoint.method,
+    path,
+    address,
+    headers: request.headers,
+    query: url.searchParams,
+    parameters,
+    caller,
+    body,
+    rawBody,
+    startedAt,
+    signal,
+  };
+}
+
+/** The name of an endpoint in call lists, logs and metrics, such as `GET /api/v1/usage`. */
+export function routeName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}

@@ -1,0 +1,131 @@
+import type { DesignSystem } from '@mdconv/core';
+import { createPool, type FontSource, type Pool } from '@mdconv/render';
+import type { Store } from '@mdconv/store';
+import { createPasswords, type Passwords } from '../accounts/index.ts';
+import type { AppOptions } from '../app.ts';
+import { createConversions } from '../conversions/index.ts';
+import { databaseUrlOf, isShared, openServerStore, withRateFallback } from '../database/index.ts';
+import { createImageFetcher } from '../images/index.ts';
+import {
+  createLog,
+  createMemoryInUse,
+  createMetrics,
+  createReadiness,
+  observeStore,
+  type Log,
+} from '../monitoring/index.ts';
+import { readConfig, type Config } from '../settings/index.ts';
+import { readDesigns } from './read-designs.ts';
+
+/** Parts of a server. All are optional. You close the parts that you pass in. */
+export interface ServerOptions {
+  /** Settings that differ from the defaults. Environment variables are not read. */
+  readonly config?: Partial<Config>;
+  /** Default: the database from the settings. A SQLite file is locked for this server. */
+  readonly store?: Store;
+  /** Default: render processes as configured. */
+  readonly pool?: Pool;
+  /** Added to the built-in design systems and those in the design folder. */
+  readonly designSystems?: readonly DesignSystem[];
+  /** Fonts for the default pool. Ignored if you pass `pool`. */
+  readonly fonts?: readonly FontSource[];
+  /** Default: scrypt with the cost that OWASP recommends. */
+  readonly passwords?: Passwords;
+  /** Default: JSON lines on standard output with secrets redacted. Your own log gets the same fields. */
+  readonly log?: Log;
+  /** Milliseconds since 1970, UTC. Default: the system clock. */
+  readonly now?: () => number;
+}
+
+export interface OpenedServices extends AppOptions {
+  /** Closes the services that `openServices` opened. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything a server needs.
+ * @throws {Error} a file in the design folder is invalid, or the database cannot be opened
+ */
+export async function openServices(options: ServerOptions): Promise<OpenedServices> {
+  const { now = Date.now, passwords = createPasswords() } = options;
+  const config: Config = { ...readConfig({}), ...options.config };
+  const log = options.log ?? createLog(config.logLevel);
+  const designs = await readDesigns(config.designDir);
+  const database = options.store ?? (await openOwnStore(config, log, now));
+  const metrics = createMetrics();
+  const store = withRateFallback(
+    observeStore(database, (method, seconds) => metrics.stored(method, seconds)),
+    log,
+    now,
+  );
+
+  const designSystems = [...(options.designSystems ?? []), ...designs.designSystems];
+  const fonts = [...(options.fonts ?? []), ...designs.fonts];
+  const pool = options.pool ?? openOwnPool(config, { designSystems, fonts });
+  const images = config.imageHosts.length > 0 && createImageFetcher(config.imageHosts);
+  const conversions = createConversions(store, pool, config, {
+    designSystems,
+    observer: metrics,
+    ...(images && { images }),
+  });
+  const memory = createMemoryInUse(config.memoryBytesMax);
+  metrics.watch(() => ({
+    ...pool.load(),
+    waiting: conversions.waiting() + pool.load().waiting,
+    memoryBytes: memory.bytes(),
+  }));
+  const readiness = createReadiness(store, pool);
+  const sweeper = startSweeper(store, log);
+  return {
+    ...{ config, store, conversions, passwords, readiness, metrics, memory, log, now },
+    async close() {
+      sweeper.stop();
+      if (!options.pool) await pool.close();
+      if (images) await images.close();
+      if (!options.store) await store.close();
+    },
+  };
+}
+
+async function openOwnStore(config: Config, log: Log, now: () => number): Promise<Store> {
+  const store = await openServerStore(config, { exclusive: true }, now);
+  // The file lock proves that no other server uses a SQLite file, so all of its holds are stale. On a
+  // shared database, only expired holds are.
+  const all = !isShared(databaseUrlOf(config));
+  const holds = await store.housekeeping.sweepHolds({ all });
+  if (holds > 0) log.warn({ holds }, 'voided holds of a server that stopped unexpectedly');
+  return store;
+}
+
+function openOwnPool(
+  { renderTimeoutMs, workers }: Config,
+  shared: Pick<ServerOptions, 'designSystems' | 'fonts'>,
+): Pool {
+  return createPool({
+    ...shared,
+    timeLimitMs: renderTimeoutMs,
+    ...(workers > 0 && { workers }),
+  });
+}
+
+const sweepEveryMs = 30_000;
+/** Finding unreferenced content is slow and not urgent. */
+const sweepContentEveryMs = 60 * 60 * 1000;
+
+/** Voids expired holds and deletes expired data at intervals until stopped. */
+function startSweeper({ housekeeping }: Store, log: Log): { stop(): void } {
+  const sweep = async () => {
+    const holds = await housekeeping.sweepHolds();
+    if (holds > 0) log.warn({ holds }, 'voided expired holds');
+    await housekeeping.sweepExpired();
+  };
+  const start = (work: () => Promise<unknown>, ms: number) =>
+    setInterval(() => {
+      work().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
+    }, ms).unref();
+  const timers = [
+    start(sweep, sweepEveryMs),
+    start(() => housekeeping.sweepContent(), sweepContentEveryMs),
+  ];
+  return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
+}

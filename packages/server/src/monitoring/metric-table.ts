@@ -1,0 +1,72 @@
+/** A metric that `/metrics` exposes. */
+export interface Metric {
+  readonly name: string;
+  readonly kind: 'counter' | 'gauge' | 'histogram';
+  readonly help: string;
+  readonly labels: readonly string[];
+  /** Upper bounds of a histogram in seconds. */
+  readonly buckets?: readonly number[];
+}
+
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** All metrics that `/metrics` exposes, in addition to the default Node.js process metrics. */
+export const metricTable = {
+  requests: {
+    name: 'mdconv_http_requests_total',
+    kind: 'counter',
+    help: 'Requests by route template and status; 499 means the client disconnected.',
+    labels: ['route', 'status'],
+  },
+  requestSeconds: {
+    name: 'mdconv_http_request_seconds',
+    kind: 'histogram',
+    help: 'Request duration in seconds, by route template.',
+    labels: ['route'],
+    buckets: requestBuckets,
+  },
+  renderSeconds: {
+    name: 'mdconv_render_seconds',
+    kind: 'histogram',
+    help: 'Duration of conversions in a render process in seconds, including failed ones, by format.',
+    labels: ['format'],
+    buckets: requestBuckets,
+  },
+  waiting: {
+    name: 'mdconv_conversions_waiting',
+    kind: 'gauge',
+    help: 'Conversions waiting for a render process.',
+    labels: [],
+  },
+  workers: {
+    name: 'mdconv_workers',
+    kind: 'gauge',
+    help: 'Render processes by state: all, able to work, idle.',
+    labels: ['state'],
+  },
+  workerRestarts: {
+    name: 'mdconv_worker_restarts_total',
+    kind: 'counter',
+    help: 'Render processes started to replace one that crashed or was recycled.',
+    labels: [],
+  },
+  credits: {
+    name: 'mdconv_credits_total',
+    kind: 'counter',
+    help: 'Credits held for conversions, by outcome: posted or released.',
+    labels: ['outcome'],
+  },
+  storeSeconds: {
+    name: 'mdconv_store_seconds',
+    kind: 'histogram',
+    help: 'Duration of store methods in seconds, including failed ones, by method.',
+    labels: ['act'],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  },
+  memoryBytes: {
+    name: 'mdconv_memory_bytes',
+    kind: 'gauge',
+    help: 'Bytes of requests and unsent responses in memory.',
+    labels: [],
+  },
+} as const satisfies Readonly<Record<string, Metric>>;

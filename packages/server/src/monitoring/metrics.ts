@@ -1,0 +1,120 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Store } from '@mdconv/store';
+import { metricTable, type Metric } from './metric-table.ts';
+
+/** The Prometheus metrics of a server. */
+export interface Metrics {
+  answered(route: string, status: number, seconds: number): void;
+  rendered(format: string, seconds: number): void;
+  resolved(outcome: 'posted' | 'released', credits: number): void;
+  stored(method: string, seconds: number): void;
+  /** Sets the function that reads the current gauges at every scrape. */
+  watch(read: () => Gauges): void;
+  /** All metrics in the Prometheus text format. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Current values of the gauges. */
+interface Gauges {
+  readonly waiting: number;
+  readonly workers: number;
+  readonly able: number;
+  readonly idle: number;
+  readonly restarts: number;
+  readonly memoryBytes: number;
+}
+
+/** Process metrics, shared by all servers in the process. */
+let processMetrics: Registry | undefined;
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const settings = ({ name, help, labels, buckets }: Metric) => ({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
+    ...(buckets && { buckets: [...buckets] }),
+  });
+  const requests = new Counter(settings(metricTable.requests));
+  const requestSeconds = new Histogram(settings(metricTable.requestSeconds));
+  const renderSeconds = new Histogram(settings(metricTable.renderSeconds));
+  const waiting = new Gauge(settings(metricTable.waiting));
+  const workers = new Gauge(settings(metricTable.workers));
+  const restarts = new Counter(settings(metricTable.workerRestarts));
+  const credits = new Counter(settings(metricTable.credits));
+  const storeSeconds = new Histogram(settings(metricTable.storeSeconds));
+  const memoryBytes = new Gauge(settings(metricTable.memoryBytes));
+  for (const outcome of ['posted', 'released']) credits.inc({ outcome }, 0);
+  let read: (() => Gauges) | undefined;
+
+  function updateGauges(): void {
+    const gauges = read?.();
+    if (!gauges) return;
+    waiting.set(gauges.waiting);
+    workers.set({ state: 'all' }, gauges.workers);
+    workers.set({ state: 'able' }, gauges.able);
+    workers.set({ state: 'idle' }, gauges.idle);
+    memoryBytes.set(gauges.memoryBytes);
+    restarts.reset();
+    restarts.inc(gauges.restarts);
+  }
+
+  return {
+    answered(route, status, seconds) {
+      requests.inc({ route, status: String(status) });
+      requestSeconds.observe({ route }, seconds);
+    },
+    rendered: (format, seconds) => renderSeconds.observe({ format }, seconds),
+    resolved: (outcome, count) => credits.inc({ outcome }, count),
+    stored: (method, seconds) => storeSeconds.observe({ act: method }, seconds),
+    watch: (reader) => (read = reader),
+    async text() {
+      updateGauges();
+      processMetrics ??= startProcessMetrics();
+      return Registry.merge([registry, processMetrics]).metrics();
+    },
+    contentType: registry.contentType,
+  };
+}
+
+function startProcessMetrics(): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  return register;
+}
+
+type StoreMethod = (...parameters: unknown[]) => unknown;
+
+/** Wraps a store to report the duration of every method call, such as `wallet.holdCredits`. */
+export function observeStore(
+  store: Store,
+  observe: (method: string, seconds: number) => void,
+): Store {
+  const timed =
+    (name: string, method: StoreMethod): StoreMethod =>
+    async (...parameters) => {
+      const start = performance.now();
+      try {
+        return await method(...parameters);
+      } finally {
+        observe(name, (performance.now() - start) / 1000);
+      }
+    };
+  const observed = Object.entries(store)
+    .filter(([part]) => part !== 'close')
+    .map(([part, methods]) => [
+      part,
+      Object.fromEntries(
+        Object.entries(methods as Readonly<Record<string, StoreMethod>>).map(([name, method]) => [
+          name,
+          timed(`${part}.${name}`, (...parameters) => method.apply(methods, parameters)),
+        ]),
+      ),
+    ]);
+  return {
+    ...(Object.fromEntries(observed) as Omit<Store, 'close'>),
+    close: () => store.close(),
+  };
+}

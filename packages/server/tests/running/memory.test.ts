@@ -1,0 +1,80 @@
+import { connect, type Socket } from 'node:net';
+import { openSqlite, openStore } from '@mdconv/store';
+import { expect, test } from 'vitest';
+import { withRateFallback } from '../../src/database/index.ts';
+import { createLog } from '../../src/monitoring/index.ts';
+import { poolThatGives } from '../pool-that-gives.ts';
+import { memoryBytes, startServer, type Running } from '../running-server.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** A client that begins to send a document and does not end. */
+function begin(server: Running, bytes: number): Socket {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket
+    .on('error', () => undefined)
+    .write(
+      `POST /api/v1/convert HTTP/1.1\r\nHost: a\r\nX-API-KEY: ${server.live}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${bytes + 1}\r\n\r\n`,
+    );
+  socket.write('x'.repeat(bytes));
+  return socket;
+}
+
+test('bodies beyond what all may have are refused, and those of clients that go make room', async () => {
+  const server = await startServer({ config: { memoryBytesMax: 4 * mebibyte } });
+  const clients = [1, 2, 3].map(() => begin(server, mebibyte));
+  await expect.poll(() => memoryBytes(server)).toBe(3 * mebibyte);
+  const body = { markdown: 'a'.repeat(1.5 * mebibyte), format: 'text' };
+  const refused = await server.call('POST', '/api/v1/convert', { body });
+  expect([refused.status, refused.code, refused.headers.get('retry-after')]).toEqual([
+    429,
+    'server_busy',
+    '2',
+  ]);
+  expect((await server.call('GET', '/api/v1/usage')).status).toBe(200);
+  for (const client of clients) client.destroy();
+  await expect.poll(() => memoryBytes(server)).toBe(0);
+  expect((await server.call('POST', '/api/v1/convert', { body })).status).toBe(413);
+  expect(await memoryBytes(server)).toBe(0);
+  await server.close();
+});
+
+test('answers that nobody reads count, so that no more come', async () => {
+  const output = 'a'.repeat(16 * mebibyte);
+  const server = await startServer({
+    pool: poolThatGives(output),
+    config: { memoryBytesMax: 8 * mebibyte },
+  });
+  const body = JSON.stringify({ markdown: 'a', format: 'text' });
+  const reader = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
+  reader.write(
+    `POST /api/v1/convert HTTP/1.1\r\nHost: a\r\nX-API-KEY: ${server.live}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  await expect.poll(() => memoryBytes(server)).toBeGreaterThan(8 * mebibyte);
+  const next = await server.call('POST', '/api/v1/convert', { body });
+  expect([next.status, next.code]).toEqual([429, 'server_busy']);
+  reader.destroy();
+  await expect.poll(() => memoryBytes(server)).toBe(0);
+  await server.close();
+});
+
+test('while the database fails, rates are limited in memory, and one line says so', async () => {
+  const clock = { now: 0 };
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const store = await openStore(openSqlite({ path: ':memory:' }), { now: () => clock.now });
+  const { rateLimits } = withRateFallback(store, log, () => clock.now);
+  const count = (subject = 'a') => rateLimits.countRequest(subject, 2, 60_000);
+  expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
+  await store.close();
+  expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
+  clock.now += 1000;
+  expect(await count()).toEqual({ allowed: true, remaining: 0, resetMs: 59_000 });
+  expect(await count()).toEqual({ allowed: false, remaining: 0, resetMs: 59_000 });
+  expect(await count('b')).toMatchObject({ allowed: true });
+  clock.now += 59_000;
+  expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
+  expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40, 40]);
+});
