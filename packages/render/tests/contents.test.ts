@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { parse } from '@mdconv/core';
-import type { StructureElement } from '../src/typeset/display/index.ts';
+import type { StructureElement, StructureNode } from '../src/typeset/display/index.ts';
 import { renderDocx } from '../src/docx/index.ts';
 import { renderHtml } from '../src/html/index.ts';
 import { renderText } from '../src/text/index.ts';
@@ -92,16 +92,16 @@ async function docxOpening(markdown: string): Promise<Opening> {
 async function layoutOpening(markdown: string, medium: 'pages' | 'sheet'): Promise<Opening> {
   const { display } = await layOutMarkdown({ markdown, medium });
   const above: string[] = [];
-  let contents: StructureElement | undefined;
+  let contents: StructureNode | undefined;
   const painted = new Map<StructureElement, string[]>();
   for (const { owner, text, actualText } of display.pages.flatMap(glyphsOf))
     if (owner.kind === 'element')
       painted.set(owner, [...(painted.get(owner) ?? []), actualText ?? text]);
-  const wordsIn = (element: StructureElement): string =>
-    [(painted.get(element) ?? []).join(''), ...element.children.map(wordsIn)].join(' ');
-  for (const element of display.structure.children) {
-    if (element.role === 'TOC') contents = element;
-    if (!contents) above.push(...words(wordsIn(element)));
+  const wordsIn = ({ element, children }: StructureNode): string =>
+    [(painted.get(element) ?? []).join(''), ...children.map(wordsIn)].join(' ');
+  for (const node of display.structure.children) {
+    if (node.element.role === 'TOC') contents = node;
+    if (!contents) above.push(...words(wordsIn(node)));
   }
   // The numbers of pages stand last, each behind its heading.
   const entries = (contents?.children ?? []).map(wordsIn);

@@ -2,7 +2,7 @@ import type {
   DisplayPage,
   GlyphsItem,
   DisplayItem,
-  StructureElement,
+  StructureNode,
 } from '../../src/typeset/display/index.ts';
 
 /** What a page says, line by line: glyphs that stand on one baseline, from left to right. */
@@ -43,6 +43,7 @@ export function itemsOf<Kind extends DisplayItem['kind']>(
 }
 
 /** A structure tree as roles: `Document(H1 P(Link))`. */
-export function roles({ role, children }: StructureElement): string {
+export function roles({ element, children }: StructureNode): string {
+  const { role } = element;
   return children.length === 0 ? role : `${role}(${children.map(roles).join(' ')})`;
 }

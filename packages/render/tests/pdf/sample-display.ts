@@ -1,11 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { addElement, createElement } from '../../src/typeset/display/index.ts';
+import { createElement, structureNode } from '../../src/typeset/display/index.ts';
 import type {
   Artifact,
   DisplayList,
   DisplayImage,
   GlyphsItem,
   DisplayItem,
+  StructureAttributes,
+  StructureElement,
+  StructureNode,
+  StructureRole,
 } from '../../src/typeset/display/index.ts';
 import { openFonts } from '../../src/typeset/fonts/index.ts';
 import { setText, widthOf, type TextToSet } from './set-text.ts';
@@ -19,6 +23,18 @@ export async function sampleDisplay(): Promise<DisplayList> {
   const cover = (text: string) => fonts.cover(text, serif, 'en')!;
 
   const root = createElement('Document');
+  const childrenOf = new Map<StructureElement, StructureElement[]>();
+  const addElement = (
+    parent: StructureElement,
+    role: StructureRole,
+    attributes?: StructureAttributes,
+  ) => {
+    const element = createElement(role, attributes);
+    childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), element]);
+    return element;
+  };
+  const treeOf = (element: StructureElement): StructureNode =>
+    structureNode(element, (childrenOf.get(element) ?? []).map(treeOf));
   const first: DisplayItem[] = [];
   const second: DisplayItem[] = [];
   const header: Artifact = { kind: 'artifact', type: 'pagination', attached: 'top' };
@@ -265,7 +281,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
       { width: 595.28, height: 841.89, items: first },
       { width: 595.28, height: 841.89, items: second },
     ],
-    structure: root,
+    structure: treeOf(root),
     outline: [
       {
         title: 'Café & crème',

@@ -1,6 +1,7 @@
 import type {
   DisplayList,
   StructureElement,
+  StructureNode,
   StructureRole,
 } from '../../src/typeset/display/index.ts';
 import { glyphsOf } from '../layout/painted-text.ts';
@@ -27,9 +28,9 @@ export function displayWords({ pages, structure }: DisplayList): readonly string
   return wordsIn(read(structure).text);
 
   /** Children as they stand, the element's own text before the first of them painted later. */
-  function read(element: StructureElement): Painted {
+  function read({ element, children: below }: StructureNode): Painted {
     const own = painted.get(element) ?? [];
-    const children = element.children.map(read);
+    const children = below.map(read);
     let next = 0;
     let text = '';
     for (const child of children) {

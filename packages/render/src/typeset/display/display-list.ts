@@ -7,8 +7,8 @@ import type { Face } from '../fonts/index.ts';
  */
 export interface DisplayList {
   readonly pages: readonly DisplayPage[];
-  /** The root element, of role Document. */
-  readonly structure: StructureElement;
+  /** The structure tree. The root has the role Document. */
+  readonly structure: StructureNode;
   readonly outline: readonly OutlineEntry[];
   /** Where links of this document lead: id → place. */
   readonly destinations: ReadonlyMap<string, Destination>;
@@ -28,7 +28,7 @@ export type Hex = string;
 export type DisplayItem =
   GlyphsItem | RectangleItem | LineItem | PathItem | ImageItem | LinkItem | ClipItem | RestoreItem;
 
-/** What an item is to a reader: content of an element, or decoration that is read by nobody. */
+/** What an item is to a reader: content of a structure element, or decoration that is not read aloud. */
 export type Owner = StructureElement | Artifact;
 
 export interface Artifact {
@@ -178,12 +178,20 @@ export type StructureRole =
   | 'TOC'
   | 'TOCI';
 
-/** An element of the structure tree. Children stand in reading order. */
+/**
+ * An element of the structure tree. Display items name it as their owner, so it is compared by
+ * identity and appears once in the tree.
+ */
 export interface StructureElement {
   readonly kind: 'element';
   readonly role: StructureRole;
   readonly attributes: StructureAttributes;
-  readonly children: readonly StructureElement[];
+}
+
+/** An element and the elements below it, in reading order. */
+export interface StructureNode {
+  readonly element: StructureElement;
+  readonly children: readonly StructureNode[];
 }
 
 export interface StructureAttributes {

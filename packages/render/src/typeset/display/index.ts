@@ -1,3 +1,3 @@
 export * from './display-list.ts';
 export * from './layout-report.ts';
-export { addElement, adoptChildren, createElement } from './structure-builder.ts';
+export { createElement, structureNode, walkStructure } from './structure.ts';

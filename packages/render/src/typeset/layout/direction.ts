@@ -53,7 +53,10 @@ function blockDirection(block: Block): Direction | undefined {
       );
     case 'descriptionList':
       return firstOf(block.items, ({ terms }) => firstOf(terms, inlineDirection));
-    default:
+    case 'code':
+    case 'figure':
+    case 'thematicBreak':
+    case 'pageBreak':
       return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { layOutMarkdown, smallPage } from '../../../tests/layout/lay-out-markdow
 import { markdownArbitrary } from '../../../tests/layout/markdown-arbitrary.ts';
 import { glyphsOf, itemsOf, paintedLines, roles } from '../../../tests/layout/painted-text.ts';
 import { paintSvg } from '../../../tests/svg/paint-svg.ts';
-import type { DisplayList, DisplayPage } from '../display/index.ts';
+import { walkStructure, type DisplayList, type DisplayPage } from '../display/index.ts';
 
 const slugs = designSystems.map(({ slug }) => slug);
 const paragraphs = (
@@ -300,11 +300,9 @@ function wordsOf({ pages, structure }: DisplayList): string[] {
     texts.set(owner, [...(texts.get(owner) ?? []), actualText ?? text]);
   }
   const order: string[] = [];
-  const visit = (element: DisplayList['structure']) => {
+  walkStructure(structure, (element) => {
     order.push((texts.get(element) ?? []).join(' '));
-    element.children.forEach(visit);
-  };
-  visit(structure);
+  });
   return order.join(' ').split(/\s+/);
 }
 

@@ -2,9 +2,9 @@ import type { DisplayList, LayoutReport } from '../display/index.ts';
 import type { FontSource } from '../fonts/index.ts';
 import type { Prepared } from '../../prepare/index.ts';
 import { compose } from './compose/index.ts';
-import { flow, type Medium } from './flow/index.ts';
+import { createFlowContext, flow, type Medium } from './flow/index.ts';
 import { createLayoutContext } from './layout-context.ts';
-import { paginate, layOutSheet, type Paginated } from './paginate/index.ts';
+import { paginate, layOutSheet } from './paginate/index.ts';
 
 export interface LayoutOptions {
   /** Faces beside those that mdconv ships. */
@@ -24,29 +24,18 @@ export interface LaidOut extends LayoutReport {
  */
 export async function layOut(prepared: Prepared, options: LayoutOptions): Promise<LaidOut> {
   const { medium } = options;
-  const context = await createLayoutContext(prepared, options.fonts);
+  const context = createFlowContext(await createLayoutContext(prepared, options.fonts), medium);
 
-  // Lines are broken before there are pages, so no page decision can change a line.
-  const flowed = flow(prepared, context, medium);
+  // Lines are broken before there are pages, so page breaks cannot change a line.
+  const flowed = flow(context);
+  for (const { rule, message, span } of flowed.warnings) prepared.warnings.add(rule, message, span);
+
+  const { leading } = prepared.style.footnote.text;
+  const footnoteSpace = { above: leading, below: leading * 0.4 };
   const { pages, relaxedBreaks } =
-    medium === 'pages' ? cut(flowed, prepared) : roll(flowed, prepared);
-  const { display, pageMap } = compose(pages, flowed.structure, medium, context);
+    medium === 'pages'
+      ? paginate(flowed, { height: context.room.height, footnoteSpace })
+      : layOutSheet(flowed, footnoteSpace);
+  const { display, pageMap } = compose(pages, flowed.structure, context);
   return { display, pageMap, relaxedBreaks };
-}
-
-function cut(flowed: ReturnType<typeof flow>, { style }: Prepared): Paginated {
-  const { height, margins } = style.page;
-  return paginate(flowed, {
-    height: height - margins.top - margins.bottom,
-    noteSpace: noteSpace(style.footnote.text.leading),
-  });
-}
-
-function roll(flowed: ReturnType<typeof flow>, { style }: Prepared): Paginated {
-  return layOutSheet(flowed, noteSpace(style.footnote.text.leading));
-}
-
-/** Between the text, the footnotes' rule and the footnotes. Points. */
-function noteSpace(leading: number) {
-  return { above: leading, below: leading * 0.4 };
 }

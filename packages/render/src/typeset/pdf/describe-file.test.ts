@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentProperties } from '@mdconv/core';
+import { createElement, structureNode } from '../display/index.ts';
 import { wordsFor } from '../../words/index.ts';
 import { describeFile } from './describe-file.ts';
 
@@ -7,7 +8,7 @@ const describeProperties = (properties: Partial<DocumentProperties>) =>
   describeFile(
     {
       pages: [],
-      structure: { kind: 'element', role: 'Document', attributes: {}, children: [] },
+      structure: structureNode(createElement('Document')),
       outline: [],
       destinations: new Map(),
       properties: { language: 'en', keywords: [], contents: false, ...properties },

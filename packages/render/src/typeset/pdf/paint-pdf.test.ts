@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleDisplay } from '../../../tests/pdf/sample-display.ts';
 import { ask, testWith } from '../../../tests/pdf/tools.ts';
-import { createElement, type DisplayList } from '../display/index.ts';
+import { createElement, structureNode, type DisplayList } from '../display/index.ts';
 import { paintPdf } from './paint-pdf.ts';
 
 let display: DisplayList;
@@ -57,7 +57,7 @@ describe('metadata', () => {
 test('writes a document without any content', () => {
   const empty: DisplayList = {
     pages: [{ width: 100, height: 100, items: [] }],
-    structure: createElement('Document'),
+    structure: structureNode(createElement('Document')),
     outline: [],
     destinations: new Map(),
     properties: { language: 'en', keywords: [], contents: false },
@@ -68,7 +68,7 @@ test('writes a document without any content', () => {
 });
 
 test('refuses content whose element stands outside the structure', () => {
-  const structure = createElement('Document');
+  const structure = structureNode(createElement('Document'));
   expect(() => paintPdf({ ...display, structure })).toThrow('no place in the structure');
 });
 

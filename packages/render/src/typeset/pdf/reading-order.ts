@@ -1,4 +1,4 @@
-import type { StructureElement } from '../display/index.ts';
+import type { StructureNode } from '../display/index.ts';
 import type { FirstPainted } from './keep-painted.ts';
 import type { Content } from './structure-record.ts';
 
@@ -7,15 +7,15 @@ import type { Content } from './structure-record.ts';
  * own content before the first of them that was painted later.
  */
 export function readingOrder(
-  element: StructureElement,
+  { children }: StructureNode,
   contents: readonly Content[],
   firsts: FirstPainted,
-): readonly (StructureElement | Content)[] {
-  if (element.children.length === 0) return contents;
-  const order: (StructureElement | Content)[] = [];
+): readonly (StructureNode | Content)[] {
+  if (children.length === 0) return contents;
+  const order: (StructureNode | Content)[] = [];
   let next = 0;
-  for (const child of element.children) {
-    const first = firsts.get(child);
+  for (const child of children) {
+    const first = firsts.get(child.element);
     if (first === undefined) continue;
     while (next < contents.length && contents[next]!.order < first) order.push(contents[next++]!);
     order.push(child);

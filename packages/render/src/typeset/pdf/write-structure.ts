@@ -1,4 +1,4 @@
-import type { StructureElement, StructureRole } from '../display/index.ts';
+import type { StructureElement, StructureNode, StructureRole } from '../display/index.ts';
 import { array } from './array.ts';
 import { dictionary } from './dictionary.ts';
 import { keepPainted } from './keep-painted.ts';
@@ -12,7 +12,7 @@ import { writeNames } from './write-names.ts';
 /** Writes the structure tree, once all pages are painted. */
 export function writeStructure(
   file: PdfFile,
-  root: StructureElement,
+  root: StructureNode,
   record: StructureRecord,
 ): Reference {
   const tree = file.reserve();
@@ -20,11 +20,8 @@ export function writeStructure(
   const written = new Map<StructureElement, Reference>();
   const ids = new Map<string, Reference>();
 
-  const write = (
-    element: StructureElement,
-    parent: Reference,
-    parentRole?: StructureRole,
-  ): Reference => {
+  const write = (node: StructureNode, parent: Reference, parentRole?: StructureRole): Reference => {
+    const { element } = node;
     const { role, attributes } = element;
     const { alt, language, id } = attributes;
     const contents = record.contents(element);
@@ -32,8 +29,8 @@ export function writeStructure(
     const reference = file.reserve();
     written.set(element, reference);
     if (id !== undefined) ids.set(id, reference);
-    const kids = readingOrder(element, contents, firsts).map((kid) =>
-      kid.kind === 'element' ? write(kid, reference, role) : contentKid(kid, page),
+    const kids = readingOrder(node, contents, firsts).map((kid) =>
+      'element' in kid ? write(kid, reference, role) : contentKid(kid, page),
     );
     const entries = {
       Type: '/StructElem',

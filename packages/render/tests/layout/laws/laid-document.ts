@@ -1,7 +1,8 @@
-import type {
-  GlyphsItem,
-  DisplayItem,
-  StructureElement,
+import {
+  walkStructure,
+  type GlyphsItem,
+  type DisplayItem,
+  type StructureElement,
 } from '../../../src/typeset/display/index.ts';
 import type { LaidOut } from '../../../src/typeset/layout/index.ts';
 import type { Prepared } from '../../../src/prepare/index.ts';
@@ -11,19 +12,20 @@ export interface LaidDocument extends LaidOut {
   readonly prepared: Prepared;
   /** An element and all around it, the innermost first. */
   ancestors(element: StructureElement): readonly StructureElement[];
+  children(element: StructureElement): readonly StructureElement[];
 }
 
 export function laidDocument(laid: LaidOut & { readonly prepared: Prepared }): LaidDocument {
   const parents = new Map<StructureElement, StructureElement>();
-  const visit = (element: StructureElement) => {
-    for (const child of element.children) {
-      parents.set(child, element);
-      visit(child);
-    }
-  };
-  visit(laid.display.structure);
+  const childrenOf = new Map<StructureElement, StructureElement[]>();
+  walkStructure(laid.display.structure, (element, parent) => {
+    if (!parent) return;
+    parents.set(element, parent);
+    childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), element]);
+  });
   return {
     ...laid,
+    children: (element) => childrenOf.get(element) ?? [],
     ancestors(element) {
       const found = [element];
       for (let next = parents.get(element); next; next = parents.get(next)) found.push(next);

@@ -71,7 +71,7 @@ function byParagraph(
 
 function isCodeBlock(paragraph: StructureElement, laid: LaidDocument): boolean {
   const [, parent] = laid.ancestors(paragraph);
-  return parent?.role === 'Div' && paragraph.children[0]?.role === 'Code';
+  return parent?.role === 'Div' && laid.children(paragraph)[0]?.role === 'Code';
 }
 
 /** Raised and lowered letters stand on the line that they belong to. */
@@ -125,7 +125,8 @@ function repeatingTable(laid: LaidDocument, owner: StructureElement): StructureE
   const isNested = roles.filter((role) => role === 'Table').length > 1 || roles.includes('Note');
   if (!roles.includes('TBody') || isNested) return undefined;
   const table = around.find(({ role }) => role === 'Table');
-  return table?.children.some(({ role }) => role === 'THead') ? table : undefined;
+  if (!table) return undefined;
+  return laid.children(table).some(({ role }) => role === 'THead') ? table : undefined;
 }
 
 function isWithin(laid: LaidDocument, owner: StructureElement, role: string): boolean {

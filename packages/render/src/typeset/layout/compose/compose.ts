@@ -1,6 +1,5 @@
-import type { DisplayList, DisplayPage, PageMap, StructureElement } from '../../display/index.ts';
-import type { Medium } from '../flow/index.ts';
-import type { LayoutContext } from '../layout-context.ts';
+import type { DisplayList, DisplayPage, PageMap, StructureNode } from '../../display/index.ts';
+import type { FlowContext } from '../flow/index.ts';
 import type { Page } from '../paginate/index.ts';
 import { watermarkItems } from './watermark-items.ts';
 import { outline, outlineHeadings } from './outline.ts';
@@ -18,11 +17,11 @@ export interface Composed {
 /** Puts settled pages on paper: every mark at its place, rounded to 1/1000 point here and once. */
 export function compose(
   pages: readonly Page[],
-  structure: StructureElement,
-  medium: Medium,
-  context: LayoutContext,
+  structure: StructureNode,
+  context: FlowContext,
 ): Composed {
-  const { document, style } = context.prepared;
+  const { medium, prepared } = context;
+  const { document, style } = prepared;
   const headings = outlineHeadings(document);
   const { pageMap, destinations } = findDestinations(pages, style.page.margins);
   const sections = sectionsOf(headings, pageMap, pages.length, document);
@@ -60,10 +59,10 @@ export function compose(
 }
 
 function sheetHeight(
-  { body, notes }: Page,
+  { body, footnotes }: Page,
   margins: { readonly top: number; readonly bottom: number },
 ): number {
-  const lastNote = notes?.boxes.at(-1);
-  const bottom = lastNote ? lastNote.y + lastNote.box.height : body.height;
+  const lastFootnote = footnotes?.boxes.at(-1);
+  const bottom = lastFootnote ? lastFootnote.y + lastFootnote.box.height : body.height;
   return margins.top + bottom + margins.bottom;
 }

@@ -9,8 +9,8 @@ export function findDestinations(
   margins: { readonly left: number; readonly top: number },
 ): { pageMap: PageMap; destinations: ReadonlyMap<string, Destination> } {
   const pageMap = new Map<string, PagePlace>();
-  pages.forEach(({ body, notes }, page) => {
-    for (const placed of [...body.boxes, ...(notes?.boxes ?? [])]) add(placed, page);
+  pages.forEach(({ body, footnotes }, page) => {
+    for (const placed of [...body.boxes, ...(footnotes?.boxes ?? [])]) add(placed, page);
   });
   const destinations = new Map(
     [...pageMap].map(([id, { page, y }]): [string, Destination] => [id, { page, y }]),

@@ -6,11 +6,11 @@ import type { LayoutContext } from '../layout-context.ts';
 import type { Page } from '../paginate/index.ts';
 
 /** The rule above footnotes is as long as this share of the measure. */
-const noteRuleShare = 0.25;
+const footnoteRuleShare = 0.25;
 
 /** What is painted on one page: its ground, running lines, text and footnotes, in this order. */
 export function pageItems(
-  { body, notes }: Page,
+  { body, footnotes }: Page,
   height: number,
   running: readonly DisplayItem[],
   pageNumberOf: PagePosition['pageNumberOf'],
@@ -18,15 +18,15 @@ export function pageItems(
 ): DisplayItem[] {
   const { left: x, right, top } = style.page.margins;
   const painted = paintFrame(body, { x, y: top, pageNumberOf });
-  const ruleLength = style.paragraph.measure * noteRuleShare;
+  const ruleLength = style.paragraph.measure * footnoteRuleShare;
   const ruleX = direction === 'rtl' ? style.page.width - right - ruleLength : x;
-  const noted = notes
+  const paintedFootnotes = footnotes
     ? [
-        ruleItem(style.footnote.rule, ruleX, top + notes.ruleY, ruleLength),
-        ...notes.boxes.flatMap(({ y, box }) => box.paint({ x, y: top + y, pageNumberOf })),
+        ruleItem(style.footnote.rule, ruleX, top + footnotes.ruleY, ruleLength),
+        ...footnotes.boxes.flatMap(({ y, box }) => box.paint({ x, y: top + y, pageNumberOf })),
       ]
     : [];
-  return [...ground(style, height), ...running, ...painted, ...noted];
+  return [...ground(style, height), ...running, ...painted, ...paintedFootnotes];
 }
 
 /** White is the paper's own color. */

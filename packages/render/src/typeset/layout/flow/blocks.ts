@@ -1,37 +1,40 @@
 import type { Block } from '@mdconv/core';
 import { seenBlocks } from '../../../prepare/index.ts';
-import { forceBreak, type FlowItem } from '../frame/index.ts';
+import { emptyBox, forceBreak, type FlowItem } from '../frame/index.ts';
 import { alert } from './alert.ts';
+import type { Area } from './area.ts';
 import { blockquote } from './blockquote.ts';
 import { code } from './code.ts';
 import { descriptionList } from './description-list.ts';
 import { details } from './details.ts';
 import { figure } from './figure.ts';
-import type { Area, FlowContext, MeasuredBlock, Setting } from './flow-context.ts';
+import type { FlowContext, Setting } from './flow-context.ts';
 import { heading } from './heading.ts';
-import { list } from './list/index.ts';
+import { list } from './list.ts';
+import { joinFlows, placedFlow, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
 import { paragraph } from './paragraph.ts';
 import { between } from './spacing.ts';
 import { table } from './table/index.ts';
 import { thematicBreak } from './thematic-break.ts';
-import { withTargets } from './with-targets.ts';
 
-/** Sets blocks below each other, one by one, so that only one is held shaped at a time. */
+/** Places blocks below each other. Each block is shaped and placed before the next, to save memory. */
 export function placeBlocks(
   children: readonly Block[],
   area: Area,
   setting: Setting,
   context: FlowContext,
-): FlowItem[] {
+): PlacedFlow {
   const { blocks, targets } = seenBlocks(children, context.prepared.assets);
-  const items = blocks.flatMap((child, index) => [
-    ...spaceAbove(blocks, index, setting, context),
-    ...withTargets(targets.get(index), block(child, setting, context).place(area)),
+  return joinFlows([
+    ...blocks.flatMap((child, index) => [
+      spaceAbove(blocks, index, setting, context),
+      withDestinations(targets.get(index), block(child, setting, context).place(area)),
+    ]),
+    withDestinations(targets.get(blocks.length), placedFlow([])),
   ]);
-  return [...items, ...withTargets(targets.get(blocks.length), [])];
 }
 
-/** Measures blocks that stand below each other; placing them puts the right space between them. */
+/** Measures blocks that are placed below each other. */
 export function measureBlocks(
   children: readonly Block[],
   setting: Setting,
@@ -47,13 +50,14 @@ export function measureBlocks(
         (width, { minWidth, dividedWidth }) => Math.max(width, dividedWidth?.() ?? minWidth),
         0,
       ),
-    place: (area) => [
-      ...measured.flatMap((child, index) => [
-        ...spaceAbove(blocks, index, setting, context),
-        ...withTargets(targets.get(index), child.place(area)),
+    place: (area) =>
+      joinFlows([
+        ...measured.flatMap((child, index) => [
+          spaceAbove(blocks, index, setting, context),
+          withDestinations(targets.get(index), child.place(area)),
+        ]),
+        withDestinations(targets.get(blocks.length), placedFlow([])),
       ]),
-      ...withTargets(targets.get(blocks.length), []),
-    ],
   };
 }
 
@@ -66,6 +70,18 @@ function spaceAbove(
   const previous = children[index - 1];
   const next = children[index];
   return previous && next ? between(previous, next, setting, context.prepared.style) : [];
+}
+
+/** Adds destinations to the first box of a flow; a flow without boxes gets an empty one. */
+function withDestinations(ids: readonly string[] | undefined, flow: PlacedFlow): PlacedFlow {
+  if (!ids) return flow;
+  const { items } = flow;
+  const index = items.findIndex(({ kind }) => kind === 'box');
+  const found = items[index];
+  const box = found?.kind === 'box' ? found : emptyBox({ x: 0, width: 0, height: 0 });
+  const destinations = [...ids.map((id) => ({ id, y: 0 })), ...box.destinations];
+  const before = items.slice(0, Math.max(0, index));
+  return { ...flow, items: [...before, { ...box, destinations }, ...items.slice(index + 1)] };
 }
 
 const measurers: {
@@ -86,7 +102,7 @@ const measurers: {
   details,
   descriptionList,
   thematicBreak: (_block, _setting, context) => thematicBreak(context),
-  pageBreak: () => ({ minWidth: 0, maxWidth: 0, place: () => [forceBreak] }),
+  pageBreak: () => ({ minWidth: 0, maxWidth: 0, place: () => placedFlow([forceBreak]) }),
 };
 
 function block<Kind extends Block['kind']>(

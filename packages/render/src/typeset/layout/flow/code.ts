@@ -1,5 +1,5 @@
 import type { Code } from '@mdconv/core';
-import { addElement } from '../../display/index.ts';
+import { createElement, structureNode, type StructureElement } from '../../display/index.ts';
 import { highlightCode } from '../../../highlight/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
 import { allowBreak, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
@@ -12,30 +12,30 @@ import {
   type ShapedParagraph,
 } from '../inline/index.ts';
 import { drawWrapMarker } from './draw/index.ts';
-import type { FlowContext, MeasuredBlock, Setting } from './flow-context.ts';
-import { lineBox } from './line-boxes.ts';
+import type { FlowContext, Setting } from './flow-context.ts';
+import { lineBox, scaleText } from './lines.ts';
+import { placedFlow, withinElement, type MeasuredBlock } from './measured-block.ts';
 import { onPanel } from './panel.ts';
-import { scaleText } from './scale-text.ts';
 
 /** Lines of code that stay together at either end of the block. */
 const keptLines = 3;
-/** Code stands as it does in an editor, whatever the language around it. */
+/** Code looks as in an editor, whatever the language of the document. */
 const asTyped = { direction: 'ltr', hyphenate: false } as const;
-/** Ends of blank lines are where code is cut best. */
+/** The best place to break code is after a blank line. */
 const withinStanzaCost = 25;
-/** Code of so few lines is cut only where much of the page would stay blank otherwise. */
+/** A block of at most this many lines is split only if much of the page would stay blank. */
 const shortLines = 16;
 const withinShortCost = 150;
-/** Before a blank line, which would open the next page, and before what goes on from a line. */
+/** Before a blank line, which would be the first of the next page, and within a wrapped line. */
 const beforeBlankCost = 60;
 const withinLineCost = 300;
 
 /** Ems of one character; the faces of code have this width. */
 const columnWidth = 0.6;
-/** Columns by which a line goes on further in, and the share of the panel that indents may take. */
+/** The indent of wrapped lines in columns, and the largest share of the panel that indents take. */
 const wrappedColumns = 2;
 const wrappedShareMax = 0.4;
-/** Characters of a language's name; longer ones are no name. */
+/** The longest label in characters. */
 const labelMax = 32;
 
 /** A panel of code as wide as the page's room, so that few lines have to be wrapped. */
@@ -44,16 +44,17 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
   const text = scaleText(style.text, setting.scale);
   const padding = style.padding * setting.scale;
   const left = padding + (style.bar?.width ?? 0);
-  const owner = addElement(setting.owner, 'Div');
-  const label = shapeLabel(block, { ...setting, owner }, context);
-  const element = addElement(addElement(owner, 'P'), 'Code');
+  const panelElement = createElement('Div');
+  const labelElement = createElement('P');
+  const label = shapeLabel(block, labelElement, setting, context);
+  const owner = createElement('Code');
   const shaped = highlightCode(block.text, block.language).map((line, index, lines) =>
-    shapeParagraph(
-      codeContent(line, lines[index + 1], text, element, context.inline),
-      asTyped,
-      context.inline,
-    ),
+    shapeParagraph(codeContent(line, lines[index + 1], text, owner, context), asTyped, context),
   );
+  const structure = [
+    ...(label ? [structureNode(labelElement)] : []),
+    structureNode(createElement('P'), [structureNode(owner)]),
+  ];
   const widest = shaped.reduce((width, { maxWidth }) => Math.max(width, maxWidth), 0);
   const needed = widest + left + padding;
   return {
@@ -63,16 +64,17 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
       const width = Math.max(1, area.width - left - padding);
       const lines = shaped.flatMap((line) => wrap(line, width, text));
       const x = area.x + left;
-      return onPanel(
-        [...labelItems(label, x, width, context), ...codeLines(lines, x, width, context)],
-        {
+      const items = [...labelItems(label, x, width), ...codeLines(lines, x, width, context)];
+      return withinElement(
+        panelElement,
+        onPanel(placedFlow(items, structure), {
           x: area.x,
           width: area.width,
           padding,
           fill: style.fill,
           radius: style.radius,
           ...(style.bar ? { bar: style.bar } : {}),
-        },
+        }),
       );
     },
   };
@@ -80,45 +82,41 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
 
 function shapeLabel(
   block: Code,
-  { owner, scale }: Setting,
+  owner: StructureElement,
+  { scale }: Setting,
   context: FlowContext,
 ): ShapedParagraph | undefined {
   const { code: style, palette } = context.prepared.style;
   if (!style.label || !block.language) return undefined;
   const text = { ...scaleText(style.text, scale * 0.85), color: palette.muted };
   const words = [...block.language.slice(0, 2 * labelMax)].slice(0, labelMax).join('');
-  return shapeParagraph(textContent(words, text, addElement(owner, 'P')), asTyped, context.inline);
+  return shapeParagraph(textContent(words, text, owner), asTyped, context);
 }
 
-function labelItems(
-  label: ShapedParagraph | undefined,
-  x: number,
-  width: number,
-  context: FlowContext,
-): FlowItem[] {
+function labelItems(label: ShapedParagraph | undefined, x: number, width: number): FlowItem[] {
   if (!label) return [];
   const lines = breakLines(label, { width, align: 'left' });
   const gap = (lines[0]?.height ?? 0) * 0.4;
   return [
-    ...lines.flatMap((line) => [lineBox(line, x, width, context), forbidBreak('panel-title')]),
+    ...lines.flatMap((line) => [lineBox(line, x, width), forbidBreak('panel-title')]),
     margin(gap),
   ];
 }
 
-/** One line on paper of a line of code. */
+/** One line on the page; a long line of code wraps onto several. */
 interface CodeLine {
   readonly line: Line;
-  /** Absent on the first line on paper. */
+  /** Absent for the first line on the page of a line of code. */
   readonly marker?: WrapMarker;
 }
 
 interface WrapMarker {
-  /** From the panel's inner edge to the text that the marker stands before. */
+  /** From the panel's inner edge to the text after the marker. */
   readonly indent: number;
   readonly size: number;
 }
 
-/** What goes on stands two columns further in than the line of code starts. */
+/** Wraps a line of code. Continuation lines are indented two columns more than the line itself. */
 function wrap(shaped: ShapedParagraph, width: number, { size }: TextStyle): readonly CodeLine[] {
   const columns = /^ */.exec(shaped.content.text)![0].length + wrappedColumns;
   const indent = Math.min(columns * columnWidth * size, width * wrappedShareMax);
@@ -139,7 +137,7 @@ function codeLines(
   context: FlowContext,
 ): FlowItem[] {
   return lines.flatMap(({ line, marker }, index): FlowItem[] => {
-    const box = lineBox(line, x, width, context);
+    const box = lineBox(line, x, width);
     const marked = marker ? withWrapMarker(box, x, marker, context) : box;
     if (index === 0) return [marked];
     const edge = index < keptLines || lines.length - index < keptLines;

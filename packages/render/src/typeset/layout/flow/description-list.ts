@@ -1,32 +1,28 @@
 import type { DescriptionItem, DescriptionList } from '@mdconv/core';
-import { addElement } from '../../display/index.ts';
+import { createElement, type StructureElement } from '../../display/index.ts';
 import { directionOf } from '../direction.ts';
-import { allowBreak, forbidBreak, margin, type FlowItem } from '../frame/index.ts';
-import {
-  indent,
-  type Area,
-  type FlowContext,
-  type MeasuredBlock,
-  type Setting,
-} from './flow-context.ts';
-import { runningText } from './running-text.ts';
+import { allowBreak, forbidBreak, margin } from '../frame/index.ts';
+import { indent, type Area } from './area.ts';
+import { measureBlocks } from './blocks.ts';
+import type { FlowContext, Setting } from './flow-context.ts';
+import { joinFlows, withinElement, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
+import { runningText } from './paragraph.ts';
 
 interface MeasuredItem {
+  readonly element: StructureElement;
   readonly terms: readonly MeasuredBlock[];
   readonly descriptions: readonly MeasuredBlock[];
 }
 
-/** Terms in bold, their descriptions set further in below them. */
+/** Terms in bold, with their descriptions indented below them. */
 export function descriptionList(
   block: DescriptionList,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
-  const list = addElement(setting.owner, 'L', { listNumbering: 'None' });
-  const items = block.items.map((item) =>
-    measureItem(item, block, { ...setting, owner: list }, context),
-  );
-  const fromRight = directionOf([block], context.inline.direction) === 'rtl';
+  const element = createElement('L', { listNumbering: 'None' });
+  const items = block.items.map((item) => measureItem(item, block, setting, context));
+  const fromRight = directionOf([block], context.direction) === 'rtl';
   const by = context.prepared.style.list.indent * setting.scale;
   const widest = (width: 'minWidth' | 'maxWidth') =>
     by +
@@ -38,10 +34,11 @@ export function descriptionList(
     maxWidth: widest('maxWidth'),
     place: (area) => {
       const inner = indent(area, by, fromRight);
-      return items.flatMap((item, index): FlowItem[] => [
-        ...(index === 0 ? [] : [allowBreak(0), margin(setting.gap)]),
-        ...placeItem(item, area, inner, setting.gap / 4),
+      const parts = items.flatMap((item, index) => [
+        index === 0 ? [] : [allowBreak(0), margin(setting.gap)],
+        placeItem(item, area, inner, setting.gap / 4),
       ]);
+      return withinElement(element, joinFlows(parts));
     },
   };
 }
@@ -52,32 +49,36 @@ function measureItem(
   setting: Setting,
   context: FlowContext,
 ): MeasuredItem {
-  const item = addElement(setting.owner, 'LI');
   return {
+    element: createElement('LI'),
     terms: terms.map((term) =>
       runningText(
         [{ kind: 'strong', children: term, span }],
-        { ...setting, align: 'start', owner: addElement(item, 'Lbl') },
+        createElement('Lbl'),
+        { ...setting, align: 'start' },
         context,
       ),
     ),
-    descriptions: descriptions.map((description) =>
-      context.blocks(description, { ...setting, owner: addElement(item, 'LBody') }),
-    ),
+    descriptions: descriptions.map((description) => {
+      const body = createElement('LBody');
+      const content = measureBlocks(description, { ...setting, within: 'LBody' }, context);
+      return { ...content, place: (area) => withinElement(body, content.place(area)) };
+    }),
   };
 }
 
 function placeItem(
-  { terms, descriptions }: MeasuredItem,
+  { element, terms, descriptions }: MeasuredItem,
   area: Area,
   inside: Area,
   gap: number,
-): FlowItem[] {
-  return [
-    ...terms.flatMap((term) => [...term.place(area), forbidBreak('description-term'), margin(gap)]),
-    ...descriptions.flatMap((description, index): FlowItem[] => [
-      ...(index === 0 ? [] : [allowBreak(0), margin(gap)]),
-      ...description.place(inside),
+): PlacedFlow {
+  const parts = [
+    ...terms.flatMap((term) => [term.place(area), [forbidBreak('description-term'), margin(gap)]]),
+    ...descriptions.flatMap((description, index) => [
+      index === 0 ? [] : [allowBreak(0), margin(gap)],
+      description.place(inside),
     ]),
   ];
+  return withinElement(element, joinFlows(parts));
 }

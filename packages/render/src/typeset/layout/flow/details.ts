@@ -1,38 +1,43 @@
 import type { Details } from '@mdconv/core';
-import { addElement } from '../../display/index.ts';
+import { createElement } from '../../display/index.ts';
 import { summaryOf } from '../../../prepare/index.ts';
 import { directionOf } from '../direction.ts';
 import { forbidBreak, margin, type FlowItem } from '../frame/index.ts';
+import { indent } from './area.ts';
+import { measureBlocks } from './blocks.ts';
 import { drawPath, layoutArtifact } from './draw/index.ts';
-import { indent, type FlowContext, type MeasuredBlock, type Setting } from './flow-context.ts';
-import { runningText } from './running-text.ts';
+import type { FlowContext, Setting } from './flow-context.ts';
+import { joinFlows, withinElement, type MeasuredBlock } from './measured-block.ts';
+import { runningText } from './paragraph.ts';
 
-/** Shown open: the summary in bold beside a triangle that points down, its content below it. */
+/** Shown open: the summary in bold after a triangle that points down, and the content below it. */
 export function details(block: Details, setting: Setting, context: FlowContext): MeasuredBlock {
   const { style, words, assets } = context.prepared;
-  const owner = addElement(setting.owner, 'Div');
+  const element = createElement('Div');
   const summary = runningText(
     [{ kind: 'strong', children: summaryOf(block, words, assets), span: block.span }],
-    { ...setting, align: 'start', owner: addElement(owner, 'P') },
+    createElement('P'),
+    { ...setting, align: 'start' },
     context,
   );
-  const content = context.blocks(block.children, { ...setting, owner });
+  const content = measureBlocks(block.children, { ...setting, within: 'Div' }, context);
   const by = setting.text.size * 1.5;
-  const fromRight = directionOf([block], context.inline.direction) === 'rtl';
+  const fromRight = directionOf([block], context.direction) === 'rtl';
   return {
     minWidth: Math.max(summary.minWidth, content.minWidth) + by,
     maxWidth: Math.max(summary.maxWidth, content.maxWidth) + by,
     place: (area) => {
       const inside = indent(area, by, fromRight);
       const edge = fromRight ? inside.textX + inside.measure + by / 3 : inside.textX - by;
-      const clear = area.measure - inside.measure >= by;
+      const hasRoom = area.measure - inside.measure >= by;
       const title = summary.place(inside);
-      const below = content.place(inside);
-      return [
-        ...(clear ? withTriangle(title, edge, setting, style.list.markerColor) : title),
-        ...(below.length > 0 ? [forbidBreak('panel-title'), margin(setting.gap / 2)] : []),
-        ...below,
-      ];
+      const items = hasRoom
+        ? withTriangle(title.items, edge, setting, style.list.markerColor)
+        : title.items;
+      const body = content.place(inside);
+      const gap =
+        body.items.length > 0 ? [forbidBreak('panel-title'), margin(setting.gap / 2)] : [];
+      return withinElement(element, joinFlows([{ ...title, items }, gap, body]));
     },
   };
 }
@@ -42,9 +47,9 @@ function withTriangle(
   x: number,
   { text }: Setting,
   color: string,
-): FlowItem[] {
+): readonly FlowItem[] {
   const [box, ...others] = items;
-  if (box?.kind !== 'box') return [...items];
+  if (box?.kind !== 'box') return items;
   const paint: typeof box.paint = (position) => [
     {
       kind: 'path',

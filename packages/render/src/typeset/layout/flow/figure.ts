@@ -1,52 +1,54 @@
 import type { Alignment, Figure, Inline } from '@mdconv/core';
-import { addElement, type DisplayItem, type Owner } from '../../display/index.ts';
+import { createElement, structureNode, type DisplayItem, type Owner } from '../../display/index.ts';
 import { isSeen } from '../../../prepare/index.ts';
 import { inlineImage } from '../inline/index.ts';
 import {
+  emptyBox,
   forbidBreak,
   frameBox,
   margin,
   moveFrame,
   stack,
   type Box,
-  type FlowItem,
 } from '../frame/index.ts';
+import { frameArea } from './area.ts';
 import { layoutArtifact } from './draw/index.ts';
-import { frameArea, type FlowContext, type MeasuredBlock, type Setting } from './flow-context.ts';
-import { runningText } from './running-text.ts';
+import type { FlowContext, Setting } from './flow-context.ts';
+import { joinFlows, placedFlow, withinElement, type MeasuredBlock } from './measured-block.ts';
+import { runningText } from './paragraph.ts';
 
-/** The share of a page that an image may take, so that its caption stands beside it. */
+/** The largest share of a page's height for an image, so that its caption fits below it. */
 const heightShare = 0.8;
 
-/** An image with its caption below, never parted from it. */
+/** An image with its caption below it on the same page. */
 export function figure(block: Figure, setting: Setting, context: FlowContext): MeasuredBlock {
   const style = context.prepared.style.figure;
-  const owner = addElement(setting.owner, 'Div');
-  const start = context.inline.direction === 'rtl' ? 'right' : 'left';
+  const element = createElement('Div');
+  const start = context.direction === 'rtl' ? 'right' : 'left';
   const own = block.align ?? setting.align ?? (style.align === 'center' ? 'center' : start);
   const align = own === 'start' ? start : own;
-  const image = measureImage(block, align, { ...setting, owner }, context);
-  const caption = block.caption
-    ? runningText(
-        block.caption,
-        {
-          ...setting,
-          text: style.caption,
-          align,
-          owner: addElement(owner, 'Caption'),
-        },
-        context,
-      )
-    : undefined;
+  const image = measureImage(block, align, setting, context);
+  const caption =
+    block.caption &&
+    runningText(
+      block.caption,
+      createElement('Caption'),
+      { ...setting, text: style.caption, align },
+      context,
+    );
   return {
     minWidth: image.minWidth,
     maxWidth: image.maxWidth,
-    place: (area) => [
-      ...image.place(area),
-      ...(caption
-        ? [forbidBreak('caption'), margin(setting.gap * 0.75), ...caption.place(area)]
-        : []),
-    ],
+    place: (area) =>
+      withinElement(
+        element,
+        joinFlows([
+          image.place(area),
+          ...(caption
+            ? [[forbidBreak('caption'), margin(setting.gap * 0.75)], caption.place(area)]
+            : []),
+        ]),
+      ),
   };
 }
 
@@ -59,7 +61,13 @@ function measureImage(
   const loaded = context.prepared.assets.picture(block.image);
   if (!loaded) return measureAlternative(block, align, setting, context);
   const { alt } = block.image;
-  const figureElement = alt ? addElement(setting.owner, 'Figure', { alt }) : undefined;
+  const { target } = block;
+  const element = alt ? createElement('Figure', { alt }) : undefined;
+  const linkElement = element && target ? createElement('Link') : undefined;
+  const owner: Owner = linkElement ?? element ?? layoutArtifact;
+  const structure = element
+    ? [structureNode(element, linkElement ? [structureNode(linkElement)] : [])]
+    : [];
   const sized = inlineImage(block.image, loaded, context.room.height * heightShare);
   const { natural } = sized;
   return {
@@ -67,41 +75,27 @@ function measureImage(
     maxWidth: natural.width,
     place: (area) => {
       const size = sized.sizeIn(area.width);
-      const wide = size.width > area.measure;
-      const spare = (wide ? area.width : area.measure) - size.width;
-      const x = (wide ? area.x : area.textX) + shift(align, spare);
-      const linked = figureElement && block.target ? addElement(figureElement, 'Link') : undefined;
-      const owner: Owner = linked ?? figureElement ?? layoutArtifact;
-      const paint = (left: number, y: number): DisplayItem[] => [
-        { kind: 'image', owner, x: left, y, ...size, image: loaded.raster },
-        ...(linked && block.target
-          ? [
-              {
-                kind: 'link' as const,
-                owner: linked,
-                x: left,
-                y,
-                ...size,
-                target: block.target,
-                contents: alt,
-              },
-            ]
-          : []),
-      ];
+      const isWide = size.width > area.measure;
+      const spare = (isWide ? area.width : area.measure) - size.width;
+      const x = (isWide ? area.x : area.textX) + shift(align, spare);
       const box: Box = {
-        kind: 'box',
-        x,
-        ...size,
-        footnotes: [],
-        destinations: [],
-        paint: (position) => paint(position.x + x, position.y),
+        ...emptyBox({ x, ...size }),
+        paint: (position): DisplayItem[] => {
+          const bounds = { x: position.x + x, y: position.y, ...size };
+          return [
+            { kind: 'image', owner, ...bounds, image: loaded.raster },
+            ...(linkElement && target
+              ? [{ kind: 'link' as const, owner: linkElement, ...bounds, target, contents: alt }]
+              : []),
+          ];
+        },
       };
-      return [box];
+      return placedFlow([box], structure);
     },
   };
 }
 
-/** The alt text in a frame, where the image is missing. Decoration leaves nothing behind. */
+/** The alt text in a border, for an image that is missing. A missing decorative image leaves nothing. */
 function measureAlternative(
   { image, target }: Figure,
   align: Alignment,
@@ -115,42 +109,42 @@ function measureAlternative(
     ? [{ kind: 'link', target, children: words, span }]
     : words;
   if (!isSeen(inlines, context.prepared.assets))
-    return { minWidth: 0, maxWidth: 0, place: () => [] };
-  const owner = alt ? addElement(setting.owner, 'Figure', { alt }) : addElement(setting.owner, 'P');
+    return { minWidth: 0, maxWidth: 0, place: () => placedFlow([]) };
+  const owner = alt ? createElement('Figure', { alt }) : createElement('P');
   const padding = setting.text.size;
   const text = runningText(
     inlines,
-    { ...setting, text: style.caption, align: 'start', owner },
+    owner,
+    { ...setting, text: style.caption, align: 'start' },
     context,
   );
   return {
     minWidth: text.minWidth + 2 * padding,
     maxWidth: text.maxWidth + 2 * padding,
-    place: (area): FlowItem[] => {
+    place: (area) => {
       const width = Math.min(area.measure, text.maxWidth + 2 * padding + 0.01);
-      const inside = frameArea(Math.max(1, width - 2 * padding), setting);
-      const frame = stack(text.place(inside));
+      const placed = text.place(frameArea(Math.max(1, width - 2 * padding), setting.text));
+      const frame = stack(placed.items);
       const height = frame.height + 2 * padding;
       const x = area.textX + shift(align, area.measure - width);
       const content = frameBox({ ...moveFrame(frame, padding, padding), height }, x, width);
-      return [
-        {
-          ...content,
-          paint: (position) => [
-            {
-              kind: 'rectangle',
-              owner: layoutArtifact,
-              x: position.x + x + 0.25,
-              y: position.y + 0.25,
-              width: width - 0.5,
-              height: height - 0.5,
-              radius: 3,
-              stroke: { width: 0.5, color: palette.hairline },
-            },
-            ...content.paint(position),
-          ],
-        },
-      ];
+      const box: Box = {
+        ...content,
+        paint: (position) => [
+          {
+            kind: 'rectangle',
+            owner: layoutArtifact,
+            x: position.x + x + 0.25,
+            y: position.y + 0.25,
+            width: width - 0.5,
+            height: height - 0.5,
+            radius: 3,
+            stroke: { width: 0.5, color: palette.hairline },
+          },
+          ...content.paint(position),
+        ],
+      };
+      return { ...placed, items: [box] };
     },
   };
 }

@@ -1,39 +1,54 @@
 import type { Footnote } from '@mdconv/core';
-import { addElement, type DisplayItem, type StructureElement } from '../../display/index.ts';
-import { cleanCuts, cutFrame, stack, type Box, type FlowItem } from '../frame/index.ts';
+import {
+  createElement,
+  structureNode,
+  type DisplayItem,
+  type StructureElement,
+  type StructureNode,
+} from '../../display/index.ts';
+import { cleanCuts, cutFrame, emptyBox, stack, type Box, type FlowItem } from '../frame/index.ts';
 import { lineItems, type Line } from '../inline/index.ts';
-import { indent, type Area, type FlowContext } from './flow-context.ts';
-import { setLine } from './set-line.ts';
+import { indent, type Area } from './area.ts';
+import { measureBlocks } from './blocks.ts';
+import type { FlowContext } from './flow-context.ts';
+import { setLine } from './lines.ts';
+import type { FlowWarning } from './measured-block.ts';
 
-/** Ems from the left edge to the text of a note. */
-const noteIndent = 1.9;
+/** Ems from the edge where reading starts to the text of a footnote. */
+const footnoteIndent = 1.9;
 
-/** A footnote as boxes that follow each other without space; its number leads back to the text. */
-export function footnote(
-  note: Footnote,
-  area: Area,
-  owner: StructureElement,
-  context: FlowContext,
-): Box[] {
-  const { text } = context.prepared.style.footnote;
-  const element = addElement(owner, 'Note', { id: context.prepared.noteIds.note(note.number) });
-  const label = addElement(element, 'Lbl');
-  const link = addElement(label, 'Link');
-  const number = setLine(`${note.number}`, { ...text, figures: 'lining' }, link, context.inline);
-  const by = Math.max(noteIndent * text.size, number.width + 0.6 * text.size);
-  const measured = context.blocks(note.children, {
+export interface PlacedFootnote {
+  /** Boxes below each other without margins. A page may end between any two. */
+  readonly boxes: readonly Box[];
+  readonly structure: StructureNode;
+  readonly warnings: readonly FlowWarning[];
+}
+
+/** Sets a footnote. Its number links back to the text. */
+export function footnote(note: Footnote, area: Area, context: FlowContext): PlacedFootnote {
+  const { prepared } = context;
+  const { text } = prepared.style.footnote;
+  const element = createElement('Note', { id: prepared.noteIds.note(note.number) });
+  const link = createElement('Link');
+  const label = structureNode(createElement('Lbl'), [structureNode(link)]);
+  const number = setLine(`${note.number}`, { ...text, figures: 'lining' }, link, context);
+  const by = Math.max(footnoteIndent * text.size, number.width + 0.6 * text.size);
+  const setting = {
     text,
-    owner: element,
+    within: 'Note',
     gap: text.leading * 0.3,
     listDepth: 0,
-    scale: text.size / context.prepared.style.paragraph.text.size,
-  });
-  const fromRight = context.inline.direction === 'rtl';
-  const inside = indent(area, by, fromRight);
-  const items = measured.place(inside);
+    scale: text.size / prepared.style.paragraph.text.size,
+  } as const;
+  const fromRight = context.direction === 'rtl';
+  const content = measureBlocks(note.children, setting, context).place(indent(area, by, fromRight));
   const numberX = fromRight ? area.textX + area.measure - number.width : area.textX;
-  const frame = stack(withNumber(items, note, number, link, numberX, context));
-  return cutFrame(frame, cleanCuts(frame), 0, area.x + area.width);
+  const frame = stack(withNumber(content.items, note, number, link, numberX, context));
+  return {
+    boxes: cutFrame(frame, cleanCuts(frame), 0, area.x + area.width),
+    structure: structureNode(element, [label, ...content.structure]),
+    warnings: content.warnings,
+  };
 }
 
 function withNumber(
@@ -46,8 +61,10 @@ function withNumber(
 ): FlowItem[] {
   const index = items.findIndex((item) => item.kind === 'box');
   const found = items[index];
-  const box = found?.kind === 'box' ? found : numberBox(number, x);
-  const baseline = box.baseline ?? number.baseline;
+  const { width, height, baseline: ownBaseline } = number;
+  // A footnote without content consists of its number.
+  const box = found?.kind === 'box' ? found : emptyBox({ x, width, height, baseline: ownBaseline });
+  const baseline = box.baseline ?? ownBaseline;
   const numbered: Box = {
     ...box,
     destinations: [{ id: context.prepared.noteIds.note(note.number), y: 0 }, ...box.destinations],
@@ -83,18 +100,4 @@ function numberItems(
       contents: `${prepared.words.backToText} (${number})`,
     },
   ];
-}
-
-/** What a note without content takes. */
-function numberBox({ width, height, baseline }: Line, x: number): Box {
-  return {
-    kind: 'box',
-    x,
-    width,
-    height,
-    baseline,
-    footnotes: [],
-    destinations: [],
-    paint: () => [],
-  };
 }

@@ -1,9 +1,10 @@
 import type { Hex, DisplayItem } from '../../display/index.ts';
 import type { LineStyle } from '../../../style/index.ts';
-import { groupEnd, type FlowItem, type Group, type Slice } from '../frame/index.ts';
+import { inGroup, type Group, type Slice } from '../frame/index.ts';
 import { fillItem } from './draw/index.ts';
+import type { PlacedFlow } from './measured-block.ts';
 
-/** A ground with an optional bar along its left edge, behind a group of items. */
+/** A background behind a group of items, with an optional bar along one edge. */
 export interface Panel {
   readonly x: number;
   readonly width: number;
@@ -11,18 +12,18 @@ export interface Panel {
   readonly fill?: Hex;
   readonly radius?: number;
   readonly bar?: LineStyle;
-  /** Whether the bar stands along the right edge. */
+  /** Whether the bar is at the right edge. */
   readonly fromRight?: boolean;
 }
 
-/** Puts items on a panel. Where a page ends in them, the panel ends and starts again. */
-export function onPanel(items: readonly FlowItem[], panel: Panel): FlowItem[] {
+/** Puts a flow on a panel. A page break within it ends the panel and starts it again. */
+export function onPanel(flow: PlacedFlow, panel: Panel): PlacedFlow {
   const group: Group = {
     before: panel.padding,
     after: panel.padding,
     decorate: (slice) => panelItems(panel, slice),
   };
-  return [{ kind: 'groupStart', group }, ...items, groupEnd];
+  return { ...flow, items: inGroup(group, flow.items) };
 }
 
 function panelItems(panel: Panel, slice: Slice): DisplayItem[] {
@@ -30,12 +31,10 @@ function panelItems(panel: Panel, slice: Slice): DisplayItem[] {
   const y = slice.top;
   const height = slice.bottom - slice.top;
   const barX = panel.fromRight && panel.bar ? x + panel.width - panel.bar.width : x;
-  const ground = { x, y, width: panel.width, height };
-  const rounded = panel.radius ? { ...ground, radius: panel.radius } : ground;
+  const box = { x, y, width: panel.width, height };
+  const rounded = panel.radius ? { ...box, radius: panel.radius } : box;
   return [
     ...(panel.fill ? [fillItem(rounded, panel.fill)] : []),
-    ...(panel.bar
-      ? [fillItem({ ...ground, x: barX, width: panel.bar.width }, panel.bar.color)]
-      : []),
+    ...(panel.bar ? [fillItem({ ...box, x: barX, width: panel.bar.width }, panel.bar.color)] : []),
   ];
 }

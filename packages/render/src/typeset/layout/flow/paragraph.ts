@@ -1,17 +1,65 @@
-import type { Paragraph } from '@mdconv/core';
-import { addElement } from '../../display/index.ts';
-import type { FlowContext, MeasuredBlock, Setting } from './flow-context.ts';
-import { runningText } from './running-text.ts';
+import type { Alignment, Inline, Paragraph } from '@mdconv/core';
+import { createElement, structureNode, type StructureElement } from '../../display/index.ts';
+import { textDirection } from '../direction.ts';
+import {
+  breakLines,
+  dividedWidth,
+  divideWideWords,
+  inlineContent,
+  shapeParagraph,
+  type InlineContent,
+  type ParagraphSettings,
+} from '../inline/index.ts';
+import type { FlowContext, Setting } from './flow-context.ts';
+import { lineBoxes } from './lines.ts';
+import { placedFlow, type MeasuredBlock } from './measured-block.ts';
 
 export function paragraph(
   { children, align }: Paragraph,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
-  const owner = addElement(setting.owner, 'P');
   return runningText(
     children,
-    align ? { ...setting, align, owner } : { ...setting, owner },
+    createElement('P'),
+    align ? { ...setting, align } : setting,
     context,
   );
+}
+
+/** Text that belongs to an element, set in the measure as the design sets paragraphs. */
+export function runningText(
+  children: readonly Inline[],
+  owner: StructureElement,
+  setting: Setting,
+  context: FlowContext,
+): MeasuredBlock {
+  const { paragraph } = context.prepared.style;
+  const { text, codeFill } = setting;
+  const content = inlineContent(children, { text, owner, codeFill }, context);
+  const shaped = shapeParagraph(
+    content,
+    {
+      hyphenate: setting.hyphenate ?? paragraph.hyphenate,
+      ...(setting.isNumber ? numberSettings(content) : {}),
+    },
+    context,
+  );
+  const align: Alignment | 'start' | 'justify' = setting.align ?? paragraph.align;
+  const structure = [structureNode(owner, content.structure)];
+  return {
+    minWidth: shaped.minWidth,
+    maxWidth: shaped.maxWidth,
+    dividedWidth: () => dividedWidth(shaped, context),
+    place: ({ textX, measure }) => {
+      const divided = divideWideWords(shaped, measure, context);
+      const lines = breakLines(divided, { width: measure, align });
+      return placedFlow(lineBoxes(lines, textX, measure), structure);
+    },
+  };
+}
+
+/** A sign stays on its side of the number in documents of any direction; a unit follows its letters. */
+function numberSettings({ text }: InlineContent): ParagraphSettings {
+  return { direction: textDirection(text) ?? 'ltr', tabularFigures: true };
 }

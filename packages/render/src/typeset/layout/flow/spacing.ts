@@ -3,14 +3,13 @@ import type { StructureRole } from '../../display/index.ts';
 import { allowBreak, forbidBreak, margin, type FlowItem } from '../frame/index.ts';
 import type { StyleSheet } from '../../../style/index.ts';
 import type { Setting } from './flow-context.ts';
-import { isSetApart } from './is-set-apart.ts';
 
-/** What a break costs where the text before announces what follows, as an item does what it holds. */
+/** The cost of a break where the text before introduces what follows, as an item does its sublist. */
 const announcedCost = 250;
-/** A rule parts nothing where it opens a page, and less still where it closes one. */
+/** A rule separates nothing at the top of a page, and even less at the bottom. */
 const beforeRuleCost = 100;
 const afterRuleCost = 250;
-/** Before the line that names who is quoted. */
+/** Before the attribution of a quotation. */
 const beforeAuthorCost = 250;
 const beforeFigureCost = 30;
 const beforeListCost = 60;
@@ -19,13 +18,13 @@ const beforeListCost = 60;
 export function between(
   previous: Block,
   next: Block,
-  setting: Pick<Setting, 'gap' | 'gapAround' | 'owner'>,
+  setting: Pick<Setting, 'gap' | 'gapAround' | 'within'>,
   style: StyleSheet,
 ): readonly FlowItem[] {
   if (next.kind === 'pageBreak') return [];
-  // It counts on a sheet, which has no page ends.
+  // On a sheet, which has no pages, the margin takes effect.
   if (previous.kind === 'pageBreak') return [margin(space(previous, next, setting, style))];
-  const end = pageEnd(previous, next, setting.owner.role);
+  const end = pageEnd(previous, next, setting.within);
   return [end, margin(space(previous, next, setting, style))];
 }
 
@@ -46,7 +45,7 @@ function spaceBelowHeading(level: number, next: Block, gap: number, style: Style
   const below = headingStyle(level, style)?.below ?? gap;
   if (next.kind === 'heading') {
     const above = headingStyle(next.level, style)?.above ?? 0;
-    // One below it in rank belongs to it; another ends its section.
+    // A heading of a lower rank belongs to the section above it.
     return Math.max(below, next.level > level ? above / 2 : above);
   }
   return isSetApart(next) ? Math.max(below, gap) : below;
@@ -68,7 +67,7 @@ function pageEnd(previous: Block, next: Block, within: StructureRole): FlowItem 
   return allowBreak(0);
 }
 
-/** Words in bold by themselves are a heading; a colon leads to what is no running text. */
+/** Whether a paragraph introduces the next block: all in bold, or ending with a colon. */
 function announces(block: Block, next: Block): boolean {
   if (block.kind !== 'paragraph' || next.kind === 'heading') return false;
   const last = block.children.at(-1);
@@ -76,8 +75,28 @@ function announces(block: Block, next: Block): boolean {
   return next.kind !== 'paragraph' && last?.kind === 'text' && /[:：]$/u.test(last.text);
 }
 
-/** Whether a paragraph starts with a dash, as the line does that names who is quoted. */
+/** Whether a paragraph starts with a dash, as the attribution of a quotation does. */
 function isAuthor(block: Block): boolean {
   const first = block.kind === 'paragraph' ? block.children[0] : undefined;
   return first?.kind === 'text' && /^[\u2013-\u2015]/u.test(first.text);
+}
+
+/** Whether a block has visible edges, which need more white space around them. */
+export function isSetApart(block: Block): boolean {
+  switch (block.kind) {
+    case 'code':
+    case 'alert':
+    case 'table':
+    case 'figure':
+    case 'blockquote':
+    case 'details':
+      return true;
+    case 'paragraph':
+    case 'heading':
+    case 'list':
+    case 'descriptionList':
+    case 'thematicBreak':
+    case 'pageBreak':
+      return false;
+  }
 }

@@ -1,29 +1,27 @@
+import { emptyBox } from '../frame/index.ts';
 import { ruleItem } from './draw/index.ts';
-import type { FlowContext, MeasuredBlock } from './flow-context.ts';
+import type { FlowContext } from './flow-context.ts';
+import { placedFlow, type MeasuredBlock } from './measured-block.ts';
 
-/** A short or long rule in the middle of the measure. */
+/** A rule centered in the measure, as long as the design says. */
 export function thematicBreak({ prepared }: FlowContext): MeasuredBlock {
   const { line, length } = prepared.style.thematicBreak;
   return {
     minWidth: 0,
     maxWidth: 0,
-    place: ({ textX: x, measure }) => [
-      {
-        kind: 'box',
-        x,
-        width: measure,
-        height: line.width,
-        footnotes: [],
-        destinations: [],
-        paint: (position) => [
-          ruleItem(
-            line,
-            position.x + x + (measure * (1 - length)) / 2,
-            position.y + line.width / 2,
-            measure * length,
-          ),
-        ],
-      },
-    ],
+    place: ({ textX: x, measure }) =>
+      placedFlow([
+        {
+          ...emptyBox({ x, width: measure, height: line.width }),
+          paint: (position) => [
+            ruleItem(
+              line,
+              position.x + x + (measure * (1 - length)) / 2,
+              position.y + line.width / 2,
+              measure * length,
+            ),
+          ],
+        },
+      ]),
   };
 }

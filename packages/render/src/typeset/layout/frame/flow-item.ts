@@ -1,64 +1,67 @@
 import type { BreakReason, DisplayItem } from '../../display/index.ts';
 
 /**
- * A laid-out document before its pages: boxes with the space between them and the places where a
- * page may end. Lengths in points.
+ * What a document is laid out into before it has pages: boxes, the margins between them and the
+ * places where a page may end. Lengths in points.
  */
 export type FlowItem = Box | Margin | Penalty | GroupStart | GroupEnd;
 
-/** Something that no page end cuts: a line, a table row, an image. */
+/** Content that no page break splits: a line, a table row, an image. */
 export interface Box {
   readonly kind: 'box';
-  /** From the left edge of the frame that the box stands in. */
+  /** From the left edge of the frame that contains the box. */
   readonly x: number;
   readonly width: number;
   readonly height: number;
-  /** From the top to the first baseline; markers and labels stand on it. */
+  /** From the top to the first baseline, with which markers and labels align. */
   readonly baseline?: number;
-  /** Numbers of the footnotes that are first called here. */
+  /** Numbers of the footnotes whose first reference is in the box. */
   readonly footnotes: readonly number[];
   readonly destinations: readonly BoxDestination[];
-  /** Whether something in it is wider than its place. */
+  /** Whether some of its content is wider than its room. */
   readonly overflows?: boolean;
   paint(position: PagePosition): readonly DisplayItem[];
 }
 
-/** Something that links lead to. `y` counts from the box's top. */
+/** A target of links. `y` counts from the top of the box. */
 export interface BoxDestination {
   readonly id: string;
   readonly y: number;
 }
 
-/** Where on a page something is painted, and what is known once every page is settled. */
+/** Where on a page a box is painted, and what is known once all pages are final. */
 export interface PagePosition {
   /** Left edge of the frame. */
   readonly x: number;
   /** Top of the box. */
   readonly y: number;
-  /** The number that a page bears; `undefined` for an unknown id, and on a sheet. */
+  /** The page number of a destination; `undefined` for an unknown id, and on a sheet. */
   pageNumberOf(id: string): number | undefined;
 }
 
-/** Space between boxes. Of neighbors the larger one counts; at the edges of a page none does. */
+/**
+ * Vertical space between boxes. Adjacent margins collapse into the largest, as in CSS; margins at
+ * the edges of a page have no effect.
+ */
 export interface Margin {
   readonly kind: 'margin';
   readonly height: number;
 }
 
-/** A place where a page may end. Nowhere else does it. */
+/** A place where a page may end. Pages end nowhere else. */
 export interface Penalty {
   readonly kind: 'penalty';
-  /** In thousandths of the page's height: what a break here costs, as if so much stayed blank. */
+  /** The cost of a break here, as if this many thousandths of the page's height stayed blank. */
   readonly cost: number;
-  /** No page ends here unless it would have to stay empty otherwise. */
+  /** No page ends here unless it would be empty otherwise. */
   readonly forbidden?: BreakReason;
   /** A break here costs no more than `cost`, but the layout report lists it. */
   readonly reported?: BreakReason;
-  /** A page ends here in any case. */
+  /** A page always ends here. */
   readonly forced?: boolean;
 }
 
-/** Starts a group of items that share a ground, a bar or a table header. */
+/** Starts a group of items that share a background, a bar or a table header. */
 export interface GroupStart {
   readonly kind: 'groupStart';
   readonly group: Group;
@@ -68,14 +71,14 @@ export interface GroupEnd {
   readonly kind: 'groupEnd';
 }
 
-/** Closed at a page's end and opened again on the next page. */
+/** A group ends at a page break and starts again on the next page. */
 export interface Group {
-  /** Room between the group's edge and its first and last box, on every page. */
+  /** Padding between the group's edges and its first and last box, on every page. */
   readonly before: number;
   readonly after: number;
-  /** What stands behind the part of the group that is on one page. */
+  /** The decoration behind the part of the group that is on one page. */
   decorate(slice: Slice): readonly DisplayItem[];
-  /** What stands again at the top of every page but the first. */
+  /** Content repeated at the top of every page but the first. */
   readonly repeat?: Repeat;
 }
 
@@ -91,6 +94,11 @@ export interface Slice {
 
 export type Repeat = Pick<Box, 'height' | 'overflows' | 'paint'>;
 
+/** A box that paints nothing. */
+export function emptyBox(size: Pick<Box, 'x' | 'width' | 'height' | 'baseline'>): Box {
+  return { kind: 'box', ...size, footnotes: [], destinations: [], paint: () => [] };
+}
+
 export function margin(height: number): Margin {
   return { kind: 'margin', height };
 }
@@ -105,4 +113,6 @@ export function forbidBreak(forbidden: BreakReason): Penalty {
 
 export const forceBreak: Penalty = { kind: 'penalty', cost: 0, forced: true };
 
-export const groupEnd: GroupEnd = { kind: 'groupEnd' };
+export function inGroup(group: Group, items: readonly FlowItem[]): readonly FlowItem[] {
+  return [{ kind: 'groupStart', group }, ...items, { kind: 'groupEnd' }];
+}

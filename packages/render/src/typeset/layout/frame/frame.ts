@@ -1,7 +1,7 @@
 import type { DisplayItem } from '../../display/index.ts';
-import type { Box, Group, PagePosition } from './flow-item.ts';
+import type { Box, FlowItem, Group, PagePosition } from './flow-item.ts';
 
-/** Items at their places: a table cell, a footnote, the text of one page. */
+/** Boxes at fixed positions: a table cell, a footnote, the text of one page. */
 export interface Frame {
   readonly height: number;
   /** From the top to the first baseline. */
@@ -25,9 +25,79 @@ export interface PlacedSlice {
   readonly last: boolean;
 }
 
-/** The items of a frame at a place: grounds first, then what stands on them. */
+/** Places items below each other, as on a page of unlimited height. */
+export function stack(items: readonly FlowItem[]): Frame {
+  const boxes: PlacedBox[] = [];
+  const slices: (PlacedSlice & { bottom: number })[] = [];
+  const open: { group: Group; slice: { bottom: number } }[] = [];
+  let y = 0;
+  let space = 0;
+  for (const item of items) {
+    switch (item.kind) {
+      case 'margin':
+        if (boxes.length > 0) space = Math.max(space, item.height);
+        break;
+      case 'groupStart': {
+        y += space;
+        space = 0;
+        const slice = { group: item.group, top: y, bottom: y, first: true, last: true };
+        slices.push(slice);
+        open.push({ group: item.group, slice });
+        y += item.group.before;
+        break;
+      }
+      case 'box':
+        y += space;
+        space = 0;
+        boxes.push({ y, box: item });
+        y += item.height;
+        break;
+      case 'groupEnd': {
+        const closed = open.pop();
+        if (!closed) break;
+        y += closed.group.after;
+        closed.slice.bottom = y;
+        break;
+      }
+      case 'penalty':
+        break;
+    }
+  }
+  const first = boxes.find(({ box }) => box.baseline !== undefined);
+  return {
+    height: y,
+    boxes,
+    slices,
+    ...(first ? { baseline: first.y + (first.box.baseline ?? 0) } : {}),
+  };
+}
+
+/** Moves a frame right and down, into a frame that contains it. */
+export function moveFrame(frame: Frame, x: number, y: number): Pick<Frame, 'boxes' | 'slices'> {
+  return {
+    boxes: frame.boxes.map(({ y: top, box }) => ({
+      y: top + y,
+      box: {
+        ...box,
+        x: box.x + x,
+        paint: (position) => box.paint({ ...position, x: position.x + x }),
+      },
+    })),
+    slices: frame.slices.map((slice) => ({
+      ...slice,
+      top: slice.top + y,
+      bottom: slice.bottom + y,
+      group: {
+        ...slice.group,
+        decorate: (part) => slice.group.decorate({ ...part, x: part.x + x }),
+      },
+    })),
+  };
+}
+
+/** Paints a frame: the decoration of its groups, then its boxes. */
 export function paintFrame(frame: Frame, position: PagePosition): DisplayItem[] {
-  const grounds = frame.slices.flatMap(({ group, top, bottom, first, last }) =>
+  const decorations = frame.slices.flatMap(({ group, top, bottom, first, last }) =>
     group.decorate({
       x: position.x,
       top: position.y + top,
@@ -39,5 +109,5 @@ export function paintFrame(frame: Frame, position: PagePosition): DisplayItem[] 
   const content = frame.boxes.flatMap(({ y, box }) =>
     box.paint({ ...position, y: position.y + y }),
   );
-  return [...grounds, ...content];
+  return [...decorations, ...content];
 }

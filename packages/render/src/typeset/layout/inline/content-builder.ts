@@ -1,3 +1,4 @@
+import type { StructureNode } from '../../display/index.ts';
 import { isEastAsian } from '../../fonts/index.ts';
 import type { InlineBase, InlineContent, RunNature } from './inline-run.ts';
 import type { InlineImage } from './inline-image.ts';
@@ -15,7 +16,7 @@ export interface ContentBuilder {
   addBreak(appearance: TextAppearance): void;
   addAnchor(id: string): void;
   addFootnote(number: number): void;
-  finish(base: InlineBase): InlineContent;
+  finish(base: InlineBase, structure?: readonly StructureNode[]): InlineContent;
 }
 
 /** A space that is set when something follows it. */
@@ -72,9 +73,9 @@ export function createContentBuilder(): ContentBuilder {
     },
     addAnchor: (id) => void anchors.push({ position: list.length, id }),
     addFootnote: (number) => void footnotes.push({ position: list.length, number }),
-    finish(base) {
+    finish(base, structure = []) {
       const { text, runs, softHyphens } = list;
-      return { text, runs, softHyphens, anchors, footnotes, base };
+      return { text, runs, softHyphens, anchors, footnotes, structure, base };
     },
   };
 }

@@ -75,15 +75,16 @@ test('emphasis within emphasis stands upright', () => {
   expect(runs).toMatchObject([{ appearance: { style: 'normal' } }]);
 });
 
-test('elements stand below the owner in reading order', () => {
+test('returns the structure elements below the owner in reading order', () => {
   const owner = testOwner();
   const code: Inline = { kind: 'inlineCode', text: 'x', span };
   const image: Inline = { kind: 'image', source: 'a.png', alt: 'A chart', span };
-  inlineContent([link('https://a.example', code), note(1), image], { text: style, owner }, context);
-  expect(owner.children).toMatchObject([
-    { role: 'Link', children: [{ role: 'Code' }] },
-    { role: 'Reference', children: [{ role: 'Link' }] },
-    { role: 'Figure', attributes: { alt: 'A chart' } },
+  const inlines = [link('https://a.example', code), note(1), image];
+  const { structure } = inlineContent(inlines, { text: style, owner }, context);
+  expect(structure).toMatchObject([
+    { element: { role: 'Link' }, children: [{ element: { role: 'Code' } }] },
+    { element: { role: 'Reference' }, children: [{ element: { role: 'Link' } }] },
+    { element: { role: 'Figure', attributes: { alt: 'A chart' } } },
   ]);
 });
 
@@ -91,7 +92,7 @@ test('a note is called by a number that leads to it and can be led back to', () 
   const { text: words, runs, anchors, footnotes } = contentOf(text('See'), note(3));
   expect(words).toBe('See3');
   expect(runs[1]).toMatchObject({
-    nature: 'call',
+    nature: 'footnoteReference',
     appearance: { decoration: { link: { target: { kind: 'internal', id: 'footnote-3' } } } },
   });
   expect(anchors).toEqual([{ position: 3, id: 'footnote-3-reference-1' }]);

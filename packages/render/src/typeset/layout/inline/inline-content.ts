@@ -5,32 +5,29 @@ import {
   type Inline,
   type Link,
 } from '@mdconv/core';
-import { addElement, type Hex } from '../../display/index.ts';
+import { createElement, structureNode, type Hex, type StructureNode } from '../../display/index.ts';
 import { linkContent } from '../../../prepare/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { createContentBuilder, type ContentBuilder } from './content-builder.ts';
 import type { InlineBase, InlineContent, RunNature } from './inline-run.ts';
 import { inlineImage } from './inline-image.ts';
 import {
-  codeAppearance,
   appearanceOf,
+  codeAppearance,
   formatted,
   raised,
   superscriptRise,
   type TextAppearance,
 } from './text-appearance.ts';
 
-/** Shares of the size: room inside the ends of a ground or a border. */
-const groundPad = 0.2;
-const keyPad = 0.35;
+/** Shares of the size: padding inside the ends of a background or a border. */
+const backgroundPadding = 0.2;
+const borderPadding = 0.35;
 
 /** Between two footnote numbers that would read as one. */
-const callGap = 0.15;
+const referenceGap = 0.15;
 
-/**
- * Flattens marks into runs. Elements for links, code, notes and images are added under the owner
- * as they come, so call it once for each place where the content stands.
- */
+/** Flattens formatting into runs, and builds the structure elements of links, code and images. */
 export function inlineContent(
   inlines: readonly Inline[],
   base: InlineBase,
@@ -38,17 +35,12 @@ export function inlineContent(
 ): InlineContent {
   const builder = createContentBuilder();
   const { text, owner, codeFill = context.prepared.style.code.inlineFill } = base;
-  addAll(inlines, {
-    builder,
-    context,
-    appearance: appearanceOf(text, owner),
-    nature: 'prose',
-    codeFill,
-  });
-  return builder.finish({ text, owner });
+  const appearance = appearanceOf(text, owner);
+  const structure = addAll(inlines, { builder, context, appearance, nature: 'prose', codeFill });
+  return builder.finish({ text, owner }, structure);
 }
 
-interface Place {
+interface InlineState {
   readonly builder: ContentBuilder;
   readonly context: LayoutContext;
   readonly appearance: TextAppearance;
@@ -56,133 +48,165 @@ interface Place {
   readonly codeFill: Hex | undefined;
 }
 
-function addAll(inlines: readonly Inline[], place: Place): void {
-  inlines.forEach((inline, index) => {
+type Structure = readonly StructureNode[];
+
+/** Adds inlines to the builder and returns their structure elements. */
+function addAll(inlines: readonly Inline[], state: InlineState): Structure {
+  return inlines.flatMap((inline, index) => {
     const before = inlines[index - 1];
-    if (inline.kind === 'footnoteReference' && before?.kind === 'footnoteReference')
-      place.builder.addPadding(place.appearance.size * callGap, 'after', place.appearance);
-    add(inline, place);
+    if (inline.kind === 'footnoteReference' && before?.kind === 'footnoteReference') {
+      const { builder, appearance } = state;
+      builder.addPadding(appearance.size * referenceGap, 'after', appearance);
+    }
+    return add(inline, state);
   });
 }
 
-function add(inline: Inline, place: Place): void {
-  const { builder, appearance, nature, context } = place;
+function add(inline: Inline, state: InlineState): Structure {
+  const { builder, appearance, nature, context } = state;
   switch (inline.kind) {
     case 'text':
-      return builder.addText(inline.text, appearance, nature);
-    case 'inlineCode':
-      return addCode(inline.text, place);
+      builder.addText(inline.text, appearance, nature);
+      return [];
     case 'break':
-      return builder.addBreak(appearance);
-    case 'image':
-      return addImage(inline, place);
-    case 'footnoteReference':
-      return addCall(inline, place);
+      builder.addBreak(appearance);
+      return [];
     case 'anchor':
-      return builder.addAnchor(inline.id);
+      builder.addAnchor(inline.id);
+      return [];
+    case 'inlineCode':
+      return addCode(inline.text, state);
+    case 'image':
+      return addImage(inline, state);
+    case 'footnoteReference':
+      return addFootnoteReference(inline, state);
     case 'link':
-      return addLink(inline, place);
+      return addLink(inline, state);
     case 'keyboard': {
       const key = formatted(appearance, 'keyboard', context.prepared.style);
-      return addPadded(keyPad, { ...place, appearance: key }, () =>
-        addAll(inline.children, { ...place, appearance: key, nature: 'code' }),
+      return addPadded(borderPadding, { ...state, appearance: key }, () =>
+        addAll(inline.children, { ...state, appearance: key, nature: 'code' }),
       );
     }
-    default: {
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'underline':
+    case 'highlight':
+    case 'small':
+    case 'superscript':
+    case 'subscript': {
       const within = formatted(appearance, inline.kind, context.prepared.style);
-      return addAll(inline.children, { ...place, appearance: within });
+      return addAll(inline.children, { ...state, appearance: within });
     }
   }
 }
 
-function addCode(text: string, place: Place): void {
-  const owner = addElement(place.appearance.owner, 'Code');
+function addCode(text: string, state: InlineState): Structure {
+  const owner = createElement('Code');
+  const { codeFill, context } = state;
   const appearance = {
-    ...codeAppearance(place.appearance, place.codeFill, place.context.prepared.style),
+    ...codeAppearance(state.appearance, codeFill, context.prepared.style),
     owner,
   };
   const nature = webAddress.test(text) ? 'address' : 'code';
-  addPadded(appearance.decoration.fill ? groundPad : 0, { ...place, appearance }, () =>
-    place.builder.addVerbatim(text, appearance, nature),
-  );
+  const padding = appearance.decoration.fill ? backgroundPadding : 0;
+  return addPadded(padding, { ...state, appearance }, () => {
+    state.builder.addVerbatim(text, appearance, nature);
+    return [structureNode(owner)];
+  });
 }
 
 const webAddress = /^https?:\/\/\S+$/;
 
-function addPadded(share: number, { builder, appearance }: Place, addInside: () => void): void {
+function addPadded(
+  share: number,
+  { builder, appearance }: InlineState,
+  addInside: () => Structure,
+): Structure {
   if (share > 0) builder.addPadding(appearance.size * share, 'before', appearance);
-  addInside();
+  const structure = addInside();
   if (share > 0) builder.addPadding(appearance.size * share, 'after', appearance);
+  return structure;
 }
 
-function addLink(link: Link, place: Place): void {
-  const { color, underline } = place.context.prepared.style.link;
-  const element = addElement(place.appearance.owner, 'Link');
+function addLink(link: Link, state: InlineState): Structure {
+  const { appearance, context, nature } = state;
+  const { color, underline } = context.prepared.style.link;
+  const element = createElement('Link');
   const { target } = link;
-  const children = linkContent(link, place.context.prepared.assets);
+  const children = linkContent(link, context.prepared.assets);
   const contents = plainText(children);
   const isAddress = target.kind === 'external' && !/\s/.test(contents) && /[./@:]/.test(contents);
-  addAll(children, {
-    ...place,
-    nature: isAddress ? 'address' : place.nature,
+  const { decoration } = appearance;
+  const structure = addAll(children, {
+    ...state,
+    nature: isAddress ? 'address' : nature,
     appearance: {
-      ...place.appearance,
+      ...appearance,
       color,
       owner: element,
       decoration: {
-        ...place.appearance.decoration,
-        underline: underline || place.appearance.decoration.underline,
+        ...decoration,
+        underline: underline || decoration.underline,
         link: { target, element, contents: contents || link.title || addressOf(link) },
       },
     },
   });
+  return [structureNode(element, structure)];
 }
 
 function addressOf({ target }: Link): string {
   return target.kind === 'external' ? target.url : target.id;
 }
 
-/** A superior number that leads to the note, which leads back to it. */
-function addCall({ number, occurrence }: FootnoteReference, place: Place): void {
-  const { builder, context, appearance } = place;
+/** A superscript number that links to the footnote, which links back to it. */
+function addFootnoteReference(
+  { number, occurrence }: FootnoteReference,
+  { builder, context, appearance }: InlineState,
+): Structure {
   const { noteIds, style } = context.prepared;
-  const reference = addElement(appearance.owner, 'Reference');
-  const element = addElement(reference, 'Link');
+  const element = createElement('Link');
   const contents = String(number);
   const target = { kind: 'internal', id: noteIds.note(number) } as const;
-  const call: TextAppearance = {
-    ...raised(appearance, superscriptRise),
-    style: 'normal',
-    color: style.link.color,
-    owner: element,
-    decoration: { underline: false, strike: false, link: { target, element, contents } },
-  };
   builder.addAnchor(noteIds.reference(number, occurrence));
-  builder.addFootnote(number);
-  builder.addVerbatim(contents, call, 'call');
+  // A footnote appears on the page of its first reference.
+  if (occurrence === 1) builder.addFootnote(number);
+  builder.addVerbatim(
+    contents,
+    {
+      ...raised(appearance, superscriptRise),
+      style: 'normal',
+      color: style.link.color,
+      owner: element,
+      decoration: { underline: false, strike: false, link: { target, element, contents } },
+    },
+    'footnoteReference',
+  );
+  return [structureNode(createElement('Reference'), [structureNode(element)])];
 }
 
-function addImage(image: Image, place: Place): void {
-  const { builder, context, appearance } = place;
+function addImage(image: Image, state: InlineState): Structure {
+  const { builder, context, appearance } = state;
   const { assets, style } = context.prepared;
   const loaded = assets.picture(image);
-  if (!loaded) return addAltText(image, place);
+  if (!loaded) return addAltText(image, state);
   const { height, margins } = style.page;
-  const owner = image.alt
-    ? addElement(appearance.owner, 'Figure', { alt: image.alt })
-    : appearance.owner;
+  const element = image.alt ? createElement('Figure', { alt: image.alt }) : undefined;
   const inline = inlineImage(image, loaded, height - margins.top - margins.bottom);
-  builder.addImage(inline, { ...appearance, owner });
+  builder.addImage(inline, { ...appearance, owner: element ?? appearance.owner });
+  return element ? [structureNode(element)] : [];
 }
 
-/** In place of an image that cannot be shown. Decoration leaves nothing behind. */
-function addAltText(image: Image, place: Place): void {
-  if (image.alt === '') return;
-  const { palette } = place.context.prepared.style;
-  const owner = addElement(place.appearance.owner, 'Figure', { alt: image.alt });
-  const decoration = { ...place.appearance.decoration, underline: false, border: palette.hairline };
-  const appearance = { ...place.appearance, color: palette.muted, owner, decoration };
-  addPadded(keyPad, { ...place, appearance }, () =>
-    place.builder.addText(image.alt, appearance, 'prose'),
-  );
+/** Replaces an image that cannot be shown. A decorative image leaves nothing. */
+function addAltText(image: Image, state: InlineState): Structure {
+  if (image.alt === '') return [];
+  const { palette } = state.context.prepared.style;
+  const owner = createElement('Figure', { alt: image.alt });
+  const decoration = { ...state.appearance.decoration, underline: false, border: palette.hairline };
+  const appearance = { ...state.appearance, color: palette.muted, owner, decoration };
+  return addPadded(borderPadding, { ...state, appearance }, () => {
+    state.builder.addText(image.alt, appearance, 'prose');
+    return [structureNode(owner)];
+  });
 }

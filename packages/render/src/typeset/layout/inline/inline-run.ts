@@ -1,4 +1,4 @@
-import type { Hex, StructureElement } from '../../display/index.ts';
+import type { Hex, StructureElement, StructureNode } from '../../display/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
 import type { InlineImage } from './inline-image.ts';
 import type { TextAppearance } from './text-appearance.ts';
@@ -13,7 +13,10 @@ export interface InlineContent {
   readonly softHyphens: readonly number[];
   /** Sorted by position. */
   readonly anchors: readonly { readonly position: number; readonly id: string }[];
+  /** Footnotes whose first reference is here. */
   readonly footnotes: readonly { readonly position: number; readonly number: number }[];
+  /** The structure elements below the owner, in reading order. */
+  readonly structure: readonly StructureNode[];
   /** The height of its lines and the place of their baselines come from here. */
   readonly base: InlineBase;
 }
@@ -22,7 +25,7 @@ export interface InlineContent {
 export interface InlineBase {
   readonly text: TextStyle;
   /** Ground of code. Absent: the design's. */
-  readonly codeFill?: Hex;
+  readonly codeFill?: Hex | undefined;
   /** The element that the content belongs to. */
   readonly owner: StructureElement;
 }
@@ -41,10 +44,10 @@ export interface TextRun extends RunBase {
 }
 
 /**
- * What breaking may do to a run. `call`: a footnote's number, which stays with the word before it.
+ * What breaking may do to a run. `footnoteReference`: a footnote's number, which stays with the word before it.
  * Only prose is hyphenated.
  */
-export type RunNature = 'prose' | 'code' | 'address' | 'call';
+export type RunNature = 'prose' | 'code' | 'address' | 'footnoteReference';
 
 export interface ImageRun extends RunBase {
   readonly kind: 'image';

@@ -21,17 +21,15 @@ interface Part extends SetPart {
 /** A line whose spaces would become wider still, more than five times, stays ragged. */
 const ratioMax = 8;
 
-/** Sets the line between two places. Lines are set in order: it hands out anchors and notes. */
+/** Sets the line between two breaks. */
 export function createLineSetter(measured: MeasuredItems, settings: LineSettings) {
   const { content, direction } = measured.paragraph;
-  const anchors = dealer(content.anchors);
-  const footnotes = dealer(content.footnotes);
-
   return (start: BreakPosition, lineBreak: LineBreak | undefined): Line => {
     const isLast = !lineBreak || lineBreak.item >= measured.paragraph.items.length;
     const end = isLast ? Infinity : positionOf(measured, lineBreak);
     const parts = partsOf(measured, start, lineBreak, settings.preserveSpaces === true && isLast);
     const isFirst = start.item === 0 && start.inside === 0;
+    const range = { start: isFirst ? 0 : positionOf(measured, start), end };
     const indent = isFirst ? 0 : (settings.hangingIndent ?? 0);
     const room = settings.width - indent;
     const full = lineBreak?.kind !== 'forced';
@@ -43,24 +41,22 @@ export function createLineSetter(measured: MeasuredItems, settings: LineSettings
       width,
       ...verticals(fragments, measured),
       fragments,
-      footnotes: footnotes(end).map(({ number }) => number),
-      anchors: anchors(end).map(({ id }) => id),
+      footnotes: within(content.footnotes, range).map(({ number }) => number),
+      anchors: within(content.anchors, range).map(({ id }) => id),
     };
   };
 }
 
-/** Gives what stands before a position and was not given yet. */
-function dealer<Entry extends { readonly position: number }>(entries: readonly Entry[]) {
-  let given = 0;
-  return (end: number): readonly Entry[] => {
-    const start = given;
-    while (given < entries.length && entries[given]!.position < end) given += 1;
-    return entries.slice(start, given);
-  };
+function within<Entry extends { readonly position: number }>(
+  entries: readonly Entry[],
+  { start, end }: { readonly start: number; readonly end: number },
+): readonly Entry[] {
+  if (entries.length === 0) return entries;
+  return entries.filter(({ position }) => position >= start && position < end);
 }
 
 function positionOf({ paragraph }: MeasuredItems, { item, inside }: BreakPosition): number {
-  return paragraph.items[item]!.start + inside;
+  return (paragraph.items[item]?.start ?? Infinity) + inside;
 }
 
 /**

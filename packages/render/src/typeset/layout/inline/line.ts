@@ -11,7 +11,7 @@ export interface Line {
   readonly baseline: number;
   /** In visual order. */
   readonly fragments: readonly Fragment[];
-  /** Numbers of the footnotes that are called here. */
+  /** Numbers of the footnotes whose first reference is on the line. */
   readonly footnotes: readonly number[];
   /** Ids of the anchors that stand here. */
   readonly anchors: readonly string[];

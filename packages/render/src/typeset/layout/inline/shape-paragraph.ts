@@ -53,7 +53,7 @@ function paragraphOpportunities({ text, runs }: InlineContent): Uint8Array {
     if (run.kind !== 'text') continue;
     if (run.nature === 'address') breakAddress(text, run, opportunities);
     // A note's number never leaves the word that it belongs to.
-    if (run.nature === 'call') opportunities[run.start] = breakNever;
+    if (run.nature === 'footnoteReference') opportunities[run.start] = breakNever;
   }
   return opportunities;
 }

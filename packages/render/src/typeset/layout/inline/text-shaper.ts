@@ -1,4 +1,5 @@
 import type { Face, PreparedShaper, ShapedRun } from '../../fonts/index.ts';
+import type { Prepared } from '../../../prepare/index.ts';
 import type { Direction } from '../direction.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { plainScript, type FontRun } from './itemize.ts';
@@ -36,16 +37,16 @@ const eastAsian: ReadonlySet<string> = new Set(['Hani', 'Hira', 'Kana']);
 /** What stands for a character that no face covers. */
 const replacement = '\ufffd';
 
-const withTabularFigures = new WeakMap<LayoutContext, TextShaper>();
-const withOwnFigures = new WeakMap<LayoutContext, TextShaper>();
+const withTabularFigures = new WeakMap<Prepared, TextShaper>();
+const withOwnFigures = new WeakMap<Prepared, TextShaper>();
 
 /** The same one for all paragraphs of a document, so that each setting is prepared once. */
 export function textShaper(context: LayoutContext, tabularFigures: boolean): TextShaper {
   const shapers = tabularFigures ? withTabularFigures : withOwnFigures;
-  const known = shapers.get(context);
+  const known = shapers.get(context.prepared);
   if (known) return known;
   const created = createTextShaper(context, tabularFigures);
-  shapers.set(context, created);
+  shapers.set(context.prepared, created);
   return created;
 }
 

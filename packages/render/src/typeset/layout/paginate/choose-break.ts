@@ -1,10 +1,10 @@
 import { breakReasons } from '../../display/index.ts';
-import type { Notes } from './notes.ts';
+import type { Footnotes } from './footnotes.ts';
 import { closingHeight, type Candidate } from './page-draft.ts';
 import type { Box } from '../frame/index.ts';
 
 /** In thousandths of the page's height: what parting a footnote costs. */
-const splitNoteCost = 150;
+const splitFootnoteCost = 150;
 
 /**
  * The best place to end a page: where the cost of the break and of the white space below it is
@@ -13,19 +13,23 @@ const splitNoteCost = 150;
  */
 export function chooseBreak(
   candidates: readonly Candidate[],
-  calls: readonly number[],
+  references: readonly number[],
   carried: readonly Box[],
-  notes: Notes,
+  footnotes: Footnotes,
   height: number,
 ): Candidate | undefined {
   let best: Candidate | undefined;
   let least = Infinity;
   for (const candidate of candidates) {
     if (candidate.penalty.forbidden) continue;
-    const noted = notes.heightOf(carried, calls.slice(0, candidate.calls), candidate.split);
+    const noted = footnotes.heightOf(
+      carried,
+      references.slice(0, candidate.references),
+      candidate.split,
+    );
     const used = candidate.y + closingHeight(candidate.open) + noted;
     const blank = Math.max(0, height - used) / height;
-    const cost = candidate.penalty.cost + (candidate.split ? splitNoteCost : 0) + 1000 * blank;
+    const cost = candidate.penalty.cost + (candidate.split ? splitFootnoteCost : 0) + 1000 * blank;
     if (cost > least) continue;
     least = cost;
     best = candidate;

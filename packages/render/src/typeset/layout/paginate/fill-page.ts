@@ -1,7 +1,7 @@
 import type { RelaxedBreak } from '../../display/index.ts';
 import { allowBreak, type Box, type FlowItem, type Penalty } from '../frame/index.ts';
 import { chooseBreak } from './choose-break.ts';
-import type { Notes } from './notes.ts';
+import type { Footnotes } from './footnotes.ts';
 import type { PageRoom } from './page.ts';
 import {
   addBox,
@@ -38,7 +38,7 @@ interface Filling {
   readonly candidates: Candidate[];
   readonly relaxed: RelaxedBreak['reason'][];
   readonly cursor: Cursor;
-  readonly notes: Notes;
+  readonly footnotes: Footnotes;
   readonly room: PageRoom;
 }
 
@@ -46,11 +46,11 @@ interface Filling {
 export function fillPage(
   items: readonly FlowItem[],
   cursor: Cursor,
-  notes: Notes,
+  footnotes: Footnotes,
   room: PageRoom,
 ): FilledPage {
   const draft = startDraft(cursor.open);
-  const filling: Filling = { draft, candidates: [], relaxed: [], cursor, notes, room };
+  const filling: Filling = { draft, candidates: [], relaxed: [], cursor, footnotes, room };
   for (let index = cursor.index; index < items.length; index += 1) {
     const item = items[index]!;
     if (item.kind === 'box') {
@@ -79,19 +79,19 @@ function addEdge(draft: PageDraft, item: Exclude<FlowItem, Box | Penalty>): void
 
 /** Places a box where it fits, and where nothing stands on the page yet, in any case. */
 function tryBox(filling: Filling, box: Box): boolean {
-  const { draft, relaxed, cursor, notes, room } = filling;
-  const calls = [...draft.calls, ...notes.withOwnCalls(box.footnotes)];
+  const { draft, relaxed, cursor, footnotes, room } = filling;
+  const references = [...draft.references, ...footnotes.withNested(box.footnotes)];
   const left =
     room.height - draft.y - draft.space - box.height - closingHeight(draft.open) + tolerance;
-  const isCalling = box.footnotes.length > 0;
-  const wholeNotes = (isCalling || !draft.split) && fits(filling, calls, false, left);
-  const split = !wholeNotes;
-  const fitting = wholeNotes || fits(filling, calls, true, left);
+  const isReferring = box.footnotes.length > 0;
+  const wholeFootnotes = (isReferring || !draft.split) && fits(filling, references, false, left);
+  const split = !wholeFootnotes;
+  const fitting = wholeFootnotes || fits(filling, references, true, left);
   const mustPlace = draft.contentCount === 0 && cursor.carried.length === 0;
   if (!fitting && !mustPlace) return false;
   addBox(draft, box);
-  draft.calls.splice(0, draft.calls.length, ...calls);
-  draft.split = calls.length > 0 && split;
+  draft.references.splice(0, draft.references.length, ...references);
+  draft.split = references.length > 0 && split;
   if (!fitting) relaxed.push('overflow');
   return true;
 }
@@ -100,17 +100,17 @@ function tryBox(filling: Filling, box: Box): boolean {
 const tolerance = 0.01;
 
 function fits(
-  { cursor, notes }: Filling,
-  calls: readonly number[],
+  { cursor, footnotes }: Filling,
+  references: readonly number[],
   split: boolean,
   left: number,
 ): boolean {
-  return notes.heightOf(cursor.carried, calls, split) <= left;
+  return footnotes.heightOf(cursor.carried, references, split) <= left;
 }
 
 function endBefore(filling: Filling, index: number): FilledPage {
-  const { draft, candidates, cursor, notes, room } = filling;
-  const chosen = chooseBreak(candidates, draft.calls, cursor.carried, notes, room.height);
+  const { draft, candidates, cursor, footnotes, room } = filling;
+  const chosen = chooseBreak(candidates, draft.references, cursor.carried, footnotes, room.height);
   if (chosen) return endAt(filling, chosen);
   // Only the rest of a footnote is on the page: it has the page to itself.
   if (draft.contentCount === 0) {

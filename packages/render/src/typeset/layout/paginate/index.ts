@@ -1,3 +1,2 @@
 export type { Page, Paginated } from './page.ts';
-export { paginate } from './paginate.ts';
-export { layOutSheet } from './sheet.ts';
+export { layOutSheet, paginate } from './paginate.ts';

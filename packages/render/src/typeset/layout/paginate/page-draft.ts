@@ -7,8 +7,8 @@ export interface PageDraft {
   /** Groups that are open here, outer ones first. */
   readonly open: DraftSlice[];
   /** Footnotes called on this page so far. */
-  readonly calls: number[];
-  /** Whether the last of these notes goes on on the next page. */
+  readonly references: number[];
+  /** Whether the last of these footnotes goes on on the next page. */
   split: boolean;
   y: number;
   /** Space that the next box will have above it. */
@@ -38,7 +38,7 @@ export interface Candidate {
   readonly boxes: number;
   readonly slices: number;
   readonly contentCount: number;
-  readonly calls: number;
+  readonly references: number;
   readonly split: boolean;
   readonly y: number;
   readonly open: readonly DraftSlice[];
@@ -49,7 +49,7 @@ export function startDraft(reopened: readonly OpenGroup[]): PageDraft {
     boxes: [],
     slices: [],
     open: [],
-    calls: [],
+    references: [],
     split: false,
     y: 0,
     space: 0,
@@ -103,7 +103,7 @@ export function candidateAt(draft: PageDraft, index: number, penalty: Penalty): 
     boxes: draft.boxes.length,
     slices: draft.slices.length,
     contentCount: draft.contentCount,
-    calls: draft.calls.length,
+    references: draft.references.length,
     split: draft.split,
     y: draft.y,
     open: [...draft.open],
@@ -114,7 +114,7 @@ export function candidateAt(draft: PageDraft, index: number, penalty: Penalty): 
 export function endDraft(draft: PageDraft, end: Candidate): readonly OpenGroup[] {
   draft.boxes.length = end.boxes;
   draft.slices.length = end.slices;
-  draft.calls.length = end.calls;
+  draft.references.length = end.references;
   draft.y = end.y;
   for (const slice of end.open.toReversed()) {
     if (slice.contentBefore === end.contentCount) {

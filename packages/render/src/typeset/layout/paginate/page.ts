@@ -5,7 +5,7 @@ import type { Frame, PlacedBox } from '../frame/index.ts';
 export interface Page {
   readonly body: Frame;
   /** Absent where the page has no footnotes. */
-  readonly notes?: { readonly ruleY: number; readonly boxes: readonly PlacedBox[] };
+  readonly footnotes?: { readonly ruleY: number; readonly boxes: readonly PlacedBox[] };
 }
 
 export interface Paginated {
@@ -17,5 +17,11 @@ export interface Paginated {
 export interface PageRoom {
   readonly height: number;
   /** Space above the footnotes' rule and below it. */
-  readonly noteSpace: { readonly above: number; readonly below: number };
+  readonly footnoteSpace: { readonly above: number; readonly below: number };
+}
+
+/** The reason that the layout report gives for a page with content wider than its room. */
+export function overflowReasons({ body, footnotes }: Page): readonly RelaxedBreak['reason'][] {
+  const boxes = [...body.boxes, ...(footnotes?.boxes ?? [])];
+  return boxes.some(({ box }) => box.overflows) ? ['overflow-x'] : [];
 }

@@ -1,24 +1,22 @@
 import type { Flow } from '../flow/index.ts';
 import type { RelaxedBreak } from '../../display/index.ts';
-import type { Box } from '../frame/index.ts';
+import { stack, type Box, type PlacedBox } from '../frame/index.ts';
 import { fillPage, type Cursor, type FilledPage } from './fill-page.ts';
-import { createNotes, type Notes } from './notes.ts';
-import type { Page, PageRoom, Paginated } from './page.ts';
-import { placeNotes } from './place-notes.ts';
-import { overflowReasons } from './wide-boxes.ts';
+import { createFootnotes, placeFootnotes, type Footnotes } from './footnotes.ts';
+import { overflowReasons, type Page, type PageRoom, type Paginated } from './page.ts';
 
 /**
  * Cuts a flow into pages in one pass that looks back at most one page. Every page takes at least
  * one box or one line of a footnote, so it always ends.
  */
-export function paginate({ items, notes: boxes }: Flow, room: PageRoom): Paginated {
-  const notes = createNotes(boxes, room);
+export function paginate({ items, footnotes: boxes }: Flow, room: PageRoom): Paginated {
+  const footnotes = createFootnotes(boxes, room);
   const pages: Page[] = [];
   const relaxedBreaks: RelaxedBreak[] = [];
   let cursor: Cursor = { index: 0, open: [], carried: [] };
   do {
-    const filled = fillPage(items, cursor, notes, room);
-    const settled = settle(filled, cursor.carried, notes, room);
+    const filled = fillPage(items, cursor, footnotes, room);
+    const settled = settle(filled, cursor.carried, footnotes, room);
     const late = settled.late ? (['late-footnote'] as const) : [];
     for (const reason of [...filled.relaxed, ...late, ...overflowReasons(settled.page)])
       relaxedBreaks.push({ page: pages.length, reason });
@@ -29,29 +27,51 @@ export function paginate({ items, notes: boxes }: Flow, room: PageRoom): Paginat
 }
 
 /** After a forced break at the very end nothing is left but the ends of groups. */
-function isEmpty({ body, notes }: Page): boolean {
-  return body.boxes.length === 0 && !notes;
+function isEmpty({ body, footnotes }: Page): boolean {
+  return body.boxes.length === 0 && !footnotes;
 }
 
 function settle(
   { draft }: FilledPage,
   carried: readonly Box[],
-  notes: Notes,
+  footnotes: Footnotes,
   room: PageRoom,
 ): { page: Page; carried: readonly Box[]; late: boolean } {
-  const queue = [...carried, ...draft.calls.flatMap((number) => notes.boxesOf(number))];
-  const placed = placeNotes(queue, draft.y, room);
-  // A note has to start: all notes but the last one end on the page, and of that one a box stands.
-  const last = draft.calls.at(-1);
-  const lastLength = last === undefined ? 0 : notes.boxesOf(last).length;
+  const queue = [...carried, ...draft.references.flatMap((number) => footnotes.boxesOf(number))];
+  const placed = placeFootnotes(queue, draft.y, room);
+  // A note has to start: all footnotes but the last one end on the page, and of that one a box stands.
+  const last = draft.references.at(-1);
+  const lastLength = last === undefined ? 0 : footnotes.boxesOf(last).length;
   const body = {
     height: draft.y,
     boxes: draft.boxes,
     slices: draft.slices.filter(({ top, bottom }) => bottom > top),
   };
   return {
-    page: placed.notes ? { body, notes: placed.notes } : { body },
+    page: placed.footnotes ? { body, footnotes: placed.footnotes } : { body },
     carried: placed.rest,
     late: last !== undefined && placed.rest.length >= Math.max(1, lastLength),
   };
+}
+
+/** The whole flow on one page as high as it needs, footnotes below the text. */
+export function layOutSheet(flow: Flow, footnoteSpace: PageRoom['footnoteSpace']): Paginated {
+  const page = sheet(flow, footnoteSpace);
+  return {
+    pages: [page],
+    relaxedBreaks: overflowReasons(page).map((reason) => ({ page: 0, reason })),
+  };
+}
+
+function sheet({ items, footnotes }: Flow, footnoteSpace: PageRoom['footnoteSpace']): Page {
+  const body = stack(items);
+  if (footnotes.length === 0) return { body };
+  const ruleY = body.height + 2 * footnoteSpace.above;
+  let y = ruleY + footnoteSpace.below;
+  const boxes = footnotes.flat().map((box): PlacedBox => {
+    const top = y;
+    y += box.height;
+    return { y: top, box };
+  });
+  return { body, footnotes: { ruleY, boxes } };
 }

@@ -1,13 +1,13 @@
 import type { AlertType } from '@mdconv/core';
 import type { Hex, DisplayItem } from '../../../display/index.ts';
-import { layoutArtifact } from './as-artifacts.ts';
-import { drawPath } from './path.ts';
+import { layoutArtifact } from './artifacts.ts';
+import { drawPath } from './markers.ts';
 
 interface Icon {
   readonly outline: string;
   /** Strokes inside the outline. */
   readonly strokes: string;
-  /** Middle of a dot. */
+  /** The center of a dot. */
   readonly dot?: { readonly x: number; readonly y: number };
 }
 
@@ -45,7 +45,7 @@ const icons: Readonly<Record<AlertType, Icon>> = {
   },
 };
 
-/** The sign of an alert in a square of `side` with its top left at `x`, `y`. */
+/** The icon of an alert in a square of `side` with its top left at `x`, `y`. */
 export function drawAlertIcon(
   type: AlertType,
   { x, y, side }: { x: number; y: number; side: number },

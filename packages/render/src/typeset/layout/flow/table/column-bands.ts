@@ -1,19 +1,20 @@
 import type { FlowContext } from '../flow-context.ts';
 import { cellPadding, type MeasuredCell } from './measure-cell.ts';
 import type { MeasuredTable } from './measure-table.ts';
+import { asRepetition } from './repeat-names.ts';
 
-/** Columns of a table that stand side by side: from `start` up to, not including, `end`. */
+/** Adjacent columns of a table, from `start` up to but not including `end`. */
 export interface ColumnBand {
   readonly start: number;
   readonly end: number;
 }
 
-/** How often the room of a balanced band is halved: to less than a point of any page. */
+/** Halvings in the search for the width of balanced bands: less than a point on any page. */
 const halvings = 12;
 
 /**
- * As many bands below each other as columns need whose words stay whole, all about as full. A
- * `nameWidth` is kept in all bands but the first, for the first column to stand there again.
+ * Divides columns into bands below each other, so that no word is broken and all bands are about
+ * equally full. All bands but the first reserve `nameWidth` for the repeated first column.
  */
 export function columnBands(
   min: readonly number[],
@@ -31,7 +32,7 @@ export function columnBands(
   return bands;
 }
 
-/** Bands that take one column after the other while these fit. */
+/** Fills each band with as many columns as fit. */
 function filledBands(
   min: readonly number[],
   width: number,
@@ -51,7 +52,7 @@ function filledBands(
   return [...bands, { start, end: min.length }];
 }
 
-/** The part of a table in one band. A cell stands in the band in which it starts. */
+/** The part of a table in one band. A cell belongs to the band in which it starts. */
 export function bandOf(
   table: MeasuredTable,
   { start, end }: ColumnBand,
@@ -66,15 +67,16 @@ export function bandOf(
   ];
   const { fromRight, alignments, stretches } = table.columns;
   const columns = { fromRight, alignments: part(alignments), stretches: part(stretches) };
-  const standing = (cell: MeasuredCell): readonly MeasuredCell[] => {
-    if (repeats && cell.again) return [{ ...cell, content: cell.again }];
+  const inBand = (cell: MeasuredCell): readonly MeasuredCell[] => {
+    if (repeats && cell.repeats)
+      return [{ ...cell, content: asRepetition(cell.content), isRepetition: true }];
     if (cell.column < start || cell.column >= end) return [];
     const columnSpan = Math.min(cell.columnSpan, end - cell.column);
     return [{ ...cell, column: cell.column - shift, columnSpan }];
   };
   const within = (cells: readonly MeasuredCell[]) =>
     cells
-      .flatMap(standing)
+      .flatMap(inBand)
       .map((cell) => ({ ...cell, padding: cellPadding(cell, columns, scale, context) }));
   return {
     ...table,

@@ -1,74 +1,71 @@
-import { sum } from '../../../../columns/index.ts';
-import type { StructureElement } from '../../../display/index.ts';
-import type { Area, FlowContext } from '../flow-context.ts';
+import { columnLimits, sum } from '../../../../columns/index.ts';
+import { isNumber } from '../../../../prepare/index.ts';
+import type { Area } from '../area.ts';
+import type { FlowContext } from '../flow-context.ts';
 import { bandOf, columnBands } from './column-bands.ts';
-import { leastWidths } from './least-widths.ts';
+import type { MeasuredCell } from './measure-cell.ts';
 import type { MeasuredTable } from './measure-table.ts';
 import { repeatNames } from './repeat-names.ts';
 
-/** A table with type of some size. Its elements belong to a draft until it is chosen. */
-export interface SizedTable {
-  readonly draft: StructureElement;
-  readonly rows: MeasuredTable;
-}
-
-export interface FittedTable extends SizedTable {
-  /** What stands below each other: the table itself, or its columns in parts. */
+/** A table that fits its area. */
+export interface FittedTable {
+  readonly whole: MeasuredTable;
+  /** The table itself, or bands of its columns to be placed below each other. */
   readonly bands: readonly MeasuredTable[];
 }
 
-/** The smallest type that is read with ease, in points; where it is too wide, words are broken. */
+/** The smallest size of readable type in points. If it is still too wide, words are broken. */
 const leastSize = 7.5;
-/** Of the room that a band has beside its names: a column that asks for more has its words broken. */
+/** The largest share of a band, less its names, for a column without broken words. */
 const columnShareMax = 1 / 3;
-/** Of the room: where whole words ask for more, too many would be broken to be read with ease. */
+/** If unbroken words need more than this share of the width, too many of them would be broken. */
 const brokenShareMax = 1.05;
-/** Smaller type is not narrower by quite the same share: images stay, and sizes are rounded. */
+/** Smaller type is not narrower by quite the same factor: images keep their size, and sizes are rounded. */
 const slightlyLess = 0.98;
 /** Points: rounding of sums. */
 const tolerance = 0.001;
 
-/** As it is where it has room; else in type as small as it must be, and in bands as large as may be. */
+/** Leaves a table that fits as it is. Otherwise, sets it in smaller type, and in bands if needed. */
 export function fitTable(
-  natural: SizedTable,
-  measureAt: (scale: number) => SizedTable,
+  natural: MeasuredTable,
+  measureAt: (scale: number) => MeasuredTable,
   area: Area,
   context: FlowContext,
 ): FittedTable {
-  const { scale, limits } = natural.rows;
+  const { scale, limits } = natural;
   const excess = sum(limits.min) / (area.width + tolerance);
-  if (excess <= 1) return { ...natural, bands: [natural.rows] };
+  if (excess <= 1) return { whole: natural, bands: [natural] };
   const fitAt = (smaller: number): FittedTable => {
-    const sized = measureAt(smaller);
-    return { ...sized, bands: bandsOf(sized.rows, area, context) };
+    const whole = measureAt(smaller);
+    return { whole, bands: bandsOf(whole, area, context) };
   };
   const least = Math.min(scale, leastSize / context.prepared.style.table.text.size);
   const small = fitAt(Math.max(least, (scale * slightlyLess) / excess));
   const fullest = Math.max(...small.bands.map((band) => sum(band.limits.min)));
   const room = (area.width * slightlyLess) / fullest;
   if (small.bands.length === 1 || room <= 1) return small;
-  const large = fitAt(Math.min(scale, small.rows.scale * room));
+  const large = fitAt(Math.min(scale, small.whole.scale * room));
   return large.bands.length > small.bands.length ? small : large;
 }
 
 function bandsOf(
-  rows: MeasuredTable,
+  table: MeasuredTable,
   { width }: Area,
   context: FlowContext,
 ): readonly MeasuredTable[] {
-  const { limits } = rows;
-  if (sum(limits.min) <= width) return [rows];
-  const least = leastWidths(rows, context);
-  const named = repeatNames(rows, width);
-  // Bands without the names of their rows are harder to read than broken words.
+  const { limits } = table;
+  if (sum(limits.min) <= width) return [table];
+  const least = leastWidths(table, context);
+  const named = repeatNames(table, width);
+  // Bands without row names are harder to read than broken words.
   const readsInBands = named.nameWidth !== undefined && sum(limits.min) > width * brokenShareMax;
-  if (sum(least) <= width && !readsInBands) return [{ ...rows, limits: { ...limits, least } }];
+  if (sum(least) <= width && !readsInBands) return [{ ...table, limits: { ...limits, least } }];
   const narrow = withBrokenWords(named, least, width);
   const bands = columnBands(narrow.limits.min, width, narrow.nameWidth);
   return bands.map((band) => bandOf(narrow, band, context));
 }
 
-/** No band holds one column for the length of its words alone. */
+/** Limits columns, so that a column with long words does not fill a band of its own. */
 function withBrokenWords(
   table: MeasuredTable,
   least: readonly number[],
@@ -80,4 +77,24 @@ function withBrokenWords(
     column === 0 && nameWidth > 0 ? whole : Math.min(whole, Math.max(most, least[column]!)),
   );
   return { ...table, limits: { ...limits, min } };
+}
+
+/** Ems: the width of text that cannot be hyphenated, such as code; parts of words are narrower. */
+const partMax = 8;
+
+/** The column widths in points that remain when words are hyphenated and numbers are not broken. */
+function leastWidths(
+  { scale, columns, header, body }: MeasuredTable,
+  { prepared }: FlowContext,
+): readonly number[] {
+  const part = partMax * prepared.style.table.text.size * scale;
+  const leastOf = ({ cell, content }: MeasuredCell) =>
+    isNumber(cell)
+      ? content.minWidth
+      : Math.min(content.dividedWidth?.() ?? content.minWidth, part);
+  const cells = [...header, ...body].map((cell) => {
+    const width = leastOf(cell) + cell.padding.left + cell.padding.right;
+    return { column: cell.column, columnSpan: cell.columnSpan, minWidth: width, maxWidth: width };
+  });
+  return columnLimits(cells, columns.alignments.length).min;
 }

@@ -1,24 +1,29 @@
 import type { Alignment } from '@mdconv/core';
 import type { GridCell } from '../../../../columns/index.ts';
-import { addElement } from '../../../display/index.ts';
+import { createElement, type StructureElement } from '../../../display/index.ts';
 import { isNumber } from '../../../../prepare/index.ts';
-import type { FlowContext, MeasuredBlock, Setting } from '../flow-context.ts';
-import { scaleText } from '../scale-text.ts';
+import { measureBlocks } from '../blocks.ts';
+import type { FlowContext, Setting } from '../flow-context.ts';
+import { scaleText } from '../lines.ts';
+import type { MeasuredBlock } from '../measured-block.ts';
 
-/** What the cells of one table share. */
+/** The columns of a table. */
 export interface Columns {
-  /** Whether the first column is the rightmost. */
+  /** Whether the first column is at the right. */
   readonly fromRight: boolean;
   /** Per column. */
   readonly alignments: readonly Alignment[];
-  /** Per column, whether room that is left over goes to it, as to words before numbers. */
+  /** Per column, whether it takes spare room; columns of numbers do not. */
   readonly stretches: readonly boolean[];
 }
 
 export interface MeasuredCell extends GridCell {
+  readonly element: StructureElement;
   readonly content: MeasuredBlock;
-  /** The same for every band but the first; place it after `content`, at the same width. */
-  readonly again?: MeasuredBlock;
+  /** Whether the cell is repeated in every band but the first. */
+  readonly repeats?: boolean;
+  /** Whether this is such a repetition, which is not read aloud. */
+  readonly isRepetition?: boolean;
   readonly padding: CellPadding;
 }
 
@@ -28,7 +33,7 @@ export interface CellPadding {
   readonly right: number;
 }
 
-/** Shapes a cell of the row that the setting's owner stands for. */
+/** Shapes a cell. */
 export function measureCell(
   placed: GridCell,
   role: 'THead' | 'TBody',
@@ -40,25 +45,31 @@ export function measureCell(
   const { cell, columnSpan, rowSpan } = placed;
   const isHeader = cell.header || role === 'THead';
   const text = scaleText(isHeader ? style.table.header : style.table.text, setting.scale);
-  const owner = addElement(setting.owner, isHeader ? 'TH' : 'TD', {
+  const element = createElement(isHeader ? 'TH' : 'TD', {
     ...(isHeader ? { scope: role === 'THead' ? 'Column' : 'Row' } : {}),
     ...(columnSpan > 1 ? { columnSpan } : {}),
     ...(rowSpan > 1 ? { rowSpan } : {}),
   });
-  const content = context.blocks(cell.children, {
+  const inside: Setting = {
     ...setting,
-    owner,
+    within: element.role,
     text,
     align: cell.align ?? cellAlignment(placed, columns),
     isNumber: isNumber(cell),
     hyphenate: false,
     gap: text.leading * 0.35,
     listDepth: 0,
-  });
-  return { ...placed, content, padding: cellPadding(placed, columns, setting.scale, context) };
+  };
+  const content = measureBlocks(cell.children, inside, context);
+  return {
+    ...placed,
+    element,
+    content,
+    padding: cellPadding(placed, columns, setting.scale, context),
+  };
 }
 
-/** A cell over several columns holds words, whatever the column below it holds. */
+/** A cell that spans columns of numbers is aligned as text. */
 function cellAlignment(
   { column, columnSpan }: GridCell,
   { alignments, fromRight }: Columns,
@@ -67,7 +78,7 @@ function cellAlignment(
   return columnSpan > 1 && own === 'right' && !fromRight ? 'left' : own;
 }
 
-/** Without a ground behind it the text of the outer columns stands flush with the text around. */
+/** In a table without backgrounds, the outer columns align with the text around the table. */
 export function cellPadding(
   { column, columnSpan }: GridCell,
   { alignments, fromRight }: Columns,

@@ -6,31 +6,29 @@ import {
   type ColumnLimits,
   type GridCell,
 } from '../../../../columns/index.ts';
-import { addElement, type StructureElement } from '../../../display/index.ts';
 import { numericColumns } from '../../../../prepare/index.ts';
 import { directionOf } from '../../direction.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { measureCell, type Columns, type MeasuredCell } from './measure-cell.ts';
 import { stripedRows } from './striped-rows.ts';
 
-/** A table of which every cell is shaped and no width is chosen yet. */
+/** A table whose cells are shaped and whose column widths are not chosen yet. */
 export interface MeasuredTable {
   readonly scale: number;
   readonly columns: Columns;
   readonly header: readonly MeasuredCell[];
   readonly body: readonly MeasuredCell[];
-  /** Per row of the body, whether it has a ground where the design has stripes. */
+  /** Per row of the body, whether it has a background in designs with striped rows. */
   readonly striped: readonly boolean[];
   readonly limits: ColumnLimits;
-  /** Of the first column, where every band has it. Points. */
+  /** Points: the width of the first column, if it is repeated in every band. */
   readonly nameWidth?: number;
 }
 
-/** Shapes every cell. The rows' elements are added below `owner` in reading order. */
+/** Shapes every cell at a scale of the type. */
 export function measureTable(
   block: Table,
   scale: number,
-  owner: StructureElement,
   setting: Setting,
   context: FlowContext,
 ): MeasuredTable {
@@ -39,26 +37,18 @@ export function measureTable(
   const bodyCells = gridCells(block.rows, count);
   const columns = tableColumns(block, bodyCells, context);
   const striped = stripedRows(bodyCells);
-  const measure = (cells: readonly GridCell[], role: 'THead' | 'TBody') => {
-    if (cells.length === 0) return [];
-    const group = addElement(owner, role);
-    let row: StructureElement | undefined;
-    let rowIndex = -1;
-    return cells.map((placed): MeasuredCell => {
-      if (!row || placed.row !== rowIndex) row = addElement(group, 'TR');
-      rowIndex = placed.row;
-      const onStripe = role === 'TBody' && striped[rowIndex] ? codeFillOnStripe(context) : {};
-      const inside: Setting = { ...setting, ...onStripe, owner: row, scale };
-      return measureCell(placed, role, columns, inside, context);
+  const measure = (cells: readonly GridCell[], role: 'THead' | 'TBody') =>
+    cells.map((placed): MeasuredCell => {
+      const onStripe = role === 'TBody' && striped[placed.row] ? codeFillOnStripe(context) : {};
+      return measureCell(placed, role, columns, { ...setting, ...onStripe, scale }, context);
     });
-  };
   const header = measure(headerCells, 'THead');
   const body = measure(bodyCells, 'TBody');
   const limits = tableLimits(header.map(widthsOf), body.map(widthsOf), count);
   return { scale, columns, header, body, striped, limits };
 }
 
-/** Code on a stripe has the paper's color behind it: its own ground is mostly that of the stripe. */
+/** Code on a stripe has the paper's color as background, because its own resembles the stripe. */
 function codeFillOnStripe({ prepared }: FlowContext): Pick<Setting, 'codeFill'> {
   const { code, table, palette } = prepared.style;
   return code.inlineFill && table.stripeFill ? { codeFill: palette.paper } : {};
@@ -74,9 +64,13 @@ function widthsOf({ column, columnSpan, content, padding }: MeasuredCell): CellW
   };
 }
 
-/** What the author says of each column, else numbers to the right and words where reading starts. */
-function tableColumns(block: Table, body: readonly GridCell[], { inline }: FlowContext): Columns {
-  const fromRight = directionOf([block], inline.direction) === 'rtl';
+/** The author's alignment of each column; otherwise numbers align right and text where reading starts. */
+function tableColumns(
+  block: Table,
+  body: readonly GridCell[],
+  { direction }: FlowContext,
+): Columns {
+  const fromRight = directionOf([block], direction) === 'rtl';
   const numeric = numericColumns(body, block.columns.length);
   const alignments = block.columns.map(
     ({ align }, column) => align ?? (numeric[column] || fromRight ? 'right' : 'left'),

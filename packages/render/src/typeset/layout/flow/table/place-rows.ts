@@ -1,11 +1,11 @@
 import { sum } from '../../../../columns/index.ts';
-import type { DisplayItem } from '../../../display/index.ts';
+import type { DisplayItem, StructureElement } from '../../../display/index.ts';
 import {
   allowBreak,
   cleanCuts,
-  groupEnd,
   cutFrame,
   forbidBreak,
+  inGroup,
   type Box,
   type FlowItem,
   type Group,
@@ -14,46 +14,43 @@ import {
 } from '../../frame/index.ts';
 import { asArtifacts, fillItem, repeat, ruleItem } from '../draw/index.ts';
 import type { FlowContext } from '../flow-context.ts';
+import type { PlacedFlow } from '../measured-block.ts';
 import type { MeasuredTable } from './measure-table.ts';
 import { rowFrames, type RowFrames, type Stretch } from './row-frames.ts';
 
-/** Rows higher than this share of the page may be cut. */
+/** Rows higher than this share of the page may be split. */
 const cutShare = 0.4;
 /** Headers higher than this share of the page are not repeated. */
 const repeatShare = 0.3;
-/** What a break costs that leaves one row alone. */
+/** The cost of a break that leaves one row alone. */
 const lonelyRowCost = 100;
 const withinRowCost = 150;
-/** A table lower than this share of the page is cut only where much would stay blank otherwise. */
+/** A table lower than this share of the page is split only if much of the page would stay blank. */
 const lowShare = 0.35;
 const withinLowCost = 250;
 
-/** A table's rows at given column widths, under a header that every page repeats. */
+/** The rows of a band of columns. */
+export interface PlacedRows {
+  readonly items: readonly FlowItem[];
+  /** The content of every cell, without repetitions. */
+  readonly cells: ReadonlyMap<StructureElement, PlacedFlow>;
+}
+
+/** Places a table's rows at given column widths, with a header that is repeated on every page. */
 export function placeRows(
   table: MeasuredTable,
   widths: readonly number[],
   x: number,
   context: FlowContext,
-): FlowItem[] {
+): PlacedRows {
   const { rules, headerFill } = context.prepared.style.table;
+  const { header, body, scale, columns, striped } = table;
   const width = sum(widths);
-  const headerRows = rowFrames(
-    table.header,
-    widths,
-    table.scale,
-    context,
-    'bottom',
-    table.columns.fromRight,
-  );
-  const header = headerBox(headerRows, x, width);
-  const body = bodyItems(
-    rowFrames(table.body, widths, table.scale, context, 'top', table.columns.fromRight),
-    table.striped,
-    x,
-    width,
-    context,
-  );
-  const painted = header && withHeaderGround(header, headerFill, rules);
+  const headerRows = rowFrames(header, widths, scale, context, 'bottom', columns.fromRight);
+  const bodyRows = rowFrames(body, widths, scale, context, 'top', columns.fromRight);
+  const headerOnly = headerBox(headerRows, x, width);
+  const items = bodyItems(bodyRows, striped, x, width, context);
+  const painted = headerOnly && withHeaderBackground(headerOnly, headerFill, rules);
   const repeats = painted && painted.height <= context.room.height * repeatShare;
   const group: Group = {
     before: rules.top,
@@ -64,13 +61,16 @@ export function placeRows(
     ],
     ...(repeats ? { repeat: repeated(painted) } : {}),
   };
-  const gap = painted && body.length > 0 ? [forbidBreak('table-header')] : [];
+  const gap = painted && items.length > 0 ? [forbidBreak('table-header')] : [];
   const tooHigh = painted && painted.height > context.room.height;
   const opening = tooHigh ? partsOf(headerRows, x, width) : painted ? [painted] : [];
-  return [{ kind: 'groupStart', group }, ...opening, ...gap, ...body, groupEnd];
+  const cells = [...headerRows.cells, ...bodyRows.cells].flatMap(({ cell, flow }) =>
+    cell.isRepetition ? [] : [[cell.element, flow] as const],
+  );
+  return { items: inGroup(group, [...opening, ...gap, ...items]), cells: new Map(cells) };
 }
 
-/** A header that no page has room for goes on over several, rather than off the first. */
+/** A header higher than a page is split over several. */
 function partsOf({ frame }: RowFrames, x: number, width: number): FlowItem[] {
   const cuts = [...new Set([0, ...cleanCuts(frame), frame.height])].sort((a, b) => a - b);
   return cutFrame(frame, cuts, x, width).flatMap((box, index): FlowItem[] =>
@@ -92,7 +92,7 @@ function headerBox({ frame }: RowFrames, x: number, width: number): Box | undefi
   return frame.height > 0 ? cutFrame(frame, [0, frame.height], x, width)[0] : undefined;
 }
 
-function withHeaderGround(
+function withHeaderBackground(
   box: Box,
   fill: string | undefined,
   rules: { readonly belowHeader: number; readonly color: string },
@@ -148,14 +148,14 @@ function bodyItems(
     const row = rowOf[index] ?? 0;
     const ends = rowOf[index + 1] !== row;
     const rules = ends && row < rows.tops.length - 2 ? rows.rules[row]! : [];
-    const painted = withRowGround(box, striped[row]!, rules, context);
+    const painted = withRowBackground(box, striped[row]!, rules, context);
     if (index === 0) return [painted];
     const low = rows.frame.height < context.room.height * lowShare;
     return [rowBreak(rows, row, rowOf[index - 1] === row, low), painted];
   });
 }
 
-/** For each part, the row that it belongs to. */
+/** For each part, its row. */
 function rowIndex(tops: readonly number[], heights: readonly number[]): number[] {
   let row = 0;
   return heights.slice(0, -1).map((top) => {
@@ -171,7 +171,7 @@ function rowBreak({ tied, tops }: RowFrames, row: number, within: boolean, low: 
   return allowBreak(row === 1 || row === tops.length - 2 ? lonelyRowCost : 0);
 }
 
-function withRowGround(
+function withRowBackground(
   box: Box,
   striped: boolean,
   ruled: readonly Stretch[],

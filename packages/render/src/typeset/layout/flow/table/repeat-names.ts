@@ -1,17 +1,17 @@
 import { walkBlocks, type TableCell } from '@mdconv/core';
 import type { FlowItem } from '../../frame/index.ts';
 import { asArtifacts, repeat } from '../draw/index.ts';
-import type { MeasuredBlock } from '../flow-context.ts';
+import { placedFlow, type MeasuredBlock } from '../measured-block.ts';
 import type { MeasuredCell } from './measure-cell.ts';
 import type { MeasuredTable } from './measure-table.ts';
 
-/** The share of the measure that the first column may take from every band. */
+/** The largest share of the measure that the first column takes in every band. */
 const shareMax = 1 / 3;
 
 /**
- * Makes the first column ready to stand in every band, so that each can be read by itself: set at
- * one width for all, and read in the first band alone. A column that is too wide for that, or holds
- * more than names, stays as it is.
+ * Repeats the first column in every band, so that each band can be read on its own. The column has
+ * the same width in all bands and is read aloud in the first band only. A column that is too wide
+ * for this, or that contains more than names, is not repeated.
  */
 export function repeatNames(table: MeasuredTable, measure: number): MeasuredTable {
   const { limits, header, body } = table;
@@ -20,13 +20,13 @@ export function repeatNames(table: MeasuredTable, measure: number): MeasuredTabl
   const widest = measure * shareMax;
   const areNames = [...header, ...body].filter(isInNames).every(({ cell }) => isName(cell));
   const isEmpty = !body.some((cell) => isInNames(cell) && cell.content.maxWidth > 0);
-  // No name is more than a few lines high, so that bands repeat little.
+  // Names are at most a few lines high, so that bands repeat little.
   if (least > widest || natural > measure || !areNames || isEmpty) return table;
   const nameWidth = Math.min(natural, widest);
   return {
     ...table,
-    header: header.map(repeated),
-    body: body.map(repeated),
+    header: header.map(withRepeats),
+    body: body.map(withRepeats),
     limits: {
       min: [nameWidth, ...limits.min.slice(1)],
       max: [nameWidth, ...limits.max.slice(1)],
@@ -35,12 +35,16 @@ export function repeatNames(table: MeasuredTable, measure: number): MeasuredTabl
   };
 }
 
-/** What reaches into other columns is no name of its row. */
+function withRepeats(cell: MeasuredCell): MeasuredCell {
+  return isInNames(cell) ? { ...cell, repeats: true } : cell;
+}
+
+/** A cell that spans other columns is not the name of its row. */
 function isInNames({ column, columnSpan }: MeasuredCell): boolean {
   return column === 0 && columnSpan === 1;
 }
 
-/** Whether a cell is a line of text at most, were there room. */
+/** Whether a cell is at most one line of text, given enough room. */
 function isName({ children }: TableCell): boolean {
   if (children.length > 1 || children.some(({ kind }) => kind !== 'paragraph')) return false;
   let broken = false;
@@ -48,16 +52,12 @@ function isName({ children }: TableCell): boolean {
   return !broken;
 }
 
-function repeated(cell: MeasuredCell): MeasuredCell {
-  if (!isInNames(cell)) return cell;
-  const { content } = cell;
-  let items: readonly FlowItem[] = [];
-  const first: MeasuredBlock = { ...content, place: (area) => (items = content.place(area)) };
-  return { ...cell, content: first, again: { ...content, place: () => items.map(forEyes) } };
+/** The content of a repeated cell: artifacts, without footnotes and destinations. */
+export function asRepetition(content: MeasuredBlock): MeasuredBlock {
+  return { ...content, place: (area) => placedFlow(content.place(area).items.map(repeatItem)) };
 }
 
-/** Notes and links belong to where something is read. */
-function forEyes(item: FlowItem): FlowItem {
+function repeatItem(item: FlowItem): FlowItem {
   if (item.kind !== 'box') return item;
   const paint: typeof item.paint = (position) => asArtifacts(item.paint(position), repeat);
   return { ...item, footnotes: [], destinations: [], paint };

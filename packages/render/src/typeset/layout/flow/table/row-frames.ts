@@ -1,6 +1,8 @@
 import { sum } from '../../../../columns/index.ts';
 import { moveFrame, stack, type Frame } from '../../frame/index.ts';
-import { frameArea, type FlowContext } from '../flow-context.ts';
+import { frameArea } from '../area.ts';
+import type { FlowContext } from '../flow-context.ts';
+import type { PlacedFlow } from '../measured-block.ts';
 import type { MeasuredCell } from './measure-cell.ts';
 import { tiedRows } from './striped-rows.ts';
 
@@ -9,13 +11,14 @@ export interface RowFrames {
   readonly frame: Frame;
   /** The top of every row, and the bottom of the last. */
   readonly tops: readonly number[];
-  /** For each row, whether a cell covers it and the row above. */
+  /** For each row, whether a cell spans it and the row above. */
   readonly tied: readonly boolean[];
-  /** For each row, the stretches below it that no cell covers together with the row below. */
+  /** For each row, the stretches of its bottom edge that no cell spans. */
   readonly rules: readonly (readonly Stretch[])[];
+  readonly cells: readonly { readonly cell: MeasuredCell; readonly flow: PlacedFlow }[];
 }
 
-/** From the left edge of the table to two places on it. Points. */
+/** A horizontal range, in points from the left edge of the table. */
 export interface Stretch {
   readonly left: number;
   readonly right: number;
@@ -39,9 +42,10 @@ export function rowFrames(
   const placed = cells.map((cell) => {
     const spanned = sum(widths.slice(cell.column, cell.column + cell.columnSpan));
     const width = Math.max(1, spanned - cell.padding.left - cell.padding.right);
-    const frame = stack(cell.content.place(frameArea(width, { text })));
+    const flow = cell.content.place(frameArea(width, text));
+    const frame = stack(flow.items);
     const height = Math.max(frame.height, text.leading * scale) + 2 * y;
-    return { cell, frame, height, x: leftOf(cell) + cell.padding.left };
+    return { cell, flow, frame, height, x: leftOf(cell) + cell.padding.left };
   });
   const between = align === 'top' ? rules.betweenRows : 0;
   const tops = rowTops(placed, between);
@@ -57,6 +61,7 @@ export function rowFrames(
       boxes: moved.flatMap(({ boxes }) => boxes),
       slices: moved.flatMap(({ slices }) => slices),
     },
+    cells: placed,
     tops,
     tied: tiedRows(cells, tops.length - 1),
     rules: ruledStretches(cells, tops.length - 1, starts.at(-1) ?? 0, (cell) => {
@@ -100,7 +105,7 @@ function ruledStretches(
   return covered.map((stretches) => uncovered(stretches, width));
 }
 
-/** What stretches leave free. */
+/** The ranges that stretches leave uncovered. */
 function uncovered(stretches: readonly Stretch[], width: number): readonly Stretch[] {
   const free: Stretch[] = [];
   let left = 0;

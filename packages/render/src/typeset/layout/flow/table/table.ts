@@ -1,44 +1,60 @@
 import type { Table } from '@mdconv/core';
 import { distribute, sum, tableWidth } from '../../../../columns/index.ts';
 import {
-  addElement,
-  adoptChildren,
   createElement,
+  structureNode,
   type StructureElement,
+  type StructureNode,
 } from '../../../display/index.ts';
-import { allowBreak, forbidBreak, margin, type FlowItem } from '../../frame/index.ts';
-import type { Area, FlowContext, MeasuredBlock, Setting } from '../flow-context.ts';
-import { runningText } from '../running-text.ts';
+import { allowBreak, forbidBreak, margin } from '../../frame/index.ts';
+import type { Area } from '../area.ts';
+import type { FlowContext, Setting } from '../flow-context.ts';
+import {
+  joinFlows,
+  placedFlow,
+  type FlowWarning,
+  type MeasuredBlock,
+  type PlacedFlow,
+} from '../measured-block.ts';
+import { runningText } from '../paragraph.ts';
 import { fitTable } from './fit-table.ts';
+import type { MeasuredCell } from './measure-cell.ts';
 import { measureTable, type MeasuredTable } from './measure-table.ts';
-import { placeRows } from './place-rows.ts';
+import { placeRows, type PlacedRows } from './place-rows.ts';
 
-/** Columns as wide as their content asks, like CSS's automatic layout; smaller type when too wide. */
+/**
+ * A table with column widths from its content, as in CSS automatic table layout. A table that is
+ * too wide gets smaller type, and then divides into bands of columns.
+ */
 export function table(block: Table, setting: Setting, context: FlowContext): MeasuredBlock {
-  const element = addElement(setting.owner, 'Table');
-  const caption = measureCaption(block, element, setting, context);
-  const measureAt = (scale: number) => {
-    const draft = createElement('Table');
-    return { draft, rows: measureTable(block, scale, draft, setting, context) };
-  };
+  const element = createElement('Table');
+  const caption = measureCaption(block, setting, context);
+  const measureAt = (scale: number) => measureTable(block, scale, setting, context);
   const natural = measureAt(setting.scale);
-  const { limits } = natural.rows;
   return {
-    minWidth: sum(limits.min),
-    maxWidth: sum(limits.max),
+    minWidth: sum(natural.limits.min),
+    maxWidth: sum(natural.limits.max),
     place: (area) => {
-      const { draft, rows, bands } = fitTable(natural, measureAt, area, context);
-      adoptChildren(element, draft);
-      if (rows !== natural.rows) warnOf(block, rows, area, bands.length, context);
-      return [
-        ...(caption
-          ? [...caption.place(area), forbidBreak('caption'), margin(setting.gap * 0.75)]
-          : []),
-        ...bands.flatMap((band, index) => [
-          ...(index === 0 ? [] : [allowBreak(0), margin(setting.gap * 1.5)]),
-          ...placeBand(band, area, bands.length === 1, context),
-        ]),
-      ];
+      const { whole, bands } = fitTable(natural, measureAt, area, context);
+      const captionFlow = caption
+        ? joinFlows([caption.place(area), [forbidBreak('caption'), margin(setting.gap * 0.75)]])
+        : placedFlow([]);
+      const placed = bands.map((band) => placeBand(band, area, bands.length === 1, context));
+      const rows = placed.flatMap((band, index) => [
+        index === 0 ? [] : [allowBreak(0), margin(setting.gap * 1.5)],
+        band.items,
+      ]);
+      const { items } = joinFlows([captionFlow, ...rows]);
+      const structure = [...captionFlow.structure, ...rowGroups(whole, placed)];
+      const shrunk = whole === natural ? [] : [shrunkWarning(block, whole, area, bands.length)];
+      const cellWarnings = placed
+        .flatMap(({ cells }) => [...cells.values()])
+        .flatMap(({ warnings }) => warnings);
+      return {
+        items,
+        structure: [structureNode(element, structure)],
+        warnings: [...shrunk, ...cellWarnings],
+      };
     },
   };
 }
@@ -48,14 +64,14 @@ function placeBand(
   area: Area,
   isOnly: boolean,
   context: FlowContext,
-): FlowItem[] {
+): PlacedRows {
   const width = isOnly ? tableWidth(band.limits, area.width) : area.width;
   const widths = columnWidths(band, width);
-  const fromRight = context.inline.direction === 'rtl';
+  const fromRight = context.direction === 'rtl';
   return placeRows(band, widths, fromRight ? area.x + area.width - width : area.x, context);
 }
 
-/** Names are as wide in every band; the other columns share the rest. */
+/** The column of names has the same width in every band; the other columns share the rest. */
 function columnWidths(
   { limits, columns: { stretches }, nameWidth }: MeasuredTable,
   width: number,
@@ -65,31 +81,53 @@ function columnWidths(
   return [nameWidth, ...distribute(others, width - nameWidth, stretches.slice(1))];
 }
 
-function warnOf(
+/** The structure of all rows. Each cell was placed in one of the bands. */
+function rowGroups(
+  { header, body }: MeasuredTable,
+  bands: readonly PlacedRows[],
+): readonly StructureNode[] {
+  const placed = new Map<StructureElement, PlacedFlow>(bands.flatMap(({ cells }) => [...cells]));
+  const group = (role: 'THead' | 'TBody', cells: readonly MeasuredCell[]) =>
+    cells.length === 0 ? [] : [structureNode(createElement(role), rowNodes(cells, placed))];
+  return [...group('THead', header), ...group('TBody', body)];
+}
+
+function rowNodes(
+  cells: readonly MeasuredCell[],
+  placed: ReadonlyMap<StructureElement, PlacedFlow>,
+): readonly StructureNode[] {
+  const rows = new Map<number, StructureNode[]>();
+  for (const { row, element } of cells) {
+    const node = structureNode(element, placed.get(element)?.structure ?? []);
+    const present = rows.get(row);
+    if (present) present.push(node);
+    else rows.set(row, [node]);
+  }
+  return Array.from(rows.values(), (nodes) => structureNode(createElement('TR'), nodes));
+}
+
+function shrunkWarning(
   { span }: Table,
   { limits }: MeasuredTable,
   { width }: Area,
   parts: number,
-  { prepared }: FlowContext,
-): void {
+): FlowWarning {
   const advice = 'turn the page, or split the table.';
   const broken = sum(limits.min) > width ? ` Some of its words are broken even so: ${advice}` : '';
   const change =
     parts > 1
       ? `its columns stand below each other, in ${parts} parts: ${advice}`
       : `its type was made smaller.${broken}`;
-  const message = `A table is wider than the page; ${change}`;
-  prepared.warnings.add('table-shrunk', message, span);
+  return { rule: 'table-shrunk', message: `A table is wider than the page; ${change}`, span };
 }
 
 function measureCaption(
   { caption }: Table,
-  element: StructureElement,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock | undefined {
   if (!caption) return undefined;
-  const owner = addElement(element, 'Caption');
   const text = context.prepared.style.figure.caption;
-  return runningText(caption, { ...setting, text, align: 'start', owner }, context);
+  const captionSetting = { ...setting, text, align: 'start' } as const;
+  return runningText(caption, createElement('Caption'), captionSetting, context);
 }

@@ -3,21 +3,22 @@ import {
   type GlyphsItem,
   type DisplayItem,
   type StructureElement,
-} from '../../../display/index.ts';
-import type { TextStyle } from '../../../../style/index.ts';
-import type { PagePosition } from '../../frame/index.ts';
-import { lineItems, type Line } from '../../inline/index.ts';
-import { asArtifacts, layoutArtifact } from '../draw/index.ts';
-import type { Area, FlowContext } from '../flow-context.ts';
-import { setLine } from '../set-line.ts';
+} from '../../display/index.ts';
+import type { TextStyle } from '../../../style/index.ts';
+import type { PagePosition } from '../frame/index.ts';
+import { lineItems, type Line } from '../inline/index.ts';
+import { asArtifacts, layoutArtifact } from './draw/index.ts';
+import type { Area } from './area.ts';
+import type { FlowContext } from './flow-context.ts';
+import { setLine } from './lines.ts';
 
-/** An entry's last line, which the page number stands beside. */
+/** The last line of an entry, on which its page number is set. */
 export interface NumberedLine {
   readonly id: string;
   /** The heading with the largest page number of all. */
   readonly lastId: string;
   readonly line: Line;
-  /** Left edge of its first letter. */
+  /** The left edge of its first letter. */
   readonly lineX: number;
   readonly inside: Area;
   readonly style: TextStyle;
@@ -27,13 +28,13 @@ export interface NumberedLine {
 /** Ems from one dot of a leader to the next. */
 const dotPitch = 0.55;
 /**
- * Ems that a leader leaves free behind the words, at least, and before the widest number. Space of
- * more than 0.7 ems is taken for that between columns where poppler reads the text of a page.
+ * Ems that a leader leaves free after the words, at least, and before the widest number. poppler
+ * reads a space of more than 0.7 ems as the space between columns.
  */
 const afterWords = 0.14;
 const beforeNumber = 0.3;
 
-/** The page number where lines end, and the dots that lead to where the widest number starts. */
+/** The page number at the end of the line, and the leader dots before the widest number. */
 export function pageNumber(
   position: PagePosition,
   { id, lastId, line, lineX, inside, style, link }: NumberedLine,
@@ -44,7 +45,7 @@ export function pageNumber(
   const figures = setNumber(page, style, link, context);
   const last = position.pageNumberOf(lastId) ?? page;
   const widest = setNumber(last, { ...style, weight: 600 }, createElement('Span'), context);
-  const fromRight = context.inline.direction === 'rtl';
+  const fromRight = context.direction === 'rtl';
   const edge = fromRight ? inside.textX : inside.textX + inside.measure;
   const x = fromRight ? edge : edge - figures.width;
   const free = widest.width + beforeNumber * style.size;
@@ -62,13 +63,13 @@ function setNumber(
   page: number,
   style: TextStyle,
   owner: StructureElement,
-  { inline }: FlowContext,
+  context: FlowContext,
 ): Line {
   const text: TextStyle = { ...style, figures: 'lining' };
-  return setLine(`${page}`, text, owner, inline, { tabularFigures: true });
+  return setLine(`${page}`, text, owner, context, { tabularFigures: true });
 }
 
-/** Dots from where leaders end back to the words, so that those of all entries align. */
+/** Dots from the end of the leaders back to the words, so that the dots of all entries align. */
 function leader(
   { left, right, baseline }: Readonly<Record<'left' | 'right' | 'baseline', number>>,
   style: TextStyle,
@@ -76,12 +77,12 @@ function leader(
 ): DisplayItem[] {
   const pitch = dotPitch * style.size;
   const count = Math.floor((right - left) / pitch);
-  const first = context.inline.direction === 'rtl' ? left : right - count * pitch;
+  const first = context.direction === 'rtl' ? left : right - count * pitch;
   if (count < 2) return [];
   const { palette } = context.prepared.style;
   const plain = { ...style, weight: 400 as const, color: palette.muted };
   const owner = createElement('Span');
-  const dot = lineItems(setLine('.', plain, owner, context.inline), first, baseline).find(
+  const dot = lineItems(setLine('.', plain, owner, context), first, baseline).find(
     (item): item is GlyphsItem => item.kind === 'glyphs',
   );
   const [id] = dot?.ids ?? [];

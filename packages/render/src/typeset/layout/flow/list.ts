@@ -1,45 +1,47 @@
 import type { List, ListItem } from '@mdconv/core';
-import { addElement, type StructureAttributes } from '../../../display/index.ts';
-import { directionOf } from '../../direction.ts';
-import { allowBreak, margin, type Box, type FlowItem } from '../../frame/index.ts';
-import { indent, type FlowContext, type MeasuredBlock, type Setting } from '../flow-context.ts';
-import { isTooWide } from '../is-too-wide.ts';
-import { isSetApart } from '../is-set-apart.ts';
-import { itemMarker, type Marker, type TextEdge } from './marker.ts';
+import { createElement, structureNode, type StructureAttributes } from '../../display/index.ts';
+import { directionOf } from '../direction.ts';
+import { allowBreak, emptyBox, margin, type Box, type FlowItem } from '../frame/index.ts';
+import { indent } from './area.ts';
+import { measureBlocks } from './blocks.ts';
+import type { FlowContext, Setting } from './flow-context.ts';
+import { isTooWide } from './lines.ts';
+import { itemMarker, type Marker, type TextEdge } from './list-marker.ts';
+import { joinFlows, withinElement, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
+import { isSetApart } from './spacing.ts';
 
 /**
- * What a break costs that leaves the first or the last item of a list alone, if it is short: about
- * what a heading with the line below it leaves blank, or a short list, that goes to the next page.
+ * The cost of a break that leaves the first or last item of a list alone, if it is short. About as
+ * much as a heading with one line below it, or a short list, leaves blank by moving to the next page.
  */
 const lonelyItemCost = 150;
-/** Lines of an item that is seen as alone; more are text enough. */
+/** Lines of an item that looks lost alone. */
 const shortItemLines = 2;
 
-/** Of the space between loose items, what stands between the parts of one. */
+/** The share of the space between loose items that is set between the blocks of one item. */
 const looseItemShare = 0.6;
 
-/** Items with bullets, numbers or boxes to tick in a gutter that is as wide as the widest needs. */
+/** Items with bullets, numbers or task boxes in a gutter as wide as the widest marker needs. */
 export function list(block: List, setting: Setting, context: FlowContext): MeasuredBlock {
   const { list: style } = context.prepared.style;
-  const owner = addElement(setting.owner, 'L', {
-    listNumbering: numbering(block, setting, context),
-  });
-  const direction = directionOf([block], context.inline.direction);
+  const element = createElement('L', { listNumbering: numbering(block, setting, context) });
+  const direction = directionOf([block], context.direction);
   const fromRight = direction === 'rtl';
   const gap = block.tight ? Math.min(style.gap * setting.scale, setting.gap) : setting.gap;
   const gapAround = setting.gapAround ?? setting.gap;
   const inside: Setting = {
     ...setting,
+    within: 'LBody',
     gap: block.tight ? Math.max(gap, setting.gap / 2) : gap * looseItemShare,
     gapAround,
     listDepth: setting.listDepth + (block.ordered ? 0 : 1),
   };
-  const items = block.items.map((item, index) => {
-    const element = addElement(owner, 'LI');
-    const marker = itemMarker(block, index, direction, { ...setting, owner: element }, context);
-    const body = addElement(element, 'LBody');
-    return { marker, content: context.blocks(item.children, { ...inside, owner: body }) };
-  });
+  const items = block.items.map((item, index) => ({
+    element: createElement('LI'),
+    body: createElement('LBody'),
+    marker: itemMarker(block, index, direction, setting, context),
+    content: measureBlocks(item.children, inside, context),
+  }));
   const gutter = items.reduce(
     (width, { marker }) => Math.max(width, marker.width),
     style.indent * setting.scale,
@@ -55,18 +57,23 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
       const edge: TextEdge = fromRight
         ? { x: inner.textX + inner.measure, outwards: 1, room }
         : { x: inner.textX, outwards: -1, room };
-      const placed = items.map(({ marker, content }) =>
-        withMarker(content.place(inner), marker, edge, setting),
-      );
-      return placed.flatMap((item, index): readonly FlowItem[] =>
+      const placed = items.map((item): PlacedFlow => {
+        const flow = withinElement(item.body, item.content.place(inner));
+        const structure = [
+          structureNode(item.element, [structureNode(item.marker.element), ...flow.structure]),
+        ];
+        return { ...flow, items: withMarker(flow.items, item.marker, edge, setting), structure };
+      });
+      const parts = placed.flatMap((item, index) => [
         index === 0
-          ? item
+          ? []
           : [
               allowBreak(costBefore(index, placed, setting)),
               margin(endsWithEdge(block.items[index - 1]!) ? gapAround : gap),
-              ...item,
             ],
-      );
+        item,
+      ]);
+      return withinElement(element, joinFlows(parts));
     },
   };
 }
@@ -76,21 +83,20 @@ function endsWithEdge({ children }: ListItem): boolean {
   return last !== undefined && isSetApart(last);
 }
 
-/** What a break costs between two items. */
+/** The cost of a break between an item and the one before it. */
 function costBefore(
   index: number,
-  items: readonly (readonly FlowItem[])[],
-  { text, owner }: Setting,
+  items: readonly PlacedFlow[],
+  { text, within }: Setting,
 ): number {
-  const isShort = (item: readonly FlowItem[]) =>
-    boxHeight(item) < (shortItemLines + 0.5) * text.leading;
-  // The first item within another stands with the words of that one.
-  const isFirstAlone = index === 1 && owner.role !== 'LBody' && isShort(items[0]!);
+  const isShort = (item: PlacedFlow) => boxHeight(item) < (shortItemLines + 0.5) * text.leading;
+  // The first item of a nested list follows the text of the item that contains it.
+  const isFirstAlone = index === 1 && within !== 'LBody' && isShort(items[0]!);
   const isLastAlone = index === items.length - 1 && isShort(items[index]!);
   return isFirstAlone || isLastAlone ? lonelyItemCost : 0;
 }
 
-function boxHeight(items: readonly FlowItem[]): number {
+function boxHeight({ items }: PlacedFlow): number {
   return items.reduce((sum, item) => sum + (item.kind === 'box' ? item.height : 0), 0);
 }
 
@@ -105,7 +111,7 @@ function numbering(
   return numberings[bullets[Math.min(listDepth, bullets.length - 1)] ?? 'disc'];
 }
 
-/** The marker is part of the item's first box, so that no page end can part them. */
+/** Adds the marker to the item's first box, so that no page break separates them. */
 function withMarker(
   items: readonly FlowItem[],
   marker: Marker,
@@ -114,8 +120,11 @@ function withMarker(
 ): FlowItem[] {
   const first = items.findIndex((item) => item.kind === 'box');
   const box = items[first];
-  if (box?.kind !== 'box') return [...items, marked(emptyLine(edge.x, text.leading), marker, edge)];
-  return [...items.slice(0, first), marked(box, marker, edge), ...items.slice(first + 1)];
+  if (box?.kind === 'box')
+    return [...items.slice(0, first), marked(box, marker, edge), ...items.slice(first + 1)];
+  // An item without content takes one line.
+  const emptyLine = emptyBox({ x: edge.x, width: 0, height: text.leading });
+  return [...items, marked(emptyLine, marker, edge)];
 }
 
 function marked(box: Box, marker: Marker, edge: TextEdge): Box {
@@ -128,9 +137,4 @@ function marked(box: Box, marker: Marker, edge: TextEdge): Box {
       ...box.paint(position),
     ],
   };
-}
-
-/** What an item without content takes. */
-function emptyLine(x: number, height: number): Box {
-  return { kind: 'box', x, width: 0, height, footnotes: [], destinations: [], paint: () => [] };
 }

@@ -1,33 +1,35 @@
 import type { List } from '@mdconv/core';
-import { addElement, type DisplayItem } from '../../../display/index.ts';
-import type { Direction } from '../../direction.ts';
-import { lineItems } from '../../inline/index.ts';
-import { drawBullet, drawTaskBox } from '../draw/index.ts';
-import type { FlowContext, Setting } from '../flow-context.ts';
-import { setLine } from '../set-line.ts';
+import { createElement, type DisplayItem, type StructureElement } from '../../display/index.ts';
+import type { Direction } from '../direction.ts';
+import { lineItems } from '../inline/index.ts';
+import { drawBullet, drawTaskBox } from './draw/index.ts';
+import type { FlowContext, Setting } from './flow-context.ts';
+import { setLine } from './lines.ts';
 
-/** What stands before the text of a list item. */
+/** The marker of a list item: a bullet, a number or a task box. */
 export interface Marker {
-  /** From the list's left edge to the text. */
+  /** The label's structure element. */
+  readonly element: StructureElement;
+  /** From the list's edge to the text. */
   readonly width: number;
-  /** Of a line of the item's text, from its top. */
+  /** From the top of a line of the item's text to its baseline. */
   readonly baseline: number;
   paint(edge: TextEdge, baseline: number): readonly DisplayItem[];
 }
 
-/** Where the item's text starts. */
+/** The edge at which the item's text starts. */
 export interface TextEdge {
   readonly x: number;
-  /** To which side the marker stands: -1 left of the text, 1 right of it. */
+  /** The side of the marker: -1 is left of the text, 1 is right of it. */
   readonly outwards: -1 | 1;
-  /** Points that the marker may take. */
+  /** The width available for the marker in points. */
   readonly room: number;
 }
 
 /** Ems between a marker and the text. */
 const markerGap = 0.5;
 
-/** The marker of one item; its label is added below the setting's owner. */
+/** Creates the marker of one item. */
 export function itemMarker(
   block: List,
   index: number,
@@ -41,11 +43,12 @@ export function itemMarker(
   return bulletMarker(setting, context);
 }
 
-function bulletMarker({ text, owner, listDepth }: Setting, { prepared }: FlowContext): Marker {
+function bulletMarker({ text, listDepth }: Setting, { prepared }: FlowContext): Marker {
   const { bullets, markerColor } = prepared.style.list;
   const shape = bullets[Math.min(listDepth, bullets.length - 1)] ?? 'disc';
-  const label = addElement(owner, 'Lbl', { alt: '•' });
+  const element = createElement('Lbl', { alt: '•' });
   return {
+    element,
     width: 1.2 * text.size,
     baseline: firstBaseline(text),
     paint: ({ x, outwards }, baseline) => [
@@ -53,7 +56,7 @@ function bulletMarker({ text, owner, listDepth }: Setting, { prepared }: FlowCon
         shape,
         { x: x + outwards * 0.85 * text.size, baseline, size: text.size },
         markerColor,
-        label,
+        element,
       ),
     ],
   };
@@ -62,7 +65,7 @@ function bulletMarker({ text, owner, listDepth }: Setting, { prepared }: FlowCon
 function numberMarker(
   number: number,
   direction: Direction,
-  { text, owner }: Setting,
+  { text }: Setting,
   context: FlowContext,
 ): Marker {
   const style = {
@@ -71,10 +74,11 @@ function numberMarker(
     figures: 'lining' as const,
     italic: false,
   };
-  const label = addElement(owner, 'Lbl');
-  const line = setLine(`${number}.`, style, label, context.inline, { direction });
+  const element = createElement('Lbl');
+  const line = setLine(`${number}.`, style, element, context, { direction });
   const gap = markerGap * text.size;
   return {
+    element,
     width: line.width + gap,
     baseline: line.baseline,
     paint: ({ x, outwards }, baseline) =>
@@ -84,12 +88,13 @@ function numberMarker(
 
 function taskMarker(
   checked: boolean,
-  { text, owner }: Setting,
+  { text }: Setting,
   { prepared: { style, words } }: FlowContext,
 ): Marker {
-  const label = addElement(owner, 'Lbl', { alt: checked ? words.done : words.open });
+  const element = createElement('Lbl', { alt: checked ? words.done : words.open });
   const { accent, muted, paper } = style.palette;
   return {
+    element,
     width: 1.4 * text.size,
     baseline: firstBaseline(text),
     paint: ({ x, outwards }, baseline) =>
@@ -97,7 +102,7 @@ function taskMarker(
         checked,
         { x: x + (outwards * 0.94 - 0.42) * text.size, baseline, size: text.size },
         { fill: accent, border: muted, paper },
-        label,
+        element,
       ),
   };
 }

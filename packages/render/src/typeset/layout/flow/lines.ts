@@ -1,0 +1,84 @@
+import type { StructureElement } from '../../display/index.ts';
+import type { TextStyle } from '../../../style/index.ts';
+import { allowBreak, forbidBreak, type Box, type FlowItem } from '../frame/index.ts';
+import {
+  breakLines,
+  lineItems,
+  shapeParagraph,
+  textContent,
+  type Line,
+  type ParagraphSettings,
+} from '../inline/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
+
+/** The lines of one paragraph. No page ends after its first line or before its last. */
+export function lineBoxes(lines: readonly Line[], x: number, width: number): FlowItem[] {
+  return lines.flatMap((line, index): FlowItem[] => {
+    const box = lineBox(line, x, width);
+    return index === 0 ? [box] : [betweenLines(index, lines), box];
+  });
+}
+
+/** One line as a box. `ids` are destinations in addition to the line's own anchors. */
+export function lineBox(line: Line, x: number, width: number, ids: readonly string[] = []): Box {
+  return {
+    kind: 'box',
+    x,
+    width,
+    height: line.height,
+    baseline: line.baseline,
+    footnotes: line.footnotes,
+    destinations: [...ids, ...line.anchors].map((id) => ({ id, y: 0 })),
+    overflows: isTooWide(line, width),
+    paint: (position) => lineItems(line, position.x + x, position.y),
+  };
+}
+
+/** As costly as two blank lines: the reader has to remember half a word over the page break. */
+const dividedWordCost = 60;
+
+function betweenLines(index: number, lines: readonly Line[]): FlowItem {
+  if (index === 1) return forbidBreak('orphan');
+  if (index === lines.length - 1) return forbidBreak('widow');
+  return allowBreak(isDivided(lines[index - 1]!) ? dividedWordCost : 0);
+}
+
+/** Whether a line ends within a word, at a hyphen that is not in the text. */
+function isDivided({ fragments }: Line): boolean {
+  return fragments.some((part) => part.kind === 'glyphs' && part.actualText === '');
+}
+
+/** Points: rounding of sums. */
+const tolerance = 0.01;
+
+/** Whether a line extends beyond its measure, because it cannot be broken. */
+export function isTooWide({ x, width }: Pick<Line, 'x' | 'width'>, measure: number): boolean {
+  return x < -tolerance || x + width > measure + tolerance;
+}
+
+/** Sets a generated text on one line, from its left edge, in the direction of its first letter. */
+export function setLine(
+  text: string,
+  style: TextStyle,
+  owner: StructureElement,
+  context: LayoutContext,
+  settings: Pick<ParagraphSettings, 'direction' | 'tabularFigures'> = {},
+): Line {
+  const content = textContent(text, style, owner);
+  const shaped = shapeParagraph(content, { hyphenate: false, ...settings }, context);
+  const lines = breakLines(shaped, { width: Infinity, align: 'left' });
+  const line = lines[0];
+  if (!line) throw new Error('A paragraph has at least one line.');
+  return line;
+}
+
+/** A style with all type larger or smaller by a factor. */
+export function scaleText(text: TextStyle, scale: number): TextStyle {
+  if (scale === 1) return text;
+  return {
+    ...text,
+    size: text.size * scale,
+    leading: text.leading * scale,
+    tracking: text.tracking * scale,
+  };
+}
