@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBannedWords } from './find-banned-words.ts';
+import { userContent } from './user-content.ts';
+
+// Prints each banned word in the tracked files with its place and what to use instead. Exits with 1 if
+// there is one.
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((path) => path !== '' && !userContent.some((pattern) => pattern.test(path)));
+
+let count = 0;
+for (const path of files)
+  for (const { line, word, use } of findBannedWords(read(path))) {
+    console.log(`${path}:${line}: ${word} → ${use}`);
+    count += 1;
+  }
+if (count > 0) {
+  console.log(`${count} banned words in ${files.length} files`);
+  process.exitCode = 1;
+}
+
+/** A file that is deleted in the working tree, but still tracked, is empty. */
+function read(path: string): string {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return '';
+  }
+}

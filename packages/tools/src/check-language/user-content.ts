@@ -1,0 +1,20 @@
+/**
+ * Files whose text stands for what users write, and files that nobody writes by hand. Paths from the
+ * root, matched from their start.
+ */
+export const userContent: readonly RegExp[] = [
+  /^examples\/documents\//,
+  /^docs\/images\//,
+  /^package-lock\.json$/,
+  /^LICENSE$|\/LICENSE$/,
+  /\.(ttf|png|svg|pdf|docx)$/,
+  /__snapshots__\//,
+  // The list itself.
+  /^packages\/tools\/src\/check-language\//,
+  /^packages\/tools\/tests\/find-banned-words\.test\.ts$/,
+  // Text that is converted, tidied or measured.
+  /^packages\/tools\/src\/testing\/(broken-documents|html-islands)\//,
+  /^packages\/tools\/src\/testing\/(gfm-examples|hostile-documents|xss-payloads|markdown-arbitrary)\.ts$/,
+  /^packages\/tools\/src\/bench\/(words|texts)\.mjs$/,
+  /^packages\/tools\/tests\/pdf-check\/good-document\.md$/,
+];
