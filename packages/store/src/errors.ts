@@ -1,6 +1,6 @@
 import type { FileWithContent } from './records/index.ts';
 
-/** What a store refuses, by name. `code` is the API's own. */
+/** Base class of the errors that store methods throw. `code` is the error code of the API. */
 export abstract class StoreError extends Error {
   abstract readonly code: string;
 
@@ -9,12 +9,12 @@ export abstract class StoreError extends Error {
   }
 }
 
-/** The thing does not exist, or belongs to somebody else. */
+/** The resource does not exist or belongs to another account. */
 export class NotFoundError extends StoreError {
   readonly code = 'not_found';
 
-  constructor(readonly thing: string) {
-    super(`No such ${thing}.`);
+  constructor(readonly resource: string) {
+    super(`No such ${resource}.`);
   }
 }
 
@@ -22,53 +22,53 @@ export class NotFoundError extends StoreError {
 export class NameTakenError extends StoreError {
   readonly code = 'name_conflict';
 
-  constructor(readonly taken: string) {
-    super(`${taken} is taken. Choose another.`);
+  constructor(readonly subject: string) {
+    super(`${subject} is already in use. Choose another.`);
   }
 }
 
-/** One more would be too many. */
+/** A limit of the account or project is reached. */
 export class LimitReachedError extends StoreError {
   readonly code = 'limit_reached';
 
   constructor(
-    readonly things: string,
+    readonly resource: string,
     readonly limit: number,
   ) {
-    super(`The limit of ${limit} ${things} is reached. Remove one first.`);
+    super(`Limit reached: ${limit} ${resource}. Remove one first.`);
   }
 }
 
-/** Active files lie in the folder, or below it. */
+/** The folder or one of its subfolders contains active files. */
 export class FolderNotEmptyError extends StoreError {
   readonly code = 'folder_not_empty';
 
   constructor(readonly activeFiles: number) {
     super(
-      `The folder holds ${activeFiles} active file${activeFiles === 1 ? '' : 's'}. Move or archive them, or delete with cascade=true.`,
+      `The folder contains ${activeFiles} active file${activeFiles === 1 ? '' : 's'}. Move or archive them, or delete with cascade=true.`,
     );
   }
 }
 
-/** Content was to be written without saying which version it replaces. */
+/** A content write did not name the version that it replaces. */
 export class PreconditionRequiredError extends StoreError {
   readonly code = 'precondition_required';
 
   constructor() {
-    super('Writing content needs the version that it replaces: send `version` or If-Match.');
+    super('A content write must name the version that it replaces: send `version` or If-Match.');
   }
 }
 
-/** The file has changed since the version that was named. */
+/** The file has another version than the one named. */
 export class VersionConflictError extends StoreError {
   readonly code = 'version_conflict';
 
   constructor(readonly current: FileWithContent) {
-    super(`The file is at version ${current.version}. Take that as the base, and save again.`);
+    super(`The file is at version ${current.version}. Apply your change to that and save again.`);
   }
 }
 
-/** The wallet has too few free credits. */
+/** The wallet has too few available credits. */
 export class OutOfCreditsError extends StoreError {
   readonly code = 'out_of_credits';
 
@@ -77,30 +77,30 @@ export class OutOfCreditsError extends StoreError {
     readonly available: number,
   ) {
     super(
-      `${needed} credit${needed === 1 ? '' : 's'} needed, ${available} left. Top up, or wait for next month's allotment if your plan has one.`,
+      `${needed} credit${needed === 1 ? '' : 's'} needed, ${available} available. Top up, or wait for next month's allotment if your plan has one.`,
     );
   }
 }
 
-/** The first request with this idempotency key still runs. */
+/** The first request with this idempotency key is still running. */
 export class IdempotencyInProgressError extends StoreError {
   readonly code = 'idempotency_in_progress';
 
   constructor() {
-    super('A request with this Idempotency-Key is still running. Try again in a second.');
+    super('A request with this Idempotency-Key is still running. Retry in a second.');
   }
 }
 
-/** The idempotency key came with another request before. */
+/** The idempotency key was used for a different request. */
 export class IdempotencyKeyReusedError extends StoreError {
   readonly code = 'idempotency_key_reused';
 
   constructor() {
-    super('This Idempotency-Key was used for another request. Use a new one for each request.');
+    super('This Idempotency-Key was used for a different request. Use a new key per request.');
   }
 }
 
-/** What keeps a database from being opened or copied. `code` is stable. */
+/** Base class of the errors of opening, copying and backing up a database. `code` is stable. */
 abstract class DatabaseError extends Error {
   abstract readonly code: string;
 
@@ -109,23 +109,23 @@ abstract class DatabaseError extends Error {
   }
 }
 
-/** Another server works on this SQLite file; two of them would stall each other. */
+/** Another server has this SQLite file open. */
 export class StoreInUseError extends DatabaseError {
   readonly code = 'store_in_use';
 
   constructor(readonly path: string) {
     super(
-      `Another mdconv server uses ${path}. Stop it first, or give both servers one PostgreSQL database.`,
+      `Another mdconv server uses ${path}. Stop it first, or use one PostgreSQL database for both servers.`,
     );
   }
 }
 
-/** The database was made by another version of mdconv than this one can work with. */
+/** The database schema was written by an incompatible version of mdconv. */
 export class StoreVersionError extends DatabaseError {
   readonly code = 'store_version';
 }
 
-/** The database does not answer, or does not let this user in. */
+/** The database does not respond or rejects the credentials. */
 export class StoreUnreachableError extends DatabaseError {
   readonly code = 'store_unreachable';
 
@@ -134,16 +134,16 @@ export class StoreUnreachableError extends DatabaseError {
     readonly address: string,
     reason: string,
   ) {
-    super(`${address} cannot be reached: ${reason}. Start it, or mend the address.`);
+    super(`Cannot connect to ${address}: ${reason}. Start the database or correct the address.`);
   }
 }
 
-/** A copy of the database could not be made as asked. */
+/** The backup could not be written. */
 export class BackupError extends DatabaseError {
   readonly code = 'backup_failed';
 }
 
-/** One database could not be copied to another. */
+/** Copying a database to another one failed. */
 export class StoreCopyError extends DatabaseError {
   readonly code = 'store_copy';
 }

@@ -3,38 +3,38 @@ import type { Account, AccountDetails, NewAccount, Plan } from '../records/index
 /** Accounts and their plans. */
 export interface Accounts {
   /**
-   * Opens an account with a wallet: the whole monthly allotment of its plan, and `credits` on top.
-   * @throws {NameTakenError} an account has this address
+   * Creates an account and its wallet with the full monthly allotment of the plan, plus `credits`.
+   * @throws {NameTakenError} an account with this address exists
    */
   createAccount(account: NewAccount): Promise<Account>;
-  /** By id or e-mail address. */
+  /** Finds an account by id or email address. */
   findAccount(idOrEmail: string): Promise<Account | undefined>;
-  /** Oldest first. */
+  /** Lists all accounts, oldest first. */
   listAccounts(): Promise<readonly AccountDetails[]>;
   /**
-   * A better plan's allotment is granted at once, a lesser one's begins with the next period.
+   * Changes the plan. A larger allotment is granted at once, a smaller one applies from the next period.
    * @throws {NotFoundError} no such account
    */
   updatePlan(accountId: string, plan: Plan): Promise<Account>;
 }
 
-/** Passwords. The store keeps what it is given: the encoded scrypt hash with its parameters. */
+/** Passwords. The store keeps hashes as given: encoded scrypt hashes with their parameters. */
 export interface Passwords {
   /**
-   * Sets or replaces the password. Every session and unused sign-in link of the account ends.
+   * Sets or replaces the password and ends all sessions and unused sign-in links of the account.
    * @throws {NotFoundError} no such account
    */
   setPassword(accountId: string, passwordHash: string): Promise<void>;
   /**
-   * Keeps the same password as another hash; sessions and links stay. Does nothing when the password
-   * is no longer kept as `from`.
+   * Replaces the hash of the same password. Sessions and links stay valid. Does nothing if the stored
+   * hash is not `from`.
    */
   rehashPassword(accountId: string, from: string, to: string): Promise<void>;
-  /** By the account's address. `undefined`: no such account, or it has no password. */
+  /** Finds a password by the account's address. `undefined`: no such account, or no password. */
   findPassword(email: string): Promise<StoredPassword | undefined>;
 }
 
-/** Whose password it is, as it is kept. */
+/** A stored password and its account. */
 export interface StoredPassword {
   readonly accountId: string;
   readonly passwordHash: string;

@@ -1,21 +1,22 @@
 import type { Folder } from '../records/index.ts';
 import type { Actor } from './payment.ts';
 
-/** Folders of a project, for its owner alone. Siblings have different names. */
+/** Folders of a project. Only the owner may change them. Names are unique among siblings. */
 export interface Folders {
   /**
-   * @throws {NotFoundError} no such project, or no such parent in it
+   * Creates a folder.
+   * @throws {NotFoundError} no such project, or no such parent folder in it
    * @throws {NameTakenError} a sibling has the name
-   * @throws {LimitReachedError} too many folders in the project, or too deep
+   * @throws {LimitReachedError} too many folders in the project, or nested too deeply
    */
   createFolder(actor: Actor, folder: NewFolder): Promise<Folder>;
   /** @throws {NotFoundError} @throws {NameTakenError} a sibling has the name */
   renameFolder(actor: Actor, folderId: string, name: string): Promise<Folder>;
   /**
-   * Deletes it with its subfolders. With `cascade`, their files go too; without, archived ones rise
-   * to the parent of the deleted folder, renamed where a file of the name is there.
+   * Deletes a folder with its subfolders. With `cascade`, also deletes their files. Without it, moves
+   * archived files to the parent of the deleted folder and renames them if their name is in use there.
    * @throws {NotFoundError}
-   * @throws {FolderNotEmptyError} active files lie below it, and no `cascade`
+   * @throws {FolderNotEmptyError} it contains active files and `cascade` is not set
    */
   deleteFolder(
     actor: Actor,
@@ -24,15 +25,15 @@ export interface Folders {
   ): Promise<DeletedFolder>;
 }
 
-/** What a folder begins with. */
+/** Properties of a new folder. */
 export interface NewFolder {
   readonly projectId: string;
-  /** null: the project itself. */
+  /** `null`: the top level of the project. */
   readonly parentFolderId: string | null;
   readonly name: string;
 }
 
-/** What became of the files of a deleted folder. */
+/** Counts of the files of a deleted folder. */
 export interface DeletedFolder {
   readonly filesMoved: number;
   readonly filesDeleted: number;

@@ -1,25 +1,30 @@
-/** What keeps a store clean and tells whether it is sound. */
+/** Health checks, cleanup and backup. */
 export interface Housekeeping {
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>;
-  /** Voids holds whose time is over; with `all`, those of a server that is known to be gone too. */
+  /**
+   * Voids expired holds. With `all`, also those not yet expired, such as holds of a stopped server.
+   * @returns the number of voided holds
+   */
   sweepHolds(options?: { readonly all?: boolean }): Promise<number>;
   /**
-   * Forgets what is over: idempotency keys after 24 h, rate windows, sign-in links and sessions that
-   * ended, resolved holds after 30 days and calls that cost nothing after 90.
+   * Deletes expired records: idempotency keys after 24 hours, rate windows, sign-in links, sessions,
+   * resolved holds after 30 days and free calls after 90 days.
    */
   sweepExpired(): Promise<void>;
-  /** Deletes content that no file has had for an hour; tells how many. Files share equal content. */
+  /**
+   * Deletes content that no file has referenced for an hour. Files with equal content share it.
+   * @returns the number of deleted contents
+   */
   sweepContent(): Promise<number>;
-  /** What should always be true and is not; empty when all is well. */
+  /** Lists violated invariants. Empty if the database is consistent. */
   checkInvariants(): Promise<readonly string[]>;
-  /** How many rows each table has. */
+  /** Counts the rows of each table. */
   countRows(): Promise<Readonly<Record<string, number>>>;
   /**
-   * Writes a copy of the whole database, as it is at one moment, to a new file, while the store
-   * serves.
-   * @throws {BackupError} the file exists, its folder does not, or the database is PostgreSQL, which
-   * has pg_dump
+   * Writes a consistent copy of the whole database to a new file. The store stays available meanwhile.
+   * @throws {BackupError} the file exists, its folder does not exist, or the database is PostgreSQL, which
+   * is backed up with pg_dump
    */
   backup(path: string): Promise<void>;
 }

@@ -1,38 +1,38 @@
 import type { ApiKey, NewApiKey } from '../records/index.ts';
 
-/** API keys, by the hash of what their owners hold. */
+/** API keys. Only hashes of keys are stored. */
 export interface Keys {
   /**
    * @throws {NotFoundError} no such account
-   * @throws {LimitReachedError} the account has as many working keys as it may have
+   * @throws {LimitReachedError} the account has the maximum number of active keys
    */
   createKey(accountId: string, key: NewApiKey): Promise<ApiKey>;
-  /** By the SHA-256 of the key, revoked and expired ones too: the caller decides. */
+  /** Finds a key by its SHA-256. Also returns revoked and expired keys; the caller checks that. */
   findKey(hash: string): Promise<ApiKey | undefined>;
   findKeyById(keyId: string): Promise<ApiKey | undefined>;
-  /** Oldest first. */
+  /** Lists the keys of an account, oldest first. */
   listKeys(accountId: string): Promise<readonly ApiKey[]>;
   /**
-   * Works on for no request from now on. Revoking again changes nothing.
+   * Revokes a key immediately. Revoking it again changes nothing.
    * @throws {NotFoundError} no such key in the account
    */
   revokeKey(accountId: string, keyId: string): Promise<ApiKey>;
   /** @throws {NotFoundError} no such key in the account */
   updateRateLimit(accountId: string, keyId: string, rateLimit: number | null): Promise<ApiKey>;
   /**
-   * Makes a key with the old one's mode, name and rate limit; the old one works until `graceMs` are over.
-   * @throws {NotFoundError} no such working key in the account
-   * @throws {LimitReachedError} with the old one, while its grace lasts, the account would have too many
+   * Creates a key with the mode, name and rate limit of the old one. The old key expires after `graceMs`.
+   * @throws {NotFoundError} no such active key in the account
+   * @throws {LimitReachedError} during the grace period the account would have too many active keys
    */
-  rotateKey(accountId: string, keyId: string, key: Secret, graceMs: number): Promise<ApiKey>;
-  /** Notes the use, at most once a minute a key. */
+  rotateKey(accountId: string, keyId: string, key: HashedKey, graceMs: number): Promise<ApiKey>;
+  /** Records the time of use, at most once per minute and key. */
   touchKey(keyId: string): Promise<void>;
 }
 
-/** What is kept of a key's secret. */
-export interface Secret {
+/** What is stored of the text of a key. */
+export interface HashedKey {
   /** SHA-256, hex. */
   readonly hash: string;
-  /** The last four characters, to tell keys apart. */
+  /** The last four characters, which identify the key to its owner. */
   readonly hint: string;
 }

@@ -1,8 +1,8 @@
 import type { KeyMode, NewCall, Wallet } from '../records/index.ts';
 
 /**
- * For whom the workspace acts. An account has two worlds that never see each other: what live keys
- * and browsers made, and what test keys made, which costs nothing.
+ * The account and mode that an operation runs for. `live` data belongs to live keys and browser
+ * sessions. `test` data belongs to test keys and is free. The modes never see each other's data.
  */
 export interface Actor {
   readonly accountId: string;
@@ -10,34 +10,34 @@ export interface Actor {
 }
 
 /**
- * What comes with an act that may cost credits. The idempotency key, the thing, the debit and the
- * call are one act: a failure leaves none of them.
+ * The payment for an operation that may cost credits. The idempotency key, the change, the debit and
+ * the call are written in one transaction, so a failed operation leaves none of them.
  */
 export interface Payment {
-  /** What the act costs; 0 where everything is free. Nothing is taken from test keys. */
+  /** The price. 0 if the server charges nothing. Test keys are never charged. */
   readonly credits: number;
-  /** The request as it is listed among the account's calls. */
+  /** The request as listed among the account's calls. */
   readonly call: Pick<NewCall, 'endpoint' | 'statusCode' | 'durationMs'>;
   readonly idempotency?: IdempotencyClaim;
 }
 
-/** Identity and content of a request that may be sent again. */
+/** Identity and content of a request that may be repeated. */
 export interface IdempotencyClaim {
   readonly method: string;
   readonly path: string;
   readonly key: string;
-  /** SHA-256 of what must be the same when the key comes again. */
+  /** SHA-256 of the request data that must be equal when the key is repeated. */
   readonly fingerprint: string;
 }
 
-/** What a paid act answers. */
+/** The result of a paid operation. */
 export interface PaidResult<Result> {
-  /** On a replay as it was the first time, whatever became of the thing since. */
+  /** On a replay, the result of the first request, even if the resource has changed since. */
   readonly result: Result;
-  /** On a replay what the first request cost; the replay itself costs nothing. */
+  /** On a replay, what the first request cost. The replay itself is free. */
   readonly creditsCharged: number;
-  /** As it is now. */
+  /** The wallet after the operation. */
   readonly wallet: Wallet;
-  /** Whether the idempotency key did its work before. A replay is not listed among the calls. */
+  /** Whether an earlier request with this idempotency key succeeded. Replays are not listed as calls. */
   readonly replayed: boolean;
 }

@@ -1,15 +1,15 @@
 import type { Project, ProjectContents } from '../records/index.ts';
 import type { Actor } from './payment.ts';
 
-/** Projects and what reads them whole. Names are taken as they are: normalized by the caller. */
+/** Projects. The caller normalizes names; the store keeps them as given. */
 export interface Projects {
-  /** @throws {LimitReachedError} the actor has as many projects as one may have */
+  /** @throws {LimitReachedError} the actor has the maximum number of projects */
   createProject(actor: Actor, project: NewProject): Promise<Project>;
-  /** The newest update first; of `shared`, 1,000 at most. */
+  /** Lists projects, most recently updated first. `shared` returns at most 1,000. */
   listProjects(actor: Actor, scope: ProjectScope): Promise<readonly Project[]>;
   /**
-   * For the owner or, while it is restricted and not archived, for an invitee, who sees active
-   * files alone.
+   * Reads a project with its folders and files. While it is restricted and not archived, invitees may
+   * read it too; they see active files only.
    * @throws {NotFoundError}
    */
   readProject(
@@ -20,24 +20,25 @@ export interface Projects {
   /** @throws {NotFoundError} */
   updateProject(actor: Actor, projectId: string, change: ProjectChange): Promise<Project>;
   /**
-   * Deletes it with its folders, files and shares, for good.
+   * Permanently deletes a project with its folders, files and shares.
    * @throws {NotFoundError}
    */
   deleteProject(actor: Actor, projectId: string): Promise<void>;
 }
 
-/** The actor's own that are not archived, archived, both; `shared`: those that invite the actor. */
+/** `active`, `archived`, `all`: the actor's own projects. `shared`: projects that invite the actor. */
 export type ProjectScope = 'active' | 'archived' | 'all' | 'shared';
 
-/** What a project begins with. */
+/** Properties of a new project. */
 export interface NewProject {
   readonly name: string;
   readonly description: string | null;
 }
 
-/** What is absent stays as it is. */
+/** Changes to a project. Omitted properties stay unchanged. */
 export interface ProjectChange {
   readonly name?: string;
+  /** `null` removes the description. */
   readonly description?: string | null;
   readonly archived?: boolean;
 }

@@ -1,16 +1,16 @@
-/** How often somebody asked of late. */
+/** Request counters in fixed time windows. */
 export interface RateLimits {
   /**
-   * Counts one request, or one try to sign in, in the fixed window that began with the subject's
-   * first one. Requests beyond the limit are not counted and do not make the window longer.
+   * Counts one request or sign-in attempt of a subject. The window starts with its first request.
+   * Requests beyond the limit are not counted and do not extend the window.
    */
   countRequest(subject: string, limit: number, windowMs: number): Promise<RateWindow>;
 }
 
-/** What is left of a window. */
+/** The state of a window after a request. */
 export interface RateWindow {
   readonly allowed: boolean;
   readonly remaining: number;
-  /** Until the window ends. */
+  /** Milliseconds until the window ends. */
   readonly resetMs: number;
 }

@@ -1,9 +1,9 @@
 import type { Session } from '../records/index.ts';
 
-/** People signed in with a browser. Of links and sessions only the SHA-256 of a token is kept, hex. */
+/** Browser sessions and sign-in links. Only the SHA-256 of a token is stored, in hex. */
 export interface Sessions {
   /**
-   * Makes a link that signs in to the account, once, until `ttlMs` are over.
+   * Creates a link that signs in to the account once, within `ttlMs`.
    * @throws {NotFoundError} no such account
    */
   createSignInLink(
@@ -11,23 +11,23 @@ export interface Sessions {
     hash: string,
     ttlMs: number,
   ): Promise<{ readonly expiresAt: number }>;
-  /** Uses the link up and begins a session. `undefined`: unknown, used before, or its time is over. */
+  /** Uses up the link and starts a session. `undefined`: the link is unknown, used or expired. */
   redeemSignInLink(linkHash: string, sessionHash: string): Promise<Session | undefined>;
-  /** One that still works, noting its use: it ends after 7 days without, and after 30 in any case. */
+  /** Finds an active session and records its use. It ends after 7 days without use or 30 days in total. */
   findSession(hash: string): Promise<Session | undefined>;
   /**
-   * Begins a session of somebody who knew the password that is kept as `passwordHash`. `undefined`:
-   * it was changed since, or there is none.
+   * Starts a session after a password check against `passwordHash`. `undefined`: the stored hash has
+   * changed since, or there is none.
    */
   createSession(
     accountId: string,
     hash: string,
     passwordHash: string,
   ): Promise<Session | undefined>;
-  /** Those that still work, the last used first. */
+  /** Lists active sessions, most recently used first. */
   listSessions(accountId: string): Promise<readonly Session[]>;
-  /** Ends the session, if there is one. */
+  /** Ends a session. Does nothing if it does not exist. */
   revokeSession(hash: string): Promise<void>;
-  /** Ends all sessions of the account but the one to keep; tells how many. */
+  /** Ends all sessions of the account except `keepHash`. @returns the number of ended sessions */
   revokeSessions(accountId: string, keepHash?: string): Promise<number>;
 }

@@ -1,16 +1,18 @@
 import type { Share, SharedProject } from '../records/index.ts';
 import type { Actor, PaidResult, Payment } from './payment.ts';
 
-/** Who else may read a project. The share state is for its owner alone. */
+/** Access of other people to a project. Only the owner can read and change a share. */
 export interface Shares {
   /** @throws {NotFoundError} */
   readShare(actor: Actor, projectId: string): Promise<Share>;
   /**
-   * Makes the project restricted and lets the given people read it; nobody else is activated. Takes
-   * the payment only if somebody is new. Addresses are trimmed and lower-cased here.
-   * @throws {NotFoundError} @throws {OutOfCreditsError}
-   * @throws {LimitReachedError} too many people
-   * @throws {IdempotencyInProgressError} @throws {IdempotencyKeyReusedError}
+   * Makes the project restricted and lets the given people read it. Other invitees stay as they are.
+   * Charges the payment only if an address is new. Trims and lowercases addresses.
+   * @throws {NotFoundError}
+   * @throws {OutOfCreditsError}
+   * @throws {LimitReachedError} too many invitees
+   * @throws {IdempotencyInProgressError}
+   * @throws {IdempotencyKeyReusedError}
    */
   invite(
     actor: Actor,
@@ -19,24 +21,26 @@ export interface Shares {
     payment: Payment,
   ): Promise<PaidResult<InvitedShare>>;
   /**
-   * Absent already: nothing changes.
+   * Removes an invitee. Succeeds even if the address was never invited.
    * @throws {NotFoundError} no such project
    */
   removeInvitee(actor: Actor, projectId: string, email: string): Promise<Share>;
   /**
-   * Keeps the slug, and the people, who can no longer read.
+   * Revokes access but keeps the slug and the list of invitees.
    * @throws {NotFoundError}
    */
   makePrivate(actor: Actor, projectId: string): Promise<Share>;
   /**
-   * Lets everybody with the slug read. Takes the payment the first time only.
-   * @throws {NotFoundError} @throws {OutOfCreditsError}
-   * @throws {IdempotencyInProgressError} @throws {IdempotencyKeyReusedError}
+   * Lets anyone with the slug read. Charges the payment the first time only.
+   * @throws {NotFoundError}
+   * @throws {OutOfCreditsError}
+   * @throws {IdempotencyInProgressError}
+   * @throws {IdempotencyKeyReusedError}
    */
   makePublic(actor: Actor, projectId: string, payment: Payment): Promise<PaidResult<Share>>;
   /**
-   * A project by its slug, with active files: public for everybody, restricted for invitees and the
-   * owner. What test keys made opens only to actors with a test key, what is live never to them.
+   * Reads a project by its slug, with active files only. Public projects are open to everyone, restricted
+   * ones to invitees and the owner. Test keys see test projects only; everyone else sees live ones only.
    * @throws {NotFoundError}
    */
   readSharedProject(actor: Actor | undefined, slug: string): Promise<SharedProject>;
@@ -44,6 +48,6 @@ export interface Shares {
 
 /** The share after an invitation. */
 export interface InvitedShare extends Share {
-  /** Those who were never invited before. */
+  /** Addresses that had never been invited before. */
   readonly added: readonly string[];
 }

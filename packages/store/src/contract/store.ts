@@ -1,23 +1,19 @@
-import type {
-  Accounts,
-  Calls,
-  Passwords,
-  Files,
-  Folders,
-  Housekeeping,
-  Keys,
-  Projects,
-  RateLimits,
-  Sessions,
-  Shares,
-  Wallets,
-} from './index.ts';
+import type { Accounts, Passwords } from './accounts.ts';
+import type { Files } from './files.ts';
+import type { Folders } from './folders.ts';
+import type { Housekeeping } from './housekeeping.ts';
+import type { Keys } from './keys.ts';
+import type { Projects } from './projects.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Sessions } from './sessions.ts';
+import type { Shares } from './shares.ts';
+import type { Calls, Wallets } from './wallets.ts';
 
 /**
- * Everything that mdconv remembers. Each method is one atomic act for one account: it happens whole
- * or not at all, whatever is killed. No transaction leaves the store. What belongs to somebody else
- * is not found. Times are milliseconds since 1970, UTC, and come from the clock that the store was
- * opened with.
+ * All persistent state of mdconv. Each method is one atomic operation for one account: it takes effect
+ * completely or not at all, even if a process is killed. Transactions never span methods. Data of other
+ * accounts is reported as not found. Times are milliseconds since 1970 UTC, read from the clock that the
+ * store was opened with.
  */
 export interface Store {
   readonly accounts: Accounts;
@@ -32,6 +28,6 @@ export interface Store {
   readonly shares: Shares;
   readonly rateLimits: RateLimits;
   readonly housekeeping: Housekeeping;
-  /** Waits for what runs, then lets go of the database. */
+  /** Waits for running operations, then closes the database. */
   close(): Promise<void>;
 }

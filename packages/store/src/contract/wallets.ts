@@ -1,71 +1,71 @@
 import type { Call, CreditAmounts, Hold, KeyMode, NewCall, Wallet } from '../records/index.ts';
 import type { IdempotencyClaim } from './payment.ts';
 
-/** Credits: held, posted or voided, granted and given back. */
+/** Credits: hold, post or void, grant and refund. */
 export interface Wallets {
-  /** Rolls the period when it is over, then reads. */
+  /** Reads the wallet. Starts a new period first if the current one has ended. */
   readWallet(accountId: string, mode: KeyMode): Promise<Wallet>;
   /**
-   * Sets credits aside until they are posted, voided or `ttlMs` are over: the allotment first, then
-   * top-ups. With an idempotency claim, the claim and the hold are one act.
-   * @throws {OutOfCreditsError} fewer credits are free
-   * @throws {IdempotencyInProgressError} the first request with this key still runs
-   * @throws {IdempotencyKeyReusedError} the key came with another request before
+   * Sets credits aside until they are posted or voided or `ttlMs` has passed. Uses the allotment first,
+   * then top-ups. Claims the idempotency key in the same transaction.
+   * @throws {OutOfCreditsError} too few credits are available
+   * @throws {IdempotencyInProgressError} the first request with this key is still running
+   * @throws {IdempotencyKeyReusedError} the key was used for a different request
    */
   holdCredits(accountId: string, request: HoldRequest): Promise<HoldOutcome>;
   /**
-   * Takes the held credits and records the call. `undefined`: the hold was resolved before, nothing
-   * is taken. Credits held in a period that is over are forfeit, not charged again.
+   * Debits the held credits and records the call. `undefined`: the hold was already resolved, and nothing
+   * is debited. Credits held in a period that has ended are forfeited, not charged again.
    */
   postHold(accountId: string, holdId: string, call: NewCall): Promise<Wallet | undefined>;
-  /** Gives the held credits back and lets the idempotency key be used again. */
+  /** Releases the held credits and the idempotency key. */
   voidHold(accountId: string, holdId: string): Promise<void>;
   /** Adds top-up credits, once per `reference`. */
   grantCredits(accountId: string, credits: number, reference: string): Promise<Wallet>;
   /**
-   * Gives a debit back to the pots that paid it, once. What came from the allotment of a month that
-   * is over stays forfeit.
+   * Refunds a debit to the sources it was paid from, once. Allotment credits of a period that has ended
+   * stay forfeited.
    * @throws {NotFoundError} the account's ledger has no such debit
    */
   refundDebit(accountId: string, entryId: string): Promise<Wallet>;
-  /** Newest first; with `before`, the id of an entry, those after it in this order. */
+  /** Lists ledger entries, newest first. `before` is the id of the last entry of the previous page. */
   listLedger(accountId: string, limit: number, before?: string): Promise<readonly LedgerEntry[]>;
 }
 
-/** What is to be set aside, and for how long. */
+/** The credits to hold, and for how long. */
 export interface HoldRequest {
   readonly mode: KeyMode;
-  /** 0 is a hold too: it claims the idempotency key and is posted like any other. */
+  /** 0 is valid: the hold claims the idempotency key and is posted like any other. */
   readonly credits: number;
   readonly ttlMs: number;
   readonly idempotency?: IdempotencyClaim;
 }
 
-/** Credits set aside, or what the same request did before. */
+/** A new hold, or the outcome of an earlier request with the same idempotency key. */
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly hold: Hold; readonly wallet: Wallet }
-  /** This key did its work before; it cost `creditsCharged` then and costs nothing now. */
+  /** The first request succeeded and cost `creditsCharged`. The replay is free. */
   | { readonly kind: 'replay'; readonly creditsCharged: number; readonly wallet: Wallet };
 
-/** One change of a wallet; the ledger is only ever appended to. */
+/** A change of a wallet. The ledger is append-only. */
 export interface LedgerEntry {
   readonly id: string;
   readonly kind: 'grant' | 'expire' | 'topup' | 'debit' | 'refund' | 'adjust';
-  /** What makes the entry the only one of its kind: a period, a payment, a hold, a file. */
+  /** Unique per account and kind: names the period, payment, hold or file. */
   readonly reference: string;
   readonly change: CreditAmounts;
   readonly at: number;
 }
 
-/** The list of what was asked and what it cost. */
+/** The requests of an account and what they cost. */
 export interface Calls {
-  /** Lists a call that cost nothing; a power failure may take the last ones back. */
+  /** Records a call that cost nothing. A power failure may lose the most recent ones. */
   recordCall(call: NewCall): Promise<void>;
-  /** The newest calls first, and how many there were in the wallet's period. */
+  /** Reads the newest calls and the number of calls in the wallet's period. */
   readCalls(accountId: string, mode: KeyMode, limit: number): Promise<CallSummary>;
 }
 
-/** The newest calls, and how many there were. */
+/** The newest calls and the number of calls in the wallet's period. */
 export interface CallSummary {
   readonly callsThisPeriod: number;
   readonly recent: readonly Call[];

@@ -1,39 +1,40 @@
 /**
- * What the SQL implementation needs of a database. SQL is portable: parameters are `$1`, `$2` …,
- * times are milliseconds, booleans 0 and 1, sums and counts come as numbers. `for update` is dropped
- * where a transaction locks the whole database anyway.
+ * A database connection pool or file, as the SQL implementation needs it. SQL is portable: parameters
+ * are `$1`, `$2` …, times are milliseconds, booleans are 0 and 1, sums and counts are numbers. Drivers
+ * drop `for update` if a transaction locks the whole database.
  */
 export interface Driver {
   readonly dialect: 'sqlite' | 'postgres';
-  /** Runs the work alone or, on PostgreSQL, again when the database asks for it. */
+  /** Runs the work in a transaction. PostgreSQL repeats the work after a serialization failure or deadlock. */
   transaction<Result>(
     work: (connection: Connection) => Promise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>;
-  /** Runs work that only reads, and sees the database as it was at one moment. */
+  /** Runs read-only work on a consistent snapshot of the database. */
   read<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
-  /** A transaction that waits for all others of its kind, in any process, and may take long. */
+  /** Runs a transaction without a time limit, exclusive of other migrations in any process. */
   migration<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
-  /** Writes a copy of the database, as it is at one moment. Absent: the database has tools of its own. */
+  /** Writes a consistent copy of the database. Absent: the database has its own backup tools. */
   backup?(path: string): Promise<void>;
-  /** The database's file. Absent: it has none. */
+  /** The database file. Absent: the database is not a file. */
   readonly path?: string;
   close(): Promise<void>;
 }
 
+/** Options of a transaction. */
 export interface TransactionOptions {
   /**
-   * Whether it waits until it is on the disk; absent: true. Otherwise a power failure, and nothing
-   * less, may take back the last ones. A driver may always wait.
+   * Whether to wait until the transaction is on disk. Default: `true`. Otherwise a power failure, but
+   * nothing less, may lose the most recent transactions. A driver may always wait.
    */
   readonly durable?: boolean;
 }
 
-/** What a parameter of a statement may be. */
+/** A parameter or column value. */
 export type SqlValue = string | number | null | Uint8Array;
 
-/** What runs statements, within one transaction. */
+/** Runs statements within one transaction. */
 export interface Connection {
-  /** The rows that the statement gives; empty for one that gives none. */
+  /** Runs a statement and returns its rows; an empty array if it returns none. */
   query<Row>(sql: string, parameters?: readonly SqlValue[]): Promise<readonly Row[]>;
 }

@@ -2,24 +2,24 @@ import type { ClientBase, CustomTypesConfig, Pool, PoolClient } from 'pg';
 import { StoreUnreachableError } from '../errors.ts';
 import type { Connection, Driver, TransactionOptions, SqlValue } from './driver.ts';
 
-/** Where a PostgreSQL database is. */
+/** Options of `openPostgres`. */
 export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database`, with the parameters that libpq knows. */
+  /** `postgres://user:password@host:port/database`, with the parameters of libpq. */
   readonly url: string;
-  /** Connections of this process at most. */
+  /** Maximum number of connections of this process. Default: 10. */
   readonly maxConnections?: number;
 }
 
-/** How often a transaction runs when the database asks for it: it lost a race or broke a deadlock. */
+/** Attempts per transaction after serialization failures and deadlocks. */
 const maxAttempts = 5;
-/** How long a transaction waits for a connection: others of this process have them. */
+/** How long a transaction waits for a free connection of the pool. */
 const connectTimeoutMs = 30_000;
 const retryableCodes = new Set(['40001', '40P01']);
-/** Names the lock that migrations of any process take; any number that nobody else uses. */
+/** Key of the advisory lock that serializes migrations. An arbitrary, unique number. */
 const migrationLock = 7_163_268;
 
 /**
- * Loads the driver and reaches the database once.
+ * Loads the `pg` package and tests the connection.
  * @throws {StoreUnreachableError}
  */
 export async function openPostgres({ url, maxConnections = 10 }: PostgresOptions): Promise<Driver> {
@@ -33,8 +33,8 @@ export async function openPostgres({ url, maxConnections = 10 }: PostgresOptions
     application_name: 'mdconv',
     types: numberParsers(pg.types),
   });
-  // A connection that breaks fails its query and is replaced; without listeners it would end us, whether
-  // the pool has it or a transaction.
+  // A broken connection fails its query and the pool replaces it. Without these listeners the error event
+  // of an idle or a checked-out connection would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   await checkConnection(pool, url);
@@ -84,7 +84,7 @@ async function runTransaction<Result>(
   }
 }
 
-/** A connection that cannot roll back is of no use to the next transaction. */
+/** Removes a connection from the pool if it cannot roll back. */
 async function rollBack(client: PoolClient): Promise<void> {
   try {
     await client.query('rollback');
@@ -103,7 +103,7 @@ function connect(client: ClientBase): Connection {
   };
 }
 
-/** Its text holds no NUL, so what has one can only be looked for in vain. */
+/** PostgreSQL text cannot contain NUL. Replaced, such a value matches nothing. */
 function toPostgres(value: SqlValue): SqlValue | Buffer {
   if (typeof value === 'string') return value.replaceAll('\0', '\uFFFD');
   return value instanceof Uint8Array
@@ -111,13 +111,15 @@ function toPostgres(value: SqlValue): SqlValue | Buffer {
     : value;
 }
 
-/** Sums and counts are bigint and numeric, which the driver gives as text: ours are whole and small. */
-const numeric: ReadonlySet<number> = new Set([20, 1700]);
+/** Type ids of bigint and numeric, which pg returns as text. Our sums and counts are small integers. */
+const numericTypeIds: ReadonlySet<number> = new Set([20, 1700]);
 
 function numberParsers(types: CustomTypesConfig): CustomTypesConfig {
   return {
     getTypeParser: (oid, format) =>
-      numeric.has(oid) ? Number : (types.getTypeParser(oid, format) as (text: string) => unknown),
+      numericTypeIds.has(oid)
+        ? Number
+        : (types.getTypeParser(oid, format) as (text: string) => unknown),
   };
 }
 

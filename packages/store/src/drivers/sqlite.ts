@@ -5,17 +5,17 @@ import Database from 'better-sqlite3';
 import { BackupError, StoreInUseError } from '../errors.ts';
 import type { Connection, Driver, TransactionOptions, SqlValue } from './driver.ts';
 
-/** Where a SQLite database is. */
+/** Options of `openSqlite`. */
 export interface SqliteOptions {
   /** A file, or `:memory:`. */
   readonly path: string;
-  /** Whether this process is the file's one server. The lock dies with the process. */
+  /** Whether to lock the file against other servers. The lock ends with the process. Default: `false`. */
   readonly exclusive?: boolean;
 }
 
 /**
- * Opens a SQLite database, making the file where there is none.
- * @throws {StoreInUseError} `exclusive`, and another process has the file so
+ * Opens a SQLite database. Creates the file if it does not exist.
+ * @throws {StoreInUseError} `exclusive` is set and another process holds the lock
  */
 export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
   const inMemory = path === ':memory:';
@@ -41,7 +41,7 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
         throw error;
       }
     });
-  // A deferred transaction that begins by reading cannot always become a writer.
+  // A deferred transaction that starts with a read may fail to upgrade to a write.
   const write = <Result>(
     work: (connection: Connection) => Promise<Result>,
     options?: TransactionOptions,
@@ -51,7 +51,7 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
     ...(!inMemory && { path }),
     transaction: write,
     migration: (work) => write(work),
-    // Readers of a file in WAL mode wait for nobody.
+    // In WAL mode readers never wait.
     read: (work) => runTransaction('BEGIN', work),
     backup: (target) => queue(async () => writeBackup(database, target)),
     close: () =>
@@ -63,8 +63,9 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
 }
 
 /**
- * Whether the next transaction waits for the disk. One that does not is written with the next that
- * does, in order. Source: SQLite, PRAGMA synchronous, in WAL mode.
+ * Returns a function that sets whether the next transaction waits for the disk. A transaction that does
+ * not wait is flushed, in order, with the next one that does. Source: SQLite, PRAGMA synchronous, in WAL
+ * mode.
  */
 function durabilitySwitch(database: Database.Database): (durable: boolean) => void {
   let waits = true;
@@ -75,9 +76,9 @@ function durabilitySwitch(database: Database.Database): (durable: boolean) => vo
   };
 }
 
-/** How long SQLite itself waits for another process: nothing else runs in this one meanwhile. */
+/** How long SQLite itself waits for another process. This blocks the event loop. */
 const sqliteWaitMs = 20;
-/** How long a transaction waits in all. A command beside the server is done in a moment. */
+/** How long a transaction waits in total. Commands that run next to the server finish quickly. */
 const busyTimeoutMs = 30_000;
 const retryDelayMs = 10;
 
@@ -96,7 +97,7 @@ function isBusy(error: unknown): boolean {
   return (error as { code?: string }).code?.startsWith('SQLITE_BUSY') === true;
 }
 
-/** Lets go of the lock where the database itself cannot be opened. */
+/** Releases the lock if the database cannot be opened. */
 function openWithLock(lock: Database.Database | undefined, path: string): Database.Database {
   try {
     return openDatabase(path);
@@ -110,7 +111,7 @@ function openDatabase(path: string): Database.Database {
   const database = new Database(path, { timeout: 5000 });
   try {
     database.pragma('journal_mode = WAL');
-    // Power may fail right after an answer: what was acknowledged must be on the disk.
+    // Acknowledged data must survive a power failure.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     database.pragma(`busy_timeout = ${sqliteWaitMs}`);
@@ -122,12 +123,12 @@ function openDatabase(path: string): Database.Database {
   }
 }
 
-/** What is read-only opens without complaint, and would fail at the first request instead. */
+/** SQLite opens read-only files without an error. This fails at once instead of at the first request. */
 function checkWritable(database: Database.Database): void {
   try {
     database.pragma('user_version = 1');
   } catch (error) {
-    // Another process writes at this moment: it can be written.
+    // Another process is writing, so the file is writable.
     if (!isBusy(error)) throw error;
   }
 }
@@ -152,12 +153,12 @@ function connect(database: Database.Database): Connection {
   };
 }
 
-/** SQLite does not flush the copy to the disk (its documentation, VACUUM INTO): this does. */
+/** Copies with VACUUM INTO, which does not flush the copy to disk; this function does. */
 function writeBackup(database: Database.Database, target: string): void {
-  if (existsSync(target)) throw new BackupError(`${target} exists. Name a new file.`);
+  if (existsSync(target)) throw new BackupError(`${target} exists. Choose a new file.`);
   if (!existsSync(dirname(target)))
     throw new BackupError(
-      `There is no folder ${dirname(target)}. Make it, or name a file elsewhere.`,
+      `Folder ${dirname(target)} does not exist. Create it or choose another path.`,
     );
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
@@ -166,7 +167,7 @@ function writeBackup(database: Database.Database, target: string): void {
     flush(unfinished);
     renameSync(unfinished, target);
   } finally {
-    // A disk that was full should not stay so.
+    // Free the disk space, in case the disk is full.
     rmSync(unfinished, { force: true });
   }
 }
@@ -181,8 +182,8 @@ function flush(path: string): void {
 }
 
 /**
- * An open write transaction on a database of its own: the operating system lets go of it when the
- * process ends, however it ends.
+ * Locks the database file by an open write transaction on a separate `.lock` database. The operating
+ * system releases it when the process ends for any reason.
  */
 function lockDatabaseFile(path: string): Database.Database {
   const lock = new Database(`${path}.lock`, { timeout: 0 });
@@ -195,7 +196,7 @@ function lockDatabaseFile(path: string): Database.Database {
   }
 }
 
-/** One after another: the connection has one transaction at a time. */
+/** Runs work one after another: a connection has one transaction at a time. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -1,6 +1,6 @@
 import type { Migration } from './migrate.ts';
 
-/** One-time links to sign in with, and the sessions that they begin. */
+/** One-time sign-in links and sessions. */
 export const sessions: Migration = {
   id: 2,
   name: 'sessions',

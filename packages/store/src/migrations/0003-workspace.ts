@@ -1,9 +1,9 @@
 import type { Migration } from './migrate.ts';
 
 /**
- * Passwords, projects with folders, files and their content, sharing, and what idempotency keys of
- * the workspace answered. `file_count` and `content_bytes` of a project are kept so that a list of
- * projects and the limit of an account need not count files.
+ * Passwords, projects with folders, files and their content, shares, and the results of idempotent
+ * requests. Projects store `file_count` and `content_bytes` so that listing projects and checking limits
+ * need not count files.
  */
 export const workspace: Migration = {
   id: 3,

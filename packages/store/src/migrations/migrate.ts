@@ -2,10 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Connection, Driver } from '../drivers/index.ts';
 import { StoreVersionError } from '../errors.ts';
 
+/** One step of the schema. A released migration must never change. */
+export interface Migration {
+  /** Consecutive numbers from 1. */
+  readonly id: number;
+  readonly name: string;
+  /** Statements in portable SQL, run in one transaction. */
+  readonly statements: readonly string[];
+}
+
 /**
- * Brings a database up to the newest schema, all steps in one transaction. Forward only. A file that
- * holds an older schema is copied first, to `FILE.schema-N-TIME.backup` beside it.
- * @throws {StoreVersionError} the database is newer than this program, or one of its steps differs
+ * Migrates a database to the newest schema in one transaction. There are no down migrations. A SQLite
+ * file with an older schema is first copied to `FILE.schema-N-TIME.backup` in the same folder.
+ * @throws {StoreVersionError} the schema is newer than this program, or a migration differs
  */
 export async function migrate(
   driver: Driver,
@@ -21,10 +30,11 @@ export async function migrate(
   await driver.migration(async (connection) => {
     await connection.query(`create table if not exists schema_migrations (
       id bigint primary key, name text not null, checksum text not null, at bigint not null)`);
-    // Another process may have come first.
-    const done = await readHistory(connection, driver.dialect);
-    checkHistory(done, migrations);
-    for (const migration of migrations.slice(done.length)) await run(connection, migration, now());
+    // Another process may have migrated meanwhile.
+    const applied = await readHistory(connection, driver.dialect);
+    checkHistory(applied, migrations);
+    for (const migration of migrations.slice(applied.length))
+      await run(connection, migration, now());
   });
 }
 
@@ -33,14 +43,14 @@ function backupName(path: string, schema: number, at: number): string {
   return `${path}.schema-${schema}-${time}.backup`;
 }
 
-interface Done {
+interface AppliedMigration {
   readonly id: number;
   readonly name: string;
   readonly checksum: string;
 }
 
-/** Whether there is a table of this name, as each database tells. */
-const tableNamed = {
+/** Queries that check whether a table exists. */
+const tableExists = {
   sqlite: 'select 1 from sqlite_master where name = $1',
   postgres: `select 1 from information_schema.tables
     where table_schema = current_schema() and table_name = $1`,
@@ -49,23 +59,28 @@ const tableNamed = {
 async function readHistory(
   connection: Connection,
   dialect: Driver['dialect'],
-): Promise<readonly Done[]> {
-  const [table] = await connection.query(tableNamed[dialect], ['schema_migrations']);
+): Promise<readonly AppliedMigration[]> {
+  const [table] = await connection.query(tableExists[dialect], ['schema_migrations']);
   return table
-    ? connection.query<Done>('select id, name, checksum from schema_migrations order by id')
+    ? connection.query<AppliedMigration>(
+        'select id, name, checksum from schema_migrations order by id',
+      )
     : [];
 }
 
-function checkHistory(done: readonly Done[], migrations: readonly Migration[]): void {
-  if (done.length > migrations.length)
+function checkHistory(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): void {
+  if (applied.length > migrations.length)
     throw new StoreVersionError(
-      `The database has schema ${done.length}, this program knows ${migrations.length}. Install the newer mdconv that wrote it.`,
+      `The database has schema version ${applied.length}; this program supports ${migrations.length}. Install the newer mdconv that wrote it.`,
     );
-  for (const [index, { id, name, checksum: found }] of done.entries()) {
+  for (const [index, { id, name, checksum: found }] of applied.entries()) {
     const migration = migrations[index];
     if (!migration || migration.id !== id || checksum(migration) !== found)
       throw new StoreVersionError(
-        `Step ${id} (${name}) of the database's schema is not the one of this program. Restore a backup, or install the mdconv that wrote it.`,
+        `Migration ${id} (${name}) of the database differs from the one in this program. Restore a backup, or install the mdconv that wrote it.`,
       );
   }
 }
@@ -80,13 +95,4 @@ async function run(connection: Connection, migration: Migration, at: number): Pr
 
 function checksum(migration: Migration): string {
   return createHash('sha256').update(migration.statements.join(';\n')).digest('hex');
-}
-
-/** One step of the schema. A step that has been released is never changed. */
-export interface Migration {
-  /** Counts from 1 without gaps. */
-  readonly id: number;
-  readonly name: string;
-  /** Statements in portable SQL, run in one transaction. */
-  readonly statements: readonly string[];
 }

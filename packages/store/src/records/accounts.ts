@@ -1,47 +1,47 @@
-/** `free` has no monthly allotment, `premium` has 2,000 credits a month. */
+/** `free` has no monthly allotment; `premium` has 2,000 credits a month. */
 export type Plan = 'free' | 'premium';
 
-/** What an account begins with. */
+/** Properties of a new account. */
 export interface NewAccount {
   readonly email: string;
   readonly plan: Plan;
-  /** Top-up credits granted at once. */
+  /** Top-up credits granted on creation. Default: 0. */
   readonly credits?: number;
 }
 
-/** Who owns keys, credits and a workspace. */
+/** The owner of keys, credits and a workspace. */
 export interface Account {
   readonly id: string;
-  /** Trimmed, lower case. */
+  /** Trimmed and lowercased. */
   readonly email: string;
   readonly plan: Plan;
   readonly createdAt: number;
 }
 
-/** An account as a list shows it. */
+/** An account as listed. */
 export interface AccountDetails extends Account {
   readonly creditsRemaining: number;
-  /** Revoked and expired ones too. */
+  /** Number of keys, including revoked and expired ones. */
   readonly keys: number;
 }
 
-/** Test keys live in a sandbox of their own. */
+/** Test keys work in a sandbox, separate from live data. */
 export type KeyMode = 'live' | 'test';
 
-/** What a key begins with. */
+/** Properties of a new key. */
 export interface NewApiKey {
   readonly mode: KeyMode;
   readonly name: string;
   /** SHA-256 of the key, hex. */
   readonly hash: string;
-  /** The last four characters, to tell keys apart. */
+  /** The last four characters, which identify the key to its owner. */
   readonly hint: string;
   readonly expiresAt: number | null;
-  /** Requests a minute; null: the server's default. */
+  /** Requests per minute. `null`: the server's default. */
   readonly rateLimit: number | null;
 }
 
-/** A key as it is kept: nothing of it gives the key back. */
+/** A stored key, without its hash. */
 export interface ApiKey extends Omit<NewApiKey, 'hash'> {
   readonly id: string;
   readonly accountId: string;
@@ -50,14 +50,14 @@ export interface ApiKey extends Omit<NewApiKey, 'hash'> {
   readonly lastUsedAt: number | null;
 }
 
-/** A person's sign-in, as a browser holds it. */
+/** A session of a person who signed in with a browser. */
 export interface Session {
-  /** SHA-256 of the session's token, hex. */
+  /** SHA-256 of the session token, hex. */
   readonly hash: string;
   readonly accountId: string;
   readonly createdAt: number;
-  /** To the minute. */
+  /** Last use, accurate to the minute. */
   readonly lastSeenAt: number;
-  /** When it ends however much it is used. */
+  /** When the session ends regardless of use. */
   readonly expiresAt: number;
 }

@@ -1,28 +1,28 @@
 import type { KeyMode } from './accounts.ts';
 
-/** Credits by where they come from. Whole numbers. */
+/** Credits by source. Whole numbers. */
 export interface CreditAmounts {
-  /** The monthly allotment; ends with its period. */
+  /** From the monthly allotment. Expires at the end of the period. */
   readonly subscription: number;
-  /** Bought or given; never ends. */
+  /** Bought or granted. Never expires. */
   readonly topup: number;
 }
 
 /** The credits of an account. */
 export interface Wallet {
-  /** What can still be spent: holds are deducted. */
+  /** Credits that can be spent, without held credits. */
   readonly available: CreditAmounts;
-  /** End of the current calendar month, UTC; null on a plan without allotment. */
+  /** End of the current calendar month, UTC. `null` on a plan without an allotment. */
   readonly periodEnd: number | null;
 }
 
-/** Credits set aside for work that runs. */
+/** Credits set aside for work in progress. */
 export interface Hold {
   readonly id: string;
   readonly credits: number;
 }
 
-/** One answered request. */
+/** A request that the server has answered. */
 export interface NewCall {
   readonly accountId: string;
   readonly mode: KeyMode;
@@ -35,7 +35,7 @@ export interface NewCall {
   readonly errorCode: string | null;
 }
 
-/** An answered request as it is listed. */
+/** A stored call. */
 export interface Call extends NewCall {
   readonly id: string;
   readonly createdAt: number;

@@ -1,4 +1,4 @@
-/** `restricted`: invitees may read; `public`: everybody who has the slug. */
+/** `restricted`: invitees may read. `public`: anyone with the slug may read. */
 export type ShareMode = 'private' | 'restricted' | 'public';
 
 /** A project as its reader sees it. */
@@ -8,22 +8,22 @@ export interface Project {
   readonly description: string | null;
   readonly archived: boolean;
   readonly shareMode: ShareMode;
-  /** What the reader is to it. */
+  /** The reader's role. */
   readonly access: 'owner' | 'invitee';
-  /** Active files. */
+  /** Number of active files. */
   readonly fileCount: number;
   readonly createdAt: number;
-  /** Of the project or anything in it. */
+  /** Last change to the project or anything in it. */
   readonly updatedAt: number;
 }
 
-/** Folders and files are flat and tell their parents; oldest first. */
+/** A project with flat lists of its folders and files, oldest first. Each item names its parent. */
 export interface ProjectContents extends Project {
   readonly folders: readonly Folder[];
   readonly files: readonly File[];
 }
 
-/** What a shared link shows. */
+/** A project as its shared link shows it. */
 export interface SharedProject extends Omit<ProjectContents, 'access'> {
   readonly slug: string;
 }
@@ -32,52 +32,52 @@ export interface SharedProject extends Omit<ProjectContents, 'access'> {
 export interface Folder {
   readonly id: string;
   readonly projectId: string;
-  /** null: the project itself. */
+  /** `null`: the folder is at the top level of the project. */
   readonly parentFolderId: string | null;
   readonly name: string;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** A markdown file but for its content. */
+/** A markdown file without its content. */
 export interface File {
   readonly id: string;
   readonly projectId: string;
-  /** null: the project itself. */
+  /** `null`: the file is at the top level of the project. */
   readonly folderId: string | null;
   readonly name: string;
   readonly archived: boolean;
-  /** From 1; each content write adds 1. */
+  /** Starts at 1; each write of the content adds 1. */
   readonly version: number;
-  /** Of the content in UTF-8. */
+  /** Size of the content in UTF-8. */
   readonly byteSize: number;
-  /** Of the content in UTF-8, hex. */
+  /** SHA-256 of the content in UTF-8, hex. */
   readonly contentSha256: string;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** A file and its markdown. */
+/** A file with its markdown. */
 export interface FileWithContent extends File {
   readonly content: string;
 }
 
-/** Who may read a project. */
+/** Who can read a project besides its owner. */
 export interface Share {
   readonly projectId: string;
   readonly mode: ShareMode;
-  /** 22 base62 digits; null until the project is first shared, then kept. */
+  /** 22 base62 digits. `null` until the project is first shared, then permanent. */
   readonly slug: string | null;
-  /** By address. */
+  /** Sorted by address. */
   readonly invitees: readonly Invitee[];
   readonly updatedAt: number;
 }
 
-/** Somebody who was invited to read a project. */
+/** A person invited to read a project. */
 export interface Invitee {
-  /** Trimmed, lower case. */
+  /** Trimmed and lowercased. */
   readonly email: string;
-  /** Whether the project opens to them while it is restricted. */
+  /** Whether the invitee can read the project while it is restricted. */
   readonly active: boolean;
   readonly invitedAt: number;
 }

@@ -1,33 +1,36 @@
 import type { Driver } from '../drivers/index.ts';
 
-/** What every capability works with. */
+/** Dependencies of the SQL implementation. */
 export interface StoreContext {
   readonly driver: Driver;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
-  /** A UUID; ids made later sort later. */
+  /** Returns a UUID. Later ids sort after earlier ones. */
   readonly newId: () => string;
-  /** 22 base62 digits that nobody can guess. */
+  /** Returns 22 random base62 digits. */
   readonly newSlug: () => string;
   readonly limits: Limits;
 }
 
-/** How much there may be at most. */
+/** Limits on the amount of data. */
 export interface Limits {
-  /** Of an account, in each mode; so are the bytes. */
+  /** Projects per account and mode, including archived ones. */
   readonly projects: number;
+  /** Bytes of content per account and mode. */
   readonly contentBytes: number;
-  /** Of a project, archived ones too. */
+  /** Folders per project. */
   readonly folders: number;
+  /** Files per project, including archived ones. */
   readonly files: number;
+  /** Invitees per project. */
   readonly invitees: number;
-  /** How deep folders lie in each other. */
+  /** Levels of nested folders. */
   readonly folderDepth: number;
-  /** Of an account that work. */
+  /** Active API keys per account. */
   readonly keys: number;
 }
 
-/** Source: the decisions on the published API, Workspace. */
+/** The published limits. Source: the decisions on the published API, Workspace. */
 export const defaultLimits: Limits = {
   projects: 100,
   contentBytes: 500_000_000,

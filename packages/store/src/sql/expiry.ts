@@ -2,19 +2,19 @@ import type { StoreContext } from './context.ts';
 import { sessionIdleMs } from './session-life.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Rows deleted in one transaction: a long list must not keep requests waiting. */
-const batch = 1000;
+/** Rows deleted per transaction, so that a long list does not block requests. */
+const batchSize = 1000;
 
-interface Expired {
+interface ExpiryRule {
   readonly table: string;
   readonly key: string;
-  /** Which rows nobody can use any more; `$1` is the time `afterMs` ago. */
+  /** Condition for expired rows. `$1` is the time `afterMs` ago. */
   readonly when: string;
   readonly afterMs: number;
 }
 
-/** Calls that cost something stay as long as the ledger, which they explain. */
-const expired: readonly Expired[] = [
+/** Calls that cost credits are kept as long as the ledger, which refers to them. */
+const expiryRules: readonly ExpiryRule[] = [
   { table: 'rate_windows', key: 'subject', when: 'ends_at <= $1', afterMs: 0 },
   { table: 'sign_in_links', key: 'hash', when: 'expires_at <= $1', afterMs: 0 },
   { table: 'sessions', key: 'hash', when: 'expires_at <= $1', afterMs: 0 },
@@ -39,14 +39,15 @@ const expired: readonly Expired[] = [
   },
 ];
 
+/** Deletes expired rows in batches. */
 export async function sweepExpired({ driver, now }: StoreContext): Promise<void> {
-  for (const { table, key, when, afterMs } of expired) {
+  for (const { table, key, when, afterMs } of expiryRules) {
     const before = now() - afterMs;
-    for (let deleted = batch; deleted === batch;)
+    for (let deleted = batchSize; deleted === batchSize;)
       deleted = await driver.transaction(async (connection) => {
         const rows = await connection.query(
           `delete from ${table} where (${key}) in
-             (select ${key} from ${table} where ${when} limit ${batch}) and ${when}
+             (select ${key} from ${table} where ${when} limit ${batchSize}) and ${when}
            returning 1`,
           [before],
         );

@@ -23,7 +23,7 @@ export function sqlHousekeeping(context: StoreContext): Housekeeping {
         ),
       );
       let swept = 0;
-      // Each in a transaction of its own: a long list must not keep requests waiting.
+      // One transaction per hold, so that a long list does not block requests.
       for (const { id, account_id } of expired)
         swept += await driver.transaction(async (connection) => {
           const held = await resolveHold(connection, account_id, id, 'voided');
@@ -51,7 +51,7 @@ export function sqlHousekeeping(context: StoreContext): Housekeeping {
 
     backup: async (path) => {
       if (!driver.backup)
-        throw new BackupError('PostgreSQL is backed up with pg_dump, which copies it as it runs.');
+        throw new BackupError('Use pg_dump to back up PostgreSQL. The server can keep running.');
       await driver.backup(path);
     },
   };

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 /**
- * Makes UUIDs of version 7, each greater than the one before it in this process: 12 bits count
- * within a millisecond. Source: RFC 9562, 5.7 and 6.2, method 1.
+ * Creates a generator of UUIDs, version 7. Each is greater than the previous one of this process: 12
+ * bits count within a millisecond. Source: RFC 9562, 5.7 and 6.2, method 1.
  */
 export function createIdGenerator(now: () => number): () => string {
   let time = 0;
@@ -12,7 +12,7 @@ export function createIdGenerator(now: () => number): () => string {
     const current = now();
     if (current > time) {
       time = current;
-      // Half of the counter's range, so that it rarely runs out within the millisecond.
+      // Start in the lower half of the range, so that the counter rarely overflows within the millisecond.
       count = bytes.readUInt16BE(6) & 0x7ff;
     } else if (count < 0xfff) {
       count += 1;
@@ -30,7 +30,7 @@ export function createIdGenerator(now: () => number): () => string {
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** 22 base62 digits: 131 bits, as hard to guess as a UUID. */
+/** Returns 22 random base62 digits: 131 bits, about as many as a UUID. */
 export function newSlug(): string {
   return Array.from({ length: 22 }, () => digits[randomInt(digits.length)]).join('');
 }

@@ -1,24 +1,24 @@
 import type { Connection } from '../drivers/index.ts';
 
-/** What is broken of the invariants, and where. */
+/** Checks all invariants and describes each violation. */
 export async function violatedInvariants(connection: Connection): Promise<readonly string[]> {
-  const broken: string[] = [];
-  for (const { claim, violations } of invariants) {
+  const found: string[] = [];
+  for (const { name, violations } of invariants) {
     const rows = await connection.query<{ subject: string }>(violations);
-    for (const { subject } of rows) broken.push(`${claim}: ${subject}`);
+    for (const { subject } of rows) found.push(`${name}: ${subject}`);
   }
-  return broken;
+  return found;
 }
 
-/** What is always true of a store; `violations` selects the `subject`s that break it. */
+/** A statement that is always true of a store. `violations` selects the `subject`s that violate it. */
 interface Invariant {
-  readonly claim: string;
+  readonly name: string;
   readonly violations: string;
 }
 
 const invariants: readonly Invariant[] = [
   {
-    claim: 'a wallet holds what its ledger says',
+    name: 'wallet balance equals sum of ledger',
     violations: `select w.account_id as subject from wallets w
       left join ledger l on l.account_id = w.account_id
       group by w.account_id, w.subscription_balance, w.topup_balance
@@ -26,7 +26,7 @@ const invariants: readonly Invariant[] = [
           or w.topup_balance <> coalesce(sum(l.topup_change), 0)`,
   },
   {
-    claim: 'what is reserved is what pending holds hold',
+    name: 'reserved credits equal sum of pending holds',
     violations: `select w.account_id as subject from wallets w
       left join holds h on h.account_id = w.account_id and h.state = 'pending'
       group by w.account_id, w.subscription_reserved, w.topup_reserved
@@ -34,7 +34,7 @@ const invariants: readonly Invariant[] = [
           or w.topup_reserved <> coalesce(sum(h.topup), 0)`,
   },
   {
-    claim: 'a hold is posted if and only if it was debited',
+    name: 'hold is posted if and only if debited',
     violations: `select h.id as subject from holds h
       left join ledger l on l.account_id = h.account_id and l.kind = 'debit'
         and l.reference = 'hold:' || h.id
@@ -42,7 +42,7 @@ const invariants: readonly Invariant[] = [
         and (h.state = 'posted') <> (l.id is not null)`,
   },
   {
-    claim: 'calls were charged what the ledger debited',
+    name: 'credits charged by calls equal ledger debits',
     violations: `select a.id as subject from accounts a
       where (select coalesce(sum(c.credits_charged), 0) from calls c
              where c.account_id = a.id and c.mode = 'live')
@@ -50,7 +50,7 @@ const invariants: readonly Invariant[] = [
             where l.account_id = a.id and l.kind = 'debit')`,
   },
   {
-    claim: 'a refund gives back no more than its debit took',
+    name: 'refund does not exceed its debit',
     violations: `select r.id as subject from ledger r
       left join ledger d on d.account_id = r.account_id and d.kind = 'debit'
         and r.reference = 'debit:' || d.id
@@ -58,19 +58,19 @@ const invariants: readonly Invariant[] = [
         or r.subscription_change > -d.subscription_change or r.topup_change > -d.topup_change)`,
   },
   {
-    claim: 'nothing is debited for test keys',
+    name: 'test keys are never charged',
     violations: `select id as subject from calls where mode = 'test' and credits_charged <> 0
       union all select id from holds where mode = 'test' and subscription + topup <> 0`,
   },
   {
-    claim: 'a project counts its active files, and the bytes of all',
+    name: 'project counts match its files',
     violations: `select p.id as subject from projects p left join files f on f.project_id = p.id
       group by p.id, p.file_count, p.content_bytes
       having p.file_count <> coalesce(sum(1 - f.archived), 0)
           or p.content_bytes <> coalesce(sum(f.byte_size), 0)`,
   },
   {
-    claim: 'a file lies in its project and has its content',
+    name: 'file has a folder of its project and its content',
     violations: `select f.id as subject from files f
       left join folders d on d.id = f.folder_id
       left join contents c on c.sha256 = f.content_sha256
@@ -78,13 +78,13 @@ const invariants: readonly Invariant[] = [
          or c.sha256 is null or c.byte_size <> f.byte_size or length(c.bytes) <> f.byte_size`,
   },
   {
-    claim: 'a folder lies one below its parent, in one project',
+    name: 'folder is one level below its parent in the same project',
     violations: `select f.id as subject from folders f left join folders p on p.id = f.parent_folder_id
       where f.depth <> coalesce(p.depth, 0) + 1 or (f.parent_folder_id is not null and p.id is null)
          or p.project_id <> f.project_id`,
   },
   {
-    claim: 'an idempotency key that runs has a pending hold',
+    name: 'running idempotency key has a pending hold',
     violations: `select k.key as subject from idempotency_keys k
       left join holds h on h.id = k.hold_id and h.state = 'pending'
       where k.state = 'running' and h.id is null`,

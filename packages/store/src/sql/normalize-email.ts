@@ -1,4 +1,4 @@
-/** Addresses are one when they differ in case, or in space around them. */
+/** Trims and lowercases an address, so that equal addresses compare equal. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

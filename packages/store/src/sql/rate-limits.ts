@@ -3,13 +3,13 @@ import type { Driver } from '../drivers/index.ts';
 import type { StoreContext } from './context.ts';
 
 export function sqlRateLimits({ driver, now }: StoreContext): RateLimits {
-  // Every request comes by here, and a minute's count need not outlive a power failure.
+  // Runs for every request, and counters need not survive a power failure.
   const count: Driver['transaction'] = (work) => driver.transaction(work, { durable: false });
   return {
     countRequest: (subject, limit, windowMs) =>
       count(async (connection) => {
         const at = now();
-        // One statement opens, renews or fills the window, so that processes can share it.
+        // A single statement, so that concurrent processes count correctly.
         const [row] = await connection.query<{ requests: number; ends_at: number }>(
           `insert into rate_windows (subject, requests, ends_at) values ($1, 1, $2)
            on conflict (subject) do update set

@@ -1,8 +1,8 @@
 import type { Connection, SqlValue } from '../drivers/index.ts';
 
 /**
- * Every table, with columns that tell its rows apart and put each after those that it refers to;
- * each table after those that its rows refer to.
+ * All tables with a unique sort key, in copy order: each table comes after the tables it references,
+ * and each row sorts after the rows of its table that it references.
  */
 export const tables = {
   accounts: ['id'],
@@ -34,7 +34,7 @@ export async function countRows(connection: Connection): Promise<Readonly<Record
   return counts;
 }
 
-/** A row's fields are named like its columns. */
+/** An object whose keys are the columns. */
 type RowOf<Row> = { readonly [Column in keyof Row]: SqlValue };
 
 /** Inserts one row. */
@@ -46,7 +46,7 @@ export function insertRow<Row extends RowOf<Row>>(
   return insertRows(connection, table, [row]);
 }
 
-/** Inserts rows that all have the columns of the first one, in that order. */
+/** Inserts rows. All must have the columns of the first one, in the same order. */
 export async function insertRows<Row extends RowOf<Row>>(
   connection: Connection,
   table: Table,
@@ -63,7 +63,7 @@ export async function insertRows<Row extends RowOf<Row>>(
   );
 }
 
-/** `$3,$4,$5` */
+/** Returns `$3,$4,$5` for first 3 and count 3. */
 export function placeholders(first: number, count: number): string {
   return Array.from({ length: count }, (_, index) => `$${first + index}`).join();
 }

@@ -65,7 +65,7 @@ async function insertAccount(
      on conflict (email) do nothing returning id`,
     [account.id, account.email, plan, account.createdAt],
   );
-  if (!inserted) throw new NameTakenError(`The address ${account.email}`);
+  if (!inserted) throw new NameTakenError(`Address ${account.email}`);
   const period = periodOf(account.createdAt);
   const allotment = allotments[plan];
   await insertRow(connection, 'wallets', {
@@ -105,7 +105,7 @@ async function changePlan(
   if (!row) throw new NotFoundError('account');
   const more = allotments[plan] - allotments[wallet.plan];
   const reference = `period:${wallet.period}`;
-  // A plan taken up again within a month grants nothing more for that month.
+  // Returning to a plan within the same month does not grant its allotment again.
   const [granted] = await connection.query(
     `select id from ledger where account_id = $1 and kind = 'grant' and reference = $2`,
     [accountId, reference],

@@ -5,7 +5,7 @@ import type { Keys } from '../../contract/index.ts';
 import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
 
-/** How often a key's use is noted at most. */
+/** Minimum interval between recorded uses of a key. */
 const touchIntervalMs = 60_000;
 
 interface KeyRow {
@@ -72,7 +72,7 @@ export function sqlKeys(context: StoreContext): Keys {
         const old = await endKey(connection, accountId, keyId, now(), graceMs);
         const { mode, name, rate_limit: rateLimit, expires_at: expiresAt } = old;
         const key = { ...secret, mode, name, rateLimit, expiresAt };
-        // The old one counts as long as it works: rotating must not be a way to any number of keys.
+        // The old key counts during its grace period, so that rotation cannot exceed the limit.
         await checkRoomForKey(connection, context, accountId);
         return insertKey(connection, context, accountId, key);
       }),
@@ -88,7 +88,7 @@ export function sqlKeys(context: StoreContext): Keys {
   };
 }
 
-/** The account's row is locked, so that two keys cannot both be the last one. */
+/** Locks the account's row, so that concurrent requests cannot exceed the limit. */
 async function checkRoomForKey(
   connection: Connection,
   { now, limits }: StoreContext,
@@ -106,7 +106,7 @@ async function checkRoomForKey(
   if ((row?.keys ?? 0) >= limits.keys) throw new LimitReachedError('keys', limits.keys);
 }
 
-/** Lets a key work until its grace is over, and gives it as it was. */
+/** Ends a key after its grace period. @returns the key as it was before */
 async function endKey(
   connection: Connection,
   accountId: string,
@@ -119,7 +119,7 @@ async function endKey(
        and (expires_at is null or expires_at > $3) for update`,
     [keyId, accountId, at],
   );
-  if (!old) throw new NotFoundError('working key');
+  if (!old) throw new NotFoundError('active key');
   const end = Math.min(old.expires_at ?? Infinity, at + graceMs);
   await connection.query('update api_keys set expires_at = $2 where id = $1', [keyId, end]);
   return old;

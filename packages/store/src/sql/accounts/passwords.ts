@@ -17,7 +17,7 @@ export function sqlPasswords({ driver, now }: StoreContext): Passwords {
              hash = excluded.hash, updated_at = excluded.updated_at`,
           [accountId, passwordHash, now()],
         );
-        // Who knew the old one, or holds a link, is out.
+        // Sign out everyone who used the old password or holds a link.
         await connection.query('delete from sessions where account_id = $1', [accountId]);
         await connection.query('delete from sign_in_links where account_id = $1', [accountId]);
       }),

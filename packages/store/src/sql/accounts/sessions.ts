@@ -6,7 +6,7 @@ import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
 import { sessionIdleMs, sessionLifeMs } from '../session-life.ts';
 
-/** How often a session's use is noted at most. */
+/** Minimum interval between recorded uses of a session. */
 const touchIntervalMs = 60_000;
 
 interface SessionRow {
@@ -24,7 +24,7 @@ export function sqlSessions(context: StoreContext): Sessions {
 
     createSession: (accountId, hash, passwordHash) =>
       driver.transaction(async (connection) => {
-        // Locked, so that a change of the password comes before, or ends this session too.
+        // Locked, so that a concurrent password change either fails this check or ends the session.
         const [password] = await connection.query<{ hash: string }>(
           'select hash from passwords where account_id = $1 and hash = $2 for update',
           [accountId, passwordHash],
@@ -97,7 +97,7 @@ function sqlSignInLinks({
     redeemSignInLink: (linkHash, sessionHash) =>
       driver.transaction(async (connection) => {
         const at = now();
-        // The statement that finds the link uses it up: of two at once, one finds none.
+        // One statement finds and uses up the link, so that it works only once.
         const [link] = await connection.query<{ account_id: string }>(
           `update sign_in_links set used_at = $2
            where hash = $1 and used_at is null and expires_at > $2 returning account_id`,

@@ -21,7 +21,7 @@ interface CallRow {
 export function sqlCalls(context: StoreContext): Calls {
   const { driver, now } = context;
   return {
-    // It cost nothing, so that nobody needs to wait for the disk.
+    // The call was free, so it need not survive a power failure.
     recordCall: (call) =>
       driver.transaction((connection) => insertCall(connection, context, call), {
         durable: false,

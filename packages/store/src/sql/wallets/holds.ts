@@ -16,7 +16,7 @@ export interface HoldRow {
   readonly topup: number;
 }
 
-/** Sets credits aside, unless the idempotency key tells that this was done before. */
+/** Sets credits aside, unless an earlier request with the idempotency key succeeded. */
 export async function placeHold(
   connection: Connection,
   context: StoreContext,
@@ -37,12 +37,12 @@ export async function placeHold(
       return { kind: 'replay', creditsCharged: first.creditsCharged, wallet: walletFor(mode, row) };
   }
 
-  // A test key's wallet never falls, so its holds hold nothing.
-  const pots = mode === 'test' ? { subscription: 0, topup: 0 } : splitCredits(request.credits, row);
+  // Test keys are never charged, so their holds are empty.
+  const held = mode === 'test' ? { subscription: 0, topup: 0 } : splitCredits(request.credits, row);
   const saved = await saveWallet(connection, {
     ...row,
-    subscription_reserved: row.subscription_reserved + pots.subscription,
-    topup_reserved: row.topup_reserved + pots.topup,
+    subscription_reserved: row.subscription_reserved + held.subscription,
+    topup_reserved: row.topup_reserved + held.topup,
   });
   const now = context.now();
   await insertRow(connection, 'holds', {
@@ -50,20 +50,20 @@ export async function placeHold(
     account_id: accountId,
     mode,
     period: row.period,
-    subscription: pots.subscription,
-    topup: pots.topup,
+    subscription: held.subscription,
+    topup: held.topup,
     state: 'pending',
     expires_at: now + request.ttlMs,
     created_at: now,
   });
   return {
     kind: 'held',
-    hold: { id: holdId, credits: pots.subscription + pots.topup },
+    hold: { id: holdId, credits: held.subscription + held.topup },
     wallet: walletFor(mode, saved),
   };
 }
 
-/** Resolves a hold, once: `undefined` when it was resolved before. */
+/** Resolves a pending hold. `undefined`: it was already resolved. */
 export async function resolveHold(
   connection: Connection,
   accountId: string,
@@ -78,7 +78,7 @@ export async function resolveHold(
   return row;
 }
 
-/** Takes what was held from the pots that it came from. */
+/** Debits the held credits from their sources. */
 export async function debitHold(
   connection: Connection,
   context: StoreContext,
@@ -101,23 +101,23 @@ export async function debitHold(
   });
 }
 
-/** Returns what was held to the pots that it came from; an allotment that ended meanwhile expires. */
+/** Returns held credits to their sources. Allotment credits of a period that has ended expire. */
 export async function releaseHold(
   connection: Connection,
   context: StoreContext,
   held: HoldRow,
 ): Promise<void> {
   const row = await lockWallet(connection, context, held.account_id);
-  const forfeit = row.period === held.period ? 0 : held.subscription;
-  if (forfeit > 0)
+  const expired = row.period === held.period ? 0 : held.subscription;
+  if (expired > 0)
     await writeLedger(connection, context, held.account_id, {
       kind: 'expire',
       reference: `hold:${held.id}`,
-      change: { subscription: -forfeit, topup: 0 },
+      change: { subscription: -expired, topup: 0 },
     });
   await saveWallet(connection, {
     ...row,
-    subscription_balance: row.subscription_balance - forfeit,
+    subscription_balance: row.subscription_balance - expired,
     subscription_reserved: row.subscription_reserved - held.subscription,
     topup_reserved: row.topup_reserved - held.topup,
   });

@@ -4,13 +4,13 @@ import type { KeyMode } from '../../records/index.ts';
 import type { IdempotencyClaim } from '../../contract/index.ts';
 import type { StoreContext } from '../context.ts';
 
-/** How long a key is remembered after its work was done. */
+/** How long a key is kept after its request has succeeded. */
 const retentionMs = 24 * 60 * 60 * 1000;
 
 interface Claim {
   readonly accountId: string;
   readonly mode: KeyMode;
-  /** null: the key and its work are one transaction. */
+  /** `null`: the key and its operation are one transaction. */
   readonly holdId: string | null;
   readonly claim: IdempotencyClaim;
 }
@@ -22,16 +22,17 @@ interface ClaimedRow {
   readonly answer: string | null;
 }
 
-/** What the first request with a key did. */
+/** The outcome of the first request with a key. */
 export interface CompletedRequest {
   readonly creditsCharged: number;
   readonly answer: string | null;
 }
 
 /**
- * Claims the key, or tells what its first request did when that is done. Of two transactions with
- * one key the second waits at the insertion until the first has ended.
- * @throws {IdempotencyInProgressError} @throws {IdempotencyKeyReusedError}
+ * Claims the key, or returns the outcome of its first request. Of two concurrent transactions with one
+ * key, the second waits at the insert until the first has ended.
+ * @throws {IdempotencyInProgressError}
+ * @throws {IdempotencyKeyReusedError}
  */
 export async function claimIdempotencyKey(
   connection: Connection,
@@ -62,7 +63,7 @@ export async function claimIdempotencyKey(
   return { creditsCharged: first.credits_charged, answer: first.answer };
 }
 
-/** Keeps what a request answered that was one transaction with its key. */
+/** Stores the result of an operation that runs in one transaction with its key. */
 export async function saveIdempotentResult(
   connection: Connection,
   { accountId, mode, claim }: Omit<Claim, 'holdId'>,

@@ -12,7 +12,7 @@ export interface LedgerRow {
   readonly at: number;
 }
 
-/** Appends an entry; the balances are the caller's to change with it. */
+/** Appends an entry. The caller updates the balances in the same transaction. */
 export function writeLedger(
   connection: Connection,
   { newId, now }: StoreContext,

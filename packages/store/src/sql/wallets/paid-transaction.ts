@@ -6,12 +6,12 @@ import { saveIdempotentResult, claimIdempotencyKey } from './idempotency.ts';
 import { writeLedger } from './ledger.ts';
 import { lockWallet, saveWallet, walletFor, splitCredits } from './wallet-row.ts';
 
-/** Takes the payment, once the thing to pay for is known; the reference names it in the ledger. */
+/** Charges the payment. The reference identifies the paid resource in the ledger. */
 export type Pay = (reference: string) => Promise<void>;
 
 /**
- * One transaction for the idempotency key, the work, its debit, the call and the answer. Rows are
- * always locked in the same order: idempotency key, project, wallet.
+ * Runs the idempotency key, the work, its debit, the call and the stored result in one transaction. Rows
+ * are always locked in the same order: idempotency key, project, wallet.
  */
 export function paidTransaction<Result>(
   context: StoreContext,
@@ -53,7 +53,7 @@ async function debit(
   credits: number,
   reference: string,
 ): Promise<number> {
-  // A test key's wallet never falls.
+  // Test keys are never charged.
   if (mode === 'test' || credits === 0) return 0;
   const row = await lockWallet(connection, context, accountId);
   const { subscription, topup } = splitCredits(credits, row);

@@ -1,4 +1,4 @@
-/** The calendar month, UTC, that a time lies in: `2026-11`. */
+/** The calendar month of a time, in UTC: `2026-11`. */
 export function periodOf(time: number): string {
   return new Date(time).toISOString().slice(0, 7);
 }

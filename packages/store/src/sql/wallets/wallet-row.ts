@@ -17,8 +17,8 @@ export interface WalletRow {
 }
 
 /**
- * Locks an account's wallet and, when its month is over, starts the new one: what was neither spent
- * nor held of the old allotment expires, the new allotment is granted. Held credits stay held.
+ * Locks an account's wallet. If its period has ended, starts the current one: allotment credits that
+ * were neither spent nor held expire, and the new allotment is granted. Held credits stay held.
  */
 export async function lockWallet(
   connection: Connection,
@@ -35,7 +35,7 @@ export async function lockWallet(
   return row.period === period ? row : startPeriod(connection, context, row, period);
 }
 
-/** As it is now, without a lock; a month that is over has to be rolled first. */
+/** Reads the wallet without a lock. The caller checks whether its period has ended. */
 export async function findWallet(
   connection: Connection,
   accountId: string,
@@ -94,7 +94,7 @@ export function availableCredits(row: WalletRow): CreditAmounts {
   };
 }
 
-/** The allotment first: it would expire. */
+/** Splits an amount by source. Uses the allotment first because it expires. */
 export function splitCredits(credits: number, row: WalletRow): CreditAmounts {
   const available = availableCredits(row);
   const total = available.subscription + available.topup;
@@ -103,7 +103,7 @@ export function splitCredits(credits: number, row: WalletRow): CreditAmounts {
   return { subscription, topup: credits - subscription };
 }
 
-/** A test key's wallet always shows the same. */
+/** The wallet as shown for a mode. Test keys always see the same sandbox balance. */
 export function walletFor(mode: KeyMode, row: WalletRow): Wallet {
   const wallet = toWallet(row);
   return mode === 'live'

@@ -21,8 +21,7 @@ export function sqlWallets(context: StoreContext): Wallets {
       );
     },
 
-    // Nothing is taken by it, and a hold that the power took back leaves nothing to give back. What
-    // takes the credits is written after it.
+    // A hold debits nothing, so losing it in a power failure is harmless. The debit is written later.
     holdCredits: (accountId, request) =>
       driver.transaction((connection) => placeHold(connection, context, accountId, request), {
         durable: false,
@@ -77,7 +76,7 @@ export function sqlWallets(context: StoreContext): Wallets {
 }
 
 /**
- * Gives a debit back to the pots that paid it, once.
+ * Refunds a debit to the sources it was paid from, once.
  * @throws {NotFoundError} the account's ledger has no such debit
  */
 export async function refundDebit(

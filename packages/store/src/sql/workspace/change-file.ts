@@ -15,7 +15,7 @@ import {
 import { findFolder } from './folder-row.ts';
 import { checkRoomForBytes, touchProject } from './project-row.ts';
 
-/** Changes a file under the lock of its project, which decides between writers of one version. */
+/** Changes a file while its project is locked, so that only one writer of a version succeeds. */
 export async function changeFile(
   connection: Connection,
   context: StoreContext,
@@ -77,6 +77,6 @@ async function readCurrent(connection: Connection, fileId: string): Promise<File
      where f.id = $1`,
     [fileId],
   );
-  if (!row) throw new Error('A file that is locked was not there.');
+  if (!row) throw new Error('A locked file does not exist.');
   return toFileWithContent(row);
 }

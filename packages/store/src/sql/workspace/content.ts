@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '../../drivers/index.ts';
 
-/** How long content that no file has is kept. */
+/** How long unreferenced content is kept. */
 const retentionMs = 60 * 60 * 1000;
-/** Content that is written again is marked anew only when its mark is older: a mark rewrites it. */
+/** Minimum interval between updates of `touched_at`, because an update rewrites the whole row. */
 const touchIntervalMs = 10 * 60 * 1000;
-/** Contents deleted in one transaction. */
-const batch = 100;
+/** Rows deleted per transaction. */
+const batchSize = 100;
 
 export interface StoredContent {
   readonly content_sha256: string;
@@ -14,8 +14,8 @@ export interface StoredContent {
 }
 
 /**
- * Stores content under its hash, once. The row stays locked until the transaction ends, and its mark
- * keeps the sweeper away until the file that needs it can be seen.
+ * Stores content under its hash, once. Until the transaction ends, the row is locked; after that, its
+ * `touched_at` protects it from the sweeper until the file that references it is visible.
  */
 export async function putContent(
   connection: Connection,
@@ -33,12 +33,12 @@ export async function putContent(
   return { content_sha256: sha256, byte_size: bytes.length };
 }
 
-/** Deletes some of the content that no file has; 0: there was none left. */
+/** Deletes a batch of unreferenced content. @returns the number of deleted rows; 0: none left */
 export async function sweepContentBatch(connection: Connection, at: number): Promise<number> {
   const swept = await connection.query(
     `delete from contents where touched_at <= $1 and sha256 in (
        select c.sha256 from contents c where c.touched_at <= $1
-         and not exists (select 1 from files f where f.content_sha256 = c.sha256) limit ${batch})
+         and not exists (select 1 from files f where f.content_sha256 = c.sha256) limit ${batchSize})
      returning sha256`,
     [at - retentionMs],
   );

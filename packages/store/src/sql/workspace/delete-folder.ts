@@ -5,28 +5,28 @@ import type { FolderRow } from './folder-row.ts';
 import { uniqueName } from './file-row.ts';
 import { touchProject } from './project-row.ts';
 
-/** The ids of a folder, `$1`, and of all below it. */
+/** Selects the ids of folder `$1` and of all its subfolders. */
 const subtree = `with recursive subtree (id) as (
     select id from folders where id = $1
     union all
     select f.id from folders f join subtree s on f.parent_folder_id = s.id
   ) select id from subtree`;
 
-interface FileBelow {
+interface ContainedFile {
   readonly id: string;
   readonly name: string;
   readonly archived: number;
   readonly byte_size: number;
 }
 
-/** Deletes a folder of a project that is locked; its files go, or rise when all are archived. */
+/** Deletes a folder of a locked project. Deletes its files, or moves them to the parent if all are archived. */
 export async function deleteFolder(
   connection: Connection,
   folder: FolderRow,
   at: number,
   cascade: boolean,
 ): Promise<DeletedFolder> {
-  const files = await connection.query<FileBelow>(
+  const files = await connection.query<ContainedFile>(
     `select id, name, archived, byte_size from files where folder_id in (${subtree})
      order by created_at, id`,
     [folder.id],
@@ -51,15 +51,15 @@ export async function deleteFolder(
 async function moveFilesToParent(
   connection: Connection,
   { project_id, parent_folder_id }: FolderRow,
-  files: readonly FileBelow[],
+  files: readonly ContainedFile[],
   at: number,
 ): Promise<void> {
   if (files.length === 0) return;
-  const there = await connection.query<{ name: string }>(
+  const siblings = await connection.query<{ name: string }>(
     `select name from files where project_id = $1 and coalesce(folder_id, '') = $2`,
     [project_id, parent_folder_id ?? ''],
   );
-  const taken = new Set(there.map(({ name }) => name));
+  const taken = new Set(siblings.map(({ name }) => name));
   for (const { id, name } of files) {
     const free = uniqueName(name, taken, (number) => ` (${number + 1})`);
     taken.add(free);

@@ -21,7 +21,7 @@ export interface ContentRow {
   readonly bytes: Uint8Array;
 }
 
-/** Locks a file's project, for a change by its owner. */
+/** Reads a file and locks its project for a change by its owner. */
 export async function lockFile(
   connection: Connection,
   actor: Actor,
@@ -34,13 +34,13 @@ export async function lockFile(
   );
   if (!found) throw new NotFoundError('file');
   await lockProject(connection, actor, found.project_id);
-  // Until the lock was granted the file may have changed, or gone.
+  // The file may have changed or been deleted before the lock was granted.
   const [row] = await connection.query<FileRow>('select * from files where id = $1', [fileId]);
   if (!row) throw new NotFoundError('file');
   return row;
 }
 
-/** @throws {NameTakenError} another active file of the folder has the name */
+/** @throws {NameTakenError} another active file in the folder has the name */
 export async function checkFileName(
   connection: Connection,
   { id, project_id, folder_id, name }: Pick<FileRow, 'id' | 'project_id' | 'folder_id' | 'name'>,
@@ -50,7 +50,7 @@ export async function checkFileName(
        and archived = 0 and id <> $4`,
     [project_id, folder_id ?? '', name, id],
   );
-  if (taken) throw new NameTakenError(`The name ${JSON.stringify(name)}`);
+  if (taken) throw new NameTakenError(`Name ${JSON.stringify(name)}`);
 }
 
 export function toFile(row: FileRow): File {
@@ -75,14 +75,14 @@ export function toFileWithContent(row: FileRow & ContentRow): FileWithContent {
   };
 }
 
-/** Code points of a name at most. Source: the decisions on the published API, Workspace. */
-const lengthMax = 200;
-/** What stands behind a dot and is longer is no extension. */
-const extensionMax = 20;
+/** Maximum length of a name in code points. Source: the decisions on the published API, Workspace. */
+const maxLength = 200;
+/** A longer suffix after a dot does not count as an extension. */
+const maxExtension = 20;
 
 /**
- * The name itself when it is free, else the first free one of stem + `suffix(1)` + extension,
- * `suffix(2)` …; the stem is cut where the whole would be too long.
+ * Returns the name if it is unused, otherwise the first unused one of stem + `suffix(1)` + extension,
+ * `suffix(2)` and so on. Shortens the stem if the result would be too long.
  */
 export function uniqueName(
   name: string,
@@ -90,12 +90,12 @@ export function uniqueName(
   suffix: (number: number) => string,
 ): string {
   const dot = name.lastIndexOf('.');
-  const end = dot > 0 && name.length - dot <= extensionMax ? dot : name.length;
+  const end = dot > 0 && name.length - dot <= maxExtension ? dot : name.length;
   const stem = name.slice(0, end);
   let free = name;
   for (let number = 1; taken.has(free); number += 1) {
     const tail = suffix(number) + name.slice(end);
-    free = cut(stem, lengthMax - tail.length) + tail;
+    free = cut(stem, maxLength - tail.length) + tail;
   }
   return free;
 }

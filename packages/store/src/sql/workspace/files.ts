@@ -77,7 +77,7 @@ export function sqlFiles(context: StoreContext): Files {
   };
 }
 
-/** Who makes a file, and how it is paid for. */
+/** The owner of a new file and its payment. */
 interface FileCreation {
   readonly actor: Actor;
   readonly pay: Pay;
@@ -128,7 +128,7 @@ function newRow({ newId, now }: StoreContext, row: NewRow): FileRow {
   return { ...row, id: newId(), archived: 0, version: 1, created_at: at, updated_at: at };
 }
 
-/** Pays for a file in a project that is locked, and adds it if there is room. */
+/** Charges for a file and adds it to a locked project if the limits allow it. */
 async function addFile(
   connection: Connection,
   context: StoreContext,

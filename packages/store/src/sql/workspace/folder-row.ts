@@ -13,7 +13,7 @@ export interface FolderRow {
   readonly updated_at: number;
 }
 
-/** A folder of a project that is locked, with how deep it lies: 1 in the project itself. */
+/** Finds a folder of a locked project, with its depth: 1 at the top level. */
 export async function findFolder(
   connection: Connection,
   projectId: string,
@@ -27,7 +27,7 @@ export async function findFolder(
   return row;
 }
 
-/** Locks a folder's project, for a change by its owner. */
+/** Reads a folder and locks its project for a change by its owner. */
 export async function lockFolder(
   connection: Connection,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function lockFolder(
     [folderId, actor.accountId, actor.mode],
   );
   if (!found) throw new NotFoundError('folder');
-  // Until the lock was granted the folder may have gone.
+  // The folder may have been deleted before the lock was granted.
   await lockProject(connection, actor, found.project_id);
   return findFolder(connection, found.project_id, folderId);
 }

@@ -77,5 +77,5 @@ async function checkFolderName(
      where project_id = $1 and coalesce(parent_folder_id, '') = $2 and name = $3`,
     [projectId, parentFolderId ?? '', name],
   );
-  if (taken) throw new NameTakenError(`The name ${JSON.stringify(name)}`);
+  if (taken) throw new NameTakenError(`Name ${JSON.stringify(name)}`);
 }

@@ -28,7 +28,7 @@ export async function readShare(connection: Connection, project: ProjectRow): Pr
     active: active === 1,
     invitedAt: invited_at,
   }));
-  // Databases order text by their own rules.
+  // Sorted here because databases differ in text order.
   invitees.sort((one, other) => (one.email < other.email ? -1 : 1));
   return {
     projectId: project.id,
@@ -41,12 +41,12 @@ export async function readShare(connection: Connection, project: ProjectRow): Pr
 
 interface Invitation {
   readonly project: ProjectRow;
-  /** Each once. */
+  /** Without duplicates. */
   readonly addresses: readonly string[];
   readonly pay: Pay;
 }
 
-/** Invites people to a project that is locked, pays if one is new, and tells who was. */
+/** Invites people to a locked project. Charges if any is new. @returns the new addresses */
 export async function addInvitees(
   connection: Connection,
   { newId, now, limits }: StoreContext,
@@ -57,7 +57,7 @@ export async function addInvitees(
   const added = addresses.filter((email) => !known.has(email));
   if (added.length > 0) await pay(`invite:${newId()}`);
   if (known.size + added.length > limits.invitees)
-    throw new LimitReachedError('people in a project', limits.invitees);
+    throw new LimitReachedError('invitees in a project', limits.invitees);
   for (const email of addresses)
     await connection.query(
       `insert into invitees (project_id, email, active, invited_at) values ($1, $2, 1, $3)

@@ -23,8 +23,8 @@ export interface ProjectRow {
 }
 
 /**
- * Locks a project for a change by its owner. Every change of anything in a project begins with this,
- * so that what is checked stays true until it is written.
+ * Locks a project for a change by its owner. Every change within a project takes this lock first, so
+ * that checks stay valid until the change is written.
  */
 export async function lockProject(
   connection: Connection,
@@ -39,7 +39,7 @@ export async function lockProject(
   return row;
 }
 
-/** How a change to its files changes a project. */
+/** Changes of a project's counters. */
 export interface ProjectDelta {
   readonly files?: number;
   readonly bytes?: number;
@@ -58,7 +58,7 @@ export async function touchProject(
   );
 }
 
-/** The wallet's row is locked, so that two files in different projects cannot both be the last one. */
+/** Locks the wallet's row, so that concurrent writes to different projects cannot exceed the limit. */
 export async function checkRoomForBytes(
   connection: Connection,
   context: StoreContext,
@@ -75,7 +75,7 @@ export async function checkRoomForBytes(
   if ((row?.bytes ?? 0) + bytes > contentBytes) throw new LimitReachedError('bytes', contentBytes);
 }
 
-/** How many rows of a table a project has. */
+/** Counts the rows of a project in a table. */
 export async function countIn(
   connection: Connection,
   table: 'folders' | 'files',
@@ -89,16 +89,16 @@ export async function countIn(
 }
 
 /**
- * Whether `p` is open to an invitee, as SQL; `$2` is the reader's account, as `readerParameters` gives it. What
- * is archived opens to nobody but its owner.
+ * SQL condition: project `p` is open to the reader as an invitee. `$2` is the reader's account, see
+ * `readerParameters`. Archived projects are open to their owner only.
  */
 export const isInvitee = `(p.archived = 0 and p.share_mode = 'restricted'
   and exists (select 1 from invitees i join accounts a on a.email = i.email
               where i.project_id = p.id and i.active = 1 and a.id = $2))`;
 
 /**
- * The values of `$1` to `$3` of a query about one thing for one reader: its id, the reader's account and
- * mode. A reader without passwords has no account, and may see what is live.
+ * The parameters `$1` to `$3` of a query for one resource and reader: id, account and mode. An anonymous
+ * reader has no account and mode `live`.
  */
 export const readerParameters = (id: string, actor: Actor | undefined): readonly SqlValue[] => [
   id,
@@ -111,7 +111,7 @@ export function toProject(row: ProjectRow, { accountId }: Actor): Project {
   return { ...toProjectFields(row), access };
 }
 
-/** What does not depend on who reads it. */
+/** The properties that do not depend on the reader. */
 export function toProjectFields(row: ProjectRow): Omit<Project, 'access'> {
   return {
     id: row.id,

@@ -21,15 +21,15 @@ import {
   toProject,
 } from './project-row.ts';
 
-/** A list is one page; one's own projects are fewer by far. */
-const sharedMax = 1000;
+/** Maximum length of the list of shared projects, which is not paginated. */
+const maxShared = 1000;
 
-/** Which rows of `projects p` a scope shows; `$1` is the account. */
+/** SQL conditions on `projects p` for each scope. `$1` is the account. */
 const inScope: Readonly<Record<ProjectScope, string>> = {
   active: 'p.account_id = $1 and p.archived = 0',
   archived: 'p.account_id = $1 and p.archived = 1',
   all: 'p.account_id = $1',
-  // The list of ids comes first: it is found by an index.
+  // Select the ids first, so that the database uses the index.
   shared: `p.id in (select i.project_id from invitees i join accounts a on a.email = i.email
       where a.id = $1 and i.active = 1)
     and p.account_id <> $1 and p.archived = 0 and p.share_mode = 'restricted'`,
@@ -46,7 +46,7 @@ export function sqlProjects(context: StoreContext): Projects {
         const rows = await connection.query<ProjectRow>(
           `select * from projects p where ${inScope[scope]} and p.mode = $2
            order by p.updated_at desc, p.id desc limit $3`,
-          [actor.accountId, actor.mode, scope === 'shared' ? sharedMax : context.limits.projects],
+          [actor.accountId, actor.mode, scope === 'shared' ? maxShared : context.limits.projects],
         );
         return rows.map((row) => toProject(row, actor));
       }),
@@ -76,7 +76,7 @@ async function insertProject(
   { name, description }: NewProject,
 ): Promise<Project> {
   const { newId, now, limits } = context;
-  // The wallet's row stands for the account: two projects cannot both be the last one.
+  // Locks the wallet's row, so that concurrent requests cannot exceed the limit.
   await lockWallet(connection, context, actor.accountId);
   const [count] = await connection.query<{ projects: number }>(
     'select count(*) as projects from projects where account_id = $1 and mode = $2',
@@ -147,7 +147,7 @@ async function changeProject(
 type ContentsRow =
   (FolderRow & { readonly kind: 'folder' }) | (FileRow & { readonly kind: 'file' });
 
-/** Folders and files in one query, oldest first. */
+/** Reads folders and files in one query, oldest first. */
 export async function readContents(
   connection: Connection,
   projectId: string,

@@ -33,7 +33,7 @@ export function sqlShares(context: StoreContext): Shares {
         const project = await lockProject(connection, actor, projectId);
         const addresses = [...new Set(emails.map(normalizeEmail))];
         const added = await addInvitees(connection, context, { project, addresses, pay });
-        return { ...(await setMode(connection, context, project, 'restricted')), added };
+        return { ...(await setShareMode(connection, context, project, 'restricted')), added };
       }),
 
     removeInvitee: (actor, projectId, email) =>
@@ -44,7 +44,7 @@ export function sqlShares(context: StoreContext): Shares {
           [projectId, normalizeEmail(email)],
         );
         return removed.length > 0
-          ? setMode(connection, context, project, project.share_mode)
+          ? setShareMode(connection, context, project, project.share_mode)
           : readShare(connection, project);
       }),
 
@@ -52,7 +52,7 @@ export function sqlShares(context: StoreContext): Shares {
       driver.transaction(async (connection) => {
         const project = await lockProject(connection, actor, projectId);
         await connection.query('update invitees set active = 0 where project_id = $1', [projectId]);
-        return setMode(connection, context, project, 'private');
+        return setShareMode(connection, context, project, 'private');
       }),
 
     makePublic: (actor, projectId, payment) =>
@@ -60,7 +60,7 @@ export function sqlShares(context: StoreContext): Shares {
         const project = await lockProject(connection, actor, projectId);
         if (project.published_at === null) await pay(`public:${projectId}`);
         const published_at = project.published_at ?? now();
-        return setMode(connection, context, { ...project, published_at }, 'public');
+        return setShareMode(connection, context, { ...project, published_at }, 'public');
       }),
 
     readSharedProject: (actor, slug) =>
@@ -81,8 +81,8 @@ export function sqlShares(context: StoreContext): Shares {
   };
 }
 
-/** Every change of the share goes through here; whatever is not private has a slug. */
-async function setMode(
+/** Sets the share mode. All changes of a share call this. Creates the slug when it is first needed. */
+async function setShareMode(
   connection: Connection,
   { now, newSlug }: StoreContext,
   project: ProjectRow,
