@@ -22,7 +22,7 @@ const payment = {
   call: { endpoint: 'POST /api/v1/files', statusCode: 201, durationMs: 1 },
 };
 
-/** A store with something of everything, more than one batch of files. */
+/** Fills all tables, with more than one batch of files. */
 async function fill(driver: Driver): Promise<void> {
   const store = await openStore({ ...driver, close: async () => undefined });
   const { id: accountId } = await store.accounts.createAccount({
@@ -59,7 +59,7 @@ async function fill(driver: Driver): Promise<void> {
   await store.close();
 }
 
-/** All rows of all tables, in one order for both databases. */
+/** All rows of all tables, in the same order for both databases. */
 const dump = (driver: Driver) =>
   driver.read(async (connection) => {
     const rows: string[] = [];
@@ -82,8 +82,8 @@ async function checkCopied(from: Driver, to: Driver): Promise<void> {
   expect(await dump(to)).toEqual(await dump(from));
 }
 
-describe('copying a store', () => {
-  test('from one SQLite file to another; never to one that is not empty', async () => {
+describe('copyStore', () => {
+  test('copies from SQLite to SQLite, but only to an empty database', async () => {
     const [from, to] = [newSqlite(), newSqlite()];
     await fill(from);
     await checkCopied(from, to);
@@ -91,7 +91,7 @@ describe('copying a store', () => {
     await Promise.all([from.close(), to.close()]);
   });
 
-  test('content that is damaged is not copied, and nothing else is then', async () => {
+  test('copies nothing if content is damaged', async () => {
     const [from, to] = [newSqlite(), newSqlite()];
     await fill(from);
     await from.transaction((connection) =>
@@ -106,14 +106,17 @@ describe('copying a store', () => {
     await Promise.all([from.close(), empty.close()]);
   });
 
-  test.skipIf(!postgresUrl)('from SQLite to PostgreSQL and back, every row the same', async () => {
-    const [first, second, third] = [newSqlite(), await newPostgres(), newSqlite()];
-    await fill(first);
-    await checkCopied(first, second);
-    await checkCopied(second, third);
-    expect(await dump(third)).toEqual(await dump(first));
-    const store = await openStore(third);
-    expect(await store.housekeeping.checkInvariants()).toEqual([]);
-    await Promise.all([first.close(), second.close(), store.close()]);
-  });
+  test.skipIf(!postgresUrl)(
+    'copies from SQLite to PostgreSQL and back without changes',
+    async () => {
+      const [first, second, third] = [newSqlite(), await newPostgres(), newSqlite()];
+      await fill(first);
+      await checkCopied(first, second);
+      await checkCopied(second, third);
+      expect(await dump(third)).toEqual(await dump(first));
+      const store = await openStore(third);
+      expect(await store.housekeeping.checkInvariants()).toEqual([]);
+      await Promise.all([first.close(), second.close(), store.close()]);
+    },
+  );
 });

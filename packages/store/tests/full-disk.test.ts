@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSqlite, openStore } from '../src/index.ts';
-import { makeWorkPlace } from './processes/worker.ts';
+import { createWorkspace } from './processes/worker.ts';
 import { scratchFolder } from './scratch.ts';
 
 const folder = scratchFolder(tmpdir());
@@ -14,11 +14,11 @@ const payment = {
   call: { endpoint: 'POST /api/v1/files', statusCode: 201, durationMs: 1 },
 };
 
-describe('a database that cannot grow', () => {
-  test('says so, loses nothing and charges nothing; with room it goes on', async () => {
+describe('a full disk', () => {
+  test('fails without losing data or charging, and continues once there is space', async () => {
     const driver = openSqlite({ path: join(folder, 'full.db') });
     const store = await openStore(driver);
-    const { accountId, projectId } = await makeWorkPlace(store, '');
+    const { accountId, projectId } = await createWorkspace(store, '');
     const pages = (limit: string) =>
       driver.transaction((connection) => connection.query(`pragma max_page_count = ${limit}`));
     const [page] = await driver.read((connection) =>
@@ -52,7 +52,7 @@ describe('a database that cannot grow', () => {
     await store.close();
   });
 
-  test('a folder that may not be written is told at once', async () => {
+  test('opening fails in a folder that is not writable', async () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed);
     const path = join(closed, 'store.db');
@@ -60,7 +60,7 @@ describe('a database that cannot grow', () => {
     chmodSync(path, 0o444);
     chmodSync(closed, 0o555);
     chmodSync(folder, 0o755);
-    // Root may write everywhere, and may be alone in reading these modules: it loads, then becomes nobody.
+    // Root can write everywhere, and may be the only user who can read these modules: load, then drop to nobody.
     const script = `
       import Database from ${JSON.stringify(import.meta.resolve('better-sqlite3'))};
       new Database(':memory:').close();

@@ -13,7 +13,7 @@ const newFile = () => join(folder, `${(files += 1)}.db`);
 
 const olderSchemas = migrations.slice(0, -1).map(({ id }) => id);
 
-/** A file as the mdconv of that schema made it. */
+/** Creates a file as an older mdconv with that schema wrote it. */
 async function makeOlder(path: string, schema: number): Promise<void> {
   const driver = openSqlite({ path });
   await migrate(driver, migrations.slice(0, schema), () => 0);
@@ -28,36 +28,44 @@ for (const schema of olderSchemas)
   });
 
 describe('migrations', () => {
-  test.each(olderSchemas)('schema %i keeps its rows, and a copy of them', async (schema) => {
-    const path = newFile();
-    await makeOlder(path, schema);
-    const old = openSqlite({ path });
-    await old.transaction(async (connection) => {
-      await connection.query(`insert into accounts values ('id', 'a@example.com', 'premium', 5)`);
-      await connection.query(`insert into wallets values ('id', '2026-11', 2000, 0, 30, 0)`);
-      await connection.query(
-        `insert into ledger values ('l1', 'id', 'grant', 'period:2026-11', 2000, 0, 5),
+  test.each(olderSchemas)(
+    'migrates schema %i, keeps its rows and writes a backup',
+    async (schema) => {
+      const path = newFile();
+      await makeOlder(path, schema);
+      const old = openSqlite({ path });
+      await old.transaction(async (connection) => {
+        await connection.query(`insert into accounts values ('id', 'a@example.com', 'premium', 5)`);
+        await connection.query(`insert into wallets values ('id', '2026-11', 2000, 0, 30, 0)`);
+        await connection.query(
+          `insert into ledger values ('l1', 'id', 'grant', 'period:2026-11', 2000, 0, 5),
            ('l2', 'id', 'topup', 'account', 0, 30, 5)`,
-      );
-    });
-    await old.close();
-
-    for (const file of [path, await migratedCopyOf(path)]) {
-      const store = await openStore(openSqlite({ path: file }), {
-        now: () => Date.UTC(2026, 10, 20),
+        );
       });
-      const account = await store.accounts.findAccount('a@example.com');
-      expect(account).toEqual({ id: 'id', email: 'a@example.com', plan: 'premium', createdAt: 5 });
-      expect((await store.wallet.readWallet('id', 'live')).available).toEqual({
-        subscription: 2000,
-        topup: 30,
-      });
-      expect(await store.housekeeping.checkInvariants()).toEqual([]);
-      await store.close();
-    }
-  });
+      await old.close();
 
-  test('a released step never changes', async () => {
+      for (const file of [path, await migratedCopyOf(path)]) {
+        const store = await openStore(openSqlite({ path: file }), {
+          now: () => Date.UTC(2026, 10, 20),
+        });
+        const account = await store.accounts.findAccount('a@example.com');
+        expect(account).toEqual({
+          id: 'id',
+          email: 'a@example.com',
+          plan: 'premium',
+          createdAt: 5,
+        });
+        expect((await store.wallet.readWallet('id', 'live')).available).toEqual({
+          subscription: 2000,
+          topup: 30,
+        });
+        expect(await store.housekeeping.checkInvariants()).toEqual([]);
+        await store.close();
+      }
+    },
+  );
+
+  test('released migrations never change', async () => {
     const driver = openSqlite({ path: ':memory:' });
     await migrate(driver, migrations, () => 0);
     const steps = await driver.read((connection) =>
@@ -77,7 +85,7 @@ describe('migrations', () => {
   });
 });
 
-/** Migrates the file, and gives the path of what it was before. */
+/** Migrates the file and returns the path of the backup. */
 async function migratedCopyOf(path: string): Promise<string> {
   await (await openStore(openSqlite({ path }))).close();
   const name = path.slice(folder.length + 1);

@@ -19,17 +19,20 @@ const payment = {
   call: { endpoint: 'POST /api/v1/files', statusCode: 201, durationMs: 1 },
 };
 
-/** A database that notes the statements of everyday work. */
-function noting(driver: Driver): { readonly driver: Driver; readonly noted: Statement[] } {
-  const noted: Statement[] = [];
+/** Wraps a driver to record its statements. */
+function recordStatements(driver: Driver): {
+  readonly driver: Driver;
+  readonly recorded: Statement[];
+} {
+  const recorded: Statement[] = [];
   const note = (connection: Connection): Connection => ({
     query: (sql, parameters = []) => {
-      noted.push({ sql, parameters });
+      recorded.push({ sql, parameters });
       return connection.query(sql, parameters);
     },
   });
   return {
-    noted,
+    recorded,
     driver: {
       ...driver,
       transaction: (work) => driver.transaction((connection) => work(note(connection))),
@@ -38,15 +41,15 @@ function noting(driver: Driver): { readonly driver: Driver; readonly noted: Stat
   };
 }
 
-/** Does everything that a request may ask for, once; gives the statements of it. */
-async function everyday(opened: Driver): Promise<Statement[]> {
-  const { driver, noted } = noting(opened);
+/** Runs every store method that requests use and returns the statements. */
+async function runAllMethods(opened: Driver): Promise<Statement[]> {
+  const { driver, recorded } = recordStatements(opened);
   const store = await openStore(driver);
   const { id: accountId } = await store.accounts.createAccount({
     email: 'a@example.com',
     plan: 'premium',
   });
-  noted.length = 0;
+  recorded.length = 0;
   const actor = { accountId, mode: 'live' } as const;
   const key = { mode: 'live', name: 'k', expiresAt: null, rateLimit: null } as const;
   const { id: keyId } = await store.keys.createKey(accountId, { ...key, hash: 'h', hint: 'abcd' });
@@ -98,14 +101,14 @@ async function everyday(opened: Driver): Promise<Statement[]> {
   await store.folders.deleteFolder(actor, folderId, { cascade: true });
   await store.projects.deleteProject(actor, projectId);
   await store.housekeeping.sweepHolds();
-  return noted.filter(({ sql }) => !/^\s*insert/i.test(sql));
+  return recorded.filter(({ sql }) => !/^\s*insert/i.test(sql));
 }
 
-describe('every statement of a request finds its rows by an index', () => {
+describe('every statement of a request uses an index', () => {
   test('on SQLite', async () => {
     const driver = openSqlite({ path: ':memory:' });
     const scans: string[] = [];
-    for (const { sql, parameters } of await everyday(driver))
+    for (const { sql, parameters } of await runAllMethods(driver))
       await driver.read(async (connection) => {
         const plain = sql.replace(/for update(?: of \w+)?/i, '');
         const plan = await connection.query<{ detail: string }>(
@@ -113,7 +116,7 @@ describe('every statement of a request finds its rows by an index', () => {
           parameters,
         );
         for (const { detail } of plan)
-          // The rows of a recursion that are found by an index are themselves walked.
+          // The recursion scans its own result, which comes from an index.
           if (/^SCAN (?!s$|subtree)/.test(detail)) scans.push(`${detail}: ${sql}`);
       });
     expect(scans).toEqual([]);
@@ -123,9 +126,9 @@ describe('every statement of a request finds its rows by an index', () => {
   test.skipIf(!postgresUrl)('on PostgreSQL', async () => {
     const driver = await openPostgres({ url: await newPostgresUrl() });
     const scans: string[] = [];
-    for (const { sql, parameters } of await everyday(driver))
+    for (const { sql, parameters } of await runAllMethods(driver))
       await driver.transaction(async (connection) => {
-        // Of a small table it would read all rows; a disabled way is only taken where there is no other.
+        // PostgreSQL scans small tables. With sequential scans disabled, it uses them only without an index.
         await connection.query('set local enable_seqscan = off');
         const plan = await connection.query<Record<'QUERY PLAN', string>>(
           `explain ${sql}`,
@@ -139,8 +142,8 @@ describe('every statement of a request finds its rows by an index', () => {
   });
 });
 
-test('a project is read in two queries, however many files it has', async () => {
-  const { driver, noted } = noting(openSqlite({ path: ':memory:' }));
+test('reads a project in two queries, regardless of the number of files', async () => {
+  const { driver, recorded } = recordStatements(openSqlite({ path: ':memory:' }));
   const store = await openStore(driver);
   const account = await store.accounts.createAccount({ email: 'a@example.com', plan: 'premium' });
   const actor = { accountId: account.id, mode: 'live' } as const;
@@ -151,9 +154,9 @@ test('a project is read in two queries, however many files it has', async () => 
       { projectId: project.id, folderId: null, name: `${number}`, content: '' },
       payment,
     );
-  noted.length = 0;
+  recorded.length = 0;
   const { files } = await store.projects.readProject(actor, project.id);
   expect(files).toHaveLength(1000);
-  expect(noted).toHaveLength(2);
+  expect(recorded).toHaveLength(2);
   await store.close();
 });

@@ -14,7 +14,7 @@ describe.skipIf(!postgresUrl)('on PostgreSQL', () => {
     return store;
   });
 
-  test('many servers open one empty database at once', async () => {
+  test('several servers open one empty database concurrently', async () => {
     const url = await newPostgresUrl();
     const stores = await Promise.all(
       Array.from({ length: 4 }, async () => openStore(await openPostgres({ url }))),
@@ -26,7 +26,7 @@ describe.skipIf(!postgresUrl)('on PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  test('only what may be lost with the power does not wait for the disk', async () => {
+  test('only transactions that a power failure may lose do not wait for the disk', async () => {
     const waiting = encodeURIComponent(' -c synchronous_commit=on');
     const driver = await openPostgres({ url: (await newPostgresUrl()) + waiting });
     const waits = async (durable: boolean) => {
@@ -40,16 +40,16 @@ describe.skipIf(!postgresUrl)('on PostgreSQL', () => {
     await driver.close();
   });
 
-  test('text that PostgreSQL cannot hold finds nothing', async () => {
+  test('text with NUL finds nothing', async () => {
     const store = await openStore(await openPostgres({ url: await newPostgresUrl() }));
     expect(await store.accounts.findAccount('a\0b')).toBeUndefined();
     await store.close();
   });
 });
 
-test('a database that does not answer is told without its password', async () => {
+test('reports an unreachable database without its password', async () => {
   const url = 'postgres://somebody:secret@127.0.0.1:1/mdconv';
   const opening = openPostgres({ url });
   await expect(opening).rejects.toThrow(StoreUnreachableError);
-  await expect(opening).rejects.toThrow(/^postgres:\/\/127\.0\.0\.1:1\/mdconv cannot be reached/);
+  await expect(opening).rejects.toThrow(/^Cannot connect to postgres:\/\/127\.0\.0\.1:1\/mdconv:/);
 });

@@ -5,18 +5,18 @@ import { afterAll } from 'vitest';
 
 const memory = '/dev/shm';
 
-/** Bytes; a hundred million are used. A container may have no more than 64 MiB of such memory. */
-const roomMin = 2 ** 30;
+/** Minimum free bytes. The tests use 100 MB; containers may have only 64 MiB of shared memory. */
+const minFreeBytes = 2 ** 30;
 
-/** A folder that goes with the tests of a file; in memory if it may be anywhere, to spare the disk. */
-export function scratchFolder(parent = hasRoom(memory) ? memory : tmpdir()): string {
+/** Creates a folder that is deleted after the tests of a file; in memory if possible, for speed. */
+export function scratchFolder(parent = hasSpace(memory) ? memory : tmpdir()): string {
   const folder = mkdtempSync(join(parent, 'mdconv-store-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-function hasRoom(folder: string): boolean {
+function hasSpace(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > roomMin;
+  return bavail * bsize > minFreeBytes;
 }

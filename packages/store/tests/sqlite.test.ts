@@ -17,7 +17,7 @@ storeConformance('sqlite file', (clock, options) =>
 );
 
 describe('sqlite', () => {
-  test('a file has one server, and the command line beside it', async () => {
+  test('a file has one server, but commands can use it too', async () => {
     const path = newFile();
     const server = await openStore(openSqlite({ path, exclusive: true }));
     expect(() => openSqlite({ path, exclusive: true })).toThrow(StoreInUseError);
@@ -29,7 +29,7 @@ describe('sqlite', () => {
     await openSqlite({ path, exclusive: true }).close();
   });
 
-  test('a file opens while another process writes', async () => {
+  test('opens a file while another process writes', async () => {
     const path = newFile();
     await openSqlite({ path }).close();
     const writing = openSqlite({ path });
@@ -37,7 +37,7 @@ describe('sqlite', () => {
     await writing.close();
   });
 
-  test('only what may be lost with the power does not wait for the disk', async () => {
+  test('only transactions that a power failure may lose do not wait for the disk', async () => {
     const driver = openSqlite({ path: newFile() });
     const waits = async (durable?: boolean) => {
       const [row] = await driver.transaction<readonly { synchronous: number }[]>(
@@ -53,7 +53,7 @@ describe('sqlite', () => {
     await driver.close();
   });
 
-  test('what was acknowledged is there after opening again', async () => {
+  test('acknowledged data is there after reopening', async () => {
     const path = newFile();
     const first = await openStore(openSqlite({ path }));
     const { id } = await first.accounts.createAccount({ email: 'a@example.com', plan: 'premium' });
@@ -63,7 +63,7 @@ describe('sqlite', () => {
     await second.close();
   });
 
-  test('a schema that is newer or differs is refused', async () => {
+  test('rejects a newer or different schema', async () => {
     const path = newFile();
     await (await openStore(openSqlite({ path }))).close();
     const write = async (sql: string) => {
@@ -75,6 +75,8 @@ describe('sqlite', () => {
     await expect(openStore(openSqlite({ path }))).rejects.toThrow(StoreVersionError);
     await write('delete from schema_migrations where id = 99');
     await write(`update schema_migrations set checksum = 'x'`);
-    await expect(openStore(openSqlite({ path }))).rejects.toThrow('not the one of this program');
+    await expect(openStore(openSqlite({ path }))).rejects.toThrow(
+      'differs from the one in this program',
+    );
   });
 });

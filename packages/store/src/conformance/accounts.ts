@@ -6,7 +6,7 @@ import { withStore } from './with-store.ts';
 export function accountsConformance(open: OpenEmptyStore): void {
   describe('accounts', () => {
     test(
-      'an address is trimmed and lower-cased, and belongs to one account',
+      'trims and lowercases addresses, which are unique',
       withStore(open, async ({ store }) => {
         const account = await store.accounts.createAccount({
           email: ' A@B.example ',
@@ -20,7 +20,7 @@ export function accountsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'an account is found by id and by address',
+      'finds an account by id and by address',
       withStore(open, async ({ store, account }) => {
         expect(await store.accounts.findAccount(account.id)).toEqual(account);
         expect(await store.accounts.findAccount('OWNER@example.com')).toEqual(account);
@@ -29,7 +29,7 @@ export function accountsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a free account has only what it is given',
+      'a free account has only its granted credits',
       withStore(open, async ({ store }) => {
         const { id } = await store.accounts.createAccount({
           email: 'free@example.com',
@@ -44,7 +44,7 @@ export function accountsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a better plan is granted at once, and once a month',
+      'grants the allotment of a larger plan at once, once per month',
       withStore(open, async ({ store }) => {
         const { id } = await store.accounts.createAccount({ email: 'x@example.com', plan: 'free' });
         for (const plan of ['premium', 'free', 'premium'] as const)
@@ -56,7 +56,7 @@ export function accountsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'the list shows what is left and how many keys there are',
+      'lists accounts with remaining credits and number of keys',
       withStore(open, async ({ store, account }) => {
         expect(await store.accounts.listAccounts()).toEqual([
           { ...account, creditsRemaining: 2000, keys: 0 },

@@ -15,18 +15,18 @@ import { sessionsConformance } from './sessions.ts';
 import { sharesConformance } from './shares.ts';
 import { walletsConformance } from './wallets.ts';
 
-/** A time that a test moves by hand. */
+/** A clock that tests set. */
 export interface TestClock {
   now: number;
 }
 
-/** Opens an empty store that reads the given clock and keeps the given limits; closed by the suite. */
+/** Opens an empty store with the given clock and limits. The suite closes it. */
 export type OpenEmptyStore = (
   clock: TestClock,
   options?: Pick<StoreOptions, 'limits'>,
 ) => Promise<Store>;
 
-/** What every store must do, whatever it keeps its rows in. Needs Vitest. */
+/** Registers the tests that every store must pass. Requires Vitest. */
 export function storeConformance(name: string, open: OpenEmptyStore): void {
   describe(`store conformance: ${name}`, () => {
     accountsConformance(open);

@@ -10,23 +10,30 @@ import {
 } from '../errors.ts';
 import type { File } from '../records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
-import { withStore, type Scene } from './with-store.ts';
-import { aFile, anAccount, aProject, creditsOf, live, paying } from './workspace-scene.ts';
+import { withStore, type TestContext } from './with-store.ts';
+import {
+  createFile,
+  createAccount,
+  createProject,
+  creditsOf,
+  live,
+  paying,
+} from './workspace-fixtures.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const contentOf = async ({ store, account }: Scene, { id }: File) =>
+const contentOf = async ({ store, account }: TestContext, { id }: File) =>
   (await store.files.readContent(live(account), id)).content;
 
 export function filesConformance(open: OpenEmptyStore): void {
   describe('files', () => {
     test(
-      'the first save costs a credit and is listed among the calls',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
-        const project = await aProject(scene);
+      'creating a file costs a credit and is listed as a call',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const project = await createProject(context);
         clock.now += 5;
-        const { result: file, ...paid } = await aFile(scene, project, { content: 'é' });
+        const { result: file, ...paid } = await createFile(context, project, { content: 'é' });
         expect(file).toEqual({
           id: file.id,
           projectId: project.id,
@@ -44,7 +51,7 @@ export function filesConformance(open: OpenEmptyStore): void {
           wallet: await store.wallet.readWallet(account.id, 'live'),
           replayed: false,
         });
-        expect(await creditsOf(scene)).toBe(1999);
+        expect(await creditsOf(context)).toBe(1999);
         expect(await store.files.readFile(live(account), file.id)).toEqual(file);
         const { recent } = await store.calls.readCalls(account.id, 'live', 50);
         expect(recent).toMatchObject([
@@ -58,24 +65,24 @@ export function filesConformance(open: OpenEmptyStore): void {
     );
 
     test.each(['', 'plain', 'NUL \0, a byte order mark \uFEFF, é, 😀, \r\n', '\uFEFFfirst'])(
-      'content comes back as it was: %j',
+      'returns content unchanged: %j',
       (content) =>
-        withStore(open, async (scene) => {
-          const { result } = await aFile(scene, await aProject(scene), { content });
-          expect(await contentOf(scene, result)).toBe(content);
+        withStore(open, async (context) => {
+          const { result } = await createFile(context, await createProject(context), { content });
+          expect(await contentOf(context, result)).toBe(content);
           expect(result.byteSize).toBe(Buffer.byteLength(content));
         })(),
     );
 
     test(
-      'what is refused costs nothing and leaves nothing',
+      'a rejected operation costs nothing and changes nothing',
       withStore(
         open,
-        async (scene) => {
-          const { store, account } = scene;
-          const project = await aProject(scene);
-          await aFile(scene, project, { content: 'x'.repeat(60) });
-          const foreign = await aProject(scene, 'Other');
+        async (context) => {
+          const { store, account } = context;
+          const project = await createProject(context);
+          await createFile(context, project, { content: 'x'.repeat(60) });
+          const foreign = await createProject(context, 'Other');
           const folder = { projectId: foreign.id, parentFolderId: null, name: 'f' };
           const { id: folderId } = await store.folders.createFolder(live(account), folder);
           const before = await store.housekeeping.countRows();
@@ -87,12 +94,12 @@ export function filesConformance(open: OpenEmptyStore): void {
             [{ name: 'b.md', content: 'x'.repeat(41) }, LimitReachedError],
           ] as const;
           for (const [file, error] of refusals)
-            await expect(aFile(scene, project, file)).rejects.toThrow(error);
-          await aFile(scene, project, { name: 'b.md', content: 'x'.repeat(40) });
-          await expect(aFile(scene, project, { name: 'c.md', content: '' })).rejects.toThrow(
+            await expect(createFile(context, project, file)).rejects.toThrow(error);
+          await createFile(context, project, { name: 'b.md', content: 'x'.repeat(40) });
+          await expect(createFile(context, project, { name: 'c.md', content: '' })).rejects.toThrow(
             LimitReachedError,
           );
-          expect(await creditsOf(scene)).toBe(1998);
+          expect(await creditsOf(context)).toBe(1998);
           const after = await store.housekeeping.countRows();
           expect(after).toEqual({
             ...before,
@@ -107,26 +114,26 @@ export function filesConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'an empty wallet saves nothing, and what is free it does',
-      withStore(open, async (scene) => {
-        const { store } = scene;
+      'an empty wallet allows only free operations',
+      withStore(open, async (context) => {
+        const { store } = context;
         const poor = await store.accounts.createAccount({ email: 'p@example.com', plan: 'free' });
         const project = await store.projects.createProject(live(poor), {
           name: 'p',
           description: null,
         });
         const save = (credits: number) =>
-          aFile({ ...scene, account: poor }, project, {}, { credits });
+          createFile({ ...context, account: poor }, project, {}, { credits });
         await expect(save(1)).rejects.toThrow(OutOfCreditsError);
         expect(await save(0)).toMatchObject({ creditsCharged: 0 });
       }),
     );
 
     test(
-      'writing content names the version that it replaces',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
-        const { result: file } = await aFile(scene, await aProject(scene));
+      'a content write must name the version that it replaces',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const { result: file } = await createFile(context, await createProject(context));
         const update = (change: object) => store.files.updateFile(live(account), file.id, change);
         clock.now += 5;
         await expect(update({ content: 'B' })).rejects.toThrow(PreconditionRequiredError);
@@ -145,16 +152,16 @@ export function filesConformance(open: OpenEmptyStore): void {
         await expect(update({ content: 'C', versions: [] })).rejects.toThrow(VersionConflictError);
         await expect(update({ name: 'c.md', versions: [1] })).rejects.toThrow(VersionConflictError);
         expect(await update({ content: 'C', versions: [7, 2] })).toMatchObject({ version: 3 });
-        expect(await contentOf(scene, file)).toBe('C');
-        expect(await creditsOf(scene)).toBe(1999);
+        expect(await contentOf(context, file)).toBe('C');
+        expect(await creditsOf(context)).toBe(1999);
       }),
     );
 
     test(
-      'of many writers at one version one wins',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const { result: file } = await aFile(scene, await aProject(scene));
+      'one of several concurrent writers of a version succeeds',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const { result: file } = await createFile(context, await createProject(context));
         const tries = await Promise.allSettled(
           Array.from({ length: 50 }, (_, number) =>
             store.files.updateFile(live(account), file.id, {
@@ -173,16 +180,16 @@ export function filesConformance(open: OpenEmptyStore): void {
               code: 'version_conflict',
               current: { version: 2, content: `writer ${won[0]}` },
             });
-        expect(await contentOf(scene, file)).toBe(`writer ${won[0]}`);
+        expect(await contentOf(context, file)).toBe(`writer ${won[0]}`);
       }),
     );
 
     test(
-      'renaming, moving, archiving and restoring keep the version and cost nothing',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const project = await aProject(scene);
-        const { result: file } = await aFile(scene, project);
+      'renaming, moving, archiving and restoring keep the version and are free',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const project = await createProject(context);
+        const { result: file } = await createFile(context, project);
         const folder = { projectId: project.id, parentFolderId: null, name: 'f' };
         const { id: folderId } = await store.folders.createFolder(live(account), folder);
         const update = (change: object) => store.files.updateFile(live(account), file.id, change);
@@ -194,19 +201,19 @@ export function filesConformance(open: OpenEmptyStore): void {
           name: 'z.md',
         });
         await expect(update({ folderId: 'none' })).rejects.toThrow(NotFoundError);
-        expect(await creditsOf(scene)).toBe(1999);
+        expect(await creditsOf(context)).toBe(1999);
       }),
     );
 
     test(
-      'active siblings have different names',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
+      'names are unique among active siblings',
+      withStore(open, async (context) => {
+        const { store, account } = context;
         const actor = live(account);
-        const project = await aProject(scene);
-        const { result: first } = await aFile(scene, project);
+        const project = await createProject(context);
+        const { result: first } = await createFile(context, project);
         await store.files.updateFile(actor, first.id, { archived: true });
-        const { result: second } = await aFile(scene, project);
+        const { result: second } = await createFile(context, project);
         const update = (change: object) => store.files.updateFile(actor, first.id, change);
         await expect(update({ archived: false })).rejects.toThrow(NameTakenError);
         await expect(update({ archived: false, name: 'b.md' })).resolves.toBeDefined();
@@ -223,26 +230,26 @@ export function filesConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'deleting is for good, and of that file alone',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const project = await aProject(scene);
-        const { result: file } = await aFile(scene, project);
+      'permanently deletes that file only',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const project = await createProject(context);
+        const { result: file } = await createFile(context, project);
         const { result: copy } = await store.files.copyFile(live(account), file.id, paying());
         await store.files.deleteFile(live(account), file.id);
         await expect(store.files.readFile(live(account), file.id)).rejects.toThrow(NotFoundError);
         await expect(store.files.deleteFile(live(account), file.id)).rejects.toThrow(NotFoundError);
-        expect(await contentOf(scene, copy)).toBe('# A');
-        await expect(aFile(scene, project)).resolves.toBeDefined();
+        expect(await contentOf(context, copy)).toBe('# A');
+        await expect(createFile(context, project)).resolves.toBeDefined();
       }),
     );
 
     test(
-      'a copy lies beside its original, under the next free name',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const project = await aProject(scene);
-        const { result: file } = await aFile(scene, project, { name: 'b.md' });
+      'copies a file to the same folder under the next unused name',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const project = await createProject(context);
+        const { result: file } = await createFile(context, project, { name: 'b.md' });
         await store.files.updateFile(live(account), file.id, { content: 'B', versions: [1] });
         const copy = async (id: string) =>
           (await store.files.copyFile(live(account), id, paying())).result;
@@ -256,7 +263,7 @@ export function filesConformance(open: OpenEmptyStore): void {
         expect(await copy(first.id)).toMatchObject({ name: 'b (copy) (copy).md' });
         await store.files.updateFile(live(account), file.id, { archived: true });
         expect(await copy(file.id)).toMatchObject({ name: 'b (copy 3).md', archived: false });
-        expect(await creditsOf(scene)).toBe(1995);
+        expect(await creditsOf(context)).toBe(1995);
         expect((await store.housekeeping.countRows())['contents']).toBe(2);
         await expect(copy('none')).rejects.toThrow(NotFoundError);
       }),
@@ -270,23 +277,23 @@ export function filesConformance(open: OpenEmptyStore): void {
       ['😀'.repeat(200), `${'😀'.repeat(193)} (copy)`],
       [`a.${'x'.repeat(198)}`, `a.${'x'.repeat(191)} (copy)`],
     ])('the copy of %s has a name that is not too long', (name, copied) =>
-      withStore(open, async (scene) => {
-        const { result } = await aFile(scene, await aProject(scene), { name });
-        const copy = await scene.store.files.copyFile(live(scene.account), result.id, paying());
+      withStore(open, async (context) => {
+        const { result } = await createFile(context, await createProject(context), { name });
+        const copy = await context.store.files.copyFile(live(context.account), result.id, paying());
         expect(copy.result.name).toBe(copied);
       })(),
     );
 
     test(
-      'the bytes of an account are limited over its projects, however many come at once',
+      'limits bytes per account over all projects, also for concurrent requests',
       withStore(
         open,
-        async (scene) => {
-          const { store, account } = scene;
-          const [one, two] = [await aProject(scene), await aProject(scene)];
+        async (context) => {
+          const { store, account } = context;
+          const [one, two] = [await createProject(context), await createProject(context)];
           const tries = await Promise.allSettled(
             Array.from({ length: 8 }, (_, number) =>
-              aFile(scene, number % 2 ? one : two, {
+              createFile(context, number % 2 ? one : two, {
                 name: `${number}.md`,
                 content: 'x'.repeat(30),
               }),
@@ -301,9 +308,9 @@ export function filesConformance(open: OpenEmptyStore): void {
           await expect(grow('x'.repeat(41))).rejects.toThrow(LimitReachedError);
           await expect(grow('x'.repeat(40))).resolves.toBeDefined();
           await store.files.deleteFile(live(account), saved[1]?.id ?? '');
-          const other = { ...scene, account: await anAccount(scene) };
+          const other = { ...context, account: await createAccount(context) };
           await expect(
-            aFile(other, await aProject(other), { content: 'x'.repeat(100) }),
+            createFile(other, await createProject(other), { content: 'x'.repeat(100) }),
           ).resolves.toBeDefined();
         },
         { contentBytes: 100 },

@@ -7,29 +7,29 @@ import {
 } from '../errors.ts';
 import type { File, Folder, Project } from '../records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
-import { withStore, type Scene } from './with-store.ts';
-import { aFile, aProject, live } from './workspace-scene.ts';
+import { withStore, type TestContext } from './with-store.ts';
+import { createFile, createProject, live } from './workspace-fixtures.ts';
 
 const aFolder = (
-  { store, account }: Scene,
+  { store, account }: TestContext,
   { id }: Project,
   name = 'notes',
   parentFolderId: string | null = null,
 ): Promise<Folder> =>
   store.folders.createFolder(live(account), { projectId: id, parentFolderId, name });
 
-/** A project with a file in each of three folders that lie in each other. */
-async function nested(scene: Scene) {
-  const project = await aProject(scene);
-  const top = await aFolder(scene, project, 'top');
-  const middle = await aFolder(scene, project, 'middle', top.id);
-  const bottom = await aFolder(scene, project, 'bottom', middle.id);
+/** A project with three nested folders and a file in each. */
+async function nested(context: TestContext) {
+  const project = await createProject(context);
+  const top = await aFolder(context, project, 'top');
+  const middle = await aFolder(context, project, 'middle', top.id);
+  const bottom = await aFolder(context, project, 'bottom', middle.id);
   const files: File[] = [];
   for (const folderId of [top.id, middle.id, bottom.id])
-    files.push((await aFile(scene, project, { folderId, name: 'same.md' })).result);
+    files.push((await createFile(context, project, { folderId, name: 'same.md' })).result);
   const archiveAll = async () => {
     for (const { id } of files)
-      await scene.store.files.updateFile(live(scene.account), id, { archived: true });
+      await context.store.files.updateFile(live(context.account), id, { archived: true });
   };
   return { project, top, middle, bottom, files, archiveAll };
 }
@@ -37,12 +37,12 @@ async function nested(scene: Scene) {
 export function foldersConformance(open: OpenEmptyStore): void {
   describe('folders', () => {
     test(
-      'siblings have different names; cousins need not',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
-        const project = await aProject(scene);
+      'names are unique among siblings only',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const project = await createProject(context);
         clock.now += 5;
-        const notes = await aFolder(scene, project);
+        const notes = await aFolder(context, project);
         expect(notes).toEqual({
           id: notes.id,
           projectId: project.id,
@@ -51,10 +51,10 @@ export function foldersConformance(open: OpenEmptyStore): void {
           createdAt: clock.now,
           updatedAt: clock.now,
         });
-        await expect(aFolder(scene, project)).rejects.toThrow(NameTakenError);
-        const inner = await aFolder(scene, project, 'notes', notes.id);
-        await expect(aFolder(scene, project, 'notes', notes.id)).rejects.toThrow(NameTakenError);
-        await expect(aFolder(scene, await aProject(scene))).resolves.toBeDefined();
+        await expect(aFolder(context, project)).rejects.toThrow(NameTakenError);
+        const inner = await aFolder(context, project, 'notes', notes.id);
+        await expect(aFolder(context, project, 'notes', notes.id)).rejects.toThrow(NameTakenError);
+        await expect(aFolder(context, await createProject(context))).resolves.toBeDefined();
         const read = await store.projects.readProject(live(account), project.id);
         expect(read.folders).toEqual([notes, inner]);
         expect(read.updatedAt).toBe(clock.now);
@@ -62,22 +62,22 @@ export function foldersConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a parent is of the same project',
-      withStore(open, async (scene) => {
-        const project = await aProject(scene);
-        const elsewhere = await aFolder(scene, await aProject(scene));
+      'the parent must be in the same project',
+      withStore(open, async (context) => {
+        const project = await createProject(context);
+        const elsewhere = await aFolder(context, await createProject(context));
         for (const parent of [elsewhere.id, 'none'])
-          await expect(aFolder(scene, project, 'x', parent)).rejects.toThrow(NotFoundError);
+          await expect(aFolder(context, project, 'x', parent)).rejects.toThrow(NotFoundError);
       }),
     );
 
     test(
-      'renaming into a taken name is refused, into its own is nothing',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
-        const project = await aProject(scene);
-        const a = await aFolder(scene, project, 'a');
-        await aFolder(scene, project, 'b');
+      'rejects renaming to a sibling’s name; renaming to its own name changes nothing',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const project = await createProject(context);
+        const a = await aFolder(context, project, 'a');
+        await aFolder(context, project, 'b');
         clock.now += 5;
         const rename = (name: string) => store.folders.renameFolder(live(account), a.id, name);
         await expect(rename('b')).rejects.toThrow(NameTakenError);
@@ -87,26 +87,28 @@ export function foldersConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'folders are so many and so deep',
+      'limits number and depth of folders',
       withStore(
         open,
-        async (scene) => {
-          const project = await aProject(scene);
-          const one = await aFolder(scene, project, 'one');
-          const two = await aFolder(scene, project, 'two', one.id);
-          await expect(aFolder(scene, project, 'three', two.id)).rejects.toThrow(LimitReachedError);
-          await aFolder(scene, project, 'three');
-          await expect(aFolder(scene, project, 'four')).rejects.toThrow(LimitReachedError);
+        async (context) => {
+          const project = await createProject(context);
+          const one = await aFolder(context, project, 'one');
+          const two = await aFolder(context, project, 'two', one.id);
+          await expect(aFolder(context, project, 'three', two.id)).rejects.toThrow(
+            LimitReachedError,
+          );
+          await aFolder(context, project, 'three');
+          await expect(aFolder(context, project, 'four')).rejects.toThrow(LimitReachedError);
         },
         { folders: 3, folderDepth: 2 },
       ),
     );
 
     test(
-      'one with active files below it stays, unless they may go too',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const { project, top, files, archiveAll } = await nested(scene);
+      'deletes a folder with active files only with cascade',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const { project, top, files, archiveAll } = await nested(context);
         await archiveAll();
         await store.files.updateFile(live(account), files[2]?.id ?? '', { archived: false });
         const error: unknown = await store.folders
@@ -126,10 +128,10 @@ export function foldersConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'archived files rise to its parent, each with a name of its own',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const { project, top, middle, archiveAll } = await nested(scene);
+      'moves archived files to the parent under unique names',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const { project, top, middle, archiveAll } = await nested(context);
         await archiveAll();
         const deleted = await store.folders.deleteFolder(live(account), middle.id);
         expect(deleted).toEqual({ filesMoved: 2, filesDeleted: 0 });
@@ -151,12 +153,12 @@ export function foldersConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'an empty one goes with its subfolders',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const project = await aProject(scene);
-        const outer = await aFolder(scene, project, 'outer');
-        const inner = await aFolder(scene, project, 'inner', outer.id);
+      'deletes an empty folder with its subfolders',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const project = await createProject(context);
+        const outer = await aFolder(context, project, 'outer');
+        const inner = await aFolder(context, project, 'inner', outer.id);
         await store.folders.deleteFolder(live(account), outer.id);
         for (const { id } of [outer, inner])
           await expect(store.folders.deleteFolder(live(account), id)).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OpenEmptyStore } from './conformance.ts';
 import { callOf, withStore } from './with-store.ts';
-import { aFile, aProject, live, paying } from './workspace-scene.ts';
+import { createFile, createProject, live, paying } from './workspace-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -9,20 +9,23 @@ const dayMs = 24 * hourMs;
 export function housekeepingConformance(open: OpenEmptyStore): void {
   describe('housekeeping', () => {
     test(
-      'the database answers',
+      'the database responds to ping',
       withStore(open, async ({ store }) => {
         await expect(store.housekeeping.ping()).resolves.toBeUndefined();
       }),
     );
 
     test(
-      'content goes an hour after its last file, and not what another file has',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
+      'deletes content an hour after its last file unless another file shares it',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
         const actor = live(account);
-        const project = await aProject(scene);
-        const { result: one } = await aFile(scene, project, { content: 'one' });
-        const { result: two } = await aFile(scene, project, { name: 'b.md', content: 'two' });
+        const project = await createProject(context);
+        const { result: one } = await createFile(context, project, { content: 'one' });
+        const { result: two } = await createFile(context, project, {
+          name: 'b.md',
+          content: 'two',
+        });
         const { result: copy } = await store.files.copyFile(actor, two.id, paying());
         await store.files.deleteFile(actor, one.id);
         await store.files.deleteFile(actor, two.id);
@@ -36,30 +39,33 @@ export function housekeepingConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'content that is written again while it waits for the sweeper stays',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
-        const project = await aProject(scene);
-        const { result: old } = await aFile(scene, project, { content: 'same' });
+      'keeps content that is written again before the sweep',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const project = await createProject(context);
+        const { result: old } = await createFile(context, project, { content: 'same' });
         await store.files.deleteFile(live(account), old.id);
         clock.now += 2 * hourMs;
-        const { result: made } = await aFile(scene, project, { content: 'same' });
+        const { result: made } = await createFile(context, project, { content: 'same' });
         await store.files.deleteFile(live(account), made.id);
         expect(await store.housekeeping.sweepContent()).toBe(0);
       }),
     );
 
     test(
-      'sweeping and saving the same content at once leaves every file its content',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
-        const project = await aProject(scene);
+      'a concurrent sweep never deletes content that is being saved',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const project = await createProject(context);
         for (let round = 0; round < 5; round += 1) {
-          const { result: old } = await aFile(scene, project, { name: 'old.md', content: 'same' });
+          const { result: old } = await createFile(context, project, {
+            name: 'old.md',
+            content: 'same',
+          });
           await store.files.deleteFile(live(account), old.id);
           clock.now += 2 * hourMs;
           const saves = Array.from({ length: 8 }, (_, number) =>
-            aFile(scene, project, { name: `${round} ${number}.md`, content: 'same' }),
+            createFile(context, project, { name: `${round} ${number}.md`, content: 'same' }),
           );
           const [saved] = await Promise.all([
             Promise.all(saves),
@@ -74,9 +80,9 @@ export function housekeepingConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'resolved holds are forgotten after 30 days, free calls after 90, paid ones never',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
+      'deletes resolved holds after 30 days, free calls after 90 days, paid calls never',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
         const hold = () =>
           store.wallet.holdCredits(account.id, { mode: 'live', credits: 1, ttlMs: 1000 * dayMs });
         const [posted] = [await hold(), await hold()];
@@ -98,7 +104,7 @@ export function housekeepingConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'more than one batch is forgotten',
+      'deletes more than one batch',
       withStore(open, async ({ store, clock }) => {
         for (let number = 0; number < 1001; number += 1)
           await store.rateLimits.countRequest(`subject ${number}`, 1, 1000);

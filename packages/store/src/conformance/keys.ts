@@ -17,7 +17,7 @@ const newKey = (number: number, key: Partial<NewApiKey> = {}): NewApiKey => ({
 export function keysConformance(open: OpenEmptyStore): void {
   describe('keys', () => {
     test(
-      'a key is found by its hash',
+      'finds a key by its hash',
       withStore(open, async ({ store, account }) => {
         const key = await store.keys.createKey(account.id, newKey(1));
         expect(key).toMatchObject({ accountId: account.id, name: 'key 1', revokedAt: null });
@@ -27,7 +27,7 @@ export function keysConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'an account has twenty working keys at most',
+      'an account has at most twenty active keys',
       withStore(open, async ({ store, account }) => {
         const keys = [];
         for (let number = 0; number < 20; number += 1)
@@ -40,7 +40,7 @@ export function keysConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'rotation makes room only by ending the old key at once',
+      'rotation at the limit works only without a grace period',
       withStore(open, async ({ store, account }) => {
         const keys = [];
         for (let number = 0; number < 20; number += 1)
@@ -55,7 +55,7 @@ export function keysConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'revoking is at once, and for the owner alone',
+      'revokes a key immediately, for its owner only',
       withStore(open, async ({ store, clock, account }) => {
         const key = await store.keys.createKey(account.id, newKey(1));
         const other = await store.accounts.createAccount({ email: 'o@example.com', plan: 'free' });
@@ -68,7 +68,7 @@ export function keysConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'rotation leaves the old key its grace, never more than its own end',
+      'the old key stays valid during the grace period, but not past its expiry',
       withStore(open, async ({ store, clock, account }) => {
         const end = clock.now + 1000;
         const old = await store.keys.createKey(account.id, newKey(1, { rateLimit: 5 }));
@@ -87,7 +87,7 @@ export function keysConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'use is noted once a minute',
+      'records use at most once per minute',
       withStore(open, async ({ store, clock, account }) => {
         const { id } = await store.keys.createKey(account.id, newKey(1));
         const first = clock.now;
@@ -102,7 +102,7 @@ export function keysConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a rate limit is set and lifted',
+      'sets and removes a rate limit',
       withStore(open, async ({ store, account }) => {
         const { id } = await store.keys.createKey(account.id, newKey(1));
         const set = await store.keys.updateRateLimit(account.id, id, 600);

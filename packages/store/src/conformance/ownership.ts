@@ -3,7 +3,14 @@ import type { Actor, Store } from '../contract/index.ts';
 import { NotFoundError } from '../errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
-import { aFile, anAccount, aProject, live, paying, test as inSandbox } from './workspace-scene.ts';
+import {
+  createFile,
+  createAccount,
+  createProject,
+  live,
+  paying,
+  test as inSandbox,
+} from './workspace-fixtures.ts';
 
 interface Ids {
   readonly project: string;
@@ -11,7 +18,7 @@ interface Ids {
   readonly file: string;
 }
 
-/** Every act on something that has an owner. */
+/** All operations on owned resources. */
 const acts: Readonly<Record<string, (store: Store, actor: Actor, ids: Ids) => Promise<unknown>>> = {
   readProject: ({ projects }, actor, { project }) => projects.readProject(actor, project),
   updateProject: ({ projects }, actor, { project }) =>
@@ -56,18 +63,18 @@ const writes = Object.entries(acts).filter(([name]) => !/^read(Project|File|Cont
 export function ownershipConformance(open: OpenEmptyStore): void {
   describe('ownership', () => {
     test(
-      'what belongs to somebody else, to the other mode or to nobody is not found, all alike',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const project = await aProject(scene);
+      'reports foreign, other-mode and missing resources as not found',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const project = await createProject(context);
         const folder = { projectId: project.id, parentFolderId: null, name: 'f' };
         const ids = {
           project: project.id,
           folder: (await store.folders.createFolder(live(account), folder)).id,
-          file: (await aFile(scene, project)).result.id,
+          file: (await createFile(context, project)).result.id,
         };
         const none = { project: 'none', folder: 'none', file: 'none' };
-        const other = live(await anAccount(scene));
+        const other = live(await createAccount(context));
         const before = await store.projects.readProject(live(account), project.id);
         for (const [name, act] of Object.entries(acts)) {
           const messages = new Set<string>();
@@ -89,17 +96,17 @@ export function ownershipConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'an invitee writes nothing and does not see the share state',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const project = await aProject(scene);
+      'an invitee cannot write or read the share',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const project = await createProject(context);
         const folder = { projectId: project.id, parentFolderId: null, name: 'f' };
         const ids = {
           project: project.id,
           folder: (await store.folders.createFolder(live(account), folder)).id,
-          file: (await aFile(scene, project)).result.id,
+          file: (await createFile(context, project)).result.id,
         };
-        const guest = live(await anAccount(scene, 'guest@example.com'));
+        const guest = live(await createAccount(context, 'guest@example.com'));
         await store.shares.invite(live(account), project.id, ['guest@example.com'], paying());
         const before = await store.projects.readProject(live(account), project.id);
         for (const [name, act] of writes)
@@ -109,9 +116,9 @@ export function ownershipConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a hold is resolved by the account that has it',
-      withStore(open, async ({ store, account, ...scene }) => {
-        const other = await anAccount({ store, account, ...scene });
+      'only the account of a hold can resolve it',
+      withStore(open, async ({ store, account, ...context }) => {
+        const other = await createAccount({ store, account, ...context });
         const outcome = await store.wallet.holdCredits(account.id, {
           mode: 'live',
           credits: 5,

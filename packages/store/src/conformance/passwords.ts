@@ -6,7 +6,7 @@ import { withStore } from './with-store.ts';
 export function passwordsConformance(open: OpenEmptyStore): void {
   describe('passwords', () => {
     test(
-      'a password is found by address, and is the last one set',
+      'finds the latest password by address',
       withStore(open, async ({ store, account }) => {
         const { passwords } = store;
         expect(await passwords.findPassword('owner@example.com')).toBeUndefined();
@@ -22,7 +22,7 @@ export function passwordsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a password may be kept as another hash, and whoever is signed in stays so',
+      'rehashing a password keeps sessions',
       withStore(open, async ({ store, account }) => {
         const { passwords, sessions } = store;
         const hash = async () => (await passwords.findPassword(account.email))?.passwordHash;
@@ -37,7 +37,7 @@ export function passwordsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a session begins with the password that is the account’s, and with no other',
+      'creates a session only with the current password hash',
       withStore(open, async ({ store, account }) => {
         const { passwords, sessions } = store;
         const begin = (passwordHash: string) =>
@@ -52,7 +52,7 @@ export function passwordsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'who signs in with a password while it is changed is out',
+      'signing in during a password change leaves no session',
       withStore(open, async ({ store, account }) => {
         const { passwords, sessions } = store;
         for (let times = 0; times < 10; times += 1) {
@@ -68,7 +68,7 @@ export function passwordsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a new password ends every session and link of the account, and no other',
+      'a new password ends all sessions and links of that account only',
       withStore(open, async ({ store, account }) => {
         const { sessions } = store;
         const other = await store.accounts.createAccount({ email: 'o@example.com', plan: 'free' });
@@ -85,7 +85,7 @@ export function passwordsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'sessions are listed, the last used first, and ended together but for one',
+      'lists sessions by last use and revokes all except one',
       withStore(open, async ({ store, account, clock }) => {
         const { sessions } = store;
         const hashes = async () =>

@@ -2,14 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { LimitReachedError, NotFoundError } from '../errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
-import { aFile, anAccount, aProject, creditsOf, live, paying } from './workspace-scene.ts';
+import {
+  createFile,
+  createAccount,
+  createProject,
+  creditsOf,
+  live,
+  paying,
+} from './workspace-fixtures.ts';
 
 export function projectsConformance(open: OpenEmptyStore): void {
   describe('projects', () => {
     test(
-      'a project begins empty, private and active',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
+      'a new project is empty, private and active',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
         const project = await store.projects.createProject(live(account), {
           name: 'Plans',
           description: 'for *next* year',
@@ -30,17 +37,17 @@ export function projectsConformance(open: OpenEmptyStore): void {
           folders: [],
           files: [],
         });
-        expect(await creditsOf(scene)).toBe(2000);
+        expect(await creditsOf(context)).toBe(2000);
       }),
     );
 
     test(
-      'names need not be unique; what is absent stays, null clears a description',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
+      'allows equal names; omitted properties stay, null clears the description',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
         const actor = live(account);
-        await aProject(scene);
-        const { id, updatedAt } = await aProject(scene);
+        await createProject(context);
+        const { id, updatedAt } = await createProject(context);
         clock.now += 1000;
         expect(await store.projects.updateProject(actor, id, {})).toMatchObject({ updatedAt });
         const described = await store.projects.updateProject(actor, id, { description: 'now' });
@@ -56,15 +63,15 @@ export function projectsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'the newest update comes first, in every scope',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
+      'lists projects by latest update in every scope',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
         const actor = live(account);
         const names = async (scope: 'active' | 'archived' | 'all' | 'shared') =>
           (await store.projects.listProjects(actor, scope)).map(({ name }) => name);
         const projects = [];
         for (const name of ['one', 'two', 'three', 'four']) {
-          projects.push(await aProject(scene, name));
+          projects.push(await createProject(context, name));
           clock.now += 1;
         }
         const [one, two, , four] = projects;
@@ -72,7 +79,7 @@ export function projectsConformance(open: OpenEmptyStore): void {
         clock.now += 1;
         await store.projects.updateProject(actor, four?.id ?? '', { archived: true });
         clock.now += 1;
-        await aFile(scene, one ?? (await aProject(scene)));
+        await createFile(context, one ?? (await createProject(context)));
         expect(await names('active')).toEqual(['one', 'three']);
         expect(await names('archived')).toEqual(['four', 'two']);
         expect(await names('all')).toEqual(['one', 'four', 'two', 'three']);
@@ -83,13 +90,13 @@ export function projectsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'archived files are read when they are asked for; only active ones count',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
+      'reads archived files on request; counts active files only',
+      withStore(open, async (context) => {
+        const { store, account } = context;
         const actor = live(account);
-        const project = await aProject(scene);
-        const { result: kept } = await aFile(scene, project, { name: 'kept.md' });
-        const { result: gone } = await aFile(scene, project, { name: 'gone.md' });
+        const project = await createProject(context);
+        const { result: kept } = await createFile(context, project, { name: 'kept.md' });
+        const { result: gone } = await createFile(context, project, { name: 'gone.md' });
         await store.files.updateFile(actor, gone.id, { archived: true });
         const read = await store.projects.readProject(actor, project.id);
         expect(read.files).toEqual([kept]);
@@ -101,11 +108,11 @@ export function projectsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'deleting takes everything, for good',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
+      'deletes a project with everything in it',
+      withStore(open, async (context) => {
+        const { store, account } = context;
         const actor = live(account);
-        const project = await aProject(scene);
+        const project = await createProject(context);
         const parentFolderId = (
           await store.folders.createFolder(actor, {
             projectId: project.id,
@@ -115,7 +122,7 @@ export function projectsConformance(open: OpenEmptyStore): void {
         ).id;
         const folder = { projectId: project.id, parentFolderId, name: 'b' };
         const { id: folderId } = await store.folders.createFolder(actor, folder);
-        const { result: file } = await aFile(scene, project, { folderId });
+        const { result: file } = await createFile(context, project, { folderId });
         const { result: share } = await store.shares.makePublic(actor, project.id, paying());
         await store.shares.invite(actor, project.id, ['a@example.com'], paying());
         await store.projects.deleteProject(actor, project.id);
@@ -138,20 +145,22 @@ export function projectsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'an account has so many projects, archived ones too, however many are made at once',
+      'limits projects per account, including archived ones and concurrent requests',
       withStore(
         open,
-        async (scene) => {
-          const { store, account } = scene;
-          const { id } = await aProject(scene);
+        async (context) => {
+          const { store, account } = context;
+          const { id } = await createProject(context);
           await store.projects.updateProject(live(account), id, { archived: true });
-          const tries = await Promise.allSettled(Array.from({ length: 10 }, () => aProject(scene)));
+          const tries = await Promise.allSettled(
+            Array.from({ length: 10 }, () => createProject(context)),
+          );
           expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
           for (const tried of tries)
             if (tried.status === 'rejected') expect(tried.reason).toBeInstanceOf(LimitReachedError);
           await store.projects.deleteProject(live(account), id);
-          await expect(aProject(scene)).resolves.toBeDefined();
-          const other = await anAccount(scene);
+          await expect(createProject(context)).resolves.toBeDefined();
+          const other = await createAccount(context);
           const theirs = { name: 'Theirs', description: null };
           await expect(store.projects.createProject(live(other), theirs)).resolves.toBeDefined();
         },

@@ -5,7 +5,7 @@ import { withStore } from './with-store.ts';
 export function rateLimitsConformance(open: OpenEmptyStore): void {
   describe('rate limits', () => {
     test(
-      'a window begins with its first request and is not made longer by refused ones',
+      'a window starts with its first request; rejected requests do not extend it',
       withStore(open, async ({ store, clock }) => {
         const count = () => store.rateLimits.countRequest('key', 2, 60_000);
         expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
@@ -19,7 +19,7 @@ export function rateLimitsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'subjects do not share a window',
+      'each subject has its own window',
       withStore(open, async ({ store }) => {
         await store.rateLimits.countRequest('one', 1, 1000);
         expect(await store.rateLimits.countRequest('two', 1, 1000)).toMatchObject({
@@ -29,7 +29,7 @@ export function rateLimitsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a window that ended is forgotten',
+      'deletes windows that have ended',
       withStore(open, async ({ store, clock }) => {
         await store.rateLimits.countRequest('key', 1, 1000);
         clock.now += 1000;

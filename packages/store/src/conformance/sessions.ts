@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { NotFoundError } from '../errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
-import { withStore, type Scene } from './with-store.ts';
+import { withStore, type TestContext } from './with-store.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-async function signIn({ store, account }: Scene) {
+async function signIn({ store, account }: TestContext) {
   await store.sessions.createSignInLink(account.id, 'link', 15 * minuteMs);
   return store.sessions.redeemSignInLink('link', 'session');
 }
@@ -14,10 +14,10 @@ async function signIn({ store, account }: Scene) {
 export function sessionsConformance(open: OpenEmptyStore): void {
   describe('sessions', () => {
     test(
-      'a link begins a session of its account',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
-        const begun = await signIn(scene);
+      'a link starts a session of its account',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const begun = await signIn(context);
         expect(begun).toEqual({
           hash: 'session',
           accountId: account.id,
@@ -31,7 +31,7 @@ export function sessionsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a link works once, however many try at once',
+      'a link works once, also for concurrent requests',
       withStore(open, async ({ store, account }) => {
         await store.sessions.createSignInLink(account.id, 'link', minuteMs);
         const tries = await Promise.all(
@@ -44,7 +44,7 @@ export function sessionsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a link works until its time is over',
+      'a link works until it expires',
       withStore(open, async ({ store, account, clock }) => {
         const { sessions } = store;
         const { expiresAt } = await sessions.createSignInLink(account.id, 'one', minuteMs);
@@ -59,7 +59,7 @@ export function sessionsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a link needs an account',
+      'creating a link requires an account',
       withStore(open, async ({ store }) => {
         await expect(store.sessions.createSignInLink('none', 'link', minuteMs)).rejects.toThrow(
           NotFoundError,
@@ -69,9 +69,9 @@ export function sessionsConformance(open: OpenEmptyStore): void {
 
     test(
       'a session ends after 7 days without use',
-      withStore(open, async (scene) => {
-        const { store, clock } = scene;
-        await signIn(scene);
+      withStore(open, async (context) => {
+        const { store, clock } = context;
+        await signIn(context);
         clock.now += 7 * dayMs - 1;
         expect(await store.sessions.findSession('session')).toMatchObject({
           lastSeenAt: clock.now,
@@ -82,10 +82,10 @@ export function sessionsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a session ends after 30 days, however much it is used',
-      withStore(open, async (scene) => {
-        const { store, clock } = scene;
-        await signIn(scene);
+      'a session ends after 30 days even if it is used',
+      withStore(open, async (context) => {
+        const { store, clock } = context;
+        await signIn(context);
         for (let days = 1; days < 30; days += 1) {
           clock.now += dayMs;
           expect(await store.sessions.findSession('session')).toBeDefined();
@@ -96,31 +96,31 @@ export function sessionsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'use is noted once a minute',
-      withStore(open, async (scene) => {
-        const { store, clock } = scene;
+      'records use at most once per minute',
+      withStore(open, async (context) => {
+        const { store, clock } = context;
         const first = clock.now;
-        await signIn(scene);
+        await signIn(context);
         clock.now += minuteMs - 1;
         expect(await store.sessions.findSession('session')).toMatchObject({ lastSeenAt: first });
       }),
     );
 
     test(
-      'a revoked session is over at once; revoking again changes nothing',
-      withStore(open, async (scene) => {
-        const { sessions } = scene.store;
-        await signIn(scene);
+      'revokes a session immediately; revoking again changes nothing',
+      withStore(open, async (context) => {
+        const { sessions } = context.store;
+        await signIn(context);
         for (let times = 0; times < 2; times += 1) await sessions.revokeSession('session');
         expect(await sessions.findSession('session')).toBeUndefined();
       }),
     );
 
     test(
-      'sweeping takes what is over and nothing else',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
-        await signIn(scene);
+      'the sweep deletes expired sessions and links only',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        await signIn(context);
         await store.sessions.createSignInLink(account.id, 'later', 30 * dayMs);
         clock.now += 6 * dayMs;
         await store.housekeeping.sweepExpired();
@@ -131,7 +131,7 @@ export function sessionsConformance(open: OpenEmptyStore): void {
         await store.housekeeping.sweepExpired();
         clock.now -= 30 * dayMs;
         expect(await store.sessions.findSession('session')).toBeUndefined();
-        // A link that was swept is a name that is free again.
+        // The hash of a deleted link can be used again.
         await store.sessions.createSignInLink(account.id, 'link', minuteMs);
       }),
     );

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { LimitReachedError, NotFoundError, OutOfCreditsError } from '../errors.ts';
 import type { OpenEmptyStore } from './conformance.ts';
-import { withStore, type Scene } from './with-store.ts';
+import { withStore, type TestContext } from './with-store.ts';
 import {
-  aFile,
-  anAccount,
-  aProject,
+  createFile,
+  createAccount,
+  createProject,
   creditsOf,
   keyed,
   live,
   paying,
   test as inSandbox,
-} from './workspace-scene.ts';
+} from './workspace-fixtures.ts';
 
-/** A project with an active and an archived file, and somebody who may be invited to it. */
-async function shareable(scene: Scene) {
-  const { store, account } = scene;
-  const project = await aProject(scene);
-  const { result: file } = await aFile(scene, project);
-  const { result: hidden } = await aFile(scene, project, { name: 'hidden.md' });
+/** A project with an active and an archived file, and an account to invite. */
+async function shareable(context: TestContext) {
+  const { store, account } = context;
+  const project = await createProject(context);
+  const { result: file } = await createFile(context, project);
+  const { result: hidden } = await createFile(context, project, { name: 'hidden.md' });
   await store.files.updateFile(live(account), hidden.id, { archived: true });
-  const guest = await anAccount(scene, 'guest@example.com');
+  const guest = await createAccount(context, 'guest@example.com');
   const invite = (...emails: string[]) =>
     store.shares.invite(live(account), project.id, emails, paying());
   const canRead = async (fileId = file.id) => {
@@ -41,9 +41,9 @@ export function sharesConformance(open: OpenEmptyStore): void {
   describe('shares', () => {
     test(
       'a project is private and has no slug until it is shared',
-      withStore(open, async (scene) => {
-        const { store } = scene;
-        const { actor, project, canRead } = await shareable(scene);
+      withStore(open, async (context) => {
+        const { store } = context;
+        const { actor, project, canRead } = await shareable(context);
         expect(await store.shares.readShare(actor, project.id)).toEqual({
           projectId: project.id,
           mode: 'private',
@@ -57,11 +57,11 @@ export function sharesConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'an invite lets people in and costs one credit if somebody is new',
-      withStore(open, async (scene) => {
-        const { store, clock } = scene;
-        const { actor, project, invite, canRead } = await shareable(scene);
-        const before = await creditsOf(scene);
+      'an invite grants access and costs one credit if any address is new',
+      withStore(open, async (context) => {
+        const { store, clock } = context;
+        const { actor, project, invite, canRead } = await shareable(context);
+        const before = await creditsOf(context);
         clock.now += 5;
         const { result, creditsCharged } = await invite(' Guest@Example.com', 'b@example.com');
         expect(creditsCharged).toBe(1);
@@ -84,16 +84,16 @@ export function sharesConformance(open: OpenEmptyStore): void {
         });
         const third = await invite('guest@example.com', 'c@example.com', 'C@example.com');
         expect(third).toMatchObject({ result: { added: ['c@example.com'] }, creditsCharged: 1 });
-        expect(await creditsOf(scene)).toBe(before - 2);
+        expect(await creditsOf(context)).toBe(before - 2);
         expect(await canRead()).toEqual(yes);
       }),
     );
 
     test(
-      'an invitee reads what is active, and nothing else',
-      withStore(open, async (scene) => {
-        const { store } = scene;
-        const { actor, project, file, hidden, guest, invite, canRead } = await shareable(scene);
+      'an invitee reads active files only',
+      withStore(open, async (context) => {
+        const { store } = context;
+        const { actor, project, file, hidden, guest, invite, canRead } = await shareable(context);
         await invite('guest@example.com');
         const read = await store.projects.readProject(live(guest), project.id, {
           includeArchived: true,
@@ -114,10 +114,10 @@ export function sharesConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'making it private keeps slug and people, who can no longer read; an invite wakes only whom it names',
-      withStore(open, async (scene) => {
-        const { store } = scene;
-        const { actor, project, invite, canRead } = await shareable(scene);
+      'a private project keeps slug and invitees, who lose access until invited again',
+      withStore(open, async (context) => {
+        const { store } = context;
+        const { actor, project, invite, canRead } = await shareable(context);
         const { result } = await invite('guest@example.com', 'b@example.com');
         const shut = await store.shares.makePrivate(actor, project.id);
         expect(shut).toMatchObject({ mode: 'private', slug: result.slug });
@@ -136,10 +136,10 @@ export function sharesConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'whoever is removed is out; removing again changes nothing',
-      withStore(open, async (scene) => {
-        const { store, clock } = scene;
-        const { actor, project, invite, canRead } = await shareable(scene);
+      'a removed invitee loses access; removing again changes nothing',
+      withStore(open, async (context) => {
+        const { store, clock } = context;
+        const { actor, project, invite, canRead } = await shareable(context);
         await invite('guest@example.com');
         clock.now += 5;
         const removed = await store.shares.removeInvitee(actor, project.id, ' GUEST@example.com ');
@@ -153,10 +153,10 @@ export function sharesConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a public project is read by its slug; only the first time costs',
-      withStore(open, async (scene) => {
-        const { store } = scene;
-        const { actor, project, file, hidden, guest } = await shareable(scene);
+      'anyone reads a public project by its slug; only the first publication costs',
+      withStore(open, async (context) => {
+        const { store } = context;
+        const { actor, project, file, hidden, guest } = await shareable(context);
         const publish = () => store.shares.makePublic(actor, project.id, paying());
         const first = await publish();
         expect(first).toMatchObject({ creditsCharged: 1, result: { mode: 'public' } });
@@ -197,24 +197,24 @@ export function sharesConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'the slug of a restricted project opens to invitees and the owner',
-      withStore(open, async (scene) => {
-        const { store } = scene;
-        const { actor, invite, guest } = await shareable(scene);
+      'invitees and the owner read a restricted project by its slug',
+      withStore(open, async (context) => {
+        const { store } = context;
+        const { actor, invite, guest } = await shareable(context);
         const { result } = await invite('guest@example.com');
         const slug = result.slug ?? '';
         for (const reader of [actor, live(guest)])
           expect(await store.shares.readSharedProject(reader, slug)).toMatchObject({ slug });
-        const stranger = live(await anAccount(scene));
+        const stranger = live(await createAccount(context));
         for (const reader of [undefined, stranger, inSandbox(guest)])
           await expect(store.shares.readSharedProject(reader, slug)).rejects.toThrow(NotFoundError);
       }),
     );
 
     test(
-      'what test keys share opens to test keys alone',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
+      'only test keys read shares of test keys',
+      withStore(open, async (context) => {
+        const { store, account } = context;
         const actor = inSandbox(account);
         const project = await store.projects.createProject(actor, { name: 's', description: null });
         const file = { projectId: project.id, folderId: null, name: 'a.md', content: 'x' };
@@ -226,7 +226,7 @@ export function sharesConformance(open: OpenEmptyStore): void {
         );
         expect(creditsCharged).toBe(0);
         const slug = result.slug ?? '';
-        const other = await anAccount(scene);
+        const other = await createAccount(context);
         expect(await store.shares.readSharedProject(inSandbox(other), slug)).toMatchObject({
           slug,
         });
@@ -237,21 +237,21 @@ export function sharesConformance(open: OpenEmptyStore): void {
           await expect(store.shares.readSharedProject(reader, slug)).rejects.toThrow(NotFoundError);
           await expect(store.files.readContent(reader, made.id)).rejects.toThrow(NotFoundError);
         }
-        expect(await creditsOf(scene)).toBe(2000);
+        expect(await creditsOf(context)).toBe(2000);
       }),
     );
 
     test(
-      'people are so many; too many cost nothing; so does a wallet that is empty',
+      'limits invitees; a rejected invite costs nothing',
       withStore(
         open,
-        async (scene) => {
-          const { store } = scene;
-          const { actor, project, invite } = await shareable(scene);
+        async (context) => {
+          const { store } = context;
+          const { actor, project, invite } = await shareable(context);
           await invite('a@example.com', 'b@example.com');
-          const before = await creditsOf(scene);
+          const before = await creditsOf(context);
           await expect(invite('c@example.com', 'd@example.com')).rejects.toThrow(LimitReachedError);
-          expect(await creditsOf(scene)).toBe(before);
+          expect(await creditsOf(context)).toBe(before);
           const share = await store.shares.readShare(actor, project.id);
           expect(share.invitees).toHaveLength(2);
           await expect(
@@ -264,10 +264,10 @@ export function sharesConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'an invite that is sent again with its key costs nothing more and answers the same',
-      withStore(open, async (scene) => {
-        const { store } = scene;
-        const { actor, project } = await shareable(scene);
+      'a repeated invite with the same key is free and returns the same result',
+      withStore(open, async (context) => {
+        const { store } = context;
+        const { actor, project } = await shareable(context);
         const invite = () =>
           store.shares.invite(actor, project.id, ['a@example.com'], paying(keyed('k')));
         const first = await invite();

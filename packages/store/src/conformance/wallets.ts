@@ -7,7 +7,7 @@ import {
 } from '../errors.ts';
 import type { HoldRequest } from '../contract/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
-import { callOf, withStore, type Scene } from './with-store.ts';
+import { callOf, withStore, type TestContext } from './with-store.ts';
 
 const claim = (key: string, fingerprint = 'f') => ({
   method: 'POST',
@@ -16,7 +16,7 @@ const claim = (key: string, fingerprint = 'f') => ({
   fingerprint,
 });
 
-async function hold({ store, account }: Scene, request: Partial<HoldRequest> = {}) {
+async function hold({ store, account }: TestContext, request: Partial<HoldRequest> = {}) {
   const outcome = await store.wallet.holdCredits(account.id, {
     mode: 'live',
     credits: 1,
@@ -27,66 +27,70 @@ async function hold({ store, account }: Scene, request: Partial<HoldRequest> = {
   return outcome;
 }
 
-const balance = async ({ store, account }: Scene) =>
+const balance = async ({ store, account }: TestContext) =>
   (await store.wallet.readWallet(account.id, 'live')).available;
 
 export function walletsConformance(open: OpenEmptyStore): void {
   describe('wallets', () => {
     test(
-      'a held credit is gone until it is voided',
-      withStore(open, async (scene) => {
-        const { hold: held, wallet } = await hold(scene, { credits: 3 });
+      'held credits are not available until voided',
+      withStore(open, async (context) => {
+        const { hold: held, wallet } = await hold(context, { credits: 3 });
         expect(wallet.available.subscription).toBe(1997);
-        await scene.store.wallet.voidHold(scene.account.id, held.id);
-        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 0 });
+        await context.store.wallet.voidHold(context.account.id, held.id);
+        expect(await balance(context)).toEqual({ subscription: 2000, topup: 0 });
       }),
     );
 
     test(
       'a hold is resolved once',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const { hold: held } = await hold(scene);
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const { hold: held } = await hold(context);
         expect(await store.wallet.postHold(account.id, held.id, callOf(account, 1))).toBeDefined();
         expect(
           await store.wallet.postHold(account.id, held.id, callOf(account, 1)),
         ).toBeUndefined();
         await store.wallet.voidHold(account.id, held.id);
-        expect(await balance(scene)).toEqual({ subscription: 1999, topup: 0 });
+        expect(await balance(context)).toEqual({ subscription: 1999, topup: 0 });
         const calls = await store.calls.readCalls(account.id, 'live', 50);
         expect(calls.callsThisPeriod).toBe(1);
       }),
     );
 
     test(
-      'the allotment is spent before top-ups',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
+      'spends the allotment before top-ups',
+      withStore(open, async (context) => {
+        const { store, account } = context;
         await store.wallet.grantCredits(account.id, 10, 'payment 1');
-        const { hold: held } = await hold(scene, { credits: 2005 });
+        const { hold: held } = await hold(context, { credits: 2005 });
         await store.wallet.postHold(account.id, held.id, callOf(account, 2005));
-        expect(await balance(scene)).toEqual({ subscription: 0, topup: 5 });
+        expect(await balance(context)).toEqual({ subscription: 0, topup: 5 });
       }),
     );
 
     test(
-      'a grant is given once per reference',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
+      'grants credits once per reference',
+      withStore(open, async (context) => {
+        const { store, account } = context;
         for (const reference of ['a', 'a', 'b'])
           await store.wallet.grantCredits(account.id, 10, reference);
-        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 20 });
+        expect(await balance(context)).toEqual({ subscription: 2000, topup: 20 });
         const ledger = await store.wallet.listLedger(account.id, 10);
         expect(ledger.map(({ kind }) => kind)).toEqual(['topup', 'topup', 'grant']);
       }),
     );
 
     test(
-      'nobody spends what is not there, however many try at once',
-      withStore(open, async (scene) => {
-        const { hold: held } = await hold(scene, { credits: 1980 });
-        await scene.store.wallet.postHold(scene.account.id, held.id, callOf(scene.account, 1980));
-        const tries = await Promise.allSettled(Array.from({ length: 50 }, () => hold(scene)));
+      'concurrent requests cannot overspend',
+      withStore(open, async (context) => {
+        const { hold: held } = await hold(context, { credits: 1980 });
+        await context.store.wallet.postHold(
+          context.account.id,
+          held.id,
+          callOf(context.account, 1980),
+        );
+        const tries = await Promise.allSettled(Array.from({ length: 50 }, () => hold(context)));
         const held20 = tries.filter(({ status }) => status === 'fulfilled');
         expect(held20).toHaveLength(20);
         for (const tried of tries)
@@ -95,25 +99,25 @@ export function walletsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'an expired hold is swept, a running one is not',
-      withStore(open, async (scene) => {
-        await hold(scene, { ttlMs: 1000 });
-        await hold(scene, { ttlMs: 5000 });
-        scene.clock.now += 1000;
-        expect(await scene.store.housekeeping.sweepHolds()).toBe(1);
-        expect(await balance(scene)).toEqual({ subscription: 1999, topup: 0 });
-        expect(await scene.store.housekeeping.sweepHolds({ all: true })).toBe(1);
-        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 0 });
+      'the sweep voids expired holds only',
+      withStore(open, async (context) => {
+        await hold(context, { ttlMs: 1000 });
+        await hold(context, { ttlMs: 5000 });
+        context.clock.now += 1000;
+        expect(await context.store.housekeeping.sweepHolds()).toBe(1);
+        expect(await balance(context)).toEqual({ subscription: 1999, topup: 0 });
+        expect(await context.store.housekeeping.sweepHolds({ all: true })).toBe(1);
+        expect(await balance(context)).toEqual({ subscription: 2000, topup: 0 });
       }),
     );
 
     test(
-      'a month that ends takes what was not spent and brings the new allotment',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
+      'a new month expires unspent allotment credits and grants the new allotment',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
         await store.wallet.grantCredits(account.id, 10, 'payment');
-        const posted = await hold(scene);
-        const voided = await hold(scene, { credits: 2 });
+        const posted = await hold(context);
+        const voided = await hold(context, { credits: 2 });
         clock.now = Date.UTC(2026, 11, 1);
         expect(await store.wallet.readWallet(account.id, 'live')).toEqual({
           available: { subscription: 2000, topup: 10 },
@@ -121,21 +125,21 @@ export function walletsConformance(open: OpenEmptyStore): void {
         });
         await store.wallet.postHold(account.id, posted.hold.id, callOf(account, 1));
         await store.wallet.voidHold(account.id, voided.hold.id);
-        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 10 });
+        expect(await balance(context)).toEqual({ subscription: 2000, topup: 10 });
       }),
     );
 
     test(
-      'a debit is given back once, to the pots that paid it',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
+      'refunds a debit once, to the sources it was paid from',
+      withStore(open, async (context) => {
+        const { store, account } = context;
         await store.wallet.grantCredits(account.id, 10, 'payment');
-        const { hold: held } = await hold(scene, { credits: 2003 });
+        const { hold: held } = await hold(context, { credits: 2003 });
         await store.wallet.postHold(account.id, held.id, callOf(account, 2003));
         const [debit, topup] = await store.wallet.listLedger(account.id, 10);
         for (let times = 0; times < 2; times += 1)
           await store.wallet.refundDebit(account.id, debit?.id ?? '');
-        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 10 });
+        expect(await balance(context)).toEqual({ subscription: 2000, topup: 10 });
         const other = await store.accounts.createAccount({ email: 'o@example.com', plan: 'free' });
         for (const [owner, entry] of [
           [account.id, topup?.id],
@@ -147,23 +151,23 @@ export function walletsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a refund after its month brings back top-ups alone',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
+      'a refund in a later month returns top-ups only',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
         await store.wallet.grantCredits(account.id, 10, 'payment');
-        const { hold: held } = await hold(scene, { credits: 2003 });
+        const { hold: held } = await hold(context, { credits: 2003 });
         await store.wallet.postHold(account.id, held.id, callOf(account, 2003));
         const [debit] = await store.wallet.listLedger(account.id, 1);
         clock.now = Date.UTC(2026, 11, 1);
         await store.wallet.refundDebit(account.id, debit?.id ?? '');
-        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 10 });
+        expect(await balance(context)).toEqual({ subscription: 2000, topup: 10 });
       }),
     );
 
     test(
-      'the ledger is read page by page, newest first',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
+      'lists the ledger in pages, newest first',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
         for (let number = 0; number < 7; number += 1) {
           await store.wallet.grantCredits(account.id, 1, `payment ${number}`);
           if (number % 2) clock.now += 1;
@@ -182,72 +186,72 @@ export function walletsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'a test key spends nothing and always sees the same wallet',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const { hold: held, wallet } = await hold(scene, { mode: 'test' });
+      'a test key is never charged and always sees the same wallet',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const { hold: held, wallet } = await hold(context, { mode: 'test' });
         expect(wallet.available).toEqual({ subscription: 1000, topup: 0 });
         await store.wallet.postHold(account.id, held.id, callOf(account, 0, { mode: 'test' }));
         expect((await store.calls.readCalls(account.id, 'live', 50)).recent).toEqual([]);
         expect((await store.calls.readCalls(account.id, 'test', 50)).recent).toHaveLength(1);
-        expect(await balance(scene)).toEqual({ subscription: 2000, topup: 0 });
+        expect(await balance(context)).toEqual({ subscription: 2000, topup: 0 });
       }),
     );
   });
 
   describe('idempotency of convert', () => {
     test(
-      'a key that did its work costs nothing again',
-      withStore(open, async (scene) => {
-        const { store, account } = scene;
-        const { hold: held } = await hold(scene, { idempotency: claim('k') });
+      'a repeated key is free',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const { hold: held } = await hold(context, { idempotency: claim('k') });
         await store.wallet.postHold(account.id, held.id, callOf(account, 1));
         const request = { mode: 'live', credits: 1, ttlMs: 1000, idempotency: claim('k') } as const;
         expect(await store.wallet.holdCredits(account.id, request)).toMatchObject({
           kind: 'replay',
           creditsCharged: 1,
         });
-        expect(await balance(scene)).toEqual({ subscription: 1999, topup: 0 });
+        expect(await balance(context)).toEqual({ subscription: 1999, topup: 0 });
       }),
     );
 
     test(
-      'a key is busy while its first request runs, and free again when that failed',
-      withStore(open, async (scene) => {
-        const { hold: held } = await hold(scene, { idempotency: claim('k') });
-        await expect(hold(scene, { idempotency: claim('k') })).rejects.toThrow(
+      'a key is in use while its request runs and reusable after a failure',
+      withStore(open, async (context) => {
+        const { hold: held } = await hold(context, { idempotency: claim('k') });
+        await expect(hold(context, { idempotency: claim('k') })).rejects.toThrow(
           IdempotencyInProgressError,
         );
-        await scene.store.wallet.voidHold(scene.account.id, held.id);
-        await expect(hold(scene, { idempotency: claim('k', 'other') })).resolves.toBeDefined();
+        await context.store.wallet.voidHold(context.account.id, held.id);
+        await expect(hold(context, { idempotency: claim('k', 'other') })).resolves.toBeDefined();
       }),
     );
 
     test(
-      'a key does not fit another request',
-      withStore(open, async (scene) => {
-        await hold(scene, { idempotency: claim('k') });
-        await expect(hold(scene, { idempotency: claim('k', 'other') })).rejects.toThrow(
+      'rejects a key with another request',
+      withStore(open, async (context) => {
+        await hold(context, { idempotency: claim('k') });
+        await expect(hold(context, { idempotency: claim('k', 'other') })).rejects.toThrow(
           IdempotencyKeyReusedError,
         );
       }),
     );
 
     test(
-      'a key is forgotten after 24 hours',
-      withStore(open, async (scene) => {
-        const { store, account, clock } = scene;
-        const { hold: held } = await hold(scene, { idempotency: claim('k') });
+      'a key expires after 24 hours',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const { hold: held } = await hold(context, { idempotency: claim('k') });
         await store.wallet.postHold(account.id, held.id, callOf(account, 1));
         clock.now += 24 * 60 * 60 * 1000;
-        await expect(hold(scene, { idempotency: claim('k', 'other') })).resolves.toBeDefined();
+        await expect(hold(context, { idempotency: claim('k', 'other') })).resolves.toBeDefined();
       }),
     );
   });
 
   describe('calls', () => {
     test(
-      'the newest come first, and only this month counts',
+      'lists the newest calls first and counts those of this month',
       withStore(open, async ({ store, account, clock }) => {
         await store.calls.recordCall(callOf(account, 0, { statusCode: 422, format: null }));
         clock.now = Date.UTC(2026, 11, 2);

@@ -6,17 +6,17 @@ import type { OpenEmptyStore, TestClock } from './conformance.ts';
 /** 20 November 2026, noon, UTC. */
 export const startOfTests = Date.UTC(2026, 10, 20, 12);
 
-export interface Scene {
+export interface TestContext {
   readonly store: Store;
   readonly clock: TestClock;
-  /** A premium account: 2,000 credits of allotment. */
+  /** A premium account with an allotment of 2,000 credits. */
   readonly account: Account;
 }
 
-/** Runs a test on a store of its own, and checks afterwards that every invariant holds. */
+/** Runs a test with a new store and checks all invariants afterwards. */
 export function withStore(
   open: OpenEmptyStore,
-  test: (scene: Scene) => Promise<void>,
+  test: (context: TestContext) => Promise<void>,
   limits: StoreOptions['limits'] = {},
 ) {
   return async () => {
@@ -28,15 +28,15 @@ export function withStore(
         plan: 'premium',
       });
       await test({ store, clock, account });
-      const broken = await store.housekeeping.checkInvariants();
-      if (broken.length > 0) throw new Error(`Invariants are broken: ${broken.join('; ')}`);
+      const violations = await store.housekeeping.checkInvariants();
+      if (violations.length > 0) throw new Error(`Violated invariants: ${violations.join('; ')}`);
     } finally {
       await store.close();
     }
   };
 }
 
-/** A call as convert records it. */
+/** A call as `convert` records it. */
 export function callOf(account: Account, creditsCharged: number, call: Partial<NewCall> = {}) {
   return {
     accountId: account.id,

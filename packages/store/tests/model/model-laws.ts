@@ -8,7 +8,7 @@ const start = Date.UTC(2026, 10, 20, 12);
 /** Opens an empty database. */
 export type OpenEmptyDriver = () => Promise<Driver>;
 
-/** Whatever is done to a wallet, it is what a page of arithmetic says. */
+/** After any sequence of operations, a wallet equals its arithmetic model. */
 export const walletLaw = (open: OpenEmptyDriver) =>
   fc.asyncProperty(
     fc.commands(walletCommands, { maxCommands: 40, size: 'max' }),
@@ -28,7 +28,7 @@ export const walletLaw = (open: OpenEmptyDriver) =>
     },
   );
 
-/** Whatever is done in a project, it holds what a few maps say. */
+/** After any sequence of operations, a project equals its model of maps. */
 export const workspaceLaw = (open: OpenEmptyDriver) =>
   fc.asyncProperty(
     fc.commands(workspaceCommands, { maxCommands: 60, size: 'max' }),

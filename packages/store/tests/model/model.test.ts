@@ -9,7 +9,7 @@ import { mutate, type Mutant, walletMutants, workspaceMutants } from './mutants.
 
 const openMemory = async () => openSqlite({ path: ':memory:' });
 
-describe('whatever is done, the store is what its model says', () => {
+describe('the store equals its model after any sequence of operations', () => {
   const numRuns = runs(30);
   test('sqlite: wallet', () => fc.assert(walletLaw(openMemory), { numRuns }), 300_000);
   test('sqlite: workspace', () => fc.assert(workspaceLaw(openMemory), { numRuns }), 300_000);
@@ -29,8 +29,8 @@ describe('whatever is done, the store is what its model says', () => {
   });
 });
 
-describe('the models find what is broken on purpose', () => {
-  /** Looks for an example that shows the error, as for one in the code. */
+describe('the models find errors that are introduced on purpose', () => {
+  /** Expects the property to find a counterexample for the mutated SQL. */
   const breaks =
     <Of>(law: (open: OpenEmptyDriver) => fc.IAsyncProperty<Of>) =>
     async (mutant: Mutant) => {

@@ -1,13 +1,13 @@
 import type { Connection, Driver } from '../../src/index.ts';
 
-/** An error that somebody could make in the SQL: a part of a statement, and what stands there then. */
+/** A plausible error in the SQL: a part of a statement and its replacement. */
 export interface Mutant {
   readonly breaks: string;
   readonly part: string;
   readonly becomes: string;
 }
 
-/** An entry's parameters: id, account, kind, reference, both changes and the time. */
+/** Parameters of a ledger entry: id, account, kind, reference, both changes and the time. */
 const intoLedger = 'values ($1,$2,$3,$4,$5,$6,$7)';
 
 export const walletMutants: readonly Mutant[] = [
@@ -17,17 +17,17 @@ export const walletMutants: readonly Mutant[] = [
     becomes: 'where id = $1 and account_id = $3',
   },
   {
-    breaks: 'each debit is in the ledger',
+    breaks: 'every debit is in the ledger',
     part: intoLedger,
     becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'debit'`,
   },
   {
-    breaks: 'each grant is in the ledger',
+    breaks: 'every grant is in the ledger',
     part: intoLedger,
     becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'grant' or $4 like '%:2026-11'`,
   },
   {
-    breaks: 'what expires is in the ledger',
+    breaks: 'every expiry is in the ledger',
     part: intoLedger,
     becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'expire'`,
   },
@@ -57,7 +57,7 @@ export const walletMutants: readonly Mutant[] = [
     becomes: `or kind = 'refund' and reference = $3 and 1 = 0`,
   },
   {
-    breaks: 'a hold that runs is not swept',
+    breaks: 'a running hold is not swept',
     part: `state = 'pending' and expires_at <= $1`,
     becomes: `state = 'pending' and expires_at <= $1 + 9000`,
   },
@@ -90,22 +90,22 @@ export const workspaceMutants: readonly Mutant[] = [
     becomes: 'content_bytes = content_bytes + 0 * $4',
   },
   {
-    breaks: 'content counts the version up',
+    breaks: 'a content write increments the version',
     part: 'version = $5',
     becomes: 'version = version + 0 * $5',
   },
   {
-    breaks: 'a file has the content that was written',
+    breaks: 'a file has its latest content',
     part: 'content_sha256 = $6',
     becomes: 'content_sha256 = content_sha256 || substr($6, 1, 0)',
   },
   {
-    breaks: 'active siblings have different names',
+    breaks: 'names are unique among active siblings',
     part: 'and archived = 0 and id <> $4',
     becomes: 'and archived = 2 and id <> $4',
   },
   {
-    breaks: 'siblings have different names',
+    breaks: 'names are unique among siblings',
     part: `and coalesce(parent_folder_id, '') = $2 and name = $3`,
     becomes: `and coalesce(parent_folder_id, '') = $2 and name = $3 and 1 = 0`,
   },
@@ -120,44 +120,44 @@ export const workspaceMutants: readonly Mutant[] = [
     becomes: 'update files set folder_id = null where folder_id in',
   },
   {
-    breaks: 'people are asleep while a project is private',
+    breaks: 'invitees are inactive while a project is private',
     part: 'update invitees set active = 0 where project_id = $1',
     becomes: 'update invitees set active = 1 where project_id = $1',
   },
   {
-    breaks: 'an invite wakes whom it names',
+    breaks: 'an invite activates the invited people',
     part: 'do update set active = 1',
     becomes: 'do update set active = invitees.active',
   },
   {
-    breaks: 'only the first move to public costs',
+    breaks: 'only the first publication costs',
     part: 'published_at = $4',
     becomes: 'published_at = case when $4 > 0 then null end',
   },
   {
-    breaks: 'a restricted project opens to invitees',
+    breaks: 'invitees can read a restricted project',
     part: `p.share_mode = 'restricted'`,
     becomes: `p.share_mode <> 'private'`,
   },
   {
-    breaks: 'an idempotency key remembers its answer',
+    breaks: 'an idempotency key stores its result',
     part: `set state = 'done', credits_charged = $6, answer = $7`,
     becomes: `set state = 'done', credits_charged = $6, answer = substr($7, 1, 0)`,
   },
   {
-    breaks: 'the sweeper leaves what a file has',
+    breaks: 'the sweeper keeps referenced content',
     part: 'not exists (select 1 from files f where f.content_sha256 = c.sha256)',
     becomes:
       'not exists (select 1 from files f where f.content_sha256 = c.sha256 and f.archived = 0)',
   },
   {
-    breaks: 'each debit is in the ledger',
+    breaks: 'every debit is in the ledger',
     part: intoLedger,
     becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'debit'`,
   },
 ];
 
-/** A database whose SQL has the error; `applied` tells whether it was ever in it. */
+/** Wraps a driver to apply the error. Calls `applied` when a statement was changed. */
 export function mutate(driver: Driver, { part, becomes }: Mutant, applied: () => void): Driver {
   const wrap =
     <Result>(run: (work: (connection: Connection) => Promise<Result>) => Promise<Result>) =>

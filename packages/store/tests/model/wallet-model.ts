@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import type { TestClock } from '../../src/conformance/index.ts';
 import type { Store } from '../../src/index.ts';
 
-/** What a wallet should be: a page of arithmetic, and the clock that the store reads. */
+/** The expected wallet, and the clock of the store. */
 export interface WalletModel {
   subscription: number;
   topup: number;
   period: number;
-  /** By number, in the order in which they were made; gone when resolved. */
+  /** Pending holds by creation number. */
   readonly holds: Map<number, ModelHold>;
   made: number;
   readonly references: Set<string>;
@@ -25,7 +25,7 @@ export interface WalletScene {
   readonly store: Store;
   readonly clock: TestClock;
   readonly accountId: string;
-  /** Ids of the holds, in the order in which they were made. */
+  /** Ids of the holds by creation number. */
   readonly holds: string[];
 }
 
@@ -42,7 +42,7 @@ export const newWalletModel = (): WalletModel => ({
   references: new Set(),
 });
 
-/** Credits up to more than there are, so that some holds are refused. */
+/** Includes amounts above the balance, so that some holds are rejected. */
 export const walletCommands: fc.Arbitrary<WalletCommand>[] = [
   fc.integer({ min: 0, max: 1500 }).map((credits) => hold(credits)),
   fc.nat(8).map((number) => resolve(number, 'post')),
@@ -100,7 +100,7 @@ function resolve(number: number, how: 'post' | 'void'): WalletCommand {
     model.holds.delete(number);
     if (how === 'void') {
       await store.wallet.voidHold(accountId, id);
-      if (held) giveBack(model, held);
+      if (held) releaseHold(model, held);
       return;
     }
     const creditsCharged = held ? held.subscription + held.topup : 0;
@@ -118,7 +118,7 @@ function resolve(number: number, how: 'post' | 'void'): WalletCommand {
   });
 }
 
-function giveBack(model: WalletModel, { subscription, topup, period }: ModelHold): void {
+function releaseHold(model: WalletModel, { subscription, topup, period }: ModelHold): void {
   if (period === model.period) model.subscription += subscription;
   model.topup += topup;
 }
@@ -146,7 +146,7 @@ async function sweep(model: WalletModel, { store, clock }: WalletScene): Promise
   for (const [number, held] of model.holds)
     if (held.expiresAt <= clock.now) {
       model.holds.delete(number);
-      giveBack(model, held);
+      releaseHold(model, held);
       expired += 1;
     }
   expect(await store.housekeeping.sweepHolds()).toBe(expired);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestClock } from '../../src/conformance/index.ts';
 import type { Actor, Payment, Store } from '../../src/index.ts';
 
-/** What a project should hold. Files are told apart by the order in which they were made. */
+/** The expected contents of a project. Files are identified by creation number. */
 export interface WorkspaceModel {
   readonly files: Map<number, ModelFile>;
   made: number;
@@ -12,7 +12,7 @@ export interface WorkspaceModel {
   mode: 'private' | 'restricted' | 'public';
   published: boolean;
   readonly invitees: Map<string, boolean>;
-  /** What the key answered. */
+  /** The result stored for the key. */
   readonly keys: Map<string, number>;
 }
 
@@ -31,7 +31,7 @@ export interface WorkspaceScene {
   readonly stranger: Actor;
   readonly guest: Actor;
   readonly projectId: string;
-  /** Ids of the files, in the order in which they were made. */
+  /** Ids of the files by creation number. */
   readonly files: string[];
   readonly folders: Map<string, string>;
 }
@@ -70,7 +70,7 @@ export const workspaceCommands: fc.Arbitrary<WorkspaceCommand>[] = [
   fc.subarray([guestEmail, 'b@example.com'], { minLength: 1 }).map((emails) => invite(emails)),
   fc.constant(command('make private', makePrivate)),
   fc.constant(command('make public', makePublic)),
-  numbers.map((number) => trespass(number)),
+  numbers.map((number) => accessForeignProject(number)),
   fc.constant(command('sweep content', sweepContent)),
 ];
 
@@ -117,7 +117,7 @@ async function check(model: WorkspaceModel, scene: WorkspaceScene): Promise<void
   expect(await store.housekeeping.checkInvariants()).toEqual([]);
 }
 
-/** What an act answers, or the code of its error. */
+/** The result of an operation, or its error code. */
 const attempt = async <Result>(act: Promise<Result>): Promise<Result | string> =>
   act.catch((error: unknown) => (error as { code?: string }).code ?? String(error));
 
@@ -170,11 +170,11 @@ function createWithKey(name: string, content: string, key: string): WorkspaceCom
   });
 }
 
-/** One of the files ever made, some of which are gone; `undefined` while there is none. */
+/** A file created earlier, possibly deleted since. `undefined`: none was created yet. */
 const pick = ({ files }: WorkspaceScene, number: number): number | undefined =>
   files.length > 0 ? number % files.length : undefined;
 
-/** A command on a file; what is gone is not found. */
+/** A command on a file. Deleted files are not found. */
 function onFile(
   name: string,
   some: number,
@@ -238,7 +238,7 @@ const archive = (some: number, archived: boolean) =>
     (_, file) => Object.assign(file, { archived }),
   );
 
-/** So that a folder without active files is not rare. */
+/** Makes folders without active files more frequent. */
 function archiveWhole(folder: string): WorkspaceCommand {
   return command(`archive all of ${folder}`, async (model, { store, actor, files }) => {
     for (const [number, file] of model.files)
@@ -299,12 +299,12 @@ function removeFolder(name: string, cascade: boolean): WorkspaceCommand {
     const filesDeleted = cascade ? inside.length : 0;
     expect(done).toEqual({ filesDeleted, filesMoved: inside.length - filesDeleted });
     if (cascade) for (const [number] of inside) model.files.delete(number);
-    else await rise(model, scene, inside);
+    else await moveToParent(model, scene, inside);
   });
 }
 
-/** What rises keeps its name where that is free, and gets a new one where it is not. */
-async function rise(
+/** A moved file keeps its name if it is unused, otherwise it gets a new one. */
+async function moveToParent(
   model: WorkspaceModel,
   { store, actor, files }: WorkspaceScene,
   inside: readonly (readonly [number, ModelFile])[],
@@ -356,7 +356,7 @@ async function makePublic(model: WorkspaceModel, scene: WorkspaceScene): Promise
   model.mode = 'public';
 }
 
-function trespass(some: number): WorkspaceCommand {
+function accessForeignProject(some: number): WorkspaceCommand {
   return command(`a stranger tries ${some}`, async (model, scene) => {
     const { store, stranger, files, projectId } = scene;
     const number = pick(scene, some) ?? 0;

@@ -3,8 +3,8 @@ import type { Store } from '../../src/index.ts';
 import type { Done, WorkPlace } from './worker.ts';
 
 /**
- * What must be true after any number of kills: everything acknowledged is there, everything there is
- * paid for, everything paid for is there, and once holds are swept nothing is set aside.
+ * Checks a store after any number of kills: all acknowledged work exists, everything that exists is paid
+ * for, everything paid for exists, and after a sweep no credits are held.
  */
 export async function checkDone(
   store: Store,

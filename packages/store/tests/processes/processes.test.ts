@@ -7,9 +7,9 @@ import { openPostgres, openSqlite, openStore, type Store } from '../../src/index
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 import { scratchFolder } from '../scratch.ts';
 import { checkDone } from './check-done.ts';
-import { makeWorkPlace, startWorker, type Done } from './worker.ts';
+import { createWorkspace, startWorker, type Done } from './worker.ts';
 
-/** The full count is that of `npm run kill-test`. */
+/** `npm run kill-test` runs the full number. */
 const isThorough = process.env['THOROUGH'] === '1';
 const kills = isThorough ? 100 : 8;
 const credits = isThorough ? 2000 : 400;
@@ -37,11 +37,11 @@ describe.each(Object.keys(databases))('processes on %s', (name) => {
   const newPlace = databases[name] as () => Promise<Place>;
 
   test.skipIf(!isThere)(
-    'four processes with twenty loops each spend exactly what there is',
+    'four processes with twenty loops each spend exactly the balance',
     async () => {
       const { url, open } = await newPlace();
       const store = await open();
-      const place = await makeWorkPlace(store, url, credits);
+      const place = await createWorkspace(store, url, credits);
       const workers = Array.from({ length: 4 }, () =>
         startWorker(place, { role: 'spend', loops: 20 }),
       );
@@ -64,7 +64,7 @@ describe.each(Object.keys(databases))('processes on %s', (name) => {
     async () => {
       const { url, open } = await newPlace();
       const store = await open();
-      const place = await makeWorkPlace(store, url);
+      const place = await createWorkspace(store, url);
       const done: Done[] = [];
       let killed = 0;
       const survivors = Array.from({ length: 2 }, async () => {
@@ -92,11 +92,11 @@ describe.each(Object.keys(databases))('processes on %s', (name) => {
   );
 });
 
-describe('power cut', () => {
-  test('a SQLite file copied at any moment opens, is sound and has all that was acknowledged', async () => {
+describe('power failure', () => {
+  test('a SQLite file copied at any moment opens, is consistent and has all acknowledged data', async () => {
     const url = join(folder, 'power.db');
     const store = await openStore(openSqlite({ path: url }));
-    const place = await makeWorkPlace(store, url);
+    const place = await createWorkspace(store, url);
     const worker = startWorker(place);
     await worker.ready;
     for (let cut = 0; cut < Math.max(4, kills / 5); cut += 1) {
@@ -104,7 +104,7 @@ describe('power cut', () => {
       worker.child.kill('SIGSTOP');
       const done = [...worker.done];
       const copy = join(folder, `cut ${cut}.db`);
-      // What the disk holds: the index of the log lives in memory.
+      // Copy what is on disk; the WAL index is in memory.
       for (const part of ['', '-wal'])
         if (existsSync(url + part)) copyFileSync(url + part, copy + part);
       worker.child.kill('SIGCONT');

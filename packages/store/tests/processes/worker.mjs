@@ -1,4 +1,4 @@
-// Works on a store until it is killed, and says what was done once that is acknowledged.
+// Works on a store until it is killed and prints each operation after it is acknowledged.
 import { openPostgres, openSqlite, openStore } from '@mdconv/store';
 
 const { url, accountId, projectId, role, loops } = JSON.parse(process.argv[2]);
@@ -48,7 +48,7 @@ async function invite() {
   say({ act: 'invite', id: email });
 }
 
-/** One that ends by itself: spends until nothing is left. */
+/** Spends until no credits are left, then exits. */
 async function spend() {
   const loop = async () => {
     for (;;) {

@@ -11,11 +11,11 @@ export interface Done {
 
 export interface Worker {
   readonly child: ChildProcess;
-  /** What it said is done, in order. */
+  /** Acknowledged operations, in order. */
   readonly done: readonly Done[];
-  /** Resolves when it works; rejects when it ends first. */
+  /** Resolves when the worker is running; rejects if it exits first. */
   readonly ready: Promise<void>;
-  /** Its exit code; null when it was killed. */
+  /** The exit code. `null`: killed. */
   readonly ended: Promise<number | null>;
 }
 
@@ -39,7 +39,7 @@ export function startWorker(
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const ready = new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      // A line that the kill cut off acknowledges nothing.
+      // A line truncated by the kill acknowledges nothing.
       if (!line.endsWith('}')) return;
       const said = JSON.parse(line) as Done;
       if (said.act === 'ready') resolve();
@@ -51,8 +51,8 @@ export function startWorker(
   return { child, done, ready, ended };
 }
 
-/** An account that can pay for a lot, with a project to work in. */
-export async function makeWorkPlace(
+/** Creates an account with many credits and a project. */
+export async function createWorkspace(
   store: Store,
   url: string,
   credits = 1_000_000,

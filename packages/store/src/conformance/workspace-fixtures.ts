@@ -1,8 +1,8 @@
 import type { Actor, IdempotencyClaim, NewFile, PaidResult, Payment } from '../contract/index.ts';
 import type { Account, File, Project } from '../records/index.ts';
-import type { Scene } from './with-store.ts';
+import type { TestContext } from './with-store.ts';
 
-/** A payment as the server's endpoints make it. */
+/** A payment as the server creates it. */
 export const paying = (payment: Partial<Payment> = {}): Payment => ({
   credits: 1,
   call: { endpoint: 'POST /api/v1/files', statusCode: 201, durationMs: 3 },
@@ -16,11 +16,11 @@ export const keyed = (key: string, claim: Partial<IdempotencyClaim> = {}): Parti
 export const live = ({ id }: Account): Actor => ({ accountId: id, mode: 'live' });
 export const test = ({ id }: Account): Actor => ({ accountId: id, mode: 'test' });
 
-export const aProject = ({ store, account }: Scene, name = 'Plans'): Promise<Project> =>
+export const createProject = ({ store, account }: TestContext, name = 'Plans'): Promise<Project> =>
   store.projects.createProject(live(account), { name, description: null });
 
-export const aFile = (
-  { store, account }: Scene,
+export const createFile = (
+  { store, account }: TestContext,
   { id }: Project,
   file: Partial<NewFile> = {},
   payment: Partial<Payment> = {},
@@ -31,10 +31,12 @@ export const aFile = (
     paying(payment),
   );
 
-export const anAccount = ({ store }: Scene, email = 'other@example.com'): Promise<Account> =>
-  store.accounts.createAccount({ email, plan: 'premium' });
+export const createAccount = (
+  { store }: TestContext,
+  email = 'other@example.com',
+): Promise<Account> => store.accounts.createAccount({ email, plan: 'premium' });
 
-export const creditsOf = async ({ store, account }: Scene): Promise<number> => {
+export const creditsOf = async ({ store, account }: TestContext): Promise<number> => {
   const { available } = await store.wallet.readWallet(account.id, 'live');
   return available.subscription + available.topup;
 };
