@@ -60,7 +60,7 @@ describe.each(Object.keys(databases))('processes on %s', (name) => {
   );
 
   test.skipIf(!isThere)(
-    `after ${kills} kills nothing acknowledged is lost, and nothing is charged for nothing`,
+    `after ${kills} kills no acknowledged work is lost and no credit is charged without work`,
     async () => {
       const { url, open } = await newPlace();
       const store = await open();
