@@ -44,6 +44,11 @@ export interface Rule {
 export interface RuleExample {
   readonly before: string;
   readonly after: string;
+  /**
+   * Whether the edit reveals a block that the damage hid. Only such an example of a rule with the
+   * rendering `T` changes the structure.
+   */
+  readonly reveals?: true;
 }
 
 /** The text that a rule inspects. */

@@ -34,13 +34,43 @@ describe.each(tidyRules)('$id', (rule) => {
   });
 
   test('changes the rendering as it declares', () => {
-    for (const { before, after } of rule.changes) {
-      if (rule.render === 'P') expect(rendering(after)).toBe(rendering(before));
-      if (rule.render === 'R') expect(rendering(after)).not.toBe(rendering(before));
-    }
-    // A line break of another system, or an invisible character, may have hidden a block.
-    if (rule.render === 'T' && rule.polish)
-      for (const { before, after } of rule.changes)
-        expect(structure(after)).toBe(structure(before));
+    expect(declarationFaults(rule)).toEqual([]);
+  });
+
+  test('fails the check of its declaration with any other value', () => {
+    for (const render of ['P', 'T', 'R'] as const)
+      if (render !== rule.render) expect(declarationFaults({ ...rule, render })).not.toEqual([]);
   });
 });
+
+/** The examples, or the lack of one, that contradict what a rule declares as `render`. */
+function declarationFaults({ render, changes }: Rule): readonly string[] {
+  const examples = changes.map((example) => ({
+    ...example,
+    changesRendering: rendering(example.before) !== rendering(example.after),
+    changesStructure: structure(example.before) !== structure(example.after),
+  }));
+  const missing = (what: string) => [`no example ${what}`];
+  switch (render) {
+    case 'P':
+      return examples.filter((example) => example.changesRendering).map(({ before }) => before);
+    case 'T':
+      return examples
+        .filter(({ changesStructure, reveals }) => changesStructure !== (reveals ?? false))
+        .map(({ before }) => before)
+        .concat(
+          examples.some((example) => example.changesRendering)
+            ? []
+            : missing('changes the rendering'),
+        );
+    case 'R':
+      return examples
+        .filter(({ changesRendering, reveals }) => !changesRendering || reveals)
+        .map(({ before }) => before)
+        .concat(
+          examples.some((example) => example.changesStructure)
+            ? []
+            : missing('changes the structure'),
+        );
+  }
+}

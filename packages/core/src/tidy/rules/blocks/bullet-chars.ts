@@ -2,22 +2,22 @@ import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { beginsBlock, markerRuns, type TextLine } from './marker-lines.ts';
 
-/** Bullets as typeset; U+F0B7 is what a Word list becomes without its symbol font. */
+/** Typographic bullets. U+F0B7 is the bullet of a Word list without its symbol font. */
 const bullet = /^[•◦‣▪●○■▸►⁃∙\uF0B7][\s\u00A0]*(?=\S)/u;
 const anyBullet = /[•◦‣▪●○■▸►⁃∙\uF0B7]/u;
 const dash = /^[–—][ \t\u00A0]+(?=\S)/;
 
-/** What a spoken line ends with, and an item of a list does not. */
-const spoken = /[.!?…»”"']\s*$/;
+/** Ends of lines of dialog; list items do not end like this. */
+const dialogEnd = /[.!?…»”"']\s*$/;
 
 export const bulletChars: Rule = {
   id: 'bullet-chars',
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Turns lines that begin with a typeset bullet into items of a list.',
-  why: 'Text pasted from a word processor or a pdf file runs together in one paragraph.',
-  source: 'CommonMark 0.31, 5.2: items begin with a hyphen, a plus sign or an asterisk.',
+  summary: 'Turns lines that start with a typographic bullet into list items.',
+  why: 'Lists pasted from a word processor or a PDF file run together in one paragraph.',
+  source: 'CommonMark 0.31, 5.2: list items start with a hyphen, a plus sign or an asterisk.',
   changes: [
     { before: '• one\n• two\n', after: '- one\n- two\n' },
     { before: 'Needs:\n•\tbread\n•\tmilk\n', after: 'Needs:\n- bread\n- milk\n' },
@@ -57,14 +57,14 @@ export const bulletChars: Rule = {
 function shapeOf({ content }: TextLine): string | undefined {
   if (dash.test(content)) return content.charAt(0);
   const found = bullet.exec(content);
-  // Several on one line divide it rather than begin it.
+  // Several bullets on one line are separators.
   return found && !anyBullet.test(content.slice(found[0].length)) ? 'bullet' : undefined;
 }
 
-/** Dashes also begin what somebody says, so they need more of the look of a list. */
+/** Dashes also start lines of dialog, so they need stronger evidence of a list. */
 function isList(run: readonly TextLine[]): boolean {
   if (!run.some(({ content }) => dash.test(content))) return run.length >= 2;
-  return run.length >= 3 && !run.some(({ content }) => spoken.test(content));
+  return run.length >= 3 && !run.some(({ content }) => dialogEnd.test(content));
 }
 
 function toItem({ line, content }: TextLine): TextChange {
@@ -73,7 +73,7 @@ function toItem({ line, content }: TextLine): TextChange {
   return { start, end: start + (found?.[0].length ?? 0), text: `${markerBeside(line)} ` };
 }
 
-/** The marker of the list that the line goes on with, so that it stays one list. */
+/** The marker of the list that the line continues, so that it remains one list. */
 function markerBeside({ lazy, container }: TextLine['line']): string {
   const marker = lazy && container?.kind === 'list-item' ? container.marker : '-';
   return /[-+*]/.test(marker) ? marker : '-';

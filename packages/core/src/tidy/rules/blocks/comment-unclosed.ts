@@ -2,7 +2,7 @@ import type { HtmlBlock, Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
-/** What an editor’s automatic dashes, or a slip, make of `-->`. */
+/** Variants of `-->` from automatic dashes or typing errors. */
 const nearlyClosed = /[—–]-?>|-[—–]>|--!>|-- +>/;
 
 export const commentUnclosed: Rule = {
@@ -10,8 +10,8 @@ export const commentUnclosed: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary: 'Mends the end of a comment, or shows the mark of one that nothing ends.',
-  why: 'A comment without an end hides the rest of the document.',
+  summary: 'Fixes the end of an HTML comment, or escapes the start of a comment that never ends.',
+  why: 'An unclosed comment hides the rest of the document.',
   source: 'CommonMark 0.31, 4.6, condition 2; rumdl MD086.',
   changes: [
     { before: '<!-- draft\n\n# Title\n', after: '\\<!-- draft\n\n# Title\n' },
@@ -37,7 +37,7 @@ export const commentUnclosed: Rule = {
     '\\<!-- a\n\nb\n',
     '<!-- a\n\n\n',
   ],
-  // What was hidden may hold code.
+  // The hidden text can contain code.
   touchesCode: true,
   propose({ scan }) {
     return scan.blocks.flatMap((block) => {
@@ -47,7 +47,7 @@ export const commentUnclosed: Rule = {
   },
 };
 
-/** Whether text stands after a blank line: a comment of one paragraph may only be cut short. */
+/** Whether text follows a blank line. A comment of one paragraph may just be truncated. */
 function hidesBlocks({ text, lines }: Scan, { first, last }: HtmlBlock): boolean {
   const isBlank = (index: number) =>
     text.slice(lines[index]?.content, lines[index]?.end).trim() === '';

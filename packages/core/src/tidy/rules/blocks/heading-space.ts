@@ -2,10 +2,10 @@ import { type Line, protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
-/** Two to six hashes and what can only be a title. */
+/** Two to six hashes and text that can only be a title. */
 const title = /^#{2,6}(?=[\p{L}\p{N}\p{Extended_Pictographic}*_`"“‘([])(?=.*\p{L})/u;
 
-/** One hash and at least two words, the first of which begins like a title. */
+/** One hash and at least two words, the first of which looks like the start of a title. */
 const topTitle =
   /^#(?=\p{Lu}\S*[ \t]+[^#\s]|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]{2})(?!.*\s#)/u;
 
@@ -14,9 +14,9 @@ export const headingSpace: Rule = {
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Puts the missing space between the hashes and the text of a heading.',
-  why: 'Without it the line is shown as text with hashes.',
-  source: 'CommonMark 0.31, 4.2; markdownlint MD018, whose one-hash cases change tags.',
+  summary: 'Adds the missing space between the hashes and the text of a heading.',
+  why: 'Without the space the line is rendered as text with hashes.',
+  source: 'CommonMark 0.31, 4.2; markdownlint MD018, which with a single hash also changes tags.',
   changes: [
     { before: '##Title\n', after: '## Title\n' },
     { before: '###3. Results\n\ntext\n', after: '### 3. Results\n\ntext\n' },
@@ -55,7 +55,7 @@ export const headingSpace: Rule = {
   },
 };
 
-/** Whether a line of text begins with a hash that is neither code nor part of a link. */
+/** Whether a paragraph line starts with a hash that is not part of code or a link. */
 function isCandidate(text: string, line: Line, { ranges }: Scan): boolean {
   const { kind, lazy, indent, content } = line;
   if (kind !== 'paragraph' || lazy || indent >= 4 || text.charCodeAt(content) !== 35) return false;
@@ -67,7 +67,7 @@ function addSpace(text: string, line: Line): TextChange {
   return { start: at, end: at, text: ' ' };
 }
 
-/** Lines that stand alone and look like the title of the document or of a chapter. */
+/** Single-line paragraphs that look like the title of the document or a chapter. */
 function topLines(text: string, scan: Scan): readonly Line[] {
   const { lines, blocks } = scan;
   return blocks.flatMap(({ first, last }) => {

@@ -3,16 +3,19 @@ import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { beginsBlock, followsNumber, markerRuns, type TextLine } from './marker-lines.ts';
 
-/** A marker and a word of letters. Options may be spelt with hyphens, underscores and digits. */
+/**
+ * A marker and a word of letters. Command-line options can also have hyphens, underscores and
+ * digits.
+ */
 const bulleted = /^[-*]\p{L}[\p{L}\p{M}'’]+[.,:;!?)]*(?= |$)/u;
 
-/** What explains an option after its name: columns, a value, another option. */
+/** The explanation after an option: columns, a value, another option. */
 const explained = /^(?: {2}| [<[{(|=+-]| \p{Lu}{2})/u;
 
 const numbered =
   /^(\d{1,9})([.)])(?=[\p{Lu}\p{Ll}]\p{L}|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])/u;
 
-/** What stands above a list of options that begin with a hyphen. */
+/** Introductions of lists of options that start with a hyphen. */
 const optional = /\b(?:options?|flags?|arguments?|parameters?|switch(?:es)?|commands?|usage)\b/i;
 
 export const listMarkerSpace: Rule = {
@@ -20,8 +23,8 @@ export const listMarkerSpace: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary: 'Puts the missing space between the marker and the text of list items.',
-  why: 'Without it the items run together in one paragraph.',
+  summary: 'Adds the missing space between the marker and the text of list items.',
+  why: 'Without the space the items run together in one paragraph.',
   source: 'CommonMark 0.31, 5.2; rumdl. Options and bold text look alike.',
   changes: [
     { before: '-one\n-two\n', after: '- one\n- two\n' },
@@ -74,7 +77,7 @@ function shapeOf({ content }: TextLine): string | undefined {
   if (number) return number[2];
   const word = bulleted.exec(content)?.[0];
   if (!word || explained.test(content.slice(word.length))) return undefined;
-  // A second asterisk closes what the first opens.
+  // A second asterisk closes the first one: emphasis.
   return content.includes('*', 1) ? undefined : content.charAt(0);
 }
 
@@ -87,14 +90,16 @@ function isList(scan: Scan, run: readonly TextLine[]): boolean {
   return numbers.every((number, index) => number === first + index);
 }
 
-/** Whether a line stands where the list’s next item would, and would be one with its marker. */
+/** Whether a line is at the position of the list's next item and has its marker. */
 function isItemOfList(candidate: TextLine | undefined): boolean {
   const container = candidate?.line.container;
   if (!candidate?.line.lazy || container?.kind !== 'list-item') return false;
   return shapeOf(candidate) === container.marker;
 }
 
-/** Whether the lines may be options, changed lines of a file, or emphasis over several lines. */
+/**
+ * Whether the lines may be command-line options, lines of a diff, or emphasis over several lines.
+ */
 function isAmongOptions({ text, lines }: Scan, run: readonly TextLine[]): boolean {
   const [first, last] = [run[0]?.index ?? 0, run.at(-1)?.index ?? 0];
   const contents = lines

@@ -13,9 +13,10 @@ export const listNesting: Rule = {
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Moves bullets under a numbered item as far in as its text.',
-  why: 'A list that is indented too little ends the numbered one, which then begins anew.',
-  source: 'CommonMark 0.31, 5.2: what belongs to an item stands under its text; markdownlint #125.',
+  summary: 'Indents bullets under a numbered item to the column of its text.',
+  why: 'A nested list with too little indentation ends the numbered list, which then restarts at 1.',
+  source:
+    'CommonMark 0.31, 5.2: the content of an item is indented to its text; markdownlint #125.',
   changes: [
     { before: '1. a\n  - b\n', after: '1. a\n   - b\n' },
     { before: '1. a\n  - b\n2. c\n  - d\n', after: '1. a\n   - b\n2. c\n   - d\n' },
@@ -66,7 +67,7 @@ function moveIn(
     const { offset } = blockquotePrefix(text, line, outer);
     return { start: offset, end: offset, text: ' '.repeat(shift), group };
   });
-  // Columns that were added before a tab are lost in it.
+  // Spaces before a tab do not move the text after it.
   return edits.some(({ start }) => /^ *\t/.test(text.slice(start, start + 200))) ? [] : edits;
 }
 

@@ -1,15 +1,15 @@
 import { type Line, lineAt, protectedRangeAt, type Scan } from '../../../scan/index.ts';
 
-/** A line that reads as text although a block’s marker may have been meant. */
+/** A line of paragraph text that may have been meant to start with a block marker. */
 export interface TextLine {
   readonly line: Line;
   /** Index of the line. */
   readonly index: number;
-  /** From the first character that is neither space nor tab to the end of the line. */
+  /** The text from the first character that is not a space or tab to the end of the line. */
   readonly content: string;
 }
 
-/** Lines of paragraphs that do not begin inside code, math or other syntax. */
+/** The lines of paragraphs that do not start inside code, math or other syntax. */
 export function textLines({ text, lines, ranges }: Scan): readonly TextLine[] {
   const found: TextLine[] = [];
   lines.forEach((line, index) => {
@@ -20,10 +20,10 @@ export function textLines({ text, lines, ranges }: Scan): readonly TextLine[] {
 }
 
 /**
- * Lines that begin alike, one after another. Between them stand only blank lines and lines that go
- * on with the paragraph of the one before.
+ * Groups of consecutive lines with the same marker. Between them are only blank lines and
+ * continuation lines of the paragraph before.
  *
- * @param shapeOf what a line begins with; lines without a shape are no members
+ * @param shapeOf returns a key for the marker of a line, or `undefined` for lines without a marker
  */
 export function markerRuns(
   scan: Scan,
@@ -54,14 +54,14 @@ function isJoined(lines: readonly Line[], from: TextLine, to: TextLine): boolean
   return true;
 }
 
-/** Whether what stands at an offset is read as the marker of a heading, an item or a quote. */
+/** Whether the parser reads a heading, list item or blockquote marker at an offset. */
 export function beginsBlock(after: Scan, at: number): boolean {
   const line = after.lines[lineAt(after, at)];
   if (!line) return false;
   return line.kind === 'heading' || line.kind === 'blank' || line.content > at;
 }
 
-/** Whether the line above begins with the number before this one, as the item of a list does. */
+/** Whether the line above starts with the previous number, like an item of the same list. */
 export function followsNumber({ text, lines }: Scan, index: number, number: number): boolean {
   const above = lines[index - 1];
   const begins = above && /^[\s>]*(\d{1,9})[.)]/.exec(text.slice(above.start, above.end));

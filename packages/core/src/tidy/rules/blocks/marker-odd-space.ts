@@ -3,16 +3,16 @@ import type { Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { beginsBlock, followsNumber, type TextLine, textLines } from './marker-lines.ts';
 
-/** Unicode’s spaces but the plain one. Source: Unicode 16, PropList, White_Space. */
+/** All Unicode spaces except U+0020. Source: Unicode 16, PropList, White_Space. */
 const odd = '\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000';
 const oddSpace = new RegExp(`[${odd}]`, 'g');
 
-/** Space, the marker of a heading, an item or a quote, space, and a first word. */
-const marked = new RegExp(`^([${odd} \\t]*)(#{1,6}|[-+*]|\\d{1,9}[.)])([${odd} \\t]+)(?=\\S)`);
-const quoted = new RegExp(`^([${odd} \\t]+)(>)()`);
+/** Spaces, the marker of a heading, list item or blockquote, spaces, and the first word. */
+const markedLine = new RegExp(`^([${odd} \\t]*)(#{1,6}|[-+*]|\\d{1,9}[.)])([${odd} \\t]+)(?=\\S)`);
+const quotedLine = new RegExp(`^([${odd} \\t]+)(>)()`);
 const quotedText = new RegExp(`^[${odd}]+(?=(\\S?))`);
 
-/** What would be a rule, a row of markers or emphasis rather than an item. */
+/** Text that makes the line a thematic break, a row of markers or emphasis. */
 const unlikely = /^[-+*#\s]+$|\*\s*$/;
 
 export const markerOddSpace: Rule = {
@@ -20,9 +20,9 @@ export const markerOddSpace: Rule = {
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Turns no-break and wide spaces around the marker of a block into plain ones.',
-  why: 'Word processors and web pages put them there, and the marker is then shown as text.',
-  source: 'CommonMark 0.31, 2.1: only space and tab are white space to blocks.',
+  summary: 'Replaces no-break and other Unicode spaces around a block marker with plain spaces.',
+  why: 'Word processors and web pages insert them, and the marker is then rendered as text.',
+  source: 'CommonMark 0.31, 2.1: only spaces and tabs count as white space around markers.',
   changes: [
     { before: '#\u00A0Title\n', after: '# Title\n' },
     { before: '-\u00A0one\n-\u00A0two\n', after: '- one\n- two\n' },
@@ -64,8 +64,8 @@ export const markerOddSpace: Rule = {
 
 function fix(scan: Scan, candidate: TextLine): readonly Omit<Proposal, 'rule'>[] {
   const { line, index, content } = candidate;
-  const found = quoted.exec(content) ?? marked.exec(content);
-  if (!found) return mendQuote(scan.text, line, content);
+  const found = quotedLine.exec(content) ?? markedLine.exec(content);
+  if (!found) return fixBlockquote(scan.text, line, content);
   const [whole, before = '', marker = '', after = ''] = found;
   if (!isMarker(scan, candidate, { before, marker, rest: content.slice(whole.length) })) return [];
   const start = line.content + before.length + marker.length;
@@ -85,15 +85,19 @@ interface Parts {
 
 function isMarker(scan: Scan, { line, index }: TextLine, { before, marker, rest }: Parts): boolean {
   if (unlikely.test(rest)) return false;
-  // Further in, the line would become code.
+  // Deeper, the line would become code.
   if (scan.lines[index - 1]?.kind !== 'paragraph') return line.indent + before.length < 4;
   if (/^\d/.test(rest)) return false;
   const number = Number.parseInt(marker, 10);
   return Number.isNaN(number) || followsNumber(scan, index, number);
 }
 
-/** A quote’s mark needs no space after it, so the odd one became part of its text. */
-function mendQuote(text: string, line: Line, content: string): readonly Omit<Proposal, 'rule'>[] {
+/** A blockquote marker needs no space after it, so the Unicode space became part of its text. */
+function fixBlockquote(
+  text: string,
+  line: Line,
+  content: string,
+): readonly Omit<Proposal, 'rule'>[] {
   if (line.lazy || text.charAt(line.content - 1) !== '>') return [];
   const found = quotedText.exec(content);
   if (!found) return [];

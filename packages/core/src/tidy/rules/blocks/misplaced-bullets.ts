@@ -1,31 +1,34 @@
 import type { Container, ListItem, Line, Scan } from '../../../scan/index.ts';
 
-/** Bullets that were meant to stand under a numbered item, with all that stands in them. */
+/** Bullets that belong under a numbered item, with everything nested in them. */
 export interface Subtree {
   readonly lines: readonly Line[];
-  /** What the numbered item stands in. */
+  /** The containers of the numbered item. */
   readonly outer: readonly Container[];
-  /** Columns by which the bullets stand too far left. */
+  /** Columns of indentation that the bullets lack. */
   readonly shift: number;
 }
 
 interface OpenSubtree extends Subtree {
   readonly lines: Line[];
   readonly parent: NumberedLevel;
-  /** No blank line divides it from the numbered item, or that one’s list goes on after it. */
+  /**
+   * Whether no blank line separates the bullets from the numbered item, or its list continues after
+   * them.
+   */
   certain: boolean;
 }
 
-/** A container that is open. */
+/** An open container. */
 interface Level {
   readonly container: Container;
-  /** Columns from its parent’s content to its marker. */
+  /** Columns from its parent's content to its marker. */
   readonly column: number;
-  /** What the marker of a numbered item says. */
+  /** The number of a numbered item. */
   readonly number: number;
-  /** What moves it, if anything does. */
+  /** The subtree that moves it, if any. */
   readonly subtree: OpenSubtree | undefined;
-  /** The bullets before it, if it is a numbered item that goes on with the list above them. */
+  /** The bullets before it, if it is a numbered item that continues the list above them. */
   readonly after: OpenSubtree | undefined;
 }
 
@@ -50,7 +53,7 @@ export function misplacedBullets({ text, lines }: Scan): readonly Subtree[] {
   return found.filter(({ certain }) => certain);
 }
 
-/** Closes the levels that a line has left and opens those that it begins. */
+/** Closes the levels that a line does not continue and opens the ones that it starts. */
 function openLevels(text: string, line: Line, levels: Level[], divided: boolean): void {
   if (line.container === levels.at(-1)?.container) return;
   const chain = containerChain(line.container);
@@ -64,18 +67,18 @@ function openLevels(text: string, line: Line, levels: Level[], divided: boolean)
   const opened = { container: first, outer, divided, ...readMarker(text, line, outer) };
   const subtree = levels.at(-1)?.subtree ?? subtreeAfter(sibling, opened);
   levels.push({ ...opened, subtree, after: resumedBy(opened, sibling) });
-  // What else begins on the line stands right after the first marker.
+  // The other containers that start on the line come right after the first marker.
   for (const container of inner)
     levels.push({ container, column: 0, number: Number.NaN, subtree, after: undefined });
 }
 
 interface OpenedLevel extends Pick<Level, 'container' | 'column' | 'number'> {
   readonly outer: readonly Container[];
-  /** A blank line stands before it. */
+  /** Whether a blank line comes before it. */
   readonly divided: boolean;
 }
 
-/** What a bullet is part of that begins after another container in the same place. */
+/** The subtree of a bullet that follows another container at the same level. */
 function subtreeAfter(sibling: Level | undefined, opened: OpenedLevel): OpenSubtree | undefined {
   const { container, column, outer, divided } = opened;
   if (!sibling || container.kind !== 'list-item' || isNumbered(container)) return undefined;
@@ -86,7 +89,10 @@ function subtreeAfter(sibling: Level | undefined, opened: OpenedLevel): OpenSubt
   return { lines: [], outer, parent, shift: parent.container.indent - column, certain };
 }
 
-/** The bullets over which a numbered list goes on; that it does makes them its own. */
+/**
+ * The bullets between two items of a numbered list. They belong to the list, because it continues
+ * after them.
+ */
 function resumedBy(
   { container, number }: OpenedLevel,
   sibling: Level | undefined,
@@ -95,13 +101,13 @@ function resumedBy(
   if (!subtree || container.kind !== 'list-item') return undefined;
   const { parent } = subtree;
   if (container.marker !== parent.container.marker) return undefined;
-  // Some number every item with a one.
+  // Some authors number every item 1.
   if (number !== parent.number + 1 && (number !== 1 || parent.number !== 1)) return undefined;
   subtree.certain = true;
   return subtree;
 }
 
-/** Whether a marker stands too far right for a sibling and too far left for a child. */
+/** Whether a marker is too far right for a sibling and too far left for a child. */
 function isUnder({ column, container }: NumberedLevel, marker: number): boolean {
   return marker >= column + 2 && marker < container.indent;
 }
@@ -125,21 +131,21 @@ function readMarker(
   return { column: at - offset - columns, number: Number.parseInt(text.slice(at, at + 9), 10) };
 }
 
-/** A container and all that it stands in, outermost first. */
+/** A container and its parents, outermost first. */
 export function containerChain(container: Container | undefined): readonly Container[] {
   const chain: Container[] = [];
   for (let one = container; one; one = one.parent) chain.push(one);
   return chain.reverse();
 }
 
-/** Where the last quote’s mark of a line’s prefix ends, and what else the prefix takes. */
+/** The end of the last blockquote marker in a line's prefix. */
 export interface BlockquotePrefix {
   readonly offset: number;
-  /** Columns of white space after it that the items and footnotes in the quote ask for. */
+  /** Columns of white space after it that the list items and footnotes in the blockquote need. */
   readonly columns: number;
 }
 
-/** Reads the prefix that a line bears to stand in some containers. */
+/** Reads a line's prefix for some containers. */
 export function blockquotePrefix(
   text: string,
   { start, end }: Line,
@@ -149,9 +155,9 @@ export function blockquotePrefix(
   let columns = 0;
   for (const container of outer) {
     if (container.kind === 'blockquote') {
-      const mark = text.indexOf('>', offset);
-      if (mark < 0 || mark >= end) break;
-      offset = text.charAt(mark + 1) === ' ' ? mark + 2 : mark + 1;
+      const marker = text.indexOf('>', offset);
+      if (marker < 0 || marker >= end) break;
+      offset = text.charAt(marker + 1) === ' ' ? marker + 2 : marker + 1;
       columns = 0;
     } else columns += container.kind === 'list-item' ? container.indent : 4;
   }

@@ -13,8 +13,8 @@ export const setextAccident: Rule = {
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Puts a blank line between a sentence and the rule under it.',
-  why: 'Three hyphens right under a paragraph make all of it a heading.',
+  summary: 'Adds a blank line between a paragraph and the thematic break below it.',
+  why: 'Three hyphens right below a paragraph turn all of it into a heading.',
   source: 'CommonMark 0.31, 4.3; html-to-markdown #124; Zettel-Notes #120.',
   changes: [
     {
@@ -69,7 +69,7 @@ export const setextAccident: Rule = {
   propose({ scan }) {
     const headings = scan.blocks.filter((block) => isUnderlined(scan, block));
     const accidents = headings.filter((block) => isAccident(scan, block));
-    // Beside headings that are meant, only what cannot be a title is no heading.
+    // If some headings are intended, only text that cannot be a title is an accident.
     const strict = accidents.length < headings.length;
     return accidents
       .filter((block) => !strict || isLong(textsOf(scan, block).slice(0, -1)))
@@ -81,7 +81,7 @@ function isUnderlined({ lines }: Scan, { kind, last }: LeafBlock): boolean {
   return kind === 'heading' && lines[last]?.kind === 'setext-underline';
 }
 
-/** The lines above an underline, and the underline. */
+/** The lines above a setext underline, and the underline. */
 function textsOf({ text, lines }: Scan, { first, last }: LeafBlock): readonly string[] {
   return lines.slice(first, last + 1).map(({ content, end }) => text.slice(content, end).trim());
 }
@@ -91,18 +91,18 @@ function isAccident(scan: Scan, block: LeafBlock): boolean {
   const underline = texts.at(-1) ?? '';
   const above = texts.slice(0, -1);
   if (!/^-{3,}$/.test(underline) || above.some((line) => line.startsWith('|'))) return false;
-  // Whoever means to underline draws a line about as long as the text.
+  // An intended underline is about as long as the text.
   if (above.every(({ length }) => length <= 2 * underline.length)) return false;
   if (isFrontMatter(scan, block, above)) return false;
   return isLong(above) || isSentence(above[0] ?? '');
 }
 
-/** No title is as long as this. */
+/** Whether the text is too long for a title. */
 function isLong(lines: readonly string[]): boolean {
   return lines.length > 1 || (lines[0]?.length ?? 0) > 80;
 }
 
-/** The fewest words with which a line that ends in a mark is no title. */
+/** The least number of words with which a line of this ending is not a title. */
 const sentenceEnds: readonly (readonly [end: RegExp, words: number])[] = [
   [/[.;…]$/, 3],
   [/[:!]$/, 4],
@@ -115,7 +115,10 @@ function isSentence(line: string): boolean {
   return sentenceEnds.some(([end, least]) => end.test(line) && words >= least);
 }
 
-/** Whether it is a block of `key: value` between two rules, which did not stand at the start. */
+/**
+ * Whether it is a block of `key: value` lines between two thematic breaks, not at the start of the
+ * text.
+ */
 function isFrontMatter({ lines }: Scan, { first }: LeafBlock, above: readonly string[]): boolean {
   return (
     lines[first - 1]?.kind === 'thematic-break' && above.every((line) => /^[\w-]+:/.test(line))

@@ -2,14 +2,16 @@ import { type Line, lineAt, protectedRangeAt, type Scan } from '../../../scan/in
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
-/** A box as GFM wants it, and what follows it. Source: GFM 0.29, 5.3. */
+/** A task box as in GFM, and the text after it. Source: GFM 0.29, 5.3. */
 const box = /^\[[ \txX]\][ \t]+\S/;
 
-/** A box without its space, with too many, or with a tick in it; then text without brackets. */
+/**
+ * A box without its space, with too many, or with a check mark, followed by text without brackets.
+ */
 const nearlyBox =
   /^\[[ \t\u00A0]{0,2}([xX✓✔]?)[ \t\u00A0]{0,2}\][ \t\u00A0]*(?=[\p{L}\p{N}\p{Extended_Pictographic}*_~`"'“‘<@#][^[]*(?:\[(?!\])[^[]*)*$)/u;
 
-/** A bullet that lacks the space before its box. */
+/** A bullet without the space before its box. */
 const glued = /^[-+*](?=\[)/;
 
 export const taskBox: Rule = {
@@ -17,8 +19,8 @@ export const taskBox: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary: 'Mends the boxes of task lists.',
-  why: 'A box with a space too many or too few is shown as brackets.',
+  summary: 'Fixes the boxes of task lists.',
+  why: 'A box with a missing or extra space is rendered as brackets.',
   source: 'GFM 0.29, 5.3: one space or x between brackets, white space after them.',
   changes: [
     { before: '- [] buy milk\n- [x] call home\n', after: '- [ ] buy milk\n- [x] call home\n' },
@@ -56,7 +58,10 @@ export const taskBox: Rule = {
   },
 };
 
-/** Lines with a box, or nearly one, that nothing but other items and blank lines divides. */
+/**
+ * Groups of lines with an exact or approximate box, separated only by other list items and blank
+ * lines.
+ */
 function taskRuns(scan: Scan): readonly (readonly Line[])[] {
   const runs: Line[][] = [];
   let open = false;

@@ -3,19 +3,22 @@ import { replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import { unbalancedBidi } from './unbalanced-bidi.ts';
 
-/** A flag spelt in tag characters, which stays whole; or one invisible character. */
+/** A flag of tag characters, which is kept whole, or a single invisible character. */
 const invisible =
   /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\u00AD\u200B-\u200D\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 const single = /^[\u00AD\u200B-\u200D\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]$/u;
 
-/** Cheap and wider than `invisible`: most texts have none. */
+/** A fast test that matches more than `invisible`; most texts do not match. */
 const suspects = /[\u00AD\u200B-\u200D\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uDB40]/;
 
-/** Scripts that are written without spaces, where U+200B says where a line may break. */
+/** Scripts written without spaces, where U+200B marks a possible line break. */
 const unspaced =
   /[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 
-/** Scripts whose letters join or stack, and emoji: there U+200C and U+200D change what is seen. */
+/**
+ * Scripts with joining or stacking letters, and emoji, where U+200C and U+200D change the
+ * rendering.
+ */
 const joining =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u;
 
@@ -24,13 +27,13 @@ export const invisibleChars: Rule = {
   pass: 'clean',
   severity: 'must',
   render: 'T',
-  summary: 'Drops characters that cannot be seen and do nothing.',
-  why: 'They hide in text that was copied, break searches and keep markdown from being recognized.',
+  summary: 'Removes invisible characters that have no effect.',
+  why: 'They come with copied text, break searches and keep markdown from being recognized.',
   source: 'Unicode 16, 23.2; UAX 9; UTS 51, flags of subdivisions; rumdl MD084 for the places.',
   changes: [
     { before: 'co\u200Bpy', after: 'copy' },
     { before: '\uFEFF# T\n', after: '# T\n' },
-    { before: '\u200B# Title\n', after: '# Title\n' },
+    { before: '\u200B# Title\n', after: '# Title\n', reveals: true },
     { before: 'a\u2060b `c\uFEFFd`', after: 'ab `cd`' },
     { before: 'end\u00AD\nnext\u00AD \n', after: 'end\nnext \n' },
     { before: 'a\u{E0041}\u{E0042}b', after: 'ab' },
@@ -92,7 +95,7 @@ function isIdle(
   }
 }
 
-/** Whether a joiner stands at an edge of a word or beside another invisible character. */
+/** Whether a joiner is at the edge of a word or next to another invisible character. */
 function isStray(text: string, offset: number): boolean {
   return [text.charAt(offset - 1), text.charAt(offset + 1)].some(
     (neighbor) => isEdge(neighbor) || single.test(neighbor),
@@ -107,7 +110,7 @@ function isEdge(character: string): boolean {
   return character === '' || /\s/.test(character);
 }
 
-/** Longer runs of invisible characters are looked through no further, to stay linear. */
+/** The number of characters examined in a run of invisible characters; keeps the time linear. */
 const runMax = 8;
 
 function visibleBefore(text: string, offset: number): string {

@@ -4,8 +4,8 @@ interface Control {
 }
 
 /**
- * Offsets of bidi controls that open what their paragraph does not close, or close what it did not
- * open. Source: UAX 9, 3.1.2; paragraphs end at blank lines.
+ * Offsets of bidi controls without their counterpart in the paragraph. Paragraphs end at blank
+ * lines. Source: UAX 9, 3.1.2.
  */
 export function unbalancedBidi(
   text: string,
@@ -29,7 +29,7 @@ export function unbalancedBidi(
   forget();
   return unbalanced;
 
-  /** Opens or closes; false where there is nothing to close. */
+  /** Opens or closes an isolate or embedding. Returns false if there is nothing to close. */
   function take(control: string, start: number): boolean {
     if (control === '\u202C') return open.at(-1)?.isolates === false && open.pop() !== undefined;
     if (control === '\u2069') return closeIsolate();
@@ -41,7 +41,7 @@ export function unbalancedBidi(
 
   function closeIsolate(): boolean {
     if (isolates === 0) return false;
-    // An isolate also ends the embeddings in it.
+    // The end of an isolate also ends the embeddings in it.
     while (open.pop()?.isolates === false);
     isolates -= 1;
     return true;

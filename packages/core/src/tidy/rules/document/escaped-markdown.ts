@@ -2,18 +2,18 @@ import { type Line, protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import { type TextChange, replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
-/** What a block begins with when its marker was escaped. */
+/** Starts of blocks whose marker is escaped. */
 const escapedStart =
   /^(?:(?:\\#|#)(?:\\?#){0,5}[ \t]+\S|\\[-*+][ \t]+\S|\d{1,9}\\[.)][ \t]+\S|\\>|(?:\\`){3}|\\`{3}|(?:\\[-*_]){3}|\\(?:-{3}|\*{3}|_{3}))/;
 
-/** The least number of escaped blocks, and their least share of all blocks that have a marker. */
+/** The least number of escaped blocks, and their least share of all blocks with a marker. */
 const startsMin = 3;
 const shareMin = 0.9;
 
-/** A backslash and the syntax that it hides; two backslashes belong together. */
+/** A backslash and the syntax that it escapes; two backslashes belong together. */
 const escape = /\\(?:\\|[-#*+.>`_~![\]()])/g;
 
-/** Blocks that belong together when nothing stands between them. */
+/** Blocks that belong together if no other block is between them. */
 const joining = /^\\?(?:[-*+>](?=[ \t])|\|)|^\d{1,9}(?=\\[.)])/;
 
 export const escapedMarkdown: Rule = {
@@ -21,9 +21,9 @@ export const escapedMarkdown: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary: 'Undoes the escaping of a document whose every marker was escaped.',
-  why: 'Hashes, stars and dashes are shown where headings, emphasis and lists were meant.',
-  source: 'CommonMark 0.31, 2.4; editors and converters that escape what is pasted as text.',
+  summary: 'Unescapes a document in which every marker is escaped.',
+  why: 'Headings, emphasis and lists are rendered as hashes, asterisks and dashes.',
+  source: 'CommonMark 0.31, 2.4; editors and converters that escape pasted text.',
   changes: [
     {
       before: '\\# T\n\n\\- a\n\\- **b**\n',
@@ -97,13 +97,13 @@ function isEscaped({ text, lines }: Scan): boolean {
     const starts: boolean = atStart && line.kind === 'paragraph' && escapedStart.test(content);
     if (marked) plain += 1;
     else if (starts) escaped += 1;
-    // In the middle of a paragraph an escape says that no block begins.
+    // Inside a paragraph, an escape prevents a block from starting.
     atStart = starts || line.kind !== 'paragraph' || content.trimEnd().endsWith(':');
   }
   return escaped >= startsMin && escaped / (escaped + plain) >= shareMin;
 }
 
-/** Whether a line begins a block by a marker. */
+/** Whether a line starts a block with a marker. */
 function isStart(text: string, { kind, start, content }: Line): boolean {
   if (kind === 'heading') return text.charAt(content) === '#';
   if (kind === 'fence' || kind === 'thematic-break') return true;
@@ -122,12 +122,12 @@ function unescape({ text, ranges }: Scan): readonly TextChange[] {
   });
 }
 
-/** Whether what looks like TeX's display math is an escaped link. */
+/** Whether apparent TeX display math is an escaped link. */
 function isLink(text: string, start: number, end: number): boolean {
   return text.startsWith('\\[', start) && /^\\?\(/.test(text.slice(end, end + 2));
 }
 
-/** Drops lines that hold a space alone, and blank lines inside lists that doubling put there. */
+/** Removes lines of a single space, and blank lines that doubled line breaks added inside lists. */
 function spacing({ text, lines }: Scan): readonly TextChange[] {
   const filled = lines.filter((line) => line.kind !== 'blank');
   const isSpacer = (line: Line) => contentOf(text, line).trim() === '&nbsp;';

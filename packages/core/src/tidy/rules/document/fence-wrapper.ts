@@ -7,8 +7,8 @@ export const fenceWrapper: Rule = {
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Takes off the code fence that a whole document of markdown was wrapped in.',
-  why: 'Headings, lists and tables are shown as the code that they are written in.',
+  summary: 'Removes the code fence around a whole markdown document.',
+  why: 'Headings, lists and tables are rendered as source code.',
   source: 'CommonMark 0.31, 4.5; yazinsai/OpenOats #617; Fighter90/career-ops-ui #274.',
   changes: [
     { before: '```markdown\n# T\n```\n', after: '# T\n' },
@@ -53,27 +53,31 @@ export const fenceWrapper: Rule = {
   },
 };
 
-/** Whether the fence in the first line is closed by the one in the last. */
+/** Whether the fence in the first line is closed by the fence in the last line. */
 function wraps({ text, lines }: Scan, first: Line, last: Line): boolean {
   const open: FenceLine[] = [];
   for (const line of lines) {
-    const mark = readFenceLine(text, line);
+    const fenceLine = readFenceLine(text, line);
     if (line === first) {
-      if (!mark || !['markdown', 'md'].includes(mark.fence.info.toLowerCase())) return false;
-      open.push(mark);
-    } else if (mark) meet(open, mark);
+      if (!fenceLine || !['markdown', 'md'].includes(fenceLine.fence.info.toLowerCase()))
+        return false;
+      open.push(fenceLine);
+    } else if (fenceLine) meet(open, fenceLine);
     if (line === last) return open.length === 0;
-    // What comes after it is not in it.
+    // Text after the closing fence is not part of the wrapped document.
     if (line.start >= first.start && open.length === 0) return false;
   }
   return false;
 }
 
-/** Opens or closes a fence, the last one first; where fences cannot nest, one is only text. */
-function meet(open: FenceLine[], mark: FenceLine): void {
-  const { fence } = mark;
+/**
+ * Updates the stack of open fences with the next one. Where fences cannot nest, an inner one is
+ * text.
+ */
+function meet(open: FenceLine[], fenceLine: FenceLine): void {
+  const { fence } = fenceLine;
   const inner = open.at(-1)?.fence;
   if (!inner) return;
   if (closes(fence, inner)) open.pop();
-  else if (canNest(inner)) open.push(mark);
+  else if (canNest(inner)) open.push(fenceLine);
 }

@@ -2,27 +2,27 @@ import { lineAt, protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import { type TextChange, replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
-/** A backslash with what it belongs to; two of them stand for one and escape nothing after them. */
+/** A backslash with the character it escapes. Two backslashes stand for one and escape nothing. */
 const escape = /\\(?:r\\n|u[0-9a-fA-F]{4}|[\s\S])/g;
 
-/** Escapes that end a line. */
+/** Escape sequences of line endings. */
 const lineBreak = /^\\(?:r\\)?n$/;
 
-/** A block of markdown right after an escaped line break, or a paragraph after two. */
+/** A markdown block right after an escaped line break, or a paragraph after two. */
 const blockAfter =
   /^(?:\\r?\\?n)+[ \t]*(?:#{1,6}[ \t]+\S|[-*+][ \t]+\S|\d{1,3}[.)][ \t]+\S|>[ \t]*\S|`{3}|~{3}|\|)/;
 const titled = /^\s*"?#{1,6}[ \t]+\S/;
 const paragraphAfter = /^\\(?:r\\)?n\\(?:r\\)?n[\p{L}\p{N}*_“"]/u;
 
 /**
- * What a backslash and an n begin that is no line break: commands of LaTeX, without their first
- * letter, and folders after a drive. Source: LaTeX2e, appendix B, and amsmath.
+ * Sequences that start with a backslash and an n but are not line breaks: LaTeX commands, without
+ * their first letter, and folders after a drive. Source: LaTeX2e, appendix B, and amsmath.
  */
 const command =
   /\\n(?:abla|atural|e|earrow|eg|eq|ewcommand|ewline|ewpage|exists|geq|i|leq|mid|ode|oindent|onumber|ormalsize|ot|otin|u|warrow)(?![A-Za-z])/;
 const folder = /(?:^|[^\p{L}\p{N}])[A-Za-z]:\\n[a-z]/u;
 
-/** Inside a document that is one line, an escape stands in three backticks if these were a fence. */
+/** In a document of one line, escapes inside three backticks are in a fence. */
 const spanMax = 2;
 
 export const literalNewlines: Rule = {
@@ -31,8 +31,8 @@ export const literalNewlines: Rule = {
   severity: 'must',
   render: 'R',
   summary:
-    'Turns escaped line breaks into real ones where a whole document was written as a string.',
-  why: 'The document is one endless paragraph in which every \\n can be read.',
+    'Replaces escaped line breaks with real ones where the whole document is a string literal.',
+  why: 'The whole document is rendered as one paragraph with a visible \\n at every line break.',
   source: 'RFC 8259, section 7; imzbf/md-editor-v3 #944; jsonrepair, stringified documents.',
   changes: [
     { before: '# T\\n\\n- a\\n- b', after: '# T\n\n- a\n- b' },
@@ -83,7 +83,7 @@ export const literalNewlines: Rule = {
   },
 };
 
-/** Counts line feeds, to three at most. */
+/** Counts line feeds, up to three. */
 function countLines(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0 && count < 3; at = text.indexOf('\n', at + 1))
@@ -91,12 +91,12 @@ function countLines(text: string): number {
   return count;
 }
 
-/** Whether at least two escaped line breaks stand where blocks of a document would end. */
+/** Whether at least two escaped line breaks are at likely ends of blocks. */
 function isStringified(scan: Scan): boolean {
   const { text } = scan;
   const paragraphsMin = titled.test(text) ? 1 : 2;
   let [breaks, blocks, paragraphs] = [0, 0, 0];
-  // One by one, and without keeping what was found: a long text may be made of them.
+  // One by one, without collecting matches: a long text can consist of them.
   let next: number;
   for (let index = text.indexOf('\\'); index >= 0; index = text.indexOf('\\', next)) {
     const length = lineBreakLength(text, index);
@@ -111,18 +111,18 @@ function isStringified(scan: Scan): boolean {
   return false;
 }
 
-/** How long the line break is whose backslash stands at an offset, 0 if it is none. */
+/** The length of the escaped line break whose backslash is at an offset, or 0. */
 function lineBreakLength(text: string, offset: number): number {
   if (text.startsWith('r\\n', offset + 1)) return 4;
   return text.startsWith('n', offset + 1) ? 2 : 0;
 }
 
-/** Whether an escape stands in code, which shows it as it is. */
+/** Whether an escape is in code, which renders it literally. */
 function isQuoted(scan: Scan, offset: number): boolean {
   const range = protectedRangeAt(scan.ranges, offset);
   if (range?.kind === 'code-span')
     return !scan.text.startsWith('`'.repeat(spanMax + 1), range.start);
-  // The line of a fence may be all of the document.
+  // The line of a fence can be the whole document.
   if (range?.kind === 'code') return lineAt(scan, offset) > lineAt(scan, range.start);
   return range?.kind === 'indented-code';
 }
@@ -136,7 +136,7 @@ function isJsonString(text: string): boolean {
   }
 }
 
-/** What a JSON string stands for. */
+/** The value of a JSON string. */
 function unquote(text: string): readonly TextChange[] {
   const [first, last] = [text.indexOf('"'), text.lastIndexOf('"')];
   return [

@@ -2,10 +2,10 @@ import { type LeafBlock, type Line, scan, type Scan } from '../../../scan/index.
 import { applyEdits, type TextChange } from '../../edits.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
-/** Columns that make code of a line. Source: CommonMark 0.31, 4.4. */
+/** Columns of indentation that make a line code. Source: CommonMark 0.31, 4.4. */
 const columnsMin = 4;
 
-/** How a line of prose begins, that it has several words, and how it ends. */
+/** A line of prose: how it starts, that it has several words, and how it ends. */
 const sentence = [/^[\p{Lu}\p{Lo}*_“"‘[(]/u, /\S[ \t]+\S+[ \t]/, /[.!?:…][*_”"’)]*$/];
 
 export const uniformIndent: Rule = {
@@ -13,8 +13,8 @@ export const uniformIndent: Rule = {
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Takes away the indentation that all lines of a document share.',
-  why: 'Text that was written inside a program, indented as its code is, is shown as code.',
+  summary: 'Removes the indentation that all lines of a document share.',
+  why: 'Text from an indented string in a program is rendered as code.',
   source: 'CommonMark 0.31, 4.4; Python-Markdown #1076 and #1420; Netflix/metaflow #2634.',
   changes: [
     {
@@ -61,20 +61,20 @@ export const uniformIndent: Rule = {
   touchesCode: true,
   propose(context) {
     const { text } = context;
-    // Almost every text has a second line that is not indented.
+    // Almost every text has a second line without indentation.
     if (!/^[^\n]*\r?\n(?:[ \t]*\r?\n)*[ \t]/.test(text)) return [];
     const filled = context.scan.lines.filter(({ start, end }) => /\S/.test(text.slice(start, end)));
     return dedent(context, filled) ?? dedentRest(context, filled) ?? [];
   },
 };
 
-/** Moves all lines to the margin if that brings out blocks of at least two kinds. */
+/** Removes the shared indentation if that reveals blocks of at least two kinds. */
 function dedent({ text }: RuleContext, filled: readonly Line[]): readonly TextChange[] | undefined {
   const changes = withoutShared(text, filled);
   return changes && signs(scan(applyEdits(text, changes))).size >= 2 ? changes : undefined;
 }
 
-/** The same for what comes after a title that stands at the margin. */
+/** The same for the text after a title without indentation. */
 function dedentRest(
   { text }: RuleContext,
   filled: readonly Line[],
@@ -85,16 +85,16 @@ function dedentRest(
   if (!changes) return undefined;
   const after = scan(applyEdits(text, changes));
   const headings = after.blocks.filter(({ kind }) => kind === 'heading');
-  // Another title at the top rank is that of an example.
+  // Another top-level title is part of an example.
   const titles = headings.filter(({ first }) => startsWith(after, first, '# '));
   return titles.length === 1 && signs(after).size >= 3 ? changes : undefined;
 }
 
-function startsWith({ text, lines }: Scan, index: number, mark: string): boolean {
-  return text.startsWith(mark, lines[index]?.content);
+function startsWith({ text, lines }: Scan, index: number, prefix: string): boolean {
+  return text.startsWith(prefix, lines[index]?.content);
 }
 
-/** Takes off the white space that all lines begin with; none if that is less than code has. */
+/** Removes the white space that all lines start with, unless it is less than that of code. */
 function withoutShared(text: string, filled: readonly Line[]): readonly TextChange[] | undefined {
   let shared: string | undefined;
   for (const { start, end } of filled) {
@@ -117,7 +117,7 @@ function columnsOf(space: string): number {
   return space.replaceAll('\t', ' '.repeat(columnsMin)).length;
 }
 
-/** Kinds of blocks that only a document of markdown has together. */
+/** Kinds of blocks that only occur together in a markdown document. */
 function signs(after: Scan): ReadonlySet<string> {
   const found = after.blocks.flatMap((block) => signOf(after, block) ?? []);
   return new Set([...found, ...lists(after)]);
@@ -126,7 +126,7 @@ function signs(after: Scan): ReadonlySet<string> {
 function signOf(after: Scan, block: LeafBlock): string | undefined {
   switch (block.kind) {
     case 'heading':
-      // A comment of a shell script has its command right below.
+      // A shell comment has its command right below.
       return isApart(after.lines, block) ? 'heading' : undefined;
     case 'code':
       return block.closed ? 'code' : undefined;
@@ -153,7 +153,7 @@ function isApart(lines: readonly Line[], { first, last }: LeafBlock): boolean {
   return [lines[first - 1], lines[last + 1]].every((line) => (line?.kind ?? 'blank') === 'blank');
 }
 
-/** A list, if it has more than one item. */
+/** A list with more than one item. */
 function lists({ blocks }: Scan): readonly string[] {
   const items = new Set(
     blocks.flatMap(({ container }) => (container?.kind === 'list-item' ? [container] : [])),

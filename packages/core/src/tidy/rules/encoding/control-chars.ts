@@ -2,13 +2,13 @@ import { replaceMatches } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Terminal sequences first, then single characters. Tab and the line breaks, U+0085 among them,
- * are not here.
+ * Terminal sequences first, then single characters. Tabs and line breaks, including U+0085, are not
+ * matched.
  */
 const controls =
   /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B\n]*(?:\u0007|\u001B\\)|[\0-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
 
-/** Cheap and wider than `controls`: most texts have none. */
+/** A fast test that matches more than `controls`; most texts do not match. */
 const suspects =
   /[\0-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\uD800-\uDFFF\uFDD0-\uFDEF\uFFFE\uFFFF]/;
 
@@ -17,13 +17,13 @@ export const controlChars: Rule = {
   pass: 'clean',
   severity: 'must',
   render: 'T',
-  summary: 'Drops control characters, terminal colors and broken code units.',
-  why: 'No output format can carry them, and docx, being XML 1.0, refuses them.',
+  summary: 'Removes control characters, terminal escape sequences and unpaired surrogates.',
+  why: 'No output format can represent them, and XML 1.0, and so docx, forbids them.',
   source: 'XML 1.0, 2.2; ECMA-48, 5.4; ftfy, remove_control_chars and remove_terminal_escapes.',
   changes: [
     { before: '\u001B[31mError\u001B[0m: x', after: 'Error: x' },
     { before: 'a\u0007b', after: 'ab' },
-    // CommonMark shows it as a character of its own, so words on either side stay apart.
+    // CommonMark renders it as a visible character, so the words on either side stay separate.
     { before: 'a\0b', after: 'a\uFFFDb' },
     { before: '`a\u0001b`', after: '`ab`' },
     { before: 'x\uD83Dy\uFFFE', after: 'xy' },

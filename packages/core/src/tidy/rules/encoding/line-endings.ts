@@ -3,14 +3,14 @@ import type { Rule } from '../rule.ts';
 
 const foreign = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 
-/** Also inside code: a line ending is the same thing everywhere. */
+/** Applies to code too: line endings have the same meaning everywhere. */
 export const lineEndings: Rule = {
   id: 'line-endings',
   pass: 'clean',
   severity: 'must',
   render: 'T',
-  summary: 'Turns every kind of line break into a line feed.',
-  why: 'Carriage returns, form feeds and Unicode separators break lines in some programs only.',
+  summary: 'Converts all line breaks to line feeds.',
+  why: 'Carriage returns, form feeds and Unicode separators break lines only in some programs.',
   source: 'CommonMark 0.31, 2.1; Unicode 16, 5.8.',
   changes: [
     { before: 'a\r\nb', after: 'a\nb' },

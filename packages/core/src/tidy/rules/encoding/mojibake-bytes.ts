@@ -1,18 +1,21 @@
-/** A character whose bytes were each taken for one of Windows-1252. */
+/** A character whose UTF-8 bytes were each decoded as Windows-1252. */
 export interface Misread {
   readonly start: number;
   readonly end: number;
   readonly character: string;
 }
 
-/** How many bytes follow the first, none if no character begins with it. Source: RFC 3629, section 3. */
+/**
+ * The number of bytes after a first byte, 0 if no character starts with it. Source: RFC 3629,
+ * section 3.
+ */
 function followingBytes(first: number): number {
   if (first < 0xc2 || first > 0xf4) return 0;
   if (first < 0xe0) return 1;
   return first < 0xf0 ? 2 : 3;
 }
 
-/** The character that begins at an offset, if its bytes are well-formed UTF-8 read wrongly. */
+/** The character at an offset, if its bytes are well-formed UTF-8 decoded as Windows-1252. */
 export function readMisread(text: string, start: number): Misread | undefined {
   const first = windows1252Byte(text, start) ?? 0;
   const following = followingBytes(first);
@@ -27,17 +30,17 @@ export function readMisread(text: string, start: number): Misread | undefined {
   return { start, end: start + following + 1, character: String.fromCodePoint(code) };
 }
 
-/** The lowest code point that needs so many bytes after the first. */
+/** The lowest code point with this number of continuation bytes. */
 const shortest = [0, 0x80, 0x800, 0x10000];
 
-/** No half of a pair, and in Unicode. */
+/** Whether a code point is a Unicode scalar value. */
 function isCharacter(code: number): boolean {
   return code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
 }
 
 /**
- * What Windows-1252 has at bytes 0x80 to 0x9F; all others are those of Latin-1. The five that it
- * leaves free are read as control characters. Source: WHATWG Encoding, index windows-1252.
+ * The characters of Windows-1252 at bytes 0x80 to 0x9F. All others equal Latin-1. The five
+ * unassigned bytes decode to control characters. Source: WHATWG Encoding, index windows-1252.
  */
 const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
@@ -45,7 +48,7 @@ const bytes: ReadonlyMap<string, number> = new Map(
   [...high].map((character, index) => [character, 0x80 + index]),
 );
 
-/** The byte that a UTF-16 code unit stands for, if it is not ASCII and there is one. */
+/** The Windows-1252 byte of a UTF-16 code unit outside of ASCII, if there is one. */
 export function windows1252Byte(text: string, at: number): number | undefined {
   const code = text.charCodeAt(at);
   if (code < 0x80) return undefined;

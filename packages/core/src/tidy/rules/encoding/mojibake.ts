@@ -4,13 +4,13 @@ import { maskedLine } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 import { type Misread, readMisread, windows1252Byte } from './mojibake-bytes.ts';
 
-/** Cheap and wider than what is looked for: a first byte and one that may follow it. */
+/** A fast test that matches more than mojibake: a first byte and a possible second one. */
 const suspects = /[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]/;
 
-/** How a right double quotation mark looks when the last of its bytes, a control, was lost. */
+/** A right double quotation mark whose last byte, a control character, was lost. */
 const cutQuote = /^â€(?:\uFFFD|(?![\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]))/;
 
-/** Evidence that one line must have. */
+/** The evidence that a line needs. */
 const evidenceMin = 2;
 
 export const mojibake: Rule = {
@@ -18,9 +18,9 @@ export const mojibake: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'T',
-  summary: 'Reads text again that was UTF-8 and was taken for Windows-1252.',
-  why: 'Each accent, quotation mark or emoji is shown as two or more characters without sense.',
-  source: 'WHATWG Encoding; RFC 3629; the layout of tests after ftfy, and its refusal to guess.',
+  summary: 'Repairs UTF-8 text that was decoded as Windows-1252.',
+  why: 'Each accented letter, quotation mark or emoji is rendered as two or more unrelated characters.',
+  source: 'WHATWG Encoding; RFC 3629; the heuristics of ftfy.',
   changes: [
     { before: 'Itâ€™s cafÃ©\n', after: 'It’s café\n' },
     { before: '- â€œquotedâ€\u009D\n', after: '- “quoted”\n' },
@@ -66,7 +66,9 @@ export const mojibake: Rule = {
 
 const prose: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table-header', 'table-row']);
 
-/** What a line says if all its characters beyond ASCII were misread, and enough of them surely. */
+/**
+ * The text of a line if all its characters outside of ASCII are mojibake, with enough certain ones.
+ */
 function reread(scan: Scan, line: Line): readonly TextChange[] {
   if (!suspects.test(scan.text.slice(line.content, line.end))) return [];
   const text = maskedLine(scan, line);
@@ -77,7 +79,7 @@ function reread(scan: Scan, line: Line): readonly TextChange[] {
   for (let at = 0; at < text.length; at += 1) {
     if (windows1252Byte(text, at) === undefined) continue;
     const misread = readMisread(text, at) ?? readCutQuote(text, at, opening);
-    // A character that is right where it stands: the line was read as it should be.
+    // A correct character: the line was decoded correctly.
     if (!misread || !isLikely(misread, after)) return [];
     const { start, end, character } = misread;
     changes.push({ start: line.content + start, end: line.content + end, text: character });
@@ -89,29 +91,30 @@ function reread(scan: Scan, line: Line): readonly TextChange[] {
 }
 
 /**
- * Whether it is a character to be seen, or a control right after one that was misread: the bytes
- * of a character that was misread twice.
+ * Whether a character is printable, or a control character right after a decoded one: the bytes of
+ * a character that was misdecoded twice.
  *
- * @param after where the one before ends
+ * @param after the end of the previous character
  */
 function isLikely({ start, character }: Misread, after: number): boolean {
   return character >= '\u00A0' || start === after;
 }
 
-/** @param opening where a quotation is opened for the first time, or -1 */
+/** @param opening the offset of the first opening quotation mark, or -1 */
 function readCutQuote(text: string, start: number, opening: number): Misread | undefined {
   const next = text.slice(start, start + 3);
-  // Only where a quotation was opened is it known which byte was lost.
+  // The lost byte is known only after an opening quotation mark.
   if (!cutQuote.test(next) || opening < 0 || opening > start) return undefined;
   return { start, end: start + (next.endsWith('\uFFFD') ? 3 : 2), character: '”' };
 }
 
-/** What a word's last letter may have after it in text that is sound. */
+/** Characters that can follow the last letter of a word in correct text. */
 const closing = /[…’”›»™–—]/;
 
 /**
- * How surely characters were misread. Nobody writes `â€` or `ðŸ`; a capital with a tilde before a
- * sign may happen once; other letters stand before closing marks in many languages.
+ * The evidence that characters are mojibake. `â€` and `ðŸ` never occur in text, a capital with a
+ * tilde before a symbol can occur once, and other letters precede closing punctuation in many
+ * languages.
  */
 function evidenceOf(text: string, { start, end }: Misread): number {
   const first = text.charAt(start);

@@ -11,7 +11,7 @@ import type { TextChange } from '../../edits.ts';
 import { closes, readFenceLine, type FenceLine, matchesFence } from '../fence-lines.ts';
 import type { Rule } from '../rule.ts';
 
-/** Words after a closing fence: they begin and go on like a sentence. */
+/** Text after a closing fence that reads like a sentence. */
 const wordsAfter = /^\p{Lu}\p{L}*,?[ \t]+\p{L}[^`~]*$/u;
 
 export const fenceGlued: Rule = {
@@ -19,8 +19,8 @@ export const fenceGlued: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary: 'Puts a code fence that was glued to text or code on a line of its own.',
-  why: 'It is not taken for a fence, and code and text change places from there on.',
+  summary: 'Moves a code fence that is attached to text or code to a separate line.',
+  why: 'It is not read as a fence, and from there on code and text are swapped.',
   source: 'CommonMark 0.31, 4.5; fluxerapp/fluxer #2088; kdlbs/kandev #1557.',
   changes: [
     { before: 'Run:```sh\nls\n```\n', after: 'Run:\n```sh\nls\n```\n' },
@@ -70,25 +70,25 @@ export const fenceGlued: Rule = {
   },
 };
 
-/** Whether the line of an offset or the one after it is a fence. */
+/** Whether the line of an offset or the next line is a fence. */
 function isFenceNear(after: Scan, at: number): boolean {
   const line = lineAt(after, at);
   return [line, line + 1].some((index) => after.lines[index]?.kind === 'fence');
 }
 
-/** The fences of one container, read as a parser does and, beside it, with those that are glued. */
+/** The fences of one container, read both as a parser does and with attached fences. */
 interface Reading {
-  /** What is open to a parser, and whether something looks wrong in how it reads. */
+  /** The open fence for a parser, and whether its reading is implausible. */
   usual: Fence | undefined;
   usualIsOdd: boolean;
-  /** The same with glued fences. */
+  /** The same with attached fences. */
   open: Fence | undefined;
   isOdd: boolean;
-  /** Line breaks that make fences of them. */
+  /** The line breaks that turn them into fences. */
   readonly breaks: TextChange[];
 }
 
-/** Glued fences are believed only where they come out even and the others do not. */
+/** Attached fences are accepted only if they balance and the others do not. */
 function isBetter({ usual, usualIsOdd, open, isOdd, breaks }: Reading): boolean {
   return breaks.length > 0 && (usualIsOdd || usual !== undefined) && !isOdd && !open;
 }
@@ -99,9 +99,9 @@ function readings(scan: Scan): readonly Reading[] {
     if (line.kind === 'front-matter' || line.kind === 'html' || line.indent >= 4) continue;
     const reading = byContainer.get(line.container) ?? startReading();
     byContainer.set(line.container, reading);
-    const mark = readFenceLine(scan.text, line);
-    if (mark) readUsual(reading, mark.fence);
-    readGlued(reading, scan, line, mark);
+    const fenceLine = readFenceLine(scan.text, line);
+    if (fenceLine) readUsual(reading, fenceLine.fence);
+    readGlued(reading, scan, line, fenceLine);
   }
   return [...byContainer.values()];
 }
@@ -116,10 +116,15 @@ function readUsual(reading: Reading, fence: Fence): void {
   else if (matchesFence(fence, reading.usual)) reading.usualIsOdd = true;
 }
 
-function readGlued(reading: Reading, scan: Scan, line: Line, mark: FenceLine | undefined): void {
-  const glued = mark ? undefined : runAtEnd(scan.text, line);
-  if (reading.open) readInside(reading, reading.open, scan.text, mark, glued);
-  else if (mark) reading.open = mark.fence;
+function readGlued(
+  reading: Reading,
+  scan: Scan,
+  line: Line,
+  fenceLine: FenceLine | undefined,
+): void {
+  const glued = fenceLine ? undefined : runAtEnd(scan.text, line);
+  if (reading.open) readInside(reading, reading.open, scan.text, fenceLine, glued);
+  else if (fenceLine) reading.open = fenceLine.fence;
   else if (glued && opens(scan.text, glued)) {
     reading.open = glued.fence;
     reading.usualIsOdd ||= isMisread(reading, scan, glued);
@@ -127,26 +132,31 @@ function readGlued(reading: Reading, scan: Scan, line: Line, mark: FenceLine | u
   }
 }
 
-/** Reads a line of open code: it may be closed by a fence of its own, or by one that is glued. */
+/**
+ * Reads a line of an open code block, which a fence on its own line or an attached fence can close.
+ */
 function readInside(
   reading: Reading,
   open: Fence,
   text: string,
-  mark: FenceLine | undefined,
+  fenceLine: FenceLine | undefined,
   glued: FenceLine | undefined,
 ): void {
   if (glued && closes(glued.fence, open) && glued.fence.length === open.length) {
     reading.open = undefined;
     reading.breaks.push(breakBefore(text, glued, open.indent));
   }
-  if (!mark || !matchesFence(mark.fence, open)) return;
-  const { info } = mark.fence;
+  if (!fenceLine || !matchesFence(fenceLine.fence, open)) return;
+  const { info } = fenceLine.fence;
   if (info === '' || wordsAfter.test(info)) reading.open = undefined;
   else reading.isOdd = true;
-  if (!reading.open && info !== '') reading.breaks.push(breakAfter(text, mark));
+  if (!reading.open && info !== '') reading.breaks.push(breakAfter(text, fenceLine));
 }
 
-/** A run that ends a line, or that only the name of a language follows, if it is the only one. */
+/**
+ * A run of fence characters at the end of the line or before a language name, if it is the only
+ * one.
+ */
 function runAtEnd(text: string, line: Line): FenceLine | undefined {
   let end = line.end;
   while (end > line.content && isSpaceOrTab(text, end - 1)) end -= 1;
@@ -162,12 +172,12 @@ function runAtEnd(text: string, line: Line): FenceLine | undefined {
   return { line, start, fence: { character, length: after - start, indent: 0, info } };
 }
 
-/** Whether code can begin here: a language is named, or the text before announces something. */
+/** Whether code can start here: a language is named, or the text before introduces it. */
 function opens(text: string, { start, fence, line }: FenceLine): boolean {
   return fence.info !== '' || text.slice(line.content, start).trimEnd().endsWith(':');
 }
 
-/** Whether a parser reads a fence with a language as code, or as one end of a long code span. */
+/** Whether a parser reads a fence with a language as code, or as the end of a long code span. */
 function isMisread(
   { usual }: Reading,
   { ranges }: Scan,
@@ -191,7 +201,7 @@ function breakAfter(text: string, { start, line, fence }: FenceLine): TextChange
   return { start: from, end: to, text: lineBreak(text, line) };
 }
 
-/** A line ending like that of the line, and the prefix of its containers. */
+/** The line's line ending, and the prefix of its containers. */
 function lineBreak(text: string, { end, next, container }: Line): string {
   return (text.slice(end, next) || '\n') + continuationPrefix(container);
 }

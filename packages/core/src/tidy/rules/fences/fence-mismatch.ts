@@ -3,7 +3,7 @@ import type { TextChange } from '../../edits.ts';
 import { canNest, readFenceLine, type FenceLine, isMarkdown } from '../fence-lines.ts';
 import type { Rule } from '../rule.ts';
 
-/** What markdown goes on with after code: a heading, a list, a quote, a table, a fence, a sentence. */
+/** Markdown after a code block: a heading, a list, a blockquote, a table, a fence or a sentence. */
 const block =
   /^(?:#{1,6}[ \t]+\S|[-*+][ \t]+\p{L}|\d{1,3}[.)][ \t]+\p{L}|>[ \t]|\||`{3}|~{3}|\p{Lu}[\p{L}’']*,?[ \t]+\p{L}+[ \t]+[\p{L}\p{N}*_`[("“])/u;
 
@@ -12,9 +12,10 @@ export const fenceMismatch: Rule = {
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Makes a fence close the code before it where it is too short or of the other kind.',
-  why: 'The code does not end, and the rest of the document is shown as code.',
-  source: 'CommonMark 0.31, 4.5: what closes a fence is of its kind and at least as long.',
+  summary: 'Fixes a closing code fence that is too short or has the wrong character.',
+  why: 'The code block does not end, and the rest of the document is rendered as code.',
+  source:
+    'CommonMark 0.31, 4.5: a closing fence has the same character and at least the same length.',
   changes: [
     {
       before: '````js\nx\n```\n\n# Next\n',
@@ -71,17 +72,17 @@ function fix({ text, lines }: Scan, code: FencedCode): TextChange | undefined {
   const index = inside.findIndex((line) => readFenceLine(text, line));
   const line = inside[index];
   const close = line && readFenceLine(text, line);
-  // One with a language opens another block: what is in this one has fences of its own.
+  // A fence with a language opens another block: the code contains fences.
   if (!close || close.fence.info !== '' || isMarkdown(fence)) return undefined;
   if (!endsCode(text, code, inside.slice(index + 1))) return undefined;
   return changeFence(close, fence.character.repeat(fence.length));
 }
 
-/** Whether what comes after a fence is no longer code. */
+/** Whether the text after a fence is no longer code. */
 function endsCode(text: string, { fence }: FencedCode, after: readonly Line[]): boolean {
   const next = after.findIndex(({ content, end }) => /\S/.test(text.slice(content, end)));
   const line = after[next];
-  // At the end of the text only a language that has no fences tells.
+  // At the end of the text, only a language without fences is evidence.
   if (!line) return !canNest(fence);
   return next > 0 && line.indent < 4 && block.test(text.slice(line.content, line.end).trimStart());
 }

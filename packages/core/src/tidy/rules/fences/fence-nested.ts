@@ -3,16 +3,16 @@ import type { Proposal } from '../../edits.ts';
 import { canNest, closes, type FenceLine, fenceLines, matchesFence } from '../fence-lines.ts';
 import type { Rule } from '../rule.ts';
 
-/** Fences that are looked at after an outer one. It holds few; the bound keeps the time linear. */
-const marksMax = 64;
+/** The number of fences examined after an outer one; keeps the time linear. */
+const fencesMax = 64;
 
 export const fenceNested: Rule = {
   id: 'fence-nested',
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Lengthens a fence around markdown that has fences of the same length in it.',
-  why: 'The first inner fence closes the outer one, and from there on code and text change places.',
+  summary: 'Lengthens a code fence around markdown that contains fences of the same length.',
+  why: 'The first inner fence closes the outer one, and from there on code and text are swapped.',
   source: 'CommonMark 0.31, 4.5; markedjs/marked #3231; rumdl MD070.',
   changes: [
     {
@@ -66,57 +66,65 @@ export const fenceNested: Rule = {
   },
 };
 
-/** A fence and the one that was meant to close it, with all between. */
+/** An outer fence, its intended closing fence, and the fences between. */
 type Pair = readonly FenceLine[];
 
-/** Reads fences as a parser does, but for those that hold others. */
-function outerFences(marks: readonly FenceLine[]): readonly Pair[] {
+/** Reads fences as a parser does, except for fences that contain others. */
+function outerFences(fenceLines: readonly FenceLine[]): readonly Pair[] {
   const pairs: Pair[] = [];
-  for (let index = 0; index < marks.length; index += 1) {
-    const pair = outerFence(marks, index);
+  for (let index = 0; index < fenceLines.length; index += 1) {
+    const pair = outerFence(fenceLines, index);
     if (pair) pairs.push(pair);
-    index = pair ? index + pair.length - 1 : closingFence(marks, index);
+    index = pair ? index + pair.length - 1 : closingFence(fenceLines, index);
   }
   return pairs;
 }
 
-function closingFence(marks: readonly FenceLine[], index: number): number {
-  const { fence } = marks[index] as FenceLine;
+function closingFence(fenceLines: readonly FenceLine[], index: number): number {
+  const { fence } = fenceLines[index] as FenceLine;
   let at = index + 1;
-  while (at < marks.length && !closes((marks[at] as FenceLine).fence, fence)) at += 1;
+  while (at < fenceLines.length && !closes((fenceLines[at] as FenceLine).fence, fence)) at += 1;
   return at;
 }
 
-/** Pairs the fences after one with the nearest, and tells whether that explains the text better. */
-function outerFence(marks: readonly FenceLine[], from: number): Pair | undefined {
-  const outer = (marks[from] as FenceLine).fence;
+/**
+ * Pairs each fence after an outer one with the nearest, and checks whether that explains the text
+ * better.
+ */
+function outerFence(fenceLines: readonly FenceLine[], from: number): Pair | undefined {
+  const outer = (fenceLines[from] as FenceLine).fence;
   if (!canNest(outer)) return undefined;
-  const to = Math.min(from + marksMax, marks.length);
+  const to = Math.min(from + fencesMax, fenceLines.length);
   const open: Fence[] = [outer];
   let nested = false;
   for (let index = from + 1; index < to; index += 1) {
-    const { fence } = marks[index] as FenceLine;
-    // A shorter fence does the outer one no harm.
+    const { fence } = fenceLines[index] as FenceLine;
+    // A shorter fence does not close the outer one.
     if (!matchesFence(fence, outer)) continue;
     meet(open, fence);
     nested ||= open.length > 1;
     if (open.length > 0) continue;
-    const explains = nested && isAstray(fence, marks.slice(index + 1, to));
-    return explains ? marks.slice(from, index + 1) : undefined;
+    const explains = nested && isAstray(fence, fenceLines.slice(index + 1, to));
+    return explains ? fenceLines.slice(from, index + 1) : undefined;
   }
   return undefined;
 }
 
-/** Closes the last fence or opens another; inside of one, only a language shows that it opens. */
+/**
+ * Closes the last fence or opens another. Inside a fence, only a language indicates an opening
+ * fence.
+ */
 function meet(open: Fence[], fence: Fence): void {
   const inner = open.at(-1);
   if (inner && closes(fence, inner)) open.pop();
   else if (!inner || (canNest(inner) && fence.info !== '')) open.push(fence);
 }
 
-/** Whether a fence that should close one opens a block that nothing closes, or that holds a fence. */
+/**
+ * Whether an apparent closing fence opens a block that is never closed or that contains a fence.
+ */
 function isAstray(fence: Fence, after: readonly FenceLine[]): boolean {
-  const next = after.find((mark) => matchesFence(mark.fence, fence));
+  const next = after.find((fenceLine) => matchesFence(fenceLine.fence, fence));
   return !next || next.fence.info !== '';
 }
 

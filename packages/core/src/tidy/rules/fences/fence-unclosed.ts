@@ -6,8 +6,8 @@ export const fenceUnclosed: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'P',
-  summary: 'Closes a code fence that is still open at the end of the document.',
-  why: 'Text that is added later, or a document joined to this one, would become code.',
+  summary: 'Closes a code fence that is open at the end of the document.',
+  why: 'Text that is appended later, or a document joined to this one, would become code.',
   source: 'CommonMark 0.31, 4.5; remend; rumdl MD046.',
   changes: [
     { before: '```js\nlet a;\n', after: '```js\nlet a;\n```\n' },
@@ -35,7 +35,7 @@ export const fenceUnclosed: Rule = {
     if (block?.kind !== 'code' || block.closed) return [];
     const [last, ...after] = lines.slice(block.last);
     if (!last || after.some(({ kind, container }) => kind !== 'blank' || container)) return [];
-    // Blank lines at the end of a list or quote would become code.
+    // Blank lines at the end of a list or blockquote would become code.
     if (block.container && text.slice(last.content, last.end).trim() === '') return [];
     const { character, length, indent } = block.fence;
     const prefix = continuationPrefix(block.container) + ' '.repeat(indent);
@@ -46,7 +46,7 @@ export const fenceUnclosed: Rule = {
   },
 };
 
-/** The line ending before the start of a line. */
+/** The line ending before a line. */
 function endingBefore(text: string, start: number): string {
   return /\r\n$|\r$/.exec(text.slice(Math.max(0, start - 2), start))?.[0] ?? '\n';
 }

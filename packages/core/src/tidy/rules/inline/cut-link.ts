@@ -2,16 +2,16 @@ import { protectedRangeAt, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { LineRange } from './delimiter-runs.ts';
 
-/** An address that broke off, from the first letter of its scheme on, or in its title. */
+/** A truncated destination: from the first letter of its scheme on, or inside its title. */
 const address =
   /^<?(?:|h|ht|htt|https?:?\/?|(?:https?:\/\/|mailto:|www\.|#|\.{0,2}\/)[^\s)]*|[\w.%-]+\/[\w./%-]*|[\w%-]+\.[a-z]{2,4})(?:\s+["'][^"')]*)?$/i;
 
-/** Characters of a link's text; what is longer was hardly meant as one. */
+/** Characters of a link's text; longer text is hardly a link. */
 const textMax = 300;
 
 /**
- * The change that leaves of a link or image which breaks off at the end of a line its text, or
- * its alternative text.
+ * The change that replaces a link or image truncated at the end of a line by its text or
+ * alternative text.
  */
 export function cutLink({ text, ranges }: Scan, { start, end }: LineRange): TextChange | undefined {
   const line = text.slice(start, end).trimEnd();
@@ -21,18 +21,18 @@ export function cutLink({ text, ranges }: Scan, { start, end }: LineRange): Text
   const opening = isWhole ? cutAlt(line) : openingBracket(line, middle);
   const words = opening < 0 ? '' : line.slice(opening + 1, isWhole ? undefined : middle);
   if (words.trim() === '' || protectedRangeAt(ranges, start + opening)) return undefined;
-  const from = startOfMarks(line, opening);
+  const from = startOfSyntax(line, opening);
   return { start: start + from, end: start + line.length, text: words };
 }
 
-/** The bracket of an image that breaks off before another one, or -1. */
+/** The opening bracket of an image that is truncated before its closing bracket, or -1. */
 function cutAlt(line: string): number {
   const opening = line.lastIndexOf('![') + 1;
   const isOpen = opening > 0 && opening > line.lastIndexOf(']') && !line.endsWith('[');
   return isOpen && line.length - opening < textMax ? opening : -1;
 }
 
-/** The bracket that opens what a bracket closes, or -1. */
+/** The opening bracket that matches a closing one, or -1. */
 function openingBracket(line: string, close: number): number {
   let depth = 0;
   for (let at = close; at >= Math.max(0, close - textMax); at -= 1) {
@@ -44,8 +44,8 @@ function openingBracket(line: string, close: number): number {
   return -1;
 }
 
-/** Where the marks begin that a link's text, or that of an image in a link, stands behind. */
-function startOfMarks(line: string, opening: number): number {
+/** The start of the syntax before a link's text, or before the text of an image in a link. */
+function startOfSyntax(line: string, opening: number): number {
   if (line.charAt(opening - 1) !== '!') return opening;
   return line.charAt(opening - 2) === '[' ? opening - 2 : opening - 1;
 }

@@ -14,8 +14,9 @@ export const emphasisSpace: Rule = {
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Moves a space out of emphasis that it keeps from opening or closing.',
-  why: 'With a space inside, the asterisks are shown and nothing is emphasized; taking the space away instead would glue words.',
+  summary:
+    'Moves a space out of emphasis where it prevents the delimiters from opening or closing.',
+  why: 'With the space inside, the asterisks are rendered and nothing is emphasized. Removing the space would join words.',
   source: 'CommonMark 0.31, 6.2; markdownlint MD037 and vscode-markdownlint #101.',
   changes: [
     { before: '**Note **this\n', after: '**Note** this\n' },
@@ -64,7 +65,7 @@ function holdsMarks({ text, lines }: Scan, { first, last }: LeafBlock): boolean 
   return /[*_~]/.test(text.slice(lines[first]?.start, lines[last]?.end));
 }
 
-/** Characters between two runs. Emphasis is short, and what is far apart has little in common. */
+/** Characters between two runs. Emphasis is short; distant runs hardly belong together. */
 const lengthMax = 200;
 
 const nodes: Readonly<Record<string, ExpectedNode['type']>> = {
@@ -77,17 +78,19 @@ const nodes: Readonly<Record<string, ExpectedNode['type']>> = {
 };
 
 function candidatesIn(scan: Scan, words: readonly LineRange[]): readonly Candidate[] {
-  const { byMark, paired } = readDelimiters(scan, words);
+  const { byDelimiter, paired } = readDelimiters(scan, words);
   const found: Candidate[] = [];
-  for (const [mark, runs] of byMark) {
-    // Longer runs may end or begin what these do.
-    const longer = [...byMark.keys()].some((other) => other.length > 3 && other.startsWith(mark));
-    if (!(mark in nodes) || longer) continue;
+  for (const [delimiter, runs] of byDelimiter) {
+    // Longer runs can include the delimiters of these.
+    const longer = [...byDelimiter.keys()].some(
+      (other) => other.length > 3 && other.startsWith(delimiter),
+    );
+    if (!(delimiter in nodes) || longer) continue;
     const alone = runs.flatMap((run, index) => (paired.has(run) ? [] : [{ run, index }]));
     if (alone.length % 2 !== 0) continue;
     for (let at = 0; at < alone.length; at += 2) {
       const [opener, closer] = [alone[at]!, alone[at + 1]!];
-      // Other runs of the mark in between make it unclear what belongs together.
+      // With other runs of these delimiters in between, the pairing is unclear.
       if (closer.index !== opener.index + 1) continue;
       if ([opener, closer].some(({ run }) => isArgumentName(scan.text, run))) continue;
       const atStart = opener.run.start === words[0]?.start;
@@ -97,7 +100,10 @@ function candidatesIn(scan: Scan, words: readonly LineRange[]): readonly Candida
   return found.sort((a, b) => a.change.start - b.change.start);
 }
 
-/** What sets a space free that stands on one inner side; on both sides it is arithmetic. */
+/**
+ * The change that moves a space on one inner side. With spaces on both sides, the asterisk is a
+ * multiplication sign.
+ */
 function fix(
   text: string,
   opener: DelimiterRun,
@@ -106,11 +112,11 @@ function fix(
 ): readonly Candidate[] {
   const inner = text.slice(opener.end, closer.start);
   const words = inner.trim();
-  if (!isPhrase(words) || !(isBold(opener.mark) || (atStart && isLabel(words)))) return [];
-  // What opens has no space after it, and what closes none before it.
+  if (!isPhrase(words) || !(isBold(opener.delimiter) || (atStart && isLabel(words)))) return [];
+  // An opener has no space after it, and a closer none before it.
   if (opener.opens && inner !== words)
     return isList(words) && !atStart ? [] : [closeEarlier(text, opener, closer)];
-  // After a word the marks of a footnote look the same.
+  // After a word, a footnote marker looks the same.
   const opens = closer.closes && /[\s([{]/.test(opener.before);
   return opens ? [openLater(text, opener, closer)] : [];
 }
@@ -120,8 +126,8 @@ function closeEarlier(text: string, opener: DelimiterRun, closer: DelimiterRun):
   const start = opener.end + inner.trimEnd().length;
   const space = /[\s.,;:!?)\]]/.test(closer.after) ? '' : text.slice(start, closer.start);
   return {
-    change: { start, end: closer.end, text: closer.mark + space },
-    shows: [{ type: nodes[opener.mark] ?? 'strong', edge: 'start', at: opener.start }],
+    change: { start, end: closer.end, text: closer.delimiter + space },
+    expects: [{ type: nodes[opener.delimiter] ?? 'strong', edge: 'start', at: opener.start }],
   };
 }
 
@@ -129,7 +135,7 @@ function openLater(text: string, opener: DelimiterRun, closer: DelimiterRun): Ca
   const inner = text.slice(opener.end, closer.start);
   return {
     change: { start: opener.end, end: closer.start - inner.trimStart().length, text: '' },
-    shows: [{ type: nodes[opener.mark] ?? 'strong', edge: 'end', at: closer.end }],
+    expects: [{ type: nodes[opener.delimiter] ?? 'strong', edge: 'end', at: closer.end }],
   };
 }
 
@@ -137,17 +143,19 @@ function isPhrase(words: string): boolean {
   return words.length <= lengthMax && /\p{L}/u.test(words);
 }
 
-/** Of arguments, say. */
+/** Such as a list of arguments. */
 function isList(words: string): boolean {
   return words.endsWith(',');
 }
 
-/** What little else is written with. */
-function isBold(mark: string): boolean {
-  return mark.startsWith('**') || mark.startsWith('~~');
+/** Delimiters with almost no other use. */
+function isBold(delimiter: string): boolean {
+  return delimiter.startsWith('**') || delimiter.startsWith('~~');
 }
 
-/** Single marks are footnotes, pointers and private names as well, but none of them ends so. */
+/**
+ * Single asterisks are also footnotes, pointers and private names, but these do not end like this.
+ */
 function isLabel(words: string): boolean {
   return /^\p{Lu}.*[.:!?]$/u.test(words);
 }

@@ -15,8 +15,8 @@ export const footnoteOrphan: Rule = {
   pass: 'repair',
   severity: 'nice',
   render: 'R',
-  summary: 'Turns a footnote that nothing refers to into a paragraph.',
-  why: 'A footnote without a reference has no place, and its text is left out of the page.',
+  summary: 'Turns a footnote without references into a paragraph.',
+  why: 'A footnote that nothing refers to is not rendered, so its text is lost.',
   source:
     'GFM footnotes, as micromark-extension-gfm-footnote reads them; rumdl MD066, which only warns.',
   changes: [
@@ -52,12 +52,12 @@ interface Definition {
   readonly container: FootnoteDefinition;
   /** Normalized. */
   readonly label: string;
-  /** Its first line, and where in it the label begins. */
+  /** Its first line, and the offset of its label. */
   readonly line: number;
   readonly at: number;
 }
 
-/** Definitions that hold one paragraph: more blocks, indented, would become code. */
+/** Definitions with a single paragraph: indented blocks would become code. */
 function definitionsIn({ text, lines, blocks }: Scan): readonly Definition[] {
   const held = new Map<Container, number>();
   for (const { kind, container } of blocks)
@@ -80,14 +80,14 @@ function definitionsIn({ text, lines, blocks }: Scan): readonly Definition[] {
 
 const reference = /\\.|\[\^([^\][\\\s]+)\]/g;
 
-/** Labels to which text refers, other than the note's own. */
+/** Labels referenced in text, except a footnote's references to itself. */
 function labelsReferredTo(scan: Scan): ReadonlySet<string> {
   const labels = new Set<string>();
   for (const { 1: label, index } of scan.text.matchAll(reference)) {
     if (label === undefined || (protectedRangeAt(scan.ranges, index)?.kind ?? 'label') !== 'label')
       continue;
     const { container, content } = scan.lines[lineAt(scan, index)] ?? {};
-    // What stands before the content is where a note is defined.
+    // The label before the content is the definition, not a reference.
     if (content === undefined || index < content) continue;
     const own = container?.kind === 'footnote' && normalized(container.label) === normalized(label);
     if (!own) labels.add(normalized(label));
@@ -99,7 +99,9 @@ function normalized(label: string): string {
   return label.toLowerCase().toUpperCase();
 }
 
-/** A backslash before the label, and a blank line where the text before would take it in. */
+/**
+ * Adds a backslash before the label, and a blank line where the paragraph before would absorb it.
+ */
 function asParagraph({ text, lines }: Scan, { container, line, at }: Definition): TextChange {
   const [before, first] = [lines[line - 1], lines[line]];
   if (!before || !first || before.kind === 'blank' || !isWithin(before, container.parent))

@@ -8,8 +8,8 @@ export const linkDestination: Rule = {
   severity: 'must',
   render: 'R',
   summary:
-    'Mends the address of a link or image: spaces in it, curly quotes around its title, a missing parenthesis.',
-  why: 'A space ends an address, and what follows must be a title in straight quotes; otherwise the whole link is shown as typed.',
+    'Fixes the destination of a link or image: spaces in it, curly quotes around the title, a missing parenthesis.',
+  why: 'A space ends the destination, and only a title in straight quotes may follow; otherwise the link is rendered as text.',
   source: 'CommonMark 0.31, 6.3; markdownlint MD062.',
   changes: [
     { before: '[a](my file.pdf)\n', after: '[a](<my file.pdf>)\n' },
@@ -62,7 +62,7 @@ export const linkDestination: Rule = {
 };
 
 function brokenIn(scan: Scan, { first, last }: LeafBlock): readonly Candidate[] {
-  // The next one may be far away, and would be looked for again from each line.
+  // The next parenthesis may be far away, and would be searched for again on each line.
   const holdsOne = ({ content, end }: Line) => scan.text.slice(content, end).includes('](');
   const lines = scan.lines.slice(first, last + 1).filter(holdsOne);
   return lines.flatMap((line) => candidatesIn(scan, line));
@@ -72,7 +72,7 @@ function candidatesIn({ text, ranges }: Scan, { content, end: lineEnd }: Line): 
   const found: Candidate[] = [];
   for (let at = text.indexOf('](', content); at >= 0 && at < lineEnd;) {
     const next = text.indexOf('](', at + 2);
-    // A destination holds no other link.
+    // A destination does not contain another link.
     const limit = next < 0 ? lineEnd : Math.min(next, lineEnd);
     const known = protectedRangeAt(ranges, at, at + 2);
     const candidate = !known && fix(text, at + 2, limit);
@@ -91,7 +91,7 @@ function fix(text: string, start: number, limit: number): Candidate | undefined 
   const written = bare.test(address) ? address : isAddress(address) ? `<${address}>` : undefined;
   if (written === undefined) return addParenthesis(text, start, limit);
   const change = { start, end, text: title === undefined ? written : `${written} "${title}"` };
-  return { change, shows: [{ type: 'link', edge: 'end', at: end + 1 }] };
+  return { change, expects: [{ type: 'link', edge: 'end', at: end + 1 }] };
 }
 
 /** The parenthesis that closes the one before `start`, or -1. */
@@ -118,19 +118,19 @@ function splitTitle(typed: string): { readonly address: string; readonly title?:
 const bare = /^[^\s<>\\]+$/;
 const extension = /\.[A-Za-z][A-Za-z\d]{1,4}(?:[?#]\S*)?$/;
 const path = /^(?:[a-z][a-z\d+.-]{1,20}:\/\/[^/\s]+\/|(?:~|\.{1,2})?\/)\S/i;
-/** What a sentence in parentheses begins with. */
+/** The start of a sentence in parentheses. */
 const lead =
   /^(?:see|cf|e\.g|i\.e|in|from|with|like|using|uses?|via|needs?|requires?|and|or|also)\b/i;
 const proseWord =
   /\s(?:and|or|the|a|an|is|are|for|of|to|in|see|not|with|here|if|as|at|on|by)(?=\s|$)/;
 
-/** Whether words in parentheses are the name of a file or of a page. */
+/** Whether text in parentheses is the name of a file or page. */
 function isAddress(words: string): boolean {
   if (/[<>"\\\n]/.test(words) || lead.test(words)) return false;
   return extension.test(words) || (path.test(words) && !proseWord.test(words));
 }
 
-/** An address that ends in a parenthesis of its own, as those of Wikipedia do. */
+/** A URL that ends in a parenthesis, as on Wikipedia. */
 const ownParenthesis = /https?:\/\/[^\s()<>]*\([^\s()<>]*\)(?=[.,;:!?*_]*(?:\s|$))/iy;
 
 function addParenthesis(text: string, start: number, limit: number): Candidate | undefined {
@@ -138,14 +138,14 @@ function addParenthesis(text: string, start: number, limit: number): Candidate |
   if (!ownParenthesis.test(text) || ownParenthesis.lastIndex > limit) return undefined;
   const end = ownParenthesis.lastIndex;
   const change = { start: end, end, text: ')' };
-  return { change, shows: [{ type: 'link', edge: 'end', at: end }] };
+  return { change, expects: [{ type: 'link', edge: 'end', at: end }] };
 }
 
-/** Spaces that do not break became part of an address that works but for them. */
+/** A no-break space became part of a destination that is valid without it. */
 function trim(text: string, start: number, end: number): Candidate[] {
   const typed = text.slice(start, end);
   const written = typed.replace(/^[\s\u00A0]+|[\s\u00A0]+$/g, '');
   if (!/^\s*\u00A0|\u00A0\s*$/.test(typed) || !bare.test(written)) return [];
   const change = { start, end, text: written };
-  return [{ change, shows: [{ type: 'link', edge: 'end', at: end + 1 }] }];
+  return [{ change, expects: [{ type: 'link', edge: 'end', at: end + 1 }] }];
 }

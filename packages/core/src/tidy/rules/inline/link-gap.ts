@@ -7,9 +7,10 @@ export const linkGap: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary: 'Joins the text of a link, or the mark of an image, with what a space parts it from.',
-  why: 'With a space in between, brackets and address are shown as they were typed.',
-  source: 'CommonMark 0.31, 6.3: a destination follows its text at once.',
+  summary:
+    'Removes the space between the text of a link and its destination, or after the exclamation mark of an image.',
+  why: 'With the space, the brackets and the destination are rendered as text.',
+  source: 'CommonMark 0.31, 6.3: no white space between text and destination.',
   changes: [
     { before: '[docs] (https://x.io)\n', after: '[docs](https://x.io)\n' },
     {
@@ -47,15 +48,21 @@ export const linkGap: Rule = {
   },
 };
 
-/** Parentheses that can only be an address, with a title or not. `#12` would be an issue. */
+/**
+ * Parentheses that can only be a destination, with or without a title. `#12` would be an issue
+ * number.
+ */
 const gap =
   /\]([ \t]{1,8})\((?:[a-z][a-z\d+.-]{1,20}:\/\/|mailto:|www\.|\.{0,2}\/[\w.]|#[a-z])[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)?(?:[ \t]+"[^"\n]*")?\)/gi;
 
-/** Exclamations end sentences: only at the start of a line, and with a picture, it is a mark. */
+/**
+ * An exclamation mark usually ends a sentence. It belongs to an image only at the start of a line,
+ * before an image file.
+ */
 const parted =
   /^!([ \t]{1,8})\[[^[\]]*\]\([^\s()<>]+\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#][^\s()<>]*)?\)/i;
 
-/** A box to tick, a footnote, an index or a number of a bibliography. */
+/** A task box, a footnote, an array index or the number of a reference. */
 const noText = /(?:\w\[[^[]*|\[(?:[xX \t]?|\d+|\^[^[]*))$/;
 
 function gapsIn(scan: Scan, { first, last }: LeafBlock): readonly Candidate[] {
@@ -78,5 +85,5 @@ function gapsIn(scan: Scan, { first, last }: LeafBlock): readonly Candidate[] {
 
 function joined(at: number, space = '', end: number): Candidate {
   const change = { start: at, end: at + space.length, text: '' };
-  return { change, shows: [{ type: 'link', edge: 'end', at: end }] };
+  return { change, expects: [{ type: 'link', edge: 'end', at: end }] };
 }

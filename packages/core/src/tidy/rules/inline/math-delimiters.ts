@@ -8,8 +8,8 @@ export const mathDelimiters: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary: 'Keeps the backslashes of a TeX formula between \\( and \\) or \\[ and \\].',
-  why: 'Markdown takes them for escapes: of \\(a^2\\) only (a^2) is left, and of \\{ and \\\\ not even that. Formulas are not drawn, so that a reader is served best by the whole source; doubled, as MathJax has it written in markdown, the backslashes stay in sight and a site that draws formulas still finds them.',
+  summary: 'Escapes the backslashes of a TeX formula between \\( and \\) or \\[ and \\].',
+  why: 'Markdown reads them as escapes: \\(a^2\\) is rendered as (a^2), and \\{ and \\\\ lose their backslash too. Formulas are not typeset, so the complete source is best for the reader. With doubled backslashes, as MathJax requires in markdown, it stays visible, and a website that typesets formulas still finds it.',
   source: 'CommonMark 0.31, 2.4; MathJax, TeX and LaTeX input; penguin-harness #503.',
   changes: [
     { before: 'So \\(a^2\\) is\n', after: 'So \\\\(a^2\\\\) is\n' },
@@ -24,6 +24,7 @@ export const mathDelimiters: Rule = {
     },
     { before: '- \\(n^2\\)\n- where \\(n\\)\n', after: '- \\\\(n^2\\\\)\n- where \\\\(n\\\\)\n' },
     { before: '1. a\n\n   \\[ E = mc^2 \\]\n', after: '1. a\n\n   \\\\[ E = mc^2 \\\\]\n' },
+    { before: '\\(a*b*c^2\\)\n', after: '\\\\(a\\*b\\*c^2\\\\)\n' },
     { before: '\\(i<n \\le m\\)\n', after: '\\\\(i\\<n \\le m\\\\)\n' },
   ],
   keeps: [
@@ -57,14 +58,14 @@ export const mathDelimiters: Rule = {
   },
 };
 
-/** A letter in parentheses: it may count something else, but not where there are formulas. */
+/** A letter in parentheses. It can be an enumeration, but not in a text with formulas. */
 function isSymbol(text: string, { start, end }: ProtectedRange): boolean {
   return (
     /^\\\(\s*[A-Za-z]\s*\\\)$/.test(text.slice(start, end)) && !/\w/.test(text.charAt(start - 1))
   );
 }
 
-/** One change for each line of a formula, all or none of them. */
+/** One change for each line of a formula; all are applied or none. */
 function keepBackslashes(scan: Scan, start: number, end: number): Omit<Proposal, 'rule'>[] {
   const lines = scan.lines.slice(lineAt(scan, start), lineAt(scan, end - 1) + 1);
   return lines.filter(isText).map(({ content, end: lineEnd }) => {
@@ -73,19 +74,20 @@ function keepBackslashes(scan: Scan, start: number, end: number): Omit<Proposal,
   });
 }
 
-/** In a table a backslash is what keeps a pipe in its cell. */
+/** In a table, a backslash keeps a pipe in its cell. */
 function isText({ kind }: Line): boolean {
   return kind === 'paragraph' || kind === 'heading';
 }
 
-/** A formula that shows as it was: escapes are escaped, and marks that would begin something else. */
+/** The source of a formula, escaped so that it renders literally. */
 function escaped(formula: string): string {
   return formula.replace(
     /\\([!-/:-@[-`{-~])|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[A-Za-z/!?])|\](?=[([:])/gu,
-    (mark, after?: string) => (after === undefined ? `\\${mark}` : `\\\\${escapeOf(after)}`),
+    (character, after?: string) =>
+      after === undefined ? `\\${character}` : `\\\\${escapeOf(after)}`,
   );
 }
 
-function escapeOf(mark: string): string {
-  return /[\\*_`<]/.test(mark) ? `\\${mark}` : mark;
+function escapeOf(character: string): string {
+  return /[\\*_`<]/.test(character) ? `\\${character}` : character;
 }

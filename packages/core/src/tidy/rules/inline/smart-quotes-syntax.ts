@@ -7,8 +7,8 @@ export const smartQuotesSyntax: Rule = {
   pass: 'repair',
   severity: 'nice',
   render: 'R',
-  summary: 'Turns the curly quotes around the attributes of an html tag into straight ones.',
-  why: 'Word processors curl quotes. A curly one becomes part of the value, which breaks addresses; with a space inside there is no tag at all.',
+  summary: 'Replaces curly quotes around the attributes of an HTML tag with straight ones.',
+  why: 'Word processors insert curly quotes. They become part of the value, which breaks URLs; a value with a space makes the tag invalid.',
   source: 'CommonMark 0.31, 6.6; HTML, 13.1.2.3: values are quoted with U+0022 or U+0027.',
   changes: [
     { before: '<a href=“https://x.io”>a</a>\n', after: '<a href="https://x.io">a</a>\n' },
@@ -54,7 +54,7 @@ export const smartQuotesSyntax: Rule = {
   },
 };
 
-/** Blocks of scripts and the like: what looks like a tag in them is none. */
+/** Raw text blocks such as scripts: apparent tags in them are not tags. */
 function rawBlocks({ blocks, lines }: Scan): readonly ProtectedRange[] {
   return blocks.flatMap((block) => {
     const [first, last] = [lines[block.first], lines[block.last]];
@@ -67,7 +67,7 @@ const attribute =
   /\s+[A-Za-z_:@][\w.:-]*(?:\s*=\s*(?:([“”„‟][^“”„‟"<>]*[“”‟]|[‘’‚‛][^‘’‚‛'<>]*[‘’‛])|"[^"]*"|'[^']*'|[^\s"'=<>`“”„‟‘’‚‛]+))?/y;
 const tagEnd = /\s*\/?>/y;
 
-/** The changes to a tag whose attributes begin at an offset; none where there is no tag. */
+/** The changes to the tag whose attributes start at an offset; none if there is no tag. */
 function straightened(text: string, from: number): readonly TextChange[] {
   const changes: TextChange[] = [];
   let at = from;

@@ -1,4 +1,4 @@
-/** Commands that formulas are made of, and hardly anything else. */
+/** TeX commands that hardly occur outside of formulas. */
 const commands =
   'frac|dfrac|tfrac|sqrt|sum|prod|int|oint|lim|log|ln|exp|sin|cos|tan|max|min|inf|sup|det|dim|' +
   'alpha|beta|gamma|delta|epsilon|varepsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|' +
@@ -12,7 +12,7 @@ const commands =
   'perp|parallel|star|ast|bullet|prime|displaystyle|limits|mod|bmod|pmod|gcd|deg';
 
 const command = new RegExp(`\\\\(?:${commands})(?![A-Za-z])`);
-/** A power, or an index of a single letter. */
+/** A superscript, or a subscript of a single letter. */
 const script = /[A-Za-z0-9)}]\^[A-Za-z0-9{(+*-]|(?<![A-Za-z])[A-Za-z]_[A-Za-z0-9{]/;
 /** An equation of single letters. */
 const equation = /^\s*[A-Za-z](?:\([A-Za-z]\))?\s*[=<>+/-]\s*[A-Za-z0-9](?![A-Za-z])/;
@@ -21,7 +21,7 @@ export function hasTexCommand(text: string): boolean {
   return command.test(text);
 }
 
-/** Whether a text reads like a formula of TeX. */
+/** Whether a text looks like a TeX formula. */
 export function looksLikeTex(text: string): boolean {
   return hasTexCommand(text) || script.test(text) || equation.test(text);
 }

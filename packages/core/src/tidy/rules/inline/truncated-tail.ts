@@ -18,10 +18,10 @@ export const truncatedTail: Rule = {
   severity: 'must',
   render: 'R',
   summary:
-    'Closes what the end of the document cut open: emphasis, code or a formula; of a cut link or image it keeps the text.',
-  why: 'Answers that break off leave marks and half an address in sight. Only the last block is looked at, and only where it does not end like a sentence.',
+    'Closes emphasis, code or a formula that the end of the document truncates, and replaces a truncated link or image by its text.',
+  why: 'Truncated answers of language models end with visible delimiters or half a URL. Only the last block is changed, and only if it does not end like a sentence.',
   source:
-    'remend 1.4, which takes all of the text for its tail: streamdown #118 #189 #370, assistant-ui #6885.',
+    'remend 1.4, which treats all of the text as the tail: streamdown #118 #189 #370, assistant-ui #6885.',
   changes: [
     { before: 'a\n\nThe **most', after: 'a\n\nThe **most**' },
     { before: '- one\n- the *first ~~and\n', after: '- one\n- the *first ~~and~~*\n' },
@@ -78,14 +78,14 @@ export const truncatedTail: Rule = {
   },
 };
 
-/** The block with which the text ends, but for blank lines. */
+/** The last block of the text, ignoring blank lines. */
 function lastBlock({ lines, blocks }: Scan): LeafBlock | undefined {
   const block = blocks.at(-1);
   const after = lines.slice((block?.last ?? 0) + 1);
   return after.every(({ kind }) => kind === 'blank') ? block : undefined;
 }
 
-/** Puts the fence under a formula whose own stands on a line by itself. */
+/** Adds the closing fence below a formula whose opening fence is on a separate line. */
 function closeMath(
   { text, ranges, lines }: Scan,
   { kind, container }: LeafBlock,

@@ -9,17 +9,22 @@ import type { ExpectedNode, Candidate } from './verify-by-parsing.ts';
 
 const nodes = { '**': 'strong', '*': 'emphasis', '~~': 'delete' } as const;
 
-/** Characters between a mark and the end of the text: what was opened long before was forgotten. */
+/**
+ * The most characters between a delimiter and the end of the text; earlier ones were not truncated.
+ */
 const tailMax = 200;
 
-/** A mark that is open at the end of the text. */
+/** A delimiter that is open at the end of the text. */
 interface UnclosedDelimiter {
   readonly at: number;
   readonly closing: string;
   readonly type: ExpectedNode['type'];
 }
 
-/** The marks that close what is open at the end of a text, together, unless it ends like a sentence. */
+/**
+ * The change that closes all delimiters open at the end of a text, unless the text ends like a
+ * sentence.
+ */
 export function closeOpenDelimiters(scan: Scan, words: readonly LineRange[]): readonly Candidate[] {
   const last = words.at(-1);
   if (!last) return [];
@@ -27,34 +32,34 @@ export function closeOpenDelimiters(scan: Scan, words: readonly LineRange[]): re
   if (/[.!?:;…。！？]/.test(scan.text.charAt(end - 1))) return [];
   const code = openCode(scan, words, end);
   const emphasis = openEmphasis(scan, words, end, code?.at ?? end);
-  const marks = code ? [...emphasis, code] : emphasis;
-  const text = closingOf(scan, marks, end);
+  const unclosed = code ? [...emphasis, code] : emphasis;
+  const text = closingOf(scan, unclosed, end);
   if (text === '') return [];
   return [
     {
       change: { start: end, end, text },
-      shows: marks.map(({ at, type }) => ({ type, edge: 'start', at })),
+      expects: unclosed.map(({ at, type }) => ({ type, edge: 'start', at })),
     },
   ];
 }
 
-/** What to write at the end, innermost first; nothing where it would join what stands there. */
+/** The closing delimiters, innermost first; empty where they would join the characters before. */
 function closingOf(
   { text, ranges }: Scan,
-  marks: readonly UnclosedDelimiter[],
+  unclosed: readonly UnclosedDelimiter[],
   end: number,
 ): string {
-  const closing = marks
-    .map((mark) => mark.closing)
+  const closing = unclosed
+    .map((delimiter) => delimiter.closing)
     .reverse()
     .join('');
   const isOpen = /[*~_\\[!<`]/.test(text.charAt(end - 1)) && !protectedRangeAt(ranges, end - 1);
   if (!isOpen) return closing;
-  // Half of it may be there already.
+  // Half of it may already be there.
   return closing === '**' && /[^\s*]\*$/.test(text.slice(end - 2, end)) ? '*' : '';
 }
 
-/** A single backtick that nothing closes, if it begins a word. */
+/** A single unclosed backtick at the start of a word. */
 function openCode(
   scan: Scan,
   words: readonly LineRange[],
@@ -74,7 +79,7 @@ function openCode(
   if (runs.length !== 1 || only?.run !== '`' || !/^[\s(["*~|]?$/.test(only.before))
     return undefined;
   const tail = scan.text.slice(only.at + 1, end);
-  // In old plain text it was a quotation mark, closed by an apostrophe.
+  // In old plain text a backtick is an opening quotation mark, closed by an apostrophe.
   if (!/^[^\s'][^']{0,100}$/.test(tail)) return undefined;
   return { at: only.at, closing: '`', type: 'inlineCode' };
 }
@@ -85,13 +90,15 @@ function openEmphasis(
   end: number,
   codeAt: number,
 ): readonly UnclosedDelimiter[] {
-  const { byMark, paired } = readDelimiters(scan, words);
+  const { byDelimiter, paired } = readDelimiters(scan, words);
   const open: UnclosedDelimiter[] = [];
-  for (const mark of ['**', '*', '~~'] as const) {
-    const alone = (byMark.get(mark) ?? []).filter((run) => !paired.has(run) && run.start < codeAt);
+  for (const delimiter of ['**', '*', '~~'] as const) {
+    const alone = (byDelimiter.get(delimiter) ?? []).filter(
+      (run) => !paired.has(run) && run.start < codeAt,
+    );
     const [run] = alone;
     if (run && alone.length === 1 && isCut(scan, words, run, end))
-      open.push({ at: run.start, closing: mark, type: nodes[mark] });
+      open.push({ at: run.start, closing: delimiter, type: nodes[delimiter] });
   }
   return open.sort((a, b) => a.at - b.at);
 }
@@ -100,15 +107,15 @@ function isCut(scan: Scan, words: readonly LineRange[], run: DelimiterRun, end: 
   const tail = scan.text.slice(run.end, end);
   if (!run.opens || run.closes || tail.length > tailMax || /[.!?]\s/.test(tail)) return false;
   if (!/^["'“‘([`*~]*\p{L}/u.test(tail) || isArgumentName(scan.text, run)) return false;
-  return !isNote(scan, words, run);
+  return !isAsteriskFootnote(scan, words, run);
 }
 
-/** Footnotes of the oldest kind begin with an asterisk, and the second of them with two. */
-function isNote(
+/** Footnotes marked with asterisks, one for the first and two for the second. */
+function isAsteriskFootnote(
   { text }: Scan,
   words: readonly LineRange[],
-  { mark, start }: DelimiterRun,
+  { delimiter, start }: DelimiterRun,
 ): boolean {
-  if (mark === '~~' || !words.some((range) => range.start === start)) return false;
-  return mark === '*' || /(?:^|\s)\*[^\s*]/.test(text.slice(Math.max(0, start - 1000), start));
+  if (delimiter === '~~' || !words.some((range) => range.start === start)) return false;
+  return delimiter === '*' || /(?:^|\s)\*[^\s*]/.test(text.slice(Math.max(0, start - 1000), start));
 }

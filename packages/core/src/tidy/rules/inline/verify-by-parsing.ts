@@ -10,15 +10,17 @@ import {
 } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 
-/** A change inside of one line, and the nodes that show it was right. */
+/** A change within one line, and the nodes that confirm it. */
 export interface Candidate {
   readonly change: TextChange;
-  readonly shows: readonly ExpectedNode[];
+  readonly expects: readonly ExpectedNode[];
 }
 
-/** A node that begins or ends at an offset of the text as it is, outside of what is replaced. */
+/**
+ * A node that must start or end at an offset of the unchanged text, outside of the replaced range.
+ */
 export interface ExpectedNode {
-  /** Images count as links. */
+  /** Includes images in `link`. */
   readonly type: 'strong' | 'emphasis' | 'delete' | 'link' | 'inlineCode';
   readonly edge: 'start' | 'end';
   readonly at: number;
@@ -30,34 +32,31 @@ interface BlockCandidates {
   readonly candidates: readonly Candidate[];
 }
 
-/**
- * UTF-16 code units that are parsed at once. Longer blocks are left alone, so that proofs cost no
- * more than the text does.
- */
+/** UTF-16 code units that are parsed together. Longer blocks are not changed, to limit the time. */
 const lengthMax = 20_000;
 
 /**
- * The changes whose nodes appear when their blocks are parsed with all of them made. Where some
- * fail, the others of the block must hold without them.
+ * Applies all candidates, parses the changed blocks, and returns the changes whose expected nodes
+ * appear. If some fail, the other changes of the block are verified again without them.
  *
- * @param candidatesOf the candidates in a paragraph, heading or table, sorted and disjoint
+ * @param candidatesOf returns the candidates in a paragraph, heading or table, sorted and disjoint
  */
 export function verifyByParsing(
   scan: Scan,
   candidatesOf: (block: LeafBlock) => readonly Candidate[],
 ): readonly TextChange[] {
-  const claims = scan.blocks
+  const blocks = scan.blocks
     .filter(({ kind }) => kind === 'paragraph' || kind === 'heading' || kind === 'table')
     .map((block) => ({
       block,
       candidates: lengthOf(scan, block) > lengthMax ? [] : candidatesOf(block),
     }));
-  const proven = prove(scan, claims);
-  const mixed = proven.filter((claim, index) => isPart(claim, claims[index]));
-  const confirmed = new Map(prove(scan, mixed).map((claim, index) => [mixed[index], claim]));
-  return proven.flatMap((claim) => {
-    const again = confirmed.get(claim);
-    return again && isPart(again, claim) ? [] : claim.candidates.map(({ change }) => change);
+  const verified = keepVerified(scan, blocks);
+  const mixed = verified.filter((block, index) => isPart(block, blocks[index]));
+  const confirmed = new Map(keepVerified(scan, mixed).map((block, index) => [mixed[index], block]));
+  return verified.flatMap((block) => {
+    const again = confirmed.get(block);
+    return again && isPart(again, block) ? [] : block.candidates.map(({ change }) => change);
   });
 }
 
@@ -65,36 +64,39 @@ function isPart(part: BlockCandidates, whole: BlockCandidates | undefined): bool
   return part.candidates.length !== whole?.candidates.length;
 }
 
-/** The same claims with the candidates whose nodes appear. */
-function prove(scan: Scan, claims: readonly BlockCandidates[]): readonly BlockCandidates[] {
-  const proven: (readonly BlockCandidates[])[] = [];
+/** The blocks with only those candidates whose expected nodes appear. */
+function keepVerified(scan: Scan, blocks: readonly BlockCandidates[]): readonly BlockCandidates[] {
+  const verified: (readonly BlockCandidates[])[] = [];
   let together: BlockCandidates[] = [];
   let length = 0;
-  for (const claim of claims) {
-    const size = claim.candidates.length > 0 ? lengthOf(scan, claim.block) : 0;
+  for (const entry of blocks) {
+    const size = entry.candidates.length > 0 ? lengthOf(scan, entry.block) : 0;
     if (length + size > lengthMax) {
-      proven.push(shown(scan, together));
+      verified.push(verifyTogether(scan, together));
       together = [];
       length = 0;
     }
-    together.push(claim);
+    together.push(entry);
     length += size;
   }
-  return [...proven, shown(scan, together)].flat();
+  return [...verified, verifyTogether(scan, together)].flat();
 }
 
 function lengthOf({ lines }: Scan, { first, last }: LeafBlock): number {
   return (lines[last]?.end ?? 0) - (lines[first]?.start ?? 0);
 }
 
-function shown(scan: Scan, claims: readonly BlockCandidates[]): readonly BlockCandidates[] {
-  if (claims.every(({ candidates }) => candidates.length === 0)) return claims;
-  const { text, toFixed } = fix(scan, claims);
+function verifyTogether(
+  scan: Scan,
+  blocks: readonly BlockCandidates[],
+): readonly BlockCandidates[] {
+  if (blocks.every(({ candidates }) => candidates.length === 0)) return blocks;
+  const { text, toFixed } = fix(scan, blocks);
   const nodes = nodesOf(scan, text);
   const appears = ({ type, edge, at }: ExpectedNode) => nodes.has(`${type} ${edge} ${toFixed(at)}`);
-  return claims.map(({ block, candidates }) => ({
+  return blocks.map(({ block, candidates }) => ({
     block,
-    candidates: candidates.filter(({ shows }) => shows.every(appears)),
+    candidates: candidates.filter(({ expects }) => expects.every(appears)),
   }));
 }
 
@@ -103,14 +105,14 @@ interface FixedText {
   readonly toFixed: (offset: number) => number;
 }
 
-/** From an offset of the source on, how far its characters have moved. */
+/** A shift of all characters from an offset of the source on. */
 interface Move {
   readonly from: number;
   readonly by: number;
 }
 
-/** The lines of blocks that have changes, without the prefixes of containers, after the changes. */
-function fix({ text, lines }: Scan, claims: readonly BlockCandidates[]): FixedText {
+/** The lines of the blocks with candidates, without container prefixes, after the changes. */
+function fix({ text, lines }: Scan, blocks: readonly BlockCandidates[]): FixedText {
   const pieces: string[] = [];
   const moves: Move[] = [];
   let length = 0;
@@ -118,11 +120,11 @@ function fix({ text, lines }: Scan, claims: readonly BlockCandidates[]): FixedTe
     pieces.push(piece);
     length += piece.length;
   };
-  for (const { block, candidates } of claims) {
+  for (const { block, candidates } of blocks) {
     if (candidates.length === 0) continue;
     let next = 0;
     for (const { content, end, indent } of lines.slice(block.first, block.last + 1)) {
-      // Deep indentation is what keeps some lines from beginning a block.
+      // Some lines are only text because of their deep indentation.
       if (indent >= 4) write('    ');
       let at = content;
       moves.push({ from: at, by: length - at });
@@ -144,7 +146,7 @@ function movedBy(moves: readonly Move[], offset: number): number {
   return moves[after - 1]?.by ?? 0;
 }
 
-/** Every node of a text as `type edge offset`. */
+/** The start and end of each node of a text, as `type edge offset`. */
 function nodesOf({ labels, footnotes }: Scan, text: string): ReadonlySet<string> {
   const nodes = new Set<string>();
   try {
@@ -152,7 +154,7 @@ function nodesOf({ labels, footnotes }: Scan, text: string): ReadonlySet<string>
     checkComplexity(fixed);
     withinStack(() => collect(parseMarkdown({ ...fixed, labels, footnotes }), nodes));
   } catch (error) {
-    // What no parser will read proves nothing.
+    // A text that the parser rejects confirms nothing.
     if (!(error instanceof DocumentTooComplexError)) throw error;
   }
   return nodes;

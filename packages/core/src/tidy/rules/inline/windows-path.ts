@@ -9,8 +9,8 @@ export const windowsPath: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary: 'Doubles the backslashes of a Windows path that would not be shown.',
-  why: 'A backslash before punctuation is an escape and vanishes: the path that is read is another one.',
+  summary: 'Doubles the backslashes of a Windows path that would not be rendered.',
+  why: 'A backslash before punctuation is an escape and disappears, so the rendered path is wrong.',
   source: 'CommonMark 0.31, 2.4; Windows, naming files: drives and UNC paths; claude-code #88952.',
   changes: [
     { before: 'C:\\data\\_tmp\n', after: 'C:\\data\\\\_tmp\n' },
@@ -21,6 +21,7 @@ export const windowsPath: Rule = {
       after: '- "C:\\Program Files\\\\-x\\\\(y)"\r\n',
     },
     { before: '> **D:\\$Recycle.Bin**\n', after: '> **D:\\\\$Recycle.Bin**\n' },
+    { before: '*in C:\\temp\\*\n', after: '*in C:\\temp\\\\*\n' },
     { before: 'all of c:\\logs\\*.txt\n', after: 'all of c:\\logs\\\\*.txt\n' },
     { before: '(see C:\\temp\\)\n', after: '(see C:\\temp\\\\)\n' },
     { before: '| a |\n| - |\n| C:\\a\\_b |\n', after: '| a |\n| - |\n| C:\\a\\\\_b |\n' },
@@ -45,10 +46,12 @@ export const windowsPath: Rule = {
   propose: ({ text, scan }) => (text.includes('\\') ? pathsIn(scan) : []),
 };
 
-/** A drive and a first name, or two slashes, a host and a share. */
+/** A drive and the first name, or two backslashes, a host and a share. */
 const beginning =
   /(?<![\w\\])[A-Za-z]:\\(?=[A-Za-z0-9]|[_.$~%][A-Za-z0-9])|(?<![^\s"'“‘(*_|])\\\\(?=[A-Za-z0-9][\w.-]+\\[A-Za-z0-9$])/g;
-/** No space is part of it but in names like `Program Files`, where another name follows. */
+/**
+ * Spaces are not part of a path, except in names such as `Program Files` that another name follows.
+ */
 const whole = /[^\s"<>|]+(?:(?: [A-Z(][\w.()&-]*){1,3}\\[^\s"<>|]+)*/y;
 
 function pathsIn(scan: Scan): TextChange[] {
@@ -63,12 +66,12 @@ function pathsIn(scan: Scan): TextChange[] {
   });
 }
 
-/** A path as it must be typed. One in which a backslash is doubled was typed so by someone. */
+/** The path in markdown source. A path with a doubled backslash is already correct. */
 function shown(path: string, isUnc: boolean, after: string): string {
   const names = isUnc ? path.slice(2) : path;
   if (names.includes('\\\\') || (isUnc && hasTexCommand(path))) return path;
   const kept = names.replace(/\\(?=[!-/:-@[-`{}~])/g, '\\\\');
-  // What follows the path is escaped as well, but for the edge of a cell.
+  // The character after the path is escaped too, except at the edge of a cell.
   const last = names.endsWith('\\') && /[!-/:-@[-`{}~]/.test(after) ? '\\' : '';
   return (isUnc ? '\\\\\\\\' : '') + kept + last;
 }

@@ -7,8 +7,8 @@ export const blankLines: Rule = {
   pass: 'clean',
   severity: 'should',
   render: 'P',
-  summary: 'Leaves one blank line between blocks, none at the start and one line feed at the end.',
-  why: 'Blank lines are not shown, however many there are.',
+  summary: 'Keeps one blank line between blocks, none at the start, and one line feed at the end.',
+  why: 'Additional blank lines are not rendered.',
   source: 'markdownlint MD012 and MD047; CommonMark 0.31, 4.9.',
   changes: [
     { before: 'a\n\n\n\nb\n', after: 'a\n\nb\n' },
@@ -30,7 +30,7 @@ export const blankLines: Rule = {
     '```\na\n\n\n',
     '> a\n>\n\n> b\n',
     '>\n>\n',
-    // Without it the two rules and what is between them would be front matter.
+    // Without it, the two thematic breaks and the text between them would be front matter.
     '\n---\na: 1\n\n---\n',
   ],
   propose({ text, scan }) {
@@ -50,7 +50,7 @@ function isEmpty(text: string, { kind, start, end }: Line): boolean {
   return kind === 'blank' && text.slice(start, end).trim() === '';
 }
 
-/** Whether a line is blank; the marks of quotes may stand in it. */
+/** Whether a line is blank, apart from blockquote markers. */
 function isBare(text: string, { kind, start, content }: Line): boolean {
   if (kind !== 'blank') return false;
   for (let at = start; at < content; at += 1) {
@@ -84,7 +84,7 @@ function between(text: string, lines: readonly Line[], first: number, last: numb
   return changes;
 }
 
-/** A blank line with a quote's mark and one without are not the same: the second ends the quote. */
+/** A blank line without a blockquote marker ends the blockquote, one with a marker does not. */
 function isAlike(text: string, kept: Line, line: Line | undefined): boolean {
   return line !== undefined && isBare(text, line) && line.container === kept.container;
 }
@@ -93,7 +93,7 @@ function atEnd({ text, lines, blocks }: Scan, last: number): TextChange[] {
   const block = blocks.at(-1);
   const open = block && 'closed' in block && !block.closed && block.last === lines.length - 1;
   const line = lines[last];
-  // Code that nothing closes would gain or lose a line.
+  // An unclosed code block would gain or lose a line.
   if (!line || open) return [];
   if (line.next === line.end) return [{ start: line.end, end: line.end, text: '\n' }];
   return line.next === text.length ? [] : [{ start: line.next, end: text.length, text: '' }];

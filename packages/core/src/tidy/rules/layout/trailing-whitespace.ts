@@ -2,7 +2,7 @@ import { type Line, type LineKind, protectedRangeAt, type Scan } from '../../../
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
-/** Kinds of lines whose end is theirs. */
+/** Kinds of lines whose trailing white space is significant. */
 const verbatim: ReadonlySet<LineKind> = new Set([
   'front-matter',
   'fence',
@@ -17,7 +17,7 @@ export const trailingWhitespace: Rule = {
   severity: 'must',
   render: 'P',
   summary: 'Removes spaces and tabs at line ends.',
-  why: 'They cannot be seen, and two of them in the wrong place break a line.',
+  why: 'They are invisible, and two spaces in the wrong place are a hard line break.',
   source: 'CommonMark 0.31, 6.7 and 6.8; markdownlint MD009.',
   changes: [
     { before: '# Title   \n', after: '# Title\n' },
@@ -51,20 +51,23 @@ function trimLine(text: string, { ranges }: Scan, line: Line, breaks: boolean): 
   let start = end;
   while (start > lineStart && isWhite(text.charCodeAt(start - 1))) start -= 1;
   const range = protectedRangeAt(ranges, start, end);
-  // White space in what goes on in the next line is part of it.
+  // White space inside a construct that continues on the next line is part of it.
   if (range && range.start < start && range.end > end) return [];
   const kept = breaks ? keptSpace(text.slice(start, end), text.charAt(start - 1)) : '';
   return kept.length === end - start ? [] : [{ start, end, text: kept }];
 }
 
 function keptSpace(space: string, before: string): string {
-  // Source: CommonMark 0.31, 6.7: two or more spaces; micromark takes none with a tab among them.
+  // Source: CommonMark 0.31, 6.7: two or more spaces. micromark accepts no tab among them.
   if (/^ {2,}$/.test(space)) return '  ';
-  // Without it a backslash would break the line.
+  // Without the space, a backslash would be a hard line break.
   return before === '\\' ? ' ' : '';
 }
 
-/** For each line a 1 if its text goes on in the next, so that white space at its end may be a hard break. */
+/**
+ * For each line, 1 if its text continues on the next line, so trailing spaces can be a hard line
+ * break.
+ */
 function breakingLines({ lines, blocks }: Scan): Uint8Array {
   const breaking = new Uint8Array(lines.length);
   for (const { kind, first, last } of blocks) {

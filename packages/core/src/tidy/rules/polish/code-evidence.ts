@@ -1,18 +1,18 @@
-/** Names of programs that are no English words. */
+/** Names of programs that are not English words. */
 const programs =
   'git npm npx yarn pnpm bunx deno docker podman kubectl helm cargo rustc pip pipx sudo ssh scp ' +
   'rsync curl wget grep egrep rg awk sed xargs chmod chown mkdir rmdir rm mv cp ls cd bash zsh ' +
   'pytest vitest eslint tsc gcc clang cmake ffmpeg ctags psql mysql tmux nohup brew systemctl ' +
   'journalctl terraform ansible mvn gradle jq tox env exec';
 
-/** Programs that are English words too: they count where a command would begin. */
+/** Programs that are also English words; they count only at the start of a command. */
 const wordlikePrograms =
   'make go find cat node python python3 ruby perl java sort head tail test echo kill time touch ' +
   'bun less more man diff patch tar zip open start run';
 
-/** Each is something that prose does not have and code does. */
+/** Patterns that occur in code but not in prose. */
 const evidence: readonly RegExp[] = [
-  // An option: a hyphen or two before a letter.
+  // An option: one or two hyphens before a letter.
   /(?:^|[\s([|,])--?[A-Za-z]/,
   new RegExp(`(?:^|[\\s"'(>$])(?:${programs.replaceAll(' ', '|')})\\s+\\S`),
   new RegExp(
@@ -22,12 +22,12 @@ const evidence: readonly RegExp[] = [
   /(?:^|\s)[:+*/-]?=\s|==|=>|->|::|\w\(\)|[{}\\]|\$[A-Za-z({]|;\s*-|\w\[\w*\]=/,
 ];
 
-/** Whether a line of text is a command, a query or a statement that nobody marked as code. */
+/** Whether a line of text is a command, query or statement outside of code. */
 export function looksLikeCode(prose: string): boolean {
   return evidence.some((pattern) => pattern.test(prose));
 }
 
-/** Whether a line speaks of style sheets, where two hyphens divide names. */
+/** Whether a line is about style sheets, where names can contain two hyphens. */
 export function mentionsStyles(prose: string): boolean {
   return /\b(?:BEM|CSS|selectors?|class(?:es)?|class ?names?|modifiers?)\b/i.test(prose);
 }

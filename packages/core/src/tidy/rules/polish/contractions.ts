@@ -9,8 +9,8 @@ export const contractions: Rule = {
   polish: true,
   severity: 'must',
   render: 'T',
-  summary: 'Turns the straight apostrophe of words into a curly one.',
-  why: 'A straight one is a foot, a minute or a quote of code.',
+  summary: 'Replaces the straight apostrophe in words with a curly one.',
+  why: 'A straight apostrophe means feet, minutes or a quote in code.',
   source: 'Python-Markdown #399; smartypants.py #22; typst #7615; Unicode 16, 6.2, apostrophes.',
   changes: [
     { before: "don't", after: 'don’t' },

@@ -12,9 +12,9 @@ export const emDash: Rule = {
   polish: true,
   severity: 'must',
   render: 'T',
-  summary: 'Turns two or three hyphens between words into an em dash, spaces as they are.',
-  why: 'Typewriters had no dash; print does.',
-  source: 'SmartyPants; for the traps astro#508, sphinx#1359, pip#2531, podman#10255, ctags#2337.',
+  summary: 'Replaces two or three hyphens between words with an em dash, keeping the spaces.',
+  why: 'Double hyphens are a substitute for the dash on keyboards that lack it.',
+  source: 'SmartyPants; for exceptions astro#508, sphinx#1359, pip#2531, podman#10255, ctags#2337.',
   changes: [
     { before: 'wait--what', after: 'wait—what' },
     { before: 'so -- yes', after: 'so — yes' },
@@ -72,7 +72,7 @@ function dashes(scan: Scan): TextChange[] {
 
 interface ProseLine extends Prose {
   readonly line: Line;
-  /** Whether hyphens in it are to stay whatever stands beside them. */
+  /** Whether its hyphens must not change. */
   readonly isCode: boolean;
 }
 
@@ -88,7 +88,7 @@ function readLine(scan: Scan, line: Line, isLinked: (heading: string) => boolean
   };
 }
 
-/** Whether the paragraph goes on in the next line. */
+/** Whether the paragraph continues on the next line. */
 function goesOn({ lines }: Scan, line: Line): boolean {
   const next = lines[lineAt({ lines }, line.next)];
   return next?.kind === 'paragraph' && next !== line && next.container === line.container;

@@ -7,8 +7,8 @@ const fragments = [
 ];
 
 /**
- * Whether links in a text point at a heading, given its line: its anchor is made from its words,
- * and would change with them.
+ * Returns whether links in the text point to a heading, given its line: the anchor is generated
+ * from the heading's text, so it would change with it.
  */
 export function createLinkedHeadings(text: string): (heading: string) => boolean {
   let targets: ReadonlySet<string> | undefined;
@@ -22,7 +22,7 @@ function* fragmentsOf(text: string): Generator<string> {
   for (const pattern of fragments)
     for (const { 1: fragment = '' } of text.matchAll(pattern)) {
       yield fragment.toLowerCase();
-      // The second of two headings of one name is numbered.
+      // The second of two equal headings gets a number.
       yield fragment.toLowerCase().replace(/-\d+$/, '');
     }
 }

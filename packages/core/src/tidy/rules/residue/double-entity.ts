@@ -2,14 +2,14 @@ import type { TextChange } from '../../edits.ts';
 import { proseLineAt } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
 
-/** An ampersand that was escaped, and the rest of the reference that it began. */
+/** An escaped ampersand, and the rest of the character reference that it starts. */
 const doubled =
   /&amp;(?=(?:amp|lt|gt|quot|apos|nbsp|mdash|ndash|hellip|lsquo|rsquo|ldquo|rdquo|copy|reg|trade|euro|bull|middot|times|deg|[aeiouAEIOU](?:grave|acute|circ|uml)|[cC]cedil|[nN]tilde|szlig|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});)/g;
 
-/** A reference that was escaped more than once, which nothing can undo one time only. */
+/** A character reference that was escaped more than once; undoing one level would not fix it. */
 const repeated = /&amp;amp;(?:#?\w{1,12};)/;
 
-/** Words of texts that speak of references and so show them. */
+/** Words of texts about character references, which show them on purpose. */
 const about = /\b(?:html|xml|entit(?:y|ies)|escap\w{0,6}|encod\w{0,6}|ampersands?)\b/i;
 
 export const doubleEntity: Rule = {
@@ -17,8 +17,8 @@ export const doubleEntity: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'T',
-  summary: 'Undoes the second escaping of characters that were escaped already.',
-  why: 'The reader sees &lt; or &nbsp; where a character was meant.',
+  summary: 'Unescapes character references that were escaped twice.',
+  why: 'The reader sees &lt; or &nbsp; instead of the character.',
   source: 'CommonMark 0.31, 2.5; HTML, 13.5; ftfy, unescape_html.',
   changes: [
     { before: 'if a &amp;lt; b &amp;amp;&amp;amp; c\n', after: 'if a &lt; b &amp;&amp; c\n' },
@@ -46,7 +46,7 @@ export const doubleEntity: Rule = {
     if (!text.includes('&amp;') || repeated.test(text) || about.test(text)) return [];
     const changes: TextChange[] = [];
     let glued = false;
-    // Only tested, since a long text may be made of them and each match is an object.
+    // Tested without collecting matches: a long text can consist of them.
     for (doubled.lastIndex = 0; doubled.test(text);) {
       const end = doubled.lastIndex;
       const start = end - '&amp;'.length;
@@ -54,12 +54,12 @@ export const doubleEntity: Rule = {
       changes.push({ start: start + 1, end, text: '' });
       glued ||= isGlued(text, start);
     }
-    // One that stands alone may be meant to be seen.
+    // A reference that is a word on its own may be intentional.
     return changes.length > 1 || glued ? changes : [];
   },
 };
 
-/** Whether a reference stands inside a word. */
+/** Whether a reference is inside a word. */
 function isGlued(text: string, start: number): boolean {
   return /[\p{L}\p{N}]/u.test(text.charAt(start - 1));
 }

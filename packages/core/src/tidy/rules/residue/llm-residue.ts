@@ -8,8 +8,8 @@ export const llmResidue: Rule = {
   pass: 'clean',
   severity: 'must',
   render: 'R',
-  summary: 'Removes marks that a language model or its chat program left in the text.',
-  why: 'They cite nothing that a reader could look up, and were never meant to be read.',
+  summary: 'Removes markers that a language model or its chat program left in the text.',
+  why: 'They are internal markers: readers cannot look up what they cite.',
   source: 'blader/humanizer #127; Wikipedia, Signs of AI writing; the templates of each model.',
   changes: [
     { before: 'A fact【12:3†source】.\n', after: 'A fact.\n' },
@@ -47,7 +47,7 @@ export const llmResidue: Rule = {
     '```\nhttps://a.b/?utm_source=chatgpt.com\n```\n',
     '<!-- 【12:3†source】 -->\n',
   ],
-  // A mark can be a link, and what a model thought can hold code.
+  // A marker can be a link, and the thoughts of a model can contain code.
   touchesCode: true,
   dropsText: true,
   propose(context) {
@@ -55,13 +55,13 @@ export const llmResidue: Rule = {
     const thought = thoughtEnd(text);
     const from = thought ?? 0;
     const changes = thought === undefined ? [] : [{ start: 0, end: thought, text: '' }];
-    const marks = residueSuspects.test(text) ? withoutMarks(context.scan, from) : [];
+    const residues = residueSuspects.test(text) ? withoutResidue(context.scan, from) : [];
     const links = text.includes('utm_source=') ? withoutTracking(context.scan, from) : [];
-    return [...changes, ...disjoint([...marks, ...links])];
+    return [...changes, ...disjoint([...residues, ...links])];
   },
 };
 
-/** Offset after a block of thoughts that the text begins with, and the blank lines after it. */
+/** The offset after a leading block of thoughts and the blank lines after it. */
 function thoughtEnd(text: string): number | undefined {
   const opening = /^\s*<(think|thinking)>/.exec(text);
   if (!opening) return undefined;
@@ -72,7 +72,7 @@ function thoughtEnd(text: string): number | undefined {
   return after + (/^\s*/.exec(text.slice(after))?.[0].length ?? 0);
 }
 
-function withoutMarks(scan: Scan, from: number): readonly TextChange[] {
+function withoutResidue(scan: Scan, from: number): readonly TextChange[] {
   const changes: TextChange[] = [];
   for (const { 0: match, index } of scan.text.matchAll(residue)) {
     if (index < from || !isText(scan, match, index)) continue;
@@ -81,8 +81,8 @@ function withoutMarks(scan: Scan, from: number): readonly TextChange[] {
   return changes;
 }
 
-/** Kinds of ranges in which text is shown as it is, or that are not shown at all. */
-const shown: ReadonlySet<ProtectedKind> = new Set([
+/** Kinds of ranges whose text is rendered literally or not at all. */
+const literalOrHidden: ReadonlySet<ProtectedKind> = new Set([
   'front-matter',
   'code',
   'indented-code',
@@ -94,17 +94,20 @@ const shown: ReadonlySet<ProtectedKind> = new Set([
 ]);
 
 function isText({ ranges, labels }: Scan, match: string, start: number): boolean {
-  if (shown.has(protectedRangeAt(ranges, start)?.kind ?? 'label') && !match.startsWith('<grok'))
+  if (
+    literalOrHidden.has(protectedRangeAt(ranges, start)?.kind ?? 'label') &&
+    !match.startsWith('<grok')
+  )
     return false;
   return !labels.has(match.slice(1, -1).toUpperCase());
 }
 
-/** Takes out a mark with the space that set it off, and never joins two words. */
+/** Removes a marker with the space before it, without joining two words. */
 function drop(scan: Scan, start: number, end: number): TextChange {
   const { text } = scan;
   const line = scan.lines[lineAt(scan, start)];
   const rest = text.slice(end, line?.end);
-  // A line that holds nothing else goes with it.
+  // A line without other content is removed completely.
   if (line && rest.trimStart() === '' && text.slice(line.start, start).trimEnd() === '')
     return { start: line.start, end: line.next, text: '' };
   if (text.slice(line?.content, start).trimEnd() === '')
@@ -115,12 +118,12 @@ function drop(scan: Scan, start: number, end: number): TextChange {
   return { start, end, text: joins ? ' ' : '' };
 }
 
-/** What may follow a word without a space. */
+/** Text that can follow a word without a space. */
 const afterWord = /^(?:$|[\s.,;:!?)\]}»”’*_])/;
 
 const word = /[\p{L}\p{N}]/u;
 
-/** Kinds of ranges that hold addresses. */
+/** Kinds of ranges that contain URLs. */
 const addresses: ReadonlySet<ProtectedKind> = new Set(['destination', 'autolink', 'definition']);
 
 function withoutTracking({ text, ranges }: Scan, from: number): readonly TextChange[] {
@@ -134,7 +137,7 @@ function withoutTracking({ text, ranges }: Scan, from: number): readonly TextCha
   return changes;
 }
 
-/** Sorted, without those that begin inside another. */
+/** Sorts changes and drops the ones that start inside another. */
 function disjoint(changes: readonly TextChange[]): readonly TextChange[] {
   let end = 0;
   return [...changes]

@@ -1,8 +1,8 @@
 /**
- * What chat programs leave in the text that is copied from them, each with where it comes from.
- * Every repetition is bounded or runs over its own characters only.
+ * Markers that chat programs leave in copied text, with their origin. Every repetition is bounded
+ * or matches only its own characters.
  */
-const marks: readonly string[] = [
+const patterns: readonly string[] = [
   // ChatGPT: citations of files and of the web, before and after they were rendered.
   '【\\d{1,4}(?::\\d{1,4})?†[^】\\n]{0,120}】',
   ':contentReference\\[oaicite:\\d{1,4}\\](?:\\{index=\\d{1,4}\\})?',
@@ -25,12 +25,15 @@ const marks: readonly string[] = [
   '<｜(?:begin▁of▁sentence|end▁of▁sentence|User|Assistant)｜>',
 ];
 
-/** Cheap and wider than `residue`: most texts have none. */
+/** A fast test that matches more than `residue`; most texts do not match. */
 export const residueSuspects =
   /[†‡\uE200]|oaicite|cite(?:turn|_|:)|_span\)|grok-card|\[(?:web|attached_file):|<[|｜]|_of_turn>/;
 
-/** One mark, or several with nothing but spaces between. */
-export const residue = new RegExp(`(?:${marks.join('|')})(?:[ \\t]?(?:${marks.join('|')}))*`, 'g');
+/** One marker, or several separated only by spaces. */
+export const residue = new RegExp(
+  `(?:${patterns.join('|')})(?:[ \\t]?(?:${patterns.join('|')}))*`,
+  'g',
+);
 
-/** Where a link says that a chat program handed it out. */
+/** The query parameter that marks a link as coming from a chat program. */
 export const trackingParameter = /[?&]utm_source=(?:chatgpt\.com|openai|copilot\.com)(?![\w.-])&?/g;

@@ -3,10 +3,10 @@ import type { RuleContext } from '../rule.ts';
 import { tableBlankRows } from './table-blank-rows.ts';
 import { tableCodePipe } from './table-code-pipe.ts';
 
-/** Tells whether the rows and cells of a block are as they will stay, so that they can be counted. */
+/** Returns whether the rows and cells of a block are final, so that its columns can be counted. */
 export function settledBlocks(context: RuleContext): (block: LeafBlock) => boolean {
   const changes = [tableCodePipe, tableBlankRows].flatMap((rule) => rule.propose(context));
-  // A change between two blocks concerns both.
+  // A change between two blocks affects both.
   const changing = new Set(
     changes.flatMap(({ start, end }) =>
       [start - 1, start, end].map((offset) => lineAt(context.scan, offset)),

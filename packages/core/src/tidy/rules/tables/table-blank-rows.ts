@@ -9,7 +9,7 @@ export const tableBlankRows: Rule = {
   severity: 'must',
   render: 'R',
   summary: 'Removes blank lines between the rows of a table.',
-  why: 'A table ends at the first blank line, and the rows after it are shown as text with pipes.',
+  why: 'A table ends at the first blank line, and the rows after it are rendered as text with pipes.',
   source: 'GFM 0.29, 4.10; club-3090 #452; rumdl MD075.',
   changes: [
     {
@@ -72,13 +72,13 @@ export const tableBlankRows: Rule = {
   },
 };
 
-/** A block that is a table, or that consists of rows. */
+/** A table, or a paragraph that consists of rows. */
 export interface RowBlock {
   readonly block: LeafBlock;
   readonly rows: readonly Row[];
 }
 
-/** Tables that blank lines divide into blocks, each with its blocks in order. */
+/** Tables that blank lines split into blocks, each with its blocks in order. */
 export function dividedRows(scan: Scan): readonly (readonly RowBlock[])[] {
   const tables: RowBlock[][] = [];
   let previous: LeafBlock | undefined;
@@ -95,7 +95,7 @@ export function dividedRows(scan: Scan): readonly (readonly RowBlock[])[] {
   return tables.filter(isOneTable);
 }
 
-/** Whether a block has another of rows before or after it, so that its own are worth reading. */
+/** Whether a block with rows has another one before or after it. */
 function isParted(scan: Scan, index: number): boolean {
   return holdsRows(scan, index) && (holdsRows(scan, index - 1) || holdsRows(scan, index + 1));
 }
@@ -118,12 +118,13 @@ function goesOn({ lines }: Scan, table: readonly RowBlock[], { block, rows }: Ro
   const between = lines.slice(last.block.last + 1, block.first);
   if (between.length === 0 || between.some(({ kind }) => kind !== 'blank')) return false;
   if (!isAsWide(rows, columnsOf(first))) return false;
-  // A delimiter row has its header above it: it belongs to the table before only under one row.
+  // A delimiter row comes after a header, so it belongs to the table before only if that has a
+  // single row.
   const delimiter = rows.findIndex(isDelimiterLike);
   return delimiter < 0 || (delimiter === 0 && countRows(table) === 1);
 }
 
-/** Whether the first row and most others have so many cells. */
+/** Whether the first row and most others have this number of cells. */
 function isAsWide(rows: readonly Row[], columns: number): boolean {
   const even = rows.filter(({ cells }) => cells.length === columns).length;
   return rows[0]?.cells.length === columns && 2 * even > rows.length;
@@ -144,7 +145,7 @@ function isOneTable(blocks: readonly RowBlock[]): boolean {
   const [header, second] = blocks.flatMap(({ rows }) => rows);
   if (columnsOf(first) < 2 || !header || !second || isDelimiterLike(header)) return false;
   if (isDelimiterLike(second)) return true;
-  // Without a delimiter row it may as well be several tables.
+  // Without a delimiter row, these may be several tables.
   const several = blocks.filter(({ rows }) => rows.length > 1).length > 1;
   const named = header.cells.every((cell) => /[\p{L}\p{N}]/u.test(cell));
   return named && !several && countRows(blocks) >= 3;

@@ -14,8 +14,8 @@ export const tableBoundaries: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary: 'Puts a blank line between a table and the list above or the sentence below it.',
-  why: 'Text right under a table becomes a row, and a table right under an item becomes its text.',
+  summary: 'Adds a blank line between a table and the list above or the text below it.',
+  why: 'Text right below a table becomes a row, and a table right below a list item becomes its text.',
   source: 'GFM 0.29, 4.10, example 202; MarkdownMonster #1236.',
   changes: [
     {
@@ -67,12 +67,14 @@ export const tableBoundaries: Rule = {
     }),
 };
 
-/** Index of the first of the lines at the end of a table that are sentences, if they are. */
+/**
+ * The index of the first line at the end of a table that is a sentence rather than a row, if any.
+ */
 function textBelow({ text, lines }: Scan, { first, last }: LeafBlock): number | undefined {
   let below = last + 1;
   const contentAt = (index: number) => contentOf(text, lines[index]);
   while (below > first && !contentAt(below - 1).includes('|')) below -= 1;
-  // Before them stand the header, the delimiter row and at least one row.
+  // Before it are the header, the delimiter row and at least one row.
   if (below > last || below < first + 3 || !contentAt(first).includes('|', 1)) return undefined;
   const row = lines[first];
   if (!row || readRow(text, row).cells.length < 2) return undefined;
@@ -87,7 +89,7 @@ function isSentence(first: string, last: string): boolean {
   return words >= 3 && /[.!?:…]["'”’)*_`]*$/.test(last);
 }
 
-/** Index of the header of a table whose lines bear no prefix of the item above them. */
+/** The index of the header of a table whose lines lack the prefix of the list item above. */
 function tableBelow({ text, lines }: Scan, block: LeafBlock): number | undefined {
   if (block.kind !== 'paragraph' || block.container?.kind !== 'list-item') return undefined;
   const rows = lines.slice(block.first, block.last + 1).map((line) => readRow(text, line));

@@ -10,7 +10,7 @@ export const tableCellCount: Rule = {
   severity: 'should',
   render: 'R',
   summary: 'Adds columns to the header of a table whose rows have more cells.',
-  why: 'Cells beyond the header’s are dropped without a trace.',
+  why: 'Cells beyond the columns of the header are not rendered.',
   source: 'GFM 0.29, 4.10, example 204; rumdl MD056.',
   changes: [
     {

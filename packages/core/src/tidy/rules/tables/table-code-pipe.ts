@@ -8,8 +8,8 @@ export const tableCodePipe: Rule = {
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Escapes pipes in code, math and link text of a table’s cell.',
-  why: 'A pipe ends the cell even in code, so the row falls apart and loses its last cells.',
+  summary: 'Escapes pipes in code, math and link text inside a table cell.',
+  why: 'A pipe ends the cell even in code, so the row gets too many cells and the last ones are lost.',
   source: 'GFM 0.29, 4.10, example 200.',
   changes: [
     {
@@ -53,7 +53,7 @@ export const tableCodePipe: Rule = {
     '| a | b |\n| - | - |\n| `x|y | 1 |\n',
     'a | b\nc | `d|e`\n',
   ],
-  // What the parser took for two cells becomes one span of code.
+  // Text that the parser read as two cells becomes one code span.
   touchesCode: true,
   propose({ text, scan }) {
     if (!text.includes('|')) return [];
@@ -66,7 +66,7 @@ export const tableCodePipe: Rule = {
   },
 };
 
-/** How many cells the rows of a block should have, or 0 where it is no table. */
+/** The number of cells that the rows of a block should have, or 0 if it is not a table. */
 function columnsOf(block: LeafBlock, { text, lines }: Scan): number {
   if (block.kind === 'table') return block.columns;
   const { first, last } = block;
@@ -92,9 +92,9 @@ function escapePipes(text: string, line: Line, columns: number): readonly Omit<P
   });
 }
 
-/** Offsets of the unescaped pipes that a row holds in code, math, labels and the text of links. */
+/** Offsets of the unescaped pipes in code, math, labels and link text of a row. */
 function heldPipes(row: string): readonly number[] {
-  // A pipe in front makes the row a paragraph to the scan, whatever it begins with.
+  // With a leading pipe the scan reads the row as a paragraph, whatever it starts with.
   const shifted = `|${row}`;
   const { ranges }: Scan = scan(shifted);
   const pipes: number[] = [];

@@ -17,8 +17,8 @@ export const tableDelimiter: Rule = {
   pass: 'repair',
   severity: 'must',
   render: 'R',
-  summary: 'Adds or mends the row of dashes under the header of a table.',
-  why: 'Without it every row is shown as text with pipes.',
+  summary: 'Adds or fixes the delimiter row under the header of a table.',
+  why: 'Without it all rows are rendered as text with pipes.',
   source: 'GFM 0.29, 4.10; rumdl MD075, which only warns.',
   changes: [
     {
@@ -110,7 +110,7 @@ interface FixedText {
   readonly changes: readonly TextChange[];
 }
 
-/** Whether a block stands right under another, which then is the header of its rows. */
+/** Whether a block comes right below another one, which is then the header of its rows. */
 function goesOn(above: LeafBlock | undefined, { first }: LeafBlock): boolean {
   return above?.kind === 'heading' && above.last + 1 === first;
 }
@@ -127,7 +127,7 @@ function fix(scan: Scan, block: LeafBlock, next: LeafBlock | undefined): FixedTe
   return changes.length > 0 ? { block, changes } : undefined;
 }
 
-/** The rows that a paragraph ends with. */
+/** The rows at the end of a paragraph. */
 function lastRows({ text, lines }: Scan, { kind, first, last }: LeafBlock): readonly Row[] {
   if (kind !== 'paragraph' || first === last) return [];
   const rows: Row[] = [];
@@ -135,7 +135,7 @@ function lastRows({ text, lines }: Scan, { kind, first, last }: LeafBlock): read
     const line = lines[index];
     const row = line && readRow(text, line);
     if (!row || !isRow(text, row)) {
-      // Boxes drawn with plus signs are no tables.
+      // Boxes drawn with plus signs are not tables.
       return row && isDrawn(text, row) ? [] : rows.reverse();
     }
     rows.push(row);
@@ -143,7 +143,9 @@ function lastRows({ text, lines }: Scan, { kind, first, last }: LeafBlock): read
   return rows.reverse();
 }
 
-/** A header that hyphens without pipes made a heading, and the rows right under it. */
+/**
+ * A header that a line of hyphens without pipes turned into a heading, and the rows right below.
+ */
 function underlinedRows(
   scan: Scan,
   { first, last, container }: LeafBlock,
@@ -180,13 +182,13 @@ function mendDelimiter(text: string, rows: readonly Row[]): readonly TextChange[
   return [...widen(text, header, columns), { start: content, end, text: delimiterRow(cells) }];
 }
 
-/** Gives the header the cells that it lacks: what stands below would be lost without them. */
+/** Adds missing cells to the header; without them, the cells below would be lost. */
 function widen(text: string, { line, cells }: Row, columns: number): readonly TextChange[] {
   const missing = '  |'.repeat(columns - cells.length);
   return missing ? [appendCells(text, line, missing)] : [];
 }
 
-/** Whether it is made of what delimiter rows are made of, only not as it should be. */
+/** Whether a row consists of the characters of delimiter rows, but is not valid. */
 function isPlain({ cells }: Row): boolean {
   return cells.length > 1 && cells.every((cell) => /^:?-+:?$/.test(cell));
 }
@@ -205,7 +207,9 @@ function addDelimiter(text: string, rows: readonly Row[]): readonly TextChange[]
   return [...widen(text, header, columns), { start, end: start, text: added }];
 }
 
-/** Whether all rows have as many cells as the header, or of many rows all but a few. */
+/**
+ * Whether all rows have as many cells as the header; of many rows, a few exceptions are allowed.
+ */
 function isEven(header: Row, body: readonly Row[]): boolean {
   if (header.cells.length < 2) return false;
   const even = body.filter(({ cells }) => cells.length === header.cells.length).length;

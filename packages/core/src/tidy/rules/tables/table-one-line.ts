@@ -9,7 +9,7 @@ export const tableOneLine: Rule = {
   severity: 'should',
   render: 'R',
   summary: 'Splits a table that was flattened into one line.',
-  why: 'Its rows are shown as text with pipes and dashes.',
+  why: 'Its rows are rendered as text with pipes and dashes.',
   source: 'GFM 0.29, 4.10; mkdocs-llmstxt #13; mdtablefix.',
   changes: [
     {
@@ -82,14 +82,14 @@ function split(text: string, line: Line): readonly Omit<Proposal, 'rule'>[] {
   for (let row = grid.width; row < cells.length; row += grid.width) {
     const opening = pipes[row] ?? 0;
     const start = (pipes[row - grid.gap] ?? 0) + 1;
-    // Where one pipe ends a row and begins the next, each gets its own.
+    // Where one pipe ends a row and starts the next, each row gets a separate pipe.
     if (grid.gap === 0) changes.push({ start, end: start, text: `${newLine}|` });
     else changes.push({ start, end: opening, text: newLine });
   }
   return changes.map((change) => ({ ...change, group: line.start }));
 }
 
-/** Offsets of the pipes that no backslash precedes. */
+/** Offsets of the unescaped pipes. */
 function pipesOf(text: string, { content, end }: Line): readonly number[] {
   const pipes: number[] = [];
   for (let at = content; at < end; at += 1) {
@@ -100,12 +100,14 @@ function pipesOf(text: string, { content, end }: Line): readonly number[] {
 }
 
 interface Grid {
-  /** Cells from one row to the next, with the empty one that stands between two pipes. */
+  /** The number of cells from one row to the next, including the empty cell between two pipes. */
   readonly width: number;
   readonly gap: 0 | 1;
 }
 
-/** How cells fall into rows, if the second of them is a delimiter row and all are full. */
+/**
+ * How the cells divide into rows, if the second row is a delimiter row and all rows are complete.
+ */
 function gridOf(cells: readonly string[]): Grid | undefined {
   const from = cells.findIndex(isDelimiter);
   if (from < 2) return undefined;

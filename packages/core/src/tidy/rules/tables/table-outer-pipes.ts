@@ -7,8 +7,8 @@ export const tableOuterPipes: Rule = {
   pass: 'repair',
   severity: 'nice',
   render: 'P',
-  summary: 'Adds the first or last pipe of a row where the other rows have it.',
-  why: 'Programs that ask for it show the row as text, and the source is hard to read.',
+  summary: 'Adds the missing leading or trailing pipe of a row where other rows have it.',
+  why: 'Programs that require it render the row as text, and the source is hard to read.',
   source: 'GFM 0.29, 4.10; markdownlint MD055.',
   changes: [
     {
@@ -47,7 +47,7 @@ export const tableOuterPipes: Rule = {
 };
 
 interface Edges {
-  /** Offsets of the row’s first character and after its last. */
+  /** Offsets of the row's first character and after its last one. */
   readonly start: number;
   readonly end: number;
   readonly first: boolean;
@@ -68,7 +68,7 @@ function balance(
   ]);
 }
 
-/** The edges of a row; none for a line without a pipe, which may be meant as text. */
+/** The edges of a row. A line without a pipe may be text and has none. */
 function edgesOf(text: string, { content, end }: Line): Edges | undefined {
   const row = text.slice(content, end).trimEnd();
   if (!/(?:^|[^\\])\|/.test(row)) return undefined;
