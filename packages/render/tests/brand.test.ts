@@ -85,7 +85,7 @@ test('png has the logo once, in the margin above the text', async () => {
 
 test('a mark stands above a tall logo', async () => {
   const design = brand({ logo: { ...logo, height: 100, side: 'right' } });
-  const prepared = await prepare(parse(markdown), { designSystem: design, mark: 'TEST' });
+  const prepared = await prepare(parse(markdown), { designSystem: design, watermark: 'TEST' });
   const { display } = await layOut(prepared, { medium: 'pages' });
   const { items } = display.pages[0]!;
   const image = items.find((item) => item.kind === 'image');

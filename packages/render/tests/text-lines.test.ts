@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '@mdconv/tools/testing/laws';
 import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { renderText } from '../src/text/index.ts';
-import { displayWidth } from '../src/text/width/index.ts';
+import { displayWidth } from '../src/text/width/display-width.ts';
 
 const columns = 80;
 const folder = new URL('../../../examples/documents/', import.meta.url);

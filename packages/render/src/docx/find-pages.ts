@@ -1,6 +1,6 @@
 import { createWarningLog } from '@mdconv/core';
 import type { FontSource } from '../typeset/fonts/index.ts';
-import type { Prepared } from '../prepare/index.ts';
+import type { PreparedDocument } from '../prepare/index.ts';
 import type { PageOf } from './write-contents.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { PageOf } from './write-contents.ts';
  * @throws {InvalidRequestError} a font source is no TrueType or OpenType font
  */
 export async function findPages(
-  prepared: Prepared,
+  prepared: PreparedDocument,
   fonts: readonly FontSource[] | undefined,
 ): Promise<PageOf> {
   const { layOut } = await import('../typeset/layout/index.ts');

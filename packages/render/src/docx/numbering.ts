@@ -1,5 +1,5 @@
 import { AbstractNumbering, ConcreteNumbering, type ILevelsOptions } from 'docx';
-import type { List, ListItem } from '@mdconv/core';
+import type { PreparedList, PreparedListItem } from '../prepare/index.ts';
 import type { StyleSheet } from '../style/index.ts';
 import { Element } from './element.ts';
 import { textNamespaces } from './package/namespaces.ts';
@@ -7,14 +7,14 @@ import { rgb, twips } from './units.ts';
 
 /** Numbers, bullets and boxes of lists. */
 export interface Numbering {
-  /** Starts a list at a depth from 0, `left` points from the edge of the page or cell. */
-  start(list: List, depth: number, left: number): StartedList;
+  /** Starts a list, `left` points from the edge of the page or cell. */
+  start(list: PreparedList, left: number): StartedList;
   /** The part of the package that defines all lists started so far. */
   toPart(): Element;
 }
 
 export interface StartedList {
-  markerOf(item: ListItem): Marker;
+  markerOf(item: PreparedListItem): Marker;
   /** Points between the edge of the list and the text of its items. */
   readonly indent: number;
 }
@@ -90,8 +90,8 @@ export function createNumbering(style: StyleSheet): Numbering {
   };
 
   return {
-    start(started, depth, left) {
-      const level = Math.min(depth, levelMax);
+    start(started, left) {
+      const level = Math.min(started.depth, levelMax);
       if (!started.ordered)
         return {
           indent: list.indent,

@@ -1,5 +1,5 @@
 import { contentTypeOf, type Document } from '@mdconv/core';
-import { openingOf, prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
+import { prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
 import { findPages } from './find-pages.ts';
 import { writeDocx } from './write-docx.ts';
 
@@ -16,7 +16,7 @@ export async function renderDocx(
   const prepared = await prepare(document, options);
   signal?.throwIfAborted();
 
-  const pageOf = openingOf(document).contents && (await findPages(prepared, fonts));
+  const pageOf = prepared.tableOfContents && (await findPages(prepared, fonts));
   const library = embedFonts
     ? (await import('../typeset/fonts/index.ts')).openFonts(fonts)
     : undefined;

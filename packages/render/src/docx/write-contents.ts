@@ -1,5 +1,5 @@
-import { plainText, type Block } from '@mdconv/core';
-import type { Contents, ContentsEntry } from '../prepare/index.ts';
+import { plainText } from '@mdconv/core';
+import type { PreparedBlock, TableOfContents, TocEntry } from '../prepare/index.ts';
 import { writeParagraph } from './blocks/write-paragraph.ts';
 import { Element, type Component } from './element.ts';
 import { fieldMark, fieldStart } from './field.ts';
@@ -19,8 +19,8 @@ export type PageOf = (headingId: string) => number | undefined;
  * that no question is asked when the document is opened.
  */
 export function writeContents(
-  { top, entries }: Contents,
-  next: Block | undefined,
+  { topRank, entries }: TableOfContents,
+  next: PreparedBlock | undefined,
   writing: Writing,
   place: Place,
   pageOf: PageOf,
@@ -31,13 +31,13 @@ export function writeContents(
   const wide: Place = { ...place, measured: false };
   const listed = entries.map((entry, index) => {
     const content = [
-      ...(index === 0 ? fieldStart(`TOC \\o "${top}-${contentsKeys.length}" \\h \\z \\u`) : []),
+      ...(index === 0 ? fieldStart(`TOC \\o "${topRank}-${contentsKeys.length}" \\h \\z \\u`) : []),
       writeEntry(entry, writing, pageOf),
       ...(index === entries.length - 1 ? [fieldMark('end')] : []),
     ];
     return writeParagraph(content, writing, wide, {
-      style: contentsKeys[top - 1 + entry.depth],
-      rightToLeft: runsRightToLeft(plainText(entry.words)),
+      style: contentsKeys[topRank - 1 + entry.depth],
+      rightToLeft: runsRightToLeft(plainText(entry.content)),
       look: index === entries.length - 1 && below > 0 ? { spacing: { after: below } } : {},
     });
   });
@@ -48,10 +48,10 @@ export function writeContents(
   return [gallery([title, ...listed])];
 }
 
-function writeEntry({ id, words }: ContentsEntry, { bookmarks }: Writing, pageOf: PageOf): Element {
+function writeEntry({ id, content }: TocEntry, { bookmarks }: Writing, pageOf: PageOf): Element {
   const name = bookmarks.nameOf(id);
   return new Element('w:hyperlink', { 'w:anchor': name, 'w:history': 1 }, [
-    ...textRuns(plainText(words), plain),
+    ...textRuns(plainText(content), plain),
     run([new Element('w:tab')], plain),
     ...fieldStart(`PAGEREF ${name} \\h`),
     ...textRuns(`${pageOf(id) ?? ''}`, plain),

@@ -1,6 +1,6 @@
 import type { TokenRole } from '@mdconv/core';
 import type { FontLibrary } from '../typeset/fonts/index.ts';
-import { openingOf, type Prepared } from '../prepare/index.ts';
+import type { PreparedDocument } from '../prepare/index.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
 import { createBookmarks } from './bookmarks.ts';
 import { documentDate } from './document-date.ts';
@@ -39,7 +39,7 @@ export interface DocxOptions {
 }
 
 /** Writes a document for Word. The same document and options give the same bytes. */
-export function writeDocx(prepared: Prepared, options: DocxOptions = {}): Uint8Array {
+export function writeDocx(prepared: PreparedDocument, options: DocxOptions = {}): Uint8Array {
   const { document, style } = prepared;
   const pictures = createPictures();
   const text = createWriting(prepared, createPart(pictures));
@@ -89,7 +89,7 @@ export function writeDocx(prepared: Prepared, options: DocxOptions = {}): Uint8A
   });
 }
 
-function createWriting(prepared: Prepared, part: Writing['part']): Writing {
+function createWriting(prepared: PreparedDocument, part: Writing['part']): Writing {
   const { style } = prepared;
   let pictureCount = 0;
   return {
@@ -107,10 +107,10 @@ function createWriting(prepared: Prepared, part: Writing['part']): Writing {
 }
 
 function writeBody(writing: Writing, running: readonly RunningPart[], pageOf: PageOf): Element {
-  const { document, style } = writing;
+  const { style } = writing;
   const place = pagePlace(style);
   const content: Component[] = [
-    ...writeTitleBlock(document.titleBlock, writing, place),
+    ...writeTitleBlock(writing, place),
     ...writeText(writing, place, pageOf),
     writeSection(style, running),
   ];
@@ -124,22 +124,26 @@ function writeBody(writing: Writing, running: readonly RunningPart[], pageOf: Pa
 
 /** The text, and what stands between it and its title. */
 function writeText(writing: Writing, place: Place, pageOf: PageOf): readonly Component[] {
-  const { document } = writing;
-  const { title, byline, contents, text } = openingOf(document);
-  const isOpen = document.titleBlock?.title === undefined;
-  const opensText = isOpen && title.length === 0 && !byline && !contents;
+  const { titleBlock, openingHeading, byline, tableOfContents, body } = writing;
+  const isOpen = titleBlock === undefined;
+  const opensText = isOpen && openingHeading.blocks.length === 0 && !byline && !tableOfContents;
   return [
-    ...writeBlocks(title, writing, { ...place, opensPage: isOpen }),
+    ...writeBlocks(openingHeading, writing, { ...place, opensPage: isOpen }),
     ...(byline ? [writeByline(byline, writing, place)] : []),
-    ...(contents ? writeContents(contents, text[0], writing, place, pageOf) : []),
-    ...writeBlocks(text, writing, { ...place, opensPage: opensText }),
+    ...(tableOfContents
+      ? writeContents(tableOfContents, body.blocks[0], writing, place, pageOf)
+      : []),
+    ...writeBlocks(body, writing, { ...place, opensPage: opensText }),
   ];
 }
 
-function stylesPart({ style, document }: Prepared): Element {
+function stylesPart({ style, document, tableOfContents }: PreparedDocument): Element {
   const { language } = document.properties;
-  const contentsTop = openingOf(document).contents?.top;
-  return new Element('w:styles', textNamespaces, buildStyles(style, language, contentsTop));
+  return new Element(
+    'w:styles',
+    textNamespaces,
+    buildStyles(style, language, tableOfContents?.topRank),
+  );
 }
 
 function partRelationship({ file }: PackagePart, index: number): Relationship {

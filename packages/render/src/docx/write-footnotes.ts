@@ -1,4 +1,4 @@
-import type { Footnote } from '@mdconv/core';
+import type { PreparedFootnote } from '../prepare/index.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
 import { writeParagraph } from './blocks/write-paragraph.ts';
 import { Element, type Component } from './element.ts';
@@ -13,12 +13,16 @@ export function writeFootnotes(writing: Writing): Element {
   return new Element('w:footnotes', textNamespaces, [
     separator(-1, 'separator'),
     separator(0, 'continuationSeparator'),
-    ...writing.document.footnotes.map((footnote) => writeFootnote(footnote, writing, place)),
+    ...writing.footnotes.map((footnote) => writeFootnote(footnote, writing, place)),
   ]);
 }
 
 /** The number stands in the first paragraph, so a note that begins otherwise gets an empty one. */
-function writeFootnote({ number, children }: Footnote, writing: Writing, place: Place): Element {
+function writeFootnote(
+  { number, children }: PreparedFootnote,
+  writing: Writing,
+  place: Place,
+): Element {
   const mark: readonly Component[] = [
     run([new Element('w:footnoteRef')], writing.looks.add(plain, 'footnoteReference')),
     ...textRuns(' ', plain),
@@ -26,7 +30,7 @@ function writeFootnote({ number, children }: Footnote, writing: Writing, place: 
   const written = writeBlocks(children, writing, place);
   const [first, ...rest] = written;
   const content =
-    children[0]?.kind === 'paragraph' && first instanceof Element && first.name === 'w:p'
+    children.blocks[0]?.kind === 'paragraph' && first instanceof Element && first.name === 'w:p'
       ? [withMark(first, mark), ...rest]
       : [writeParagraph(mark, writing, place), ...written];
   return new Element('w:footnote', { 'w:id': number }, content);

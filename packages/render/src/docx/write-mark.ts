@@ -4,7 +4,7 @@ import { paragraphProperties } from './styles/paragraph-look.ts';
 import type { Writing } from './writing.ts';
 
 /** The word that every page carries above its header; nothing where there is none. */
-export function writeMark({ mark }: Writing): readonly Element[] {
+export function writeMark({ watermark: mark }: Writing): readonly Element[] {
   if (mark === undefined) return [];
   const properties = paragraphProperties({ style: 'mark' });
   return [new Element('w:p', {}, [properties, ...textRuns(mark, plain)])];

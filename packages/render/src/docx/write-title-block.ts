@@ -1,6 +1,4 @@
-import type { TitleBlock } from '@mdconv/core';
 import { writeParagraph } from './blocks/write-paragraph.ts';
-import { byline } from '../words/index.ts';
 import type { Component } from './element.ts';
 import { runsRightToLeft } from './inlines/direction.ts';
 import { plain, textRuns } from './inlines/run.ts';
@@ -9,13 +7,10 @@ import { twips } from './units.ts';
 import type { Writing } from './writing.ts';
 
 /** The title over the text, and who wrote it when. */
-export function writeTitleBlock(
-  titleBlock: TitleBlock | undefined,
-  writing: Writing,
-  place: Place,
-): readonly Component[] {
-  if (titleBlock?.title === undefined) return [];
-  const line = byline(titleBlock);
+export function writeTitleBlock(writing: Writing, place: Place): readonly Component[] {
+  const { titleBlock } = writing;
+  if (!titleBlock) return [];
+  const line = titleBlock.byline;
   if (line)
     return [write(titleBlock.title, 'title', writing, place), writeByline(line, writing, place)];
   const below = { after: twips(writing.style.titleBlock.below) };

@@ -1,5 +1,5 @@
 import type { TokenRole } from '@mdconv/core';
-import type { Prepared } from '../prepare/index.ts';
+import type { PreparedDocument } from '../prepare/index.ts';
 import type { Bookmarks } from './bookmarks.ts';
 import type { Looks } from './inlines/looks.ts';
 import type { Look } from './run-properties.ts';
@@ -7,7 +7,7 @@ import type { Numbering } from './numbering.ts';
 import type { Part } from './part.ts';
 
 /** What the writers of one document share. */
-export interface Writing extends Prepared {
+export interface Writing extends PreparedDocument {
   readonly bookmarks: Bookmarks;
   readonly numbering: Numbering;
   readonly looks: Looks;

@@ -1,30 +1,29 @@
-/** Every class that html holds, beside `language-…` on code; promised, so that pages can be restyled. */
+/** Class names of html output, in addition to `language-…` on code. They are stable. */
 export const classNames = {
   /** The body of a page. */
   page: 'md-page',
-  /** Around all content; put it around a fragment too. */
+  /** Around all content; put it around fragments as well. */
   document: 'md-document',
-  /** The word that `options.mark` puts on a page. */
-  mark: 'md-mark',
-  /** The mark of the design's brand. */
+  watermark: 'md-mark',
+  /** The logo of the design system. */
   logo: 'md-logo',
   header: 'md-header',
-  /** The name of a page without a heading of the first rank, for those who hear it. */
-  unseenTitle: 'md-unseen-title',
+  /** The hidden h1 of a page without headings, for screen readers. */
+  hiddenTitle: 'md-unseen-title',
   byline: 'md-byline',
-  contents: 'md-contents',
-  contentsTitle: 'md-contents-title',
-  /** The look of the author's heading level where the tag says another. */
+  tableOfContents: 'md-contents',
+  tableOfContentsTitle: 'md-contents-title',
+  /** The style of the author's heading level if the tag has another level. */
   level: (level: number) => `md-level-${level}`,
 
   left: 'md-left',
   center: 'md-center',
   right: 'md-right',
-  /** A picture's share of the measure, in per cent. */
+  /** The width of an image, in percent of the measure. */
   width: (percent: number) => `md-width-${percent}`,
 
   code: 'md-code',
-  /** Code within text that may be broken. */
+  /** Inline code that is long enough to break. */
   longCode: 'md-long-code',
   token: (role: string) => `md-${role}`,
   alert: 'md-alert',
@@ -32,7 +31,7 @@ export const classNames = {
   alertTitle: 'md-alert-title',
   /** A list with space between its items. */
   loose: 'md-loose',
-  /** A list whose last number has so many digits, three or more. */
+  /** A list whose last number has this many digits, at least three. */
   digits: (count: number) => `md-digits-${count}`,
   task: 'md-task',
   /** The region in which a wide table scrolls. */
@@ -42,9 +41,64 @@ export const classNames = {
   /** A cell that holds one word. */
   whole: 'md-whole',
   figure: 'md-figure',
-  /** Stands for a picture that could not be had. */
+  /** The alt text of an image that was not loaded. */
   missing: 'md-missing',
   reference: 'md-footnote-reference',
   footnotes: 'md-footnotes',
   back: 'md-footnote-back',
 } as const;
+
+/** A class name and its meaning. */
+export interface ClassEntry {
+  /** With a star in place of the part that varies. */
+  readonly name: string;
+  /** The elements that can have the class. */
+  readonly on: string;
+  readonly meaning: string;
+}
+
+type Described = Omit<ClassEntry, 'name'>;
+
+const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
+  page: { on: 'body', meaning: 'a page of its own' },
+  document: { on: 'main', meaning: 'around all content; put it around fragments as well' },
+  watermark: { on: 'p', meaning: 'the option `watermark`' },
+  logo: { on: 'p', meaning: 'the logo of the design' },
+  header: { on: 'header', meaning: 'the title block, from the front matter' },
+  hiddenTitle: { on: 'h1', meaning: 'the hidden title of a page without headings' },
+  byline: { on: 'p', meaning: 'author and date in the title block' },
+  tableOfContents: { on: 'nav', meaning: 'the table of contents' },
+  tableOfContentsTitle: { on: 'p', meaning: 'the title of the table of contents' },
+  level: { on: 'h1 to h6', meaning: 'styled as this level, 1 to 6, if the tag has another level' },
+  left: { on: 'p, h1 to h6, td, th, figure', meaning: 'aligned left' },
+  center: { on: 'p, h1 to h6, td, th, figure', meaning: 'centered' },
+  right: { on: 'p, h1 to h6, td, th, figure', meaning: 'aligned right' },
+  width: { on: 'img', meaning: 'this wide in percent of the measure, 1 to 100' },
+  code: { on: 'pre', meaning: 'a block of code; `data-language` has its language' },
+  longCode: { on: 'code', meaning: 'inline code that is long enough to break' },
+  token: {
+    on: 'span',
+    meaning:
+      'in code: `keyword`, `string`, `number`, `comment`, `function`, `type`, `attribute`, `meta`',
+  },
+  alert: { on: 'section', meaning: 'an alert' },
+  alertType: { on: 'section', meaning: '`note`, `tip`, `important`, `warning` or `caution`' },
+  alertTitle: { on: 'p', meaning: 'the title of an alert' },
+  loose: { on: 'ul, ol', meaning: 'a list with space between its items' },
+  digits: { on: 'ol', meaning: 'a list whose last number has this many digits, 3 to 10' },
+  task: { on: 'li', meaning: 'a task' },
+  table: { on: 'section', meaning: 'the region in which a wide table scrolls' },
+  prose: { on: 'td', meaning: 'a cell whose text wraps' },
+  whole: { on: 'td', meaning: 'a cell with one word, such as a date, that does not break' },
+  figure: { on: 'figure', meaning: 'a figure' },
+  missing: { on: 'span', meaning: 'the alt text of an image that was not loaded' },
+  reference: { on: 'sup', meaning: 'the number of a footnote in the text' },
+  footnotes: { on: 'section', meaning: 'the footnotes' },
+  back: { on: 'a', meaning: 'the link from a footnote back to the text' },
+};
+
+/** All class names of html output, for your own style sheets. Code also has `language-*`. */
+export const classTable: readonly ClassEntry[] = Object.entries(classNames).map(([key, name]) => ({
+  name: typeof name === 'string' ? name : (name as (part: string) => string)('*'),
+  ...descriptions[key as keyof typeof classNames],
+}));

@@ -1,19 +1,20 @@
 import type { Properties } from 'hast';
-import { plainText, walk, type Block, type Document, type Inline } from '@mdconv/core';
+import { plainText, walk, type Document, type Inline } from '@mdconv/core';
+import type { PreparedBlock } from '../prepare/index.ts';
 import { isRightToLeft } from '../words/index.ts';
 
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}]/u;
 
-/** `dir` where text runs against the document's direction. */
+/** Finds text that needs `dir` because it runs against the direction of the document. */
 export interface Direction {
   direction(inlines: readonly Inline[]): Properties;
-  /** Of what holds blocks: bars and bullets stand on the side where its first line begins. */
-  blockDirection(blocks: readonly Block[]): Properties;
+  /** For containers: bars and bullets are on the side where the first line of the blocks starts. */
+  blockDirection(blocks: readonly PreparedBlock[]): Properties;
 }
 
-/** Documents in one script, nearly all, need no `dir` and pay no look. */
+/** Nearly all documents are in one direction, need no `dir` and skip the checks per block. */
 export function createDirection(document: Document): Direction {
   if (isRightToLeft(document.properties.language)) {
     const direction = (inlines: readonly Inline[]): Properties => {
@@ -25,12 +26,12 @@ export function createDirection(document: Document): Direction {
   if (!holdsRightToLeft(document)) return { direction: () => ({}), blockDirection: () => ({}) };
   return {
     direction: (inlines) => (rightToLeft.test(plainText(inlines)) ? { dir: 'auto' } : {}),
-    // Named, for `auto` looks past lines that have a `dir` of their own.
+    // Not `auto`, because that ignores lines that have their own `dir`.
     blockDirection: (blocks) => (beginsRightToLeft(firstLine(blocks)) ? { dir: 'rtl' } : {}),
   };
 }
 
-function firstLine(blocks: readonly Block[]): readonly Inline[] {
+function firstLine(blocks: readonly PreparedBlock[]): readonly Inline[] {
   const [first] = blocks;
   switch (first?.kind) {
     case 'paragraph':
@@ -38,17 +39,23 @@ function firstLine(blocks: readonly Block[]): readonly Inline[] {
       return first.children;
     case 'blockquote':
     case 'alert':
-      return firstLine(first.children);
+      return firstLine(first.children.blocks);
     case 'details':
       return first.summary;
     case 'list':
-      return firstLine(first.items[0]?.children ?? []);
-    default:
+      return firstLine(first.items[0]?.children.blocks ?? []);
+    case 'code':
+    case 'table':
+    case 'figure':
+    case 'descriptionList':
+    case 'thematicBreak':
+    case 'pageBreak':
+    case undefined:
       return [];
   }
 }
 
-/** As `auto` tells: by the first letter. */
+/** Decides by the first letter, as `dir=auto` does. */
 function beginsRightToLeft(inlines: readonly Inline[]): boolean {
   const [letter] = /\p{L}/u.exec(plainText(inlines)) ?? [];
   return letter !== undefined && rightToLeft.test(letter);

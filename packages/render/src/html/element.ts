@@ -18,3 +18,8 @@ export function onLines(elements: readonly ElementContent[]): ElementContent[] {
   for (const one of elements) lines.push(one, text('\n'));
   return lines;
 }
+
+/** Targets of links, for anchors that have no other element. */
+export function anchorElements(ids: readonly string[] = []): Element[] {
+  return ids.map((id) => element('span', { id }));
+}

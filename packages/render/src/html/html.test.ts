@@ -279,7 +279,7 @@ hidden
   });
 
   test.each(designSystems)('of $slug passes html-validate', async (designSystem) => {
-    const page = await write(kitchenSink, { designSystem, mark: 'TEST' });
+    const page = await write(kitchenSink, { designSystem, watermark: 'TEST' });
     const report = await validator.validateString(page);
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
   });

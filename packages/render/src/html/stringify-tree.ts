@@ -1,9 +1,9 @@
 import type { Element, Properties, Root, RootContent } from 'hast';
 
 /**
- * Writes a tree as rehype-stringify does, but knows only what this folder makes: html without
- * comments, templates and scripts. rehype-stringify looks up each name and escapes each attribute
- * again and again, which took up to half as long as the markdown's parser.
+ * Writes a tree as rehype-stringify does, limited to what this folder creates: html without
+ * comments, templates and scripts. rehype-stringify looks up every name and escapes every attribute
+ * again, which took up to half as long as parsing the markdown.
  */
 export function stringifyTree({ children }: Root): string {
   return stringifyNodes(children);
@@ -19,13 +19,13 @@ function stringifyNodes(nodes: readonly RootContent[]): string {
   return html;
 }
 
-/** Source: HTML Standard, 13.1.2: elements that hold nothing and have no end tag. */
+/** Elements without content and end tag. Source: HTML Standard, 13.1.2. */
 const voidNames: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'meta']);
 
 function stringifyElement({ tagName, properties, children }: Element): string {
   const tag = `<${tagName}${stringifyProperties(properties)}>`;
   if (voidNames.has(tagName)) return tag;
-  // References mean nothing within a style sheet.
+  // Character references have no meaning in a style sheet.
   const content = tagName === 'style' ? plainText(children) : stringifyNodes(children);
   return `${tag}${content}</${tagName}>`;
 }
@@ -34,7 +34,7 @@ function plainText(nodes: readonly RootContent[]): string {
   return nodes.map((node) => (node.type === 'text' ? node.value : '')).join('');
 }
 
-/** Attributes whose names are not hast's in lower case. */
+/** Attributes whose name is not the lower-case name in hast. */
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   ariaLabel: 'aria-label',

@@ -2,25 +2,26 @@ import { minimalClean, type DesignSystem, type PageSettings } from '@mdconv/core
 import { resolveStyle } from '../style/index.ts';
 import { writeStyleSheet } from './css/write-style-sheet.ts';
 
-/** What a style sheet depends on beside its design system. */
+/** Options of a style sheet. */
 export interface StyleSheetOptions {
-  /** Only the font scale counts here. */
+  /** Only the font scale matters here. */
   readonly page?: PageSettings;
 }
 
-/** Rules for a mark come with one, and fragments may have one. */
-const anyMark = 'TEST';
+/** Adds the rules for watermarks, because fragments may have one. */
+const anyWatermark = 'TEST';
 
-/** Pictures may take any whole share of the measure. */
+/** Images may have any width in whole percent. */
 const everyWidth = Array.from({ length: 100 }, (_, index) => index + 1);
 
 /**
- * The style sheet of a design for any number of documents. Put it into the page that shows their
- * fragments, and `class="md-document"` around each.
+ * Returns the style sheet of a design system. Put it into the page that shows fragments, and put
+ * `class="md-document"` around each fragment.
  */
 export function styleSheet(
   design: DesignSystem = minimalClean,
   { page }: StyleSheetOptions = {},
 ): string {
-  return writeStyleSheet({ design, style: resolveStyle(design, page), mark: anyMark }, everyWidth);
+  const style = resolveStyle(design, page);
+  return writeStyleSheet({ design, style, watermark: anyWatermark }, everyWidth);
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { element, text } from './element.ts';
 import type { Writer } from './writer.ts';
 
-/** Long lines scroll, so the block can be reached by the keyboard and has a name. */
+/** Long lines scroll, so the block has a name and the keyboard can reach it. */
 export function writeCode({ language, text: code }: Code, { words }: Writer): Element {
   const className = language === undefined ? undefined : [`language-${language}`];
   return element(

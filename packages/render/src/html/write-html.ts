@@ -1,48 +1,51 @@
 import type { Element, ElementContent } from 'hast';
-import type { Block } from '@mdconv/core';
-import { openingOf, type Prepared } from '../prepare/index.ts';
-import { createWriter } from './create-writer.ts';
-import { onLines } from './element.ts';
-import type { HtmlOptions } from './html-options.ts';
+import type { PreparedDocument } from '../prepare/index.ts';
+import { classNames } from './class-names.ts';
+import { element, onLines, text } from './element.ts';
+import type { HtmlOptions } from './render-html.ts';
 import { stringifyTree } from './stringify-tree.ts';
-import { writeBlock } from './write-block.ts';
-import { writeContents } from './write-contents.ts';
+import { writeBlocks } from './write-blocks.ts';
 import { writeFootnotes } from './write-footnotes.ts';
-import { writeByline } from './write-header.ts';
-import { writeMark } from './write-mark.ts';
-import { writePage } from './write-page.ts';
-import type { Writer } from './writer.ts';
+import { writeByline, writePage } from './write-page.ts';
+import { writeTableOfContents } from './write-table-of-contents.ts';
+import { createWriter, type Writer } from './writer.ts';
 
-/** Rules of the style sheet that carry the fonts of a page's `main`. */
-export type WriteFontRules = (main: Element, prepared: Prepared) => string;
+/** Returns the rules that embed the fonts of a page's `main`. */
+export type WriteFontRules = (main: Element, prepared: PreparedDocument) => string;
 
 /**
- * Writes a document as a page that stands alone or, as `fragment`, as a piece of one.
+ * Writes a document as a complete page or, with `fragment`, as the content of one.
  *
- * @param writeFontRules absent: the page names its fonts and has none with it
+ * @param writeFontRules absent: the page names its fonts but does not embed them
  */
 export function writeHtml(
-  prepared: Prepared,
+  prepared: PreparedDocument,
   options?: HtmlOptions,
   writeFontRules: WriteFontRules = () => '',
 ): string {
   const writer = createWriter(prepared, options);
-  const content = [...writeBody(writer), ...writeFootnotes(writer)];
-  const tree = writer.options.fragment
-    ? ({ type: 'root', children: [...writeMark(writer), ...content].slice(1) } as const)
-    : writePage(content, writer, (main) => writeFontRules(main, prepared));
-  return stringifyTree(tree);
+  const watermark = writeWatermark(writer);
+  const content = [...onLines(writeContent(writer)), ...writeFootnotes(writer)];
+  if (writer.options.fragment)
+    return stringifyTree({ type: 'root', children: [...watermark, ...content].slice(1) });
+  const page = writePage({ watermark, content }, writer, (main) => writeFontRules(main, prepared));
+  return stringifyTree(page);
 }
 
-/** The text and, on a page, what stands between it and its title. */
-function writeBody(writer: Writer): ElementContent[] {
-  if (writer.options.fragment) return writer.blocks(writer.document.blocks);
-  const { title, byline, contents, text } = openingOf(writer.document);
-  const write = (blocks: readonly Block[]) => blocks.flatMap((block) => writeBlock(block, writer));
-  return onLines([
-    ...write(title),
-    ...(byline ? [writeByline(byline)] : []),
-    ...(contents ? [writeContents(contents.entries, writer)] : []),
-    ...write(text),
-  ]);
+/** The option `watermark`, on a line of its own. */
+function writeWatermark({ watermark }: Writer): ElementContent[] {
+  if (watermark === undefined) return [];
+  return [text('\n'), element('p', { className: [classNames.watermark] }, [text(watermark)])];
+}
+
+/** The text; on a page, a byline and a table of contents follow the opening heading. */
+function writeContent(writer: Writer): ElementContent[] {
+  const { openingHeading, byline, tableOfContents, body } = writer;
+  const isPage = !writer.options.fragment;
+  return [
+    ...writeBlocks(openingHeading, writer),
+    ...(isPage && byline ? [writeByline(byline)] : []),
+    ...(isPage && tableOfContents ? [writeTableOfContents(tableOfContents.entries, writer)] : []),
+    ...writeBlocks(body, writer),
+  ];
 }

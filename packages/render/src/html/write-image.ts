@@ -3,10 +3,10 @@ import type { Image } from '@mdconv/core';
 import type { Picture } from '../assets/index.ts';
 import { classNames } from './class-names.ts';
 import { element, text } from './element.ts';
-import { encodeUrl } from './hyperlink.ts';
+import { encodeUrl } from './url.ts';
 import type { Writer } from './writer.ts';
 
-/** A picture, or its alt text in a frame. A decoration that could not be had leaves nothing. */
+/** An image or, if it was not loaded, its alt text in a frame. Decorative images have no alt text. */
 export function writeImage(image: Image, writer: Writer): ElementContent[] {
   const picture = writer.assets.picture(image);
   const source =
@@ -20,12 +20,12 @@ export function writeImage(image: Image, writer: Writer): ElementContent[] {
     : [element('span', { className: [classNames.missing] }, [text(image.alt)])];
 }
 
-/** A picture as it came, within the page. */
+/** The bytes of an image as a URL. */
 export function dataUrl({ original: { mediaType, bytes } }: Picture): string {
   return `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 
-/** The author's size, completed by the picture's own shape, so that a page does not jump. */
+/** Width and height. Missing ones follow from the aspect ratio, so that the page does not jump. */
 function size({ width, height }: Image, picture?: Picture): Properties {
   if (width?.unit === '%') return { className: [classNames.width(percent(width.value))] };
   const high = height?.unit === 'px' ? height.value : undefined;
@@ -44,7 +44,7 @@ function pixels(length?: number): number | undefined {
   return length === undefined ? undefined : Math.max(1, Math.round(length));
 }
 
-/** Whole per cents, of which each has its class. */
+/** Rounds to whole percent, 1 to 100; each has its own class. */
 export function percent(value: number): number {
   return Math.min(100, Math.max(1, Math.round(value)));
 }

@@ -1,10 +1,12 @@
 import type { Element, ElementContent } from 'hast';
-import { plainText, type List, type ListItem, type Paragraph } from '@mdconv/core';
+import { plainText } from '@mdconv/core';
+import type { PreparedList, PreparedListItem, PreparedParagraph } from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
 import { element, onLines, text } from './element.ts';
+import { writeBlocks, writeTightBlocks } from './write-blocks.ts';
 import type { Writer } from './writer.ts';
 
-export function writeList(list: List, writer: Writer): Element {
+export function writeList(list: PreparedList, writer: Writer): Element {
   const { ordered, start, tight, items } = list;
   return element(
     ordered ? 'ol' : 'ul',
@@ -17,7 +19,7 @@ export function writeList(list: List, writer: Writer): Element {
   );
 }
 
-function listClasses({ ordered, start, tight, items }: List): string[] | undefined {
+function listClasses({ ordered, start, tight, items }: PreparedList): string[] | undefined {
   const digits = ordered ? `${start + items.length - 1}`.length : 0;
   const classes = [
     ...(tight ? [] : [classNames.loose]),
@@ -26,31 +28,38 @@ function listClasses({ ordered, start, tight, items }: List): string[] | undefin
   return classes.length > 0 ? classes : undefined;
 }
 
-function writeItem(item: ListItem, tight: boolean, writer: Writer): Element {
-  const { checked, children } = item;
-  const first = children[0];
-  const lead = first?.kind === 'paragraph' ? first : undefined;
-  const written = tight ? writer.tightBlocks(children) : writer.blocks(children);
+function writeItem(item: PreparedListItem, tight: boolean, writer: Writer): Element {
+  const { marker, children } = item;
+  const { checked } = marker;
+  const [first] = children.blocks;
+  const paragraph = first?.kind === 'paragraph' ? first : undefined;
+  const content = tight
+    ? writeTightBlocks(children, writer)
+    : onLines(writeBlocks(children, writer));
   return element(
     'li',
     {
       className: checked === undefined ? undefined : [classNames.task],
-      ...(lead && writer.direction(lead.children)),
+      ...(paragraph && writer.direction(paragraph.children)),
     },
-    checked === undefined ? written : withBox(written, checkbox(checked, lead, writer)),
+    checked === undefined ? content : withCheckbox(content, checkbox(checked, paragraph, writer)),
   );
 }
 
-/** The box stands at the head of the item's first paragraph, which is the item itself when tight. */
-function withBox(written: ElementContent[], box: Element): ElementContent[] {
-  const at = written.findIndex((node) => node.type === 'element' || node.value !== '\n');
-  const first = written[at];
-  if (first?.type !== 'element' || first.tagName !== 'p') return [box, text(' '), ...written];
-  return written.with(at, { ...first, children: [box, text(' '), ...first.children] });
+/** Puts the checkbox into the first paragraph or, if the item is tight, before its text. */
+function withCheckbox(content: ElementContent[], box: Element): ElementContent[] {
+  const at = content.findIndex((node) => node.type === 'element' || node.value !== '\n');
+  const first = content[at];
+  if (first?.type !== 'element' || first.tagName !== 'p') return [box, text(' '), ...content];
+  return content.with(at, { ...first, children: [box, text(' '), ...first.children] });
 }
 
-function checkbox(checked: boolean, lead: Paragraph | undefined, { words }: Writer): Element {
-  const label = plainText(lead?.children ?? []).trim();
+function checkbox(
+  checked: boolean,
+  paragraph: PreparedParagraph | undefined,
+  { words }: Writer,
+): Element {
+  const label = plainText(paragraph?.children ?? []).trim();
   return element('input', {
     type: 'checkbox',
     checked,

@@ -1,41 +1,49 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { imagesOf, plainText, walk, type Document } from '@mdconv/core';
 import { isRightToLeft } from '../words/index.ts';
 import { classNames } from './class-names.ts';
 import { writeStyleSheet } from './css/write-style-sheet.ts';
 import { element, onLines, text } from './element.ts';
-import { pageTitle } from './page-title.ts';
-import { pictureWidths } from './picture-widths.ts';
-import { writeHeader } from './write-header.ts';
-import { writeLogo } from './write-logo.ts';
-import { writeMark } from './write-mark.ts';
-import { writeUnseenTitle } from './write-unseen-title.ts';
+import { dataUrl, percent } from './write-image.ts';
 import type { Writer } from './writer.ts';
 
-/** A page that needs nothing beside itself: no script, no font, no picture from elsewhere. */
+/** What a page puts into `main`, with line feeds. */
+export interface MainContent {
+  readonly watermark: ElementContent[];
+  readonly content: ElementContent[];
+}
+
+/** A self-contained page: no script, and no font or image from another file. */
 export function writePage(
-  content: ElementContent[],
+  { watermark, content }: MainContent,
   writer: Writer,
   fontRules: (main: Element) => string,
 ): Root {
-  const { properties, titleBlock } = writer.document;
+  const { language } = writer.document.properties;
   const main = element('main', { className: [classNames.document] }, [
-    ...writeMark(writer),
+    ...watermark,
     ...writeLogo(writer),
-    ...(titleBlock?.title === undefined
-      ? writeUnseenTitle(writer)
-      : [text('\n'), writeHeader(titleBlock.title, titleBlock)]),
+    ...writeTitle(writer),
     ...content,
   ]);
-  const styleSheet = writeStyleSheet(writer, pictureWidths(writer.document));
+  const styleSheet = writeStyleSheet(writer, imageWidths(writer.document));
   const html = element(
     'html',
-    { lang: properties.language, dir: isRightToLeft(properties.language) ? 'rtl' : undefined },
+    { lang: language, dir: isRightToLeft(language) ? 'rtl' : undefined },
     onLines([
       writeHead(writer, styleSheet + fontRules(main)),
       element('body', { className: [classNames.page] }, onLines([main])),
     ]),
   );
   return { type: 'root', children: [{ type: 'doctype' }, text('\n'), html, text('\n')] };
+}
+
+/** The widths in percent of a document's images, each once, in ascending order. */
+function imageWidths(document: Document): readonly number[] {
+  const widths = imagesOf(document).flatMap(({ width }) =>
+    width?.unit === '%' ? [percent(width.value)] : [],
+  );
+  return [...new Set(widths)].sort((a, b) => a - b);
 }
 
 function writeHead(writer: Writer, styleSheet: string): Element {
@@ -55,4 +63,56 @@ function writeHead(writer: Writer, styleSheet: string): Element {
       element('style', {}, [text(`\n${styleSheet}`)]),
     ]),
   );
+}
+
+/** The title of the document or, if it has none, its first words. */
+function pageTitle({ document, words }: Writer): string {
+  const { properties, blocks } = document;
+  if (properties.title) return properties.title;
+  const first = blocks.find((block) => block.kind === 'paragraph');
+  const [line] = plainText(first?.children ?? [])
+    .trim()
+    .split('\n', 1);
+  if (!line) return words.untitled;
+  return line.length > 60 ? `${[...line].slice(0, 60).join('').trim()}…` : line;
+}
+
+/** CSS pixels in a point. */
+const pixelsPerPoint = 4 / 3;
+
+function writeLogo({ logo }: Writer): ElementContent[] {
+  if (!logo) return [];
+  const { picture, alt } = logo;
+  const height = Math.round(logo.height * pixelsPerPoint);
+  const width = Math.max(1, Math.round((height * picture.width) / picture.height));
+  const image = element('img', { src: dataUrl(picture), alt, width, height });
+  return [text('\n'), element('p', { className: [classNames.logo] }, [image])];
+}
+
+/** The title block; without one and without headings, a hidden title for screen readers. */
+function writeTitle(writer: Writer): ElementContent[] {
+  const { titleBlock, document } = writer;
+  if (titleBlock) {
+    const { title, byline } = titleBlock;
+    const lines = [element('h1', {}, [text(title)]), ...(byline ? [writeByline(byline)] : [])];
+    return [text('\n'), element('header', { className: [classNames.header] }, onLines(lines))];
+  }
+  if (hasHeading(document)) return [];
+  const className = [classNames.hiddenTitle];
+  return [text('\n'), element('h1', { className }, [text(pageTitle(writer))])];
+}
+
+export function writeByline(byline: string): Element {
+  return element('p', { className: [classNames.byline] }, [text(byline)]);
+}
+
+/** The first heading always has rank 1, so one heading is enough. */
+function hasHeading(document: Document): boolean {
+  let found = false;
+  walk(document, {
+    block(block) {
+      found ||= block.kind === 'heading';
+    },
+  });
+  return found;
 }

@@ -1,42 +1,54 @@
 import type { Element } from 'hast';
-import { plainText, type Alignment, type Table, type TableCell } from '@mdconv/core';
+import { plainText } from '@mdconv/core';
+import type { PreparedCell, PreparedRow, PreparedTable } from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
-import { columnLooks, type ColumnLook } from './column-looks.ts';
+import { wrappingColumns } from './column-layout.ts';
 import { element, onLines } from './element.ts';
-import { placeRows, type PlacedRow } from './place-rows.ts';
-import { rowGroups } from './row-groups.ts';
+import { writeTightBlocks } from './write-blocks.ts';
+import { writeInlines } from './write-inlines.ts';
 import type { Writer } from './writer.ts';
 
-/** A wide table scrolls in a region of its own, which the keyboard reaches and a name tells apart. */
-export function writeTable(table: Table, writer: Writer): Element {
-  const caption = table.caption ?? [];
-  const name = `${writer.words.table} ${writer.nextTableNumber()}`;
+/** A wide table scrolls within a named region, which the keyboard can reach. */
+export function writeTable(table: PreparedTable, writer: Writer): Element {
+  const { caption = [], header, rows, number } = table;
+  const name = `${writer.words.table} ${number}`;
   const label = caption.length > 0 ? `${name}: ${plainText(caption)}` : name;
-  const [header, body] = [placeRows(table.header), placeRows(table.rows)];
-  const looks = columnLooks(table, header, body);
+  const wraps = wrappingColumns(table);
   return element('section', { className: [classNames.table], ariaLabel: label, tabIndex: 0 }, [
     element(
       'table',
       {},
       onLines([
-        ...(caption.length > 0 ? [element('caption', {}, writer.inlines(caption))] : []),
-        ...(header.length > 0 ? [section('thead', header, looks, writer)] : []),
-        ...rowGroups(body).map((rows) => section('tbody', rows, looks, writer)),
+        ...(caption.length > 0 ? [element('caption', {}, writeInlines(caption, writer))] : []),
+        ...(header.length > 0 ? [writeRows('thead', header, wraps, writer)] : []),
+        ...rowGroups(rows).map((group) => writeRows('tbody', group, wraps, writer)),
       ]),
     ),
   ]);
 }
 
-function section(
+/** Rows that share a cell form a group. A table without such rows is one group. */
+function rowGroups(rows: readonly PreparedRow[]): readonly (readonly PreparedRow[])[] {
+  if (rows.length === 0) return [];
+  if (!rows.some(({ joinsAbove }) => joinsAbove)) return [rows];
+  const groups: PreparedRow[][] = [];
+  for (const row of rows) {
+    if (row.joinsAbove) groups.at(-1)!.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+function writeRows(
   tagName: 'thead' | 'tbody',
-  rows: readonly PlacedRow[],
-  looks: readonly ColumnLook[],
+  rows: readonly PreparedRow[],
+  wraps: readonly boolean[],
   writer: Writer,
 ): Element {
   const scope = tagName === 'thead' ? 'col' : 'row';
-  const written = rows.map(({ cells, columns }) => {
-    const writtenCells = cells.map((cell, index) =>
-      writeCell(cell, looks[columns[index]!], scope, writer),
+  const written = rows.map(({ cells }) => {
+    const writtenCells = cells.map((cell) =>
+      writeCell(cell, wraps[cell.column] === true, scope, writer),
     );
     return element('tr', {}, onLines(writtenCells));
   });
@@ -44,54 +56,48 @@ function section(
 }
 
 function writeCell(
-  cell: TableCell,
-  look: ColumnLook | undefined,
+  cell: PreparedCell,
+  wraps: boolean,
   scope: 'col' | 'row',
   writer: Writer,
 ): Element {
   const { header, columnSpan, rowSpan, children } = cell;
-  const first = children[0];
-  // A header cell without words names nothing, and a reader would announce it for each cell.
-  const isHeader = header && children.length > 0;
+  const [first] = children.blocks;
+  // Screen readers would announce an empty header for each cell of its row or column.
+  const isHeader = header && children.blocks.length + children.trailingAnchors.length > 0;
   return element(
     isHeader ? 'th' : 'td',
     {
       scope: isHeader ? scope : undefined,
       colSpan: columnSpan > 1 ? columnSpan : undefined,
       rowSpan: rowSpan > 1 ? rowSpan : undefined,
-      className: cellClasses(cell, look),
+      className: cellClasses(cell, wraps),
       ...(first?.kind === 'paragraph' && writer.direction(first.children)),
     },
-    writer.tightBlocks(children),
+    writeTightBlocks(children, writer),
   );
 }
 
-function cellClasses(cell: TableCell, look: ColumnLook | undefined): string[] | undefined {
-  const align = alignmentOf(cell, look);
-  const isProse = !cell.header && (cell.columnSpan > 1 || look?.isProse === true);
-  const isOneWord = !cell.header && isWhole(cell);
-  if (!align && !isProse && !isOneWord) return undefined;
+function cellClasses(cell: PreparedCell, wraps: boolean): string[] | undefined {
+  const { header, columnSpan, resolvedAlign } = cell;
+  const isProse = !header && (columnSpan > 1 || wraps);
+  const isOneWord = !header && holdsBreakableWord(cell);
+  if (!resolvedAlign && !isProse && !isOneWord) return undefined;
   return [
-    ...(align ? [classNames[align]] : []),
+    ...(resolvedAlign ? [classNames[resolvedAlign]] : []),
     ...(isProse ? [classNames.prose] : []),
     ...(isOneWord ? [classNames.whole] : []),
   ];
 }
 
-/** A cell over several columns holds words, whatever the column below it holds. */
-function alignmentOf(cell: TableCell, look: ColumnLook | undefined): Alignment | undefined {
-  const ofColumn = cell.columnSpan > 1 && look?.align === 'right' ? undefined : look?.align;
-  return cell.align ?? ofColumn;
-}
+/** Longer words may break. */
+const wholeWordMax = 24;
 
-/** Longer words may be broken even so. */
-const wholeMax = 24;
-
-/** Whether a cell holds one word that browsers would break, as a date. */
-function isWhole({ children }: TableCell): boolean {
-  const [first] = children;
-  const only = first?.kind === 'paragraph' && children.length === 1 ? first.children : [];
+/** Whether a cell holds only one word in which browsers would break lines, such as a date. */
+function holdsBreakableWord({ children: { blocks } }: PreparedCell): boolean {
+  const [first] = blocks;
+  const only = first?.kind === 'paragraph' && blocks.length === 1 ? first.children : [];
   const [word] = only;
-  if (word?.kind !== 'text' || only.length > 1 || word.text.length > wholeMax) return false;
+  if (word?.kind !== 'text' || only.length > 1 || word.text.length > wholeWordMax) return false;
   return /[-\u2013/]/.test(word.text) && !/\s/.test(word.text);
 }

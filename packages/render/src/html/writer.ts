@@ -1,18 +1,15 @@
-import type { ElementContent } from 'hast';
-import type { Block, Heading, Inline } from '@mdconv/core';
-import type { Prepared } from '../prepare/index.ts';
-import type { Direction } from './direction.ts';
-import type { HtmlOptions } from './html-options.ts';
+import type { PreparedDocument } from '../prepare/index.ts';
+import { createDirection, type Direction } from './direction.ts';
+import type { HtmlOptions } from './render-html.ts';
 
-/** What the writer of one kind of node may ask for. */
-export interface Writer extends Prepared, Direction {
+/** What the functions that write blocks and inline content share. */
+export interface Writer extends PreparedDocument, Direction {
   readonly options: Required<HtmlOptions>;
-  /** 1 to 6, for `h1` to `h6`. */
-  tagLevel(heading: Heading): number;
-  blocks(blocks: readonly Block[]): ElementContent[];
-  /** Blocks within an item or a cell: a paragraph needs no `p` beside what is none. */
-  tightBlocks(blocks: readonly Block[]): ElementContent[];
-  inlines(inlines: readonly Inline[]): ElementContent[];
-  /** 1 for the first table, 2 for the next … */
-  nextTableNumber(): number;
+}
+
+export function createWriter(
+  prepared: PreparedDocument,
+  { fragment = false, images = 'embed' }: HtmlOptions = {},
+): Writer {
+  return { ...prepared, ...createDirection(prepared.document), options: { fragment, images } };
 }

@@ -1,11 +1,7 @@
-export type { Contents, ContentsEntry } from './contents.ts';
-export { isNumber } from './is-number.ts';
-export { anchorIds, isSeen } from './is-seen.ts';
-export { linkContent } from './link-content.ts';
-export { numericColumns } from './numeric-columns.ts';
-export { openingOf } from './opening.ts';
 export { prepare } from './prepare.ts';
-export type { Prepared } from './prepared.ts';
+export { walkPrepared } from './walk-prepared.ts';
+export type * from './prepared-blocks.ts';
+export type { PreparedDocument, PreparedTitleBlock } from './prepared-document.ts';
+export { tableSquares } from './prepare-table.ts';
 export type { Rendered, RenderOptions } from './render-options.ts';
-export { seenBlocks } from './seen-blocks.ts';
-export { summaryOf } from './summary-of.ts';
+export type { TableOfContents, TocEntry } from './table-of-contents.ts';

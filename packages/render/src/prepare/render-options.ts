@@ -3,30 +3,30 @@ import type { ResolveImage } from '../assets/index.ts';
 import type { LayoutReport } from '../typeset/display/index.ts';
 import type { FontSource } from '../typeset/fonts/index.ts';
 
-/** What every format takes. */
+/** Options of every format. */
 export interface RenderOptions {
-  /** Absent: `minimal-clean`. */
+  /** Default: `minimal-clean`. */
   readonly designSystem?: DesignSystem;
   readonly page?: PageSettings;
-  /** Absent: only `data:` URLs are shown. */
+  /** Loads images. Without it, only `data:` URLs are shown. */
   readonly resolveImage?: ResolveImage;
-  /** Faces beside those that mdconv ships. */
+  /** Fonts in addition to those that mdconv ships. */
   readonly fonts?: readonly FontSource[];
   /**
-   * Carry the faces that the document uses in html and docx, so that it looks the same where they
-   * are not installed. Larger files; the other formats carry their faces always, or have none.
+   * Embeds the fonts that the document uses in html and docx, so that it looks the same on systems
+   * that do not have them. Files get larger. Pdf and png always embed fonts; text has none.
    *
-   * Html carries them cut down to its characters, those that stand in for what the design's own
-   * lack too. It carries none for emoji, which every system has, nor in a `fragment`.
+   * Html embeds subsets, including those of fallback fonts. It embeds no emoji font, because every
+   * system has one, and no fonts in a `fragment`.
    */
   readonly embedFonts?: boolean;
-  /** The date in the properties of pdf and docx when the front matter has none. Never the clock's. */
+  /** The date in the properties of pdf and docx if the front matter has none. The clock is never read. */
   readonly sourceDate?: Date;
   /**
-   * A short word that every output carries where a reader sees it, as TEST for sandbox conversions.
-   * At most 20 code points, none of them a control character.
+   * A short word that every output shows, such as TEST for sandbox conversions. 1 to 20 code
+   * points, without control characters.
    */
-  readonly mark?: string;
+  readonly watermark?: string;
   /** Aborts between stages; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -36,12 +36,12 @@ export interface Rendered<Output extends string | Uint8Array = string | Uint8Arr
   readonly format: Format;
   readonly contentType: string;
   readonly output: Output;
-  /** What building and writing the document could not do as asked. */
+  /** What parsing and writing the document could not do as requested. */
   readonly warnings: readonly Warning[];
-  /** Pages of a pdf. */
+  /** Number of pages of a pdf. */
   readonly pages?: number;
-  /** Of pdf and png: where ids stand, and which page ends could not be made as wished. */
+  /** Pdf and png: positions of ids, and page breaks that had to break a rule. */
   readonly layout?: LayoutReport;
-  /** Size of a png. */
+  /** Size of a png in pixels. */
   readonly pixels?: { readonly width: number; readonly height: number };
 }

@@ -2,7 +2,7 @@ import { contrastMin, lowContrasts, type DesignSystem, type WarningLog } from '@
 
 const remembered = new WeakMap<DesignSystem, readonly string[]>();
 
-/** Warns of text that a design makes hard to read, whatever the format. */
+/** Warns of colors in a design that make text hard to read. */
 export function warnOfContrast(design: DesignSystem, warnings: WarningLog): void {
   let messages = remembered.get(design);
   if (!messages) {
@@ -17,7 +17,7 @@ function messageOf(
   { fields, page, color, ground, ratio }: ReturnType<typeof lowContrasts>[number],
 ): string {
   const where = page === 'dark' ? ' on dark pages' : '';
-  // Rounded down, so that 4.49 is not said to be 4.5.
+  // Rounded down, so that 4.49 is not reported as 4.5.
   const shown = Math.floor(ratio * 10) / 10;
   return `${slug} sets ${fields.join(', ')} in ${color} on ${ground}${where}: ${shown}:1, where text needs ${contrastMin}:1.`;
 }

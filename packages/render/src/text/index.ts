@@ -1,3 +1,1 @@
-export { renderText } from './render-text.ts';
-export type { TextOptions } from './text-options.ts';
-export { writeText } from './write-text.ts';
+export { renderText, type TextOptions } from './render-text.ts';

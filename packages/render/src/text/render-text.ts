@@ -1,7 +1,14 @@
-import { contentTypeOf, type Document } from '@mdconv/core';
+import type { Document } from '@mdconv/core';
 import { prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
-import type { TextOptions } from './text-options.ts';
 import { writeText } from './write-text.ts';
+
+/** Options of text output. */
+export interface TextOptions {
+  /** Columns to wrap lines to. Default: no wrapping, a paragraph is one line. */
+  readonly width?: number;
+  /** `list` (default): links are numbered and listed at the end. `inline`: the address follows the text. */
+  readonly links?: 'list' | 'inline';
+}
 
 /** Renders a document as text. */
 export async function renderText(
@@ -9,11 +16,10 @@ export async function renderText(
   options: RenderOptions & TextOptions = {},
 ): Promise<Rendered<string>> {
   const prepared = await prepare(document, options);
-  const output = writeText(prepared, options);
   return {
     format: 'text',
-    contentType: contentTypeOf('text'),
-    output,
+    contentType: 'text/plain; charset=utf-8',
+    output: writeText(prepared, options),
     warnings: prepared.warnings.list(),
   };
 }

@@ -5,7 +5,8 @@ import { runs } from '@mdconv/tools/testing/laws';
 import { parse, type Block } from '@mdconv/core';
 import type { RenderOptions } from '../prepare/index.ts';
 import { renderText, type TextOptions } from './index.ts';
-import { displayWidth, wrap } from './width/index.ts';
+import { displayWidth } from './width/display-width.ts';
+import { wrap } from './width/wrap.ts';
 
 async function write(markdown: string, options: RenderOptions & TextOptions = {}): Promise<string> {
   return (await renderText(parse(markdown), options)).output;

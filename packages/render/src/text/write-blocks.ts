@@ -1,68 +1,68 @@
-import type { Alert, Block, Blockquote, DescriptionList, Details } from '@mdconv/core';
-import type { Figure, Heading, List, Table } from '@mdconv/core';
-import { summaryOf } from '../prepare/index.ts';
-import { prefix } from './prefix.ts';
-import { writeTable } from './table/index.ts';
-import { underline } from './underline.ts';
-import { writeList } from './write-list.ts';
-import type { Writer } from './writer.ts';
+import type {
+  ListMarker,
+  PreparedAlert,
+  PreparedBlock,
+  PreparedBlocks,
+  PreparedDescriptionList,
+  PreparedDetails,
+  PreparedFigure,
+  PreparedHeading,
+  PreparedList,
+} from '../prepare/index.ts';
+import { prefix, underline } from './lines.ts';
+import { writeTable } from './table/write-table.ts';
+import { widest } from './width/display-width.ts';
+import { inlineText } from './write-inlines.ts';
+import { indented, linesOf, type Writer } from './writer.ts';
 
+/** Lines of blocks, with blank lines between the blocks unless they are tight. */
 export function writeBlocks(
-  blocks: readonly Block[],
-  tight: boolean,
+  { blocks }: PreparedBlocks,
   writer: Writer,
+  { tight = false }: { readonly tight?: boolean } = {},
 ): readonly string[] {
   const lines: string[] = [];
   for (const block of blocks) {
     const written = writeBlock(block, writer);
     if (written.length === 0) continue;
-    if (lines.length > 0 && !tight) lines.push(...spaceBefore(block));
-    // Not spread into push: a block may have more lines than a call has arguments.
+    if (lines.length > 0 && !tight) lines.push(...linesAbove(block));
+    // No spread: a block may have more lines than a call can have arguments.
     for (const line of written) lines.push(line);
   }
   return lines;
 }
 
-/** Chapters and sections stand further off than paragraphs. */
-function spaceBefore(block: Block): readonly string[] {
+/** Headings of levels 1 and 2 have two blank lines above. */
+function linesAbove(block: PreparedBlock): readonly string[] {
   return block.kind === 'heading' && block.level <= 2 ? ['', ''] : [''];
 }
 
-function writeBlock(block: Block, writer: Writer): readonly string[] {
+function writeBlock(block: PreparedBlock, writer: Writer): readonly string[] {
   switch (block.kind) {
     case 'paragraph':
-      return notEmpty(writer.lines(writer.words(block.children)));
+      return notEmpty(linesOf(inlineText(block.children, writer.links), writer));
     case 'heading':
       return writeHeading(block, writer);
     case 'code':
       return prefix(block.text.split('\n'), '    ');
-    case 'figure':
-      return writeFigure(block, writer);
-    case 'thematicBreak':
-      return ['─'.repeat(writer.measure)];
-    case 'pageBreak':
-      return [];
-    default:
-      return writeContainer(block, writer);
-  }
-}
-
-type Container = Blockquote | Alert | List | Table | Details | DescriptionList;
-
-function writeContainer(block: Container, writer: Writer): readonly string[] {
-  switch (block.kind) {
     case 'blockquote':
-      return prefix(writer.indented(2).blocks(block.children), '│ ');
+      return prefix(writeBlocks(block.children, indented(writer, 2)), '│ ');
     case 'alert':
       return writeAlert(block, writer);
     case 'list':
       return writeList(block, writer);
     case 'table':
       return writeTable(block, writer);
+    case 'figure':
+      return writeFigure(block, writer);
     case 'details':
       return writeDetails(block, writer);
     case 'descriptionList':
       return writeDescriptionList(block, writer);
+    case 'thematicBreak':
+      return ['─'.repeat(writer.measure)];
+    case 'pageBreak':
+      return [];
   }
 }
 
@@ -70,38 +70,61 @@ function notEmpty(lines: readonly string[]): readonly string[] {
   return lines.every((line) => line === '') ? [] : lines;
 }
 
-function writeHeading({ level, children }: Heading, writer: Writer): readonly string[] {
-  return underline(notEmpty(writer.lines(writer.words(children))), level);
+function writeHeading({ level, children }: PreparedHeading, writer: Writer): readonly string[] {
+  return underline(notEmpty(linesOf(inlineText(children, writer.links), writer)), level);
 }
 
-function writeAlert({ type, children }: Alert, writer: Writer): readonly string[] {
-  const title = writer.generated.alerts[type];
-  return prefix([title, ...writer.indented(2).blocks(children)], '┃ ');
+function writeAlert({ type, children }: PreparedAlert, writer: Writer): readonly string[] {
+  const title = writer.prepared.words.alerts[type];
+  return prefix([title, ...writeBlocks(children, indented(writer, 2))], '┃ ');
 }
 
-function writeFigure({ image, target, caption }: Figure, writer: Writer): readonly string[] {
-  const { span } = image;
-  const picture = target
-    ? writer.words([{ kind: 'link', target, children: [image], span }])
-    : writer.words([image]);
-  const words = caption ? writer.words(caption) : '';
-  return [picture, words].filter((line) => line !== '').flatMap((line) => writer.lines(line));
+function writeFigure({ content, caption = [] }: PreparedFigure, writer: Writer): readonly string[] {
+  return [content, caption]
+    .map((inlines) => inlineText(inlines, writer.links))
+    .filter((text) => text !== '')
+    .flatMap((text) => linesOf(text, writer));
 }
 
-function writeDetails(details: Details, writer: Writer): readonly string[] {
-  const within = writer.indented(2);
-  const summary = summaryOf(details, writer.generated, writer.assets);
+function writeDetails({ title, children }: PreparedDetails, writer: Writer): readonly string[] {
+  const inside = indented(writer, 2);
   return [
-    ...prefix(within.lines(writer.words(summary)), '▾ ', '  '),
-    ...prefix(['', ...within.blocks(details.children)], '  '),
+    ...prefix(linesOf(inlineText(title, writer.links), inside), '▾ ', '  '),
+    ...prefix(['', ...writeBlocks(children, inside)], '  '),
   ];
 }
 
-function writeDescriptionList({ items }: DescriptionList, writer: Writer): readonly string[] {
-  const within = writer.indented(4);
+function writeDescriptionList(
+  { items }: PreparedDescriptionList,
+  writer: Writer,
+): readonly string[] {
+  const inside = indented(writer, 4);
   return items.flatMap(({ terms, descriptions }, index) => [
     ...(index > 0 ? [''] : []),
-    ...terms.flatMap((term) => writer.lines(writer.words(term))),
-    ...descriptions.flatMap((blocks) => prefix(within.blocks(blocks), '    ')),
+    ...terms.flatMap((term) => linesOf(inlineText(term, writer.links), writer)),
+    ...descriptions.flatMap((blocks) => prefix(writeBlocks(blocks, inside), '    ')),
   ]);
+}
+
+function writeList({ tight, items, depth }: PreparedList, writer: Writer): readonly string[] {
+  const markers = items.map(({ marker }) => markerText(marker, depth));
+  const width = widest(markers);
+  const inside = indented(writer, width + 1);
+  return items.flatMap(({ children }, index) => [
+    ...(index > 0 && !tight ? [''] : []),
+    ...prefix(
+      writeBlocks(children, inside, { tight }),
+      `${markers[index]!.padStart(width)} `,
+      ' '.repeat(width + 1),
+    ),
+  ]);
+}
+
+/** By depth, starting again after the last. */
+const bullets = ['•', '◦', '▪'];
+
+function markerText({ number, checked }: ListMarker, depth: number): string {
+  const box = checked === undefined ? '' : checked ? '[x]' : '[ ]';
+  if (number !== undefined) return `${number}.${box && ` ${box}`}`;
+  return box || bullets[depth % bullets.length]!;
 }

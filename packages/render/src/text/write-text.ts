@@ -1,31 +1,74 @@
-import { openingOf, type Prepared } from '../prepare/index.ts';
-import { createWriter } from './create-writer.ts';
-import type { TextOptions } from './text-options.ts';
-import { writeFootnotes, writeLinks } from './write-notes.ts';
-import { writeContents, writeTitleBlock } from './write-opening.ts';
-import type { Writer } from './writer.ts';
+import type { PreparedDocument, TocEntry } from '../prepare/index.ts';
+import { prefix, underline } from './lines.ts';
+import type { TextOptions } from './render-text.ts';
+import { writeBlocks } from './write-blocks.ts';
+import { inlineText, superscript } from './write-inlines.ts';
+import { createWriter, indented, linesOf, type Writer } from './writer.ts';
 
-/** Writes a document as text to be pasted: no markdown is left, no line ends in a space. */
-export function writeText(prepared: Prepared, options?: TextOptions): string {
+/** Writes a document as text to paste: without markdown syntax and trailing spaces. */
+export function writeText(prepared: PreparedDocument, options?: TextOptions): string {
   const writer = createWriter(prepared, options);
+  const { byline, tableOfContents, watermark } = prepared;
+  const opening = writeBlocks(prepared.openingHeading, writer);
   const parts = [
     writeTitleBlock(writer),
-    ...writeBody(writer),
+    byline ? [...opening, '', byline] : opening,
+    tableOfContents ? writeTableOfContents(tableOfContents.entries, writer) : [],
+    writeBlocks(prepared.body, writer),
     writeFootnotes(writer),
     writeLinks(writer),
   ].filter((part) => part.length > 0);
   const lines = parts.flatMap((part, index) => (index > 0 ? ['', '', ...part] : part));
-  const marked = prepared.mark === undefined ? lines : [`[${prepared.mark}]`, '', ...lines];
+  const marked = watermark === undefined ? lines : [`[${watermark}]`, '', ...lines];
   return marked.map((line) => `${line.trimEnd()}\n`).join('');
 }
 
-/** The text, and what stands between it and its title. */
-function writeBody(writer: Writer): readonly (readonly string[])[] {
-  const { title, byline, contents, text } = openingOf(writer.document);
-  const heading = writer.blocks(title);
+function writeTitleBlock(writer: Writer): readonly string[] {
+  const { titleBlock } = writer.prepared;
+  if (!titleBlock) return [];
+  const { title, byline } = titleBlock;
+  return [...underline(linesOf(title, writer), 1), ...(byline ? ['', byline] : [])];
+}
+
+/** Writes the entries, indented by their depth. */
+function writeTableOfContents(entries: readonly TocEntry[], writer: Writer): readonly string[] {
   return [
-    byline ? [...heading, '', byline] : heading,
-    contents ? writeContents(contents.entries, writer) : [],
-    writer.blocks(text),
+    ...underline([writer.prepared.words.contents], 2),
+    '',
+    ...entries.flatMap(({ depth, content }) => {
+      const indent = '  '.repeat(depth);
+      const hanging = `${indent}    `;
+      const inside = indented(writer, hanging.length);
+      return prefix(linesOf(inlineText(content, writer.links), inside), indent, hanging);
+    }),
+  ];
+}
+
+function writeFootnotes(writer: Writer): readonly string[] {
+  const { footnotes, words } = writer.prepared;
+  if (footnotes.length === 0) return [];
+  const width = superscript(`${footnotes.length}`).length;
+  const inside = indented(writer, width + 1);
+  // If a footnote has several paragraphs, blank lines separate the footnotes.
+  const isLoose = footnotes.some(({ children }) => children.blocks.length > 1);
+  const written = footnotes.flatMap(({ number, children }, index) => [
+    ...(isLoose && index > 0 ? [''] : []),
+    ...prefix(
+      writeBlocks(children, inside),
+      `${superscript(`${number}`).padStart(width)} `,
+      ' '.repeat(width + 1),
+    ),
+  ]);
+  return [...underline([words.footnotes], 2), '', ...written];
+}
+
+/** Lists the addresses that the numbers in the text refer to. */
+function writeLinks({ links, prepared }: Writer): readonly string[] {
+  if (links.kind === 'inline' || links.numbers.size === 0) return [];
+  const width = `[${links.numbers.size}]`.length;
+  return [
+    ...underline([prepared.words.links], 2),
+    '',
+    ...[...links.numbers].map(([url, number]) => `${`[${number}]`.padStart(width)} ${url}`),
   ];
 }

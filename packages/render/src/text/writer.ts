@@ -1,26 +1,54 @@
-import type { Block, Inline } from '@mdconv/core';
-import type { Prepared } from '../prepare/index.ts';
-import type { LinkList } from './link-list.ts';
-import type { Words } from '../words/index.ts';
-import type { WrapOptions } from './width/index.ts';
+import type { PreparedDocument } from '../prepare/index.ts';
+import { linkNumbers, type LinkStyle } from './links.ts';
+import type { TextOptions } from './render-text.ts';
+import { wrap, type WrapOptions } from './width/wrap.ts';
 
-/** What the writer of one kind of block may ask for. Lines come without line feeds. */
-export interface Writer extends Omit<Prepared, 'words'> {
-  readonly generated: Words;
-  /** Columns for what cannot flow: tables and rules. */
+/** What the functions that write blocks need to know about their surroundings. */
+export interface Writer {
+  readonly prepared: PreparedDocument;
+  readonly links: LinkStyle;
+  /** Columns to wrap running text to. Absent: it is not wrapped. */
+  readonly width?: number;
+  /** Columns for content that cannot wrap: tables and thematic breaks. */
   readonly measure: number;
-  readonly links: LinkList;
-  /** Lists around this one. */
-  readonly listDepth: number;
+  /** Whether the blocks are in a cell of a table. */
   readonly withinTable: boolean;
-  /** Blocks with a blank line between them or, when tight, none. */
-  blocks(blocks: readonly Block[], options?: { readonly tight?: boolean }): readonly string[];
-  /** Inline content as text, with line feeds at hard breaks alone. */
-  words(inlines: readonly Inline[]): string;
-  /** Lines of running text, wrapped where a width is wanted. */
-  lines(words: string, options?: WrapOptions): readonly string[];
-  /** A writer for what stands `columns` further in. */
-  indented(columns: number, place?: Partial<Pick<Writer, 'listDepth'>>): Writer;
-  /** A writer for a table's cell of so many columns. */
-  celled(columns: number): Writer;
+}
+
+/** Columns of a page of text at font scale 1, the default width of most terminals. */
+const columnsAtScaleOne = 80;
+/** Columns that text keeps, however deeply it is indented. */
+const columnsMin = 16;
+
+export function createWriter(
+  prepared: PreparedDocument,
+  { width, links = 'list' }: TextOptions = {},
+): Writer {
+  return {
+    prepared,
+    links: links === 'list' ? { kind: 'list', numbers: linkNumbers(prepared) } : { kind: 'inline' },
+    width,
+    measure: width ?? Math.round(columnsAtScaleOne / prepared.style.fontScale),
+    withinTable: false,
+  };
+}
+
+/** A writer for content that is indented by some columns. */
+export function indented(writer: Writer, columns: number): Writer {
+  const { width, measure } = writer;
+  return {
+    ...writer,
+    measure: Math.max(columnsMin, measure - columns),
+    ...(width !== undefined && { width: Math.max(columnsMin, width - columns) }),
+  };
+}
+
+/** A writer for the content of a cell that is some columns wide. */
+export function inCell(writer: Writer, columns: number): Writer {
+  return { ...writer, width: columns, measure: columns, withinTable: true };
+}
+
+/** Lines of running text, wrapped if the output has a width. Line feeds in the text are kept. */
+export function linesOf(text: string, { width }: Writer, options?: WrapOptions): readonly string[] {
+  return width === undefined ? text.split('\n') : wrap(text, width, options);
 }

@@ -5,8 +5,8 @@ import {
   createLayoutContext,
   type LayoutContext,
 } from '../../src/typeset/layout/layout-context.ts';
-import { createNoteIds } from '../../src/prepare/note-ids.ts';
-import type { Prepared } from '../../src/prepare/index.ts';
+import { prepareContent } from '../../src/prepare/prepare-content.ts';
+import type { PreparedDocument } from '../../src/prepare/index.ts';
 import { resolveStyle } from '../../src/style/index.ts';
 import { wordsFor } from '../../src/words/index.ts';
 
@@ -14,7 +14,7 @@ export interface TestDocument {
   readonly language?: string;
   readonly design?: string;
   readonly blocks?: readonly Block[];
-  readonly assets?: Prepared['assets'];
+  readonly assets?: PreparedDocument['assets'];
   readonly fonts?: readonly FontSource[];
 }
 
@@ -27,8 +27,8 @@ export function testPrepared({
   language = 'en',
   design,
   blocks = [],
-  assets,
-}: TestDocument): Prepared {
+  assets = { picture: () => undefined, shows: () => false },
+}: TestDocument): PreparedDocument {
   const system = designSystems.find(({ slug }) => slug === design) ?? designSystems[0]!;
   const document: Document = {
     kind: 'document',
@@ -37,13 +37,13 @@ export function testPrepared({
     footnotes: [],
     warnings: [],
   };
+  const words = wordsFor(language);
   return {
-    document,
+    ...prepareContent(document, assets, words),
     design: system,
     style: resolveStyle(system),
-    assets: assets ?? { picture: () => undefined, shows: () => false },
-    words: wordsFor(language),
-    noteIds: createNoteIds(document),
+    assets,
+    words,
     warnings: createWarningLog(),
   };
 }

@@ -16,7 +16,7 @@ const pages = designSystems.flatMap((designSystem) =>
   fixtures.map((fixture) => ({
     name: `${fixture.name} in ${designSystem.slug}`,
     write: async () =>
-      (await renderHtml(parse(fixture.markdown), { designSystem, resolveImage, mark: 'TEST' }))
+      (await renderHtml(parse(fixture.markdown), { designSystem, resolveImage, watermark: 'TEST' }))
         .output,
   })),
 );

@@ -38,7 +38,7 @@ test('the table of classes names all that fixtures hold, and nothing else', asyn
   for (const { markdown } of fixtures) {
     const { output } = await renderHtml(parse(`${markdown}\n\n${rare}`), {
       resolveImage,
-      mark: 'TEST',
+      watermark: 'TEST',
     });
     const body = output.replace(/<style>[^]*<\/style>/, '');
     for (const [, names] of body.matchAll(/ class="([^"]+)"/g))

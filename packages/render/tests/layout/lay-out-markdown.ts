@@ -1,6 +1,6 @@
 import { designSystems, parse, type PageSettings } from '@mdconv/core';
 import { layOut, type LaidOut } from '../../src/typeset/layout/index.ts';
-import { prepare, type Prepared } from '../../src/prepare/index.ts';
+import { prepare, type PreparedDocument } from '../../src/prepare/index.ts';
 
 export interface Sample {
   readonly markdown: string;
@@ -20,7 +20,7 @@ export const smallPage: PageSettings = {
 /** Markdown to display list, as the painters get it. */
 export async function layOutMarkdown(
   sample: Sample,
-): Promise<LaidOut & { readonly prepared: Prepared }> {
+): Promise<LaidOut & { readonly prepared: PreparedDocument }> {
   const { markdown, design = 'minimal-clean', page, medium = 'pages' } = sample;
   const designSystem = designSystems.find(({ slug }) => slug === design);
   const prepared = await prepare(parse(markdown), {

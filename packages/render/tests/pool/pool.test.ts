@@ -75,7 +75,7 @@ describe('a job that goes well', () => {
     const own = { ...minimalClean, slug: 'own' };
     const conversion = await pool.convert(
       { ...html('# Title'), designSystem: 'own' },
-      { designSystems: [own], sourceDate: new Date(0), fonts: [], mark: 'TEST' },
+      { designSystems: [own], sourceDate: new Date(0), fonts: [], watermark: 'TEST' },
     );
     expect(conversion.designSystem).toBe('own');
     expect(conversion.output).toContain('>TEST<');

@@ -159,7 +159,7 @@ function createRender(
         signal,
         ...(designSystems && { designSystems }),
         ...(images && { resolveImage: images.forDocument(signal) }),
-        ...(key.mode === 'test' && { mark: 'TEST' }),
+        ...(key.mode === 'test' && { watermark: 'TEST' }),
       });
     } finally {
       observer?.rendered(format, (performance.now() - startedAt) / 1000);

@@ -1,9 +1,10 @@
-import { plainText, walkBlocks, type Block } from '@mdconv/core';
+import { plainText } from '@mdconv/core';
+import { walkPrepared, type PreparedBlocks } from '../../prepare/index.ts';
 
 /** The words of paragraphs and headings, wherever they stand in the blocks. */
-export function blocksText(blocks: readonly Block[]): string {
+export function blocksText(blocks: PreparedBlocks): string {
   const texts: string[] = [];
-  walkBlocks(blocks, {
+  walkPrepared(blocks, {
     block(block) {
       if (block.kind === 'paragraph' || block.kind === 'heading')
         texts.push(plainText(block.children));

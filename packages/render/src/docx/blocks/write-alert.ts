@@ -1,4 +1,4 @@
-import type { Alert } from '@mdconv/core';
+import type { PreparedAlert } from '../../prepare/index.ts';
 import type { Component } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { plain, textRuns } from '../inlines/run.ts';
@@ -12,7 +12,7 @@ import { writeParagraph } from './write-paragraph.ts';
 
 /** The word for what it is, then its text, in one frame. */
 export function writeAlert(
-  { type, children }: Alert,
+  { type, children }: PreparedAlert,
   writing: Writing,
   place: Place,
 ): readonly Component[] {

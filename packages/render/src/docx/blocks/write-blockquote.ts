@@ -1,4 +1,4 @@
-import type { Blockquote } from '@mdconv/core';
+import type { PreparedBlockquote } from '../../prepare/index.ts';
 import type { Component } from '../element.ts';
 import type { Place } from '../place.ts';
 import { quoteFrame } from '../styles/frame.ts';
@@ -7,7 +7,7 @@ import { writeBlocks } from './write-blocks.ts';
 
 /** A quote is nothing but the style and the bar of what is in it. */
 export function writeBlockquote(
-  { children }: Blockquote,
+  { children }: PreparedBlockquote,
   writing: Writing,
   place: Place,
 ): readonly Component[] {

@@ -1,5 +1,11 @@
-import { plainText, type Block, type Heading, type PageBreak, type Paragraph } from '@mdconv/core';
-import { seenBlocks } from '../../prepare/index.ts';
+import { plainText } from '@mdconv/core';
+import type {
+  PreparedBlock,
+  PreparedBlocks,
+  PreparedHeading,
+  PreparedPageBreak,
+  PreparedParagraph,
+} from '../../prepare/index.ts';
 import type { Component, Element } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { writeLine } from '../inlines/write-line.ts';
@@ -21,13 +27,12 @@ import { withTargets } from './with-targets.ts';
 
 /** Writes blocks one below the other. */
 export function writeBlocks(
-  all: readonly Block[],
+  { blocks, trailingAnchors }: PreparedBlocks,
   writing: Writing,
   place: Place,
 ): readonly Component[] {
-  const { blocks, targets } = seenBlocks(all, writing.assets);
-  const marksAt = (index: number) =>
-    (targets.get(index) ?? []).flatMap((id) => writing.bookmarks.mark(id, []));
+  const marksOf = (anchors: readonly string[] = []) =>
+    anchors.flatMap((id) => writing.bookmarks.mark(id, []));
   const written: Component[] = [];
   let startsPage = false;
   for (const [index, block] of blocks.entries()) {
@@ -41,23 +46,23 @@ export function writeBlocks(
       endsList: place.endsList && index === blocks.length - 1,
       opensPage: startsPage || (place.opensPage === true && index === 0),
     });
-    const targeted = withTargets(marksAt(index), next);
+    const targeted = withTargets(marksOf(block.anchors), next);
     // Word and others make one frame of two that touch.
     if (previous?.kind === block.kind && isFramed(block))
       written.push(writeParagraph([], writing, place, { style: 'separator' }));
     written.push(...(startsPage ? onNewPage(targeted) : targeted));
     startsPage = false;
   }
-  return [...written, ...marksAt(blocks.length)];
+  return [...written, ...marksOf(trailingAnchors)];
 }
 
-function isFramed({ kind }: Block): boolean {
+function isFramed({ kind }: PreparedBlock): boolean {
   return kind === 'code' || kind === 'blockquote' || kind === 'alert';
 }
 
 function writeBlock(
-  block: Exclude<Block, PageBreak>,
-  previous: Block | undefined,
+  block: Exclude<PreparedBlock, PreparedPageBreak>,
+  previous: PreparedBlock | undefined,
   writing: Writing,
   place: Place,
 ): readonly Component[] {
@@ -87,15 +92,19 @@ function writeBlock(
   }
 }
 
-function writeText({ children, align }: Paragraph, writing: Writing, place: Place): Element {
+function writeText(
+  { children, align }: PreparedParagraph,
+  writing: Writing,
+  place: Place,
+): Element {
   const content = writeLine(children, writing, place);
   const rightToLeft = runsRightToLeft(plainText(children));
   return writeParagraph(content, writing, place, { align, rightToLeft });
 }
 
 function writeHeading(
-  heading: Heading,
-  previous: Block | undefined,
+  heading: PreparedHeading,
+  previous: PreparedBlock | undefined,
   writing: Writing,
   place: Place,
 ): Element {

@@ -1,4 +1,5 @@
-import { plainText, type DescriptionList } from '@mdconv/core';
+import { plainText } from '@mdconv/core';
+import type { PreparedDescriptionList } from '../../prepare/index.ts';
 import type { Component } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { writeLine } from '../inlines/write-line.ts';
@@ -9,7 +10,7 @@ import { writeParagraph } from './write-paragraph.ts';
 
 /** Terms stand out, descriptions stand in. */
 export function writeDescriptionList(
-  { items }: DescriptionList,
+  { items }: PreparedDescriptionList,
   writing: Writing,
   place: Place,
 ): readonly Component[] {

@@ -1,5 +1,5 @@
-import { plainText, type Details } from '@mdconv/core';
-import { summaryOf } from '../../prepare/index.ts';
+import { plainText } from '@mdconv/core';
+import type { PreparedDetails } from '../../prepare/index.ts';
 import type { Component } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { writeLine } from '../inlines/write-line.ts';
@@ -10,11 +10,11 @@ import { writeParagraph } from './write-paragraph.ts';
 
 /** Paper cannot fold: the summary stands above all that it sums up, which is set in. */
 export function writeDetails(
-  details: Details,
+  details: PreparedDetails,
   writing: Writing,
   place: Place,
 ): readonly Component[] {
-  const summary = summaryOf(details, writing.words, writing.assets);
+  const summary = details.title;
   const content = writeLine(summary, writing, place);
   return [
     writeParagraph(content, writing, place, {

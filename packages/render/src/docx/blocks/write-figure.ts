@@ -1,5 +1,4 @@
-import type { Figure } from '@mdconv/core';
-import { isSeen } from '../../prepare/index.ts';
+import type { PreparedFigure } from '../../prepare/index.ts';
 import type { Component } from '../element.ts';
 import { writeLine } from '../inlines/write-line.ts';
 import type { Place } from '../place.ts';
@@ -8,16 +7,15 @@ import { writeParagraph } from './write-paragraph.ts';
 
 /** The picture, and its caption on the same page. */
 export function writeFigure(
-  { image, target, caption, align, span }: Figure,
+  { content, isShown, caption, align }: PreparedFigure,
   writing: Writing,
   place: Place,
 ): readonly Component[] {
-  const inline = target ? ({ kind: 'link', target, children: [image], span } as const) : image;
   const wide: Place = { ...place, measured: false };
   return [
-    ...(isSeen([inline], writing.assets)
+    ...(isShown
       ? [
-          writeParagraph(writeLine([inline], writing, place), writing, wide, {
+          writeParagraph(writeLine(content, writing, place), writing, wide, {
             style: 'figure',
             align,
             look: { keepNext: caption !== undefined },

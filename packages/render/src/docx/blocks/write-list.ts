@@ -1,4 +1,5 @@
-import { plainText, type Block, type List, type ListItem } from '@mdconv/core';
+import { plainText } from '@mdconv/core';
+import type { PreparedBlock, PreparedList, PreparedListItem } from '../../prepare/index.ts';
 import { Element, type Component } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { plain, run, textElement } from '../inlines/run.ts';
@@ -12,8 +13,12 @@ import { writeBlocks } from './write-blocks.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
 /** Writes a list as numbered paragraphs, each list with numbers of its own. */
-export function writeList(list: List, writing: Writing, place: Place): readonly Component[] {
-  const started = writing.numbering.start(list, place.depth, place.left);
+export function writeList(
+  list: PreparedList,
+  writing: Writing,
+  place: Place,
+): readonly Component[] {
+  const started = writing.numbering.start(list, place.left);
   return list.items.flatMap((item, index) => {
     const last = index === list.items.length - 1;
     return writeItem(item, list.tight, started, writing, {
@@ -28,16 +33,22 @@ export function writeList(list: List, writing: Writing, place: Place): readonly 
 
 /** The marker belongs to the first paragraph, so an item that begins otherwise gets an empty one. */
 function writeItem(
-  item: ListItem,
+  item: PreparedListItem,
   tight: boolean,
   list: StartedList,
   writing: Writing,
   place: Place,
 ): readonly Component[] {
-  const [first, ...rest] = item.children;
+  const { blocks, trailingAnchors } = item.children;
+  const [first] = blocks;
   const text = first?.kind === 'paragraph' ? first : undefined;
-  const others = text ? rest : item.children;
-  const content = writeLine(text?.children ?? [], writing, place);
+  const others = text ? blocks.slice(1) : blocks;
+  // Anchors before the text, or in an item that shows nothing else.
+  const anchors = text?.anchors ?? (blocks.length === 0 ? trailingAnchors : []);
+  const content = [
+    ...anchors.flatMap((id) => writing.bookmarks.mark(id, [])),
+    ...writeLine(text?.children ?? [], writing, place),
+  ];
   const paragraph = writeParagraph([...taskBox(item), ...content], writing, place, {
     style: itemStyle(place, others[0]),
     align: text?.align,
@@ -47,24 +58,24 @@ function writeItem(
   });
   // A list within a loose item ends as far from the next one as the item itself would.
   const inside = { ...place, endsList: place.endsList || !tight };
-  return [paragraph, ...writeBlocks(others, writing, inside)];
+  return [paragraph, ...writeBlocks({ ...item.children, blocks: others }, writing, inside)];
 }
 
 /** Of the space between loose items, what stands between the parts of one, as in the layout. */
 const looseItemShare = 0.6;
 
 /** Whether a block has edges of its own, and no space above them. */
-function standsClose({ kind }: Block): boolean {
+function standsClose({ kind }: PreparedBlock): boolean {
   return kind === 'blockquote' || kind === 'table';
 }
 
 /** The last paragraph of a compact list has the space that a list has below it. */
-function itemStyle(place: Place, next: Block | undefined): StyleKey {
+function itemStyle(place: Place, next: PreparedBlock | undefined): StyleKey {
   const ends = next ? standsClose(next) : place.endsList;
   return ends ? 'listItem' : place.text;
 }
 
-function itemLook(next: Block | undefined, tight: boolean, { style }: Writing) {
+function itemLook(next: PreparedBlock | undefined, tight: boolean, { style }: Writing) {
   const goesOn = next?.kind === 'paragraph' || next?.kind === 'list';
   const after = twips(style.paragraph.gap * looseItemShare);
   return {
@@ -74,7 +85,7 @@ function itemLook(next: Block | undefined, tight: boolean, { style }: Writing) {
 }
 
 /** A box that can be ticked. Source: [MS-DOCX], 2.6.1.5. */
-function taskBox({ checked }: ListItem): readonly Component[] {
+function taskBox({ checked }: PreparedListItem): readonly Component[] {
   if (checked === undefined) return [];
   const state = (name: string, symbol: string) =>
     new Element(name, { 'w14:val': symbol, 'w14:font': boxFont });

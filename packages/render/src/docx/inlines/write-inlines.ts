@@ -1,5 +1,4 @@
 import type { FootnoteReference, Inline, Link } from '@mdconv/core';
-import { linkContent } from '../../prepare/index.ts';
 import { Element, type Component } from '../element.ts';
 import { fieldMark, fieldStart } from '../field.ts';
 import type { Writing } from '../writing.ts';
@@ -78,7 +77,7 @@ function writeLink(
   surroundings: InlineSurroundings,
 ): readonly Component[] {
   const { target, title } = link;
-  const content = writeInlines(linkContent(link, writing.assets), writing, {
+  const content = writeInlines(link.children, writing, {
     ...surroundings,
     look: writing.looks.add(surroundings.look, 'hyperlink'),
   });
@@ -102,7 +101,7 @@ function isAddress(url: string): boolean {
 
 function writeReference(
   { number, occurrence }: FootnoteReference,
-  { bookmarks, document, looks, inFootnotes }: Writing,
+  { bookmarks, footnotes, looks, inFootnotes }: Writing,
 ): readonly Component[] {
   const look = looks.add(plain, 'footnoteReference');
   const id = `footnote reference ${number}`;
@@ -117,5 +116,5 @@ function writeReference(
     return [new Element('w:hyperlink', { 'w:anchor': name }, content)];
   }
   const reference = [run([new Element('w:footnoteReference', { 'w:id': number })], look)];
-  return document.footnotes[number - 1]!.references > 1 ? bookmarks.mark(id, reference) : reference;
+  return footnotes[number - 1]!.references > 1 ? bookmarks.mark(id, reference) : reference;
 }

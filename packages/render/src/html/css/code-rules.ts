@@ -1,8 +1,6 @@
 import { paint } from './colors.ts';
-import { px, rem, short } from './lengths.ts';
-import { rule } from './rule.ts';
-import type { StyledByDesign } from './styled.ts';
-import { textLook } from './text-look.ts';
+import { px, rem, rule, short } from './rule.ts';
+import { textDeclarations, type StyledByDesign } from './texts.ts';
 
 const tokenRoles = [
   'keyword',
@@ -33,7 +31,7 @@ function inlineRules({ design, style }: StyledByDesign): string {
     'font-style': 'normal',
     hyphens: 'none',
     'white-space': 'nowrap',
-    // Code reads from left to right in every language.
+    // Code is left to right in every language.
     direction: 'ltr',
     'unicode-bidi': 'isolate',
     ...(inlineFill && {
@@ -57,7 +55,7 @@ function blockRules(styled: StyledByDesign): string {
     rule('.md-document .md-code', {
       margin: `${rem(style.paragraph.gap * 1.5)} 0`,
       padding: `${rem(padding)} ${rem(padding * 1.2)}`,
-      ...textLook('code', styled),
+      ...textDeclarations('code', styled),
       background: paint(design.code.fill),
       'border-radius': rem(radius),
       'border-left': bar && `${px(bar.width)} solid ${paint(design.code.bar!.color)}`,
@@ -77,7 +75,7 @@ function blockRules(styled: StyledByDesign): string {
       ? rule('.md-document .md-code[data-language]::before', {
           content: 'attr(data-language)',
           display: 'block',
-          // Stays in view while the code scrolls beneath.
+          // Stays in view while the code scrolls.
           position: 'sticky',
           left: 0,
           'margin-bottom': rem(padding / 2),

@@ -1,9 +1,16 @@
-import type { AlertType, Color, DesignSystem, Palette, TokenRole } from '@mdconv/core';
+import {
+  contrast,
+  contrastMin,
+  type AlertType,
+  type Color,
+  type DesignSystem,
+  type Palette,
+  type TokenRole,
+} from '@mdconv/core';
 import { resolveColor, type Hex } from '../../style/index.ts';
-import { mix, readableOn } from './contrast.ts';
 import { rule } from './rule.ts';
 
-/** Value of a color in a rule: a palette name follows the reader's light or dark page. */
+/** The value of a color in a rule. A palette name depends on the light or dark color scheme. */
 export function paint(color: Color): string {
   return color.startsWith('#') ? color : `var(--md-${color})`;
 }
@@ -13,7 +20,7 @@ const tokenRoles: readonly TokenRole[] = [
   ...(['keyword', 'string', 'number', 'comment', 'function', 'type', 'attribute', 'meta'] as const),
 ];
 
-/** Custom properties of the light page. */
+/** Custom properties of the light color scheme. */
 export function lightColors(design: DesignSystem): string {
   const { palette, tokens, alert, table } = design;
   const color = (named: Color) => resolveColor(named, palette);
@@ -29,8 +36,8 @@ export function lightColors(design: DesignSystem): string {
 }
 
 /**
- * Custom properties of the dark page; none when the design has none. Colors that the design gives
- * as such, not by a name of its palette, are made for light paper and are moved until they fit.
+ * Custom properties of the dark color scheme; empty if the design has none. Colors that are not
+ * palette names are made for light paper, so they are mixed until they are readable.
  */
 export function darkColors(design: DesignSystem): string {
   const { darkPalette, alert, table } = design;
@@ -69,4 +76,28 @@ function properties(colors: Readonly<Record<string, Hex>> | Palette): string {
       Object.entries(colors).map(([name, value]) => [`--md-${name}`, value.toLowerCase()]),
     ),
   );
+}
+
+/** A color mixed with white or black until it is readable on a backbackground. */
+export function readableOn(color: Hex, background: Hex): Hex {
+  const toward =
+    contrast('#ffffff', background) > contrast('#000000', background) ? '#ffffff' : '#000000';
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = mix(color, toward, share);
+    if (contrast(mixed, background) >= contrastMin) return mixed;
+  }
+  return toward;
+}
+
+/** Mixes two colors. `share` of the second: 0 to 1. */
+export function mix(first: Hex, second: Hex, share: number): Hex {
+  const to = channels(second);
+  const mixed = channels(first).map((value, index) =>
+    Math.round(value + (to[index]! - value) * share),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function channels(color: Hex): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }

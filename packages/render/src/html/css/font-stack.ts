@@ -1,13 +1,13 @@
 import type { FontRole } from '@mdconv/core';
 
-/** What most systems have in place of a design's family. */
+/** Similar families that most systems have. */
 const substitutes = {
   serif: ['Charter', 'Iowan Old Style', 'Cambria', 'Noto Serif', 'Georgia', 'serif'],
   sans: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Noto Sans', 'sans-serif'],
   mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'DejaVu Sans Mono', 'monospace'],
 } as const;
 
-/** Families that are keywords of CSS, and so stand without quotes. */
+/** Families that are CSS keywords, written without quotes. */
 const keywords = new Set([
   'system-ui',
   '-apple-system',
@@ -17,10 +17,7 @@ const keywords = new Set([
   'monospace',
 ]);
 
-/**
- * A `font-family` value: the design's family, those that stand in for what it lacks, its close
- * relatives, then its kind.
- */
+/** A `font-family` value: the design's family, its fallbacks, similar families, the generic family. */
 export function fontStack(family: string, role: FontRole, standIns: Iterable<string> = []): string {
   const kind = kindOf(family, role);
   const formerName = family.match(/^(Source (?:Serif|Sans)) \d$/)?.[1];
@@ -36,7 +33,7 @@ function kindOf(family: string, role: FontRole): keyof typeof substitutes {
   return isSerif.test(family) && !/\bsans\b/i.test(family) ? 'serif' : 'sans';
 }
 
-/** A CSS string; a name that a user gave must not end the string, the rule or the style element. */
+/** A CSS string. Names from users must not end the string, the rule or the style element. */
 export function quoteFamily(name: string): string {
   const escaped = name.replace(
     /[^\p{L}\p{N} _-]/gu,

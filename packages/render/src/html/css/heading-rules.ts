@@ -1,10 +1,7 @@
 import { titleRuleLength } from '../../style/index.ts';
 import { paint } from './colors.ts';
-import { px, rem } from './lengths.ts';
-import { rule, type Declarations } from './rule.ts';
-import type { StyledByDesign } from './styled.ts';
-import { textLook } from './text-look.ts';
-import { textsOf, type TextName } from './texts.ts';
+import { type Declarations, px, rem, rule } from './rule.ts';
+import { textDeclarations, textsOf, type TextName, type StyledByDesign } from './texts.ts';
 
 export function headingRules(styled: StyledByDesign): string {
   return [
@@ -23,15 +20,15 @@ function levelRules(index: number, styled: StyledByDesign): string {
   const name = `h${level}` as TextName;
   return rule(`.md-document h${level},.md-document .md-level-${level}`, {
     margin: `${rem(above)} 0 ${rem(below)}`,
-    ...textLook(name, styled),
+    ...textDeclarations(name, styled),
     ...largeSize(name, styled),
-    // Said for each level, as a level's look may stand on another's tag.
+    // For each level, because a level's class may be on another level's tag.
     'padding-bottom': line ? rem(below / 2) : 0,
     'border-bottom': line ? `${px(line.width)} solid ${paint(role.rule!.color)}` : 0,
   });
 }
 
-/** Large type gives way on a narrow screen; type near the text's size stays. */
+/** Large headings shrink on narrow screens; sizes near that of the text do not. */
 function largeSize(name: TextName, styled: StyledByDesign): Declarations {
   const { [name]: text, body } = textsOf(styled);
   const isLarge = text.style.size > body.style.size * 1.4;
@@ -48,7 +45,7 @@ function titleRules(styled: StyledByDesign): string {
     }),
     rule('.md-document .md-header h1', {
       margin: `0 0 ${rem(line ? title.leading * 0.3 : title.size / 4)}`,
-      ...textLook('title', styled),
+      ...textDeclarations('title', styled),
       ...largeSize('title', styled),
       'padding-bottom': 0,
       'border-bottom': 0,
@@ -74,7 +71,7 @@ function titleRules(styled: StyledByDesign): string {
     rule('.md-document>.md-unseen-title+*', { 'margin-block-start': 0 }),
     rule('.md-document .md-byline', {
       margin: 0,
-      ...textLook('byline', styled),
+      ...textDeclarations('byline', styled),
     }),
     rule('.md-document>.md-byline', { 'margin-block-end': rem(below) }),
   ].join('');
@@ -86,7 +83,7 @@ function contentsRules(styled: StyledByDesign): string {
   return [
     rule('.md-document .md-contents', { margin: `${rem(gap * 2)} 0 ${rem(gap * 4)}` }),
     rule('.md-document .md-contents-title', {
-      ...textLook('h2', styled),
+      ...textDeclarations('h2', styled),
       ...largeSize('h2', styled),
       margin: `0 0 ${rem(gap)}`,
     }),

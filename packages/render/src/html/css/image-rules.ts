@@ -1,9 +1,7 @@
-import { rem } from './lengths.ts';
-import { rule } from './rule.ts';
-import type { Styled } from './styled.ts';
-import { textLook } from './text-look.ts';
+import { rem, rule } from './rule.ts';
+import { textDeclarations, type Styled } from './texts.ts';
 
-/** `widths`: the shares of the measure, in per cent, that pictures may ask for. */
+/** `widths`: the widths of images, in percent of the measure. */
 export function imageRules(styled: Styled, widths: readonly number[]): string {
   const { style, logo } = styled;
   return [
@@ -15,7 +13,7 @@ export function imageRules(styled: Styled, widths: readonly number[]): string {
     rule('.md-document .md-figure img', { 'vertical-align': 'top' }),
     rule('.md-document figcaption', {
       'margin-top': rem(style.paragraph.gap),
-      ...textLook('caption', styled),
+      ...textDeclarations('caption', styled),
       'text-wrap': 'balance',
     }),
     rule('.md-document .md-missing', {
@@ -25,13 +23,13 @@ export function imageRules(styled: Styled, widths: readonly number[]): string {
       color: 'var(--md-muted)',
     }),
     rule('.md-document .md-figure .md-missing', { padding: '1.5em 2em' }),
-    logo ? rule('.md-document .md-logo', logoLook[logo.side]) : '',
+    logo ? rule('.md-document .md-logo', logoDeclarations[logo.side]) : '',
     ...widths.map((width) => rule(`.md-document .md-width-${width}`, { width: `${width}%` })),
   ].join('');
 }
 
 const logoMargin = '0 0 2.5rem';
-const logoLook = {
+const logoDeclarations = {
   left: { margin: logoMargin, 'text-align': 'start' },
   center: { margin: logoMargin, 'text-align': 'center' },
   right: { margin: logoMargin, 'text-align': 'end' },

@@ -1,7 +1,6 @@
 import { paint } from './colors.ts';
-import { rem, short } from './lengths.ts';
-import { rule } from './rule.ts';
-import type { StyledByDesign } from './styled.ts';
+import { rem, rule, short } from './rule.ts';
+import type { StyledByDesign } from './texts.ts';
 
 const bulletTypes = {
   disc: 'disc',
@@ -10,13 +9,13 @@ const bulletTypes = {
   dash: '"–\\2002"',
 } as const;
 
-/** Of the space between loose items, what stands between the parts of one. */
+/** Space between the blocks of a loose item, as a share of the space between items. */
 const looseItemShare = 0.6;
 
-/** What stands apart from the text of an item. */
+/** Blocks that have space between them and the text of an item. */
 const framed = 'dl,details,blockquote,.md-alert,.md-code,.md-table,.md-figure';
 
-/** Of the largest number that markdown and the items of a long list can give. */
+/** Digits of the largest list number that is possible in markdown. */
 const digitsMax = 10;
 
 export function listRules({ design, style }: StyledByDesign): string {
@@ -52,14 +51,14 @@ export function listRules({ design, style }: StyledByDesign): string {
   ].join('');
 }
 
-/** Room for long numbers beside the text: a digit takes some 0.62 em, stop and gap 0.9. */
+/** Space for long numbers: a digit takes about 0.62 em, the period and the gap 0.9 em. */
 function digitsRule(count: number): string {
   return rule(`.md-document .md-digits-${count}`, {
     'padding-inline-start': `${short(count * 0.62 + 0.9)}em`,
   });
 }
 
-/** Drawn here, since browsers gray a box that cannot be changed until it is hard to see. */
+/** Custom drawing, because browsers gray out disabled checkboxes so much that they are hard to see. */
 function taskRules(): string {
   return [
     rule('.md-document .md-task', { 'list-style': 'none' }),
@@ -68,7 +67,7 @@ function taskRules(): string {
       'box-sizing': 'border-box',
       width: '.95em',
       height: '.95em',
-      // Ends a word space before the text.
+      // Ends one space before the text.
       'margin-block': 0,
       'margin-inline': '-1.4em .2em',
       border: '.09em solid var(--md-muted)',

@@ -1,7 +1,5 @@
-import { px, rem } from './lengths.ts';
-import { rule, under } from './rule.ts';
-import type { StyledByDesign } from './styled.ts';
-import { textLook } from './text-look.ts';
+import { px, rem, rule, under } from './rule.ts';
+import { textDeclarations, type StyledByDesign } from './texts.ts';
 
 export function tableRules(styled: StyledByDesign): string {
   return [frameRules(styled), cellRules(styled), lineRules(styled)].join('');
@@ -15,13 +13,13 @@ function frameRules(styled: StyledByDesign): string {
     rule('.md-document table', {
       'border-collapse': 'collapse',
       'border-spacing': 0,
-      ...textLook('table', styled),
+      ...textDeclarations('table', styled),
       'font-variant-numeric': 'lining-nums tabular-nums',
     }),
     rule('.md-document caption', {
       'padding-bottom': rem(style.paragraph.gap / 2),
       'text-align': 'start',
-      ...textLook('caption', styled),
+      ...textDeclarations('caption', styled),
     }),
   ].join('');
 }
@@ -39,20 +37,20 @@ function cellRules(styled: StyledByDesign): string {
     // About 18 letters.
     rule('.md-document .md-prose', { 'min-width': '9em' }),
     rule('.md-document .md-whole', { 'white-space': 'nowrap' }),
-    // Narrow screens need every break that there is.
+    // Narrow screens need every possible break.
     under(
       '@media (min-width:40em)',
       rule('.md-document td:not(.md-prose)', { 'white-space': 'nowrap' }),
     ),
     rule('.md-document :is(td,th) p', { 'text-align': 'inherit', hyphens: 'manual' }),
-    rule('.md-document th', textLook('table-header', styled)),
+    rule('.md-document th', textDeclarations('table-header', styled)),
     rule('.md-document thead th', { 'vertical-align': 'bottom' }),
     headerFill
       ? rule('.md-document thead :is(td,th)', { background: 'var(--md-table-header-fill)' })
       : '',
     stripeFill ? stripeRules(styled) : '',
-    // Without a ground, text and lines begin and end together. Under a cell over several rows the
-    // first in its row is not the first in the table.
+    // Without a background, text and lines start and end together. Below a cell that spans rows, the
+    // first cell of a row is not in the first column.
     headerFill || stripeFill
       ? ''
       : rule(`${table} tr>:first-child`, { 'padding-inline-start': 0 }) +
@@ -60,13 +58,13 @@ function cellRules(styled: StyledByDesign): string {
   ].join('');
 }
 
-/** Rows that one cell covers are a group, and one stripe; else every other row is one. */
+/** Groups of rows that share a cell have one stripe; otherwise every second row is striped. */
 function stripeRules({ style }: StyledByDesign): string {
   const rows = '.md-document tbody:only-of-type tr:nth-child(even)';
   const groups = '.md-document tbody:nth-of-type(even) tr';
   return [
     rule(`${rows},${groups}`, { background: 'var(--md-table-stripe-fill)' }),
-    // The ground of code is no darker, and would be lost.
+    // The background of code is no darker than the stripe and would be invisible.
     style.code.inlineFill
       ? rule(`:is(${rows},${groups}) code`, { background: 'var(--md-paper)' })
       : '',

@@ -1,13 +1,14 @@
-import type { StyledByDesign } from './styled.ts';
 import { paint } from './colors.ts';
-import { px, rem, short } from './lengths.ts';
-import { rule, under } from './rule.ts';
-import { textLookWithin } from './text-look.ts';
+import { px, rem, rule, short, under } from './rule.ts';
+import { declarationsWithin, type StyledByDesign } from './texts.ts';
 
 export function textRules(styled: StyledByDesign): string {
-  return [paragraphRules(styled), markRules(styled), breakRules(styled), noteRules(styled)].join(
-    '',
-  );
+  return [
+    paragraphRules(styled),
+    formattingRules(styled),
+    breakRules(styled),
+    footnoteRules(styled),
+  ].join('');
 }
 
 function paragraphRules({ style }: StyledByDesign): string {
@@ -17,7 +18,7 @@ function paragraphRules({ style }: StyledByDesign): string {
       margin: `0 0 ${rem(gap)}`,
       'text-wrap': 'pretty',
     }),
-    // Justified lines need room, or they tear.
+    // Justified text needs long lines; in short ones, the gaps get too wide.
     align === 'justify'
       ? under(
           '@media (min-width:40em)',
@@ -31,14 +32,14 @@ function paragraphRules({ style }: StyledByDesign): string {
     rule('.md-document :is(dd,td,th,blockquote,details,.md-alert)>:first-child', {
       'margin-block-start': 0,
     }),
-    // What an item holds beside text keeps its distance from the next item, too.
+    // Other blocks in an item also keep their distance from the next item.
     rule('.md-document :is(li>p,:is(dd,td,th,blockquote,details,.md-alert)>*):last-child', {
       'margin-block-end': 0,
     }),
   ].join('');
 }
 
-function markRules({ design, style }: StyledByDesign): string {
+function formattingRules({ design, style }: StyledByDesign): string {
   return [
     rule('.md-document a', {
       color: paint(design.link.color),
@@ -75,14 +76,14 @@ function breakRules({ design, style }: StyledByDesign): string {
   });
 }
 
-function noteRules(styled: StyledByDesign): string {
+function footnoteRules(styled: StyledByDesign): string {
   const { design, style } = styled;
   const { rule: line } = style.footnote;
   return [
     rule('.md-document .md-footnote-reference a', { 'text-decoration': 'none', padding: '0 .1em' }),
     rule('.md-document .md-footnotes', {
       margin: `${rem(style.paragraph.gap * 5)} 0 0`,
-      ...textLookWithin('body', 'footnote', styled),
+      ...declarationsWithin('body', 'footnote', styled),
     }),
     rule('.md-document .md-footnotes::before', {
       content: '""',
@@ -92,10 +93,19 @@ function noteRules(styled: StyledByDesign): string {
       'border-top': `${px(line.width)} solid ${paint(design.footnote.rule.color)}`,
     }),
     rule('.md-document .md-footnotes :is(p,li)', { 'text-align': 'start' }),
-    // An arrow needs no line; its size tells it from the text beside.
+    // An arrow is recognizable without an underline.
     rule('.md-document .md-footnote-back', { 'text-decoration': 'none', 'font-size': '.9em' }),
     rule('.md-document :is(.md-footnotes li,.md-footnote-reference a):target', {
       background: 'var(--md-highlight)',
     }),
+  ].join('');
+}
+
+/** The author's alignment. These rules come last, because they override those of the design. */
+export function alignmentRules(): string {
+  return [
+    rule('.md-document .md-left', { 'text-align': 'left' }),
+    rule('.md-document .md-center', { 'text-align': 'center' }),
+    rule('.md-document .md-right', { 'text-align': 'right' }),
   ].join('');
 }

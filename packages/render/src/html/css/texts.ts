@@ -1,15 +1,21 @@
 import type { TextRole } from '@mdconv/core';
+import type { PreparedDocument } from '../../prepare/index.ts';
 import type { TextStyle } from '../../style/index.ts';
-import { rem } from './lengths.ts';
-import { rule } from './rule.ts';
-import type { StyledByDesign } from './styled.ts';
+import { paint } from './colors.ts';
+import { type Declarations, rem, rule, short } from './rule.ts';
 
-/** Texts that a design sets apart. The size of each is a custom property: `--md-size-…`. */
+/** What a style sheet depends on, apart from the document. */
+export type StyledByDesign = Pick<PreparedDocument, 'design' | 'style'>;
+
+/** What a style sheet depends on, apart from the widths of images. */
+export type Styled = StyledByDesign & Pick<PreparedDocument, 'watermark' | 'logo'>;
+
+/** The text roles of a style sheet. The size of each is a custom property: `--md-size-…`. */
 export type TextName =
   | ('body' | 'title' | 'byline' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6')
   | ('quote' | 'code' | 'alert-title' | 'table' | 'table-header' | 'caption' | 'footnote' | 'mark');
 
-/** A text as resolved for the page and, for the names of its colors, as the design has it. */
+/** A text role, resolved for the page and, for its color names, as in the design system. */
 export interface StyledText {
   readonly style: TextStyle;
   readonly role: TextRole;
@@ -41,11 +47,41 @@ export function textsOf({ design, style }: StyledByDesign): Readonly<Record<Text
   };
 }
 
-/** The type scale, with the font scale in it. */
+/** The custom properties of all sizes, multiplied by the font scale. */
 export function sizeProperties(styled: StyledByDesign): string {
   const sizes = Object.entries(textsOf(styled)).map(([name, text]) => [
     `--md-size-${name}`,
     rem(text.style.size),
   ]);
   return rule(':root', Object.fromEntries(sizes) as Readonly<Record<string, string>>);
+}
+
+/** The declarations of a text role; size and color refer to custom properties. */
+export function textDeclarations(name: TextName, styled: StyledByDesign): Declarations {
+  const { style, role } = textsOf(styled)[name];
+  return {
+    'font-family': `var(--md-font-${style.role})`,
+    'font-size': `var(--md-size-${name})`,
+    'line-height': short(style.leading / style.size),
+    'font-weight': style.weight,
+    'font-style': style.italic ? 'italic' : 'normal',
+    'letter-spacing': style.tracking === 0 ? 'normal' : `${short(style.tracking / style.size)}em`,
+    'text-transform': style.uppercase ? 'uppercase' : 'none',
+    'font-variant-numeric': style.figures === 'old-style' ? 'oldstyle-nums' : 'lining-nums',
+    color: paint(role.color),
+  };
+}
+
+/** Only the declarations that differ from the surrounding text, so that rules stay short. */
+export function declarationsWithin(
+  outer: TextName,
+  name: TextName,
+  styled: StyledByDesign,
+): Declarations {
+  const known = textDeclarations(outer, styled);
+  return Object.fromEntries(
+    Object.entries(textDeclarations(name, styled)).filter(
+      ([property, value]) => known[property] !== value,
+    ),
+  );
 }

@@ -1,36 +1,33 @@
 import type { DesignSystem } from '@mdconv/core';
 import type { StyleSheet } from '../../style/index.ts';
-import { alignmentRules } from './alignment-rules.ts';
 import { darkColors, lightColors } from './colors.ts';
-import { calloutRules } from './callout-rules.ts';
+import { alertRules } from './alert-rules.ts';
 import { codeRules } from './code-rules.ts';
 import { fontStack } from './font-stack.ts';
 import { headingRules } from './heading-rules.ts';
 import { imageRules } from './image-rules.ts';
 import { listRules } from './list-rules.ts';
-import { outputMarkRules } from './output-mark-rules.ts';
-import { pageRules } from './page-rules.ts';
-import { printRules } from './print-rules.ts';
-import { rule, under } from './rule.ts';
-import type { Styled, StyledByDesign } from './styled.ts';
+import { watermarkRules } from './watermark-rules.ts';
+import { pageRules, printRules } from './page-rules.ts';
 import { tableRules } from './table-rules.ts';
-import { textRules } from './text-rules.ts';
-import { sizeProperties } from './texts.ts';
+import { alignmentRules, textRules } from './text-rules.ts';
+import { rule, under } from './rule.ts';
+import { sizeProperties, type Styled, type StyledByDesign } from './texts.ts';
 
-/** Writes all rules. `widths`: the shares of the measure that pictures may ask for, in per cent. */
+/** Writes all rules. `widths`: the widths of images, in percent of the measure. */
 export function writeStyleSheet(styled: Styled, widths: readonly number[]): string {
   return [
     rulesOfDesign(styled),
     imageRules(styled, widths),
     alignmentRules(),
-    outputMarkRules(styled),
+    watermarkRules(styled),
     under('@media print', printRules()),
   ].join('');
 }
 
 const remembered = new WeakMap<StyleSheet, string>();
 
-/** What documents of one style have in common. */
+/** The rules that all documents of a design share. */
 function rulesOfDesign(styled: StyledByDesign): string {
   const { design, style } = styled;
   const known = remembered.get(style);
@@ -40,14 +37,14 @@ function rulesOfDesign(styled: StyledByDesign): string {
     fontProperties(design),
     sizeProperties(styled),
     lightColors(design),
-    // Paper is white, so a printed page is never dark.
+    // Paper is white, so print always uses the light colors.
     dark && under('@media screen and (prefers-color-scheme:dark)', dark),
     rule(':root', { 'color-scheme': dark ? 'light dark' : 'light' }),
     pageRules(styled),
     textRules(styled),
     headingRules(styled),
     listRules(styled),
-    calloutRules(styled),
+    alertRules(styled),
     codeRules(styled),
     tableRules(styled),
   ].join('');

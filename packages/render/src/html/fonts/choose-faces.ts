@@ -1,24 +1,24 @@
 import type { FontRole } from '@mdconv/core';
 import type { Face, FontLibrary } from '../../typeset/fonts/index.ts';
-import type { Prepared } from '../../prepare/index.ts';
+import type { PreparedDocument } from '../../prepare/index.ts';
 import type { UsedText } from './used-texts.ts';
 
-/** The faces of a page with the characters that each draws. */
+/** The font faces of a page, each with its characters. */
 export interface ChosenFaces {
   readonly faces: ReadonlyMap<Face, ReadonlySet<number>>;
-  /** Families that draw what the design's own lack, in the order of the text. */
-  readonly standIns: Readonly<Record<FontRole, ReadonlySet<string>>>;
+  /** Fallback families for characters that the design's families lack, in the order of the text. */
+  readonly fallbacks: Readonly<Record<FontRole, ReadonlySet<string>>>;
 }
 
-/** Gives each character of a page's texts the face that covers it; what none covers, and emoji, are left out. */
+/** Finds the font face for each character of a page. Emoji and characters without a face are omitted. */
 export function chooseFaces(
   texts: readonly UsedText[],
-  { design, document }: Prepared,
+  { design, document }: PreparedDocument,
   fonts: FontLibrary,
 ): ChosenFaces {
   const { language } = document.properties;
   const faces = new Map<Face, Set<number>>();
-  const standIns = {
+  const fallbacks = {
     body: new Set<string>(),
     heading: new Set<string>(),
     code: new Set<string>(),
@@ -32,22 +32,22 @@ export function chooseFaces(
       if (!face) continue;
       faces.set(face, (faces.get(face) ?? new Set()).add(codePoint));
       drawing.add(face);
-      if (face.family !== family) standIns[role].add(face.family);
+      if (face.family !== family) fallbacks[role].add(face.family);
     }
     for (const codePoint of [...codePoints].filter(isJoining))
       for (const face of drawing) if (face.covers(codePoint)) faces.get(face)?.add(codePoint);
   }
-  return { faces, standIns };
+  return { faces, fallbacks };
 }
 
 function coveringFace(codePoint: number, own: Face, language: string, fonts: FontLibrary) {
   if (own.covers(codePoint)) return own;
   const face = fonts.cover(String.fromCodePoint(codePoint), own, language);
-  // The subsetter drops colors, and every system has emoji of its own.
+  // The subsetter drops colors, and every system has emoji.
   return face?.hasColorLayers ? undefined : face;
 }
 
-/** Joiners and selectors make one glyph of several characters; alone they ask for no face. */
+/** Joiners and selectors join characters into one glyph; on their own they need no face. */
 function isJoining(codePoint: number): boolean {
   return /\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(codePoint));
 }

@@ -1,11 +1,11 @@
 import { zlibSync } from 'fflate';
 
-/** Bytes of the header and of a table's entry, of sfnt and of WOFF. */
+/** Bytes of the header and of a table entry in sfnt and WOFF. */
 const sfnt = { header: 12, entry: 16 };
 const woff = { header: 44, entry: 20 };
 
 /**
- * Packs a TrueType or OpenType font for the web; the same font always gives the same bytes.
+ * Converts a TrueType or OpenType font to WOFF. The same font always gives the same bytes.
  * Source: W3C, WOFF File Format 1.0, 3 to 5.
  */
 export function packWoff(font: Uint8Array): Uint8Array {
@@ -31,7 +31,7 @@ export function packWoff(font: Uint8Array): Uint8Array {
 interface FontTable {
   readonly tag: number;
   readonly checksum: number;
-  /** Bytes before packing. */
+  /** Bytes before compression. */
   readonly size: number;
   readonly packed: Uint8Array;
 }
@@ -43,7 +43,7 @@ function readTables(font: Buffer): readonly FontTable[] {
     const [tag, checksum, offset, size] = [read(0), read(4), read(8), read(12)];
     const bytes = font.subarray(offset, offset + size);
     const packed = zlibSync(bytes, { level: 9 });
-    // What does not become shorter stays as it is.
+    // Tables that do not get shorter stay uncompressed.
     return { tag, checksum, size, packed: packed.length < size ? packed : bytes };
   });
 }
@@ -61,7 +61,7 @@ function writeHeader(to: Buffer, font: Buffer, tables: readonly FontTable[]): vo
   to.writeUInt16BE(1, 20);
 }
 
-/** Tables begin at multiples of four bytes. */
+/** Tables start at multiples of four bytes. */
 function padded(length: number): number {
   return (length + 3) & ~3;
 }

@@ -1,23 +1,22 @@
 import type { Element, ElementContent } from 'hast';
 import type { FontRole } from '@mdconv/core';
 import { classNames } from '../class-names.ts';
-import type { StyledByDesign } from '../css/styled.ts';
-import { textsOf, type TextName } from '../css/texts.ts';
+import { textsOf, type TextName, type StyledByDesign } from '../css/texts.ts';
 
-/** What decides the face of a text. */
-interface Look {
+/** The properties that decide the font face of a text. */
+interface FaceStyle {
   readonly role: FontRole;
   readonly weight: number;
   readonly italic: boolean;
   readonly uppercase: boolean;
 }
 
-/** The characters that a page sets in one face. */
-export interface UsedText extends Omit<Look, 'uppercase'> {
+/** The characters of a page in one font face. */
+export interface UsedText extends Omit<FaceStyle, 'uppercase'> {
   readonly codePoints: Set<number>;
 }
 
-/** The texts of a design by the elements and the classes that the style sheet gives them to. */
+/** Text roles by the elements and classes to which the style sheet assigns them. */
 const textNames: Readonly<Record<string, TextName>> = {
   ...{ h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' },
   ...{ table: 'table', th: 'table-header', caption: 'caption', figcaption: 'caption' },
@@ -29,17 +28,17 @@ const textNames: Readonly<Record<string, TextName>> = {
   [classNames.level(5)]: 'h5',
   [classNames.level(6)]: 'h6',
   [classNames.byline]: 'byline',
-  [classNames.contentsTitle]: 'h2',
+  [classNames.tableOfContentsTitle]: 'h2',
   [classNames.alertTitle]: 'alert-title',
   [classNames.code]: 'code',
   [classNames.footnotes]: 'footnote',
-  [classNames.mark]: 'mark',
+  [classNames.watermark]: 'mark',
 };
 
 const bold = { weight: 600 };
 
-/** What else the style sheet, or a browser by itself, makes of an element, by the path to it. */
-const changes: readonly (readonly [RegExp, (around: Look) => Partial<Look>])[] = [
+/** Other changes by the style sheet or the browser's defaults, by the path to the element. */
+const changes: readonly (readonly [RegExp, (outer: FaceStyle) => Partial<FaceStyle>])[] = [
   [/>(?:strong|dt|summary)$/, () => bold],
   [/>h[1-6]>(?:.+>)?strong$/, ({ weight }) => ({ weight })],
   [/>em$/, () => ({ italic: true })],
@@ -48,16 +47,16 @@ const changes: readonly (readonly [RegExp, (around: Look) => Partial<Look>])[] =
   [/>nav>ol>li>a$/, () => bold],
 ];
 
-/** What browsers add to any text: hyphens where words break, and spaces. */
+/** Characters that browsers add to any text: spaces, and hyphens at line breaks. */
 const alwaysUsed = ' \u00a0-\u2010';
 
-/** What they add to lists. */
+/** Characters that browsers add to lists. */
 const markerText = '0123456789.–\u2002';
 
-/** The texts of a page by the faces that the style sheet sets them in. */
+/** Groups the characters of a page by font face. */
 export function usedTexts(main: Element, styled: StyledByDesign): readonly UsedText[] {
   const used = new Map<string, UsedText>();
-  const add = (text: string, { role, weight, italic, uppercase }: Look) => {
+  const add = (text: string, { role, weight, italic, uppercase }: FaceStyle) => {
     if (text.trim() === '') return;
     const key = `${role} ${weight} ${italic}`;
     const known = used.get(key) ?? { role, weight, italic, codePoints: codePointsOf(alwaysUsed) };
@@ -66,34 +65,35 @@ export function usedTexts(main: Element, styled: StyledByDesign): readonly UsedT
       known.codePoints.add(codePoint);
   };
 
-  const lookOf = createLooks(styled);
-  const visit = (node: ElementContent, around: Look, pathAround: string): void => {
-    if (node.type === 'text') add(node.value, around);
-    if (node.type !== 'element' || classesOf(node).includes(classNames.unseenTitle)) return;
-    const path = `${pathAround}>${node.tagName}`;
-    const look = lookOf(node, path, around);
+  const styleOf = faceStyles(styled);
+  const visit = (node: ElementContent, outer: FaceStyle, outerPath: string): void => {
+    if (node.type === 'text') add(node.value, outer);
+    if (node.type !== 'element' || classesOf(node).includes(classNames.hiddenTitle)) return;
+    const path = `${outerPath}>${node.tagName}`;
+    const style = styleOf(node, path, outer);
     const { dataLanguage } = node.properties;
-    if (node.tagName === 'li') add(markerText, look);
+    if (node.tagName === 'li') add(markerText, style);
     if (styled.style.code.label && typeof dataLanguage === 'string')
-      add(dataLanguage, { ...look, ...bold });
-    for (const child of node.children) visit(child, look, path);
+      add(dataLanguage, { ...style, ...bold });
+    for (const child of node.children) visit(child, style, path);
   };
   visit(main, textsOf(styled).body.style, '');
   return [...used.values()];
 }
 
-function createLooks(styled: StyledByDesign) {
+function faceStyles(styled: StyledByDesign) {
   const texts = textsOf(styled);
   const quotesAreItalic = texts.quote.style.italic;
-  return (element: Element, path: string, around: Look): Look => {
+  return (element: Element, path: string, outer: FaceStyle): FaceStyle => {
     const name = path.endsWith('>header>h1') ? 'title' : textNameOf(element);
-    let look: Look = name ? texts[name].style : around;
+    let style: FaceStyle = name ? texts[name].style : outer;
     for (const [pattern, change] of changes)
-      if (pattern.test(path)) look = { ...look, ...change(around) };
-    // Emphasis stands out from a quote in italics by being upright.
-    if (quotesAreItalic && />blockquote>(?:.+>)?em$/.test(path)) look = { ...look, italic: false };
+      if (pattern.test(path)) style = { ...style, ...change(outer) };
+    // Emphasis within an italic blockquote is upright.
+    if (quotesAreItalic && />blockquote>(?:.+>)?em$/.test(path))
+      style = { ...style, italic: false };
     const isComment = classesOf(element).includes(classNames.token('comment'));
-    return isComment ? { ...look, italic: true } : look;
+    return isComment ? { ...style, italic: true } : style;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { FontRole } from '@mdconv/core';
 import type { Face, FontLibrary, Subsetter } from '../../typeset/fonts/index.ts';
-import type { Prepared } from '../../prepare/index.ts';
+import type { PreparedDocument } from '../../prepare/index.ts';
 import { fontStack, quoteFamily } from '../css/font-stack.ts';
 import { rule } from '../css/rule.ts';
 import { chooseFaces } from './choose-faces.ts';
@@ -14,15 +14,14 @@ export interface FontFacesOptions {
 }
 
 /**
- * Rules that carry the faces of a page, cut down to its characters, and name the families that
- * stand in for what the design's own lack.
+ * Rules that embed the font faces of a page as subsets, and that name the fallback families.
  */
 export function writeFontFaces(
   main: Element,
-  prepared: Prepared,
+  prepared: PreparedDocument,
   { fonts, subset }: FontFacesOptions,
 ): string {
-  const { faces, standIns } = chooseFaces(usedTexts(main, prepared), prepared, fonts);
+  const { faces, fallbacks } = chooseFaces(usedTexts(main, prepared), prepared, fonts);
   const rules = [...faces].sort(byId).map(([face, codePoints]) =>
     rule('@font-face', {
       'font-family': quoteFamily(face.family),
@@ -31,7 +30,7 @@ export function writeFontFaces(
       src: `url(${dataUrl(packWoff(subset(face, codePoints)))}) format("woff")`,
     }),
   );
-  const stack = (role: FontRole) => fontStack(prepared.design.fonts[role], role, standIns[role]);
+  const stack = (role: FontRole) => fontStack(prepared.design.fonts[role], role, fallbacks[role]);
   const stacks = rule(':root', {
     '--md-font-body': stack('body'),
     '--md-font-heading': stack('heading'),

@@ -1,45 +1,46 @@
 import type { Alignment } from '@mdconv/core';
-import { displayWidth } from '../width/index.ts';
-import type { Writer } from '../writer.ts';
-import { cellLines } from './cell-text.ts';
-import { drawLines } from './draw-lines.ts';
-import type { CellGrid, PlacedCell } from './place-cells.ts';
-import type { TableFrame } from './table-frame.ts';
+import { displayWidth } from '../width/display-width.ts';
+import { drawLines, type SizedTable } from './draw-lines.ts';
+import type { GridCell, TableGrid } from './table-grid.ts';
 
-/** A cell whose text has been broken into lines. */
-interface WrittenCell extends PlacedCell {
+/** A cell with its text broken into lines. */
+interface WrittenCell extends GridCell {
   readonly lines: readonly string[];
 }
 
-/** Draws a table with box characters; spans leave out the lines that they cover. */
+/**
+ * Draws a table with box characters; there are no lines within spanning cells.
+ *
+ * @param linesIn returns the lines of a cell, wrapped to a width
+ */
 export function drawTable(
-  grid: CellGrid,
+  grid: TableGrid,
   widths: readonly number[],
-  writer: Writer,
+  linesIn: (cell: GridCell, width: number) => readonly string[],
 ): readonly string[] {
-  const cells = grid.cells.map((placed): WrittenCell => {
-    const lines = cellLines(placed, spanWidth(placed, widths), writer);
-    return { ...placed, lines };
-  });
+  const cells = grid.cells.map((cell): WrittenCell => ({
+    ...cell,
+    lines: linesIn(cell, spanWidth(cell, widths)),
+  }));
   const ruled = rowLines(grid, cells);
-  const frame = { grid, widths, ruled, heights: rowHeights(grid, cells, ruled) };
-  const canvas = drawLines(frame);
-  const tops = rowTops(frame);
+  const table = { grid, widths, ruled, heights: rowHeights(grid, cells, ruled) };
+  const canvas = drawLines(table);
+  const tops = rowTops(table);
   for (const cell of cells) paint(cell, tops[cell.row]!, widths, canvas);
   return canvas.map((slots) => slots.join(''));
 }
 
-/** Text columns of a cell: those it covers, and the lines between them. */
-function spanWidth({ column, columnSpan }: PlacedCell, widths: readonly number[]): number {
+/** Text columns of a cell: those of its columns and of the lines between them. */
+function spanWidth({ column, columnSpan }: GridCell, widths: readonly number[]): number {
   const covered = widths.slice(column, column + columnSpan);
   return covered.reduce((total, width) => total + width + 3, -3);
 }
 
 /**
- * The line above each row and below the last. Rows of one line each need none between them; when
- * one is higher, lines tell where a row ends.
+ * The line above each row and below the last. There are lines between rows only if a row has
+ * several lines of text, to show where each row ends.
  */
-function rowLines(grid: CellGrid, cells: readonly WrittenCell[]): TableFrame['ruled'] {
+function rowLines(grid: TableGrid, cells: readonly WrittenCell[]): SizedTable['ruled'] {
   const { rowCount, headerRowCount } = grid;
   const everywhere = cells.some(({ lines, rowSpan }) => lines.length > 1 || rowSpan > 1);
   return Array.from({ length: rowCount + 1 }, (_, row) => {
@@ -49,12 +50,12 @@ function rowLines(grid: CellGrid, cells: readonly WrittenCell[]): TableFrame['ru
 }
 
 function rowHeights(
-  { rowCount }: CellGrid,
+  { rowCount }: TableGrid,
   cells: readonly WrittenCell[],
-  ruled: TableFrame['ruled'],
+  ruled: SizedTable['ruled'],
 ): readonly number[] {
   const heights = Array.from({ length: rowCount }, () => 1);
-  // Cells over several rows come last and stretch their last row by what is missing.
+  // Cells that span rows come last and stretch their last row if they need to.
   for (const { row, rowSpan, lines } of [...cells].sort((a, b) => a.rowSpan - b.rowSpan)) {
     const last = row + rowSpan - 1;
     let room = 0;
@@ -66,7 +67,7 @@ function rowHeights(
 }
 
 /** The canvas line on which each row's text begins. */
-function rowTops({ heights, ruled }: TableFrame): readonly number[] {
+function rowTops({ heights, ruled }: SizedTable): readonly number[] {
   let next = 0;
   return heights.map((height, row) => {
     const top = next + (ruled[row] === undefined ? 0 : 1);
@@ -85,7 +86,7 @@ function paint(
   const width = spanWidth(cell, widths);
   const left = widths.slice(0, column).reduce((total, before) => total + before + 3, 2);
   lines.forEach((line, index) => {
-    // The text takes its first slot and empties those that it covers.
+    // The text goes into the first slot; the other slots that it covers become empty.
     const slots = canvas[top + index]!;
     slots.fill('', left, left + width);
     slots[left] = padded(line, width, align);

@@ -1,4 +1,4 @@
-/** What a column asks for, in terminal columns. */
+/** What a column of the table needs, in terminal columns. */
 export interface ColumnDemand {
   /** Width at which nothing wraps. */
   readonly natural: number;
@@ -6,12 +6,14 @@ export interface ColumnDemand {
   readonly least: number;
 }
 
-/** Narrower columns than this cannot be read. */
+/** Narrower columns are not readable. */
 const widthMin = 5;
 
 /**
- * Widths of columns that together take at most `room`; `undefined` when they cannot be read at any.
- * Narrow columns keep what they ask for and wide ones share the rest evenly.
+ * Widths of columns that together take at most `room`. Narrow columns keep their natural width and
+ * wide ones share the rest evenly.
+ *
+ * @returns `undefined` if the columns would not be readable
  */
 export function fitColumns(
   demands: readonly ColumnDemand[],
@@ -25,7 +27,7 @@ export function fitColumns(
   return fill(natural, least, room);
 }
 
-/** Raises one level for all columns, each between its least and its natural width. */
+/** Finds one width for all columns, limited for each by its least and its natural width. */
 function fill(
   natural: readonly number[],
   least: readonly number[],

@@ -3,11 +3,11 @@ import { graphemesOf } from '../../segments/index.ts';
 import { displayWidth, graphemeWidth } from './display-width.ts';
 
 export interface WrapOptions {
-  /** Whether a word longer than a line is cut; else it stands out. */
+  /** Whether to cut words that are longer than a line; otherwise they exceed it. */
   readonly cutWords?: boolean;
 }
 
-/** Breaks text into lines of at most `columns`. Line feeds in it break too. */
+/** Breaks text into lines of at most `columns`. Line feeds are kept. */
 export function wrap(text: string, columns: number, options: WrapOptions = {}): readonly string[] {
   return text.split('\n').flatMap((line) => wrapLine(line, columns, options));
 }
@@ -19,7 +19,7 @@ function wrapLine(text: string, columns: number, { cutWords = false }: WrapOptio
   let width = 0;
   for (const piece of pieces(text)) {
     const pieceWidth = displayWidth(piece);
-    // The spaces at a piece's end may hang over the line's.
+    // Spaces at the end of a line may exceed it.
     if (width > 0 && width + displayWidth(piece.trimEnd()) > columns) {
       lines.push(line.trimEnd());
       line = '';
@@ -28,7 +28,7 @@ function wrapLine(text: string, columns: number, { cutWords = false }: WrapOptio
     if (cutWords && pieceWidth > columns) {
       const cut = cutWord(piece, columns);
       line = cut.pop()!;
-      // Not spread into push: a word may have more lines than a call has arguments.
+      // No spread: a word may have more lines than a call can have arguments.
       for (const whole of cut) lines.push(whole);
       width = displayWidth(line);
     } else {
@@ -39,7 +39,7 @@ function wrapLine(text: string, columns: number, { cutWords = false }: WrapOptio
   return [...lines, line.trimEnd()];
 }
 
-/** Text cut where a line may end. Source: UAX #14; never within what is seen as one character. */
+/** Text split where a line may end, never within a grapheme. Source: UAX #14. */
 function pieces(text: string): readonly string[] {
   const breaker = new LineBreaker(text);
   const found: string[] = [];
@@ -52,7 +52,7 @@ function pieces(text: string): readonly string[] {
   return found;
 }
 
-/** The library's rules are older than skin tones and joined emoji. */
+/** The library's rules do not know skin tones and joined emoji. */
 function joinsEmoji(text: string, position: number): boolean {
   const after = text.codePointAt(position) ?? 0;
   return (

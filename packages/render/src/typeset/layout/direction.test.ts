@@ -1,5 +1,6 @@
 import { parse } from '@mdconv/core';
 import { expect, test } from 'vitest';
+import { prepare } from '../../prepare/index.ts';
 import { documentDirection, textDirection } from './direction.ts';
 
 test.each([
@@ -22,6 +23,6 @@ test.each([
   ['---\ntitle: שלום\n---\n\na', 'rtl'],
   ['---\nlang: ar\n---\n\na', 'rtl'],
   ['---\nlang: fa-IR\n---\n', 'rtl'],
-])('%j reads %s', (markdown, direction) => {
-  expect(documentDirection(parse(markdown))).toBe(direction);
+])('%j reads %s', async (markdown, direction) => {
+  expect(documentDirection(await prepare(parse(markdown)))).toBe(direction);
 });

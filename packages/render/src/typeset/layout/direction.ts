@@ -1,4 +1,5 @@
-import { plainText, type Block, type Document, type Inline } from '@mdconv/core';
+import { plainText, type Inline } from '@mdconv/core';
+import type { PreparedBlock, PreparedBlocks, PreparedDocument } from '../../prepare/index.ts';
 import { isRightToLeft } from '../../words/index.ts';
 
 /** Which way text reads. */
@@ -10,9 +11,11 @@ const rightToLeft =
 const letter = /\p{L}/u;
 
 /** As its language is written, else as its first letter reads. */
-export function documentDirection({ properties, titleBlock, blocks }: Document): Direction {
-  if (isRightToLeft(properties.language)) return 'rtl';
-  return textDirection(titleBlock?.title ?? '') ?? directionOf(blocks, 'ltr');
+export function documentDirection(prepared: PreparedDocument): Direction {
+  const { document, titleBlock, openingHeading, body } = prepared;
+  if (isRightToLeft(document.properties.language)) return 'rtl';
+  const opening = textDirection(titleBlock?.title ?? '') ?? firstDirection(openingHeading);
+  return opening ?? directionOf(body, 'ltr');
 }
 
 /** The direction of the first letter. Source: UAX 9, P2 and P3. */
@@ -23,19 +26,20 @@ export function textDirection(text: string): Direction | undefined {
 }
 
 /** The direction of blocks that belong together: their first letter decides. */
-export function directionOf(blocks: readonly Block[], otherwise: Direction): Direction {
+export function directionOf(blocks: PreparedBlocks, otherwise: Direction): Direction {
   return firstDirection(blocks) ?? otherwise;
 }
 
-function firstDirection(blocks: readonly Block[]): Direction | undefined {
-  for (const block of blocks) {
-    const found = blockDirection(block);
-    if (found) return found;
-  }
-  return undefined;
+/** The direction of a block: its first letter decides. */
+export function directionWithin(block: PreparedBlock, otherwise: Direction): Direction {
+  return blockDirection(block) ?? otherwise;
 }
 
-function blockDirection(block: Block): Direction | undefined {
+function firstDirection({ blocks }: PreparedBlocks): Direction | undefined {
+  return firstOf(blocks, blockDirection);
+}
+
+function blockDirection(block: PreparedBlock): Direction | undefined {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':

@@ -5,13 +5,13 @@ import {
   type FontSource,
   type Shaper,
 } from '../fonts/index.ts';
-import type { Prepared } from '../../prepare/index.ts';
+import type { PreparedDocument } from '../../prepare/index.ts';
 import { documentDirection, type Direction } from './direction.ts';
 import { surveyCharacters } from './survey-characters.ts';
 
 /** What every stage of one document's layout shares. */
 export interface LayoutContext {
-  readonly prepared: Prepared;
+  readonly prepared: PreparedDocument;
   readonly fonts: FontLibrary;
   readonly shaper: Shaper;
   /** BCP 47; decides how characters shared by Chinese, Japanese and Korean are drawn. */
@@ -26,18 +26,18 @@ export interface LayoutContext {
  * @throws {InvalidRequestError} a font source is no TrueType or OpenType font
  */
 export async function createLayoutContext(
-  prepared: Prepared,
+  prepared: PreparedDocument,
   fontSources: readonly FontSource[] = [],
 ): Promise<LayoutContext> {
   const fonts = openFonts(fontSources);
   warnOfFamilies(prepared, fonts);
   const { eastAsianLanguage } = surveyCharacters(prepared, fonts);
-  const direction = documentDirection(prepared.document);
+  const direction = documentDirection(prepared);
   return { prepared, fonts, shaper: await loadShaper(), eastAsianLanguage, direction };
 }
 
 /** A design may name a family whose faces nobody gave. */
-function warnOfFamilies({ design, warnings }: Prepared, fonts: FontLibrary): void {
+function warnOfFamilies({ design, warnings }: PreparedDocument, fonts: FontLibrary): void {
   for (const family of new Set(Object.values(design.fonts)))
     if (!fonts.has(family))
       warnings.add(

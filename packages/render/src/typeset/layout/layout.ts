@@ -1,6 +1,6 @@
 import type { DisplayList, LayoutReport } from '../display/index.ts';
 import type { FontSource } from '../fonts/index.ts';
-import type { Prepared } from '../../prepare/index.ts';
+import type { PreparedDocument } from '../../prepare/index.ts';
 import { compose } from './compose/index.ts';
 import { createFlowContext, flow, type Medium } from './flow/index.ts';
 import { createLayoutContext } from './layout-context.ts';
@@ -22,7 +22,7 @@ export interface LaidOut extends LayoutReport {
  *
  * @throws {InvalidRequestError} a font source is no TrueType or OpenType font
  */
-export async function layOut(prepared: Prepared, options: LayoutOptions): Promise<LaidOut> {
+export async function layOut(prepared: PreparedDocument, options: LayoutOptions): Promise<LaidOut> {
   const { medium } = options;
   const context = createFlowContext(await createLayoutContext(prepared, options.fonts), medium);
 

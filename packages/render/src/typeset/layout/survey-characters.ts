@@ -1,6 +1,6 @@
 import { walkBlocks, type Document, type Span } from '@mdconv/core';
 import { packageFor, type Face, type FontLibrary } from '../fonts/index.ts';
-import type { Prepared } from '../../prepare/index.ts';
+import type { PreparedDocument } from '../../prepare/index.ts';
 
 /** What the characters of a whole document tell. */
 export interface CharacterSurvey {
@@ -19,10 +19,10 @@ interface LocatedText {
 
 /** Looks at every character once, before any line is set: a warning names all that are missing. */
 export function surveyCharacters(
-  { document, style, mark, warnings }: Prepared,
+  { document, style, watermark, warnings }: PreparedDocument,
   fonts: FontLibrary,
 ): CharacterSurvey {
-  const texts = textsOf(document, mark).filter(({ text }) => beyondLatin.test(text));
+  const texts = textsOf(document, watermark).filter(({ text }) => beyondLatin.test(text));
   const eastAsianLanguage = chooseEastAsianLanguage(document.properties.language, texts);
   const { family } = style.paragraph.text;
   const body = fonts.select(family, 400, 'normal');
@@ -37,10 +37,10 @@ export function surveyCharacters(
 
 const beyondLatin = /[^\0-\u024f]/;
 
-function textsOf(document: Document, mark?: string): readonly LocatedText[] {
+function textsOf(document: Document, watermark?: string): readonly LocatedText[] {
   const { titleBlock, properties } = document;
   const texts: LocatedText[] = [
-    mark,
+    watermark,
     titleBlock?.title,
     titleBlock?.author,
     titleBlock?.date,

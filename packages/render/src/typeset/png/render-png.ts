@@ -1,7 +1,7 @@
 import { contentTypeOf, type Document } from '@mdconv/core';
 import type { DisplayPage, LayoutReport } from '../display/index.ts';
 import { layOut } from '../layout/index.ts';
-import { prepare, type Prepared, type Rendered, type RenderOptions } from '../../prepare/index.ts';
+import { prepare, type PreparedDocument, type Rendered, type RenderOptions } from '../../prepare/index.ts';
 import { paintPng } from './paint-png.ts';
 
 /**
@@ -45,7 +45,7 @@ async function layOutFor(medium: 'pages' | 'sheet', document: Document, options:
 }
 
 async function paint(
-  { warnings }: Prepared,
+  { warnings }: PreparedDocument,
   page: DisplayPage,
   layout: LayoutReport,
 ): Promise<Rendered<Uint8Array>> {

@@ -5,17 +5,17 @@ import {
   type StructureElement,
 } from '../../../src/typeset/display/index.ts';
 import type { LaidOut } from '../../../src/typeset/layout/index.ts';
-import type { Prepared } from '../../../src/prepare/index.ts';
+import type { PreparedDocument } from '../../../src/prepare/index.ts';
 
 /** A laid-out document, and where every element of its structure stands. */
 export interface LaidDocument extends LaidOut {
-  readonly prepared: Prepared;
+  readonly prepared: PreparedDocument;
   /** An element and all around it, the innermost first. */
   ancestors(element: StructureElement): readonly StructureElement[];
   children(element: StructureElement): readonly StructureElement[];
 }
 
-export function laidDocument(laid: LaidOut & { readonly prepared: Prepared }): LaidDocument {
+export function laidDocument(laid: LaidOut & { readonly prepared: PreparedDocument }): LaidDocument {
   const parents = new Map<StructureElement, StructureElement>();
   const childrenOf = new Map<StructureElement, StructureElement[]>();
   walkStructure(laid.display.structure, (element, parent) => {

@@ -1,4 +1,4 @@
-import type { Table } from '@mdconv/core';
+import type { PreparedTable } from '../../../prepare/index.ts';
 import { distribute, sum, tableWidth } from '../../../columns/index.ts';
 import { tableSizes, type TableSize } from '../../styles/table-sizes.ts';
 import type { Writing } from '../../writing.ts';
@@ -24,7 +24,7 @@ export interface TableRoom {
  * @param stretches per column, whether room that is left over goes to it
  */
 export function fitColumns(
-  table: Table,
+  table: PreparedTable,
   stretches: readonly boolean[],
   writing: Writing,
   room: TableRoom,

@@ -1,14 +1,17 @@
-import { walkBlocks, type Block, type Inline, type Table } from '@mdconv/core';
+import type { Inline } from '@mdconv/core';
 import {
   columnLimits,
-  gridCells,
   sum,
   tableLimits,
   type CellWidths,
   type ColumnLimits,
-  type GridCell,
 } from '../../../columns/index.ts';
-import { isNumber } from '../../../prepare/index.ts';
+import {
+  walkPrepared,
+  type PreparedBlocks,
+  type PreparedCell,
+  type PreparedTable,
+} from '../../../prepare/index.ts';
 import { naturalSize } from '../../inlines/write-image.ts';
 import type { Writing } from '../../writing.ts';
 import { cellPadding } from './cell-padding.ts';
@@ -29,18 +32,18 @@ interface Measuring {
 
 /** What each column of a table needs and would like, padding included. */
 export function measureColumns(
-  table: Table,
+  table: PreparedTable,
   writing: Writing,
   room: number,
   scale: number,
 ): MeasuredColumns {
   const columnCount = table.columns.length;
   const measuring: Measuring = { writing, room, scale, columnCount };
-  const header = gridCells(table.header, columnCount).map((placed) =>
-    measureCell(placed, true, measuring),
+  const header = table.header.flatMap(({ cells }) =>
+    cells.map((cell) => measureCell(cell, true, measuring)),
   );
-  const body = gridCells(table.rows, columnCount).map((placed) =>
-    measureCell(placed, placed.cell.header, measuring),
+  const body = table.rows.flatMap(({ cells }) =>
+    cells.map((cell) => measureCell(cell, cell.header, measuring)),
   );
   const least = [...header, ...body].map((cell) => ({ ...cell, minWidth: cell.leastWidth }));
   return {
@@ -63,8 +66,8 @@ interface MeasuredCell extends CellWidths {
   readonly leastWidth: number;
 }
 
-function measureCell(placed: GridCell, bold: boolean, measuring: Measuring): MeasuredCell {
-  const { cell, column, columnSpan } = placed;
+function measureCell(cell: PreparedCell, bold: boolean, measuring: Measuring): MeasuredCell {
+  const { column, columnSpan } = cell;
   const { writing, room, scale, columnCount } = measuring;
   const { style } = writing;
   const size = style.table.text.size * scale;
@@ -74,13 +77,13 @@ function measureCell(placed: GridCell, bold: boolean, measuring: Measuring): Mea
   const pictures = pictureWidths(cell.children, writing, room);
   const picture = Math.min(widest(pictures), pictureMax * size);
   const tables = tablesWithin(cell.children, measuring);
-  const padding = cellPadding(placed, columnCount, scale, style);
+  const padding = cellPadding(cell, columnCount, scale, style);
   const around = padding.left + padding.right;
   const needed = Math.max(picture, widest(tables.map(({ min }) => sum(min))));
   return {
     column,
     columnSpan,
-    leastWidth: around + Math.max(needed, isNumber(cell) ? word : Math.min(word, partMax * size)),
+    leastWidth: around + Math.max(needed, cell.numeric ? word : Math.min(word, partMax * size)),
     minWidth: around + Math.max(needed, word),
     maxWidth:
       around +
@@ -92,14 +95,11 @@ function measureCell(placed: GridCell, bold: boolean, measuring: Measuring): Mea
 const markerPiece: TextPiece = { text: 'nnnn', isCode: false };
 
 /** The lines of a cell's text as they are where nothing wraps. */
-function cellLines(
-  blocks: readonly Block[],
-  { assets }: Writing,
-): readonly (readonly TextPiece[])[] {
+function cellLines(blocks: PreparedBlocks, { assets }: Writing): readonly (readonly TextPiece[])[] {
   const lines: TextPiece[][] = [];
   const indent: TextPiece[] = [];
   const startLine = () => void lines.push([...indent]);
-  walkBlocks(blocks, {
+  walkPrepared(blocks, {
     block(block) {
       if (block.kind === 'list') indent.push(markerPiece);
       if (block.kind === 'paragraph' || block.kind === 'heading') startLine();
@@ -125,18 +125,30 @@ function pieceOf(inline: Inline, assets: Writing['assets']): TextPiece | undefin
       return { text: inline.text, isCode: true };
     case 'image':
       return assets.picture(inline) ? undefined : { text: inline.alt, isCode: false };
-    default:
+    case 'break':
+    case 'footnoteReference':
+    case 'anchor':
+    case 'link':
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'subscript':
+    case 'superscript':
+    case 'keyboard':
+    case 'highlight':
+    case 'underline':
+    case 'small':
       return undefined;
   }
 }
 
 function pictureWidths(
-  blocks: readonly Block[],
+  blocks: PreparedBlocks,
   { assets }: Writing,
   room: number,
 ): readonly number[] {
   const widths: number[] = [];
-  walkBlocks(blocks, {
+  walkPrepared(blocks, {
     inline(inline: Inline) {
       const picture = inline.kind === 'image' ? assets.picture(inline) : undefined;
       if (inline.kind === 'image' && picture)
@@ -147,10 +159,10 @@ function pictureWidths(
 }
 
 function tablesWithin(
-  blocks: readonly Block[],
+  blocks: PreparedBlocks,
   { writing, room, scale }: Measuring,
 ): readonly ColumnLimits[] {
-  return blocks.flatMap((block) =>
+  return blocks.blocks.flatMap((block) =>
     block.kind === 'table' ? [measureColumns(block, writing, room, scale)] : [],
   );
 }

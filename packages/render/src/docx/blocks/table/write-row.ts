@@ -1,5 +1,5 @@
 import { createShading } from 'docx';
-import type { Alignment, TableCell } from '@mdconv/core';
+import type { PreparedCell } from '../../../prepare/index.ts';
 import { Element, valueElement, type Component } from '../../element.ts';
 import type { Place } from '../../place.ts';
 import { shade } from '../../styles/frame.ts';
@@ -15,7 +15,6 @@ import type { GridCell } from './table-grid.ts';
 export interface TableSettings {
   /** Twips. */
   readonly columns: readonly number[];
-  readonly alignments: readonly (Alignment | undefined)[];
   readonly size: TableSize;
   readonly writing: Writing;
 }
@@ -53,13 +52,12 @@ function writingOn({ isStriped }: RowLook, writing: Writing): Writing {
 function writeCell(
   grid: GridCell,
   { fill }: RowLook,
-  { columns, alignments, size, writing }: TableSettings,
+  { columns, size, writing }: TableSettings,
 ): Element {
   const { cell, column, columnSpan, merge } = grid;
   const width = columns.slice(column, column + columnSpan).reduce((sum, next) => sum + next, 0);
   const padding = cellPadding(grid, columns.length, size.scale, writing.style);
   const room = width / 20 - padding.left - padding.right;
-  const align = alignmentOf(columnSpan, alignments[column]);
   return new Element('w:tc', {}, [
     new Element('w:tcPr', {}, [
       new Element('w:tcW', { 'w:w': width, 'w:type': 'dxa' }),
@@ -69,7 +67,7 @@ function writeCell(
       ...margins(padding, writing),
     ]),
     ...(cell && merge !== 'continue'
-      ? cellContent(cell, align, room, size, writing)
+      ? cellContent(cell, room, size, writing)
       : [new Element('w:p', {}, [])]),
   ]);
 }
@@ -87,14 +85,8 @@ function margins({ left, right }: CellPadding, { style }: Writing): readonly Ele
   return [new Element('w:tcMar', {}, written)];
 }
 
-/** A cell over several columns holds words, whatever the column below it holds. */
-function alignmentOf(columnSpan: number, align: Alignment | undefined): Alignment | undefined {
-  return columnSpan > 1 && align === 'right' ? undefined : align;
-}
-
 function cellContent(
-  { header, align, children }: TableCell,
-  columnAlign: Alignment | undefined,
+  { header, resolvedAlign, children }: PreparedCell,
   room: number,
   size: TableSize,
   writing: Writing,
@@ -108,10 +100,10 @@ function cellContent(
     depth: 0,
     endsList: false,
   };
-  const aligned = children.map((block) =>
-    block.kind === 'paragraph' ? { ...block, align: block.align ?? align ?? columnAlign } : block,
+  const aligned = children.blocks.map((block) =>
+    block.kind === 'paragraph' ? { ...block, align: block.align ?? resolvedAlign } : block,
   );
-  const content = writeBlocks(aligned, writing, place);
+  const content = writeBlocks({ ...children, blocks: aligned }, writing, place);
   // Word refuses a cell that does not end in a paragraph.
   const last = content.at(-1);
   const isWhole = last instanceof Element && last.name === 'w:p';

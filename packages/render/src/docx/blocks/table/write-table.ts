@@ -1,5 +1,4 @@
-import type { Alignment, Table } from '@mdconv/core';
-import { numericColumns } from '../../../prepare/index.ts';
+import type { PreparedTable } from '../../../prepare/index.ts';
 import { Element, valueElement, type Component } from '../../element.ts';
 import { runsRightToLeft } from '../../inlines/direction.ts';
 import { writeLine } from '../../inlines/write-line.ts';
@@ -10,24 +9,29 @@ import type { Writing } from '../../writing.ts';
 import { blocksText } from '../blocks-text.ts';
 import { writeParagraph } from '../write-paragraph.ts';
 import { fitColumns, type TableRoom } from './fit-columns.ts';
-import { stripedRows } from './striped-rows.ts';
-import { tableGrid, type GridCell } from './table-grid.ts';
+import { tableGrid } from './table-grid.ts';
 import { writeRow, type RowLook } from './write-row.ts';
 
 /**
  * Writes a table with every width spelled out, as LibreOffice and Pages ignore tables otherwise,
  * and a thin paragraph below it: two tables in a row would become one.
  */
-export function writeTable(table: Table, writing: Writing, place: Place): readonly Component[] {
+export function writeTable(
+  table: PreparedTable,
+  writing: Writing,
+  place: Place,
+): readonly Component[] {
   const wide: Place = { ...place, measured: false };
-  const grid = tableGrid([...table.header, ...table.rows], table.columns.length);
-  const { alignments, stretches } = columnLooks(table, grid.slice(table.header.length));
+  const grid = tableGrid(table);
+  const stretches = table.columns.map(
+    ({ numeric, resolvedAlign }) => !numeric && resolvedAlign !== 'right',
+  );
   const room = roomOf(wide, writing);
   const { size, widths } = fitColumns(table, stretches, writing, room);
   if (size.scale < 1) writing.warnings.add('table-shrunk', shrunk, table.span);
   const columns = widths.map(twips);
-  const isStyled = bandsAreRows(table, grid);
-  const looks = rowLooks(table, grid, isStyled, writing);
+  const isStyled = bandsAreRows(table);
+  const looks = rowLooks(table, isStyled, writing);
   return [
     ...(table.caption
       ? [
@@ -43,9 +47,7 @@ export function writeTable(table: Table, writing: Writing, place: Place): readon
         {},
         columns.map((width) => new Element('w:gridCol', { 'w:w': width })),
       ),
-      ...grid.map((cells, index) =>
-        writeRow(cells, looks[index]!, { columns, alignments, size, writing }),
-      ),
+      ...grid.map((cells, index) => writeRow(cells, looks[index]!, { columns, size, writing })),
     ]),
     writeParagraph([], writing, wide, { style: 'afterTable' }),
   ];
@@ -66,50 +68,27 @@ function roomOf(place: Place, { style }: Writing): TableRoom {
   return { usual, most: isOnPage ? Math.min(usual + 2 * around, width) : usual };
 }
 
-/** What the author says of each column, else numbers to the right. Words get what room is left. */
-function columnLooks(
-  { columns }: Table,
-  body: readonly (readonly GridCell[])[],
-): {
-  readonly alignments: readonly (Alignment | undefined)[];
-  readonly stretches: readonly boolean[];
-} {
-  const cells = body
-    .flat()
-    .flatMap(({ cell, merge, ...at }) => (cell && merge !== 'continue' ? [{ ...at, cell }] : []));
-  const numeric = numericColumns(cells, columns.length);
-  const alignments = columns.map(
-    ({ align }, column) => align ?? (numeric[column] ? 'right' : undefined),
-  );
-  return {
-    alignments,
-    stretches: alignments.map((align, column) => !numeric[column] && align !== 'right'),
-  };
-}
-
 /** The style of tables knows a header of one row, and a band as one row below it. */
-function bandsAreRows({ header }: Table, grid: readonly (readonly GridCell[])[]): boolean {
-  return header.length < 2 && !grid.flat().some(({ merge }) => merge === 'continue');
+function bandsAreRows({ header, rows }: PreparedTable): boolean {
+  return header.length < 2 && ![...header, ...rows].some(({ joinsAbove }) => joinsAbove);
 }
 
 function rowLooks(
-  { header }: Table,
-  grid: readonly (readonly GridCell[])[],
+  { header, rows }: PreparedTable,
   isStyled: boolean,
   { style }: Writing,
 ): readonly RowLook[] {
   const { headerFill, stripeFill } = style.table;
-  const striped = stripedRows(grid.slice(header.length));
-  return grid.map((_, row): RowLook => {
+  return [...header, ...rows].map(({ striped }, row): RowLook => {
     const isHeader = row < header.length;
-    const isStriped = stripeFill !== undefined && !isHeader && striped[row - header.length]!;
+    const isStriped = stripeFill !== undefined && striped;
     const fill = isHeader ? headerFill : isStriped ? stripeFill : undefined;
     return { isHeader, isStriped, fill: isStyled ? undefined : fill };
   });
 }
 
 function tableProperties(
-  table: Table,
+  table: PreparedTable,
   columns: readonly number[],
   place: Place,
   isStyled: boolean,
@@ -143,7 +122,12 @@ function tableLook(hasHeader: boolean, hasBands: boolean): Element {
 }
 
 /** The first words decide; then the first column is the rightmost. */
-function readsFromRight({ header, rows }: Table): boolean {
+function readsFromRight({ header, rows }: PreparedTable): boolean {
   const opening = [...header.slice(0, 2), ...rows.slice(0, 2)].flatMap(({ cells }) => cells);
-  return runsRightToLeft(blocksText(opening.flatMap(({ children }) => children)));
+  return runsRightToLeft(
+    opening
+      .map(({ children }) => blocksText(children))
+      .filter(Boolean)
+      .join(' '),
+  );
 }

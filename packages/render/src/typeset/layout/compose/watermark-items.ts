@@ -14,8 +14,8 @@ const owner: Artifact = { kind: 'artifact', type: 'pagination', attached: 'top' 
 
 /** The mark of the output, small at the top right, above the header; read by nobody. */
 export function watermarkItems(context: LayoutContext): DisplayItem[] {
-  const { mark, style } = context.prepared;
-  if (mark === undefined) return [];
+  const { watermark, style } = context.prepared;
+  if (watermark === undefined) return [];
   const { page, runningText, palette } = style;
   // A logo reaches above the words of its line.
   const logoHeight = fitLogo('top', context)?.height ?? 0;
@@ -26,7 +26,7 @@ export function watermarkItems(context: LayoutContext): DisplayItem[] {
     ...scaleText(runningText, scale),
     color: palette.muted,
   };
-  const line = setLine(mark, text, createElement('Span'), context);
+  const line = setLine(watermark, text, createElement('Span'), context);
   const x = page.width - Math.max(page.margins.right, edgeMin) - line.width;
   return asArtifacts(lineItems(line, x, Math.max(0, (room - line.height) / 2)), owner);
 }

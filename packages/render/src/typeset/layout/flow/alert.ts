@@ -1,4 +1,4 @@
-import type { Alert } from '@mdconv/core';
+import type { PreparedAlert } from '../../../prepare/index.ts';
 import { createElement, structureNode } from '../../display/index.ts';
 import { directionOf } from '../direction.ts';
 import { emptyBox, forbidBreak, margin, type Box } from '../frame/index.ts';
@@ -12,7 +12,7 @@ import { joinFlows, placedFlow, withinElement, type MeasuredBlock } from './meas
 import { onPanel } from './panel.ts';
 
 /** An alert: a bar and a background in the color of its type, and a title with the type's name. */
-export function alert(block: Alert, setting: Setting, context: FlowContext): MeasuredBlock {
+export function alert(block: PreparedAlert, setting: Setting, context: FlowContext): MeasuredBlock {
   const { style } = context.prepared;
   const { bar, padding } = style.alert;
   const { color, fill } = style.alert.types[block.type];
@@ -56,7 +56,7 @@ export function alert(block: Alert, setting: Setting, context: FlowContext): Mea
   };
 }
 
-function alertTitle({ type }: Alert, context: FlowContext) {
+function alertTitle({ type }: PreparedAlert, context: FlowContext) {
   const { style, words } = context.prepared;
   const { color } = style.alert.types[type];
   const text = { ...style.alert.title, color };

@@ -1,4 +1,4 @@
-import type { Blockquote } from '@mdconv/core';
+import type { PreparedBlockquote } from '../../../prepare/index.ts';
 import { createElement } from '../../display/index.ts';
 import { directionOf } from '../direction.ts';
 import { indent } from './area.ts';
@@ -10,7 +10,7 @@ import { onPanel } from './panel.ts';
 
 /** An indented block with the design's bar along the edge where reading starts. */
 export function blockquote(
-  { children }: Blockquote,
+  { children }: PreparedBlockquote,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {

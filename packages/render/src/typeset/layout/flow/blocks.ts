@@ -1,5 +1,4 @@
-import type { Block } from '@mdconv/core';
-import { seenBlocks } from '../../../prepare/index.ts';
+import type { PreparedBlock, PreparedBlocks } from '../../../prepare/index.ts';
 import { emptyBox, forceBreak, type FlowItem } from '../frame/index.ts';
 import { alert } from './alert.ts';
 import type { Area } from './area.ts';
@@ -19,28 +18,26 @@ import { thematicBreak } from './thematic-break.ts';
 
 /** Places blocks below each other. Each block is shaped and placed before the next, to save memory. */
 export function placeBlocks(
-  children: readonly Block[],
+  { blocks, trailingAnchors }: PreparedBlocks,
   area: Area,
   setting: Setting,
   context: FlowContext,
 ): PlacedFlow {
-  const { blocks, targets } = seenBlocks(children, context.prepared.assets);
   return joinFlows([
     ...blocks.flatMap((child, index) => [
       spaceAbove(blocks, index, setting, context),
-      withDestinations(targets.get(index), block(child, setting, context).place(area)),
+      withDestinations(child.anchors, block(child, setting, context).place(area)),
     ]),
-    withDestinations(targets.get(blocks.length), placedFlow([])),
+    withDestinations(trailingAnchors, placedFlow([])),
   ]);
 }
 
 /** Measures blocks that are placed below each other. */
 export function measureBlocks(
-  children: readonly Block[],
+  { blocks, trailingAnchors }: PreparedBlocks,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
-  const { blocks, targets } = seenBlocks(children, context.prepared.assets);
   const measured = blocks.map((child) => block(child, setting, context));
   return {
     minWidth: measured.reduce((width, { minWidth }) => Math.max(width, minWidth), 0),
@@ -54,15 +51,15 @@ export function measureBlocks(
       joinFlows([
         ...measured.flatMap((child, index) => [
           spaceAbove(blocks, index, setting, context),
-          withDestinations(targets.get(index), child.place(area)),
+          withDestinations(blocks[index]?.anchors, child.place(area)),
         ]),
-        withDestinations(targets.get(blocks.length), placedFlow([])),
+        withDestinations(trailingAnchors, placedFlow([])),
       ]),
   };
 }
 
 function spaceAbove(
-  children: readonly Block[],
+  children: readonly PreparedBlock[],
   index: number,
   setting: Setting,
   context: FlowContext,
@@ -74,7 +71,7 @@ function spaceAbove(
 
 /** Adds destinations to the first box of a flow; a flow without boxes gets an empty one. */
 function withDestinations(ids: readonly string[] | undefined, flow: PlacedFlow): PlacedFlow {
-  if (!ids) return flow;
+  if (!ids || ids.length === 0) return flow;
   const { items } = flow;
   const index = items.findIndex(({ kind }) => kind === 'box');
   const found = items[index];
@@ -85,8 +82,8 @@ function withDestinations(ids: readonly string[] | undefined, flow: PlacedFlow):
 }
 
 const measurers: {
-  readonly [Kind in Block['kind']]: (
-    block: Extract<Block, { kind: Kind }>,
+  readonly [Kind in PreparedBlock['kind']]: (
+    block: Extract<PreparedBlock, { kind: Kind }>,
     setting: Setting,
     context: FlowContext,
   ) => MeasuredBlock;
@@ -105,8 +102,8 @@ const measurers: {
   pageBreak: () => ({ minWidth: 0, maxWidth: 0, place: () => placedFlow([forceBreak]) }),
 };
 
-function block<Kind extends Block['kind']>(
-  child: Extract<Block, { kind: Kind }>,
+function block<Kind extends PreparedBlock['kind']>(
+  child: Extract<PreparedBlock, { kind: Kind }>,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {

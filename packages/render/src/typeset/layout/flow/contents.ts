@@ -15,7 +15,7 @@ import {
   type PagePosition,
 } from '../frame/index.ts';
 import { breakLines, lineItems, shapeParagraph, textContent, type Line } from '../inline/index.ts';
-import type { ContentsEntry } from '../../../prepare/index.ts';
+import type { TocEntry } from '../../../prepare/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
 import { indent, type Area } from './area.ts';
 import { pageNumber, type NumberedLine } from './contents-page-number.ts';
@@ -34,7 +34,7 @@ const numberRoom = 2.6;
  * room is reserved, so they cannot change a line break.
  */
 export function contents(
-  entries: readonly ContentsEntry[],
+  entries: readonly TocEntry[],
   area: Area,
   context: FlowContext,
 ): PlacedFlow {
@@ -65,17 +65,17 @@ function spaceAbove(depth: number, index: number, gap: number): number {
   return depth === 0 ? gap * 0.75 : gap * 0.15;
 }
 
-type ListedEntry = ContentsEntry & Pick<NumberedLine, 'lastId'>;
+type ListedEntry = TocEntry & Pick<NumberedLine, 'lastId'>;
 
 function entry(
-  { id, depth, words, lastId }: ListedEntry,
+  { id, depth, content, lastId }: ListedEntry,
   area: Area,
   context: FlowContext,
 ): PlacedFlow {
   const { text } = context.prepared.style.paragraph;
   const style: TextStyle = { ...text, weight: depth === 0 ? 600 : 400 };
   const link = createElement('Link');
-  const plain = plainText(words);
+  const plain = plainText(content);
   const numbered = context.medium === 'pages';
   const fromRight = context.direction === 'rtl';
   const inside = indent(area, depth * depthIndent * text.size, fromRight);

@@ -1,6 +1,6 @@
-import type { DescriptionItem, DescriptionList } from '@mdconv/core';
+import type { PreparedDescriptionItem, PreparedDescriptionList } from '../../../prepare/index.ts';
 import { createElement, type StructureElement } from '../../display/index.ts';
-import { directionOf } from '../direction.ts';
+import { directionWithin } from '../direction.ts';
 import { allowBreak, forbidBreak, margin } from '../frame/index.ts';
 import { indent, type Area } from './area.ts';
 import { measureBlocks } from './blocks.ts';
@@ -16,13 +16,13 @@ interface MeasuredItem {
 
 /** Terms in bold, with their descriptions indented below them. */
 export function descriptionList(
-  block: DescriptionList,
+  block: PreparedDescriptionList,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
   const element = createElement('L', { listNumbering: 'None' });
   const items = block.items.map((item) => measureItem(item, block, setting, context));
-  const fromRight = directionOf([block], context.direction) === 'rtl';
+  const fromRight = directionWithin(block, context.direction) === 'rtl';
   const by = context.prepared.style.list.indent * setting.scale;
   const widest = (width: 'minWidth' | 'maxWidth') =>
     by +
@@ -44,8 +44,8 @@ export function descriptionList(
 }
 
 function measureItem(
-  { terms, descriptions }: DescriptionItem,
-  { span }: DescriptionList,
+  { terms, descriptions }: PreparedDescriptionItem,
+  { span }: PreparedDescriptionList,
   setting: Setting,
   context: FlowContext,
 ): MeasuredItem {

@@ -1,7 +1,6 @@
-import type { Details } from '@mdconv/core';
 import { createElement } from '../../display/index.ts';
-import { summaryOf } from '../../../prepare/index.ts';
-import { directionOf } from '../direction.ts';
+import type { PreparedDetails } from '../../../prepare/index.ts';
+import { directionWithin } from '../direction.ts';
 import { forbidBreak, margin, type FlowItem } from '../frame/index.ts';
 import { indent } from './area.ts';
 import { measureBlocks } from './blocks.ts';
@@ -11,18 +10,22 @@ import { joinFlows, withinElement, type MeasuredBlock } from './measured-block.t
 import { runningText } from './paragraph.ts';
 
 /** Shown open: the summary in bold after a triangle that points down, and the content below it. */
-export function details(block: Details, setting: Setting, context: FlowContext): MeasuredBlock {
-  const { style, words, assets } = context.prepared;
+export function details(
+  block: PreparedDetails,
+  setting: Setting,
+  context: FlowContext,
+): MeasuredBlock {
+  const { style } = context.prepared;
   const element = createElement('Div');
   const summary = runningText(
-    [{ kind: 'strong', children: summaryOf(block, words, assets), span: block.span }],
+    [{ kind: 'strong', children: block.title, span: block.span }],
     createElement('P'),
     { ...setting, align: 'start' },
     context,
   );
   const content = measureBlocks(block.children, { ...setting, within: 'Div' }, context);
   const by = setting.text.size * 1.5;
-  const fromRight = directionOf([block], context.direction) === 'rtl';
+  const fromRight = directionWithin(block, context.direction) === 'rtl';
   return {
     minWidth: Math.max(summary.minWidth, content.minWidth) + by,
     maxWidth: Math.max(summary.maxWidth, content.maxWidth) + by,

@@ -1,6 +1,6 @@
-import type { Alignment, Figure, Inline } from '@mdconv/core';
+import type { Alignment, Inline } from '@mdconv/core';
 import { createElement, structureNode, type DisplayItem, type Owner } from '../../display/index.ts';
-import { isSeen } from '../../../prepare/index.ts';
+import type { PreparedFigure } from '../../../prepare/index.ts';
 import { inlineImage } from '../inline/index.ts';
 import {
   emptyBox,
@@ -21,7 +21,11 @@ import { runningText } from './paragraph.ts';
 const heightShare = 0.8;
 
 /** An image with its caption below it on the same page. */
-export function figure(block: Figure, setting: Setting, context: FlowContext): MeasuredBlock {
+export function figure(
+  block: PreparedFigure,
+  setting: Setting,
+  context: FlowContext,
+): MeasuredBlock {
   const style = context.prepared.style.figure;
   const element = createElement('Div');
   const start = context.direction === 'rtl' ? 'right' : 'left';
@@ -53,7 +57,7 @@ export function figure(block: Figure, setting: Setting, context: FlowContext): M
 }
 
 function measureImage(
-  block: Figure,
+  block: PreparedFigure,
   align: Alignment,
   setting: Setting,
   context: FlowContext,
@@ -97,23 +101,18 @@ function measureImage(
 
 /** The alt text in a border, for an image that is missing. A missing decorative image leaves nothing. */
 function measureAlternative(
-  { image, target }: Figure,
+  { image, content, isShown }: PreparedFigure,
   align: Alignment,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
   const { palette, figure: style } = context.prepared.style;
-  const { alt, span } = image;
-  const words: readonly Inline[] = alt === '' ? [] : [{ kind: 'text', text: alt, span }];
-  const inlines: readonly Inline[] = target
-    ? [{ kind: 'link', target, children: words, span }]
-    : words;
-  if (!isSeen(inlines, context.prepared.assets))
-    return { minWidth: 0, maxWidth: 0, place: () => placedFlow([]) };
+  const { alt } = image;
+  if (!isShown) return { minWidth: 0, maxWidth: 0, place: () => placedFlow([]) };
   const owner = alt ? createElement('Figure', { alt }) : createElement('P');
   const padding = setting.text.size;
   const text = runningText(
-    inlines,
+    withAltText(content),
     owner,
     { ...setting, text: style.caption, align: 'start' },
     context,
@@ -152,4 +151,13 @@ function measureAlternative(
 function shift(align: Alignment, spare: number): number {
   if (align === 'center') return spare / 2;
   return align === 'right' ? spare : 0;
+}
+
+/** The content of a figure with its alt text in place of the image. */
+function withAltText(inlines: readonly Inline[]): readonly Inline[] {
+  return inlines.flatMap((inline): readonly Inline[] => {
+    if (inline.kind === 'link') return [{ ...inline, children: withAltText(inline.children) }];
+    if (inline.kind !== 'image') return [inline];
+    return inline.alt === '' ? [] : [{ kind: 'text', text: inline.alt, span: inline.span }];
+  });
 }

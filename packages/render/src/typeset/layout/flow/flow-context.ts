@@ -39,7 +39,6 @@ export interface Setting {
   readonly gap: number;
   /** Space around blocks with visible edges. Absent: one and a half times `gap`. */
   readonly gapAround?: number;
-  readonly listDepth: number;
   /** Whether the text is a number of a column: tabular figures, from left to right. */
   readonly isNumber?: boolean;
   /** Whether words that fit are hyphenated. Absent: the design's setting for paragraphs. */

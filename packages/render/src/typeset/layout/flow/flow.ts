@@ -1,5 +1,4 @@
 import { createElement, structureNode, type StructureNode } from '../../display/index.ts';
-import { openingOf } from '../../../prepare/index.ts';
 import { allowBreak, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
 import type { Area } from './area.ts';
 import { placeBlocks } from './blocks.ts';
@@ -21,18 +20,18 @@ export interface Flow {
 
 /** Breaks all lines of a document, before it is divided into pages. */
 export function flow(context: FlowContext): Flow {
-  const { document, style } = context.prepared;
+  const { prepared } = context;
+  const { style } = prepared;
   const area = textArea(context);
   const setting: Setting = {
     text: style.paragraph.text,
     within: 'Document',
     gap: style.paragraph.gap,
-    listDepth: 0,
     scale: 1,
   };
-  const title = titleBlock(document.titleBlock, area, context);
+  const title = titleBlock(prepared.titleBlock, area, context);
   const text = placeText(area, setting, context);
-  const footnotes = document.footnotes.map((note) => footnote(note, area, context));
+  const footnotes = prepared.footnotes.map((note) => footnote(note, area, context));
   return {
     items: [...title.items, ...text.items],
     footnotes: footnotes.map(({ boxes }) => boxes),
@@ -58,19 +57,22 @@ function textArea({ prepared, direction, room: { width } }: FlowContext): Area {
 
 /** The text, with the byline and the table of contents after its title. */
 function placeText(area: Area, setting: Setting, context: FlowContext): PlacedFlow {
-  const { document, style } = context.prepared;
-  const { title, byline, contents: listed, text } = openingOf(document);
+  const { style, openingHeading, byline, tableOfContents, body } = context.prepared;
   const wide = style.titleBlock.below;
   return joinFlows([
-    placeBlocks(title, area, setting, context),
+    placeBlocks(openingHeading, area, setting, context),
     ...(byline
       ? [
           [forbidBreak('heading'), margin(style.titleBlock.byline.leading * 0.5)],
           bylineLines(byline, area, context),
         ]
       : []),
-    title.length > 0 ? [forbidBreak('heading'), margin(byline ? wide : wide * 0.75)] : [],
-    ...(listed ? [contents(listed.entries, area, context), [allowBreak(0), margin(wide)]] : []),
-    placeBlocks(text, area, setting, context),
+    openingHeading.blocks.length > 0
+      ? [forbidBreak('heading'), margin(byline ? wide : wide * 0.75)]
+      : [],
+    ...(tableOfContents
+      ? [contents(tableOfContents.entries, area, context), [allowBreak(0), margin(wide)]]
+      : []),
+    placeBlocks(body, area, setting, context),
   ]);
 }

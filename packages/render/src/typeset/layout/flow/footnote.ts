@@ -1,4 +1,4 @@
-import type { Footnote } from '@mdconv/core';
+import type { PreparedFootnote } from '../../../prepare/index.ts';
 import {
   createElement,
   structureNode,
@@ -25,10 +25,10 @@ export interface PlacedFootnote {
 }
 
 /** Sets a footnote. Its number links back to the text. */
-export function footnote(note: Footnote, area: Area, context: FlowContext): PlacedFootnote {
+export function footnote(note: PreparedFootnote, area: Area, context: FlowContext): PlacedFootnote {
   const { prepared } = context;
   const { text } = prepared.style.footnote;
-  const element = createElement('Note', { id: prepared.noteIds.note(note.number) });
+  const element = createElement('Note', { id: prepared.footnoteIds.footnote(note.number) });
   const link = createElement('Link');
   const label = structureNode(createElement('Lbl'), [structureNode(link)]);
   const number = setLine(`${note.number}`, { ...text, figures: 'lining' }, link, context);
@@ -37,7 +37,6 @@ export function footnote(note: Footnote, area: Area, context: FlowContext): Plac
     text,
     within: 'Note',
     gap: text.leading * 0.3,
-    listDepth: 0,
     scale: text.size / prepared.style.paragraph.text.size,
   } as const;
   const fromRight = context.direction === 'rtl';
@@ -53,7 +52,7 @@ export function footnote(note: Footnote, area: Area, context: FlowContext): Plac
 
 function withNumber(
   items: readonly FlowItem[],
-  note: Footnote,
+  note: PreparedFootnote,
   number: Line,
   link: StructureElement,
   x: number,
@@ -67,7 +66,10 @@ function withNumber(
   const baseline = box.baseline ?? ownBaseline;
   const numbered: Box = {
     ...box,
-    destinations: [{ id: context.prepared.noteIds.note(note.number), y: 0 }, ...box.destinations],
+    destinations: [
+      { id: context.prepared.footnoteIds.footnote(note.number), y: 0 },
+      ...box.destinations,
+    ],
     paint: (position) => [
       ...numberItems(note, number, link, position.x + x, position.y + baseline, context),
       ...box.paint(position),
@@ -79,7 +81,7 @@ function withNumber(
 }
 
 function numberItems(
-  { number }: Footnote,
+  { number }: PreparedFootnote,
   line: Line,
   link: StructureElement,
   x: number,
@@ -96,7 +98,7 @@ function numberItems(
       y,
       width: line.width,
       height: line.height,
-      target: { kind: 'internal', id: prepared.noteIds.reference(number, 1) },
+      target: { kind: 'internal', id: prepared.footnoteIds.reference(number, 1) },
       contents: `${prepared.words.backToText} (${number})`,
     },
   ];

@@ -1,4 +1,4 @@
-import type { List } from '@mdconv/core';
+import type { ListMarker } from '../../../prepare/index.ts';
 import { createElement, type DisplayItem, type StructureElement } from '../../display/index.ts';
 import type { Direction } from '../direction.ts';
 import { lineItems } from '../inline/index.ts';
@@ -31,21 +31,20 @@ const markerGap = 0.5;
 
 /** Creates the marker of one item. */
 export function itemMarker(
-  block: List,
-  index: number,
+  { number, checked }: ListMarker,
+  bulletDepth: number,
   direction: Direction,
   setting: Setting,
   context: FlowContext,
 ): Marker {
-  const checked = block.items[index]?.checked;
   if (checked !== undefined) return taskMarker(checked, setting, context);
-  if (block.ordered) return numberMarker(block.start + index, direction, setting, context);
-  return bulletMarker(setting, context);
+  if (number !== undefined) return numberMarker(number, direction, setting, context);
+  return bulletMarker(bulletDepth, setting, context);
 }
 
-function bulletMarker({ text, listDepth }: Setting, { prepared }: FlowContext): Marker {
+function bulletMarker(bulletDepth: number, { text }: Setting, { prepared }: FlowContext): Marker {
   const { bullets, markerColor } = prepared.style.list;
-  const shape = bullets[Math.min(listDepth, bullets.length - 1)] ?? 'disc';
+  const shape = bullets[Math.min(bulletDepth, bullets.length - 1)] ?? 'disc';
   const element = createElement('Lbl', { alt: '•' });
   return {
     element,

@@ -1,6 +1,6 @@
-import type { List, ListItem } from '@mdconv/core';
+import type { PreparedList, PreparedListItem } from '../../../prepare/index.ts';
 import { createElement, structureNode, type StructureAttributes } from '../../display/index.ts';
-import { directionOf } from '../direction.ts';
+import { directionWithin } from '../direction.ts';
 import { allowBreak, emptyBox, margin, type Box, type FlowItem } from '../frame/index.ts';
 import { indent } from './area.ts';
 import { measureBlocks } from './blocks.ts';
@@ -22,10 +22,10 @@ const shortItemLines = 2;
 const looseItemShare = 0.6;
 
 /** Items with bullets, numbers or task boxes in a gutter as wide as the widest marker needs. */
-export function list(block: List, setting: Setting, context: FlowContext): MeasuredBlock {
+export function list(block: PreparedList, setting: Setting, context: FlowContext): MeasuredBlock {
   const { list: style } = context.prepared.style;
-  const element = createElement('L', { listNumbering: numbering(block, setting, context) });
-  const direction = directionOf([block], context.direction);
+  const element = createElement('L', { listNumbering: numbering(block, context) });
+  const direction = directionWithin(block, context.direction);
   const fromRight = direction === 'rtl';
   const gap = block.tight ? Math.min(style.gap * setting.scale, setting.gap) : setting.gap;
   const gapAround = setting.gapAround ?? setting.gap;
@@ -34,12 +34,11 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
     within: 'LBody',
     gap: block.tight ? Math.max(gap, setting.gap / 2) : gap * looseItemShare,
     gapAround,
-    listDepth: setting.listDepth + (block.ordered ? 0 : 1),
   };
-  const items = block.items.map((item, index) => ({
+  const items = block.items.map((item) => ({
     element: createElement('LI'),
     body: createElement('LBody'),
-    marker: itemMarker(block, index, direction, setting, context),
+    marker: itemMarker(item.marker, block.bulletDepth, direction, setting, context),
     content: measureBlocks(item.children, inside, context),
   }));
   const gutter = items.reduce(
@@ -78,8 +77,8 @@ export function list(block: List, setting: Setting, context: FlowContext): Measu
   };
 }
 
-function endsWithEdge({ children }: ListItem): boolean {
-  const last = children.at(-1);
+function endsWithEdge({ children }: PreparedListItem): boolean {
+  const last = children.blocks.at(-1);
   return last !== undefined && isSetApart(last);
 }
 
@@ -101,14 +100,13 @@ function boxHeight({ items }: PlacedFlow): number {
 }
 
 function numbering(
-  block: List,
-  { listDepth }: Setting,
+  block: PreparedList,
   { prepared }: FlowContext,
 ): StructureAttributes['listNumbering'] {
   if (block.ordered) return 'Decimal';
   const { bullets } = prepared.style.list;
   const numberings = { disc: 'Disc', circle: 'Circle', square: 'Square', dash: 'None' } as const;
-  return numberings[bullets[Math.min(listDepth, bullets.length - 1)] ?? 'disc'];
+  return numberings[bullets[Math.min(block.bulletDepth, bullets.length - 1)] ?? 'disc'];
 }
 
 /** Adds the marker to the item's first box, so that no page break separates them. */

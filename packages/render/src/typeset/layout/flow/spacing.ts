@@ -1,4 +1,4 @@
-import type { Block } from '@mdconv/core';
+import type { PreparedBlock } from '../../../prepare/index.ts';
 import type { StructureRole } from '../../display/index.ts';
 import { allowBreak, forbidBreak, margin, type FlowItem } from '../frame/index.ts';
 import type { StyleSheet } from '../../../style/index.ts';
@@ -16,8 +16,8 @@ const beforeListCost = 60;
 
 /** The space between two blocks, and whether a page may end there. */
 export function between(
-  previous: Block,
-  next: Block,
+  previous: PreparedBlock,
+  next: PreparedBlock,
   setting: Pick<Setting, 'gap' | 'gapAround' | 'within'>,
   style: StyleSheet,
 ): readonly FlowItem[] {
@@ -29,8 +29,8 @@ export function between(
 }
 
 function space(
-  previous: Block,
-  next: Block,
+  previous: PreparedBlock,
+  next: PreparedBlock,
   { gap, gapAround = gap * 1.5 }: Pick<Setting, 'gap' | 'gapAround'>,
   style: StyleSheet,
 ): number {
@@ -41,7 +41,12 @@ function space(
   return isSetApart(previous) || isSetApart(next) ? gapAround : gap;
 }
 
-function spaceBelowHeading(level: number, next: Block, gap: number, style: StyleSheet): number {
+function spaceBelowHeading(
+  level: number,
+  next: PreparedBlock,
+  gap: number,
+  style: StyleSheet,
+): number {
   const below = headingStyle(level, style)?.below ?? gap;
   if (next.kind === 'heading') {
     const above = headingStyle(next.level, style)?.above ?? 0;
@@ -55,7 +60,7 @@ function headingStyle(level: number, style: StyleSheet) {
   return style.headings[level - 1];
 }
 
-function pageEnd(previous: Block, next: Block, within: StructureRole): FlowItem {
+function pageEnd(previous: PreparedBlock, next: PreparedBlock, within: StructureRole): FlowItem {
   if (previous.kind === 'heading') return forbidBreak('heading');
   if (announces(previous, next)) return allowBreak(announcedCost);
   if (previous.kind === 'thematicBreak') return allowBreak(afterRuleCost);
@@ -68,7 +73,7 @@ function pageEnd(previous: Block, next: Block, within: StructureRole): FlowItem 
 }
 
 /** Whether a paragraph introduces the next block: all in bold, or ending with a colon. */
-function announces(block: Block, next: Block): boolean {
+function announces(block: PreparedBlock, next: PreparedBlock): boolean {
   if (block.kind !== 'paragraph' || next.kind === 'heading') return false;
   const last = block.children.at(-1);
   if (last?.kind === 'strong') return block.children.length === 1;
@@ -76,13 +81,13 @@ function announces(block: Block, next: Block): boolean {
 }
 
 /** Whether a paragraph starts with a dash, as the attribution of a quotation does. */
-function isAuthor(block: Block): boolean {
+function isAuthor(block: PreparedBlock): boolean {
   const first = block.kind === 'paragraph' ? block.children[0] : undefined;
   return first?.kind === 'text' && /^[\u2013-\u2015]/u.test(first.text);
 }
 
 /** Whether a block has visible edges, which need more white space around them. */
-export function isSetApart(block: Block): boolean {
+export function isSetApart(block: PreparedBlock): boolean {
   switch (block.kind) {
     case 'code':
     case 'alert':

@@ -1,9 +1,8 @@
-import type { TitleBlock } from '@mdconv/core';
 import { createElement, structureNode, type StructureElement } from '../../display/index.ts';
 import { emptyBox, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
 import { breakLines, shapeParagraph, textContent } from '../inline/index.ts';
 import { titleRuleLength, type LineStyle, type TextStyle } from '../../../style/index.ts';
-import { byline } from '../../../words/index.ts';
+import type { PreparedTitleBlock } from '../../../prepare/index.ts';
 import type { Area } from './area.ts';
 import { ruleItem } from './draw/index.ts';
 import type { FlowContext } from './flow-context.ts';
@@ -12,13 +11,13 @@ import { joinFlows, placedFlow, type PlacedFlow } from './measured-block.ts';
 
 /** The document's title, the design's rule, and the byline. Empty if the text contains the title. */
 export function titleBlock(
-  block: TitleBlock | undefined,
+  block: PreparedTitleBlock | undefined,
   area: Area,
   context: FlowContext,
 ): PlacedFlow {
-  if (block?.title === undefined) return placedFlow([]);
+  if (!block) return placedFlow([]);
   const { titleBlock: style } = context.prepared.style;
-  const line = byline(block);
+  const line = block.byline;
   const gap = style.title.leading * 0.35;
   return joinFlows([
     titleLines(block.title, style.title, createElement('H1'), area, context),

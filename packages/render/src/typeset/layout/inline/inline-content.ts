@@ -6,7 +6,6 @@ import {
   type Link,
 } from '@mdconv/core';
 import { createElement, structureNode, type Hex, type StructureNode } from '../../display/index.ts';
-import { linkContent } from '../../../prepare/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { createContentBuilder, type ContentBuilder } from './content-builder.ts';
 import type { InlineBase, InlineContent, RunNature } from './inline-run.ts';
@@ -134,8 +133,7 @@ function addLink(link: Link, state: InlineState): Structure {
   const { appearance, context, nature } = state;
   const { color, underline } = context.prepared.style.link;
   const element = createElement('Link');
-  const { target } = link;
-  const children = linkContent(link, context.prepared.assets);
+  const { target, children } = link;
   const contents = plainText(children);
   const isAddress = target.kind === 'external' && !/\s/.test(contents) && /[./@:]/.test(contents);
   const { decoration } = appearance;
@@ -165,11 +163,11 @@ function addFootnoteReference(
   { number, occurrence }: FootnoteReference,
   { builder, context, appearance }: InlineState,
 ): Structure {
-  const { noteIds, style } = context.prepared;
+  const { footnoteIds, style } = context.prepared;
   const element = createElement('Link');
   const contents = String(number);
-  const target = { kind: 'internal', id: noteIds.note(number) } as const;
-  builder.addAnchor(noteIds.reference(number, occurrence));
+  const target = { kind: 'internal', id: footnoteIds.footnote(number) } as const;
+  builder.addAnchor(footnoteIds.reference(number, occurrence));
   // A footnote appears on the page of its first reference.
   if (occurrence === 1) builder.addFootnote(number);
   builder.addVerbatim(

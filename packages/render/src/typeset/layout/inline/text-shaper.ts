@@ -1,5 +1,5 @@
 import type { Face, PreparedShaper, ShapedRun } from '../../fonts/index.ts';
-import type { Prepared } from '../../../prepare/index.ts';
+import type { PreparedDocument } from '../../../prepare/index.ts';
 import type { Direction } from '../direction.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { plainScript, type FontRun } from './itemize.ts';
@@ -37,8 +37,8 @@ const eastAsian: ReadonlySet<string> = new Set(['Hani', 'Hira', 'Kana']);
 /** What stands for a character that no face covers. */
 const replacement = '\ufffd';
 
-const withTabularFigures = new WeakMap<Prepared, TextShaper>();
-const withOwnFigures = new WeakMap<Prepared, TextShaper>();
+const withTabularFigures = new WeakMap<PreparedDocument, TextShaper>();
+const withOwnFigures = new WeakMap<PreparedDocument, TextShaper>();
 
 /** The same one for all paragraphs of a document, so that each setting is prepared once. */
 export function textShaper(context: LayoutContext, tabularFigures: boolean): TextShaper {

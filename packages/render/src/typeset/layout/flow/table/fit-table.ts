@@ -1,5 +1,4 @@
 import { columnLimits, sum } from '../../../../columns/index.ts';
-import { isNumber } from '../../../../prepare/index.ts';
 import type { Area } from '../area.ts';
 import type { FlowContext } from '../flow-context.ts';
 import { bandOf, columnBands } from './column-bands.ts';
@@ -89,9 +88,7 @@ function leastWidths(
 ): readonly number[] {
   const part = partMax * prepared.style.table.text.size * scale;
   const leastOf = ({ cell, content }: MeasuredCell) =>
-    isNumber(cell)
-      ? content.minWidth
-      : Math.min(content.dividedWidth?.() ?? content.minWidth, part);
+    cell.numeric ? content.minWidth : Math.min(content.dividedWidth?.() ?? content.minWidth, part);
   const cells = [...header, ...body].map((cell) => {
     const width = leastOf(cell) + cell.padding.left + cell.padding.right;
     return { column: cell.column, columnSpan: cell.columnSpan, minWidth: width, maxWidth: width };

@@ -1,7 +1,6 @@
 import type { Alignment } from '@mdconv/core';
-import type { GridCell } from '../../../../columns/index.ts';
 import { createElement, type StructureElement } from '../../../display/index.ts';
-import { isNumber } from '../../../../prepare/index.ts';
+import type { PreparedCell } from '../../../../prepare/index.ts';
 import { measureBlocks } from '../blocks.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { scaleText } from '../lines.ts';
@@ -17,7 +16,11 @@ export interface Columns {
   readonly stretches: readonly boolean[];
 }
 
-export interface MeasuredCell extends GridCell {
+/** The position of a cell in its band. */
+type Position = Pick<PreparedCell, 'row' | 'column' | 'columnSpan' | 'rowSpan'>;
+
+export interface MeasuredCell extends Position {
+  readonly cell: PreparedCell;
   readonly element: StructureElement;
   readonly content: MeasuredBlock;
   /** Whether the cell is repeated in every band but the first. */
@@ -35,14 +38,14 @@ export interface CellPadding {
 
 /** Shapes a cell. */
 export function measureCell(
-  placed: GridCell,
+  cell: PreparedCell,
   role: 'THead' | 'TBody',
   columns: Columns,
   setting: Setting,
   context: FlowContext,
 ): MeasuredCell {
   const { style } = context.prepared;
-  const { cell, columnSpan, rowSpan } = placed;
+  const { row, column, columnSpan, rowSpan } = cell;
   const isHeader = cell.header || role === 'THead';
   const text = scaleText(isHeader ? style.table.header : style.table.text, setting.scale);
   const element = createElement(isHeader ? 'TH' : 'TD', {
@@ -54,24 +57,27 @@ export function measureCell(
     ...setting,
     within: element.role,
     text,
-    align: cell.align ?? cellAlignment(placed, columns),
-    isNumber: isNumber(cell),
+    align: cell.align ?? cellAlignment(cell, columns),
+    isNumber: cell.numeric,
     hyphenate: false,
     gap: text.leading * 0.35,
-    listDepth: 0,
   };
   const content = measureBlocks(cell.children, inside, context);
   return {
-    ...placed,
+    cell,
+    row,
+    column,
+    columnSpan,
+    rowSpan,
     element,
     content,
-    padding: cellPadding(placed, columns, setting.scale, context),
+    padding: cellPadding(cell, columns, setting.scale, context),
   };
 }
 
 /** A cell that spans columns of numbers is aligned as text. */
 function cellAlignment(
-  { column, columnSpan }: GridCell,
+  { column, columnSpan }: Position,
   { alignments, fromRight }: Columns,
 ): Alignment {
   const own = alignments[column] ?? 'left';
@@ -80,7 +86,7 @@ function cellAlignment(
 
 /** In a table without backgrounds, the outer columns align with the text around the table. */
 export function cellPadding(
-  { column, columnSpan }: GridCell,
+  { column, columnSpan }: Position,
   { alignments, fromRight }: Columns,
   scale: number,
   { prepared }: FlowContext,

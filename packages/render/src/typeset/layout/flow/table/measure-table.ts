@@ -1,16 +1,8 @@
-import type { Table } from '@mdconv/core';
-import {
-  gridCells,
-  tableLimits,
-  type CellWidths,
-  type ColumnLimits,
-  type GridCell,
-} from '../../../../columns/index.ts';
-import { numericColumns } from '../../../../prepare/index.ts';
-import { directionOf } from '../../direction.ts';
+import { tableLimits, type CellWidths, type ColumnLimits } from '../../../../columns/index.ts';
+import type { PreparedRow, PreparedTable } from '../../../../prepare/index.ts';
+import { directionWithin } from '../../direction.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { measureCell, type Columns, type MeasuredCell } from './measure-cell.ts';
-import { stripedRows } from './striped-rows.ts';
 
 /** A table whose cells are shaped and whose column widths are not chosen yet. */
 export interface MeasuredTable {
@@ -27,23 +19,22 @@ export interface MeasuredTable {
 
 /** Shapes every cell at a scale of the type. */
 export function measureTable(
-  block: Table,
+  block: PreparedTable,
   scale: number,
   setting: Setting,
   context: FlowContext,
 ): MeasuredTable {
   const count = block.columns.length;
-  const headerCells = gridCells(block.header, count);
-  const bodyCells = gridCells(block.rows, count);
-  const columns = tableColumns(block, bodyCells, context);
-  const striped = stripedRows(bodyCells);
-  const measure = (cells: readonly GridCell[], role: 'THead' | 'TBody') =>
-    cells.map((placed): MeasuredCell => {
-      const onStripe = role === 'TBody' && striped[placed.row] ? codeFillOnStripe(context) : {};
-      return measureCell(placed, role, columns, { ...setting, ...onStripe, scale }, context);
+  const columns = tableColumns(block, context);
+  const striped = block.rows.map((row) => row.striped);
+  const measure = (rows: readonly PreparedRow[], role: 'THead' | 'TBody') =>
+    rows.flatMap(({ cells, striped }): MeasuredCell[] => {
+      const onStripe = striped ? codeFillOnStripe(context) : {};
+      const inside: Setting = { ...setting, ...onStripe, scale };
+      return cells.map((cell) => measureCell(cell, role, columns, inside, context));
     });
-  const header = measure(headerCells, 'THead');
-  const body = measure(bodyCells, 'TBody');
+  const header = measure(block.header, 'THead');
+  const body = measure(block.rows, 'TBody');
   const limits = tableLimits(header.map(widthsOf), body.map(widthsOf), count);
   return { scale, columns, header, body, striped, limits };
 }
@@ -65,17 +56,14 @@ function widthsOf({ column, columnSpan, content, padding }: MeasuredCell): CellW
 }
 
 /** The author's alignment of each column; otherwise numbers align right and text where reading starts. */
-function tableColumns(
-  block: Table,
-  body: readonly GridCell[],
-  { direction }: FlowContext,
-): Columns {
-  const fromRight = directionOf([block], direction) === 'rtl';
-  const numeric = numericColumns(body, block.columns.length);
+function tableColumns(block: PreparedTable, { direction }: FlowContext): Columns {
+  const fromRight = directionWithin(block, direction) === 'rtl';
   const alignments = block.columns.map(
-    ({ align }, column) => align ?? (numeric[column] || fromRight ? 'right' : 'left'),
+    ({ resolvedAlign }) => resolvedAlign ?? (fromRight ? 'right' : 'left'),
   );
   const atEnd = fromRight ? 'left' : 'right';
-  const stretches = alignments.map((align, column) => !numeric[column] && align !== atEnd);
+  const stretches = alignments.map(
+    (align, column) => !block.columns[column]?.numeric && align !== atEnd,
+  );
   return { fromRight, alignments, stretches };
 }

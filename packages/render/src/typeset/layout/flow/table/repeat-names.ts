@@ -1,4 +1,4 @@
-import { walkBlocks, type TableCell } from '@mdconv/core';
+import { walkPrepared, type PreparedCell } from '../../../../prepare/index.ts';
 import type { FlowItem } from '../../frame/index.ts';
 import { asArtifacts, repeat } from '../draw/index.ts';
 import { placedFlow, type MeasuredBlock } from '../measured-block.ts';
@@ -45,10 +45,11 @@ function isInNames({ column, columnSpan }: MeasuredCell): boolean {
 }
 
 /** Whether a cell is at most one line of text, given enough room. */
-function isName({ children }: TableCell): boolean {
-  if (children.length > 1 || children.some(({ kind }) => kind !== 'paragraph')) return false;
+function isName({ children }: PreparedCell): boolean {
+  const { blocks } = children;
+  if (blocks.length > 1 || blocks.some(({ kind }) => kind !== 'paragraph')) return false;
   let broken = false;
-  walkBlocks(children, { inline: ({ kind }) => void (broken ||= kind === 'break') });
+  walkPrepared(children, { inline: ({ kind }) => void (broken ||= kind === 'break') });
   return !broken;
 }
 

@@ -4,7 +4,7 @@ import { frameArea } from '../area.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { PlacedFlow } from '../measured-block.ts';
 import type { MeasuredCell } from './measure-cell.ts';
-import { tiedRows } from './striped-rows.ts';
+import { tiedRows } from './tied-rows.ts';
 
 /** Rows of a table set as one frame. */
 export interface RowFrames {

@@ -1,4 +1,4 @@
-import type { Table } from '@mdconv/core';
+import type { PreparedTable } from '../../../../prepare/index.ts';
 import { distribute, sum, tableWidth } from '../../../../columns/index.ts';
 import {
   createElement,
@@ -26,7 +26,7 @@ import { placeRows, type PlacedRows } from './place-rows.ts';
  * A table with column widths from its content, as in CSS automatic table layout. A table that is
  * too wide gets smaller type, and then divides into bands of columns.
  */
-export function table(block: Table, setting: Setting, context: FlowContext): MeasuredBlock {
+export function table(block: PreparedTable, setting: Setting, context: FlowContext): MeasuredBlock {
   const element = createElement('Table');
   const caption = measureCaption(block, setting, context);
   const measureAt = (scale: number) => measureTable(block, scale, setting, context);
@@ -107,7 +107,7 @@ function rowNodes(
 }
 
 function shrunkWarning(
-  { span }: Table,
+  { span }: PreparedTable,
   { limits }: MeasuredTable,
   { width }: Area,
   parts: number,
@@ -122,7 +122,7 @@ function shrunkWarning(
 }
 
 function measureCaption(
-  { caption }: Table,
+  { caption }: PreparedTable,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock | undefined {

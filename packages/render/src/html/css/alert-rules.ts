@@ -1,0 +1,101 @@
+import type { AlertType } from '@mdconv/core';
+import { paint } from './colors.ts';
+import { px, rem, rule } from './rule.ts';
+import { textDeclarations, declarationsWithin, type StyledByDesign } from './texts.ts';
+
+/** About the distance of a summary's text from its triangle. */
+const detailsIndent = '1.1em';
+
+const alertTypes: readonly AlertType[] = ['note', 'tip', 'important', 'warning', 'caution'];
+
+/** Rules of blockquotes, alerts and details. */
+export function alertRules(styled: StyledByDesign): string {
+  const gap = rem(styled.style.paragraph.gap * 1.5);
+  return [
+    rule('.md-document :is(blockquote,.md-alert,details)', { margin: `${gap} 0` }),
+    quoteRules(styled),
+    boxRules(styled),
+    rule('.md-document details', { 'padding-inline-start': detailsIndent }),
+    rule('.md-document details>summary', {
+      cursor: 'pointer',
+      'margin-inline-start': `-${detailsIndent}`,
+    }),
+    rule('.md-document details[open]>summary', {
+      'margin-bottom': rem(styled.style.paragraph.gap),
+    }),
+  ].join('');
+}
+
+function quoteRules(styled: StyledByDesign): string {
+  const { design, style } = styled;
+  const { text, bar, indent } = style.blockquote;
+  return [
+    rule('.md-document blockquote', {
+      ...declarationsWithin('body', 'quote', styled),
+      'padding-inline-start': rem(indent),
+      // Without a bar, margins on both sides show that this is a blockquote.
+      'padding-inline-end': bar ? undefined : rem(indent),
+      'border-inline-start': bar && `${px(bar.width)} solid ${paint(design.blockquote.bar!.color)}`,
+    }),
+    text.italic ? rule('.md-document blockquote em', { 'font-style': 'normal' }) : '',
+  ].join('');
+}
+
+function boxRules(styled: StyledByDesign): string {
+  const { design, style } = styled;
+  const { bar, padding, icon } = style.alert;
+  return [
+    rule('.md-document .md-alert', { 'border-inline-start': `${px(bar)} solid` }),
+    rule('.md-document .md-alert>*', { color: 'var(--md-ink)' }),
+    rule('.md-document .md-alert>.md-alert-title', {
+      margin: `0 0 ${rem(style.paragraph.gap / 2)}`,
+      ...textDeclarations('alert-title', styled),
+      color: 'inherit',
+    }),
+    ...alertTypes.map((type) =>
+      rule(`.md-document .md-alert-${type}`, {
+        'border-color': `var(--md-alert-${type})`,
+        color: `var(--md-alert-${type})`,
+        background: `var(--md-alert-${type}-fill)`,
+        // Without a background there is no edge that needs padding.
+        padding: design.alert[type].fill === 'paper' ? `0 ${rem(padding)}` : rem(padding),
+      }),
+    ),
+    icon ? iconRules() : '',
+  ].join('');
+}
+
+function iconRules(): string {
+  return [
+    rule('.md-document .md-alert-title::before', {
+      content: '""',
+      display: 'inline-block',
+      width: '1.1em',
+      height: '1.1em',
+      'margin-inline-end': '.5em',
+      'vertical-align': '-.16em',
+      background: 'currentColor',
+      'print-color-adjust': 'exact',
+    }),
+    ...alertTypes.map((type) =>
+      rule(`.md-document .md-alert-${type}>.md-alert-title::before`, { mask: alertIcon(type) }),
+    ),
+  ].join('');
+}
+
+/** Paths with a stroke width of 2 in a square of 24. */
+const drawings: Readonly<Record<AlertType, string>> = {
+  note: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 11v6M12 7v.5',
+  tip: 'M9 17a7 7 0 1 1 6 0v1h-6zM10 21.5h4',
+  important: 'M4 4h16v13h-8l-4 4v-4h-4zM12 7.5v4M12 13.7v.3',
+  warning: 'M12 3.5l9.5 17h-19zM12 10v5M12 17.5v.3',
+  caution: 'M8 3h8l5 5v8l-5 5h-8l-5-5v-8zM12 7.5v5.5M12 16.2v.3',
+};
+
+/** An icon as a CSS `mask`, so that it has the color of the title. */
+function alertIcon(type: AlertType): string {
+  const drawing =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' " +
+    `stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='${drawings[type]}'/></svg>`;
+  return `url("data:image/svg+xml,${drawing.replaceAll('<', '%3C').replaceAll('>', '%3E')}") center/contain no-repeat`;
+}

@@ -1,0 +1,152 @@
+import type { Element, ElementContent } from 'hast';
+import type { Inline } from '@mdconv/core';
+import type {
+  PreparedAlert,
+  PreparedBlock,
+  PreparedBlocks,
+  PreparedBlockquote,
+  PreparedDescriptionList,
+  PreparedDetails,
+  PreparedFigure,
+  PreparedHeading,
+  PreparedParagraph,
+} from '../prepare/index.ts';
+import { classNames } from './class-names.ts';
+import { anchorElements, element, onLines, text } from './element.ts';
+import { writeCode } from './write-code.ts';
+import { writeInlines } from './write-inlines.ts';
+import { writeList } from './write-list.ts';
+import { writeTable } from './write-table.ts';
+import type { Writer } from './writer.ts';
+
+/** Elements of blocks, without the line feeds between them. */
+export function writeBlocks(
+  { blocks, trailingAnchors }: PreparedBlocks,
+  writer: Writer,
+): ElementContent[] {
+  return [
+    ...blocks.flatMap((block) => [...anchorElements(block.anchors), ...writeBlock(block, writer)]),
+    ...anchorElements(trailingAnchors),
+  ];
+}
+
+/** Content of a tight list item or a cell: a paragraph among other blocks has no `p` element. */
+export function writeTightBlocks(children: PreparedBlocks, writer: Writer): ElementContent[] {
+  const { blocks, trailingAnchors } = children;
+  const isParagraph = (index: number) => blocks[index]?.kind === 'paragraph';
+  const written = blocks.flatMap((block, index): ElementContent[] => {
+    const { anchors = [] } = block;
+    const before = anchors.length > 0 ? [...anchorElements(anchors), text('\n')] : [];
+    const isOneOfSeveral = isParagraph(index - 1) || isParagraph(index + 1);
+    if (block.kind !== 'paragraph' || block.align || isOneOfSeveral)
+      return [...before, ...writeBlock(block, writer), text('\n')];
+    const content = writeInlines(block.children, writer);
+    return [...before, ...content, ...(index < blocks.length - 1 ? [text('\n')] : [])];
+  });
+  return [...written, ...anchorElements(trailingAnchors)];
+}
+
+function writeBlock(block: PreparedBlock, writer: Writer): Element[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [writeParagraph(block, writer)];
+    case 'heading':
+      return [writeHeading(block, writer)];
+    case 'code':
+      return [writeCode(block, writer)];
+    case 'blockquote':
+      return [writeBlockquote(block, writer)];
+    case 'alert':
+      return [writeAlert(block, writer)];
+    case 'list':
+      return [writeList(block, writer)];
+    case 'table':
+      return [writeTable(block, writer)];
+    case 'figure':
+      return [writeFigure(block, writer)];
+    case 'details':
+      return [writeDetails(block, writer)];
+    case 'descriptionList':
+      return [writeDescriptionList(block, writer)];
+    case 'thematicBreak':
+      return [element('hr')];
+    case 'pageBreak':
+      return [];
+  }
+}
+
+function writeParagraph({ align, children }: PreparedParagraph, writer: Writer): Element {
+  const className = align && [classNames[align]];
+  return element('p', { className, ...writer.direction(children) }, writeInlines(children, writer));
+}
+
+/** The tags of a page never skip a level; a class keeps the style of the author's level. */
+function writeHeading(heading: PreparedHeading, writer: Writer): Element {
+  const { level, nestedLevel, id, align, children } = heading;
+  const tagLevel = writer.options.fragment ? level : nestedLevel;
+  const className = [
+    ...(tagLevel === level ? [] : [classNames.level(level)]),
+    ...(align ? [classNames[align]] : []),
+  ];
+  return element(
+    `h${tagLevel}`,
+    { id, className: className.length > 0 ? className : undefined, ...writer.direction(children) },
+    writeInlines(children, writer),
+  );
+}
+
+function writeBlockquote({ children }: PreparedBlockquote, writer: Writer): Element {
+  const content = onLines(writeBlocks(children, writer));
+  return element('blockquote', writer.blockDirection(children.blocks), content);
+}
+
+function writeAlert({ type, children }: PreparedAlert, writer: Writer): Element {
+  const className = [classNames.alert, classNames.alertType(type)];
+  const title = element('p', { className: [classNames.alertTitle] }, [
+    text(writer.words.alerts[type]),
+  ]);
+  return element(
+    'section',
+    { className, ...writer.blockDirection(children.blocks) },
+    onLines([title, ...writeBlocks(children, writer)]),
+  );
+}
+
+function writeFigure({ align, content, caption }: PreparedFigure, writer: Writer): Element {
+  // With a caption, the title would appear twice: below the image and as a tooltip.
+  const image = writeInlines(caption ? withoutImageTitles(content) : content, writer);
+  return element(
+    'figure',
+    { className: [classNames.figure, ...(align ? [classNames[align]] : [])] },
+    onLines([
+      ...image,
+      ...(caption
+        ? [element('figcaption', writer.direction(caption), writeInlines(caption, writer))]
+        : []),
+    ]),
+  );
+}
+
+function withoutImageTitles(inlines: readonly Inline[]): readonly Inline[] {
+  return inlines.map((inline): Inline => {
+    if (inline.kind === 'image') return { ...inline, title: undefined };
+    if (inline.kind === 'link') return { ...inline, children: withoutImageTitles(inline.children) };
+    return inline;
+  });
+}
+
+function writeDetails(details: PreparedDetails, writer: Writer): Element {
+  const { open, title, children } = details;
+  return element('details', { open, ...writer.blockDirection([details]) }, [
+    element('summary', writer.direction(title), writeInlines(title, writer)),
+    ...onLines(writeBlocks(children, writer)),
+  ]);
+}
+
+function writeDescriptionList({ items }: PreparedDescriptionList, writer: Writer): Element {
+  const written = items.flatMap(({ terms, descriptions }) => [
+    ...terms.map((term) => element('dt', writer.direction(term), writeInlines(term, writer))),
+    ...descriptions.map((blocks) => element('dd', {}, writeTightBlocks(blocks, writer))),
+  ]);
+  return element('dl', {}, onLines(written));
+}

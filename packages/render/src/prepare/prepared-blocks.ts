@@ -1,0 +1,159 @@
+import type {
+  Alert,
+  Alignment,
+  Blockquote,
+  Code,
+  Details,
+  DescriptionList,
+  Figure,
+  Footnote,
+  Heading,
+  Inline,
+  List,
+  ListItem,
+  PageBreak,
+  Paragraph,
+  Table,
+  TableCell,
+  TableColumn,
+  TableRow,
+  ThematicBreak,
+} from '@mdconv/core';
+
+/**
+ * The blocks of core's Document with everything decided that more than one format needs. Writers
+ * and layout switch over `kind` without a default, so the compiler reports a kind that one of them
+ * does not handle.
+ */
+export type PreparedBlock =
+  | PreparedParagraph
+  | PreparedHeading
+  | PreparedCode
+  | PreparedBlockquote
+  | PreparedAlert
+  | PreparedList
+  | PreparedTable
+  | PreparedFigure
+  | PreparedDetails
+  | PreparedDescriptionList
+  | PreparedThematicBreak
+  | PreparedPageBreak;
+
+/** A sequence of blocks, without those that show nothing. */
+export interface PreparedBlocks {
+  readonly blocks: readonly PreparedBlock[];
+  /** Ids of the anchors in invisible paragraphs after the last block. */
+  readonly trailingAnchors: readonly string[];
+}
+
+/** What every prepared block has. */
+interface Anchored {
+  /** Ids of the anchors in invisible paragraphs before this block; links to them lead here. */
+  readonly anchors?: readonly string[];
+}
+
+export interface PreparedParagraph extends Paragraph, Anchored {}
+
+export interface PreparedHeading extends Heading, Anchored {
+  /**
+   * 1 to 6: the rank, but below a title block no heading is on level 1. Never skips a level, so
+   * html can use it for its tags.
+   */
+  readonly nestedLevel: number;
+}
+
+export interface PreparedCode extends Code, Anchored {}
+
+export interface PreparedBlockquote extends Omit<Blockquote, 'children'>, Anchored {
+  readonly children: PreparedBlocks;
+}
+
+export interface PreparedAlert extends Omit<Alert, 'children'>, Anchored {
+  readonly children: PreparedBlocks;
+}
+
+export interface PreparedList extends Omit<List, 'items'>, Anchored {
+  /** Number of lists around this one within the same cell, footnote or document. */
+  readonly depth: number;
+  /** Number of unordered lists around this one; layout chooses bullets by it. */
+  readonly bulletDepth: number;
+  readonly items: readonly PreparedListItem[];
+}
+
+export interface PreparedListItem extends Omit<ListItem, 'children'> {
+  readonly marker: ListMarker;
+  readonly children: PreparedBlocks;
+}
+
+/** The marker of a list item. */
+export interface ListMarker {
+  /** Absent in unordered lists. */
+  readonly number?: number;
+  /** Whether a task is done; absent if the item is not a task. */
+  readonly checked?: boolean;
+}
+
+export interface PreparedTable extends Omit<Table, 'columns' | 'header' | 'rows'>, Anchored {
+  /** 1 for the first table of the document, in reading order. */
+  readonly number: number;
+  readonly columns: readonly PreparedColumn[];
+  readonly header: readonly PreparedRow[];
+  readonly rows: readonly PreparedRow[];
+}
+
+export interface PreparedColumn extends TableColumn {
+  /** Whether every body cell is a number or blank, and at least one is a number. */
+  readonly numeric: boolean;
+  /** `align`, else `right` for a numeric column. Text keeps to `align`. */
+  readonly resolvedAlign?: Alignment;
+}
+
+export interface PreparedRow extends Omit<TableRow, 'cells'> {
+  /** Whether the row has the stripe's background. Rows that one cell spans count as one. */
+  readonly striped: boolean;
+  /** Whether a cell spans this row and the one above. */
+  readonly joinsAbove: boolean;
+  readonly cells: readonly PreparedCell[];
+}
+
+/** A cell with its position; spans end at the edge of the header or body. */
+export interface PreparedCell extends Omit<TableCell, 'children'> {
+  /** Index among the rows of the header or of the body. */
+  readonly row: number;
+  readonly column: number;
+  /** Whether the cell holds a number and nothing else. */
+  readonly numeric: boolean;
+  /** `align`, else that of the column; a spanning cell does not take `right` from a column. */
+  readonly resolvedAlign?: Alignment;
+  readonly children: PreparedBlocks;
+}
+
+export interface PreparedFigure extends Figure, Anchored {
+  /** The image, within a link if the figure has a target. */
+  readonly content: readonly Inline[];
+  /** Whether `content` shows anything; otherwise only the caption is visible. */
+  readonly isShown: boolean;
+}
+
+export interface PreparedDetails extends Omit<Details, 'children'>, Anchored {
+  /** The author's summary or, if that shows nothing, a word in the document's language. */
+  readonly title: readonly Inline[];
+  readonly children: PreparedBlocks;
+}
+
+export interface PreparedDescriptionList extends Omit<DescriptionList, 'items'>, Anchored {
+  readonly items: readonly PreparedDescriptionItem[];
+}
+
+export interface PreparedDescriptionItem {
+  readonly terms: readonly (readonly Inline[])[];
+  readonly descriptions: readonly PreparedBlocks[];
+}
+
+export interface PreparedThematicBreak extends ThematicBreak, Anchored {}
+
+export interface PreparedPageBreak extends PageBreak, Anchored {}
+
+export interface PreparedFootnote extends Omit<Footnote, 'children'> {
+  readonly children: PreparedBlocks;
+}

@@ -1,0 +1,89 @@
+import type { Block, Inline } from '@mdconv/core';
+import type { AssetTable } from '../assets/index.ts';
+
+/** Tells which images are shown; of others only the alt text is visible. */
+export type ImageVisibility = Pick<AssetTable, 'shows'>;
+
+/** Whether a block shows anything: no empty paragraphs, no decorative images that were not loaded. */
+export function isBlockVisible(block: Block, images: ImageVisibility): boolean {
+  switch (block.kind) {
+    case 'paragraph':
+      return isVisible(block.children, images);
+    case 'figure':
+      return Boolean(block.caption ?? block.target) || isVisible([block.image], images);
+    case 'heading':
+    case 'code':
+    case 'blockquote':
+    case 'alert':
+    case 'list':
+    case 'table':
+    case 'details':
+    case 'descriptionList':
+    case 'thematicBreak':
+    case 'pageBreak':
+      return true;
+  }
+}
+
+/** Whether inline content shows anything other than anchors, spaces and line breaks. */
+export function isVisible(inlines: readonly Inline[], images: ImageVisibility): boolean {
+  return inlines.some((inline) => isInlineVisible(inline, images));
+}
+
+function isInlineVisible(inline: Inline, images: ImageVisibility): boolean {
+  switch (inline.kind) {
+    case 'text':
+      return /[^ \t\n\r]/.test(inline.text);
+    case 'image':
+      return inline.alt !== '' || images.shows(inline);
+    case 'inlineCode':
+    case 'footnoteReference':
+      return true;
+    case 'anchor':
+    case 'break':
+      return false;
+    case 'link':
+      return inline.target.kind === 'external' || isVisible(inline.children, images);
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'subscript':
+    case 'superscript':
+    case 'keyboard':
+    case 'highlight':
+    case 'underline':
+    case 'small':
+      return isVisible(inline.children, images);
+  }
+}
+
+/** Ids of the anchors within inline content, in reading order. */
+export function anchorIds(inlines: readonly Inline[]): readonly string[] {
+  return inlines.flatMap((inline) => {
+    if (inline.kind === 'anchor') return [inline.id];
+    return 'children' in inline ? anchorIds(inline.children) : [];
+  });
+}
+
+/**
+ * Gives links that show nothing their address as text, so that readers can find them.
+ *
+ * @returns the same array if nothing changes
+ */
+export function withVisibleLinks(
+  inlines: readonly Inline[],
+  images: ImageVisibility,
+): readonly Inline[] {
+  let changed: Inline[] | undefined;
+  for (let index = 0; index < inlines.length; index++) {
+    const inline = inlines[index]!;
+    if (!('children' in inline)) continue;
+    let children = withVisibleLinks(inline.children, images);
+    if (inline.kind === 'link' && inline.target.kind === 'external' && !isVisible(children, images))
+      children = [...children, { kind: 'text', text: inline.target.url, span: inline.span }];
+    if (children === inline.children) continue;
+    changed ??= [...inlines];
+    changed[index] = { ...inline, children };
+  }
+  return changed ?? inlines;
+}

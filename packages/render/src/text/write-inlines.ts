@@ -1,0 +1,83 @@
+import type { Inline, Link } from '@mdconv/core';
+import { addressAfter, type LinkStyle } from './links.ts';
+
+/** Placeholder for hard breaks while soft breaks, which are line feeds, become spaces. */
+const hardBreak = '\u2028';
+
+const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]`;
+/** Chinese and Japanese have no spaces between words, so a soft break there is not a space. */
+const softBreakInCjk = new RegExp(`(?<=${cjk})\n(?=${cjk})`, 'gu');
+
+/** Inline content as plain text. Line feeds in the result are hard breaks. */
+export function inlineText(inlines: readonly Inline[], links: LinkStyle): string {
+  return joined(inlines, links)
+    .replace(softBreakInCjk, '')
+    .replaceAll('\n', ' ')
+    .split(hardBreak)
+    .map((line) => line.trim())
+    .join('\n');
+}
+
+function joined(inlines: readonly Inline[], links: LinkStyle): string {
+  return inlines.map((inline) => writeInline(inline, links)).join('');
+}
+
+function writeInline(inline: Inline, links: LinkStyle): string {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text.replace(/[ \t]+/g, ' ');
+    case 'inlineCode':
+      return inline.text;
+    case 'break':
+      return hardBreak;
+    case 'image':
+      return inline.alt === '' ? '' : `[${inline.alt}]`;
+    case 'footnoteReference':
+      return superscript(`${inline.number}`);
+    case 'anchor':
+      return '';
+    case 'link':
+      return writeLink(inline, links);
+    case 'subscript':
+      return subscript(joined(inline.children, links));
+    case 'superscript':
+      return superscript(joined(inline.children, links));
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'keyboard':
+    case 'highlight':
+    case 'underline':
+    case 'small':
+      return joined(inline.children, links);
+  }
+}
+
+function writeLink({ target, children }: Link, links: LinkStyle): string {
+  const text = joined(children, links);
+  return target.kind === 'internal' ? text : text + addressAfter(text.trim(), target.url, links);
+}
+
+/** Source: Unicode, Superscripts and Subscripts; Latin-1 Supplement; Spacing Modifier Letters. */
+const superscripts = pairs('0123456789+-=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ');
+const subscripts = pairs('0123456789+-=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+
+/** Superscript characters, or `^` and brackets if a character has none, since x2 is not x². */
+export function superscript(text: string): string {
+  return converted(text, superscripts) ?? (text.length > 1 ? `^(${text})` : `^${text}`);
+}
+
+/** Subscript characters, or the text as it is if a character has none. */
+function subscript(text: string): string {
+  return converted(text, subscripts) ?? text;
+}
+
+function converted(text: string, forms: ReadonlyMap<string, string>): string | undefined {
+  const characters = [...text].map((character) => forms.get(character));
+  return characters.every((character) => character !== undefined) ? characters.join('') : undefined;
+}
+
+function pairs(plain: string, forms: string): ReadonlyMap<string, string> {
+  const formsOf = [...forms];
+  return new Map([...plain].map((character, index) => [character, formsOf[index]!]));
+}
