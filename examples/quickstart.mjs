@@ -1,4 +1,4 @@
-// Starts a server of its own, converts examples/documents/ through the client, and ends.
+// Starts a server, converts examples/documents/ through the client, and exits.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ async function convertAll(client) {
   }
 }
 
-/** A server reads no files: pictures travel inside the markdown. */
+/** The server reads no files, so images are embedded in the markdown. */
 async function withImages(markdown) {
   const sources = new Set(markdown.match(/images\/[\w-]+\.svg/g));
   let inlined = markdown;
@@ -90,7 +90,7 @@ async function listeningUrl({ stdout }) {
     const url = /listening on (http:\S+)/.exec(line)?.[1];
     if (url) return url;
   }
-  throw new Error('The server ended before it listened.');
+  throw new Error('The server exited before it was ready.');
 }
 
 function manage(...words) {

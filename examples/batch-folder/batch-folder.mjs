@@ -1,12 +1,12 @@
-// Converts a folder of markdown through a server: node batch-folder.mjs docs/ out/ [at once]
-// Ends with 1 when a document failed, after all others are done.
+// Converts a folder of markdown through a server: node batch-folder.mjs docs/ out/ [concurrency]
+// Converts all documents and exits with 1 if any failed.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Mdconv } from '@mdconv/client';
 import { concurrently } from './concurrently.mjs';
 
 const [from, to, atOnce = '4'] = process.argv.slice(2);
-// Where the server says that it is asked too often, the client waits as long as it is told to.
+// If the server limits the rate, the client waits as long as the server asks.
 const client = new Mdconv({ maxRetries: 8 });
 const names = (await readdir(from, { recursive: true })).filter((name) => name.endsWith('.md'));
 const failures = [];
@@ -34,7 +34,7 @@ async function convert(name) {
   await writeFile(path, bytes);
 }
 
-/** One line that is written over, where somebody is looking. */
+/** Overwrites one progress line if standard error is a terminal. */
 function showProgress() {
   const end = done === names.length ? '\n' : '';
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${names.length}${end}`);

@@ -1,4 +1,4 @@
-/** Does work on all items, so many at a time, each begun in its turn. */
+/** Runs work on all items in order, with a limited number at a time. */
 export async function concurrently(items, atOnce, work) {
   const rest = items.values();
   const lane = async () => {

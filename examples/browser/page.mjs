@@ -16,7 +16,7 @@ typed.addEventListener('input', () => {
   );
 });
 
-/** What tidying mended has a count; what is only doubtful has a sentence. */
+/** Fixes have a count; problems left as they are have a message. */
 function describe({ rule, fixes, message }) {
   return fixes > 0 ? `${rule}: ${fixes}` : message;
 }

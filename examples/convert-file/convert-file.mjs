@@ -1,5 +1,5 @@
 // Converts one file through a server: node convert-file.mjs report.md report.pdf
-// The client finds the server and its key in MDCONV_BASE_URL and MDCONV_API_KEY.
+// The client reads the server and its key from MDCONV_BASE_URL and MDCONV_API_KEY.
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Mdconv } from '@mdconv/client';
@@ -13,7 +13,7 @@ const conversion = await client.convert({
   designSystem: 'executive-report',
   actions: ['clean', 'repair'],
 });
-// html and text come as a string, the other formats as bytes.
+// html and text are strings, the other formats are bytes.
 await writeFile(output, conversion.output ?? conversion.bytes);
 
 for (const { rule, fixes } of conversion.warnings) console.log(`${rule}: ${fixes}`);

@@ -1,4 +1,4 @@
-// Sets a document in a design system of one's own: node convert.mjs out/
+// Converts a document with a custom design system: node convert.mjs out/
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { convert, readDesignSystem } from '@mdconv/render';
@@ -6,7 +6,7 @@ import { convert, readDesignSystem } from '@mdconv/render';
 const here = (path) => new URL(path, import.meta.url);
 const out = process.argv[2] ?? 'out';
 
-// Says what tidepool.json changes of minimal-clean; its logo lies beside it.
+// tidepool.json lists the changes to minimal-clean; its logo is in the same folder.
 const tidepool = await readDesignSystem(here('tidepool.json').pathname);
 const markdown = await readFile(here('../documents/meeting-minutes.md'), 'utf8');
 
@@ -18,6 +18,6 @@ for (const format of ['pdf', 'docx', 'html', 'png']) {
   );
   await writeFile(join(out, `meeting-minutes.${format}`), output);
   console.log(`meeting-minutes.${format}: ${byteSize} bytes`);
-  // What could not be done as asked, as when a font is missing; the others were mended.
+  // `fixes` is 0 for problems that were left as they are, such as a missing font.
   for (const { fixes, message } of warnings) if (fixes === 0) console.error(message);
 }

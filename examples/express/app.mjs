@@ -1,21 +1,21 @@
-// An app that answers markdown with a pdf, and has the whole mdconv API below /mdconv: node app.mjs
+// An app that converts markdown to pdf and serves the whole mdconv API below /mdconv: node app.mjs
 import { createPool } from '@mdconv/render';
 import { createRequestListener, readConfig } from '@mdconv/server';
 import express from 'express';
 
 const pool = createPool({ timeLimitMs: 10_000 });
-// Settings are those of mdconv-server, as MDCONV_DATA_DIR. Both use the same render processes.
+// Uses the settings of mdconv-server, such as MDCONV_DATA_DIR. Both share the worker processes.
 const config = { ...readConfig(process.env), basePath: '/mdconv' };
 const mdconv = await createRequestListener({ config, pool });
 
 const app = express();
-// Before anything that reads the bodies of requests: mdconv does that itself.
+// Before any middleware that reads request bodies: mdconv reads them itself.
 app.use('/mdconv', mdconv.listener);
 
 const markdown = express.text({ type: 'text/markdown', limit: '4mb' });
 
 app.post('/pdf', markdown, async (request, response) => {
-  // Nobody waits for the document of a caller who has gone.
+  // Stop rendering when the caller has disconnected.
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   const { output } = await pool.convert(
@@ -25,7 +25,7 @@ app.post('/pdf', markdown, async (request, response) => {
   response.type('pdf').send(Buffer.from(output));
 });
 
-/** What mdconv throws on purpose has one of these codes, and a message for people. */
+/** Errors of mdconv have one of these codes and a message for people. */
 const statusOf = {
   invalid_request: 400,
   payload_too_large: 413,

@@ -1,16 +1,16 @@
-// An app that answers markdown with a pdf, and has the whole mdconv API below /mdconv: node app.mjs
+// An app that converts markdown to pdf and serves the whole mdconv API below /mdconv: node app.mjs
 import { createPool } from '@mdconv/render';
 import { createRequestListener, readConfig } from '@mdconv/server';
 import Fastify from 'fastify';
 
 const pool = createPool({ timeLimitMs: 10_000 });
-// Settings are those of mdconv-server, as MDCONV_DATA_DIR. Both use the same render processes.
+// Uses the settings of mdconv-server, such as MDCONV_DATA_DIR. Both share the worker processes.
 const config = { ...readConfig(process.env), basePath: '/mdconv' };
 const mdconv = await createRequestListener({ config, pool });
 
 const app = Fastify({ bodyLimit: 4 * 2 ** 20 });
 app.all('/mdconv/*', {
-  // Before Fastify reads the body: mdconv does that itself.
+  // Before Fastify reads the body: mdconv reads it itself.
   async onRequest(request, reply) {
     reply.hijack();
     mdconv.listener(request.raw, reply.raw);
@@ -23,13 +23,13 @@ app.addContentTypeParser('text/markdown', { parseAs: 'string' }, async (_request
 app.post('/pdf', async (request, reply) => {
   const { output, contentType } = await pool.convert(
     { markdown: request.body ?? '', format: 'pdf', actions: ['clean', 'repair'] },
-    // Nobody waits for the document of a caller who has gone.
+    // Stop rendering when the caller has disconnected.
     { signal: request.signal },
   );
   return reply.type(contentType).send(Buffer.from(output));
 });
 
-/** What mdconv throws on purpose has one of these codes, and a message for people. */
+/** Errors of mdconv have one of these codes and a message for people. */
 const statusOf = {
   invalid_request: 400,
   payload_too_large: 413,

@@ -1,14 +1,14 @@
 const misspelt = /\b(?:TidePool|TIDEPOOL|Tide-Pool)\b/g;
 const name = 'Tidepool';
 
-/** A rule of our house, in the shape of mdconv's own. */
+/** A custom rule, in the same form as mdconv's rules. */
 export const productName = {
   id: 'product-name',
   pass: 'clean',
   polish: true,
   severity: 'nice',
   render: 'T',
-  summary: 'Writes the name of our instrument as we do.',
+  summary: 'Corrects the spelling of our product name.',
   why: 'The name is a trade mark.',
   source: 'House style.',
   changes: [
@@ -17,12 +17,12 @@ export const productName = {
     { before: '| Tide-Pool |\n| --- |', after: '| Tidepool |\n| --- |' },
   ],
   keeps: ['Tidepool', 'a tidepool', 'MyTidePool', '`TidePool`', '[x](https://a.example/TidePool)'],
-  // Letters change their case, which no edit may do by the way.
+  // Declares that edits change letter case, which is not allowed by default.
   dropsText: true,
   propose({ text, scan }) {
     const changes = [];
     let from = 0;
-    // Between code, addresses and whatever else is no prose, which `ranges` has in order.
+    // Skips code, URLs and everything else that is not prose; `ranges` is in order.
     for (const range of [...scan.ranges, { start: text.length, end: text.length }]) {
       for (const { 0: found, index } of text.slice(from, range.start).matchAll(misspelt)) {
         const start = from + index;

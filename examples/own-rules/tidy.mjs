@@ -1,4 +1,4 @@
-// Tidies a file with mdconv's rules and one of one's own: node tidy.mjs report.md > tidied.md
+// Tidies a file with mdconv's rules and a custom one: node tidy.mjs report.md > tidied.md
 import { readFile } from 'node:fs/promises';
 import { tidy } from '@mdconv/core';
 import { productName } from './product-name.mjs';

@@ -1,14 +1,14 @@
-// A driver of mdconv's store for node-sqlite3-wasm: SQLite without a native library or a compiler.
+// A driver of @mdconv/store for node-sqlite3-wasm: SQLite without a native library or a compiler.
 import sqlite from 'node-sqlite3-wasm';
 
 /**
- * One process works on one file: its lock is a folder beside it, which a killed process leaves.
+ * One process per file. The lock is a folder next to the file, which a killed process leaves behind.
  * @param {{ path: string }} options a file, or `:memory:`
  * @returns {import('@mdconv/store').Driver}
  */
 export function openSqliteWasm({ path }) {
   const database = new sqlite.Database(path);
-  // What was acknowledged must be on the disk.
+  // Acknowledged data must be on disk.
   database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   const connection = connect(database);
   const queue = createQueue();
@@ -36,7 +36,7 @@ export function openSqliteWasm({ path }) {
 function connect(database) {
   return {
     async query(sql, parameters = []) {
-      // SQLite locks the whole database, so that no row needs a lock of its own.
+      // SQLite locks the whole database, so row locks are not needed.
       const portable = sql.replace(/\bfor update(?: of \w+)?/i, '');
       const named = parameters.map((value, index) => [`$${index + 1}`, value]);
       return database.all(portable, Object.fromEntries(named));
@@ -44,7 +44,7 @@ function connect(database) {
   };
 }
 
-/** One after another: the connection has one transaction at a time. */
+/** Runs work one after another: a connection has one transaction at a time. */
 function createQueue() {
   let last = Promise.resolve();
   return (work) => {

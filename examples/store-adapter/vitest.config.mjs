@@ -1,2 +1,2 @@
-// Without a config of its own, Vitest would use the one of the repository.
+// Without its own config, Vitest would use the one of the repository.
 export default {};

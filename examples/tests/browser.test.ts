@@ -3,7 +3,7 @@ import { hasBrowser, openBrowser, type Browser } from '@mdconv/tools/testing/bro
 import { watchLoads } from '@mdconv/tools/testing/watch-loads';
 import { start, type Started } from './processes.ts';
 
-/** Of page.mjs and all that it imports, gzipped. */
+/** Size of page.mjs with all imports, gzipped. */
 const kilobytesMax = 200;
 
 describe('the page', () => {
@@ -13,7 +13,7 @@ describe('the page', () => {
   });
   afterAll(() => app?.stop());
 
-  test('loads no more than it may', () => {
+  test('stays within its size limit', () => {
     const [, kilobytes] = /(\d+) kB gzipped/.exec(app.printed.join('\n')) ?? [];
     console.info(app.printed[0]);
     expect(Number(kilobytes)).toBeLessThanOrEqual(kilobytesMax);
@@ -36,7 +36,7 @@ describe('the page', () => {
       return result.value;
     };
 
-    test('tidies, names repairs and doubts, and lists headings as one types', async () => {
+    test('tidies, lists fixes, open problems and headings while typing', async () => {
       await typeText("# Plan\n\n##Begin\n\nIt wasn't easy -- at first.\n\n");
       expect(await textOf('#tidied')).toEqual([
         '# Plan\n\n## Begin\n\nIt wasn’t easy — at first.\n',

@@ -14,18 +14,18 @@ import { codeBlocks, markdownFiles } from './markdown-files.ts';
 import { root, run, scratchFolder } from './processes.ts';
 import { newKey, startServer, type StartedServer } from './servers.ts';
 
-/** The client's is tried beside the client. */
+/** The client's README is tested in the client package. */
 const readmes = [
   'README.md',
   ...['core', 'render', 'store', 'server'].map((name) => `packages/${name}/README.md`),
 ];
-/** Guides whose blocks say all that they need; others show pieces of a program. */
+/** Guides whose code blocks are complete programs; other guides show fragments. */
 const guides = ['convert', 'embed', 'tidy', 'write-a-rule', 'write-an-adapter'].map(
   (name) => `docs/${name}.md`,
 );
 const examples = markdownFiles('examples').filter((path) => !path.includes('/documents/'));
 
-/** Where a server of one's own is said to be. */
+/** The server address in the documentation. */
 const address = 'http://127.0.0.1:8787';
 let server: StartedServer;
 let apiKey: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** What a reader has at hand, and blocks do not repeat. */
+/** Variables that code blocks use without declaring them. */
 const prelude = () => `
   const apiKey = ${JSON.stringify(apiKey)};
   const source = '# Plan';
@@ -45,7 +45,7 @@ const prelude = () => `
     process.stdout.write(JSON.stringify(format({ breakLength: Infinity }, ...values)) + '\\n');
 `;
 
-/** A folder as a reader's project is, with mdconv installed. */
+/** Creates a project folder with mdconv installed. */
 function project(files: Readonly<Record<string, string>>): string {
   const folder = scratchFolder();
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -58,7 +58,7 @@ function project(files: Readonly<Record<string, string>>): string {
 
 const house = { extends: 'minimal-clean', slug: 'house', name: 'House', description: 'Our own.' };
 
-/** The design system and the fonts that a reader is told to bring along. */
+/** The design system and fonts that the guides expect. */
 function bringHouse(folder: string): void {
   writeFileSync(join(folder, 'house.json'), JSON.stringify(house));
   mkdirSync(join(folder, 'fonts'));
@@ -70,7 +70,8 @@ function bringHouse(folder: string): void {
 }
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
-if (!hasCurl) console.warn('curl is not installed: the calls of the documents are not tried.');
+if (!hasCurl)
+  console.warn('curl is not installed: the curl commands of the documents are not tested.');
 
 const blocksOf = (paths: readonly string[], language: string) =>
   paths.flatMap((path) => codeBlocks(path, language).map((block) => ({ path, block })));
@@ -102,13 +103,13 @@ describe('JavaScript', () => {
   });
 });
 
-/** What the comments behind a block's calls of console.log say, and what nobody says as it is. */
+/** The expected output from the comments after console.log calls. */
 function promises(block: string, printed: readonly string[]): readonly string[] {
   const calls = [...block.matchAll(/console\.log\(.*\);(?:\s*\/\/ (.*))?$/gm)];
   return calls.map(([, promise], index) => {
     const line = printed[index] ?? '';
     if (promise === undefined) return line;
-    // The end of the last line may go without saying.
+    // The comment may omit the final line break.
     return `"${promise.replaceAll('"', '\\"')}${promise.endsWith('\\n') ? '' : endOf(line)}"`;
   });
 }
@@ -127,7 +128,7 @@ describe('shell', () => {
     for (const words of commandsOf(block)) expect(await exists(words), words.join(' ')).toBe(true);
   });
 
-  test('the command line of README.md writes what it says', async () => {
+  test('the command line of README.md writes the documented output', async () => {
     const [block] = blocks.filter(({ block }) => block.includes('npx mdconv report.md'));
     const document = '##Report\n\nIt went well.\n';
     const cwd = project({ 'report.md': document, 'docs/a.md': document, 'answer.md': document });
@@ -148,7 +149,7 @@ describe('shell', () => {
   });
 });
 
-/** The words of each command, but for variables before it. Nothing is quoted that would matter. */
+/** The words of each command without leading variable assignments. Ignores quoting. */
 function commandsOf(block: string): readonly (readonly string[])[] {
   return block
     .replaceAll('\\\n', ' ')
@@ -166,10 +167,10 @@ const manifest = (path: string) =>
   JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
-/** Not on every machine that runs the tests. */
+/** Programs that may be missing on test machines. */
 const optional = ['curl', 'docker', 'openssl'];
 
-/** Whether a command names a program, a script, a package or a file that there is. */
+/** Whether the program, script, package or file that a command names exists. */
 async function exists([program, ...words]: readonly string[]): Promise<boolean> {
   const [first = '', second = ''] = words;
   if (program === 'npm') {

@@ -25,7 +25,7 @@ describe.each(['express', 'fastify'])('%s', (framework) => {
       body: markdown,
     });
 
-  test('answers markdown with a pdf', async () => {
+  test('converts markdown to pdf', async () => {
     const response = await post('##Plan\n\nFirst things first.\n');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/pdf\b/);
@@ -37,7 +37,7 @@ describe.each(['express', 'fastify'])('%s', (framework) => {
     ['nothing', '', 400, 'invalid_request'],
     ['too much', 'word '.repeat(300_000), 413, 'payload_too_large'],
     ['what is nested too deep', '>'.repeat(5_000), 422, 'document_too_complex'],
-  ])('refuses %s with a status and a sentence', async (_, markdown, status, code) => {
+  ])('rejects %s with a status and a message', async (_, markdown, status, code) => {
     const response = await post(markdown);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({
@@ -46,7 +46,7 @@ describe.each(['express', 'fastify'])('%s', (framework) => {
     });
   });
 
-  test('has the whole API below a prefix', async () => {
+  test('serves the whole API below a prefix', async () => {
     const apiKey = await newKey(settings);
     const client = new Mdconv({ apiKey, baseUrl: `${app.url}/mdconv` });
     const { output } = await client.convert({ markdown: '# Plan', format: 'text' });

@@ -5,7 +5,7 @@ import { parse, walk, type Document, type LinkTarget } from '@mdconv/core';
 import { markdownFiles, readMarkdown } from './markdown-files.ts';
 import { root } from './processes.ts';
 
-/** What is written for people. Documents to convert are not: some are broken on purpose. */
+/** Documentation, without the documents to convert, some of which are broken on purpose. */
 const files = [
   'README.md',
   ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),
@@ -13,7 +13,7 @@ const files = [
   ...markdownFiles('examples').filter((path) => !path.startsWith('examples/documents/')),
 ];
 
-test.each(files)('every link of %s leads somewhere', (path) => {
+test.each(files)('every link of %s has a target', (path) => {
   expect(brokenLinks(path, readMarkdown(path))).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test.each([
 
 function brokenLinks(path: string, markdown: string): readonly string[] {
   const document = parse(markdown);
-  // A link to a place that the same document lacks is no link there.
+  // A link to a missing anchor of the same document is not a link in the output.
   const unresolved = document.warnings
     .filter(({ rule }) => rule === 'link-unresolved')
     .flatMap(({ positions = [] }) => positions)
@@ -37,7 +37,7 @@ function brokenLinks(path: string, markdown: string): readonly string[] {
   return [...linksOf(document).filter((link) => !leadsSomewhere(path, link)), ...unresolved];
 }
 
-/** Addresses of links and pictures. */
+/** URLs of links and images. */
 function linksOf(document: Document): readonly string[] {
   const links: string[] = [];
   const add = (target: LinkTarget) => target.kind === 'external' && links.push(target.url);
@@ -54,18 +54,18 @@ function linksOf(document: Document): readonly string[] {
 }
 
 function leadsSomewhere(path: string, link: string): boolean {
-  // Other hosts are not asked.
+  // Other hosts are not requested.
   if (/^(https?|mailto):/.test(link)) return true;
   const [name, id] = link.split('#') as [string, string?];
   const target = join(path, '..', decodeURIComponent(name));
-  // What a build makes is not there for readers.
+  // Build outputs are not part of the repository.
   if (/\b(dist|out|node_modules)\//.test(target) || !existsSync(join(root, target))) return false;
   return id === undefined || idsOf(target).has(id);
 }
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** Of headings and anchors. */
+/** Ids of headings and anchors. */
 function idsOf(path: string): ReadonlySet<string> {
   const ids = known.get(path) ?? new Set<string>(readIds(path));
   known.set(path, ids);

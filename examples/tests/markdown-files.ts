@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, walk } from '@mdconv/core';
 import { root } from './processes.ts';
 
-/** Paths of the markdown files in a folder of the repository and those in it. */
+/** Paths of the markdown files in a folder of the repository and its subfolders. */
 export function markdownFiles(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
@@ -14,7 +14,7 @@ export function readMarkdown(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** Texts of a file's code blocks in a language. */
+/** Code blocks of a file in one language. */
 export function codeBlocks(path: string, language: string): readonly string[] {
   const texts: string[] = [];
   walk(parse(readMarkdown(path)), {

@@ -5,7 +5,7 @@ import { tidy, type Rule } from '@mdconv/core';
 import { load, root, run, scratchFolder } from './processes.ts';
 
 describe('quickstart', () => {
-  test('converts every document into every format, and ends', { timeout: 300_000 }, async () => {
+  test('converts every document to every format and exits', { timeout: 300_000 }, async () => {
     const { status, stdout } = await run('node', ['examples/quickstart.mjs']);
     expect(status).toBe(0);
     const documents = readdirSync(join(root, 'examples/documents')).filter((n) =>
@@ -23,7 +23,7 @@ describe('quickstart', () => {
 });
 
 describe('designs', () => {
-  test('sets a document in a design of one’s own, in every format that shows one', async () => {
+  test('converts a document with a custom design to every format that supports designs', async () => {
     const out = scratchFolder();
     const { status, stdout, stderr } = await run('node', ['examples/designs/convert.mjs', out]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -36,7 +36,7 @@ describe('designs', () => {
       }),
     );
     const page = readFileSync(join(out, 'meeting-minutes.html'), 'utf8');
-    // The color of headings, and the logo.
+    // The heading color and the logo.
     expect(page).toMatch(/#00565e/i);
     expect(page).toContain('alt="Tidepool"');
   });
@@ -45,7 +45,7 @@ describe('designs', () => {
 describe('own-rules', async () => {
   const { productName } = await load<{ productName: Rule }>('own-rules/product-name.mjs');
 
-  test('mends as mdconv’s rules do, and says so', async () => {
+  test('applies the rule and reports it', async () => {
     const input = join(scratchFolder(), 'a.md');
     writeFileSync(input, '##TidePool\n\nTIDEPOOL is set with `TidePool()`.\n');
     expect(await run('node', ['examples/own-rules/tidy.mjs', input])).toEqual({

@@ -5,7 +5,7 @@ import { root, run, scratchFolder } from './processes.ts';
 
 let folder: string;
 
-/** A repository with the hook in place, and mdconv installed. */
+/** A repository with the hook and mdconv installed. */
 beforeEach(async () => {
   folder = scratchFolder();
   await git('init', '--quiet');
@@ -15,7 +15,7 @@ beforeEach(async () => {
   cpSync(join(root, 'examples/pre-commit/pre-commit'), join(folder, '.git/hooks/pre-commit'));
 });
 
-test('a document that needs tidying is refused, and named', async () => {
+test('rejects and names a document that needs tidying', async () => {
   write('docs/with a space.md', '##Title\n');
   const { status, stdout, stderr } = await commit();
   expect(status).toBe(1);
@@ -24,7 +24,7 @@ test('a document that needs tidying is refused, and named', async () => {
   expect((await git('log')).status).toBe(128);
 });
 
-test('a tidy document passes, and so does what is no document', async () => {
+test('accepts tidy documents and other files', async () => {
   write('a.md', '## Title\n');
   write('program.js', '##Title\n');
   expect(await commit()).toMatchObject({ status: 0 });
@@ -32,7 +32,7 @@ test('a tidy document passes, and so does what is no document', async () => {
   expect(await commit()).toMatchObject({ status: 0 });
 });
 
-test('what would be committed counts, not what lies in the folder', async () => {
+test('checks the staged content, not the working tree', async () => {
   write('a.md', '## Title\n');
   await git('add', 'a.md');
   write('a.md', '##Not added yet\n');
@@ -43,7 +43,7 @@ test('what would be committed counts, not what lies in the folder', async () => 
   expect(await git('commit', '--message', 'Two')).toMatchObject({ status: 1 });
 });
 
-test('a document may be removed', async () => {
+test('accepts the removal of a document', async () => {
   write('a.md', '## Title\n');
   await commit();
   await git('rm', '--quiet', 'a.md');

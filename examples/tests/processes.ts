@@ -8,19 +8,19 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** The repository: examples are run from it, as their README says. */
+/** The repository root, from which the examples run. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What a process finds in its environment: what every program needs, and what is given. */
+/** The environment of a process: what every program needs, plus the given variables. */
 const environment = (variables: Variables) => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
   ...variables,
 });
 
-/** Runs a program to its end. `node` is the one that runs the tests. */
+/** Runs a program until it exits. `node` is the Node that runs the tests. */
 export async function run(program: string, words: readonly string[], options: RunOptions = {}) {
   const { cwd = root, variables = {}, input = '' } = options;
   const child = spawn(program === 'node' ? process.execPath : program, words, {
@@ -44,15 +44,15 @@ export interface RunOptions {
 
 export interface Started {
   readonly url: string;
-  /** What it has printed until it listened. */
+  /** The output printed before the server was ready. */
   readonly printed: readonly string[];
-  /** Ends it as an operator would. @returns its exit status */
+  /** Sends SIGTERM. @returns the exit status */
   stop(): Promise<number | null>;
-  /** Ends it as a crash would. */
+  /** Sends SIGKILL. */
   kill(): Promise<unknown>;
 }
 
-/** Starts a script that serves, and waits for the line that says where. */
+/** Starts a server script and waits for the line with its address. */
 export async function start(words: readonly string[], variables: Variables = {}): Promise<Started> {
   const child = spawn(process.execPath, words, { cwd: root, env: environment(variables) });
   running.add(child);
@@ -80,12 +80,12 @@ export async function start(words: readonly string[], variables: Variables = {})
 const running = new Set<ChildProcess>();
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** What a script of the examples exports. */
+/** Imports a script of the examples. */
 export async function load<Exports>(path: string): Promise<Exports> {
   return (await import(join(root, 'examples', path))) as Exports;
 }
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is deleted after the test. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mdconv-examples-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -8,11 +8,11 @@ const program = 'packages/server/bin/mdconv-server.js';
 type Settings = Readonly<Record<string, string>>;
 
 export interface StartedServer extends Started {
-  /** As environment variables. */
+  /** Environment variables. */
   readonly settings: Settings;
 }
 
-/** Starts an mdconv server, as its user does, with a data folder that is gone afterwards. */
+/** Starts an mdconv server with a temporary data folder. */
 export async function startServer(more: Settings = {}): Promise<StartedServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mdconv-examples-'));
   const settings = {
@@ -34,7 +34,7 @@ export async function startServer(more: Settings = {}): Promise<StartedServer> {
   };
 }
 
-/** A live key of a new account with 2,000 credits, made beside a server with these settings. */
+/** Creates an account with 2,000 credits and a live key while a server with these settings runs. */
 export async function newKey(settings: Settings): Promise<string> {
   const manage = async (...words: string[]) => {
     const all = [program, ...words, '--json'];

@@ -15,9 +15,9 @@ const compose = parse(read('compose.yaml')) as Compose;
 const { services, volumes } = compose;
 const all = Object.values(services);
 
-// Docker is not needed: what it would do is done with processes below.
+// Docker is not required: the tests below run the same setup as processes.
 describe('compose.yaml', () => {
-  test('names services, volumes, files and settings that there are', () => {
+  test('names existing services, volumes, files and settings', () => {
     for (const { depends_on = {}, volumes: mounts = [], build, environment } of all) {
       expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
       for (const [from] of mounts.map((mount) => mount.split(':') as [string, string])) {
@@ -33,7 +33,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('waits only for what says when it is healthy', () => {
+  test('waits only for services with a health check', () => {
     const waitedFor = all.flatMap(({ depends_on = {} }) => Object.keys(depends_on));
     for (const name of waitedFor) {
       const { healthcheck, build } = services[name]!;
@@ -41,18 +41,18 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('gives nobody more than they need', () => {
+  test('grants minimal privileges', () => {
     const { 'server-1': server, proxy } = services;
     expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] });
     expect(proxy).toMatchObject({ read_only: true, ports: ['127.0.0.1:8080:8080'] });
     expect(all.filter(({ ports }) => ports)).toHaveLength(1);
-    // The password is the operator's.
+    // The operator sets the password.
     expect(read('compose.yaml')).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/);
   });
 });
 
 describe('Caddyfile', () => {
-  test('knows both servers and the port that is published', () => {
+  test('names both servers and the published port', () => {
     expect(read('Caddyfile')).toMatch(/^:8080 \{\n\treverse_proxy server-1:8787 server-2:8787 \{/);
     expect(settings.port.default).toBe('8787');
   });
@@ -63,7 +63,7 @@ describe('Dockerfile', () => {
     .split(/\nFROM /)
     .at(-1)!;
 
-  test('runs what there is, as nobody in particular', () => {
+  test('runs existing programs as an unprivileged user', () => {
     const [, script] = /^ENTRYPOINT \["node", "([^"]+)"\]$/m.exec(instructions)!;
     expect(existsSync(fileURLToPath(new URL(`../../${script}`, folder)))).toBe(true);
     expect(/^USER (.+)$/m.exec(instructions)![1]).toBe('node');
@@ -91,11 +91,11 @@ describe.skipIf(!postgres)('as processes', () => {
       ...services['server-1']!.environment!,
       MDCONV_DATABASE_URL: postgres!.url,
       MDCONV_TRUSTED_PROXIES: '127.0.0.1',
-      // The proxy asks ten times a second who is ready, and a slow machine less often.
+      // The proxy checks readiness ten times a second, less often on a slow machine.
       MDCONV_DRAIN_SECONDS: '3',
       MDCONV_WORKERS: '1',
     };
-    // Both at once, on an empty database.
+    // Both start at once on an empty database.
     [first, second] = await Promise.all([startServer(variables), startServer(variables)]);
     await Promise.all([first, second].map(({ url }) => untilReady(url)));
     proxy = await start(['examples/tests/two-servers/proxy.mjs', first.url, second.url]);
@@ -103,7 +103,7 @@ describe.skipIf(!postgres)('as processes', () => {
     client = new Mdconv({ apiKey, baseUrl: proxy.url, maxRetries: 0 });
   });
   afterAll(async () => {
-    // The second one is stopped by its test.
+    // A test stops the second server.
     await Promise.all([proxy?.stop(), first?.stop()]);
   });
 
@@ -116,9 +116,9 @@ describe.skipIf(!postgres)('as processes', () => {
     converted += count;
   };
 
-  test('both convert, and each knows what the other has charged', async () => {
+  test('both convert, and each sees the credits that the other has charged', async () => {
     let counts: readonly number[];
-    // A server that was slow to say that it is ready is passed over for a while.
+    // The proxy skips a server for a while if its readiness check was slow.
     do {
       await convert(8);
       counts = [await conversionsOf(first.url), await conversionsOf(second.url)];
@@ -131,7 +131,7 @@ describe.skipIf(!postgres)('as processes', () => {
     }
   });
 
-  test('one may be stopped while requests come in: none fails, none is charged twice', async () => {
+  test('stopping one server under load fails no request and charges none twice', async () => {
     const stopped = second.stop();
     for (let round = 0; round < 5; round += 1) await convert(4);
     expect(await stopped).toBe(0);

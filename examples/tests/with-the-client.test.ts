@@ -17,7 +17,7 @@ describe('convert-file', () => {
   const convertFile = (...files: string[]) =>
     run('node', ['examples/convert-file/convert-file.mjs', ...files], options);
 
-  test('writes what the name of the output asks for, and says what was mended', async () => {
+  test('writes the format of the output extension and prints the fixes', async () => {
     const folder = scratchFolder();
     const [input, output] = [join(folder, 'report.md'), join(folder, 'report.pdf')];
     writeFileSync(input, '##Report\n\nIt wasn’t easy -- at first.\n');
@@ -31,7 +31,7 @@ describe('convert-file', () => {
     expect(readFileSync(join(folder, 'report.html'), 'utf8')).toMatch(/^<!doctype html>/i);
   });
 
-  test('takes no more than two minutes to read', () => {
+  test('is short enough to read in two minutes', () => {
     const path = new URL('../convert-file/convert-file.mjs', import.meta.url);
     expect(readFileSync(path, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(25);
   });
@@ -41,7 +41,7 @@ describe('batch-folder', () => {
   const batch = (from: string, to: string) =>
     run('node', ['examples/batch-folder/batch-folder.mjs', from, to, '3'], options);
 
-  test('converts every document, those in folders too', async () => {
+  test('converts all documents, including those in subfolders', async () => {
     const folder = scratchFolder();
     fill(folder, { 'a.md': '# A', 'deep/b.md': '# B', 'notes.txt': 'no document' });
     const { status, stdout, stderr } = await batch(folder, join(folder, 'out'));
@@ -58,7 +58,7 @@ describe('batch-folder', () => {
       ).toBe('%PDF-');
   });
 
-  test('names what failed, converts the rest, and ends with 1', async () => {
+  test('lists failures, converts the rest and exits with 1', async () => {
     const folder = scratchFolder();
     fill(folder, { 'a.md': '# A', 'empty.md': '', 'z.md': '# Z' });
     const { status, stdout, stderr } = await batch(folder, join(folder, 'out'));
@@ -67,7 +67,7 @@ describe('batch-folder', () => {
     expect(existsSync(join(folder, 'out/z.pdf'))).toBe(true);
   });
 
-  test('never has more under way than asked for', async () => {
+  test('never exceeds the concurrency', async () => {
     const { concurrently } = await load<Concurrently>('batch-folder/concurrently.mjs');
     let underWay = 0;
     let most = 0;

@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup';
 
 export default defineConfig({
   entry: { index: 'src/index.ts', conformance: 'src/conformance/index.ts' },
-  // The suite runs in the Vitest of whoever runs it.
+  // The conformance suite uses the caller's Vitest.
   external: ['vitest'],
   format: 'esm',
   target: 'node20',

@@ -1,5 +1,5 @@
-// Stands in for Caddy as two-servers/Caddyfile sets it up: each server in turn, only those that are
-// ready, and another one, for five seconds, where one cannot be reached. node proxy.mjs URL URL
+// Replaces Caddy in tests, with the rules of two-servers/Caddyfile: round-robin over ready servers, and
+// for five seconds retries on another server if one is unreachable. node proxy.mjs URL URL
 import { createServer, request } from 'node:http';
 import { setInterval, setTimeout } from 'node:timers';
 
@@ -28,7 +28,7 @@ function forward(asked, answer, restMs) {
     answer.writeHead(response.statusCode, response.headers);
     response.pipe(answer);
   });
-  // The body is not read before there is a connection, so that another can have it.
+  // The body is read only after connecting, so that another server can still receive it.
   sent.once('socket', (socket) => socket.once('connect', () => asked.pipe(sent)));
   sent.once('error', ({ code }) => (code === 'ECONNREFUSED' ? again() : answer.destroy()));
 }
