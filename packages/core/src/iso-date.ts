@@ -1,5 +1,5 @@
 const pattern =
-  /^(?<day>\d{4}-\d{2}-\d{2})(?<time>T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(?<zone>(?<=T.+)(?:Z|[+-]\d{2}:\d{2}))?$/;
+  /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(?:(?<=T.+)(Z|[+-]\d{2}:\d{2}))?$/;
 
 export interface IsoDateOptions {
   /** Reject a time without a zone, which otherwise is UTC. */
@@ -15,15 +15,18 @@ export function readIsoDate(
   text: string,
   { requireZone = false }: IsoDateOptions = {},
 ): Date | undefined {
-  const { day, time, zone } = pattern.exec(text)?.groups ?? {};
+  const [, day = '', time, zone] = pattern.exec(text) ?? [];
   // `Date` accepts 2026-02-30 as 2 March.
-  if (day === undefined || !exists(day)) return undefined;
-  if (requireZone && time !== undefined && zone === undefined) return undefined;
-  const date = new Date(`${day}${time ?? 'T00:00'}${zone ?? 'Z'}`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  if (!exists(day)) return undefined;
+  if (requireZone && time && !zone) return undefined;
+  return validDate(`${day}${time ?? 'T00:00'}${zone ?? 'Z'}`);
 }
 
 function exists(day: string): boolean {
-  const date = new Date(`${day}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  return day !== '' && validDate(`${day}T00:00Z`)?.toISOString().startsWith(day) === true;
+}
+
+function validDate(text: string): Date | undefined {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -16,8 +16,8 @@ describe('blocks and inline content', () => {
     ['hard break', 'a  \nb\\\nc', '(p "a" (br) "b" (br) "c")'],
     ['headings', '# A\n\nB\n---', '(h1 #a "A") (h2 #b "B")'],
     ['code', '~~~ JS,ignore\n a\n~~~\n\n    b', '(pre :js " a") (pre "b")'],
-    ['code of no known language', '```{.x}\na\n```', '(pre "a")'],
-    ['quote', '> a\n>\n> - b', '(quote (p "a") (ul (li (p "b"))))'],
+    ['code without a valid language', '```{.x}\na\n```', '(pre "a")'],
+    ['blockquote', '> a\n>\n> - b', '(quote (p "a") (ul (li (p "b"))))'],
     [
       'lists',
       '3. a\n4. b\n\n- [x] c\n\n- [ ] d',
@@ -28,7 +28,7 @@ describe('blocks and inline content', () => {
       '| a | b |\n|:-|-:|\n| c |\n| d | e | f |',
       '(table lr (head (td "a") (td "b")) (row (td "c") (td)) (row (td "d") (td "e")))',
     ],
-    ['rule', '***', '(hr)'],
+    ['thematic break', '***', '(hr)'],
     [
       'references',
       '[a] ![b][a]\n\n[A]: c.png "T"',
@@ -40,8 +40,8 @@ describe('blocks and inline content', () => {
       '(p (a http://www.a.example "www.a.example") " " (a mailto:b@c.example "b@c.example"))',
     ],
     ['figure', '![a](b.png "C")', '(figure (img b.png "a") (caption "C"))'],
-    ['emphasis beside East Asian punctuation', '**「a」**b', '(p (strong "「a」") "b")'],
-    ['line ends of Windows', 'a\r\nb\r\n\r\n```\r\nc\r\nd\r\n```', '(p "a\\nb") (pre "c\\nd")'],
+    ['emphasis next to East Asian punctuation', '**「a」**b', '(p (strong "「a」") "b")'],
+    ['CRLF line endings', 'a\r\nb\r\n\r\n```\r\nc\r\nd\r\n```', '(p "a\\nb") (pre "c\\nd")'],
     ['page break', 'a\n\n<!-- pagebreak -->\n\nb', '(p "a") (page-break) (p "b")'],
     ['nothing', '', ''],
   ])('%s', (_, markdown, expected) => {
@@ -65,10 +65,14 @@ describe('alerts', () => {
   });
 });
 
-describe('names of headings', () => {
+describe('heading ids', () => {
   test.each([
     ["are GitHub's slugs", '# A *b* `c`!', '(h1 #a-b-c "A " (emphasis "b") " " (code "c") "!")'],
-    ['are numbered when taken', '# A\n# A\n# A 1', '(h1 #a "A") (h1 #a-1 "A") (h1 #a-1-1 "A 1")'],
+    [
+      'get a number if the slug is taken',
+      '# A\n# A\n# A 1',
+      '(h1 #a "A") (h1 #a-1 "A") (h1 #a-1-1 "A 1")',
+    ],
     ["give way to authors' ids", '# A\n\n<a id="a"></a>b', '(h1 #a-1 "A") (p (anchor #a) "b")'],
     ['are never empty', '# ?', '(h1 #section "?")'],
   ])('%s', (_, markdown, expected) => {
@@ -76,7 +80,7 @@ describe('names of headings', () => {
   });
 });
 
-describe('ranks of headings', () => {
+describe('heading ranks', () => {
   test.each([
     ['# A\n### B\n### C\n## D', [1, 2, 2, 2], ['heading-level-skipped']],
     ['## A\n## B\n# C', [1, 1, 1], ['heading-level-skipped']],
@@ -91,23 +95,38 @@ describe('ranks of headings', () => {
 
 describe('links', () => {
   test.each([
-    ['lead to headings, also later ones', '[a](#b)\n\n# B', '(p (a #b "a")) (h1 #b "B")', []],
+    [
+      'resolve to headings, including later ones',
+      '[a](#b)\n\n# B',
+      '(p (a #b "a")) (h1 #b "B")',
+      [],
+    ],
     [
       'are decoded and lower-cased when needed',
       '[a](#%C3%89t%C3%A9)\n\n# Été',
       '(p (a #été "a")) (h1 #été "Été")',
       [],
     ],
-    ['lose what they cannot reach', '[*a*](#b)', '(p (emphasis "a"))', ['link-unresolved']],
-    ['lose what nothing is at', '[a]()', '(p "a")', ['link-unresolved']],
+    [
+      'are unwrapped if their id does not exist',
+      '[*a*](#b)',
+      '(p (emphasis "a"))',
+      ['link-unresolved'],
+    ],
+    ['are unwrapped without a URL', '[a]()', '(p "a")', ['link-unresolved']],
     [
       'of figures, too',
       '[![a](b.png "C")](#d)',
       '(figure (img b.png "a") (caption "C"))',
       ['link-unresolved'],
     ],
-    ['lose what is unsafe', '[a](javascript:b)', '(p "a")', ['link-unsafe']],
-    ['are no local files', '![](C:\\\\a.png)', '', ['image-alt-missing', 'image-unsafe']],
+    [
+      'are unwrapped if their scheme is not allowed',
+      '[a](javascript:b)',
+      '(p "a")',
+      ['link-unsafe'],
+    ],
+    ['do not point to local files', '![](C:\\\\a.png)', '', ['image-alt-missing', 'image-unsafe']],
   ])('%s', (_, markdown, expected, warnings) => {
     expect(sketch(parse(markdown))).toBe(expected);
     expect(rules(markdown)).toEqual(warnings);
@@ -123,21 +142,21 @@ describe('footnotes', () => {
     );
   });
 
-  test('may refer to each other and to themselves', () => {
+  test('may reference each other and themselves', () => {
     expect(sketch(parse('a[^b]\n\n[^b]: B[^c]\n[^c]: C[^b][^c]'))).toBe(
       '(p "a" (note 1.1)) (footnote 1 :references 2 (p "B" (note 2.1))) ' +
         '(footnote 2 :references 2 (p "C" (note 1.2) (note 2.2)))',
     );
   });
 
-  test('are left out with a warning when nothing refers to them', () => {
+  test('are dropped with a warning if unreferenced', () => {
     expect(sketch(parse('a\n\n[^b]: B'))).toBe('(p "a")');
     expect(rules('a\n\n[^b]: B')).toEqual(['footnote-unreferenced']);
   });
 });
 
 describe('positions', () => {
-  test('lead through `toSource` to the text that the caller knows', () => {
+  test('are mapped to the source text by `toSource`', () => {
     const { blocks } = parse('a *b*', { toSource: (offset) => offset + 10 });
     expect(blocks).toMatchObject([
       { span: { start: 10, end: 15 }, children: [{}, { span: { start: 12, end: 15 } }] },
@@ -148,7 +167,7 @@ describe('positions', () => {
     expect(parse('\ufeffab').blocks).toMatchObject([{ span: { start: 1, end: 3 } }]);
   });
 
-  test('are those of the tags where raw html stands as it was written', () => {
+  test('of raw html elements are those of their tags', () => {
     const markdown = '<div>\n<p>a <b>b</b></p>\n</div>';
     const [paragraph] = parse(markdown).blocks;
     expect(paragraph && markdown.slice(paragraph.span.start, paragraph.span.end)).toBe(
@@ -156,7 +175,7 @@ describe('positions', () => {
     );
   });
 
-  test('sort the warnings', () => {
+  test('of warnings are sorted', () => {
     const { warnings } = parse('[a](#x)\n\n![](b.png)\n\n[c](d:e)\n\n[f](#y)');
     expect(warnings.map(({ rule, positions }) => [rule, positions?.length])).toEqual([
       ['link-unresolved', 2],
@@ -175,13 +194,13 @@ describe('complexity', () => {
       'table cells',
       '<table>' + '<tr><td>a</td></tr>'.repeat(500) + '<tr>' + '<td>b</td>'.repeat(120),
     ],
-  ])('refuses too much %s', (measure, markdown) => {
+  ])('rejects too much %s', (measure, markdown) => {
     expect(() => parse(markdown)).toThrow(DocumentTooComplexError);
     expect(() => parse(markdown)).toThrow(measure);
   });
 });
 
-test('names the line of the text that the caller knows', () => {
+test('reports the line in the source text', () => {
   const source = '\n\n\na\n' + '>'.repeat(200);
   const options = { source, toSource: (offset: number) => offset + 3 };
   expect(() => parse(source.slice(3), options)).toThrow('line 5');

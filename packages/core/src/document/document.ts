@@ -1,34 +1,34 @@
 import { parseMarkdown, withinStack } from '../parse/index.ts';
 import { checkComplexity, scan, type Scan } from '../scan/index.ts';
-import { build, isMarkdown, type SourceNode } from './from-mdast/index.ts';
+import { documentFromMdast, isMarkdown, type SourceNode } from './from-mdast/index.ts';
 import type { Document, Span } from './model.ts';
 
-/** What parsing may know of the text beforehand. */
+/** Results of earlier stages that `parse` can use. */
 export interface ParseOptions {
-  /** The text that the caller knows, where it is not the markdown given. */
+  /** The caller's text, if it differs from the markdown. */
   readonly source?: string;
-  /** Leads from an offset in the markdown given to the one in `source`. */
+  /** Maps an offset in the markdown to the offset in `source`. */
   readonly toSource?: (offset: number) => number;
-  /** The scan of the markdown given, where there is one already. */
+  /** The scan of the markdown, if it exists already. */
   readonly scan?: Scan;
 }
 
 /**
  * Parses markdown into the Document that every writer reads.
  *
- * @throws {DocumentTooComplexError} a limit on its structure is passed
+ * @throws {DocumentTooComplexError} the document exceeds a complexity limit
  */
 export function parse(markdown: string, options: ParseOptions = {}): Document {
   const { source = markdown, toSource = same, scan: scanned = scan(markdown) } = options;
   checkComplexity(scanned, (offset) => lineOf(source, toSource(offset)));
   const root = parseMarkdown(scanned);
-  // The parser counts from behind a byte order mark.
+  // The parser's offsets do not count a byte order mark.
   const first = markdown.startsWith('\ufeff') ? 1 : 0;
   const spanOf = (node: SourceNode): Span => {
     const { start, end } = offsets(node);
     return { start: toSource(start + first), end: toSource(end + first) };
   };
-  return withinStack(() => build(root, spanOf));
+  return withinStack(() => documentFromMdast(root, spanOf));
 }
 
 function offsets(node: SourceNode): Span {

@@ -1,62 +1,65 @@
-/** Half-open range in the caller's text, UTF-16 code units. */
+/** Half-open range in the caller's text, in UTF-16 code units. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * A markdown document as every writer reads it. It holds nothing unsafe: no raw HTML, no URL with
- * a scheme that runs code, no unresolved reference.
+ * A markdown document in the form that all writers read. It contains nothing unsafe: no raw HTML, no
+ * URL with a scheme that runs code, no unresolved reference.
  */
 export interface Document {
   readonly kind: 'document';
   readonly properties: DocumentProperties;
-  /** Absent where the front matter has nothing of it that the text does not say itself. */
+  /** Absent if the front matter has no author and no date, and no title other than the first heading. */
   readonly titleBlock?: TitleBlock;
   readonly blocks: readonly Block[];
   /** In the order of their first reference; `footnotes[n].number` is n + 1. */
   readonly footnotes: readonly Footnote[];
-  /** What was found wrong while building, in the order of the text. */
+  /** Problems found while building the Document, in source order. */
   readonly warnings: readonly Warning[];
 }
 
-/** What the front matter says of the document. */
+/** Metadata of the document, from its front matter. */
 export interface DocumentProperties {
-  /** From the front matter, else the first heading's text, else absent. */
+  /** From the front matter, otherwise the text of the first heading. */
   readonly title?: string;
   readonly author?: string;
-  /** As written. ISO 8601 where the author wrote so. */
+  /** As written; not necessarily ISO 8601. */
   readonly date?: string;
-  /** BCP 47; `en` when the front matter names none. */
+  /** BCP 47; `en` if the front matter names none. */
   readonly language: string;
   readonly subject?: string;
   readonly keywords: readonly string[];
-  /** Whether contents are wanted (`toc: true`). */
+  /** Whether to include a table of contents (`toc: true`). */
   readonly contents: boolean;
 }
 
-/** Title, author and date, as the front matter has them. */
+/** Title, author and date from the front matter. */
 export interface TitleBlock {
-  /** Stands above the text. Absent: the text begins with it, and the rest stands below that heading. */
+  /**
+   * Shown above the text. Absent if the text begins with the title as a heading; author and date are
+   * then shown below that heading.
+   */
   readonly title?: string;
   readonly author?: string;
   readonly date?: string;
 }
 
 /**
- * Something that a caller should know. `rule` is the id of a tidy rule, with `fixes` edits applied,
- * or a name such as `glyph-missing` with `fixes` 0 for what could not be done as asked.
+ * A change or a problem that is reported to the caller. `rule` is either the id of a tidy rule, with
+ * `fixes` edits applied, or the name of a problem such as `glyph-missing`, with `fixes` 0.
  */
 export interface Warning {
   readonly rule: string;
   readonly fixes: number;
   /** One sentence for people. */
   readonly message?: string;
-  /** Where in the caller's text; sorted. */
+  /** Ranges in the caller's text, sorted. */
   readonly positions?: readonly Span[];
 }
 
-/** What stands on lines of its own. */
+/** A block node: content that starts on a new line. */
 export type Block =
   | Paragraph
   | Heading
@@ -71,7 +74,7 @@ export type Block =
   | ThematicBreak
   | PageBreak;
 
-/** Absent: as the design says, or the table column. */
+/** Where absent, the table column or the design decides. */
 export type Alignment = 'left' | 'center' | 'right';
 
 interface Node {
@@ -88,64 +91,67 @@ export interface Paragraph extends Node {
 /** 1 to 6, as the author wrote it. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A heading: the level is the author’s, the rank never skips. */
+/** A heading, with the author's level and a rank that never skips a level. */
 export interface Heading extends Node {
   readonly kind: 'heading';
-  /** As the author wrote it; decides the look. */
+  /** As the author wrote it; decides the appearance. */
   readonly level: HeadingLevel;
-  /** Never more than one below the heading before it; decides tags, outline and contents. */
+  /**
+   * At most one more than the rank of the heading before it; decides tags, outline and table of
+   * contents.
+   */
   readonly rank: HeadingLevel;
-  /** Unique in the document; GitHub's slug of the text unless the author gave an id. */
+  /** Unique in the document: the author's id, otherwise GitHub's slug of the text. */
   readonly id: string;
   readonly align?: Alignment;
   readonly children: readonly Inline[];
 }
 
-/** A block of code, its lines as written. */
+/** A code block; its text is kept as written. */
 export interface Code extends Node {
   readonly kind: 'code';
   /** First word of the info string, lower case, `[a-z0-9#+._-]{1,32}`. */
   readonly language?: string;
-  /** Without the final line end. */
+  /** Without the final line ending. */
   readonly text: string;
 }
 
-/** A quotation of blocks. */
+/** A blockquote. */
 export interface Blockquote extends Node {
   readonly kind: 'blockquote';
   readonly children: readonly Block[];
 }
 
-/** The five kinds of GitHub alerts. */
+/** The five types of GitHub alerts. */
 export type AlertType = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
-/** GitHub's `> [!NOTE]`. */
+/** A GitHub alert: `> [!NOTE]`. */
 export interface Alert extends Node {
   readonly kind: 'alert';
   readonly type: AlertType;
   readonly children: readonly Block[];
 }
 
-/** A list; ordered ones say with what number they start. */
+/** A bulleted or numbered list. */
 export interface List extends Node {
   readonly kind: 'list';
   readonly ordered: boolean;
-  /** Number of the first item; 1 in unordered lists. */
+  /** Number of the first item; 1 for unordered lists. */
   readonly start: number;
-  /** CommonMark's tight list: no space between its items. */
+  /** A tight list as in CommonMark: no space between its items. */
   readonly tight: boolean;
   readonly items: readonly ListItem[];
 }
 
-/** An item of a list; a task if `checked` is there. */
+/** An item of a list. */
 export interface ListItem extends Node {
   readonly kind: 'listItem';
-  /** Absent where the item is no task. */
+  /** State of a task list item; absent for other items. */
   readonly checked?: boolean;
   readonly children: readonly Block[];
 }
 
-/** Rows are as wide as `columns`; a cell that spans counts for each column and row it covers. */
+/** Every row fills all `columns`; a spanning cell counts for each column and row that it covers. */
 export interface Table extends Node {
   readonly kind: 'table';
   readonly columns: readonly TableColumn[];
@@ -154,21 +160,21 @@ export interface Table extends Node {
   readonly rows: readonly TableRow[];
 }
 
-/** A column and how its cells are set. */
+/** A column, with the alignment of its cells. */
 export interface TableColumn {
   readonly align?: Alignment;
 }
 
-/** A row of cells, from the left in left-to-right text. */
+/** A row of cells in reading order, without the columns that cells of earlier rows cover. */
 export interface TableRow extends Node {
   readonly kind: 'tableRow';
   readonly cells: readonly TableCell[];
 }
 
-/** A cell, header cells included, with the columns and rows that it takes. */
+/** A header cell or data cell. */
 export interface TableCell extends Node {
   readonly kind: 'tableCell';
-  /** A header cell of its row or, in a header row, of its column. */
+  /** A header cell: of its column in a header row, of its row elsewhere. */
   readonly header: boolean;
   readonly columnSpan: number;
   readonly rowSpan: number;
@@ -176,17 +182,17 @@ export interface TableCell extends Node {
   readonly children: readonly Block[];
 }
 
-/** A picture that stands alone, with its title as the caption. */
+/** An image that is a block, with an optional caption. */
 export interface Figure extends Node {
   readonly kind: 'figure';
   readonly align?: Alignment;
   readonly image: Image;
-  /** Where the picture is a link. */
+  /** Present if the image is a link. */
   readonly target?: LinkTarget;
   readonly caption?: readonly Inline[];
 }
 
-/** HTML's `<details>`; printed formats show it open. */
+/** HTML's `<details>`; all formats except html show it open. */
 export interface Details extends Node {
   readonly kind: 'details';
   readonly open: boolean;
@@ -200,84 +206,84 @@ export interface DescriptionList extends Node {
   readonly items: readonly DescriptionItem[];
 }
 
-/** Terms and what is said of them, of a `dl`. */
+/** Terms and their descriptions, from a `<dl>`. */
 export interface DescriptionItem {
   readonly terms: readonly (readonly Inline[])[];
   readonly descriptions: readonly (readonly Block[])[];
 }
 
-/** A rule between passages. */
+/** A horizontal rule. */
 export interface ThematicBreak extends Node {
   readonly kind: 'thematicBreak';
 }
 
-/** `<!-- pagebreak -->`; only paged formats show it. */
+/** `<!-- pagebreak -->`; only paged formats apply it. */
 export interface PageBreak extends Node {
   readonly kind: 'pageBreak';
 }
 
-/** What stands within a line of text. */
+/** An inline node: content within a line of text. */
 export type Inline =
   Text | InlineCode | Break | Image | FootnoteReference | Anchor | Link | FormattedText;
 
-/** May hold line feeds, which are soft breaks: a space, or nothing to a browser. */
+/** Plain text. Line feeds in it are soft breaks, which are shown as white space. */
 export interface Text extends Node {
   readonly kind: 'text';
   readonly text: string;
 }
 
-/** Code within a line. */
+/** Inline code. */
 export interface InlineCode extends Node {
   readonly kind: 'inlineCode';
   readonly text: string;
 }
 
-/** A line break that the author wrote. */
+/** A hard line break. */
 export interface Break extends Node {
   readonly kind: 'break';
 }
 
-/** A picture by its source, with its alternative text. */
+/** An image. */
 export interface Image extends Node {
   readonly kind: 'image';
   /** As the author wrote it: a `data:` URL, an http(s) URL or a path. */
   readonly source: string;
-  /** Empty: decoration. */
+  /** Alternative text; empty for a decorative image. */
   readonly alt: string;
   readonly title?: string;
   readonly width?: Length;
   readonly height?: Length;
 }
 
-/** CSS pixels (1/96 inch), or a share of the measure in per cent. */
+/** CSS pixels (1/96 inch), or a percentage of the available width. */
 export interface Length {
   readonly value: number;
   readonly unit: 'px' | '%';
 }
 
-/** The call of a footnote in the text. */
+/** A reference to a footnote. */
 export interface FootnoteReference extends Node {
   readonly kind: 'footnoteReference';
-  /** Index into `footnotes`, plus one. */
+  /** Index in `footnotes`, plus one. */
   readonly number: number;
-  /** 1 for the first reference to that footnote, 2 for the next … */
+  /** Counts the references to the same footnote, from 1. */
   readonly occurrence: number;
 }
 
-/** A place to link to: HTML's `<a id>` or `<a name>`. */
+/** An HTML id that links can point to, from `<a id>`, `<a name>` or any element's `id`. */
 export interface Anchor extends Node {
   readonly kind: 'anchor';
   readonly id: string;
 }
 
-/** Where a link leads: out of the document or to a place in it. Nothing that runs code. */
+/** What a link points to. Never a URL that runs code. */
 export type LinkTarget =
   /** An http, https, mailto or tel URL, or a relative one. */
   | { readonly kind: 'external'; readonly url: string }
   /** The id of a heading or an anchor of this document. */
   | { readonly kind: 'internal'; readonly id: string };
 
-/** A link and what it is shown as. */
+/** A link with its content. */
 export interface Link extends Node {
   readonly kind: 'link';
   readonly target: LinkTarget;
@@ -285,13 +291,13 @@ export interface Link extends Node {
   readonly children: readonly Inline[];
 }
 
-/** Text that differs from its surroundings in meaning and look alone. */
+/** Inline content with formatting, such as emphasis. */
 export interface FormattedText extends Node {
   readonly kind: FormattingKind;
   readonly children: readonly Inline[];
 }
 
-/** mdast's and HTML's names: `highlight` is `<mark>`, `keyboard` is `<kbd>`. */
+/** Kinds of inline formatting, named as in mdast and HTML; `highlight` is `<mark>`, `keyboard` is `<kbd>`. */
 export type FormattingKind =
   | 'emphasis'
   | 'strong'
@@ -303,11 +309,11 @@ export type FormattingKind =
   | 'underline'
   | 'small';
 
-/** A note at the foot of the page, or of the document. */
+/** A footnote. */
 export interface Footnote extends Node {
   readonly kind: 'footnote';
   readonly number: number;
-  /** How many references the text has. */
+  /** Number of references to it. */
   readonly references: number;
   readonly children: readonly Block[];
 }

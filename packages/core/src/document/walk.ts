@@ -1,6 +1,6 @@
 import type { Block, Document, Image, Inline } from './model.ts';
 
-/** The words of inline content: marks dropped, pictures as their alt text, breaks as spaces. */
+/** The plain text of inline content: without formatting, images as their alt text, breaks as spaces. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines.map(inlineText).join('');
 }
@@ -17,24 +17,33 @@ function inlineText(inline: Inline): string {
     case 'footnoteReference':
     case 'anchor':
       return '';
-    default:
+    case 'link':
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'subscript':
+    case 'superscript':
+    case 'keyboard':
+    case 'highlight':
+    case 'underline':
+    case 'small':
       return plainText(inline.children);
   }
 }
 
-/** Called for each block, before those within it. */
+/** Callbacks for each node, called before those of its children. */
 export interface Visitor {
   block?(block: Block): void;
   inline?(inline: Inline): void;
 }
 
-/** Visits every block and inline node in reading order, a parent before its children. */
+/** Visits every block and inline node of a document in reading order, parents before children. */
 export function walk(document: Document, visitor: Visitor): void {
   walkBlocks(document.blocks, visitor);
   for (const footnote of document.footnotes) walkBlocks(footnote.children, visitor);
 }
 
-/** Visits every block of a document, in reading order, those within others too. */
+/** Visits blocks and all nodes inside them in reading order. */
 export function walkBlocks(blocks: readonly Block[], visitor: Visitor): void {
   for (const block of blocks) {
     visitor.block?.(block);
@@ -44,7 +53,7 @@ export function walkBlocks(blocks: readonly Block[], visitor: Visitor): void {
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** How to reach what a block of each kind holds. */
+/** Visits the content of each kind of block. */
 const walks: {
   readonly [Kind in Block['kind']]: (block: BlockOf<Kind>, visitor: Visitor) => void;
 } = {
@@ -90,7 +99,7 @@ function walkInlines(inlines: readonly Inline[], visitor: Visitor): void {
   }
 }
 
-/** Every picture of a document, in reading order. */
+/** All images of a document, in reading order. */
 export function imagesOf(document: Document): readonly Image[] {
   const images: Image[] = [];
   walk(document, {

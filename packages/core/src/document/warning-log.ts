@@ -1,16 +1,16 @@
 import type { Span, Warning } from './model.ts';
 
-/** Gathers warnings of one document; those of one rule and message become one, with all positions. */
+/** Collects the warnings of one document. Warnings of the same rule and message are merged. */
 export interface WarningLog {
   add(rule: string, message: string, span?: Span): void;
   /** In the order in which each was first added. */
   list(): readonly Warning[];
 }
 
-/** Positions kept per warning; a document may have thousands of the same. */
+/** Positions kept per warning, because a document may have thousands of the same warning. */
 const positionsMax = 100;
 
-/** Starts with what stages before it have warned of, where there were any. */
+/** @param earlier warnings of earlier stages, which the log starts with */
 export function createWarningLog(earlier: readonly Warning[] = []): WarningLog {
   const keyOf = ({ rule, message = '' }: Pick<Warning, 'rule' | 'message'>) =>
     `${rule}\n${message}`;

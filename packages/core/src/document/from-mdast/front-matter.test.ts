@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from '../document.ts';
 
 const properties = (yaml: string) => parse(`---\n${yaml}\n---\n\ntext`).properties;
-const usual = { language: 'en', keywords: [], contents: false };
+const defaults = { language: 'en', keywords: [], contents: false };
 
 test.each([
   ['title:  A  B ', { title: 'A B' }],
@@ -18,21 +18,21 @@ test.each([
   ['other: 1\n__proto__: {title: X}', {}],
   ['', {}],
 ])('reads %j', (yaml, expected) => {
-  expect(properties(yaml)).toEqual({ ...usual, ...expected });
+  expect(properties(yaml)).toEqual({ ...defaults, ...expected });
 });
 
 test.each([
-  ['yaml that is broken', '---\ntitle: [\n---\n'],
+  ['invalid YAML', '---\ntitle: [\n---\n'],
   ['a list', '---\n- a\n---\n'],
-  ['a title that is no text', '---\ntitle: {a: b}\n---\n'],
-  ['a language that is none', '---\nlang: english language\n---\n'],
-  ['a flag that is none', '---\ntoc: maybe\n---\n'],
+  ['a title that is not a string', '---\ntitle: {a: b}\n---\n'],
+  ['an invalid language tag', '---\nlang: english language\n---\n'],
+  ['an invalid flag', '---\ntoc: maybe\n---\n'],
   ['aliases that multiply', `---\na: &a [x,x]\n${'b: [*a,*a,*a]\n'.repeat(50)}---\n`],
   ['more than 64 KB', `---\ntitle: ${'a'.repeat(70_000)}\n---\n`],
   ['toml', '+++\ntitle = "T"\n+++\n'],
-])('leaves out %s with a warning', (_, markdown) => {
+])('ignores %s with a warning', (_, markdown) => {
   const { properties, warnings } = parse(markdown);
-  expect(properties).toEqual(usual);
+  expect(properties).toEqual(defaults);
   expect(warnings.map(({ rule }) => rule)).toEqual(['front-matter-invalid']);
 });
 
@@ -42,23 +42,19 @@ test.each([
     '---\ntitle: T\nauthor: A\ndate: D\n---\n\ntext',
     { title: 'T', author: 'A', date: 'D' },
   ],
-  [
-    'is not shown when the first heading says the same',
-    '---\ntitle: A b\n---\n\n# a *B*',
-    undefined,
-  ],
+  ['is not shown if the first heading is the same', '---\ntitle: A b\n---\n\n# a *B*', undefined],
   [
     'leaves author and date below such a heading',
     '---\ntitle: A b\nauthor: A\ndate: D\n---\n\n# a *B*',
     { author: 'A', date: 'D' },
   ],
-  ['may be the first heading alone', '---\nauthor: A\n---\n\n# T', { author: 'A' }],
-  ['is no lesser heading', '---\nauthor: A\n---\n\n## T', undefined],
+  ['may come from the first heading only', '---\nauthor: A\n---\n\n# T', { author: 'A' }],
+  ['is never a heading of a lower level', '---\nauthor: A\n---\n\n## T', undefined],
   ['is shown above another heading', '---\ntitle: T\n---\n\n# U', { title: 'T' }],
 ])('a title %s', (_, markdown, expected) => {
   expect(parse(markdown).titleBlock).toEqual(expected);
 });
 
-test('the first heading is the title of a document that names none', () => {
+test('the first heading is the title of a document without one', () => {
   expect(parse('text\n\n## A *b*').properties.title).toBe('A b');
 });

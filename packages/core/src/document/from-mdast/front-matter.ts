@@ -8,7 +8,7 @@ const lengthMax = 65_536;
 
 const none: DocumentProperties = { language: 'en', keywords: [], contents: false };
 
-/** Reads the YAML front matter; what is wrong in it is left out with a warning. */
+/** Reads the YAML front matter; ignores invalid fields with a warning. */
 export function readFrontMatter(
   root: Root,
   spanOf: (node: Root['children'][number]) => Span,
@@ -16,7 +16,8 @@ export function readFrontMatter(
 ): DocumentProperties {
   const [node] = root.children;
   const warn = (message: string) => log.add('front-matter-invalid', message, node && spanOf(node));
-  if (node?.type === ('toml' as string)) warn('TOML front matter is not read; write it as YAML.');
+  if (node?.type === ('toml' as string))
+    warn('TOML front matter is not supported; write it as YAML.');
   if (node?.type !== 'yaml') return none;
   const fields = readMap(node.value, warn);
   return fields ? readProperties(fields, warn) : none;
@@ -24,11 +25,11 @@ export function readFrontMatter(
 
 function readMap(yaml: string, warn: (message: string) => void): Fields | undefined {
   if (yaml.length > lengthMax) {
-    warn('The front matter is longer than 64 KB and is not read.');
+    warn('The front matter is longer than 64 KB and is ignored.');
     return undefined;
   }
   try {
-    // In the failsafe schema every scalar is a string: dates and numbers stay as written.
+    // In the failsafe schema every scalar is a string, so dates and numbers keep their spelling.
     const value: unknown = parse(yaml, {
       schema: 'failsafe',
       maxAliasCount: 10,
@@ -69,7 +70,7 @@ function readProperties(fields: Fields, warn: (message: string) => void): Docume
   };
 }
 
-/** A string, or a list of strings, cleaned; undefined when it is anything else. */
+/** Reads a string or a list of strings; `undefined` for any other value. */
 function readWords(value: unknown): readonly string[] | undefined {
   if (value === undefined || value === null) return [];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];

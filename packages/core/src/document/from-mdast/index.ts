@@ -1,3 +1,3 @@
-export { build } from './build.ts';
-export { createNames } from './names.ts';
+export { documentFromMdast } from './document-from-mdast.ts';
+export { createAnchorIds } from './anchors.ts';
 export { isMarkdown, type SourceNode } from './source-node.ts';

@@ -1,21 +1,21 @@
 import type { Definition, FootnoteDefinition, Root } from 'mdast';
 
-/** What a markdown document defines, and the footnotes that it has referred to so far. */
+/** The definitions of a markdown document, and the footnotes referenced so far. */
 export interface References {
   definition(identifier: string): Definition | undefined;
-  /** Counts a reference; numbers the footnote when it is the first. Undefined: no such footnote. */
+  /** Counts a reference; the first one numbers the footnote. `undefined` if it does not exist. */
   refer(identifier: string): { number: number; occurrence: number } | undefined;
-  /** Footnotes with references, in the order of their numbers; grows while they are read. */
+  /** Referenced footnotes in the order of their numbers; grows while footnotes are built. */
   readonly footnotes: readonly ReferredFootnote[];
   unreferenced(): readonly FootnoteDefinition[];
 }
 
-export interface ReferredFootnote {
+interface ReferredFootnote {
   readonly definition: FootnoteDefinition;
   references: number;
 }
 
-/** Definitions stand anywhere, and the first of a name counts. */
+/** Collects all definitions of a tree; the first definition of a name wins. */
 export function collectReferences(root: Root): References {
   const definitions = new Map<string, Definition>();
   const footnoteDefinitions = new Map<string, FootnoteDefinition>();
@@ -63,7 +63,7 @@ function addFirst<N extends { identifier: string }>(nodes: Map<string, N>, node:
   if (!nodes.has(key)) nodes.set(key, node);
 }
 
-/** mdast's identifiers are lower case; only upper case joins ẞ and ss as CommonMark asks. */
+/** mdast's identifiers are lower case; only upper case makes ẞ and ss equal, as CommonMark requires. */
 function fold(identifier: string): string {
   return identifier.toUpperCase();
 }

@@ -1,6 +1,6 @@
 import type { Html, PhrasingContent, RootContent } from 'mdast';
 
-/** A raw HTML element, with what HTML or markdown stands between its tags. */
+/** A raw HTML element with the HTML and markdown between its tags. */
 export interface HtmlElement {
   readonly type: 'element';
   /** Lower case. */
@@ -27,7 +27,7 @@ export interface PageBreakComment {
   readonly end: number;
 }
 
-/** What a document is built from: markdown, with its raw HTML parsed and nested. */
+/** The input of the builders: mdast nodes, with raw HTML parsed and nested. */
 export type SourceNode = RootContent | HtmlElement | HtmlText | PageBreakComment;
 
 export function isMarkdown(node: SourceNode): node is RootContent {
@@ -48,7 +48,7 @@ const inlineTypes: ReadonlySet<string> = new Set<PhrasingContent['type']>([
   'footnoteReference',
 ]);
 
-/** Whether a node is markdown that stands in a line. Raw HTML may or may not: its elements tell. */
+/** Whether a node is markdown inline content. For raw HTML, this depends on its elements. */
 export function isInline(node: SourceNode): node is Exclude<PhrasingContent, Html> {
   return inlineTypes.has(node.type);
 }

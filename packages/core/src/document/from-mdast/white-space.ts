@@ -1,4 +1,4 @@
-/** Collapses white space as HTML does, but that a run with a line end stays a soft break. */
+/** Collapses white space as HTML does, but keeps a line feed for a run with a line ending (a soft break). */
 export function collapseWhiteSpace(text: string): string {
   return text.replace(/[ \t\n\f\r]+/g, (run) => (run.includes('\n') ? '\n' : ' '));
 }
@@ -11,7 +11,7 @@ export function trimStart(text: string): string {
   return text.slice(skipWhiteSpace(text));
 }
 
-/** A loop: a regular expression would try again from each space of a long run. */
+/** Uses a loop, because a regular expression would backtrack from each space of a long run. */
 export function trimEnd(text: string): string {
   let end = text.length;
   while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
@@ -28,12 +28,12 @@ function skipWhiteSpace(text: string): number {
   return start;
 }
 
-/** HTML's white space; a no-break space is none. */
+/** HTML's white space, which excludes the no-break space. */
 function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
 }
 
-/** Line ends as line feeds. */
+/** Normalizes line endings to line feeds. */
 export function unixLines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }

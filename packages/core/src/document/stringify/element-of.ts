@@ -5,7 +5,7 @@ import { urlOf } from './write-inlines.ts';
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 type Writers = { readonly [Kind in Block['kind']]: (block: BlockOf<Kind>) => HtmlElement };
 
-/** The HTML element that says what a block is. */
+/** The HTML element for a block. */
 export function elementOf(block: Block): HtmlElement {
   return (elements[block.kind] as (block: Block) => HtmlElement)(block);
 }
@@ -16,7 +16,7 @@ const elements: Writers = {
     element(`h${level}`, { id, align }, [{ inlines: children }]),
   code: codeElement,
   blockquote: ({ children }) => element('blockquote', {}, [{ blocks: children }]),
-  // Only markdown has alerts, and never within HTML.
+  // Alerts exist only in markdown, and not within HTML.
   alert: ({ children }) => element('blockquote', {}, [{ blocks: children }]),
   list: listElement,
   table: tableElement,
@@ -40,11 +40,11 @@ function element(
 }
 
 function codeElement({ language, text, span }: Code): HtmlElement {
-  const words: HtmlContent = { inlines: [{ kind: 'text', text, span }] };
-  return element('pre', { lang: language }, [words]);
+  const content: HtmlContent = { inlines: [{ kind: 'text', text, span }] };
+  return element('pre', { lang: language }, [content]);
 }
 
-/** Paragraphs in its items make a list loose, unless they stand in something else. */
+/** A `<p>` directly in an item makes a list loose; in a tight list, a `<div>` contains the blocks. */
 function listElement({ ordered, start, tight, items }: List): HtmlElement {
   return element(
     ordered ? 'ol' : 'ul',
@@ -90,12 +90,12 @@ function rowElement({ cells }: TableRow): HtmlContent {
 
 function figureElement({ align, image, target, caption }: Figure): HtmlElement {
   const { source, alt, width, height } = image;
-  const picture = element(
+  const img = element(
     'img',
     { src: source, alt, width: lengthValue(width), height: lengthValue(height) },
     [],
   );
-  const linked = target ? element('a', { href: urlOf(target) }, [{ element: picture }]) : picture;
+  const linked = target ? element('a', { href: urlOf(target) }, [{ element: img }]) : img;
   return element('figure', { align }, [
     { element: linked },
     ...(caption ? [{ element: element('figcaption', {}, [{ inlines: caption }]) }] : []),

@@ -3,11 +3,11 @@ import { stringify } from 'yaml';
 import type { Document } from '../model.ts';
 import { plainText, walk } from '../walk.ts';
 
-/** The front matter that says what the text does not say itself; none where that is nothing. */
+/** The front matter for all properties that the text does not imply; empty if there are none. */
 export function frontMatterOf(document: Document): readonly Yaml[] {
   const { title, author, date, language, subject, keywords, contents } = document.properties;
   const fields = {
-    ...(title !== undefined && saysTitle(document, title) && { title }),
+    ...(title !== undefined && needsTitle(document, title) && { title }),
     ...(author !== undefined && { author }),
     ...(date !== undefined && { date }),
     ...(language !== 'en' && { lang: language }),
@@ -16,22 +16,22 @@ export function frontMatterOf(document: Document): readonly Yaml[] {
     ...(contents && { toc: 'true' }),
   };
   if (Object.keys(fields).length === 0) return [];
-  // As it is read: every scalar is a text.
+  // The parser reads every scalar as a string.
   const value = stringify(fields, { schema: 'failsafe', lineWidth: 0 }).trimEnd();
   return [{ type: 'yaml', value }];
 }
 
-/** A title that is the first heading need not be said, unless it stands above the text as well. */
-function saysTitle(document: Document, title: string): boolean {
+/** Whether the title differs from the first heading, or is shown above the text. */
+function needsTitle(document: Document, title: string): boolean {
   return document.titleBlock?.title !== undefined || title !== firstHeading(document);
 }
 
 function firstHeading(document: Document): string | undefined {
-  let words: string | undefined;
+  let text: string | undefined;
   walk(document, {
     block(block) {
-      if (block.kind === 'heading') words ??= plainText(block.children).trim();
+      if (block.kind === 'heading') text ??= plainText(block.children).trim();
     },
   });
-  return words;
+  return text;
 }

@@ -1,10 +1,10 @@
-import { createNames } from '../from-mdast/index.ts';
+import { createAnchorIds } from '../from-mdast/index.ts';
 import type { Document, Heading } from '../model.ts';
 import { walk } from '../walk.ts';
 
 /**
- * The headings that must say their id, since their words alone would give another. A heading that
- * does frees the slug that it had, which may rename those after it: then all of them say theirs.
+ * The headings that need an explicit id, because their text would give another one. An explicit id
+ * frees the slug of its heading, which may change the ids of later headings; then all headings get one.
  */
 export function headingsToName(document: Document): ReadonlySet<Heading> {
   const anchors: string[] = [];
@@ -18,14 +18,14 @@ export function headingsToName(document: Document): ReadonlySet<Heading> {
     },
   });
   const misnamed = (named: ReadonlySet<Heading>): readonly Heading[] => {
-    const names = createNames();
-    for (const id of anchors) names.claim(id);
+    const ids = createAnchorIds();
+    for (const id of anchors) ids.claim(id);
     const drafts = headings.map((heading) => {
       const draft = { ...heading, id: '' };
-      names.addHeading(draft, named.has(heading) ? heading.id : undefined);
+      ids.addHeading(draft, named.has(heading) ? heading.id : undefined);
       return draft;
     });
-    names.resolve();
+    ids.resolve();
     return headings.filter(({ id }, index) => id !== drafts[index]!.id);
   };
   const named = new Set(misnamed(new Set()));

@@ -1,7 +1,7 @@
 import type { Html } from 'mdast';
 import type { Block, Inline, Length } from '../model.ts';
 
-/** Raw HTML around content that is written as markdown where it can be. */
+/** A raw HTML element; its content is written as markdown where possible. */
 export interface HtmlElement {
   readonly name: string;
   readonly attributes: Attributes;
@@ -13,16 +13,16 @@ export type HtmlContent =
   | { readonly blocks: readonly Block[] }
   | { readonly inlines: readonly Inline[] };
 
-/** Those without a value are left out; `true` needs none. */
-export type Attributes = Readonly<Record<string, string | number | true | undefined>>;
+/** Attributes that are `undefined` are omitted; `true` is written without a value. */
+type Attributes = Readonly<Record<string, string | number | true | undefined>>;
 
 export function html(value: string): Html {
   return { type: 'html', value };
 }
 
 /**
- * Raw HTML in a line. Of a type of its own, for the writer makes a space of the line end before
- * what it takes for HTML; no tag or comment that is written so could end a paragraph.
+ * Inline raw HTML. It has a separate node type, because mdast-util-to-markdown replaces the line
+ * ending before an `html` node by a space. None of these tags or comments can interrupt a paragraph.
  */
 export function inlineHtml(value: string): Html {
   return { type: inlineHtmlType as 'html', value };
@@ -42,8 +42,8 @@ export function endTag(name: string): string {
   return `</${name}>`;
 }
 
-/** Safe in a value, in a line, and in the cell of a table drawn with pipes. */
-export function escapeHtml(text: string): string {
+/** Escapes text for attribute values, inline content and cells of GFM tables. */
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"|\t\n]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -5,10 +5,9 @@ import { toMarkdown, type Options } from 'mdast-util-to-markdown';
 import { withinStack } from '../../parse/index.ts';
 import type { Document, Footnote } from '../model.ts';
 import { frontMatterOf } from './front-matter.ts';
-import { inlineHtmlType } from './html.ts';
 import { headingsToName } from './headings-to-name.ts';
-import { writeBlocks } from './write-block.ts';
-import type { Writing } from './writing.ts';
+import { inlineHtmlType } from './html.ts';
+import { writeBlocks, type StringifyContext } from './write-block.ts';
 
 const options: Options = {
   bullet: '-',
@@ -17,36 +16,39 @@ const options: Options = {
   rule: '*',
   fences: true,
   listItemIndent: 'one',
-  // Not every address that GFM links can stand between angle brackets.
+  // Not every address that GFM autolinks is valid between angle brackets.
   resourceLink: true,
   handlers: { [inlineHtmlType]: ({ value }: Html) => value },
   extensions: [frontmatterToMarkdown(['yaml']), gfmToMarkdown({ tablePipeAlign: false })],
 };
 
 /**
- * Writes a document as markdown, with raw HTML for what markdown has no words for. Parsing that
- * gives the same document, but for where things stand in the text and for the warnings.
+ * Writes a document as markdown, with raw HTML for what markdown cannot express. Parsing the result
+ * gives the same document, except for positions and warnings.
  */
 export function stringify(document: Document): string {
   return withinStack(() => {
-    const writing: Writing = { named: headingsToName(document), tried: new Map() };
+    const context: StringifyContext = { named: headingsToName(document), tried: new Map() };
     const root: Root = {
       type: 'root',
       children: [
         ...frontMatterOf(document),
-        ...(writeBlocks(document.blocks, writing) as RootContent[]),
-        ...document.footnotes.map((note) => writeFootnote(note, writing)),
+        ...(writeBlocks(document.blocks, context) as RootContent[]),
+        ...document.footnotes.map((footnote) => writeFootnote(footnote, context)),
       ],
     };
     return toMarkdown(root, options);
   });
 }
 
-function writeFootnote({ number, children }: Footnote, writing: Writing): FootnoteDefinition {
+function writeFootnote(
+  { number, children }: Footnote,
+  context: StringifyContext,
+): FootnoteDefinition {
   return {
     type: 'footnoteDefinition',
     identifier: `${number}`,
     label: `${number}`,
-    children: writeBlocks(children, writing),
+    children: writeBlocks(children, context),
   };
 }

@@ -1,4 +1,4 @@
-import type { PhrasingContent } from 'mdast';
+import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
 import type { Alert, Block, Blockquote, Figure, Heading, Paragraph } from '../model.ts';
 import { elementOf } from './element-of.ts';
 import { html } from './html.ts';
@@ -6,45 +6,50 @@ import { writeElement } from './write-element.ts';
 import { urlOf, writeImage, writeInlines } from './write-inlines.ts';
 import { writeList } from './write-list.ts';
 import { writeTable } from './write-table.ts';
-import type { Flow, Writing } from './writing.ts';
 
-export function writeBlocks(blocks: readonly Block[], writing: Writing): Flow[] {
+export function writeBlocks(blocks: readonly Block[], context: StringifyContext): MarkdownBlock[] {
   return blocks.flatMap((block, index) => {
-    const written = writeBlock(block, writing);
-    // In a quote, a list is read as loose when another container follows, unless a comment is between.
+    const written = writeBlock(block, context);
+    // In a blockquote, a list becomes loose if another container follows without a comment between them.
     const isAfterList =
       (block.kind === 'list' || block.kind === 'blockquote') && blocks[index - 1]?.kind === 'list';
     return isAfterList ? [html('<!-- -->'), ...written] : written;
   });
 }
 
-/** A block as markdown, or as raw HTML where markdown has nothing for it. */
-function writeBlock(block: Block, writing: Writing): readonly Flow[] {
-  return asMarkdown(block, writing) ?? writeElement(elementOf(block), writing);
+/** Writes a block as markdown, or as raw HTML if markdown cannot express it. */
+function writeBlock(block: Block, context: StringifyContext): readonly MarkdownBlock[] {
+  return asMarkdown(block, context) ?? writeElement(elementOf(block), context);
 }
 
-/** Undefined: only HTML can say it. */
-export function asMarkdown(block: Block, writing: Writing): readonly Flow[] | undefined {
-  const { tried } = writing;
-  // Lists ask before they write: without this, the innermost of nested ones would be asked 2ⁿ times.
-  if (!tried.has(block)) tried.set(block, tryMarkdown(block, writing));
+/** `undefined` if only HTML can express the block. */
+export function asMarkdown(
+  block: Block,
+  context: StringifyContext,
+): readonly MarkdownBlock[] | undefined {
+  const { tried } = context;
+  // Lists try their content before they write it. Without the cache, nested lists take 2ⁿ attempts.
+  if (!tried.has(block)) tried.set(block, tryMarkdown(block, context));
   return tried.get(block);
 }
 
-function tryMarkdown(block: Block, writing: Writing): readonly Flow[] | undefined {
+function tryMarkdown(
+  block: Block,
+  context: StringifyContext,
+): readonly MarkdownBlock[] | undefined {
   switch (block.kind) {
     case 'paragraph':
       return writeParagraph(block);
     case 'heading':
-      return writeHeading(block, writing);
+      return writeHeading(block, context);
     case 'code':
       return [{ type: 'code', lang: block.language ?? null, value: block.text }];
     case 'blockquote':
-      return writeQuote(block, writing);
+      return writeQuote(block, context);
     case 'alert':
-      return writeAlert(block, writing);
+      return writeAlert(block, context);
     case 'list':
-      return writeList(block, writing);
+      return writeList(block, context);
     case 'table':
       return writeTable(block);
     case 'figure':
@@ -53,16 +58,20 @@ function tryMarkdown(block: Block, writing: Writing): readonly Flow[] | undefine
       return [{ type: 'thematicBreak' }];
     case 'pageBreak':
       return [html('<!-- pagebreak -->')];
-    default:
+    case 'details':
+    case 'descriptionList':
       return undefined;
   }
 }
 
-function writeParagraph({ align, children }: Paragraph): readonly Flow[] | undefined {
+function writeParagraph({ align, children }: Paragraph): readonly MarkdownBlock[] | undefined {
   return align ? undefined : [{ type: 'paragraph', children: writeInlines(children) }];
 }
 
-function writeHeading(heading: Heading, { named }: Writing): readonly Flow[] | undefined {
+function writeHeading(
+  heading: Heading,
+  { named }: StringifyContext,
+): readonly MarkdownBlock[] | undefined {
   const { level, align, children } = heading;
   const content = writeInlines(children);
   const isOneLine = content.every(
@@ -72,33 +81,54 @@ function writeHeading(heading: Heading, { named }: Writing): readonly Flow[] | u
   return [{ type: 'heading', depth: level, children: content }];
 }
 
-/** Undefined where its first words would make an alert of it. */
-function writeQuote({ children }: Blockquote, writing: Writing): readonly Flow[] | undefined {
+/** `undefined` if its first text would turn it into an alert. */
+function writeQuote(
+  { children }: Blockquote,
+  context: StringifyContext,
+): readonly MarkdownBlock[] | undefined {
   const [first] = children;
   const [text] = first?.kind === 'paragraph' ? first.children : [];
   if (text?.kind === 'text' && /^\[!\w/.test(text.text)) return undefined;
-  return [{ type: 'blockquote', children: writeBlocks(children, writing) }];
+  return [{ type: 'blockquote', children: writeBlocks(children, context) }];
 }
 
-function writeAlert({ type, children }: Alert, writing: Writing): readonly Flow[] {
+function writeAlert(
+  { type, children }: Alert,
+  context: StringifyContext,
+): readonly MarkdownBlock[] {
   const marker = html(`[!${type.toUpperCase()}]`);
-  const [first, ...others] = writeBlocks(children, writing);
+  const [first, ...others] = writeBlocks(children, context);
   const lineEnd: PhrasingContent = { type: 'text', value: '\n' };
-  const opening: Flow[] =
+  const opening: MarkdownBlock[] =
     first?.type === 'paragraph'
       ? [{ type: 'paragraph', children: [marker, lineEnd, ...first.children] }, ...others]
       : [{ type: 'paragraph', children: [marker] }, ...(first ? [first] : []), ...others];
   return [{ type: 'blockquote', children: opening }];
 }
 
-/** A picture alone whose title is its caption. */
-function writeFigure({ align, image, target, caption }: Figure): readonly Flow[] | undefined {
-  const [words, ...others] = caption ?? [];
-  if (align || words?.kind !== 'text' || others.length > 0) return undefined;
-  const picture = writeImage({ ...image, title: words.text });
-  if (words.text.includes('\n') || picture.type !== 'image') return undefined;
+/** Writes a figure as a paragraph with only an image, whose title is the caption. */
+function writeFigure({
+  align,
+  image,
+  target,
+  caption,
+}: Figure): readonly MarkdownBlock[] | undefined {
+  const [text, ...others] = caption ?? [];
+  if (align || text?.kind !== 'text' || others.length > 0) return undefined;
+  const written = writeImage({ ...image, title: text.text });
+  if (text.text.includes('\n') || written.type !== 'image') return undefined;
   const children: PhrasingContent[] = target
-    ? [{ type: 'link', url: urlOf(target), children: [picture] }]
-    : [picture];
+    ? [{ type: 'link', url: urlOf(target), children: [written] }]
+    : [written];
   return [{ type: 'paragraph', children }];
+}
+
+export type MarkdownBlock = BlockContent | DefinitionContent;
+
+/** State shared while one document is written. */
+export interface StringifyContext {
+  /** Headings whose id is not what their text alone would give them. */
+  readonly named: ReadonlySet<Heading>;
+  /** Cache of `asMarkdown`, so that each block is tried once. */
+  readonly tried: Map<Block, readonly MarkdownBlock[] | undefined>;
 }

@@ -2,25 +2,24 @@ import type { PhrasingContent } from 'mdast';
 import type { Block } from '../model.ts';
 import { elementOf } from './element-of.ts';
 import { endTag, html, inlineHtml, startTag, type HtmlContent, type HtmlElement } from './html.ts';
-import { writeBlocks } from './write-block.ts';
+import { writeBlocks, type MarkdownBlock, type StringifyContext } from './write-block.ts';
 import { writeInlines } from './write-inlines.ts';
-import type { Flow, Writing } from './writing.ts';
 
-/** An element between blank lines, which let what is in it be read as markdown. */
-export function writeElement(element: HtmlElement, writing: Writing): Flow[] {
+/** Writes an element between blank lines, so that its content is parsed as markdown. */
+export function writeElement(element: HtmlElement, context: StringifyContext): MarkdownBlock[] {
   const { name, attributes, children } = element;
   return [
     html(startTag(name, attributes)),
-    ...children.flatMap((content): Flow[] => {
-      if ('element' in content) return writeElement(content.element, writing);
-      if ('blocks' in content) return writeBlocks(content.blocks, writing);
+    ...children.flatMap((content): MarkdownBlock[] => {
+      if ('element' in content) return writeElement(content.element, context);
+      if ('blocks' in content) return writeBlocks(content.blocks, context);
       return [{ type: 'paragraph', children: writeInlines(content.inlines) }];
     }),
     ...(isVoid(name) ? [] : [html(endTag(name))]),
   ];
 }
 
-/** Blocks in one line, as a table's cell wants them: all but a first paragraph as raw HTML. */
+/** Writes blocks in one line for a table cell: all except a first paragraph as raw HTML. */
 export function writeInOneLine(blocks: readonly Block[]): PhrasingContent[] {
   const after = blocks.length > 1 ? '<' : '';
   return blocks.flatMap((block, index) => {

@@ -1,16 +1,15 @@
 import type { PhrasingContent } from 'mdast';
-import type { Image, Inline, Link, LinkTarget, FormattedText, FormattingKind } from '../model.ts';
-import { canDelimit } from './can-delimit.ts';
+import type { FormattedText, FormattingKind, Image, Inline, Link, LinkTarget } from '../model.ts';
 import { endTag, inlineHtml, lengthValue, startTag } from './html.ts';
 
-/** Where inline content stands. */
-export interface InlinePlace {
-  /** Whether it must be written in one line. */
+/** The surroundings of inline content. */
+interface InlineContext {
+  /** Write without line endings. */
   readonly oneLine?: boolean;
-  /** The characters around it; empty at the edges of a line. */
+  /** The characters before and after it; empty at the edges of a line. */
   readonly before?: string;
   readonly after?: string;
-  /** The marks that it stands in. */
+  /** The formatting around it. */
   readonly open?: readonly FormattingKind[];
 }
 
@@ -26,28 +25,28 @@ const tagNames: Readonly<Record<FormattingKind, string>> = {
   small: 'small',
 };
 
-/** Inline content as markdown, and as raw HTML where markdown has nothing or would misread it. */
+/** Writes inline content as markdown, or as raw HTML where markdown cannot express it. */
 export function writeInlines(
   inlines: readonly Inline[],
-  place: InlinePlace = {},
+  context: InlineContext = {},
 ): PhrasingContent[] {
   return inlines.flatMap((inline, index) => {
     const previous = inlines[index - 1];
     const next = inlines[index + 1];
-    const before = previous ? edgeOf(previous, -1) : (place.before ?? '');
-    const after = next ? edgeOf(next, 0) : (place.after ?? '');
-    return writeInline(inline, { ...place, before, after });
+    const before = previous ? edgeOf(previous, -1) : (context.before ?? '');
+    const after = next ? edgeOf(next, 0) : (context.after ?? '');
+    return writeInline(inline, { ...context, before, after });
   });
 }
 
-function writeInline(inline: Inline, place: InlinePlace): PhrasingContent[] {
+function writeInline(inline: Inline, context: InlineContext): PhrasingContent[] {
   switch (inline.kind) {
     case 'text':
-      return writeText(inline.text, place);
+      return writeText(inline.text, context);
     case 'inlineCode':
-      return writeCode(inline.text, place);
+      return writeCode(inline.text, context);
     case 'break':
-      return [place.oneLine ? inlineHtml('<br>') : { type: 'break' }];
+      return [context.oneLine ? inlineHtml('<br>') : { type: 'break' }];
     case 'image':
       return [writeImage(inline)];
     case 'footnoteReference': {
@@ -57,17 +56,25 @@ function writeInline(inline: Inline, place: InlinePlace): PhrasingContent[] {
     case 'anchor':
       return [inlineHtml(startTag('a', { id: inline.id })), inlineHtml(endTag('a'))];
     case 'link':
-      return writeLink(inline, place);
-    default:
-      return writeMarked(inline, place);
+      return writeLink(inline, context);
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'subscript':
+    case 'superscript':
+    case 'keyboard':
+    case 'highlight':
+    case 'underline':
+    case 'small':
+      return writeFormatted(inline, context);
   }
 }
 
 /**
- * A text for each line, so that the first character of each is looked at; line ends that markdown
- * would read as more than a line end, as references.
+ * Writes one text node per line, so that the first character of each line is escaped. Line endings
+ * that markdown would read as a paragraph break become character references.
  */
-function writeText(text: string, { oneLine, before }: InlinePlace): PhrasingContent[] {
+function writeText(text: string, { oneLine, before }: InlineContext): PhrasingContent[] {
   const pattern = oneLine ? /(\n)/ : before === '>' ? /(^\n|\n[ \t\n]*\n)/ : /(\n[ \t\n]*\n)/;
   return text.split(pattern).flatMap((piece, index): PhrasingContent[] => {
     if (piece === '') return [];
@@ -77,8 +84,8 @@ function writeText(text: string, { oneLine, before }: InlinePlace): PhrasingCont
 }
 
 /**
- * Where GFM would make a link of an address, an empty comment stands in its middle: it knows no
- * escapes there. Source: GFM 0.29, 6.9.
+ * Where GFM would autolink an address: an empty comment is inserted here, because escapes do not
+ * prevent autolinks. Source: GFM 0.29, 6.9.
  */
 const addressMiddle = /(?<=www)(?=\.)|(?<=https?)(?=:\/\/)|(?<=[\w.+-])(?=@[\w-]+\.)/i;
 
@@ -91,12 +98,12 @@ function writePlainText(line: string): PhrasingContent[] {
     ]);
 }
 
-function writeCode(text: string, place: InlinePlace): PhrasingContent[] {
+function writeCode(text: string, context: InlineContext): PhrasingContent[] {
   if (text !== '' && !text.includes('\n')) return [{ type: 'inlineCode', value: text }];
-  return [inlineHtml('<code>'), ...writeText(text, place), inlineHtml('</code>')];
+  return [inlineHtml('<code>'), ...writeText(text, context), inlineHtml('</code>')];
 }
 
-/** Markdown has no sizes, and its alternative text no blank lines. */
+/** Writes an image; as raw HTML if it has a size or its alternative text has several lines. */
 export function writeImage({ source, alt, title, width, height }: Image): PhrasingContent {
   if (width || height || alt.includes('\n'))
     return inlineHtml(
@@ -111,16 +118,16 @@ export function writeImage({ source, alt, title, width, height }: Image): Phrasi
   return { type: 'image', url: source, alt, ...(title !== undefined && { title }) };
 }
 
-/** What can stand for itself between angle brackets. Source: CommonMark 0.31, 6.5. */
+/** URLs that are valid autolinks. Source: CommonMark 0.31, 6.5. */
 const autolink = /^https?:\/\/[^\s<>|&]+$/;
 
-function writeLink({ target, title, children }: Link, place: InlinePlace): PhrasingContent[] {
+function writeLink({ target, title, children }: Link, context: InlineContext): PhrasingContent[] {
   const url = urlOf(target);
   const [only, ...others] = children;
   const isAddress = only?.kind === 'text' && only.text === url && others.length === 0;
   if (isAddress && title === undefined && autolink.test(url)) return [inlineHtml(`<${url}>`)];
-  const inside = { ...place, before: '[', after: ']' };
-  if (title !== undefined && (place.oneLine ? /\n/ : /\n[ \t]*\n/).test(title))
+  const inside = { ...context, before: '[', after: ']' };
+  if (title !== undefined && (context.oneLine ? /\n/ : /\n[ \t]*\n/).test(title))
     return [
       inlineHtml(startTag('a', { href: url, title })),
       ...writeInlines(children, { ...inside, before: '>', after: '<' }),
@@ -134,18 +141,21 @@ export function urlOf(target: LinkTarget): string {
   return target.kind === 'external' ? target.url : `#${encodeURIComponent(target.id)}`;
 }
 
-function writeMarked({ kind, children }: FormattedText, around: InlinePlace): PhrasingContent[] {
+function writeFormatted(
+  { kind, children }: FormattedText,
+  around: InlineContext,
+): PhrasingContent[] {
   const { open = [] } = around;
-  const place: InlinePlace = { ...around, open: [...open, kind] };
-  const edges = { ...place, first: edgeOf(children[0], 0), last: edgeOf(children.at(-1), -1) };
+  const context: InlineContext = { ...around, open: [...open, kind] };
+  const edges = { ...context, first: edgeOf(children[0], 0), last: edgeOf(children.at(-1), -1) };
   if ((kind === 'emphasis' || kind === 'strong' || kind === 'delete') && canDelimit(edges)) {
     const sign = kind === 'delete' ? '~' : '*';
     return [
-      { type: kind, children: writeInlines(children, { ...place, before: sign, after: sign }) },
+      { type: kind, children: writeInlines(children, { ...context, before: sign, after: sign }) },
     ];
   }
-  const [start, end] = open.includes(kind) ? signsWithin(kind, open) : tagsOf(kind);
-  const inside = writeInlines(children, { ...place, before: start.at(-1), after: end[0] });
+  const [start, end] = open.includes(kind) ? delimitersWithin(kind, open) : tagsOf(kind);
+  const inside = writeInlines(children, { ...context, before: start.at(-1), after: end[0] });
   return [inlineHtml(start), ...inside, inlineHtml(end)];
 }
 
@@ -153,8 +163,8 @@ function tagsOf(kind: FormattingKind): readonly [string, string] {
   return [startTag(tagNames[kind]), endTag(tagNames[kind])];
 }
 
-/** A tag within its like says nothing more, but delimiters do, when they differ from those around. */
-function signsWithin(
+/** Nested formatting of the same kind: tags would be ignored, but alternating delimiters are kept. */
+function delimitersWithin(
   kind: FormattingKind,
   open: readonly FormattingKind[],
 ): readonly [string, string] {
@@ -164,13 +174,13 @@ function signsWithin(
   return [sign, sign];
 }
 
-/** The first (0) or last (-1) character that an inline is written with, or one of its class. */
+/** The first (0) or last (-1) character of the written inline, or one of the same character class. */
 function edgeOf(inline: Inline | undefined, side: 0 | -1): string {
   switch (inline?.kind) {
     case undefined:
       return '';
     case 'text':
-      // By code point: half of a pair is no letter.
+      // By code point: a lone surrogate is not a letter.
       return [...(side === 0 ? inline.text.slice(0, 2) : inline.text.slice(-2))].at(side) ?? '';
     case 'break':
       return '\n';
@@ -183,7 +193,42 @@ function edgeOf(inline: Inline | undefined, side: 0 | -1): string {
     case 'footnoteReference':
     case 'link':
       return side === 0 ? '[' : ']';
-    default:
+    case 'image':
+    case 'anchor':
+    case 'subscript':
+    case 'superscript':
+    case 'keyboard':
+    case 'highlight':
+    case 'underline':
+    case 'small':
       return side === 0 ? '<' : '>';
   }
+}
+
+/** The characters next to a pair of delimiters; empty at the edges of a line. */
+interface DelimiterEdges {
+  readonly before?: string;
+  readonly first: string;
+  readonly last: string;
+  readonly after?: string;
+}
+
+const space = /^\s?$/;
+const punctuation = /^[\p{P}\p{S}]$/u;
+const delimiter = /^[*_~]$/;
+
+/**
+ * Whether asterisks or tildes around content open and close formatting, regardless of the rest of the
+ * line. Source: CommonMark 0.31, 6.2, left- and right-flanking delimiter runs.
+ */
+function canDelimit({ before = '', first, last, after = '' }: DelimiterEdges): boolean {
+  if ([before, first, last, after].some((character) => delimiter.test(character))) return false;
+  if (space.test(first) || space.test(last)) return false;
+  const opens = !punctuation.test(first) || endsWord(before);
+  const closes = !punctuation.test(last) || endsWord(after);
+  return opens && closes;
+}
+
+function endsWord(character: string): boolean {
+  return space.test(character) || punctuation.test(character);
 }

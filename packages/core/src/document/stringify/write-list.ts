@@ -1,20 +1,27 @@
 import type { ListItem as MarkdownItem } from 'mdast';
 import type { Block, List } from '../model.ts';
 import { html } from './html.ts';
+import {
+  asMarkdown,
+  writeBlocks,
+  type MarkdownBlock,
+  type StringifyContext,
+} from './write-block.ts';
 import { writeInOneLine } from './write-element.ts';
-import { asMarkdown, writeBlocks } from './write-block.ts';
-import type { Flow, Writing } from './writing.ts';
 
-/** Undefined where a tight list holds what needs blank lines around it. */
-export function writeList(list: List, writing: Writing): readonly Flow[] | undefined {
+/** `undefined` if a tight list contains blocks that need blank lines around them. */
+export function writeList(
+  list: List,
+  context: StringifyContext,
+): readonly MarkdownBlock[] | undefined {
   const { ordered, start, tight, items } = list;
   const isTask = items.some(({ checked }) => checked !== undefined);
-  const fits = (blocks: readonly Block[]) => !tight || canBeTight(blocks, writing);
+  const fits = (blocks: readonly Block[]) => !tight || canBeTight(blocks, context);
   if (!isTask && !items.every(({ children }) => fits(children))) return undefined;
   const children = items.map(({ checked = null, children }): MarkdownItem => {
-    // HTML has no tasks.
-    const content: Flow[] = fits(children)
-      ? writeBlocks(children, writing)
+    // HTML has no task list items.
+    const content: MarkdownBlock[] = fits(children)
+      ? writeBlocks(children, context)
       : [{ type: 'paragraph', children: writeInOneLine(children) }];
     return { type: 'listItem', checked, spread: !tight, children: content };
   });
@@ -22,7 +29,7 @@ export function writeList(list: List, writing: Writing): readonly Flow[] | undef
   return [{ type: 'list', ordered, ...(ordered && { start }), spread: !tight, children }];
 }
 
-/** A blank line makes a list loose; where there is none, it stands before a comment. */
+/** Makes a list of one item loose: adds a comment after a blank line. */
 function loosen({ children }: MarkdownItem): void {
   const comment = html('<!-- -->');
   if (children.length === 0) children.push(comment);
@@ -30,9 +37,9 @@ function loosen({ children }: MarkdownItem): void {
 }
 
 /** Whether blocks can follow each other without a blank line. */
-function canBeTight(blocks: readonly Block[], writing: Writing): boolean {
+function canBeTight(blocks: readonly Block[], context: StringifyContext): boolean {
   return blocks.every((block, index) => {
-    const written = asMarkdown(block, writing);
+    const written = asMarkdown(block, context);
     if (!written || written.length > 1) return false;
     const previous = blocks[index - 1];
     return !previous || follows[previous.kind]?.(block) === true;
@@ -49,7 +56,7 @@ const interrupting: ReadonlySet<Block['kind']> = new Set([
 const interrupts = (block: Block) => interrupting.has(block.kind);
 const anything = () => true;
 
-/** What can stand in the line after a block of each kind and be no part of it. */
+/** Which blocks can follow a block of each kind without a blank line. */
 const follows: { readonly [Kind in Block['kind']]?: (block: Block) => boolean } = {
   paragraph: (block) => interrupts(block) || block.kind === 'blockquote' || startsAnywhere(block),
   code: anything,

@@ -1,10 +1,10 @@
 import type { TableCell as MarkdownCell, TableRow as MarkdownRow } from 'mdast';
 import type { Table, TableRow } from '../model.ts';
+import type { MarkdownBlock } from './write-block.ts';
 import { writeInOneLine } from './write-element.ts';
-import type { Flow } from './writing.ts';
 
-/** A table drawn with pipes; undefined where it has what those cannot say. */
-export function writeTable(table: Table): readonly Flow[] | undefined {
+/** Writes a GFM table; `undefined` if the table has features that GFM tables lack. */
+export function writeTable(table: Table): readonly MarkdownBlock[] | undefined {
   const { columns, caption, header, rows } = table;
   const isPlain = (row: TableRow, isHeader: boolean) =>
     row.cells.every(
@@ -13,7 +13,7 @@ export function writeTable(table: Table): readonly Flow[] | undefined {
     );
   if (caption || header.length !== 1 || !isPlain(header[0]!, true)) return undefined;
   if (!rows.every((row) => isPlain(row, false))) return undefined;
-  // HTML has no alignment of columns, so that a table with one is drawn whatever its cells hold.
+  // HTML has no column alignment, so a table with one is a GFM table whatever its cells contain.
   if (!columns.some(({ align }) => align) && ![...header, ...rows].every(isSimple))
     return undefined;
   return [
@@ -25,7 +25,7 @@ export function writeTable(table: Table): readonly Flow[] | undefined {
   ];
 }
 
-/** Whether all cells hold lines of text alone. */
+/** Whether every cell is empty or a single paragraph. */
 function isSimple({ cells }: TableRow): boolean {
   return cells.every(({ children: [first, ...others] }) => {
     const isText = first === undefined || (first.kind === 'paragraph' && !first.align);

@@ -1,4 +1,5 @@
-import type { Alignment, Image, Length } from '../../model.ts';
+import type { Alignment, Anchor, Image, Length } from '../../model.ts';
+import type { DocumentBuilder } from '../document-builder.ts';
 import type { HtmlElement } from '../source-node.ts';
 
 /** An attribute's value, trimmed. */
@@ -6,7 +7,7 @@ export function attribute({ attributes }: HtmlElement, name: string): string | u
   return Object.hasOwn(attributes, name) ? attributes[name]!.trim() : undefined;
 }
 
-/** Where an element's style, or else its `align`, puts the lines in it. */
+/** The alignment that an element's `text-align` style or its `align` attribute sets. */
 export function alignmentOf(element: HtmlElement): Alignment | undefined {
   return (
     alignments.get(styleOf(element, 'text-align')) ??
@@ -35,7 +36,7 @@ function styleOf(element: HtmlElement, property: string): string {
   return '';
 }
 
-/** How large an image is to be, as far as its attributes say. */
+/** The size that the attributes or the style of an image set. */
 export function sizeOf(element: HtmlElement): Pick<Image, 'width' | 'height'> {
   const width = length(attribute(element, 'width') || styleOf(element, 'width'));
   const height = length(attribute(element, 'height') || styleOf(element, 'height'));
@@ -53,9 +54,24 @@ function length(text: string): Length | undefined {
     : { value: Math.min(value, pixelsMax), unit: 'px' };
 }
 
-/** A whole number of at least `min`; `otherwise` where the attribute holds none. */
+/** A whole number of at least `min`; `otherwise` for any other value. */
 export function count(element: HtmlElement, name: string, min: number, otherwise: number): number {
   const text = attribute(element, name) ?? '';
   const value = /^\d{1,9}$/.test(text) ? Number(text) : otherwise;
   return value < min ? otherwise : value;
+}
+
+/** The anchors that an element's `id`, or the `name` of an `<a>`, defines. */
+export function anchorsOf(builder: DocumentBuilder, element: HtmlElement): readonly Anchor[] {
+  const { start } = builder.span(element);
+  const names = element.name === 'a' ? ['id', 'name'] : ['id'];
+  return names
+    .map((name) => attribute(element, name) ?? '')
+    .filter((id) => builder.ids.claim(id))
+    .map((id) => ({ kind: 'anchor', id, span: { start, end: start } }));
+}
+
+/** Adds the anchors of an element to the next paragraph or heading, which may be inside the element. */
+export function holdAnchors(builder: DocumentBuilder, element: HtmlElement): void {
+  builder.anchors.hold(anchorsOf(builder, element));
 }

@@ -1,28 +1,26 @@
 import type { Block } from '../../model.ts';
-import type { Building, Surroundings } from '../building.ts';
-import { buildHeading } from '../heading.ts';
+import type { DocumentBuilder, BlockContext } from '../document-builder.ts';
+import { buildHeading } from '../headings.ts';
 import type { HtmlElement } from '../source-node.ts';
 import { alignmentOf, attribute } from './attributes.ts';
-import { buildDescriptionList } from './description-list.ts';
-import { buildDetails } from './details.ts';
-import { buildFigureElement } from './figure-element.ts';
-import { buildListElement } from './list-element.ts';
+import { buildDetails, buildFigureElement } from './figure.ts';
+import { buildDescriptionList, buildListElement } from './lists.ts';
 import { buildPreformatted } from './preformatted.ts';
-import { buildTableElement } from './table-element.ts';
+import { buildTableElement } from './table.ts';
 
 type Builder = (
-  building: Building,
+  builder: DocumentBuilder,
   element: HtmlElement,
-  surroundings: Surroundings,
+  context: BlockContext,
 ) => readonly Block[];
 
 const builders: ReadonlyMap<string, Builder> = new Map([
   ...named('p div section article header footer main nav aside address hgroup search', container),
   ...named('form fieldset legend dialog html body summary figcaption', container),
-  // In a line, or a mark, they get no list or table around them.
+  // Within inline content, `wrapOrphans` does not add a list or table around these.
   ...named('li dt dd caption thead tbody tfoot tr td th', container),
-  ...named('center', (building, element, around) =>
-    container(building, element, { ...around, align: 'center' }),
+  ...named('center', (builder, element, around) =>
+    container(builder, element, { ...around, align: 'center' }),
   ),
   ...named('h1', heading(1)),
   ...named('h2', heading(2)),
@@ -31,7 +29,7 @@ const builders: ReadonlyMap<string, Builder> = new Map([
   ...named('h5', heading(5)),
   ...named('h6', heading(6)),
   ...named('blockquote', quote),
-  ...named('hr', (building, element) => [{ kind: 'thematicBreak', span: building.span(element) }]),
+  ...named('hr', (builder, element) => [{ kind: 'thematicBreak', span: builder.span(element) }]),
   ...named('pre xmp listing', buildPreformatted),
   ...named('ul ol menu dir', buildListElement),
   ...named('dl', buildDescriptionList),
@@ -48,38 +46,38 @@ export function isBlockElement({ name }: HtmlElement): boolean {
   return builders.has(name);
 }
 
-/** Builds an element that stands between paragraphs, as `isBlockElement` tells. */
+/** Builds an element for which `isBlockElement` is true. */
 export function buildBlockElement(
-  building: Building,
+  builder: DocumentBuilder,
   element: HtmlElement,
-  surroundings: Surroundings,
+  context: BlockContext,
 ): readonly Block[] {
-  const align = alignmentOf(element) ?? surroundings.align;
+  const align = alignmentOf(element) ?? context.align;
   const build = builders.get(element.name) ?? container;
-  return build(building, element, { ...surroundings, ...(align && { align }) });
+  return build(builder, element, { ...context, ...(align && { align }) });
 }
 
-/** Shows nothing itself; where it holds but one paragraph, it is that paragraph. */
+/** Is invisible itself. If it contains only one paragraph, that paragraph spans the element. */
 function container(
-  building: Building,
+  builder: DocumentBuilder,
   element: HtmlElement,
-  surroundings: Surroundings,
+  context: BlockContext,
 ): readonly Block[] {
-  return building.blocks(element.children, surroundings, building.span(element));
+  return builder.blocks(element.children, context, builder.span(element));
 }
 
 function heading(level: 1 | 2 | 3 | 4 | 5 | 6): Builder {
-  return (building, element, surroundings) =>
-    buildHeading(building, element, level, surroundings, attribute(element, 'id'));
+  return (builder, element, context) =>
+    buildHeading(builder, element, level, context, attribute(element, 'id'));
 }
 
 function quote(
-  building: Building,
+  builder: DocumentBuilder,
   element: HtmlElement,
-  surroundings: Surroundings,
+  context: BlockContext,
 ): readonly Block[] {
-  const children = building.blocks(element.children, { ...surroundings, alerts: false });
+  const children = builder.blocks(element.children, { ...context, alerts: false });
   return children.length === 0
     ? []
-    : [{ kind: 'blockquote', children, span: building.span(element) }];
+    : [{ kind: 'blockquote', children, span: builder.span(element) }];
 }

@@ -1,4 +1,4 @@
-export { addElement } from './add-element.ts';
-export { adoptStrays } from './adopt-strays.ts';
+export { addElement } from './inline-element.ts';
+export { wrapOrphans } from './wrap-orphans.ts';
 export { buildBlockElement } from './block-element.ts';
 export { nestHtml } from './nest-html.ts';

@@ -1,13 +1,14 @@
 import type { FormattingKind } from '../../model.ts';
-import type { Building } from '../building.ts';
-import type { Flow } from '../flow.ts';
-import { addMarked } from '../inline.ts';
-import { addImage, linkMark } from '../link.ts';
-import type { Mark } from '../mark.ts';
+import type { ContentSink } from '../content-sink.ts';
+import type { DocumentBuilder } from '../document-builder.ts';
+import type { Wrapper } from '../inline-builder.ts';
+import { addWrapped } from '../inlines.ts';
+import { addImage, linkWrapper } from '../links.ts';
 import type { HtmlElement } from '../source-node.ts';
-import { attribute, sizeOf } from './attributes.ts';
+import { anchorsOf, attribute, holdAnchors, sizeOf } from './attributes.ts';
+import { isBlockElement } from './block-element.ts';
 
-const marks: ReadonlyMap<string, FormattingKind | 'inlineCode'> = new Map<
+const kinds: ReadonlyMap<string, FormattingKind | 'inlineCode'> = new Map<
   string,
   FormattingKind | 'inlineCode'
 >([
@@ -33,36 +34,40 @@ const marks: ReadonlyMap<string, FormattingKind | 'inlineCode'> = new Map<
   ['samp', 'inlineCode'],
 ]);
 
-/** Adds an element that stands in a line to a flow; of one that shows nothing itself, its content. */
-export function addInlineElement(building: Building, element: HtmlElement, flow: Flow): void {
-  const span = building.span(element);
+/** Adds an inline element to a sink; of an element without a meaning here, only its content. */
+function addInlineElement(builder: DocumentBuilder, element: HtmlElement, sink: ContentSink): void {
+  const span = builder.span(element);
   switch (element.name) {
     case 'br':
-      return flow.run.lineBreak(span);
+      return sink.inline.lineBreak(span);
     case 'img':
-      return addImageElement(building, element, flow);
+      return addImageElement(builder, element, sink);
     case 'q':
-      flow.run.text('“', { start: span.start, end: span.start });
-      building.add(element.children, flow);
-      return flow.run.text('”', { start: span.end, end: span.end });
+      sink.inline.text('“', { start: span.start, end: span.start });
+      builder.add(element.children, sink);
+      return sink.inline.text('”', { start: span.end, end: span.end });
     default:
-      return addMarked(building, markOf(building, element, flow), element.children, span, flow);
+      return addWrapped(builder, wrapperOf(builder, element, sink), element.children, span, sink);
   }
 }
 
-function markOf(building: Building, element: HtmlElement, flow: Flow): Mark | undefined {
+function wrapperOf(
+  builder: DocumentBuilder,
+  element: HtmlElement,
+  sink: ContentSink,
+): Wrapper | undefined {
   if (element.name === 'a') {
     const url = attribute(element, 'href');
     const title = attribute(element, 'title');
     return url === undefined
       ? undefined
-      : linkMark(building, { url, title }, building.span(element));
+      : linkWrapper(builder, { url, title }, builder.span(element));
   }
-  const kind = marks.get(element.name);
-  return kind && !flow.run.isOpen(kind) ? { kind } : undefined;
+  const kind = kinds.get(element.name);
+  return kind && !sink.inline.isOpen(kind) ? { kind } : undefined;
 }
 
-function addImageElement(building: Building, element: HtmlElement, flow: Flow): void {
+function addImageElement(builder: DocumentBuilder, element: HtmlElement, sink: ContentSink): void {
   const alt = attribute(element, 'alt');
   const role = attribute(element, 'role');
   const image = {
@@ -72,5 +77,21 @@ function addImageElement(building: Building, element: HtmlElement, flow: Flow): 
     decorative: alt === '' || role === 'presentation' || role === 'none',
     size: sizeOf(element),
   };
-  addImage(building, image, building.span(element), flow);
+  addImage(builder, image, builder.span(element), sink);
+}
+
+/** Adds a raw HTML element, and the anchor that its id defines, to a sink. */
+export function addElement(
+  builder: DocumentBuilder,
+  element: HtmlElement,
+  sink: ContentSink,
+): void {
+  if (isBlockElement(element)) {
+    // A heading has an id itself.
+    if (!/^h[1-6]$/.test(element.name)) holdAnchors(builder, element);
+    sink.block(element);
+  } else {
+    for (const anchor of anchorsOf(builder, element)) sink.inline.leaf(anchor);
+    addInlineElement(builder, element, sink);
+  }
 }

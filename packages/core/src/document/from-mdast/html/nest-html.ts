@@ -1,22 +1,22 @@
 import { Parser } from 'htmlparser2';
 import type { Html } from 'mdast';
+import type { Span } from '../../model.ts';
 import { isMarkdown, type SourceNode } from '../source-node.ts';
 import { createOpenElements } from './open-elements.ts';
-import { createStreamPositions } from './stream-positions.ts';
-import { strayEndTags } from './stray-end-tags.ts';
+import { unmatchedEndTags } from './unmatched-end-tags.ts';
 
-/** What ends a construct that its html node left open, tried in turn: text, a tag, a value in it. */
+/** Endings for a construct that its html node leaves open, in the order tried: text, tag, attribute value. */
 const endings = ['\n', '>\n', '">\n', "'>\n"];
 
 const pageBreak = /^\s*pagebreak\s*$/i;
 
 /**
- * Nests siblings in the raw HTML between them: an element may open in one html node and close in a
- * later one, or behind the markdown in whose lines its end tag stands, else it ends with the
- * siblings. Comments are dropped, and so are elements that cannot be shown; markdown in those stays
- * when their end tag is missing.
+ * Parses the html nodes among siblings and nests the siblings in their elements. An element may open in
+ * one html node and close in a later one, or at an end tag inside a following markdown block. Otherwise
+ * it ends after the last sibling. Comments and elements that are not supported are dropped; markdown
+ * inside such an element is kept if its end tag is missing.
  *
- * @param separator what follows each html node: a line end between blocks, nothing within a line
+ * @param separator text after each html node: a line feed between blocks, nothing between inlines
  */
 export function nestHtml(
   nodes: readonly SourceNode[],
@@ -38,7 +38,7 @@ function endOf(node: SourceNode | undefined): number {
 function startNesting(separator: '\n' | '') {
   const elements = createOpenElements();
   const positions = createStreamPositions();
-  /** What stands in a comment that ends in no html node so far. */
+  /** Nodes inside a comment that no html node has closed yet. */
   let commented: SourceNode[] | undefined;
 
   const here = () => positions.span(parser.startIndex, parser.endIndex + 1);
@@ -73,8 +73,11 @@ function startNesting(separator: '\n' | '') {
     positions.begin(node);
     write(text);
     if (isPending()) {
-      const goesOn = commented !== undefined && parser.endIndex === ended;
-      if (goesOn || text.startsWith('<!--', text.length - (positions.fed - parser.endIndex - 1))) {
+      const isContinued = commented !== undefined && parser.endIndex === ended;
+      if (
+        isContinued ||
+        text.startsWith('<!--', text.length - (positions.fed - parser.endIndex - 1))
+      ) {
         commented ??= [];
         return;
       }
@@ -89,7 +92,7 @@ function startNesting(separator: '\n' | '') {
       if (commented) return void commented.push(node);
       elements.append(node);
       if (separator === '' || elements.isEmpty() || !isMarkdown(node)) return;
-      for (const { name, node: endTag } of strayEndTags(node))
+      for (const { name, node: endTag } of unmatchedEndTags(node))
         if (elements.isOpen(name)) feed(endTag);
     },
     finish(end: number): readonly SourceNode[] {
@@ -99,9 +102,43 @@ function startNesting(separator: '\n' | '') {
   };
 }
 
-/** `<?php … ?>`: to HTML it would end at the first `>`. Source: CommonMark 0.31, 4.6. */
+/** Removes `<?php … ?>`, which an HTML parser would end at the first `>`. Source: CommonMark 0.31, 4.6. */
 function withoutInstruction(html: string): string {
   if (!html.startsWith('<?')) return html;
   const end = html.indexOf('?>');
   return end < 0 ? '' : html.slice(end + 2);
+}
+
+/** Maps offsets in the html that was fed to the parser to offsets in the markdown. */
+interface StreamPositions {
+  /** Starts a node: its html is fed next. */
+  begin(node: Html): void;
+  /** Counts fed characters; those after the node's own html map to its end. */
+  feed(length: number): void;
+  readonly fed: number;
+  /** Maps a range within the current node. Exact unless a blockquote or list indents the node. */
+  span(start: number, end: number): Span;
+}
+
+function createStreamPositions(): StreamPositions {
+  let fed = 0;
+  let base = 0;
+  let node: Span = { start: 0, end: 0 };
+  let exact = true;
+
+  const within = (index: number) => Math.min(node.end, node.start + Math.max(0, index - base));
+  return {
+    get fed() {
+      return fed;
+    },
+    begin({ position, value }) {
+      base = fed;
+      node = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+      exact = node.end - node.start === value.length;
+    },
+    feed(length) {
+      fed += length;
+    },
+    span: (start, end) => (exact ? { start: within(start), end: within(end) } : node),
+  };
 }

@@ -1,34 +1,33 @@
 import type { Span } from '../../model.ts';
 import { isMarkdown, type HtmlElement, type SourceNode } from '../source-node.ts';
-import { isDropped } from './dropped-elements.ts';
 
-/** Elements that may be open at once; further ones are seen through. */
+/** Limit of nesting; deeper elements are ignored and only their content is kept. */
 const depthMax = 200;
 
-/** The elements that are open, and what they hold so far. */
+/** The stack of open elements with their content so far. */
 export interface OpenElements {
-  /** Whether an element that cannot be shown is open. */
+  /** Whether a dropped element is open. */
   isDropping(): boolean;
   isOpen(name: string): boolean;
   isEmpty(): boolean;
   append(node: SourceNode): void;
   open(name: string, attributes: HtmlElement['attributes'], span: Span): void;
-  /** @param implied by something else than its end tag: then what a dropped element holds stays */
+  /** @param implied closed without its own end tag; then the content of a dropped element is kept */
   close(end: number, implied: boolean): void;
-  /** Closes what is left open, and hands over all that stands at the top. */
+  /** Closes all open elements and returns the nodes at the top level. */
   finish(end: number): readonly SourceNode[];
 }
 
 interface OpenElement {
-  /** The one around it where it is seen through itself. */
+  /** The surrounding element if this one exceeds the depth limit. */
   readonly element: HtmlElement;
   readonly name: string;
   readonly dropped: boolean;
 }
 
 export function createOpenElements(): OpenElements {
-  const place = { start: 0, end: 0 };
-  const root: HtmlElement = { type: 'element', name: '', attributes: {}, children: [], ...place };
+  const empty = { start: 0, end: 0 };
+  const root: HtmlElement = { type: 'element', name: '', attributes: {}, children: [], ...empty };
   const stack: OpenElement[] = [];
   let dropping = 0;
 
@@ -75,11 +74,24 @@ export function createOpenElements(): OpenElements {
   };
 }
 
-/** An element holds its children, though its end tag may stand in the lines of the last of them. */
+/** Extends an element to the end of its children; its end tag may be inside the last child's lines. */
 function extend(element: HtmlElement, end: number): void {
   element.end = Math.max(element.end, end);
 }
 
 function endOf(node: SourceNode): number {
   return isMarkdown(node) ? (node.position?.end.offset ?? 0) : node.end;
+}
+
+const dropped = new Set(
+  (
+    'script style title textarea noscript template iframe object embed applet svg math head ' +
+    'select option optgroup button input datalist output meter progress keygen ' +
+    'audio video canvas entry frameset noframes noembed link meta base param'
+  ).split(' '),
+);
+
+/** Whether an element is dropped with its content: scripts, forms, embedded and foreign content. */
+function isDropped(name: string): boolean {
+  return dropped.has(name);
 }

@@ -1,20 +1,20 @@
 import { toString } from 'mdast-util-to-string';
 import type { Code } from '../../model.ts';
-import type { Building } from '../building.ts';
-import { codeLanguage } from '../code-language.ts';
+import { codeLanguage } from '../blocks.ts';
+import type { DocumentBuilder } from '../document-builder.ts';
 import { isInline, type HtmlElement, type SourceNode } from '../source-node.ts';
 import { isWhiteSpace, unixLines } from '../white-space.ts';
 import { attribute } from './attributes.ts';
 
-/** Builds `<pre>` as code: its text alone, as it stands. */
-export function buildPreformatted(building: Building, element: HtmlElement): readonly Code[] {
+/** Builds `<pre>` as code from its text content. */
+export function buildPreformatted(builder: DocumentBuilder, element: HtmlElement): readonly Code[] {
   const text = withoutEdges(unixLines(textOf(element.children)));
   if (isWhiteSpace(text)) return [];
   const language = languageOf(element);
-  return [{ kind: 'code', ...(language && { language }), text, span: building.span(element) }];
+  return [{ kind: 'code', ...(language && { language }), text, span: builder.span(element) }];
 }
 
-/** Without the line end that HTML does not count at the start, and those at the end. */
+/** Removes the first line feed, which HTML ignores, and trailing ones. */
 function withoutEdges(text: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === '\n') end -= 1;
@@ -29,7 +29,7 @@ function nodeText(node: SourceNode): string {
   if (node.type === 'htmlText') return node.value;
   if (node.type === 'pageBreakComment') return '';
   if (node.type === 'element') return elementText(node);
-  // What markdown took for a paragraph stood between blank lines.
+  // Markdown made a block of it, so there were blank lines around it.
   const text = toString(node, { includeHtml: false });
   return isInline(node) ? text : `\n${text}\n`;
 }
@@ -40,7 +40,7 @@ function elementText(element: HtmlElement): string {
   return textOf(element.children);
 }
 
-/** As highlighters' classes and GitHub's `lang` attribute name it, on the element or the code in it. */
+/** Reads the language from a highlighter's class or GitHub's `lang`, on the element or a `<code>` in it. */
 function languageOf(element: HtmlElement): string | undefined {
   const inner = element.children.find((node) => node.type === 'element' && node.name === 'code');
   for (const named of [element, inner as HtmlElement | undefined]) {

@@ -1,22 +1,22 @@
 import type { Alignment } from '../../model.ts';
-import type { HtmlElement, SourceNode } from '../source-node.ts';
-import { isBlankText } from './adopt-strays.ts';
-import { alignmentOf, count } from './attributes.ts';
 import type { CellSize } from '../../table-grid.ts';
+import type { HtmlElement, SourceNode } from '../source-node.ts';
+import { alignmentOf, count } from './attributes.ts';
+import { isBlankText } from './wrap-orphans.ts';
 
-/** The parts of a `<table>`, wherever in it they stand. */
+/** The parts of a `<table>`, at any depth. */
 export interface TableSource {
   readonly captions: HtmlElement[];
-  /** The rows of its `<thead>`, or else its first rows that hold `<th>` alone. */
+  /** The rows of `<thead>`; without one, the leading rows that contain only `<th>`. */
   readonly header: RowSource[];
   readonly body: RowSource[];
   readonly foot: RowSource[];
-  /** What is in no cell. Browsers show it before the table, too. */
+  /** Content outside cells, which browsers also show before the table. */
   readonly outside: (readonly SourceNode[])[];
 }
 
 export interface RowSource {
-  /** The `<tr>`, or the first of the cells that stand in none. */
+  /** The `<tr>`, or the first of consecutive cells without a `<tr>`. */
   readonly element: HtmlElement;
   readonly cells: CellSource[];
 }
@@ -81,7 +81,7 @@ function readPart(
   }
 }
 
-/** A row without cells shows nothing, and is none. */
+/** A row without cells is invisible and dropped. */
 function readRow(
   element: HtmlElement,
   rows: RowSource[],
@@ -98,7 +98,7 @@ function readRow(
   if (cells.length > 0) rows.push({ element, cells });
 }
 
-/** Cells without a row stand in one together. */
+/** Consecutive cells without a `<tr>` share a row. */
 function addLooseCell(cell: HtmlElement, rows: RowSource[], align: Alignment | undefined): void {
   const last = rows.at(-1);
   if (last && isCell(last.element)) last.cells.push(readCell(cell, align));
@@ -119,6 +119,6 @@ function isCell(node: SourceNode): node is HtmlElement {
 function takeHeader({ header, body }: TableSource): void {
   const isHeader = ({ cells }: RowSource) => cells.every(({ element }) => element.name === 'th');
   const rowCount = body.findIndex((row) => !isHeader(row));
-  // A table of nothing else but header cells has one row of them at least.
+  // A table of only header cells has at least one header row.
   header.push(...body.splice(0, rowCount < 0 ? 1 : rowCount));
 }

@@ -4,16 +4,16 @@ import type { Html, Nodes, RootContent } from 'mdast';
 const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 const tag = /^<(\/?)([a-z][a-z0-9-]*)/i;
 
-export interface StrayEndTag {
+interface UnmatchedEndTag {
   /** Lower case. */
   readonly name: string;
   readonly node: Html;
 }
 
-/** End tags in the lines of a block whose start tags do not stand in it, in the order of the text. */
-export function strayEndTags(block: RootContent): readonly StrayEndTag[] {
+/** The end tags inside a block whose start tags are outside it, in source order. */
+export function unmatchedEndTags(block: RootContent): readonly UnmatchedEndTag[] {
   const open: string[] = [];
-  const stray: StrayEndTag[] = [];
+  const unmatched: UnmatchedEndTag[] = [];
 
   const visit = (node: Html) => {
     const [, slash, written = ''] = tag.exec(node.value) ?? [];
@@ -22,7 +22,7 @@ export function strayEndTags(block: RootContent): readonly StrayEndTag[] {
     if (!slash) return void open.push(name);
     const start = open.lastIndexOf(name);
     if (start >= 0) open.length = start;
-    else stray.push({ name, node });
+    else unmatched.push({ name, node });
   };
   const visitAll = (parent: Nodes) => {
     if (!('children' in parent)) return;
@@ -32,10 +32,10 @@ export function strayEndTags(block: RootContent): readonly StrayEndTag[] {
     }
   };
   visitAll(block);
-  return stray;
+  return unmatched;
 }
 
-/** Whether raw HTML right below a node is a block of its own, which nests within that node. */
+/** Whether raw HTML that is a direct child of a node is a block, which nests within that node. */
 function holdsBlocks({ type }: Nodes): boolean {
   return type === 'blockquote' || type === 'listItem' || type === 'footnoteDefinition';
 }

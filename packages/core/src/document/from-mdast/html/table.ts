@@ -1,9 +1,85 @@
 import { DocumentTooComplexError } from '../../../errors/index.ts';
 import { complexityLimits } from '../../../scan/index.ts';
+import type { Block, Span, Table, TableCell, TableRow } from '../../model.ts';
 import { layoutCells, type CellSize } from '../../table-grid.ts';
+import type { DocumentBuilder, BlockContext } from '../document-builder.ts';
+import type { HtmlElement, SourceNode } from '../source-node.ts';
+import { holdAnchors } from './attributes.ts';
+import { readTable, type CellSource, type RowSource } from './table-source.ts';
+
+/** Builds a table. Content outside its cells comes before it. */
+export function buildTableElement(
+  builder: DocumentBuilder,
+  element: HtmlElement,
+  context: BlockContext,
+): readonly Block[] {
+  const { captions, header, body, foot, outside } = readTable(element);
+  const rows = [...body, ...foot];
+  const loose = header.length + rows.length > 0 ? outside : [...outside, ...captions.map(content)];
+  const before = loose.flatMap((nodes) => builder.blocks(nodes, context));
+  if (header.length + rows.length === 0) return before;
+
+  const grid = fillTable([header, rows].map((section) => section.map(({ cells }) => cells)));
+  const inside: BlockContext = { wrappers: context.wrappers, alerts: false };
+  const caption = captions.flatMap((part) => builder.inlines(part.children, inside));
+  const [headerCells = [], rowCells = []] = grid.sections;
+  const build = (row: RowSource, cells: Cells = [], isHeader: boolean) =>
+    buildRow(builder, row, cells, { ...inside, isHeader });
+  const table: Table = {
+    kind: 'table',
+    columns: Array.from({ length: grid.columnCount }, () => ({})),
+    ...(caption.length > 0 && { caption }),
+    header: header.map((row, index) => build(row, headerCells[index], true)),
+    rows: rows.map((row, index) => build(row, rowCells[index], false)),
+    span: builder.span(element),
+  };
+  return [...before, table];
+}
+
+function content({ children }: HtmlElement): readonly SourceNode[] {
+  return children;
+}
+
+type Cells = readonly FilledCell<CellSource>[];
+
+interface InRow extends BlockContext {
+  readonly isHeader: boolean;
+}
+
+function buildRow(builder: DocumentBuilder, row: RowSource, cells: Cells, inRow: InRow): TableRow {
+  const span = builder.span(row.element);
+  if (row.element.name === 'tr') holdAnchors(builder, row.element);
+  const end: Span = { start: span.end, end: span.end };
+  return {
+    kind: 'tableRow',
+    cells: cells.map((cell) => buildCell(builder, cell, end, inRow)),
+    span,
+  };
+}
+
+function buildCell(
+  builder: DocumentBuilder,
+  { source, columnSpan, rowSpan }: FilledCell<CellSource>,
+  missing: Span,
+  { isHeader, ...context }: InRow,
+): TableCell {
+  const size = { header: isHeader, columnSpan, rowSpan };
+  if (!source) return { kind: 'tableCell', ...size, children: [], span: missing };
+  const { element, align } = source;
+  const span = builder.span(element);
+  holdAnchors(builder, element);
+  return {
+    kind: 'tableCell',
+    ...size,
+    header: isHeader || element.name === 'th',
+    ...(align && { align }),
+    children: builder.blocks(element.children, context, span),
+    span,
+  };
+}
 
 /** A cell of a table whose rows are filled; without a source where the row lacks a cell. */
-export interface FilledCell<Source> extends CellSize {
+interface FilledCell<Source> extends CellSize {
   readonly source?: Source;
 }
 
@@ -25,7 +101,7 @@ const placedColumnsMax = 1_000;
  *
  * @throws {DocumentTooComplexError} the table has too many columns or cells
  */
-export function fillTable<Source extends CellSize>(
+function fillTable<Source extends CellSize>(
   sections: readonly (readonly (readonly Source[])[])[],
 ): FilledTable<Source> {
   const rowCount = sections.reduce((count, rows) => count + rows.length, 0);

@@ -1,0 +1,118 @@
+import type { Block, Figure, Image, Inline, LinkTarget, Span } from '../model.ts';
+import { isBlank } from './anchors.ts';
+import type { DocumentBuilder, BlockContext } from './document-builder.ts';
+import { createInlineBuilder, type InlineBuilder, type Wrapper } from './inline-builder.ts';
+import type { SourceNode } from './source-node.ts';
+
+/** Receives nodes in source order: inline content through `inline`, blocks through `block`. */
+export interface ContentSink {
+  readonly inline: InlineBuilder;
+  block(node: SourceNode): void;
+}
+
+/** ContentSink content: a block ends the paragraph before it, and the wrappers around it go on inside. */
+export interface BlockSink extends ContentSink {
+  /** @param span span of the paragraph if it is the only block */
+  finish(span?: Span): Block[];
+}
+
+export function createBlockSink(
+  builder: DocumentBuilder,
+  context: BlockContext,
+  buildBlock: (node: SourceNode, context: BlockContext) => readonly Block[],
+): BlockSink {
+  const blocks: Block[] = [];
+  /** Created on first use: many sinks receive only blocks. */
+  let inline: InlineBuilder | undefined;
+
+  function endParagraph(span?: Span): void {
+    const inlines = inline?.take() ?? [];
+    if (inlines.length > 0) blocks.push(...paragraph(inlines, span));
+  }
+
+  function paragraph(inlines: readonly Inline[], span = spanOfAll(inlines)): readonly Block[] {
+    if (isBlank(inlines)) {
+      builder.anchors.hold(inlines);
+      return [];
+    }
+    const align = context.align && { align: context.align };
+    const figure = titledFigure(inlines);
+    if (figure) {
+      builder.anchors.hold(inlines);
+      return [{ ...figure, ...align, span }];
+    }
+    const children = [...builder.anchors.release(span.start), ...inlines];
+    return [{ kind: 'paragraph', ...align, children, span }];
+  }
+
+  return {
+    get inline() {
+      return (inline ??= createInlineBuilder(context.wrappers));
+    },
+    block(node) {
+      endParagraph();
+      const inside = { ...context, wrappers: inline?.openWrappers() ?? context.wrappers };
+      for (const block of buildBlock(node, inside)) blocks.push(block);
+    },
+    finish(span) {
+      endParagraph(blocks.length === 0 ? span : undefined);
+      return blocks;
+    },
+  };
+}
+
+function spanOfAll(inlines: readonly Inline[]): Span {
+  return { start: inlines[0]?.span.start ?? 0, end: inlines.at(-1)?.span.end ?? 0 };
+}
+
+/** The figure of a paragraph that is only an image with a title; the title is the caption. */
+function titledFigure(inlines: readonly Inline[]): Omit<Figure, 'span'> | undefined {
+  const found = onlyImage(inlines);
+  if (!found?.image.title) return undefined;
+  const { title, ...image } = found.image;
+  return {
+    kind: 'figure',
+    ...found,
+    image,
+    caption: [{ kind: 'text', text: title, span: image.span }],
+  };
+}
+
+/** Collects inline content only: a block becomes a separate line, the cells of a table row share a line. */
+export function createLineSink(
+  builder: DocumentBuilder,
+  wrappers: readonly Wrapper[],
+): ContentSink {
+  const inline = createInlineBuilder(wrappers);
+
+  function block(node: SourceNode): void {
+    const span = builder.span(node);
+    if (isCell(node)) inline.text(' ', span);
+    else inline.separate();
+    if (node.type === 'code' && node.value === '') return inline.separate();
+    if (node.type === 'code')
+      // Inline code has no line endings. Source: CommonMark 0.31, 6.1.
+      inline.leaf({ kind: 'inlineCode', text: node.value.replaceAll('\n', ' '), span });
+    else if ('children' in node) builder.add(node.children, { inline, block });
+    if (!isCell(node)) inline.separate();
+  }
+
+  return { inline, block };
+}
+
+function isCell(node: SourceNode): boolean {
+  if (node.type === 'element') return node.name === 'td' || node.name === 'th';
+  return node.type === 'tableCell';
+}
+
+/** The image that is the only content, with its link target if it is linked. */
+export function onlyImage(
+  inlines: readonly Inline[],
+): { readonly image: Image; readonly target?: LinkTarget } | undefined {
+  const [only, ...others] = inlines.filter(({ kind }) => kind !== 'anchor');
+  if (others.length > 0) return undefined;
+  if (only?.kind === 'image') return { image: only };
+  if (only?.kind !== 'link') return undefined;
+  const linked = onlyImage(only.children);
+  return linked && { image: linked.image, target: only.target };
+}

@@ -1,0 +1,111 @@
+import type { Root } from 'mdast';
+import type { Alignment, Block, Inline, Paragraph, Span } from '../model.ts';
+import type { WarningLog } from '../warning-log.ts';
+import {
+  createPendingAnchors,
+  createAnchorIds,
+  type PendingAnchors,
+  type AnchorIds,
+} from './anchors.ts';
+import { buildMarkdownBlock } from './blocks.ts';
+import { createBlockSink, createLineSink, type ContentSink } from './content-sink.ts';
+import { addElement, wrapOrphans, buildBlockElement, nestHtml } from './html/index.ts';
+import type { Wrapper } from './inline-builder.ts';
+import { addMarkdownInline } from './inlines.ts';
+import { collectReferences, type References } from './references.ts';
+import { isInline, isMarkdown, type SourceNode } from './source-node.ts';
+import { collapseWhiteSpace, trimEnd, trimStart, unixLines } from './white-space.ts';
+
+/** What a block inherits from the elements around it. */
+export interface BlockContext {
+  readonly align?: Alignment;
+  /** Wrappers opened outside the block, outermost first. */
+  readonly wrappers: readonly Wrapper[];
+  /** Whether `[!NOTE]` starts an alert: only where nothing but raw HTML is around it, as on GitHub. */
+  readonly alerts: boolean;
+}
+
+/** The state and the recursive functions that the builders of one document share. */
+export interface DocumentBuilder {
+  readonly log: WarningLog;
+  readonly ids: AnchorIds;
+  readonly anchors: PendingAnchors;
+  readonly references: References;
+  span(node: SourceNode): Span;
+  /** Adds nodes to a sink in source order: inline nodes to its inline builder, others as blocks. */
+  add(nodes: readonly SourceNode[], sink: ContentSink): void;
+  /** Builds flow content: blocks, and paragraphs from the inline content between them. */
+  blocks(nodes: readonly SourceNode[], context: BlockContext, span?: Span): Block[];
+  /** Builds inline content where blocks are not allowed; each block in it becomes a line. */
+  inlines(nodes: readonly SourceNode[], context: BlockContext): readonly Inline[];
+}
+
+/** Connects the builders of blocks and inline content, which call each other recursively. */
+export function createDocumentBuilder(
+  root: Root,
+  span: (node: SourceNode) => Span,
+  log: WarningLog,
+): DocumentBuilder {
+  const builder: DocumentBuilder = {
+    log,
+    span,
+    ids: createAnchorIds(),
+    anchors: createPendingAnchors(),
+    references: collectReferences(root),
+    add(nodes, sink) {
+      for (const node of nestHtml(nodes, '')) addNode(builder, node, sink);
+    },
+    blocks(nodes, context, line) {
+      const plain = plainParagraph(builder, nodes, context, line);
+      if (plain) return plain;
+      const sink = createBlockSink(builder, context, buildBlock);
+      builder.add(wrapOrphans(nestHtml(nodes, line ? '' : '\n')), sink);
+      return sink.finish(line);
+    },
+    inlines(nodes, { wrappers }) {
+      const sink = createLineSink(builder, wrappers);
+      builder.add(nodes, sink);
+      return sink.inline.take();
+    },
+  };
+
+  function buildBlock(node: SourceNode, context: BlockContext): readonly Block[] {
+    if (node.type === 'pageBreakComment') return [{ kind: 'pageBreak', span: span(node) }];
+    if (node.type === 'element') return buildBlockElement(builder, node, context);
+    return isMarkdown(node) ? buildMarkdownBlock(builder, node, context) : [];
+  }
+
+  return builder;
+}
+
+function addNode(builder: DocumentBuilder, node: SourceNode, sink: ContentSink): void {
+  if (isInline(node)) addMarkdownInline(builder, node, sink);
+  else if (node.type === 'element') addElement(builder, node, sink);
+  else if (node.type === 'htmlText')
+    sink.inline.text(collapseWhiteSpace(node.value), builder.span(node));
+  else sink.block(node);
+}
+
+/**
+ * A fast path for content that is a single text node, as most list items and table cells are.
+ *
+ * @returns no paragraph for blank text; `undefined` for any other content
+ */
+function plainParagraph(
+  builder: DocumentBuilder,
+  nodes: readonly SourceNode[],
+  { wrappers, align }: BlockContext,
+  paragraph: Span | undefined,
+): Paragraph[] | undefined {
+  const [only] = nodes;
+  if (nodes.length !== 1 || only?.type !== 'text' || wrappers.length > 0) return undefined;
+  const text = trimEnd(trimStart(unixLines(only.value)));
+  if (text === '') return [];
+  const textSpan = builder.span(only);
+  const span = paragraph ?? textSpan;
+  const children = [
+    ...builder.anchors.release(span.start),
+    { kind: 'text', text, span: textSpan } as const,
+  ];
+  return [{ kind: 'paragraph', ...(align && { align }), children, span }];
+}

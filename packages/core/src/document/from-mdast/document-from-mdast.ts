@@ -1,0 +1,79 @@
+import type { Root } from 'mdast';
+import type { Document, Footnote, Paragraph, Span, Warning } from '../model.ts';
+import { plainText } from '../walk.ts';
+import { createWarningLog } from '../warning-log.ts';
+import { createDocumentBuilder, type DocumentBuilder } from './document-builder.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { rankHeadings, titleBlock } from './headings.ts';
+import type { SourceNode } from './source-node.ts';
+import { unwrapLinks } from './unwrap-links.ts';
+
+/**
+ * Builds the Document of an mdast tree in one walk.
+ *
+ * @param spanOf maps a node to its range in the caller's text
+ */
+export function documentFromMdast(root: Root, spanOf: (node: SourceNode) => Span): Document {
+  const log = createWarningLog();
+  const properties = readFrontMatter(root, spanOf, log);
+  const builder = createDocumentBuilder(root, spanOf, log);
+
+  const text = builder.blocks(root.children, { wrappers: [], alerts: true });
+  const footnotes = buildFootnotes(builder);
+  const blocks = [...text, ...remainingAnchors(builder, text.at(-1)?.span.end ?? 0)];
+
+  const title = titleBlock(properties, blocks);
+  const headings = builder.ids.headings();
+  rankHeadings(headings, title?.title !== undefined, log);
+
+  // All link destinations are known only now.
+  const unresolved = builder.ids.resolve();
+  const firstHeading = headings[0] && plainText(headings[0].children).trim();
+  return {
+    kind: 'document',
+    properties: { ...(firstHeading && { title: firstHeading }), ...properties },
+    ...(title && { titleBlock: title }),
+    blocks: unwrapLinks(blocks, unresolved, log),
+    footnotes: footnotes.map((footnote) => ({
+      ...footnote,
+      children: unwrapLinks(footnote.children, unresolved, log),
+    })),
+    warnings: inTextOrder(log.list()),
+  };
+}
+
+/** Footnotes may refer to further footnotes, which are appended while the loop runs. */
+function buildFootnotes(builder: DocumentBuilder): readonly Footnote[] {
+  const { footnotes } = builder.references;
+  const children: Footnote['children'][] = [];
+  for (const { definition } of footnotes)
+    children.push(builder.blocks(definition.children, { wrappers: [], alerts: false }));
+
+  for (const definition of builder.references.unreferenced()) {
+    const message = 'No reference points to this footnote; it is left out.';
+    builder.log.add('footnote-unreferenced', message, builder.span(definition));
+  }
+  return footnotes.map(({ definition, references }, index) => ({
+    kind: 'footnote',
+    number: index + 1,
+    references,
+    children: children[index] ?? [],
+    span: builder.span(definition),
+  }));
+}
+
+/** A paragraph for the pending anchors at the end of the document. */
+function remainingAnchors(builder: DocumentBuilder, at: number): readonly Paragraph[] {
+  const children = builder.anchors.release(at);
+  return children.length > 0 ? [{ kind: 'paragraph', children, span: { start: at, end: at } }] : [];
+}
+
+function inTextOrder(warnings: readonly Warning[]): readonly Warning[] {
+  const start = ({ positions }: Warning) => positions?.[0]?.start ?? 0;
+  return warnings
+    .map((warning) => ({
+      ...warning,
+      positions: warning.positions?.toSorted((a, b) => a.start - b.start),
+    }))
+    .sort((a, b) => start(a) - start(b));
+}

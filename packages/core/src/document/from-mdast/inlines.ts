@@ -1,0 +1,86 @@
+import type { Html, PhrasingContent } from 'mdast';
+import type { Span } from '../model.ts';
+import type { ContentSink } from './content-sink.ts';
+import type { DocumentBuilder } from './document-builder.ts';
+import type { Wrapper } from './inline-builder.ts';
+import { addImage, linkWrapper } from './links.ts';
+import type { SourceNode } from './source-node.ts';
+import { unixLines } from './white-space.ts';
+
+type MarkdownInline = Exclude<PhrasingContent, Html>;
+type OfType<Type extends MarkdownInline['type']> = Extract<MarkdownInline, { type: Type }>;
+
+/** Adds an mdast inline node to a sink. */
+export function addMarkdownInline(
+  builder: DocumentBuilder,
+  node: MarkdownInline,
+  sink: ContentSink,
+): void {
+  const span = builder.span(node);
+  const { inline } = sink;
+  switch (node.type) {
+    case 'text':
+      return inline.text(unixLines(node.value), span);
+    case 'inlineCode':
+      // Line endings in code are spaces. Source: CommonMark 0.31, 6.1.
+      return inline.leaf({ kind: 'inlineCode', text: node.value.replace(/\r\n?|\n/g, ' '), span });
+    case 'break':
+      return inline.lineBreak(span);
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+      return addWrapped(builder, { kind: node.type }, node.children, span, sink);
+    case 'link':
+    case 'linkReference':
+      return addWrapped(builder, wrapperOf(builder, node, span), node.children, span, sink);
+    case 'image':
+    case 'imageReference':
+      return addImageNode(builder, node, span, sink);
+    case 'footnoteReference':
+      return addFootnoteReference(builder, node, span, sink);
+  }
+}
+
+function wrapperOf(
+  builder: DocumentBuilder,
+  node: OfType<'link' | 'linkReference'>,
+  span: Span,
+): Wrapper | undefined {
+  const link = node.type === 'link' ? node : builder.references.definition(node.identifier);
+  return link && linkWrapper(builder, link, span);
+}
+
+function addImageNode(
+  builder: DocumentBuilder,
+  node: OfType<'image' | 'imageReference'>,
+  span: Span,
+  sink: ContentSink,
+): void {
+  const image = node.type === 'image' ? node : builder.references.definition(node.identifier);
+  const { url = '', title } = image ?? {};
+  addImage(builder, { url, title, alt: node.alt ?? '' }, span, sink);
+}
+
+function addFootnoteReference(
+  builder: DocumentBuilder,
+  node: OfType<'footnoteReference'>,
+  span: Span,
+  { inline }: ContentSink,
+): void {
+  const reference = builder.references.refer(node.identifier);
+  if (reference) inline.leaf({ kind: 'footnoteReference', ...reference, span });
+}
+
+/** Adds content in a wrapper. Without a wrapper, and for a link within a link, adds only the content. */
+export function addWrapped(
+  builder: DocumentBuilder,
+  wrapper: Wrapper | undefined,
+  children: readonly SourceNode[],
+  span: Span,
+  sink: ContentSink,
+): void {
+  const isWrapped = wrapper && !(wrapper.kind === 'link' && sink.inline.isOpen('link'));
+  if (isWrapped) sink.inline.open(wrapper, span);
+  builder.add(children, sink);
+  if (isWrapped) sink.inline.close();
+}
