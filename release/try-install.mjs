@@ -1,5 +1,5 @@
-// Installs the packages as their users will, from packed tarballs, each alone in an empty folder, on
-// Node 20, 22 and 24; uses what was installed; prints times and sizes. `npm run try:install`
+// Installs each package from its packed tarball in an empty folder on Node 20, 22 and 24, as users do. Uses what
+// was installed and prints times and sizes. `npm run try:install`
 import { execFileSync, spawn } from 'node:child_process';
 import {
   mkdirSync,
@@ -20,7 +20,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'mdconv-install-'));
 const npm = process.env.npm_execpath;
 if (!npm) throw new Error('Run this as npm run try:install.');
 
-/** What a package is tried with. Order: each after the ones that it needs. */
+/** How each package is tried. Each comes after the packages that it needs. */
 const packages = [
   { name: 'core', needs: [], use: useCore },
   { name: 'render', needs: ['core'], use: useRender },
@@ -51,7 +51,7 @@ function pack() {
   );
 }
 
-/** This Node and the newer ones, whose programs come as packages. */
+/** The running Node and newer ones, which are installed as npm packages. */
 function nodes() {
   const newer = [22, 24].map((major) => {
     const folder = join(scratch, `node-${major}`);
@@ -88,7 +88,7 @@ function environmentOf(node) {
   return { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
 }
 
-/** Somebody with a terminal in that folder. */
+/** What a user does in that folder. */
 function userOf(folder, node) {
   const env = environmentOf(node);
   return {

@@ -1,4 +1,4 @@
-/** Every setting of the server: its names, its default and what may be written. */
+/** Every setting of the server: names, default and allowed values. */
 export function configurationPage(settings) {
   const rows = Object.values(settings).map(
     ({ variable, flag, help, default: standard, allowed }) =>
@@ -7,11 +7,11 @@ export function configurationPage(settings) {
   return [
     '# Configuration of the server',
     '',
-    'Every setting is an environment variable and a flag; the flag wins. What has no default may be left',
-    'empty. A value that is not allowed stops the start with a sentence that names the setting, the value',
-    'and what is allowed. A program that embeds the server gives the same settings as `config`.',
+    'Every setting is an environment variable and a flag; the flag takes precedence. Settings without a',
+    'default are optional. With an invalid value, the server does not start and names the setting, the value',
+    'and the allowed values. A program that embeds the server passes the same settings as `config`.',
     '',
-    '| variable | flag | what it sets | default | allowed |',
+    '| variable | flag | effect | default | allowed |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
     '',

@@ -1,16 +1,16 @@
 import { ownDesignSystem } from './own-design-system.mjs';
 
 /**
- * The identities as tables of their values, and how to make one's own.
+ * The built-in designs as tables of their values, and how to write your own.
  *
- * @param schema JSON Schema of a design system as one writes it
- * @param example of one's own, as JSON
+ * @param schema JSON Schema of a design system's input
+ * @param example a custom design system, as JSON
  */
 export function designSystemsPage(designs, schema, example) {
   return [
     '# Design systems',
     '',
-    'The identities that every mdconv knows. Lengths are points at font scale 1; margins are in mm.',
+    'The built-in designs. Lengths are in points at font scale 1; margins are in millimeters.',
     '',
     ...designs.flatMap(section),
     ...ownDesignSystem(schema, example),
@@ -25,7 +25,7 @@ function section(design) {
     '',
     design.description,
     '',
-    `![A page set in ${design.slug}](../images/${design.slug}.png)`,
+    `![A page in the design ${design.slug}](../images/${design.slug}.png)`,
     '',
     '| | |',
     '| --- | --- |',

@@ -1,11 +1,11 @@
-/** The styles of a docx by kind, for people who restyle one. */
+/** The styles of a docx by kind, for people who restyle a document. */
 export function docxStylesPage(styles) {
   return [
     '# Styles of docx',
     '',
-    'Every docx has these styles, whatever its text uses. Change one in Word and all that bears it',
-    'follows; nothing that a style says is said again where it is used. Names are those of the English',
-    'Word, which shows its own ones in your language.',
+    'Every docx contains these styles. Change a style in Word, and all text with that style changes: no text',
+    'repeats the properties of its style. The names are those of English Word; Word shows them in your',
+    'language.',
     '',
     ...Object.entries(kinds).flatMap(([kind, title]) => section(title, styles, kind)),
   ].join('\n');
@@ -17,5 +17,5 @@ function section(title, styles, kind) {
   const rows = styles
     .filter((style) => style.kind === kind)
     .map(({ name, use }) => `| ${name} | ${use} |`);
-  return [`## ${title}`, '', '| style | what bears it |', '| --- | --- |', ...rows, ''];
+  return [`## ${title}`, '', '| style | used for |', '| --- | --- |', ...rows, ''];
 }

@@ -1,10 +1,11 @@
-/** Every error code by status: what it means and what to do. */
+/** Every error code by status, with its meaning and what to do. */
 export function errorsPage(errors) {
   return [
     '# Errors',
     '',
-    'Every answer from 400 on has this body. Programs decide by `code`, which is stable; `message` is for',
-    'people and may change. `requestId` equals the header `X-Request-ID`. What fails costs nothing.',
+    'Every response with a status of 400 or higher has this body. Programs switch over `code`, which is stable;',
+    '`message` is for people and may change. `requestId` equals the header `X-Request-ID`. Failed requests are',
+    'free.',
     '',
     '```json',
     JSON.stringify(
@@ -21,9 +22,9 @@ export function errorsPage(errors) {
     ),
     '```',
     '',
-    '- `details` comes where a body does not have the shape that it should.',
-    '- `out_of_credits` carries `credits_remaining` beside `error`, always 0.',
-    '- `version_conflict` carries `current` beside `error`: the file as it is now, with its content.',
+    '- `details` lists the invalid fields of a request body.',
+    '- `out_of_credits` has `credits_remaining` next to `error`, always 0.',
+    '- `version_conflict` has `current` next to `error`: the current file with its content.',
     '',
     '| status | code | when | what to do |',
     '| --- | --- | --- | --- |',

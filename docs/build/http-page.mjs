@@ -1,4 +1,4 @@
-/** Every endpoint of an OpenAPI document in tables, one a tag. */
+/** Every endpoint of an OpenAPI document, with one table per tag. */
 export function httpPage({ tags, paths, components }) {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ ...operation, method, path })),
@@ -6,9 +6,9 @@ export function httpPage({ tags, paths, components }) {
   return [
     '# HTTP',
     '',
-    'Every endpoint of `mdconv-server`. A running server shows the same in full at `/docs`, and as an',
-    'OpenAPI document at `/openapi.json`; [openapi.json](openapi.json) is that of this version. What the',
-    'codes of errors mean stands in [errors.md](errors.md).',
+    'Every endpoint of `mdconv-server`. A running server shows all details at `/docs` and serves the OpenAPI',
+    'document at `/openapi.json`; [openapi.json](openapi.json) is the document of this version.',
+    '[Errors](errors.md) explains the error codes.',
     '',
     ...tags.flatMap((tag) => section(tag, operations)),
     '## Credentials',
@@ -19,9 +19,9 @@ export function httpPage({ tags, paths, components }) {
       ([name, scheme]) => `| ${name} | ${placeOf(scheme)} | ${scheme.description} |`,
     ),
     '',
-    'Where *none* stands beside others, who has no credentials is answered as well.',
+    'Where *none* is listed, anonymous calls work too.',
     '',
-    '## Headers of many answers',
+    '## Common response headers',
     '',
     '| header | |',
     '| --- | --- |',
@@ -38,7 +38,7 @@ function section({ name, description }, operations) {
     '',
     description,
     '',
-    '| endpoint | credentials | what it does | answers |',
+    '| endpoint | credentials | what it does | statuses |',
     '| --- | --- | --- | --- |',
     ...operations.filter(({ tags }) => tags.includes(name)).map(row),
     '',

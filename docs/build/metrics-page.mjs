@@ -1,4 +1,4 @@
-/** Everything that `/metrics` tells of the server itself. */
+/** Every metric of the server at `/metrics`. */
 export function metricsPage(metrics) {
   const rows = Object.values(metrics).map(
     ({ name, kind, labels, help }) =>
@@ -7,11 +7,11 @@ export function metricsPage(metrics) {
   return [
     '# Metrics of the server',
     '',
-    'What `/metrics` tells, in the text format of Prometheus. It is read from the machine itself without a',
-    'proxy between, or with `MDCONV_METRICS_TOKEN` as `Authorization: Bearer`; for everybody else it is',
-    '404. Beside these come the `process_` and `nodejs_` metrics of any Node program.',
+    '`/metrics` serves these in the Prometheus text format. It is available from the same machine without a',
+    'proxy, or with `MDCONV_METRICS_TOKEN` as `Authorization: Bearer`; other requests get 404. The `process_`',
+    'and `nodejs_` metrics of any Node program are served too.',
     '',
-    '| metric | kind | labels | what it tells |',
+    '| metric | kind | labels | meaning |',
     '| --- | --- | --- | --- |',
     ...rows,
     '',

@@ -1,10 +1,10 @@
-/** The page of everything that the packages export, with what its docstring says. */
+/** The page of all exports of the packages, with their docstrings. */
 export function publicApiPage(entries) {
   return [
     '# What the packages export',
     '',
-    'Every name that may be imported, from the docstrings. Types have their fields, and what those mean,',
-    'in the editor. What is not here is nobody’s to import.',
+    'Every exported name with its docstring. Your editor shows the fields of types. Anything not listed is',
+    'private.',
     '',
     ...entries.flatMap(entrySection),
   ].join('\n');
@@ -32,7 +32,7 @@ function describe({ documentation, throws, signature }) {
   return sentences.filter(Boolean).join('<br>');
 }
 
-/** A cell is one line, no bar ends it early, and nothing but code holds a tag. */
+/** Text of a table cell: one line, with `|` escaped, and `<` escaped outside code. */
 function escape(text) {
   return text
     .replace(/\{@link (\S+?)\}/g, '$1')

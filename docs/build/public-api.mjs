@@ -4,8 +4,8 @@ import ts from 'typescript';
 const root = new URL('../../', import.meta.url);
 
 /**
- * What each package lets others import, by the name of its entry, as its built types say.
- * @throws {Error} one has no docstring
+ * The exports of each package by entry point, from its built types.
+ * @throws {Error} an export has no docstring
  */
 export function publicApi(packages) {
   const entries = packages.flatMap(entriesOf);
@@ -73,7 +73,7 @@ function kindOf([declaration]) {
   return 'value';
 }
 
-/** Of functions alone: other types say themselves in an editor, and are long. */
+/** Only functions have one: other types are long, and editors show them. */
 function signatureOf(checker, symbol, [declaration]) {
   if (!declaration || !ts.isFunctionDeclaration(declaration)) return undefined;
   const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();

@@ -1,21 +1,20 @@
 const renderWords = {
   P: 'The rendering stays the same.',
   T: 'The structure stays the same; characters of the text change.',
-  R: 'The rendering is meant to change.',
+  R: 'The rendering changes as intended.',
 };
 
-/** Of each rule's changes; its file holds the others. */
+/** How many changes of each rule are shown; its file contains the others. */
 const shownMax = 3;
 
-/** Every rule with its reasons and its examples, in the order in which they run. */
+/** Every rule with its reason and examples, in the order in which they run. */
 export function rulesPage(rules) {
   return [
     '# Rules',
     '',
-    'What `clean` and `repair` do, in the order in which the rules run. Each example is a test, and the',
-    'file of each rule in `packages/core/src/tidy/rules` holds more of them.',
-    'Visible marks stand for what cannot be seen: `·` a space at the end of a line, `→` a tab, `␍` a',
-    'carriage return, `U+…` any other.',
+    'What `clean` and `repair` do, in the order in which the rules run. Each example is a test; the file of each',
+    'rule in `packages/core/src/tidy/rules` contains more of them. Invisible characters are shown as symbols: `·`',
+    'for a space at the end of a line, `→` for a tab, `␍` for a carriage return, `U+…` for any other.',
     '',
     '| rule | pass | what it does |',
     '| --- | --- | --- |',
@@ -42,7 +41,7 @@ function section(rule) {
     ...rule.changes
       .slice(0, shownMax)
       .flatMap(({ before, after }) => ['Before:', ...fenced(before), 'After:', ...fenced(after)]),
-    'Left alone:',
+    'Unchanged:',
     '',
     ...rule.keeps.map((kept) => `- ${inlineCode(kept)}`),
     '',
@@ -68,7 +67,7 @@ function longestRun(text) {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
-/** Marks for what a reader would not see, or an editor would take away. */
+/** Shows invisible characters, and those that editors would remove, as symbols. */
 function visible(text) {
   return text
     .replace(/ +$/gm, (spaces) => '·'.repeat(spaces.length))

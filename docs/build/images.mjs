@@ -1,4 +1,4 @@
-// Paints the pictures of the README: the same text in each design system.
+// Renders the images of the README: the same text in each built-in design.
 import { readFile, writeFile } from 'node:fs/promises';
 import { designSystems } from '@mdconv/core';
 import { convert } from '@mdconv/render';
