@@ -4,12 +4,12 @@ const typed = document.querySelector('textarea');
 
 typed.addEventListener('input', () => {
   const { markdown, warnings } = tidy(typed.value, { actions: ['clean', 'repair'] });
-  const { blocks, warnings: doubts } = parse(markdown);
+  const { blocks, warnings: parseWarnings } = parse(markdown);
   const headings = blocks.filter(({ kind }) => kind === 'heading');
 
   document.querySelector('#tidied').textContent = markdown;
-  list('#repairs', warnings.map(describe));
-  list('#doubts', doubts.map(describe));
+  list('#fixes', warnings.map(describe));
+  list('#warnings', parseWarnings.map(describe));
   list(
     '#headings',
     headings.map(({ level, children }) => `${level} ${plainText(children)}`),

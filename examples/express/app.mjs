@@ -16,11 +16,11 @@ const markdown = express.text({ type: 'text/markdown', limit: '4mb' });
 
 app.post('/pdf', markdown, async (request, response) => {
   // Stop rendering when the caller has disconnected.
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
+  const disconnected = new AbortController();
+  response.on('close', () => disconnected.abort());
   const { output } = await pool.convert(
     { markdown: request.body ?? '', format: 'pdf', actions: ['clean', 'repair'] },
-    { signal: gone.signal },
+    { signal: disconnected.signal },
   );
   response.type('pdf').send(Buffer.from(output));
 });

@@ -1,4 +1,4 @@
-const misspelt = /\b(?:TidePool|TIDEPOOL|Tide-Pool)\b/g;
+const misspelled = /\b(?:TidePool|TIDEPOOL|Tide-Pool)\b/g;
 const name = 'Tidepool';
 
 /** A custom rule, in the same form as mdconv's rules. */
@@ -24,7 +24,7 @@ export const productName = {
     let from = 0;
     // Skips code, URLs and everything else that is not prose; `ranges` is in order.
     for (const range of [...scan.ranges, { start: text.length, end: text.length }]) {
-      for (const { 0: found, index } of text.slice(from, range.start).matchAll(misspelt)) {
+      for (const { 0: found, index } of text.slice(from, range.start).matchAll(misspelled)) {
         const start = from + index;
         changes.push({ start, end: start + found.length, text: name });
       }

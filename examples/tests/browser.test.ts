@@ -41,13 +41,13 @@ describe('the page', () => {
       expect(await textOf('#tidied')).toEqual([
         '# Plan\n\n## Begin\n\nIt wasn’t easy — at first.\n',
       ]);
-      expect(await textOf('#repairs li')).toContain('heading-space: 1');
+      expect(await textOf('#fixes li')).toContain('heading-space: 1');
       expect(await textOf('#headings li')).toEqual(['1 Plan', '2 Begin']);
-      expect(await textOf('#doubts li')).toEqual([]);
+      expect(await textOf('#warnings li')).toEqual([]);
 
       await typeText('#### Deeper <b onclick="alert(1)">down</b>\n\n![](a.png)\n');
       expect(await textOf('#headings li')).toEqual(['1 Plan', '2 Begin', '4 Deeper down']);
-      expect(await textOf('#doubts li')).toHaveLength(2);
+      expect(await textOf('#warnings li')).toHaveLength(2);
     });
   });
 });

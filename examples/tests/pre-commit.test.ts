@@ -39,7 +39,7 @@ test('checks the staged content, not the working tree', async () => {
   expect(await git('commit', '--message', 'One')).toMatchObject({ status: 0 });
 
   await git('add', 'a.md');
-  write('a.md', '## Mended, and not added\n');
+  write('a.md', '## Fixed, and not added\n');
   expect(await git('commit', '--message', 'Two')).toMatchObject({ status: 1 });
 });
 

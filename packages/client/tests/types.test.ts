@@ -105,7 +105,7 @@ describe('convert is typed by its format', () => {
   });
 
   test('rejects unknown fields, formats and methods', () => {
-    // @ts-expect-error A misspelt field.
+    // @ts-expect-error A misspelled field.
     void (() => convert({ markdown: 'a', format: 'pdf', desginSystem: 'x' }));
     // @ts-expect-error No such format.
     void (() => convert({ markdown: 'a', format: 'rtf' }));

@@ -19,7 +19,9 @@ interface Ids {
 }
 
 /** All operations on owned resources. */
-const acts: Readonly<Record<string, (store: Store, actor: Actor, ids: Ids) => Promise<unknown>>> = {
+const operations: Readonly<
+  Record<string, (store: Store, actor: Actor, ids: Ids) => Promise<unknown>>
+> = {
   readProject: ({ projects }, actor, { project }) => projects.readProject(actor, project),
   updateProject: ({ projects }, actor, { project }) =>
     projects.updateProject(actor, project, { name: 'x' }),
@@ -58,7 +60,9 @@ const acts: Readonly<Record<string, (store: Store, actor: Actor, ids: Ids) => Pr
   makePublic: ({ shares }, actor, { project }) => shares.makePublic(actor, project, paying()),
 };
 
-const writes = Object.entries(acts).filter(([name]) => !/^read(Project|File|Content)$/.test(name));
+const writes = Object.entries(operations).filter(
+  ([name]) => !/^read(Project|File|Content)$/.test(name),
+);
 
 export function ownershipConformance(open: OpenEmptyStore): void {
   describe('ownership', () => {
@@ -76,14 +80,14 @@ export function ownershipConformance(open: OpenEmptyStore): void {
         const none = { project: 'none', folder: 'none', file: 'none' };
         const other = live(await createAccount(context));
         const before = await store.projects.readProject(live(account), project.id);
-        for (const [name, act] of Object.entries(acts)) {
+        for (const [name, run] of Object.entries(operations)) {
           const messages = new Set<string>();
           for (const [actor, those] of [
             [other, ids],
             [inSandbox(account), ids],
             [live(account), none],
           ] as const) {
-            const error: unknown = await act(store, actor, those).catch(
+            const error: unknown = await run(store, actor, those).catch(
               (thrown: unknown) => thrown,
             );
             expect(error, name).toBeInstanceOf(NotFoundError);
@@ -109,8 +113,8 @@ export function ownershipConformance(open: OpenEmptyStore): void {
         const guest = live(await createAccount(context, 'guest@example.com'));
         await store.shares.invite(live(account), project.id, ['guest@example.com'], paying());
         const before = await store.projects.readProject(live(account), project.id);
-        for (const [name, act] of writes)
-          await expect(act(store, guest, ids), name).rejects.toThrow(NotFoundError);
+        for (const [name, run] of writes)
+          await expect(run(store, guest, ids), name).rejects.toThrow(NotFoundError);
         expect(await store.projects.readProject(live(account), project.id)).toEqual(before);
       }),
     );

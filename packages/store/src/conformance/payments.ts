@@ -35,11 +35,11 @@ export function paymentsConformance(open: OpenEmptyStore): void {
       'concurrent requests with one key create one file and one debit',
       withStore(open, async (context) => {
         const project = await createProject(context);
-        const answers = await Promise.all(
+        const results = await Promise.all(
           Array.from({ length: 50 }, () => createFile(context, project, {}, keyed('k'))),
         );
-        expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
-        expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+        expect(new Set(results.map(({ result }) => result.id)).size).toBe(1);
+        expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
         expect(await creditsOf(context)).toBe(1999);
         expect((await context.store.housekeeping.countRows())['files']).toBe(1);
       }),
