@@ -1,4 +1,4 @@
-/** Every endpoint of an OpenAPI document, with one table per tag. */
+/** Lists the endpoints of an OpenAPI document in one table per tag. */
 export function httpPage({ tags, paths, components }) {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ ...operation, method, path })),
@@ -6,9 +6,9 @@ export function httpPage({ tags, paths, components }) {
   return [
     '# HTTP',
     '',
-    'Every endpoint of `mdconv-server`. A running server shows all details at `/docs` and serves the OpenAPI',
-    'document at `/openapi.json`; [openapi.json](openapi.json) is the document of this version.',
-    '[Errors](errors.md) explains the error codes.',
+    'All endpoints of `mdconv-server`. A running server serves the full reference at `/docs` and the',
+    'OpenAPI document at `/openapi.json`; [openapi.json](openapi.json) is the document of this version.',
+    'Error codes are explained in [errors.md](errors.md).',
     '',
     ...tags.flatMap((tag) => section(tag, operations)),
     '## Credentials',
@@ -38,7 +38,7 @@ function section({ name, description }, operations) {
     '',
     description,
     '',
-    '| endpoint | credentials | what it does | statuses |',
+    '| endpoint | credentials | description | status codes |',
     '| --- | --- | --- | --- |',
     ...operations.filter(({ tags }) => tags.includes(name)).map(row),
     '',

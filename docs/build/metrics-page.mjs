@@ -1,17 +1,17 @@
-/** Every metric of the server at `/metrics`. */
+/** Lists the metrics that `/metrics` exposes. */
 export function metricsPage(metrics) {
   const rows = Object.values(metrics).map(
     ({ name, kind, labels, help }) =>
       `| \`${name}\` | ${kind} | ${labels.map((label) => `\`${label}\``).join(', ')} | ${help} |`,
   );
   return [
-    '# Metrics of the server',
+    '# Server metrics',
     '',
-    '`/metrics` serves these in the Prometheus text format. It is available from the same machine without a',
-    'proxy, or with `MDCONV_METRICS_TOKEN` as `Authorization: Bearer`; other requests get 404. The `process_`',
-    'and `nodejs_` metrics of any Node program are served too.',
+    '`/metrics` returns these metrics in the Prometheus text format. It is available from the local machine',
+    'without a proxy, or with `MDCONV_METRICS_TOKEN` as `Authorization: Bearer`; everyone else gets 404.',
+    'It also returns the default `process_` and `nodejs_` metrics of Node.js.',
     '',
-    '| metric | kind | labels | meaning |',
+    '| metric | kind | labels | description |',
     '| --- | --- | --- | --- |',
     ...rows,
     '',

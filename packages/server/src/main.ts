@@ -15,10 +15,10 @@ import { openServerStore } from './database/index.ts';
 import { packageRoot } from './package-root.ts';
 
 /**
- * The command line of `mdconv-server`. Exit codes: 0 done, 1 failed, 2 the command line is wrong.
+ * The command line of `mdconv-server`. Exit codes: 0 success, 1 failure, 2 usage error.
  */
 export async function main(argv: readonly string[], print = console.log): Promise<number> {
-  // Database, log and keys are this user's business.
+  // Only the current user may read the database, log and keys.
   process.umask(0o077);
   try {
     return await run(argv, print);
@@ -76,7 +76,7 @@ function parse(command: Command | undefined, argv: readonly string[]): Parsed {
       },
     });
   } catch (error) {
-    // What follows is advice on operands that begin with a dash: there are none.
+    // Drop Node's advice about operands that begin with a dash; no command has any.
     const [fault] = (error as Error).message.split(/\.?\n|\. To /, 1);
     throw new UsageError(`${fault}. See --help.`);
   }

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 import type { KeyMode } from '@mdconv/store';
 import { base62, randomBase62 } from '../wire/index.ts';
-import { hashSecret } from './token.ts';
+import { hashSecret } from './tokens.ts';
 
 const randomLength = 32;
 const checksumLength = 6;
 const shape = new RegExp(`^mdc_(live|test)_[0-9A-Za-z]{${randomLength + checksumLength}}$`);
 
-/** A key as its owner holds it, and what is stored of it. */
+/** A new API key, with the hash and hint that are stored. */
 export interface MintedKey {
   readonly key: string;
   readonly hash: string;
@@ -15,8 +15,8 @@ export interface MintedKey {
 }
 
 /**
- * Makes a key: `mdc_live_` or `mdc_test_`, 32 random characters (191 bits), and a checksum, so that
- * a mistyped or invented key is refused without a look into the database.
+ * Creates a key: `mdc_live_` or `mdc_test_`, 32 random characters (191 bits), and a checksum, which
+ * detects mistyped and invented keys without a database query.
  */
 export function mintKey(mode: KeyMode, random?: (max: number) => number): MintedKey {
   const start = `mdc_${mode}_${randomBase62(randomLength, random)}`;
@@ -24,18 +24,18 @@ export function mintKey(mode: KeyMode, random?: (max: number) => number): Minted
   return { key, hash: hashSecret(key), hint: key.slice(-4) };
 }
 
-/** Whether a text can be a key at all: its shape and its checksum. */
+/** Whether text has the format of a key and a valid checksum. */
 export function isKey(text: string): boolean {
   return (
     shape.test(text) && checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength)
   );
 }
 
-/** CRC-32 (IEEE) as six digits of base 62, zero-padded. */
+/** CRC-32 (IEEE) as six base62 digits, zero-padded. */
 function checksum(text: string): string {
   let value = crc32(text);
   let digits = '';
-  for (let place = 0; place < checksumLength; place += 1) {
+  for (let index = 0; index < checksumLength; index += 1) {
     digits = (base62[value % base62.length] ?? '') + digits;
     value = Math.floor(value / base62.length);
   }

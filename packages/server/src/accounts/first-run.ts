@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NameTakenError, type Account, type KeyMode, type Store } from '@mdconv/store';
 import { mintKey, type MintedKey } from './api-key.ts';
 
-/** The account that a new server begins with. */
+/** Email address of the account that a new server creates. */
 const firstEmail = 'owner@localhost';
 
 export interface FirstKeys {
@@ -12,9 +12,9 @@ export interface FirstKeys {
 }
 
 /**
- * Gives a store without accounts its first one, with a live and a test key; else does nothing. The
- * keys are given to `keep` before they begin to work: they cannot be had again. Of several servers
- * that start at once on one database, one does this.
+ * Creates the first account with a live and a test key, if the store has no accounts. Calls `keep` with
+ * the keys before they become active, because they cannot be read again. If several servers start on
+ * one database at the same time, one of them does this.
  */
 export async function firstRun(
   store: Store,
@@ -48,7 +48,7 @@ async function claimFirstAccount({ accounts, keys }: Store): Promise<Account | u
         if (error instanceof NameTakenError) return undefined;
         throw error;
       });
-  // A start that could not keep its keys left the account without any.
+  // An earlier start created the account but could not save its keys.
   const isUnfinished =
     account.email === firstEmail &&
     others.length === 0 &&
@@ -56,14 +56,14 @@ async function claimFirstAccount({ accounts, keys }: Store): Promise<Account | u
   return isUnfinished ? account : undefined;
 }
 
-/** Where the first keys are, when no terminal could show them. */
+/** The file with the first keys, written if there is no terminal to show them. */
 export function firstKeysPath(dataDir: string): string {
   return join(dataDir, 'first-keys.txt');
 }
 
-/** Writes the first keys where only the server's user can read them. */
+/** Writes the first keys to a file that only the server's user can read. */
 export async function writeFirstKeys({ live, test }: FirstKeys, path: string): Promise<void> {
-  // The mode counts only for a new file, and an older one's keys belong to a database that is gone.
+  // The mode only applies to a new file, and keys in an older file belong to a deleted database.
   await rm(path, { force: true });
   await writeFile(path, `live ${live}\ntest ${test}\n`, { mode: 0o600, flag: 'wx' });
 }

@@ -3,37 +3,37 @@ import { ServerBusyError } from '@mdconv/core';
 import { createTurns } from '../turns.ts';
 import { ApiError } from '../wire/index.ts';
 
-/** Turns passwords into what the store keeps of them, and compares. */
+/** Hashes and verifies passwords. */
 export interface Passwords {
-  /** The hash with its salt and cost. `turn` says for whom. */
+  /** Returns the hash with its salt and cost. */
   hash(password: string, turn?: Turn): Promise<string>;
   /**
-   * Whether `stored` is the hash of the password. Without one, which is always no, it does the same
-   * work: an answer must not tell by its time who has an account.
-   * @throws {ApiError} `server_busy`: too many others wait for theirs
+   * Whether `stored` is the hash of the password. Without a hash the result is false after the same
+   * work, so that response times do not reveal which accounts exist.
+   * @throws {ApiError} `server_busy`: too many passwords are waiting
    */
   verify(password: string, stored: string | undefined, turn: Turn): Promise<boolean>;
-  /** Whether the hash cost less than one would cost now. */
+  /** Whether the hash was made at a lower cost than the current one. */
   isWeak(stored: string): boolean;
 }
 
-/** Whose password is hashed, and whether anybody still waits for it. */
+/** Whose password is hashed, and a signal to stop waiting for it. */
 export interface Turn {
   readonly who: string;
   readonly signal: AbortSignal;
 }
 
-/** scrypt's parameters: a hash takes 128 · 2^ln · r bytes, p times. Source: RFC 7914, 2. */
+/** Parameters of scrypt. A hash needs 128 · 2^ln · r bytes, p times. Source: RFC 7914, 2. */
 export interface Cost {
   readonly ln: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** 128 MiB and some tenths of a second. Source: OWASP, Password Storage Cheat Sheet, scrypt. */
+/** 128 MiB and a few tenths of a second. Source: OWASP, Password Storage Cheat Sheet, scrypt. */
 const owaspCost: Cost = { ln: 17, r: 8, p: 1 };
 
-/** A quarter of a gigabyte at most, and half of the threads that Node has for such work. */
+/** Uses at most 256 MiB and half of Node's thread pool. */
 const atOnce = 2;
 const waitingMax = 40;
 const waitMsMax = 10_000;
@@ -105,11 +105,11 @@ function deriveInThread(
 
 function optionsOf({ ln, r, p }: Cost): ScryptOptions {
   const N = 2 ** ln;
-  // What it needs, and half as much again for what else OpenSSL counts.
+  // OpenSSL counts more than the hash itself needs, so allow 50 % more.
   return { N, r, p, maxmem: 192 * N * r * p };
 }
 
-/** As `$scrypt$ln=17,r=8,p=1$SALT$HASH`. Source: the PHC string format. */
+/** Encodes as `$scrypt$ln=17,r=8,p=1$SALT$HASH`. Source: the PHC string format. */
 function encode({ cost: { ln, r, p }, salt, hash }: Stored): string {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(hash)}`;
 }
@@ -130,5 +130,5 @@ function base64(bytes: Buffer): string {
 }
 
 function tooManySignIns(): ApiError {
-  return new ApiError('server_busy', 'Too many people sign in at once. Try again in a moment.');
+  return new ApiError('server_busy', 'Too many sign-ins are in progress. Try again in a moment.');
 }

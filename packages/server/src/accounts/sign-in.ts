@@ -1,8 +1,8 @@
 import type { Account, Store } from '@mdconv/store';
 import type { Passwords } from './passwords.ts';
-import { mintToken } from './token.ts';
+import { mintToken } from './tokens.ts';
 
-export interface Attempt {
+export interface SignInAttempt {
   /** Lower case, trimmed. */
   readonly email: string;
   readonly password: string;
@@ -11,17 +11,17 @@ export interface Attempt {
 
 export interface SignedIn {
   readonly account: Account;
-  /** Of the new session, for its cookie. */
+  /** Token of the new session, for its cookie. */
   readonly token: string;
 }
 
 /**
- * Begins a session for who knows the password. `undefined`: there is no such account, it has no
- * password, or another one.
+ * Starts a session if the password is correct. Returns `undefined` if there is no such account, it has
+ * no password, or the password is wrong.
  * @throws {ApiError} `server_busy`
  */
 export async function signIn(
-  { email, password, signal }: Attempt,
+  { email, password, signal }: SignInAttempt,
   { store, passwords }: { readonly store: Store; readonly passwords: Passwords },
 ): Promise<SignedIn | undefined> {
   const found = await store.passwords.findPassword(email);
@@ -34,9 +34,32 @@ export async function signIn(
   const account = session && (await store.accounts.findAccount(accountId));
   if (!account) return undefined;
   if (passwords.isWeak(passwordHash)) {
-    // In a busy moment it stays: the next sign-in tries again.
+    // If the server is busy, the next sign-in tries again.
     const stronger = await passwords.hash(password, turn).catch(() => undefined);
     if (stronger) await store.passwords.rehashPassword(accountId, passwordHash, stronger);
   }
   return { account, token };
+}
+
+/** Lifetime of a sign-in link. */
+const linkMs = 15 * 60 * 1000;
+
+export interface SignInLink {
+  readonly url: string;
+  readonly expiresAt: number;
+}
+
+/**
+ * Creates a single-use link that signs a browser in. Its token is in the URL fragment, which browsers
+ * never send, so it does not appear in logs.
+ * @throws {NotFoundError} no such account
+ */
+export async function createSignInLink(
+  { sessions }: Store,
+  accountId: string,
+  publicUrl: string,
+): Promise<SignInLink> {
+  const { token, hash } = mintToken();
+  const { expiresAt } = await sessions.createSignInLink(accountId, hash, linkMs);
+  return { url: `${publicUrl}/session/link#${token}`, expiresAt };
 }

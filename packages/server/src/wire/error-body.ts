@@ -2,31 +2,31 @@ import type { ErrorCode } from '@mdconv/core';
 import { z } from 'zod';
 import { FileWithContent } from './file.ts';
 
-/** The body of every answer from 400 on. Source: the published API, ApiError. */
+/** The body of every response with a status of 400 or above. Source: the published API, ApiError. */
 const ApiErrorBody = z
   .object({
     error: z.object({
-      code: z.string().describe('Stable: what a program decides by.'),
-      message: z.string().describe('For people: what was wrong and what to do.'),
-      requestId: z.string().optional().describe('Equals the X-Request-ID header.'),
+      code: z.string().describe('Stable error code for programs.'),
+      message: z.string().describe('What is wrong and how to fix it, for people.'),
+      requestId: z.string().optional().describe('Same as the X-Request-ID header.'),
       details: z
         .array(z.object({ path: z.string(), message: z.string() }))
         .optional()
-        .describe('Where a body does not have the shape that it should.'),
+        .describe('The invalid fields of the request.'),
     }),
   })
   .meta({ id: 'ApiError' });
 
-/** Source: the published API, Errors: a variant body carries the balance. */
+/** Source: the published API, Errors. */
 const OutOfCreditsBody = ApiErrorBody.extend({ credits_remaining: z.literal(0) }).meta({
   id: 'OutOfCreditsError',
 });
 
 const VersionConflictBody = ApiErrorBody.extend({
-  current: FileWithContent.describe('As it is on the server now.'),
+  current: FileWithContent.describe('The current file on the server.'),
 }).meta({ id: 'VersionConflictError' });
 
-/** The shape of an error's body, which for a few codes says more. */
+/** The body schema of an error. A few codes have additional fields. */
 export function errorBodyOf(code: ErrorCode): z.ZodType {
   if (code === 'out_of_credits') return OutOfCreditsBody;
   return code === 'version_conflict' ? VersionConflictBody : ApiErrorBody;

@@ -9,19 +9,19 @@ import {
 import { StoreError, VersionConflictError } from '@mdconv/store';
 import { fileWithContentBody } from './file.ts';
 
-/** What a wrong shape is called: the first in convert and usage, the second everywhere else. */
+/** The error code for a body of the wrong shape: the first for convert, the second elsewhere. */
 export type ShapeErrorCode = 'invalid_request' | 'validation_failed';
 
 export interface ErrorFacts {
   readonly headers?: Readonly<Record<string, string>>;
   readonly details?: readonly RequestProblem[];
-  /** Of the body, beside `error`. */
+  /** Fields of the response body in addition to `error`. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
 const bearer = { 'WWW-Authenticate': 'Bearer realm="mdconv"' };
 
-/** Those that are always the same. A 401 tells what is wanted. Source: RFC 9110, 11.6.1. */
+/** Fixed headers. A 401 names the required credentials. Source: RFC 9110, 11.6.1. */
 const headersOf: { readonly [Code in ErrorCode]?: Readonly<Record<string, string>> } = {
   missing_api_key: bearer,
   invalid_api_key: bearer,
@@ -30,12 +30,12 @@ const headersOf: { readonly [Code in ErrorCode]?: Readonly<Record<string, string
   idempotency_in_progress: { 'Retry-After': '1' },
 };
 
-/** Source: the published API, Errors: a variant body carries the balance. */
+/** The body of this error also contains the balance. Source: the published API, Errors. */
 const fieldsOf: { readonly [Code in ErrorCode]?: Readonly<Record<string, unknown>> } = {
   out_of_credits: { credits_remaining: 0 },
 };
 
-/** An answer other than success: the code decides the status. */
+/** An error response. The code determines the status. */
 export class ApiError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly details: ErrorFacts['details'];
@@ -57,13 +57,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Messages may quote the request, which may be as large as it likes. */
+/** Messages may quote the request, so their length is limited. */
 const textMax = 500;
 const detailsMax = 20;
 
 /**
- * What a client may know of a failure. What was thrown on purpose, here or in core and store, keeps
- * its code and words; anything else is an `internal_error` that tells nothing.
+ * Converts anything thrown to an error response. Errors of the server, core and store keep their code
+ * and message. Everything else becomes `internal_error` without details.
  */
 export function toApiError(thrown: unknown, basePath: string): ApiError {
   if (thrown instanceof ApiError) return thrown;
@@ -79,10 +79,10 @@ export function toApiError(thrown: unknown, basePath: string): ApiError {
   return internalError();
 }
 
-/** A body that is JSON, but not of the shape that it should have. */
+/** An error for a body that is valid JSON but does not match its schema. */
 export function wrongShape(code: ShapeErrorCode, problems: readonly RequestProblem[]): ApiError {
-  const told = problems.map(({ path, message }) => (path ? `${path}: ${message}` : message));
-  return new ApiError(code, told.join(' '), { details: problems });
+  const messages = problems.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+  return new ApiError(code, messages.join(' '), { details: problems });
 }
 
 function shorten(text: string): string {
