@@ -18,7 +18,7 @@ afterAll(() => server.close());
  */
 const slack = 4;
 
-describe('a document made to be dear is answered soon, or refused', () => {
+describe('adversarial documents are converted quickly or rejected', () => {
   test.each(adversarialDocuments)('%s', async (_name, markdown) => {
     const budgetMs = slack * Math.max(1000, (markdown.length / 102_400) * 2000);
     const start = renderTimeMs();

@@ -22,7 +22,7 @@ import {
 import { checkedFetch } from './checked-fetch.ts';
 
 describe('starting', () => {
-  test('makes an account and two keys, once, in a file that only its user reads', async () => {
+  test('creates an account and two keys once, in a file that only the user can read', async () => {
     const first = await boot();
     const pdf = await convert(first.url, firstKey(), { markdown: '# Hello', format: 'pdf' });
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
@@ -43,7 +43,7 @@ describe('starting', () => {
     expect(again.lines).toHaveLength(1);
   });
 
-  test('on a terminal shows keys and a line to copy, which makes a PDF file', async () => {
+  test('shows keys and a working curl command on a terminal', async () => {
     const terminal = spawn('script', ['-qec', `exec "${process.execPath}" "${bin}"`, '/dev/null'], {
       env: environment(),
       cwd: folder,
@@ -64,7 +64,7 @@ describe('starting', () => {
     expect(await ended).toBe(0);
   });
 
-  test('a second server on the same data is refused with a sentence', async () => {
+  test('a second server on the same data fails with a clear message', async () => {
     await boot();
     const second = failToBoot({});
     expect(second.status).toBe(1);
@@ -87,7 +87,7 @@ describe('starting', () => {
   });
 });
 
-describe('what the system does not allow stops the start with one sentence', () => {
+describe('the server does not start with system errors, and explains them', () => {
   const file = () => {
     const path = join(folder, 'file');
     writeFileSync(path, 'text');
@@ -121,7 +121,7 @@ describe('what the system does not allow stops the start with one sentence', () 
     expect(status).toBe(1);
   });
 
-  test('a port in use, and no account is made', async () => {
+  test('a port in use; no account is created', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await expect.poll(() => other.listening).toBe(true);
     const port = String((other.address() as AddressInfo).port);
@@ -148,7 +148,7 @@ describe('stopping', () => {
     expect(await server.exited).toBe(0);
   });
 
-  test('after SIGKILL a start succeeds at once, and no credit is missing or doubled', async () => {
+  test('a start after SIGKILL succeeds immediately, and no credit is lost or duplicated', async () => {
     const first = await boot();
     const key = firstKey();
     const body = { markdown: 'a', format: 'html' };
@@ -220,7 +220,7 @@ describe('management commands', () => {
     }
   });
 
-  test('each takes --json and --help', () => {
+  test('all accept --json and --help', () => {
     const json = (...words: string[]) => command(...words, '--json').json();
     const account = ['--account', 'a@b.c'];
     expect(json('accounts', 'create', '--email', 'a@b.c')).toMatchObject({
@@ -250,7 +250,7 @@ describe('management commands', () => {
       );
   });
 
-  test('a sign-in link opens a session on the running server, once', async () => {
+  test('a sign-in link works once on the running server', async () => {
     const { url } = await boot();
     const port = ['--port', new URL(url).port];
     const words = ['accounts', 'sign-in-link', '--account', 'owner@localhost', ...port];
@@ -309,7 +309,7 @@ describe('management commands', () => {
     expect(status).toBe(2);
   });
 
-  test('--version tells that of the package, and starts nothing', () => {
+  test('--version prints the package version and does not start a server', () => {
     const { version } = JSON.parse(
       readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
     ) as { version: string };
@@ -317,7 +317,7 @@ describe('management commands', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  test('--help tells commands, settings and defaults', () => {
+  test('--help lists commands, settings and defaults', () => {
     const page = command('--help').stdout;
     for (const words of ['keys rotate', 'MDCONV_PORT', 'default 8787'])
       expect(page).toContain(words);

@@ -29,7 +29,7 @@ function check({ method = 'GET', path = '/api/v1/credits', status = 200, ...answ
 const project = '/api/v1/projects/0193490e-5c00-7000-8000-000000000001';
 const bearer = { 'www-authenticate': 'Bearer realm="mdconv"' };
 
-describe('what the reference tells passes', () => {
+describe('accepts responses that match the reference', () => {
   test.each<[string, Answer]>([
     ['a body', {}],
     ['null where it may be', { body: { ...gates, credits_remaining: null } }],
@@ -64,7 +64,7 @@ describe('what the reference tells passes', () => {
   });
 });
 
-describe('what it does not tell is a fault', () => {
+describe('reports differences from the reference', () => {
   test.each<[string, Answer, string]>([
     ['a field too many', { body: { ...gates, password_hash: 'x' } }, 'password_hash'],
     ['a field too few', { body: { can_save: true } }, 'can_share'],

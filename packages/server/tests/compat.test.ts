@@ -12,7 +12,7 @@ onEachDatabase((database) => {
   const convert = (body: unknown) => server.call('POST', '/compat/api/v1/convert', { body });
 
   describe('POST /compat/api/v1/convert', () => {
-    test('format is pdf and both passes run when nothing is said', async () => {
+    test('defaults to pdf and both actions', async () => {
       const { json } = await convert({ markdown: '##Title of it\n\n##Second title' });
       expect(json).toEqual({
         output: expect.stringMatching(/^JVBERi0xLjc/) as string,
@@ -24,12 +24,12 @@ onEachDatabase((database) => {
       });
     });
 
-    test('text comes as it is, and no pass runs when none is asked for', async () => {
+    test('returns text unencoded, and runs no action for an empty list', async () => {
       const { json } = await convert({ markdown: "it's", format: 'text', actions: [] });
       expect(json).toMatchObject({ output: "it's\n", warnings: [] });
     });
 
-    test('design_system is its name, and the other one is refused', async () => {
+    test('accepts design_system and rejects designSystem', async () => {
       const design = await convert({
         markdown: 'a',
         format: 'html',
@@ -48,7 +48,7 @@ onEachDatabase((database) => {
       expect(answer.status).toBe(status);
     });
 
-    test('402 carries credits_remaining here too', async () => {
+    test('402 contains credits_remaining', async () => {
       const empty = await startServer({ database, credits: 0 });
       const answer = await empty.call('POST', '/compat/api/v1/convert', {
         body: { markdown: 'a' },

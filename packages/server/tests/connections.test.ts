@@ -29,7 +29,7 @@ async function exchange(bytes: string): Promise<{ status: number; id: string; bo
 const get = (target: string, headers = 'Host: localhost\r\n', method = 'GET') =>
   `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;
 
-describe('bytes that no client should send are refused like anything else', () => {
+describe('malformed input returns an API error', () => {
   const refused: [string, string, number, string][] = [
     ['the target //', get('//'), 404, 'not_found'],
     ['a target that looks like a host', get('//evil.example/healthz'), 404, 'not_found'],
@@ -67,7 +67,7 @@ describe('bytes that no client should send are refused like anything else', () =
     expect(answer.id).toMatch(/^req_[0-9A-Za-z]{24}$/);
   });
 
-  test('a whole address, as proxies send it, is understood', async () => {
+  test('accepts an absolute URL as request target', async () => {
     const { status } = await exchange(get('http://proxied.example/healthz'));
     expect(status).toBe(200);
   });
@@ -87,13 +87,13 @@ const post = (key: string, body: string, length = body.length) =>
   `POST /api/v1/convert HTTP/1.1\r\nHost: localhost\r\nX-API-KEY: ${key}\r\n` +
   `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
-test('nonsense behind a request does not become its answer', async () => {
+test('malformed bytes after a request do not corrupt its response', async () => {
   const socket = open();
   socket.write(`${post(server.live, '{"markdown": "a", "format": "pdf"}')}nonsense\r\n\r\n`);
   expect(await text(socket)).toBe('');
 });
 
-test('an upload that breaks off is a client that has gone', async () => {
+test('treats an interrupted upload as a disconnected client', async () => {
   const socket = open();
   socket.write(post(server.live, '{"markdown": "', 1000));
   await expect.poll(() => memoryBytes(server)).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ test('an upload that breaks off is a client that has gone', async () => {
   await expect.poll(() => server.log.join('')).toContain('"status":499');
 });
 
-test('a client that does not read its answer is cut off', async () => {
+test('disconnects a client that does not read its response', async () => {
   // More than the buffers of a connection hold.
   const output = 'a'.repeat(32 * 1024 * 1024);
   const slow = await startServer({

@@ -15,7 +15,7 @@ onEachDatabase((database) => {
     at.call('POST', path, { body: good, ...options });
   const codeOf = ({ status, code }: Answer) => [status, code];
 
-  describe('the order of checks: what is wrong first is told', () => {
+  describe('the order of checks', () => {
     const tooLarge = 'x'.repeat(13 * 1024 * 1024);
     const plain = { 'content-type': 'text/plain' };
     const used = { 'idempotency-key': 'used' };
@@ -89,13 +89,16 @@ onEachDatabase((database) => {
         500,
       ],
     ];
-    test.each(answers)('every keyed answer counts down: %s', async (_name, ask, status) => {
-      const answer = await ask();
-      expect(answer.status).toBe(status);
-      for (const name of ['limit', 'remaining', 'reset'])
-        expect(answer.headers.get(`ratelimit-${name}`)).toMatch(/^\d+$/);
-      expect(answer.headers.get('x-request-id')).toMatch(/^req_\w{24}$/);
-    });
+    test.each(answers)(
+      'responses to keys count down the rate limit: %s',
+      async (_name, ask, status) => {
+        const answer = await ask();
+        expect(answer.status).toBe(status);
+        for (const name of ['limit', 'remaining', 'reset'])
+          expect(answer.headers.get(`ratelimit-${name}`)).toMatch(/^\d+$/);
+        expect(answer.headers.get('x-request-id')).toMatch(/^req_\w{24}$/);
+      },
+    );
 
     const others: [string, () => Promise<Answer>, number][] = [
       ['no route', () => server.call('GET', '/'), 404],
@@ -128,7 +131,7 @@ onEachDatabase((database) => {
       },
     );
 
-    test('the id is never the caller’s', async () => {
+    test('never uses the request id of the caller', async () => {
       const answer = await convert({ headers: { 'x-request-id': 'mine' } });
       expect(answer.headers.get('x-request-id')).not.toBe('mine');
     });
@@ -145,7 +148,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe('what a body may be', () => {
+  describe('request bodies', () => {
     const json = JSON.stringify(good);
     const escapedPairs = `{"format": "html", "markdown": "${'\\ud83d\\ude00'.repeat(1_048_576)}"}`;
     const accepted: [string, CallOptions][] = [
@@ -160,11 +163,11 @@ onEachDatabase((database) => {
       ['a lone surrogate in docx', { body: '{"format": "docx", "markdown": "\\udc00 a \\ud800"}' }],
       ['a million escaped pairs', { body: escapedPairs }],
     ];
-    test.each(accepted)('%s is accepted', async (_name, options) => {
+    test.each(accepted)('accepts %s', async (_name, options) => {
       expect(codeOf(await convert(options))).toEqual([200, undefined]);
     });
 
-    test('an unknown query is ignored', async () => {
+    test('ignores unknown query parameters', async () => {
       expect((await server.call('POST', `${path}?format=pdf&x`, { body: good })).status).toBe(200);
     });
 
@@ -188,7 +191,7 @@ onEachDatabase((database) => {
       ['a field name of 8 MiB', { body: { ...good, ['x'.repeat(8 * 1024 * 1024)]: 1 } }],
       ['an Idempotency-Key twice', { headers: { 'idempotency-key': 'a, b' } }],
     ];
-    test.each(refused)('%s is refused in few words', async (_name, options) => {
+    test.each(refused)('rejects %s with a short message', async (_name, options) => {
       const before = process.cpuUsage();
       const answer = await convert(options);
       const { user, system } = process.cpuUsage(before);
@@ -198,7 +201,7 @@ onEachDatabase((database) => {
       expect((user + system) / 1000).toBeLessThan(3000);
     });
 
-    test('a key twice is none', async () => {
+    test('rejects a repeated key header', async () => {
       const answer = await convert({ key: `${server.live}, ${server.live}` });
       expect(answer.code).toBe('invalid_api_key');
     });
@@ -223,7 +226,7 @@ onEachDatabase((database) => {
       );
     });
 
-    test('X-Warnings stays small, however many there are', async () => {
+    test('X-Warnings stays small with many warnings', async () => {
       const markdown = Array.from({ length: 3000 }, (_, n) => `![](missing-${n}.png)`).join('\n\n');
       const body = { markdown, format: 'html' };
       const { headers, status } = await convert({ body, headers: { accept: 'text/html' } });
@@ -236,7 +239,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test('a test and a live key do not see each other’s calls', async () => {
+  test('test and live keys do not see each other’s calls', async () => {
     const own = await startServer({ database });
     await convert({}, own);
     await convert({ key: own.test }, own);

@@ -89,33 +89,33 @@ onEachDatabase((database) => {
       expect(await server.store.wallet.readWallet(server.account.id, 'live')).toEqual(before);
     });
 
-    test('refuses another content type', async () => {
+    test('rejects other content types', async () => {
       const answer = await convert(good, { 'content-type': 'text/plain' });
       expect([answer.status, answer.code]).toEqual([400, 'invalid_request']);
     });
 
-    test('takes 1,048,576 characters, however many bytes they are', async () => {
+    test('accepts 1,048,576 characters, whatever their size in bytes', async () => {
       const answer = await convert({ markdown: '😀 '.repeat(524_288), format: 'text' });
       expect(answer.status).toBe(200);
     });
 
-    test('takes a lone surrogate for U+FFFD', async () => {
+    test('replaces lone surrogates with U+FFFD', async () => {
       const answer = await convert('{"markdown": "a \\ud800 b", "format": "text"}');
       expect(answer.json['output']).toBe('a \uFFFD b\n');
     });
 
-    test('tells where the request is wrong', async () => {
+    test('names the invalid fields', async () => {
       const answer = await convert({ ...good, page: { margins: { top: -1 } } });
       expect(answer.json['error']).toMatchObject({ details: [{ path: 'page.margins.top' }] });
     });
 
-    test('refuses a body over 12.5 MiB while it is being sent', async () => {
+    test('rejects a body over 12.5 MiB while it is being sent', async () => {
       const answer = await convert(`{"markdown": "${'a'.repeat(13 * 1024 * 1024)}"`);
       expect([answer.status, answer.code]).toEqual([413, 'payload_too_large']);
     });
   });
 
-  describe('POST /api/v1/convert: the answer', () => {
+  describe('POST /api/v1/convert: the response', () => {
     test.each([
       ['html', 'text/html; charset=utf-8'],
       ['text', 'text/plain; charset=utf-8'],
@@ -151,7 +151,7 @@ onEachDatabase((database) => {
       expect(json).not.toHaveProperty('output');
     });
 
-    test('warnings tell the rule and how often it was applied', async () => {
+    test('warnings contain the rule and the number of fixes', async () => {
       const { json } = await convert({ markdown: "don't  \r\n", format: 'text' });
       expect(json['warnings']).toEqual(
         expect.arrayContaining([
@@ -161,7 +161,7 @@ onEachDatabase((database) => {
       );
     });
 
-    test('X-Request-ID is req_ and 24 characters, and new each time', async () => {
+    test('X-Request-ID is req_ and 24 characters, different for every request', async () => {
       const ids = await Promise.all(
         [1, 2].map(async () => (await server.call('GET', '/nowhere')).headers.get('x-request-id')),
       );
@@ -169,7 +169,7 @@ onEachDatabase((database) => {
       expect(ids[0]).not.toBe(ids[1]);
     });
 
-    test('a caller that asks for the media type gets the bytes', async () => {
+    test('returns bytes if Accept names the media type', async () => {
       const answer = await convert(
         { markdown: "it's\n", format: 'pdf' },
         { accept: 'application/pdf' },
@@ -195,7 +195,7 @@ onEachDatabase((database) => {
       expect(json['creditsCharged']).toBe(1);
     });
 
-    test('geometry changes nothing in html and text', async () => {
+    test('page geometry does not affect html and text', async () => {
       const [plain, wide] = await Promise.all(
         [{}, { orientation: 'landscape', margins: { left: 50 } }].map(async (page) => {
           const { json } = await convert({
@@ -214,14 +214,14 @@ onEachDatabase((database) => {
     const body = { markdown: 'a', format: 'text' };
     const withKey = (key: string | null) => server.call('POST', path, { key, body });
 
-    test('no key is missing_api_key, and the message names the header', async () => {
+    test('returns missing_api_key without a key, and names the header', async () => {
       const answer = await withKey(null);
       expect([answer.status, answer.code]).toEqual([401, 'missing_api_key']);
       expect(JSON.stringify(answer.json)).toContain('X-API-KEY');
       expect(answer.headers.get('www-authenticate')).toContain('Bearer');
     });
 
-    test('a bearer token is not looked at', async () => {
+    test('ignores bearer tokens', async () => {
       const answer = await server.call('POST', path, {
         key: null,
         headers: { authorization: `Bearer ${server.live}` },
@@ -241,14 +241,14 @@ onEachDatabase((database) => {
       expect([answer.status, answer.code]).toEqual([401, 'invalid_api_key']);
     });
 
-    test('an expired key is invalid_api_key', async () => {
+    test('returns invalid_api_key for an expired key', async () => {
       const key = await server.newKey('live', { expiresAt: server.clock.now + 1000 });
       expect((await withKey(key)).status).toBe(200);
       server.clock.now += 1000;
       expect((await withKey(key)).code).toBe('invalid_api_key');
     });
 
-    test('a revoked key is invalid_api_key at once', async () => {
+    test('returns invalid_api_key immediately for a revoked key', async () => {
       const key = await server.newKey('live');
       const keys = await server.store.keys.listKeys(server.account.id);
       await server.store.keys.revokeKey(server.account.id, keys.at(-1)?.id ?? '');
@@ -268,7 +268,7 @@ onEachDatabase((database) => {
       expect(live.status).toBe(200);
     });
 
-    test('a test key is charged nothing, sees 1,000 credits, and its output says TEST', async () => {
+    test('a test key is free, shows 1,000 credits, and adds the watermark TEST', async () => {
       for (let times = 0; times < 2; times += 1) {
         const { json } = await server.call('POST', path, { key: server.test, body });
         expect(json).toMatchObject({ creditsCharged: 0, creditsRemaining: 1000 });
@@ -282,7 +282,7 @@ onEachDatabase((database) => {
     const withKey = (key: string, other: object = {}) =>
       convert({ ...body, ...other }, { 'idempotency-key': key });
 
-    test('a replay costs nothing, repeats what the first cost, and its usage row says 0', async () => {
+    test('a replay is free, reports the original cost, and is recorded with 0 credits', async () => {
       const first = await withKey('order-1');
       const replay = await withKey('order-1');
       expect(first.headers.has('idempotency-replayed')).toBe(false);
@@ -297,13 +297,13 @@ onEachDatabase((database) => {
       expect([last?.creditsCharged, before?.creditsCharged]).toEqual([0, 1]);
     });
 
-    test('the key does not fit another request', async () => {
+    test('rejects the key for another request', async () => {
       await withKey('order-2');
       const answer = await withKey('order-2', { markdown: 'b' });
       expect([answer.status, answer.code]).toEqual([422, 'idempotency_key_reused']);
     });
 
-    test('the first that still runs is idempotency_in_progress', async () => {
+    test('returns idempotency_in_progress while the first request runs', async () => {
       const pool = poolInHand();
       const slow = await startServer({ database, pool });
       const send = () =>
@@ -317,7 +317,7 @@ onEachDatabase((database) => {
       await slow.close();
     });
 
-    test('a failed request leaves the key free', async () => {
+    test('a failed request does not use the key', async () => {
       expect((await withKey('order-4', { format: 'rtf' })).status).toBe(422);
       expect((await withKey('order-4')).status).toBe(200);
     });
@@ -327,7 +327,7 @@ onEachDatabase((database) => {
       expect((await withKey('"order-5"')).headers.get('idempotency-replayed')).toBe('true');
     });
 
-    test('a key of 256 characters is refused', async () => {
+    test('rejects a key of 256 characters', async () => {
       expect((await withKey('k'.repeat(256))).status).toBe(400);
     });
   });

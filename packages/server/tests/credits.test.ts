@@ -6,7 +6,7 @@ import { expectSettled } from './service/accounts-for.ts';
 onEachDatabase((database) => {
   const body = { markdown: '# Plan', format: 'html' };
 
-  test('of 50 requests at once on 20 credits exactly 20 succeed', async () => {
+  test('exactly 20 of 50 concurrent requests succeed with 20 credits', async () => {
     const server = await startServer({ database, credits: 20, config: { waitingPerKeyMax: 200 } });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => server.call('POST', '/api/v1/convert', { body })),
@@ -27,7 +27,7 @@ onEachDatabase((database) => {
     await server.close();
   });
 
-  test('two keys of one account spend from one wallet', async () => {
+  test('two keys of one account share a wallet', async () => {
     const server = await startServer({ database, credits: 20, config: { waitingPerKeyMax: 200 } });
     const keys = [server.live, await server.newKey('live')];
     const answers = await Promise.all(
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
     await server.close();
   });
 
-  test('of 30 clients that go away at any moment each pays for what it got, and nothing is held', async () => {
+  test('30 clients that disconnect at random times pay only for completed conversions, and no hold remains', async () => {
     const server = await startServer({ database });
     const markdown = 'Some words of *text*.\n\n'.repeat(100);
     const send = async (ms: number) => {

@@ -63,7 +63,7 @@ async function expectToGoOn(server: Running) {
   });
 }
 
-test('a render process that is killed, again and again, fails one request each time, refunded; the next one succeeds', () =>
+test('each killed render process fails one request, which is refunded; the next one succeeds', () =>
   withServer({}, async (server, pool) => {
     for (let times = 0; times < 3; times += 1) {
       await isIdle(pool);
@@ -77,7 +77,7 @@ test('a render process that is killed, again and again, fails one request each t
     await expectToGoOn(server);
   }));
 
-test('a render that takes too long is ended: 422, refunded; the next one succeeds', () =>
+test('stops a render that takes too long: 422, refunded; the next one succeeds', () =>
   withServer({ timeLimitMs: 3000 }, async (server, pool) => {
     await isIdle(pool);
     holdRenders();
@@ -86,14 +86,14 @@ test('a render that takes too long is ended: 422, refunded; the next one succeed
     await expectToGoOn(server);
   }));
 
-test('a render that eats memory fails alone: 500, refunded; the next one succeeds', () =>
+test('a render that exhausts memory returns 500 and is refunded; the next one succeeds', () =>
   withServer({ heapMax: 48 }, async (server) => {
     const answer = await convert(server, large);
     expect([answer.status, answer.code]).toEqual([500, 'internal_error']);
     await expectToGoOn(server);
   }));
 
-test('a client that goes away pays nothing', () =>
+test('does not charge a client that disconnects', () =>
   withServer({}, async (server, pool) => {
     await isIdle(pool);
     holdRenders();
@@ -129,7 +129,7 @@ async function withRunning(
   await server.close();
 }
 
-test('a client that goes away leaves the queue, though what runs before it goes on', () =>
+test('removes a disconnected client from the queue while earlier conversions continue', () =>
   withRunning({ waitTimeoutMs: patientMs }, async (server, running) => {
     const { answered, leave } = client(server);
     await expect.poll(() => taken(server)).toBe(2);
@@ -140,7 +140,7 @@ test('a client that goes away leaves the queue, though what runs before it goes 
     expect(await running.status).toBe(200);
   }));
 
-test('a full queue is 429 server_busy with Retry-After', () =>
+test('returns 429 server_busy with Retry-After when the queue is full', () =>
   withRunning({ waitingMax: 1, waitTimeoutMs: patientMs }, async (server, running) => {
     const waiting = client(server).answered;
     await expect.poll(() => taken(server)).toBe(2);
@@ -151,7 +151,7 @@ test('a full queue is 429 server_busy with Retry-After', () =>
     expect(await taken(server)).toBe(2);
   }));
 
-test('a document that would wait too long is 429 server_busy, refunded', () =>
+test('returns 429 server_busy and refunds a document that waits too long', () =>
   withRunning({ waitTimeoutMs: 300 }, async (server, running) => {
     const answer = await convert(server, quick);
     expect([answer.status, answer.code]).toEqual([429, 'server_busy']);

@@ -30,13 +30,13 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   server.call('GET', path, { key: null, headers });
 
 describe('GET /openapi.json', () => {
-  test('is made from the endpoints that are served', async () => {
+  test('describes the served endpoints', async () => {
     const { status, headers, json } = await get('/openapi.json');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     expect(json).toEqual(served);
   });
 
-  test('may be kept, and read by pages of any origin', async () => {
+  test('can be cached, and read by pages of all origins', async () => {
     const { headers } = await get('/openapi.json');
     expect(headers.get('cache-control')).toBe('public, no-cache');
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -46,7 +46,7 @@ describe('GET /openapi.json', () => {
     expect((await get('/openapi.json', { 'if-none-match': '"x"' })).status).toBe(200);
   });
 
-  test('says where the server is below a base path', () => {
+  test('contains the base path as server URL', () => {
     expect(openApiDocument(endpoints, '/mdconv')).toMatchObject({ servers: [{ url: '/mdconv' }] });
     expect(openApiDocument(endpoints)).toMatchObject({ servers: [{ url: '/' }] });
   });
@@ -59,13 +59,13 @@ const operations = endpoints.map((endpoint) => {
 });
 
 describe('the document', () => {
-  test('is as its own names say: no two operations are called alike', () => {
+  test('has unique operation ids', () => {
     const ids = operations.map(([, { operation }]) => operation.operationId);
     expect(ids.filter((id) => !/^[a-z]+[A-Za-z]*$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(operations)('%s names every code that it may answer', (_, { endpoint, operation }) => {
+  test.each(operations)('%s lists all of its error codes', (_, { endpoint, operation }) => {
     const told = Object.entries(operation.responses)
       .filter(([status]) => Number(status) >= 400)
       .flatMap(([status, { content }]) =>
@@ -78,7 +78,7 @@ describe('the document', () => {
     for (const [code] of told) expect(reference.components.examples).toHaveProperty(String(code));
   });
 
-  test.each(operations)('%s gives examples that fit', (_, { endpoint, operation }) => {
+  test.each(operations)('%s has valid examples', (_, { endpoint, operation }) => {
     const at = ['paths', endpoint.path, endpoint.method.toLowerCase()];
     const { requestBody, responses } = operation;
     if (requestBody) checkExamples([...at, 'requestBody'], requestBody.content);
@@ -124,14 +124,14 @@ function checkExamples(at: readonly string[], content: Readonly<Record<string, M
   }
 }
 
-describe('others read it', () => {
+describe('other tools accept it', () => {
   const file = () => {
     const path = join(folder, 'openapi.json');
     writeFileSync(path, JSON.stringify(served));
     return path;
   };
 
-  test('Redocly finds no fault by its recommended rules', () => {
+  test('Redocly reports no problems with its recommended rules', () => {
     const bin = require.resolve('@redocly/cli/bin/cli.js');
     // Pages and the sign of life refuse nobody.
     const rules = ['--extends', 'recommended', '--skip-rule', 'operation-4xx-response'];
@@ -151,7 +151,7 @@ describe('others read it', () => {
     });
   });
 
-  test('the types that openapi-typescript makes of it compile', async () => {
+  test('the types that openapi-typescript generates compile', async () => {
     const types = astToString(await openApiTypes(JSON.stringify(served)));
     const path = join(folder, 'openapi.d.ts');
     writeFileSync(path, types);
@@ -168,7 +168,7 @@ describe('others read it', () => {
 });
 
 describe('GET /docs', () => {
-  test('is a page that may run its own script and nothing else', async () => {
+  test('is a page that can only run its own script', async () => {
     const { headers, bytes } = await get('/docs');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toMatch(
@@ -181,7 +181,7 @@ describe('GET /docs', () => {
     ).toEqual(['<script src="docs/redoc.js">']);
   });
 
-  test('its script comes with its license and knows no other server', async () => {
+  test('the script contains its license and contacts no other server', async () => {
     const { headers, bytes } = await get('/docs/redoc.js');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(Buffer.from(bytes).includes('cdn.redoc')).toBe(false);
@@ -189,7 +189,7 @@ describe('GET /docs', () => {
     expect(readFileSync(license, 'utf8')).toContain('The MIT License');
   });
 
-  test.skipIf(!hasBrowser())('shows every endpoint, and asks no other server', async () => {
+  test.skipIf(!hasBrowser())('shows every endpoint and contacts no other server', async () => {
     const page = await lookAt(`${server.url}/docs`, endpoints.at(-1)!.summary);
     const missing = endpoints.filter(({ summary }) => !page.text.includes(summary));
     expect(missing.map(({ path }) => path)).toEqual([]);

@@ -76,7 +76,7 @@ describe('Endpoints', () => {
       );
   });
 
-  test('are 20', () => {
+  test('there are 20', () => {
     expect(publishedEndpoints).toHaveLength(20);
   });
 });

@@ -37,13 +37,13 @@ onEachDatabase((database) => {
     at.call('DELETE', '/session', { key: null, headers });
 
   describe('a sign-in link', () => {
-    test('carries its token where no log sees it', async () => {
+    test('has its token in the URL fragment', async () => {
       const link = await newLink();
       expect(link.pathname + link.search).toBe('/session/link');
       expect(link.hash).toMatch(/^#[\w-]{43}$/);
     });
 
-    test('opens a page that may run its own script and nothing else', async () => {
+    test('opens a page that can only run its own script', async () => {
       const page = await server.call('GET', '/session/link', { key: null });
       const html = Buffer.from(page.bytes).toString();
       expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
       expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     });
 
-    test('signs in, with a cookie that scripts and other sites do not get', async () => {
+    test('signs in with an HttpOnly, SameSite cookie', async () => {
       const answer = await redeem((await newLink()).hash.slice(1));
       expect([answer.status, answer.json]).toEqual([200, { account: 'owner@example.com' }]);
       expect(setCookieOf(answer)).toMatch(
@@ -74,7 +74,7 @@ onEachDatabase((database) => {
       },
     );
 
-    test('works once, and as long as it is young', async () => {
+    test('works once, until it expires', async () => {
       const [used, old] = [await newLink(), await newLink()].map(({ hash }) => hash.slice(1));
       expect((await redeem(used ?? '')).status).toBe(200);
       server.clock.now += 15 * minuteMs;
@@ -82,7 +82,7 @@ onEachDatabase((database) => {
         expect(await redeem(token ?? '')).toMatchObject({ status: 401, code: 'invalid_session' });
     });
 
-    test('of two tries at once one succeeds', async () => {
+    test('only one of two concurrent attempts succeeds', async () => {
       const token = (await newLink()).hash.slice(1);
       const answers = await Promise.all([redeem(token), redeem(token)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -102,7 +102,7 @@ onEachDatabase((database) => {
       expect([answer.status, answer.code]).toEqual(refusal);
     });
 
-    test('an address may try ten a minute', async () => {
+    test('allows ten attempts per minute and address', async () => {
       const statuses = [];
       for (let times = 0; times < 11; times += 1) statuses.push((await redeem('none')).status);
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
       expect((await redeem('none')).status).toBe(401);
     });
 
-    test('leaves no token in the log', async () => {
+    test('does not log the token', async () => {
       const link = await newLink();
       const answer = await redeem(link.hash.slice(1));
       const cookie = /=([\w-]+)/.exec(setCookieOf(answer))?.[1] ?? '';
@@ -122,7 +122,7 @@ onEachDatabase((database) => {
   });
 
   describe('a session', () => {
-    test('tells who is signed in', async () => {
+    test('returns who is signed in', async () => {
       const answer = await whoAmI(await signIn());
       expect([answer.status, answer.json]).toEqual([
         200,
@@ -147,11 +147,11 @@ onEachDatabase((database) => {
       expect((await whoAmI({ cookie: `a=1; ${cookie}; xmdconv=2` })).status).toBe(200);
     });
 
-    test('is not opened by a key', async () => {
+    test('does not accept an API key', async () => {
       expect((await server.call('GET', '/session')).code).toBe('invalid_session');
     });
 
-    test('ends when it is not used for 7 days', async () => {
+    test('ends after 7 days without use', async () => {
       const cookie = await signIn();
       server.clock.now += 7 * dayMs - 1;
       expect((await whoAmI(cookie)).status).toBe(200);
@@ -159,7 +159,7 @@ onEachDatabase((database) => {
       expect((await whoAmI(cookie)).code).toBe('invalid_session');
     });
 
-    test('ends by signing out, and the cookie goes', async () => {
+    test('ends on sign-out, which deletes the cookie', async () => {
       const cookie = await signIn();
       const other = await signIn();
       const answer = await signOut({ ...cookie, ...ownPage });
@@ -181,7 +181,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe('what a page of another site makes a browser send', () => {
+  describe('cross-site requests', () => {
     const origin = (text: string) => ({ origin: text });
     const requests: [string, () => Record<string, string>, number][] = [
       ['Sec-Fetch-Site: same-origin', () => ownPage, 200],
@@ -208,7 +208,7 @@ onEachDatabase((database) => {
       expect((await whoAmI(cookie)).status).toBe(status === 200 ? 401 : 200);
     });
 
-    test('the Origin may be the public one', async () => {
+    test('accepts the public URL as Origin', async () => {
       const publicUrl = 'https://docs.example.com';
       const other = await startServer({ database, config: { publicUrl } });
       const token = async () => (await newLink(other)).hash.slice(1);
@@ -222,7 +222,7 @@ onEachDatabase((database) => {
     const credits = (headers: Record<string, string>) =>
       server.call('GET', '/api/v1/credits', { key: null, headers });
 
-    test('a session opens the gates', async () => {
+    test('a session grants all permissions', async () => {
       expect((await credits(await signIn())).json).toEqual({
         can_save: true,
         can_share: true,

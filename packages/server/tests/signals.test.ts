@@ -39,7 +39,7 @@ async function creditsOnDisk(): Promise<number> {
 const count = (of: readonly unknown[], wanted: unknown) =>
   of.filter((each) => each === wanted).length;
 
-test('SIGTERM under load: who was accepted is answered, exit 0, no credit lost', async () => {
+test('SIGTERM under load: accepted requests get a response, exit code 0, no credit lost', async () => {
   const server = await boot(settings);
   const key = firstKey();
   const release = hold(server);
@@ -53,7 +53,7 @@ test('SIGTERM under load: who was accepted is answered, exit 0, no credit lost',
   expect(await creditsOnDisk()).toBe(allotment - 20);
 });
 
-test('SIGTERM ends connections on which a client keeps asking', async () => {
+test('SIGTERM closes connections on which a client keeps sending requests', async () => {
   const { child, url, exited } = await boot(settings);
   let answers = 0;
   const ask = async () => {
@@ -68,7 +68,7 @@ test('SIGTERM ends connections on which a client keeps asking', async () => {
   await Promise.all(asking);
 });
 
-test('SIGKILL under load, five times: no credit is missing or doubled', async () => {
+test('SIGKILL under load, five times: no credit is lost or duplicated', async () => {
   let [acknowledged, lost] = [0, 0];
   for (let times = 1; times <= 5; times += 1) {
     const server = await boot(settings);

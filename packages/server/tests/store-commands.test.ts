@@ -32,14 +32,14 @@ async function newData(): Promise<string> {
 }
 
 describe('doctor', () => {
-  test('says that all is well, and counts', async () => {
+  test('reports success and counts', async () => {
     const data = await newData();
     const { code, text } = await run('doctor', '--data', data, '--json');
     expect(code).toBe(0);
     expect(JSON.parse(text)).toMatchObject({ ok: true, broken: [], rows: { accounts: 1 } });
   });
 
-  test('ends with 1 and names what is broken', async () => {
+  test('exits with 1 and names the problems', async () => {
     const data = await newData();
     const driver = openSqlite({ path: join(data, 'mdconv.db') });
     await driver.transaction((connection) => connection.query('delete from ledger'));
@@ -51,7 +51,7 @@ describe('doctor', () => {
 });
 
 describe('backup', () => {
-  test('makes a file that a server starts on, and never writes over one', async () => {
+  test('creates a file that a server can use, and never overwrites a file', async () => {
     const data = await newData();
     const copy = join(folder, 'copy.db');
     expect(await run('backup', copy, '--data', data)).toMatchObject({ code: 0 });
@@ -63,7 +63,7 @@ describe('backup', () => {
     expect(again.text).toMatch(/exists\. Name a new file\.$/);
   });
 
-  test('blames a folder that is not there, not the database', async () => {
+  test('reports a missing folder, not a database error', async () => {
     const { code, text } = await run(
       'backup',
       join(folder, 'no/copy.db'),
@@ -74,13 +74,13 @@ describe('backup', () => {
     expect(text).toContain(`Folder ${join(folder, 'no')} does not exist.`);
   });
 
-  test('needs a file', async () => {
+  test('requires a file', async () => {
     expect(await run('backup')).toMatchObject({ code: 2 });
   });
 });
 
 describe('migrate-store', () => {
-  test('copies to an empty database, and to no other; makes no data folder', async () => {
+  test('copies only to an empty database and creates no data folder', async () => {
     const data = await newData();
     const [from, to] = [`sqlite:${join(data, 'mdconv.db')}`, `sqlite:${join(folder, 'to.db')}`];
     const unused = join(folder, 'unused');
@@ -93,7 +93,7 @@ describe('migrate-store', () => {
     expect(existsSync(unused)).toBe(false);
   });
 
-  test('waits for no server: it must be stopped', async () => {
+  test('fails if a server is running', async () => {
     const path = join(await newData(), 'mdconv.db');
     const server = openSqlite({ path, exclusive: true });
     const refused = await run('migrate-store', '--from', `sqlite:${path}`, '--to', 'sqlite:x.db');
@@ -102,13 +102,13 @@ describe('migrate-store', () => {
     await server.close();
   });
 
-  test.each(['mysql://x', 'sqlite:', ''])('takes no %j', async (url) => {
+  test.each(['mysql://x', 'sqlite:', ''])('rejects %j', async (url) => {
     const { code } = await run('migrate-store', '--from', url, '--to', 'sqlite:x.db');
     expect(code).toBe(2);
   });
 });
 
-test('a database of a newer mdconv is let go of by the server that cannot open it', async () => {
+test('a server releases the database of a newer mdconv that it cannot open', async () => {
   const dataDir = await newData();
   const driver = openSqlite({ path: join(dataDir, 'mdconv.db') });
   await driver.transaction((connection) =>
@@ -119,7 +119,7 @@ test('a database of a newer mdconv is let go of by the server that cannot open i
     await expect(createServer({ config: { dataDir } })).rejects.toThrow(StoreVersionError);
 });
 
-describe('a database that is not there', () => {
+describe('a database that does not exist', () => {
   const missing = join(folder, 'missing');
   const from = `sqlite:${join(missing, 'mdconv.db')}`;
 
@@ -135,8 +135,8 @@ describe('a database that is not there', () => {
   });
 });
 
-describe('the address of a database', () => {
-  test('may be one of PostgreSQL, for every command, and for moving there', async (context) => {
+describe('the database URL', () => {
+  test('may be PostgreSQL for every command and as migration target', async (context) => {
     const postgres = await startPostgres({ durable: false });
     if (!postgres) return context.skip('PostgreSQL is not installed.');
     try {
@@ -155,14 +155,14 @@ describe('the address of a database', () => {
     }
   });
 
-  test('is refused without repeating its password', async () => {
+  test('is rejected without showing its password', async () => {
     const { code, text } = await run('doctor', '--database-url', 'mysql://a:secret@host/db');
     expect(code).toBe(1);
     expect(text).toContain('--database-url is "mysql://…"');
     expect(text).not.toContain('secret');
   });
 
-  test('that does not answer is told without its password', async () => {
+  test('is reported as unreachable without showing its password', async () => {
     const url = 'postgres://a:secret@127.0.0.1:1/db';
     const { code, text } = await run('doctor', '--database-url', url, '--data', folder);
     expect(code).toBe(1);

@@ -58,7 +58,7 @@ function answerIn(received: string) {
 
 const tooLarge = 13.5 * 1024 * 1024;
 
-describe('a refusal reaches a client that still sends', () => {
+describe('a client receives an error while it is still sending', () => {
   const uploads: [string, () => Upload, number, string][] = [
     ['a body too large', () => ({ size: tooLarge }), 413, 'payload_too_large'],
     ['one of unknown length', () => ({ size: tooLarge, chunked: true }), 413, 'payload_too_large'],
@@ -78,7 +78,7 @@ describe('a refusal reaches a client that still sends', () => {
   });
 });
 
-describe('a client that asks before it sends', () => {
+describe('a client that expects 100 Continue', () => {
   /** What comes before the body was sent: a go-ahead, or a whole answer. */
   async function ask(upload: Upload) {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -89,7 +89,7 @@ describe('a client that asks before it sends', () => {
     return { first, socket };
   }
 
-  test('is told to go on', async () => {
+  test('receives 100 Continue', async () => {
     const body = '{"markdown": "a", "format": "rtf"}';
     const { first, socket } = await ask({ size: body.length, expects: '100-continue' });
     expect(first).toBe('HTTP/1.1 100 Continue\r\n\r\n');
@@ -106,7 +106,7 @@ describe('a client that asks before it sends', () => {
     socket.destroy();
   });
 
-  test('for something else is answered as if it had not asked', async () => {
+  test('receives the normal response for any other expectation', async () => {
     const { first, socket } = await ask({ key: 'none', size: 0, expects: 'tea' });
     expect(answerIn(first).code).toBe('invalid_api_key');
     socket.destroy();

@@ -18,7 +18,7 @@ onEachDatabase((database) => {
     });
 
   describe('GET /api/v1/usage', () => {
-    test('tells pots, period and calls', async () => {
+    test('returns balances, period and calls', async () => {
       await convert('html');
       const { json, status } = await usage();
       expect(status).toBe(200);
@@ -43,7 +43,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test('lists failed calls too, and no format that is none', async () => {
+    test('lists failed calls, with null for an unknown format', async () => {
       await convert('rtf');
       const { json } = await usage();
       expect((json['recentCalls'] as object[])[0]).toMatchObject({
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test('lists 50 calls, newest first, of this mode alone', async () => {
+    test('lists 50 calls of the key’s mode, newest first', async () => {
       for (let times = 0; times < 55; times += 1) await usage();
       await convert('text');
       const { json } = await usage();
@@ -65,7 +65,7 @@ onEachDatabase((database) => {
       expect(sandbox.json).toMatchObject({ creditsRemaining: 1000, recentCalls: [] });
     });
 
-    test('without a key is 401', async () => {
+    test('returns 401 without a key', async () => {
       expect((await usage(null)).code).toBe('missing_api_key');
     });
 
@@ -76,7 +76,7 @@ onEachDatabase((database) => {
       await free.close();
     });
 
-    test('a new month brings the whole allotment', async () => {
+    test('a new month starts with the full allotment', async () => {
       server.clock.now = Date.UTC(2026, 11, 1);
       const { json } = await usage();
       expect(json).toMatchObject({
@@ -97,7 +97,7 @@ onEachDatabase((database) => {
       credits_remaining: null,
     };
 
-    test('a bearer key opens the gates', async () => {
+    test('a bearer key grants all permissions', async () => {
       const { json } = await credits({ authorization: `Bearer ${server.live}` });
       expect(json).toEqual({
         can_save: true,
@@ -116,14 +116,14 @@ onEachDatabase((database) => {
       expect([answer.status, answer.json]).toEqual([200, closed]);
     });
 
-    test('an empty wallet closes them', async () => {
+    test('an empty wallet grants none', async () => {
       const empty = await startServer({ database, credits: 0 });
       const { json } = await empty.call('GET', '/api/v1/credits');
       expect(json).toMatchObject({ can_save: false, can_share: false, credits_remaining: 0 });
       await empty.close();
     });
 
-    test('unlimited opens them all, and convert is free', async () => {
+    test('an unlimited server grants all, and convert is free', async () => {
       const free = await startServer({ database, credits: 0, config: { unlimited: true } });
       const { json } = await free.call('GET', '/api/v1/credits');
       expect(json).toMatchObject({ can_save: true, can_share: true, unlimited_save: true });
@@ -134,8 +134,8 @@ onEachDatabase((database) => {
     });
   });
 
-  describe('every answer', () => {
-    test('an unknown path is 404', async () => {
+  describe('every response', () => {
+    test('returns 404 for an unknown path', async () => {
       const answer = await server.call('GET', '/api/v1/nothing');
       expect([answer.status, answer.code]).toEqual([404, 'not_found']);
       expect(answer.json['error']).toMatchObject({
@@ -143,13 +143,13 @@ onEachDatabase((database) => {
       });
     });
 
-    test('another method is 405 with Allow', async () => {
+    test('returns 405 with Allow for an unsupported method', async () => {
       const answer = await server.call('DELETE', '/api/v1/usage');
       expect([answer.status, answer.code]).toEqual([405, 'method_not_allowed']);
       expect(answer.headers.get('allow')).toBe('GET, HEAD');
     });
 
-    test('HEAD works where GET does', async () => {
+    test('HEAD works wherever GET does', async () => {
       const answer = await server.call('HEAD', '/api/v1/usage');
       expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
     });
@@ -165,7 +165,7 @@ onEachDatabase((database) => {
   });
 
   describe('rate limit', () => {
-    test('the 61st request of a minute is refused, and the headers count down', async () => {
+    test('rejects the 61st request of a minute, and headers count down', async () => {
       const limited = await startServer({ database, config: { rateLimit: 60 } });
       for (let left = 59; left >= 0; left -= 1) {
         const answer = await limited.call('GET', '/api/v1/usage');
@@ -187,7 +187,7 @@ onEachDatabase((database) => {
       await limited.close();
     });
 
-    test('a key may have a limit of its own', async () => {
+    test('a key can have its own limit', async () => {
       const key = await server.newKey('live', { rateLimit: 2 });
       const statuses = [];
       for (let times = 0; times < 3; times += 1) statuses.push((await usage(key)).status);

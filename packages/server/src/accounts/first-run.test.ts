@@ -12,14 +12,14 @@ beforeEach(async () => {
   return () => store.close();
 });
 
-test('of several servers that start at once, one makes the account', async () => {
+test('only one of several starting servers creates the account', async () => {
   const made = await Promise.all([1, 2, 3].map(() => firstRun(store, keep)));
   expect(made.filter(Boolean)).toEqual(kept);
   expect(kept).toHaveLength(1);
   expect(await store.accounts.listAccounts()).toHaveLength(1);
 });
 
-test('what a start left unfinished is finished by the next, and only that', async () => {
+test('the next start completes an unfinished first run', async () => {
   const refuse = () => Promise.reject(new Error('The disk is full.'));
   await expect(firstRun(store, refuse)).rejects.toThrow('full');
   expect(await firstRun(store, keep)).toBeDefined();

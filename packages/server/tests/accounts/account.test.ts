@@ -13,7 +13,7 @@ onEachDatabase((database) => {
   const accounts = useAccounts(database);
 
   describe('GET /account', () => {
-    test('tells address, plan and balance', async () => {
+    test('returns email, plan and balance', async () => {
       const { server } = accounts;
       const browser = await accounts.newBrowser();
       expect(bodyOf(await browser.call('GET', '/account'))).toEqual({
@@ -29,7 +29,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test('of the free plan has no period, and an account may have no password', async () => {
+    test('has no period on the free plan, and possibly no password', async () => {
       const { id } = await accounts.newAccount(null);
       await accounts.server.store.wallet.grantCredits(id, 7, 'gift');
       const browser = await accounts.newBrowser(id);
@@ -43,7 +43,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test('shows what a conversion took, and the allotment of the next month', async () => {
+    test('shows the cost of a conversion and the allotment of the next month', async () => {
       const { server } = accounts;
       const { id } = await accounts.newAccount();
       await server.store.accounts.updatePlan(id, 'premium');
@@ -73,7 +73,7 @@ onEachDatabase((database) => {
       return accounts.newBrowser(id);
     }
 
-    test('goes through every entry once, newest first, page by page', async () => {
+    test('pages through all entries once, newest first', async () => {
       const browser = await someone(11);
       const seen: Entry[] = [];
       const sizes = [];
@@ -91,7 +91,7 @@ onEachDatabase((database) => {
       expect(seen[0]).toMatchObject({ kind: 'topup', reference: 'gift 11' });
     });
 
-    test('ends where a page is exactly full; 50 are a page', async () => {
+    test('ends after a full page of 50', async () => {
       const browser = await someone(51);
       const first = bodyOf(await browser.call('GET', '/account/ledger'));
       expect(first['entries']).toHaveLength(50);
@@ -101,7 +101,7 @@ onEachDatabase((database) => {
       expect(all['next_cursor']).toBeNull();
     });
 
-    test('shows nobody else’s entries, not even by their id', async () => {
+    test('never shows other people’s entries, not even by cursor', async () => {
       const theirs = bodyOf(await (await someone(3)).call('GET', '/account/ledger'));
       const [newest] = theirs['entries'] as Entry[];
       const browser = await someone(2);

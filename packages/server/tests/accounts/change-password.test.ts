@@ -24,7 +24,7 @@ onEachDatabase((database) => {
     });
 
   describe('POST /account/password', () => {
-    test('signs out everybody but the browser that asks, which gets a new session', async () => {
+    test('ends all other sessions and gives the caller a new one', async () => {
       const { id, email: theirs } = await accounts.newAccount();
       const [browser, other] = [await accounts.newBrowser(id), await accounts.newBrowser(id)];
       const stranger = await accounts.newBrowser();
@@ -44,7 +44,7 @@ onEachDatabase((database) => {
       expect((await accounts.signIn({ email: theirs, password: another })).status).toBe(200);
     });
 
-    test('needs the current password, and says so without signing out', async () => {
+    test('requires the current password; a wrong one keeps the session', async () => {
       const browser = await accounts.newBrowser();
       const refused = await change(browser, { current_password: another });
       expect(told(refused)).toEqual([422, 'validation_failed']);
@@ -53,14 +53,14 @@ onEachDatabase((database) => {
       expect((await accounts.signIn()).status).toBe(200);
     });
 
-    test('is refused while the account has none: the operator sets the first', async () => {
+    test('fails if the account has no password', async () => {
       const { id } = await accounts.newAccount(null);
       const before = accounts.passwords.count();
       expect(told(await change(await accounts.newBrowser(id)))).toEqual([422, 'validation_failed']);
       expect(accounts.passwords.count()).toBe(before + 1);
     });
 
-    test('shares the throttle of sign-ins', async () => {
+    test('shares the rate limit of sign-ins', async () => {
       const { id, email: theirs } = await accounts.newAccount();
       const browser = await accounts.newBrowser(id);
       for (let times = 0; times < 3; times += 1)

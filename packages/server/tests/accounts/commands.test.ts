@@ -52,10 +52,13 @@ describe('accounts set-password', () => {
     expect(await isPassword(password)).toBeUndefined();
   });
 
-  test.each([[['--password', password]], [[password]]])('takes none from %j', async (more) => {
-    expect(setPassword('', ...more).status).toBe(2);
-    expect(await isPassword(password)).toBeUndefined();
-  });
+  test.each([[['--password', password]], [[password]]])(
+    'does not accept the password in %j',
+    async (more) => {
+      expect(setPassword('', ...more).status).toBe(2);
+      expect(await isPassword(password)).toBeUndefined();
+    },
+  );
 
   /** Types the answers, each when it is asked for; gives exit code and all that is shown. */
   async function typed(...answers: readonly string[]) {
@@ -72,7 +75,7 @@ describe('accounts set-password', () => {
     return { code: await ended, shown };
   }
 
-  test('asks on a terminal, twice, and shows nothing of it', async () => {
+  test('asks twice on a terminal without echo', async () => {
     const { code, shown } = await typed(`${password}\r`, `${password}\r`);
     expect(code).toBe(0);
     expect(shown).toContain(`${email} signs in with this password now`);
@@ -118,7 +121,7 @@ describe('every command', () => {
     },
   );
 
-  test('of keys and accounts prints JSON that holds no hash', async () => {
+  test('prints JSON without hashes', async () => {
     const json = async (...line: string[]) => {
       const { code, text } = await run(...line, '--json', '--data', folder);
       expect(code).toBe(0);

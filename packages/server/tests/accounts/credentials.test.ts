@@ -24,15 +24,15 @@ onEachDatabase((database) => {
       ...(each.body && { body: each.body.example }),
     });
 
-  describe('an endpoint for people', () => {
+  describe('endpoints that require a session', () => {
     const own = endpoints.filter(isCookie);
 
-    test.each(rowsOf(own))('%s refuses every API key', async (_name, each) => {
+    test.each(rowsOf(own))('%s rejects API keys', async (_name, each) => {
       for (const key of [accounts.server.live, accounts.server.test])
         expect(told(await ask(each, ownPage, key))).toEqual([401, 'invalid_session']);
     });
 
-    test.each(rowsOf(own))('%s needs a session that works', async (_name, each) => {
+    test.each(rowsOf(own))('%s requires a valid session', async (_name, each) => {
       const out = await accounts.newBrowser();
       await out.call('DELETE', '/session');
       for (const cookie of ['', 'mdconv=', 'mdconv=x', `mdconv=${'A'.repeat(43)}`, out.cookie]) {
@@ -42,7 +42,7 @@ onEachDatabase((database) => {
       }
     });
 
-    test('all of /account and /session is for people alone', () => {
+    test('all of /account and /session requires a session', () => {
       const others = endpoints
         .filter(({ path }) => /^\/(account|session)/.test(path))
         .filter((each) => !isCookie(each))
@@ -56,7 +56,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe('another site’s page cannot make a browser', () => {
+  describe('cross-site requests are rejected', () => {
     const changing = endpoints
       .filter(changes)
       .filter(({ credentials }) => /^(session|workspace|own-page)$/.test(credentials));
@@ -77,7 +77,7 @@ onEachDatabase((database) => {
       expect((await browser.call('GET', '/session')).status).toBe(200);
     });
 
-    test('every other endpoint that changes something reads no cookie at all', () => {
+    test('all other changing endpoints ignore cookies', () => {
       const others = endpoints.filter(changes).filter((each) => !changing.includes(each));
       expect(others.map(({ path, credentials }) => [path, credentials])).toEqual([
         ['/api/v1/convert', 'api-key'],
@@ -86,7 +86,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test('a key beside the cookie speaks for the request: no page can send one', async () => {
+  test('a key takes precedence over the cookie', async () => {
     const { cookie } = await accounts.newBrowser();
     const { status } = await accounts.server.call('POST', '/api/v1/projects', {
       headers: { cookie, 'sec-fetch-site': 'cross-site' },

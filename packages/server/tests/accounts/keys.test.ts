@@ -31,7 +31,7 @@ onEachDatabase((database) => {
   const at = (later = 0) => new Date(accounts.server.clock.now + later).toISOString();
 
   describe('POST /account/keys', () => {
-    test('makes a key that works at once, and tells it this once', async () => {
+    test('creates a key that works immediately and is shown once', async () => {
       const browser = await someone();
       const made = await make(browser);
       expect(made).toEqual({
@@ -55,15 +55,18 @@ onEachDatabase((database) => {
       expect(accounts.server.log.join('')).not.toContain(made.key);
     });
 
-    test.each(['live', 'test'])('of mode %s has its prefix and a checksum', async (mode) => {
-      const { key } = await make(await someone(), { mode });
-      expect(key.startsWith(`mdc_${mode}_`)).toBe(true);
-      const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-      const value = [...key.slice(-6)].reduce((sum, sign) => sum * 62 + digits.indexOf(sign), 0);
-      expect(value).toBe(crc32(key.slice(0, -6)));
-    });
+    test.each(['live', 'test'])(
+      'creates %s keys with their prefix and a checksum',
+      async (mode) => {
+        const { key } = await make(await someone(), { mode });
+        expect(key.startsWith(`mdc_${mode}_`)).toBe(true);
+        const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+        const value = [...key.slice(-6)].reduce((sum, sign) => sum * 62 + digits.indexOf(sign), 0);
+        expect(value).toBe(crc32(key.slice(0, -6)));
+      },
+    );
 
-    test('is kept by its SHA-256 alone', async () => {
+    test('stores only the SHA-256 hash', async () => {
       const browser = await someone();
       const { id, key } = await make(browser);
       const found = await accounts.server.store.keys.findKey(hashSecret(key));
@@ -93,7 +96,7 @@ onEachDatabase((database) => {
       expect(await list(browser)).toEqual(before);
     });
 
-    test('stops at 20 keys that work; one that is revoked makes room', async () => {
+    test('limits an account to 20 active keys; revoked keys do not count', async () => {
       const browser = await someone();
       const keys = [];
       for (let number = 0; number < 20; number += 1) keys.push(await make(browser));
@@ -109,7 +112,7 @@ onEachDatabase((database) => {
   });
 
   describe('GET /account/keys', () => {
-    test('lists the account’s own, oldest first, whatever became of them', async () => {
+    test('lists all keys of the account, oldest first', async () => {
       const browser = await someone();
       const names = ['first', 'second', 'third'];
       const made = [];
@@ -128,8 +131,8 @@ onEachDatabase((database) => {
     });
   });
 
-  describe('a key with an end', () => {
-    test('works until then by the server’s clock, and not a millisecond longer', async () => {
+  describe('a key with an expiry', () => {
+    test('works until that time by the server’s clock, and not a millisecond longer', async () => {
       const browser = await someone();
       const { id, key } = await make(browser, { expires_at: at(dayMs) });
       accounts.server.clock.now += dayMs - 1;
@@ -139,7 +142,7 @@ onEachDatabase((database) => {
       expect(await list(browser)).toMatchObject([{ id, working: false, expires_at: at() }]);
     });
 
-    test('may name it in another zone', async () => {
+    test('accepts other time zones', async () => {
       const { expires_at } = await make(await someone(), {
         expires_at: '2099-12-31T10:30:00+02:00',
       });
@@ -148,7 +151,7 @@ onEachDatabase((database) => {
   });
 
   describe('DELETE /account/keys/{id}', () => {
-    test('revokes at once; again changes nothing', async () => {
+    test('revokes immediately; repeating has no effect', async () => {
       const browser = await someone();
       const { id, key } = await make(browser);
       expect(await use(key)).toBe(200);
@@ -161,7 +164,7 @@ onEachDatabase((database) => {
   });
 
   describe('POST /account/keys/{id}/rotate', () => {
-    test('makes a new key, and leaves the old one a day', async () => {
+    test('creates a new key and keeps the old one for a day', async () => {
       const browser = await someone();
       const old = await make(browser, { name: 'shop', mode: 'test' });
       const made = await rotate(browser, old.id);
@@ -174,7 +177,7 @@ onEachDatabase((database) => {
       expect([await use(old.key), await use(made.key)]).toEqual(['invalid_api_key', 200]);
     });
 
-    test('keeps the rate limit that the operator set, and the end', async () => {
+    test('keeps rate limit and expiry', async () => {
       const browser = await someone();
       const old = await make(browser, { expires_at: at(2 * dayMs) });
       const { keys } = accounts.server.store;
@@ -212,7 +215,7 @@ onEachDatabase((database) => {
       expect(await list(browser)).toHaveLength(1);
     });
 
-    test('finds no key that is revoked or over', async () => {
+    test('returns 404 for revoked or expired keys', async () => {
       const browser = await someone();
       const [revoked, over] = [await make(browser), await make(browser, { expires_at: at(1) })];
       await browser.call('DELETE', `/account/keys/${revoked.id}`);
@@ -224,7 +227,7 @@ onEachDatabase((database) => {
         ]);
     });
 
-    test('counts the old key among the 20 as long as it works', async () => {
+    test('counts the old key toward the limit while it works', async () => {
       const browser = await someone();
       const first = await make(browser);
       for (let number = 1; number < 20; number += 1) await make(browser);
@@ -235,7 +238,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe('the id of a key', () => {
+  describe('key ids', () => {
     const routes = [
       ['DELETE', (id: string) => `/account/keys/${id}`, undefined],
       ['POST', (id: string) => `/account/keys/${id}/rotate`, {}],
@@ -259,7 +262,7 @@ onEachDatabase((database) => {
     );
   });
 
-  test('last_used_at is noted once a minute at most', async () => {
+  test('updates last_used_at at most once a minute', async () => {
     const browser = await someone();
     const { key } = await make(browser);
     const lastUsed = async () => (await list(browser))[0]?.['last_used_at'];
@@ -275,7 +278,7 @@ onEachDatabase((database) => {
     expect(await lastUsed()).toBe(at());
   });
 
-  test('a key that does not work is not noted as used', async () => {
+  test('does not update last_used_at of an inactive key', async () => {
     const browser = await someone();
     const { id, key } = await make(browser);
     await browser.call('DELETE', `/account/keys/${id}`);

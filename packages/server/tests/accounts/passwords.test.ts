@@ -4,8 +4,8 @@ import { countedPasswords } from './use-accounts.ts';
 
 const turn = { who: 'a', signal: new AbortController().signal };
 
-describe('what is kept of a password', () => {
-  test('is scrypt as OWASP asks, with its salt and cost, in the PHC string format', async () => {
+describe('the stored password hash', () => {
+  test('is scrypt with the OWASP cost in the PHC string format', async () => {
     const asked: unknown[] = [];
     const passwords = createPasswords(undefined, (_password, salt, length, { N, r, p }) => {
       asked.push([salt.length, length, N, r, p]);
@@ -15,7 +15,7 @@ describe('what is kept of a password', () => {
     expect(asked).toEqual([[16, 32, 2 ** 17, 8, 1]]);
   });
 
-  test('is compared by what scrypt is elsewhere', async () => {
+  test('matches other scrypt implementations', async () => {
     // Source: RFC 7914, 12, third vector; a longer key of it begins with the shorter one.
     const salt = Buffer.from('SodiumChloride').toString('base64').replace(/=+$/, '');
     const hash = Buffer.from(
@@ -28,7 +28,7 @@ describe('what is kept of a password', () => {
     expect(await passwords.verify('pleaseletmeout', stored, turn)).toBe(false);
   });
 
-  test('differs for the same password, by its salt', async () => {
+  test('differs for the same password because of the salt', async () => {
     const passwords = countedPasswords();
     expect(await passwords.hash('same')).not.toBe(await passwords.hash('same'));
   });
@@ -46,7 +46,7 @@ describe('what is kept of a password', () => {
     expect(await passwords.verify(other, stored, turn)).toBe(same);
   });
 
-  test('that is no PHC string is an error, not a no', async () => {
+  test('throws for a malformed PHC string', async () => {
     await expect(createPasswords().verify('a', 'plain', turn)).rejects.toThrow('PHC string');
   });
 
@@ -60,8 +60,8 @@ describe('what is kept of a password', () => {
   });
 });
 
-describe('nobody’s password', () => {
-  test('costs what somebody’s does, and is never right', async () => {
+describe('a missing password hash', () => {
+  test('takes the same time and never matches', async () => {
     const costs: unknown[] = [];
     const passwords = createPasswords(undefined, (_password, salt, length, options) => {
       costs.push({ ...options, salt: salt.length, length });
@@ -97,7 +97,7 @@ describe('hashing', () => {
     expect(turns).toBeGreaterThan(100);
   });
 
-  test('is done for two at a time', async () => {
+  test('runs at most two at a time', async () => {
     const { passwords, ends } = gated();
     const all = ['a', 'b', 'c', 'd'].map((who) =>
       passwords.verify('x', undefined, { ...turn, who }),
@@ -114,7 +114,7 @@ describe('hashing', () => {
     expect(await Promise.all(all)).toEqual([false, false, false, false]);
   });
 
-  test('is refused when forty wait already, and is not done for who has gone', async () => {
+  test('is rejected when forty are waiting, and skipped for disconnected clients', async () => {
     const { passwords, ends } = gated();
     const clients: AbortController[] = [];
     const wait = (number: number) => {

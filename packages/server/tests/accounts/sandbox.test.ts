@@ -69,7 +69,7 @@ onEachDatabase((database) => {
       },
     );
 
-    test('a share of a test key opens to test keys alone', async () => {
+    test('a project shared with a test key is only readable with test keys', async () => {
       const { server } = accounts;
       const { slug } = await make(server.test);
       const read = (key: string | null, headers = {}) =>
@@ -81,7 +81,7 @@ onEachDatabase((database) => {
       expect(told(await read(null, { cookie, ...ownPage }))).toEqual([404, 'not_found']);
     });
 
-    test('a session sees what live keys made', async () => {
+    test('a session sees the objects of live keys', async () => {
       const { server } = accounts;
       const [live, sandbox] = [await make(server.live), await make(server.test)];
       const browser = await accounts.newBrowser();
@@ -91,7 +91,7 @@ onEachDatabase((database) => {
       expect(told(await read(sandbox))).toEqual([404, 'not_found']);
     });
 
-    test('a test key has 1,000 credits that never fall; its acts cost the account nothing', async () => {
+    test('a test key always has 1,000 credits; its requests are free', async () => {
       const { server } = accounts;
       const balance = async (key: string) =>
         bodyOf(await call(key, 'GET', '/usage'))['creditsRemaining'];
@@ -104,7 +104,7 @@ onEachDatabase((database) => {
       expect(await balance(server.live)).toBe(before);
     });
 
-    test('each lists its own calls', async () => {
+    test('each mode lists its own calls', async () => {
       const { server } = accounts;
       const calls = async (key: string) =>
         bodyOf(await call(key, 'GET', '/usage'))['callsThisPeriod'] as number;
@@ -128,7 +128,7 @@ onEachDatabase((database) => {
       .filter(({ parameters = [] }) => parameters.includes(simulate))
       .map(({ method, path, body }): [string, string, unknown] => [method, path, body?.example]);
 
-    test('is promised by all that costs credits', () => {
+    test('is documented for all paid endpoints', () => {
       expect(promising.map(([method, path]) => `${method} ${path}`).sort()).toEqual([
         'POST /api/v1/convert',
         'POST /api/v1/files',
@@ -148,21 +148,21 @@ onEachDatabase((database) => {
           ...(body !== undefined && { body }),
         });
 
-      test.each(codes)('%s is what a test key meets', async (code, status) => {
+      test.each(codes)('%s is returned to a test key', async (code, status) => {
         const answer = await ask(accounts.server.test, code);
         expect(told(answer)).toEqual([status, code]);
         expect(answer.headers.has('retry-after')).toBe(status === 429);
         if (code === 'out_of_credits') expect(answer.json['credits_remaining']).toBe(0);
       });
 
-      test.each(codes)('%s is nothing that a live key meets', async (code) => {
+      test.each(codes)('%s is ignored for a live key', async (code) => {
         const plain = await accounts.server.call(method, path, {
           ...(body !== undefined && { body }),
         });
         expect(told(await ask(accounts.server.live, code))).toEqual(told(plain));
       });
 
-      test('a name that is none is refused, to a test key', async () => {
+      test('rejects an unknown name from a test key', async () => {
         const refused = await ask(accounts.server.test, 'not_found');
         const isConvert = path.endsWith('convert');
         expect(told(refused)).toEqual(

@@ -19,7 +19,7 @@ onEachDatabase((database) => {
     (await browser.call('GET', '/session')).status === 200;
 
   describe('GET /account/sessions', () => {
-    test('lists when each began and was last seen, and marks the one that asks', async () => {
+    test('lists creation and last use, and marks the current session', async () => {
       const { id } = await accounts.newAccount();
       const other = await accounts.newBrowser(id);
       const began = accounts.server.clock.now;
@@ -49,7 +49,7 @@ onEachDatabase((database) => {
       expect(await ownId(other)).not.toBe(await ownId(browser));
     });
 
-    test('shows no token and nothing that the store keeps of it', async () => {
+    test('shows neither tokens nor hashes', async () => {
       const browser = await accounts.newBrowser();
       const answer = await browser.call('GET', '/account/sessions');
       const text = Buffer.from(answer.bytes).toString();
@@ -59,7 +59,7 @@ onEachDatabase((database) => {
   });
 
   describe('DELETE /account/sessions/{id}', () => {
-    test('signs out the browser that it names, and no other', async () => {
+    test('ends only the given session', async () => {
       const [browser, other, third] = [
         await accounts.newBrowser(),
         await accounts.newBrowser(),
@@ -80,14 +80,14 @@ onEachDatabase((database) => {
       ]);
     });
 
-    test('of the one that asks takes its cookie away', async () => {
+    test('deletes the cookie if the session is the caller’s', async () => {
       const browser = await accounts.newBrowser();
       const answer = await browser.call('DELETE', `/account/sessions/${await ownId(browser)}`);
       expect(answer.headers.get('set-cookie')).toMatch(/^mdconv=; Path=\/; Max-Age=0;/);
       expect(await isSignedIn(browser)).toBe(false);
     });
 
-    test('finds nobody else’s, and nothing that is no id', async () => {
+    test('returns 404 for other people’s sessions and malformed ids', async () => {
       const { id: stranger } = await accounts.newAccount();
       const theirs = await accounts.newBrowser(stranger);
       const browser = await accounts.newBrowser();
@@ -105,7 +105,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test('DELETE /account/sessions signs out every other browser of the account', async () => {
+  test('DELETE /account/sessions ends all other sessions of the account', async () => {
     const { id } = await accounts.newAccount();
     const [browser, other, third, stranger] = [
       await accounts.newBrowser(id),
@@ -125,7 +125,7 @@ onEachDatabase((database) => {
   });
 
   describe('a session', () => {
-    test('is over after 7 days without use, and is no longer listed', async () => {
+    test('ends after 7 days without use and is no longer listed', async () => {
       const { id } = await accounts.newAccount();
       const idle = await accounts.newBrowser(id);
       accounts.server.clock.now += 7 * dayMs - 1;
@@ -136,7 +136,7 @@ onEachDatabase((database) => {
       expect(await isSignedIn(idle)).toBe(false);
     });
 
-    test('is over after 30 days, however much it is used', async () => {
+    test('ends after 30 days regardless of use', async () => {
       const browser = await accounts.newBrowser();
       for (let days = 0; days < 29; days += 1) {
         accounts.server.clock.now += dayMs;
@@ -146,7 +146,7 @@ onEachDatabase((database) => {
       expect(await isSignedIn(browser)).toBe(false);
     });
 
-    test('is over at once when its browser signs out', async () => {
+    test('ends immediately on sign-out', async () => {
       const browser = await accounts.newBrowser();
       const answer = await browser.call('DELETE', '/session');
       expect(bodyOf(answer)).toEqual({ signed_out: true });

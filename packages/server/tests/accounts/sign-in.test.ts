@@ -21,7 +21,7 @@ onEachDatabase((database) => {
   const signIn: Accounts['signIn'] = (...given) => accounts.signIn(...given);
 
   describe('POST /session', () => {
-    test('signs in with a password; the cookie is for this server’s pages alone', async () => {
+    test('signs in with a password and sets a SameSite cookie', async () => {
       const answer = await signIn();
       expect(bodyOf(answer)).toEqual({ email, plan: 'premium' });
       expect(answer.headers.get('set-cookie')).toMatch(
@@ -31,11 +31,11 @@ onEachDatabase((database) => {
       expect(bodyOf(who)).toEqual({ email, plan: 'premium' });
     });
 
-    test('takes the address in any case, with space around it', async () => {
+    test('accepts the email address in any case, with surrounding space', async () => {
       expect((await signIn({ email: ' Owner@EXAMPLE.com ' })).status).toBe(200);
     });
 
-    test('tells by nothing who has an account', async () => {
+    test('does not reveal who has an account', async () => {
       const { email: without } = await accounts.newAccount(null);
       const answers = [];
       for (const fields of [
@@ -76,7 +76,7 @@ onEachDatabase((database) => {
       expect(passwords.count()).toBe(before);
     });
 
-    test('begins another session each time, and ends the one that the browser had', async () => {
+    test('starts a new session each time and ends the previous one', async () => {
       const first = cookieOf(await signIn());
       const second = cookieOf(await signIn({}, { cookie: first }));
       expect(second).not.toBe(first);
@@ -85,7 +85,7 @@ onEachDatabase((database) => {
       expect((await who(second)).status).toBe(200);
     });
 
-    test('never takes up a session that somebody planted', async () => {
+    test('never reuses a planted session', async () => {
       const planted = `mdconv=${'A'.repeat(43)}`;
       const cookie = cookieOf(await signIn({}, { cookie: planted }));
       expect(cookie).not.toBe(planted);
@@ -93,7 +93,7 @@ onEachDatabase((database) => {
       expect(told(who)).toEqual([401, 'invalid_session']);
     });
 
-    test('lets nobody in with a password that is changed meanwhile', async () => {
+    test('fails if the password changes in the meantime', async () => {
       const { id, email: theirs } = await accounts.newAccount();
       let goOn = () => {};
       passwords.holdNext(new Promise<void>((resolve) => (goOn = resolve)));
@@ -105,7 +105,7 @@ onEachDatabase((database) => {
       expect(told(await pending)).toEqual([401, 'invalid_session']);
     });
 
-    test('hashes anew what was hashed at a lower cost; nobody is signed out', async () => {
+    test('rehashes weak hashes without ending sessions', async () => {
       const credentials = accounts.server.store.passwords;
       const { id, email: theirs } = await accounts.newAccount();
       const weak = await createPasswords({ ln: 3, r: 8, p: 1 }).hash(password);
@@ -123,7 +123,7 @@ onEachDatabase((database) => {
       expect(await stored()).toBe(strong);
     });
 
-    test('leaves neither password nor token in the log', async () => {
+    test('logs neither password nor token', async () => {
       const answer = await signIn();
       await signIn({ password: 'a wrong password' });
       const log = accounts.server.log.join('');
@@ -132,7 +132,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe('the throttle of sign-ins', () => {
+  describe('the rate limit of sign-ins', () => {
     const wrong = { password: 'not the password' };
     const statuses = async (times: number, fields: (number: number) => object) => {
       const found = [];
@@ -141,7 +141,7 @@ onEachDatabase((database) => {
       return found;
     };
 
-    test('lets an account be tried five times a minute, right or wrong', async () => {
+    test('allows five attempts per minute and account, right or wrong', async () => {
       const { email: theirs } = await accounts.newAccount();
       const tries = (fields: object) => ({ email: theirs, ...fields });
       expect(await statuses(5, (n) => tries(n === 0 ? {} : wrong))).toEqual([
@@ -161,12 +161,12 @@ onEachDatabase((database) => {
       expect((await signIn(tries({}))).status).toBe(200);
     });
 
-    test('counts for an address that nobody has as well', async () => {
+    test('also counts unknown email addresses', async () => {
       const nobody = () => ({ email: 'nobody@example.com' });
       expect(await statuses(6, nobody)).toEqual([401, 401, 401, 401, 401, 429]);
     });
 
-    test('lets an address try ten times a minute, whomever', async () => {
+    test('allows ten attempts per minute and address, for any account', async () => {
       const someone = (number: number) => ({ email: `someone${number}@example.com` });
       const before = passwords.count();
       expect(await statuses(12, someone)).toEqual([...Array<number>(10).fill(401), 429, 429]);

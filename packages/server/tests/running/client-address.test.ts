@@ -10,7 +10,7 @@ const read = (remoteAddress: string | undefined, forwarded?: string, trusted = p
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   } as unknown as IncomingMessage);
 
-describe('the address of a client', () => {
+describe('the client address', () => {
   test.each([
     ['203.0.113.9', undefined, '203.0.113.9'],
     ['::ffff:203.0.113.9', undefined, '203.0.113.9'],
@@ -38,12 +38,12 @@ describe('the address of a client', () => {
     expect(read(remote, forwarded)).toBe(expected);
   });
 
-  test('nobody is a proxy unless the operator says so', () => {
+  test('trusts no proxy by default', () => {
     expect(read('127.0.0.1', '198.51.100.1', [])).toBe('127.0.0.1');
   });
 });
 
-test('strangers behind a trusted proxy are limited one by one, networks of IPv6 whole', async () => {
+test('limits anonymous clients behind a trusted proxy by address, IPv6 clients by network', async () => {
   const server = await startServer({ config: { trustedProxies: ['127.0.0.1'] } });
   const tryLink = async (address: string) => {
     const { status } = await server.call('POST', '/session/link', {

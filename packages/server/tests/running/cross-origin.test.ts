@@ -24,7 +24,7 @@ const usage = (server: Running, origin: string, key?: null) =>
 const allowed = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin');
 
 describe('without allowed origins', () => {
-  test('no header says anything, and OPTIONS is no method', async () => {
+  test('sends no CORS headers and rejects OPTIONS', async () => {
     const answer = await usage(none, ours);
     expect([answer.status, allowed(answer), answer.headers.get('vary')]).toEqual([200, null, null]);
     expect((await preflight(none, ours)).status).toBe(405);
@@ -32,7 +32,7 @@ describe('without allowed origins', () => {
 });
 
 describe('with allowed origins', () => {
-  test('a page of one may ask and read', async () => {
+  test('allows pages of a listed origin', async () => {
     const asked = await preflight(listed, ours);
     expect([asked.status, allowed(asked), asked.bytes.length]).toEqual([204, ours, 0]);
     expect(asked.headers.get('access-control-allow-methods')).toBe('POST');
@@ -47,12 +47,12 @@ describe('with allowed origins', () => {
     expect(answer.headers.get('access-control-expose-headers')).toContain('RateLimit-Remaining');
   });
 
-  test('refusals can be read too', async () => {
+  test('lets pages read error responses', async () => {
     const answer = await usage(listed, ours, null);
     expect([answer.status, allowed(answer)]).toEqual([401, ours]);
   });
 
-  test('a page of another one may not', async () => {
+  test('does not allow pages of other origins', async () => {
     expect(allowed(await preflight(listed, other))).toBeNull();
     const answer = await usage(listed, other);
     expect([allowed(answer), answer.headers.get('vary')]).toEqual([null, 'Origin']);
@@ -69,13 +69,13 @@ describe('with allowed origins', () => {
   });
 });
 
-test('all origins are one word, which does not vary', async () => {
+test('allows all origins with * and no Vary header', async () => {
   const answer = await usage(any, other);
   expect([allowed(answer), answer.headers.get('vary')]).toEqual(['*', null]);
   expect((await preflight(any, other)).status).toBe(204);
 });
 
-test('the cookie’s session is for the server’s own pages: credentials are never allowed', async () => {
+test('never allows credentials across origins', async () => {
   for (const server of [none, listed, any])
     for (const answer of [await usage(server, ours), await preflight(server, ours)])
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull();

@@ -18,8 +18,8 @@ function withFiles(contents: Readonly<Record<string, string>>) {
   return { designs, settings: { MDCONV_DESIGN_DIR: designs } };
 }
 
-describe('the operator’s designs', () => {
-  test('are known in both forms of convert, with their logo and fonts', async () => {
+describe('custom design systems', () => {
+  test('work in both forms of convert, with logo and fonts', async () => {
     const acme = { slug: 'acme', fonts: { heading: 'IBM Plex Sans' } };
     const { designs, settings } = withFiles({ 'acme.json': json(acme), 'notes.md': 'not read' });
     for (const name of ['tidepool.json', 'tidepool-logo.svg'])
@@ -59,13 +59,13 @@ describe('the operator’s designs', () => {
       /a\.json and b\.json both have the slug "a"/,
     ],
   ];
-  test.each(wrong)('%s stops the start with a sentence', (_name, contents, sentence) => {
+  test.each(wrong)('the server does not start with %s', (_name, contents, sentence) => {
     const { status, stderr } = failToBoot(withFiles(contents).settings);
     expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  test('a folder that is not there stops it too', () => {
+  test('the server does not start if the folder does not exist', () => {
     const { status, stderr } = failToBoot({ MDCONV_DESIGN_DIR: '/no/such/folder' });
     expect([status, stderr]).toEqual([
       1,
@@ -76,7 +76,7 @@ describe('the operator’s designs', () => {
   });
 });
 
-test('designs may be given by a program', async () => {
+test('a program can pass design systems', async () => {
   const acme = defineDesignSystem({ extends: 'minimal-clean', slug: 'acme', name: 'Acme' });
   const server = await startServer({ designSystems: [acme] });
   const body = { markdown: '# Plan', format: 'text', designSystem: 'acme' };
@@ -85,7 +85,7 @@ test('designs may be given by a program', async () => {
   await server.close();
 });
 
-test('a picture on a host that is not allowed is a warning; it costs what the document costs', async () => {
+test('an image on a host that is not allowed causes a warning; the conversion is charged as usual', async () => {
   const { url } = await boot({ MDCONV_IMAGE_HOSTS: 'images.example' });
   const markdown = '![a](http://127.0.0.1:9/a.png)\n';
   const answer = await convert(url, firstKey(), { markdown, format: 'pdf' });

@@ -33,7 +33,7 @@ test.each<[string, string, object, string?]>([
   expect(() => JSON.parse(line) as unknown).not.toThrow();
 });
 
-test('of an error what it is, and nothing that a driver hung on it', () => {
+test('logs type, message and code of an error, but no extra driver fields', () => {
   const err = Object.assign(new TypeError('no row'), {
     code: '23505',
     detail: 'Key (email)=(a@b.c)',
@@ -44,7 +44,7 @@ test('of an error what it is, and nothing that a driver hung on it', () => {
   expect(logged({ err: new Error('x'.repeat(100_000)) }).length).toBeLessThan(10_000);
 });
 
-test('a request is told by its route: no path, document, name or address of a person', async () => {
+test('logs the route of a request, but no path, document, name or email address', async () => {
   const server = await startServer();
   const project = (await server.call('POST', '/api/v1/projects', { body: { name: 'Top secret' } }))
     .json;
@@ -93,7 +93,7 @@ test('a request is told by its route: no path, document, name or address of a pe
   expect(routes).toContain('none');
 });
 
-test('a failure that a test key asked for is no failure of the server', async () => {
+test('does not log simulated failures as errors', async () => {
   const server = await startServer();
   const headers = { 'x-mdconv-simulate': 'internal_error' };
   const body = { markdown: 'a', format: 'text' };

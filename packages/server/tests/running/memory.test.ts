@@ -21,7 +21,7 @@ function begin(server: Running, bytes: number): Socket {
   return socket;
 }
 
-test('bodies beyond what all may have are refused, and those of clients that go make room', async () => {
+test('refuses bodies above the memory limit until clients disconnect', async () => {
   const server = await startServer({ config: { memoryBytesMax: 4 * mebibyte } });
   const clients = [1, 2, 3].map(() => begin(server, mebibyte));
   await expect.poll(() => memoryBytes(server)).toBe(3 * mebibyte);
@@ -40,7 +40,7 @@ test('bodies beyond what all may have are refused, and those of clients that go 
   await server.close();
 });
 
-test('answers that nobody reads count, so that no more come', async () => {
+test('counts unread responses toward the memory limit', async () => {
   const output = 'a'.repeat(16 * mebibyte);
   const server = await startServer({
     pool: poolThatGives(output),
@@ -60,7 +60,7 @@ test('answers that nobody reads count, so that no more come', async () => {
   await server.close();
 });
 
-test('while the database fails, rates are limited in memory, and one line says so', async () => {
+test('limits rates in memory while the database fails, and logs it once', async () => {
   const clock = { now: 0 };
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });

@@ -31,14 +31,14 @@ test.each<[string, Record<string, string>, number]>([
   if (status === 200) expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
 });
 
-test('without a token nothing opens them from elsewhere', async () => {
+test('are not available from other machines without a token', async () => {
   const plain = await startServer();
   const headers = { via: '1.1 proxy', authorization: 'Bearer undefined' };
   expect((await read(headers, plain)).status).toBe(404);
   await plain.close();
 });
 
-test('count requests by template, renders by format, credits by what became of them', async () => {
+test('count requests by route, renders by format and credits by outcome', async () => {
   const fresh = await startServer({ pool: failingAt('complex') });
   const ask = (body: object) => fresh.call('POST', '/api/v1/convert', { body });
   await ask({ markdown: '# Plan', format: 'html' });
@@ -70,7 +70,7 @@ test('count requests by template, renders by format, credits by what became of t
   await fresh.close();
 });
 
-test('tell everything that their table names, and of the process what Node programs tell', async () => {
+test('contain every metric of the table and the Node.js process metrics', async () => {
   const text = await textOf();
   for (const { name, kind, help } of Object.values(metricTable)) {
     expect(text).toContain(`# HELP ${name} ${help}`);

@@ -122,7 +122,7 @@ describe.each(hosts)('mounted under %s', (_name, basePath, host) => {
       ...(body && { body: JSON.stringify(body) }),
     });
 
-  test('converts, and refuses as ever', async () => {
+  test('converts, and returns API errors', async () => {
     const answer = await call('/api/v1/convert', { markdown: '# Hello', format: 'html' });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ creditsCharged: 1, format: 'html' });
@@ -133,14 +133,14 @@ describe.each(hosts)('mounted under %s', (_name, basePath, host) => {
     ]);
   });
 
-  test('takes large bodies, and refuses those that are too large', async () => {
+  test('accepts large bodies and rejects those above the limit', async () => {
     const large = await call('/api/v1/convert', { markdown: 'a '.repeat(300_000), format: 'text' });
     expect(large.status).toBe(200);
     const tooLarge = await call('/api/v1/convert', { markdown: 'a'.repeat(13_000_000) });
     expect(tooLarge.status).toBe(413);
   });
 
-  test('serves a workspace whose links work', async () => {
+  test('serves a workspace with working links', async () => {
     const project = (await (await call('/api/v1/projects', { name: 'Docs' })).json()) as {
       id: string;
     };
@@ -158,12 +158,12 @@ describe.each(hosts)('mounted under %s', (_name, basePath, host) => {
     expect((await fetch(share.url)).status).toBe(200);
   });
 
-  test('answers nothing above its path', async () => {
+  test('does not respond outside its base path', async () => {
     const { status } = await fetch(`${url}/api/v1/usage`, { headers: { 'x-api-key': key } });
     expect(status).toBe(basePath === '' ? 200 : 404);
   });
 
-  test('lets a client that asks first send its body', async () => {
+  test('sends 100 Continue', async () => {
     const body = JSON.stringify({ markdown: 'a', format: 'text' });
     const headers = {
       'x-api-key': key,
@@ -181,7 +181,7 @@ describe.each(hosts)('mounted under %s', (_name, basePath, host) => {
 });
 
 describe('createServer', () => {
-  test('uses what is given, and leaves it open', async () => {
+  test('uses the given services and does not close them', async () => {
     const clock = { now: Date.UTC(2026, 0, 31, 23, 59) };
     const store = await openStore(openSqlite({ path: ':memory:' }), { now: () => clock.now });
     const { options, lines } = await given({ port: 0, shutdownMs: 0 });
@@ -197,7 +197,7 @@ describe('createServer', () => {
     await options.store.close();
   });
 
-  test('opens and ends what is not given', async () => {
+  test('opens and closes the omitted services', async () => {
     const config = {
       port: 0,
       databaseUrl: 'sqlite::memory:',
@@ -211,7 +211,7 @@ describe('createServer', () => {
     await expect(pingOf(server.store)).rejects.toThrow();
   });
 
-  test('may be closed before it listens', async () => {
+  test('can be closed before it listens', async () => {
     const { options, store } = await given();
     const server = await createServer(options);
     await server.close();

@@ -97,8 +97,8 @@ const fetchOne = async (source: string, hosts = ['*'], with_ = tested()) =>
   (await fetchAll(hosts, [source], with_))[0];
 const at = (path: string, host = 'web.example') => `http://${host}:${web.port}${path}`;
 
-describe('a picture is had from an allowed host', () => {
-  test('as its bytes, asked for without cookies and credentials', async () => {
+describe('fetching an image from an allowed host', () => {
+  test('returns its bytes and sends no cookies or credentials', async () => {
     expect(await fetchOne(at('/a.png'), ['web.example'])).toEqual(png);
     expect(Object.keys(web.seen.headers).sort()).toEqual([
       'accept',
@@ -146,19 +146,19 @@ describe('a picture is had from an allowed host', () => {
     expect((await fetchOne(at(target))) !== undefined).toBe(expected);
   });
 
-  test('a redirect to another host needs that host to be allowed', async () => {
+  test('follows a redirect only to an allowed host', async () => {
     const elsewhere = at(`/to?to=${encodeURIComponent(at('/a.png', 'other.example'))}`);
     expect(await fetchOne(elsewhere, ['web.example'])).toBeUndefined();
     expect(await fetchOne(elsewhere, ['web.example', 'other.example'])).toEqual(png);
   });
 
-  test('of one that never comes nobody waits longer than five seconds', async () => {
+  test('gives up after five seconds', async () => {
     const start = performance.now();
     expect(await fetchOne(at('/never'))).toBeUndefined();
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 
-  test('a client that goes away ends it', async () => {
+  test('stops when the client disconnects', async () => {
     const fetcher = createImageFetcher(['*'], tested());
     const leaving = new AbortController();
     const before = web.seen.requests;
@@ -172,7 +172,7 @@ describe('a picture is had from an allowed host', () => {
     await fetcher.close();
   });
 
-  test('a document has 20 pictures of 20 MB at most', async () => {
+  test('limits a document to 20 images and 20 MB', async () => {
     const many = await fetchAll(
       ['*'],
       Array.from({ length: 25 }, (_, n) => at(`/a.png?${n}`)),
@@ -265,10 +265,10 @@ const names = [
   ...['127-0-0-1_and_127-0-0-2', '127-0-0-1_and_--1', '127-0-0-2_and_127-0-0-1'],
 ].map((coded) => `${coded}.names.example`);
 
-describe('what lies inside is never connected to', () => {
+describe('never connects to internal addresses', () => {
   const hosts = [...spellings, ...names];
 
-  test.each(hosts)('%s, asked for or redirected to', async (host) => {
+  test.each(hosts)('%s, directly or by redirect', async (host) => {
     const url = `http://${host}:${inner.port}/a.png`;
     const before = inner.seen.connections;
     expect(await fetchOne(url)).toBeUndefined();
@@ -276,7 +276,7 @@ describe('what lies inside is never connected to', () => {
     expect(inner.seen.connections).toBe(before);
   });
 
-  test('with the guard as it is, the web’s stand-in is not either, nor is any port but 80 and 443', async () => {
+  test('the default guard also blocks the test server and all ports except 80 and 443', async () => {
     const before = [web.seen.connections, inner.seen.connections];
     expect(
       await fetchOne(at('/a.png'), ['*'], { ...tested(), isBlocked: guard.isBlocked }),
@@ -288,7 +288,7 @@ describe('what lies inside is never connected to', () => {
     expect([...guard.ports]).toEqual([80, 443]);
   });
 
-  test('a name that is blocked only once connected is hung up on', async () => {
+  test('closes a connection whose remote address is blocked', async () => {
     let asked = 0;
     // The second answer is that of a name server which has changed its mind.
     const isBlocked = () => (asked += 1) > 1;
@@ -301,8 +301,8 @@ describe('what lies inside is never connected to', () => {
     const open = { ...tested(), isBlocked: () => false, lookup: nowhere(address, family) };
     expect(await fetchOne(`http://inner.example:${inner.port}/a.png`, ['*'], open)).toEqual(png);
   };
-  test('the inner server can be reached by whoever may', () => reach('127.0.0.2', 4));
-  test.skipIf(!hasIPv6)('by IPv6 too, where there is any', () => reach('::1', 6));
+  test('the internal server is reachable without a guard', () => reach('127.0.0.2', 4));
+  test.skipIf(!hasIPv6)('is reachable over IPv6 if available', () => reach('::1', 6));
 });
 
 function nowhere(address: string, family: number): Guard['lookup'] {

@@ -54,7 +54,7 @@ describe('/readyz', () => {
   });
 });
 
-test('the database is asked once in two seconds, however many ask', async () => {
+test('checks the database at most once in two seconds', async () => {
   let pings = 0;
   const store = await storeThat(async () => void (pings += 1));
   const readiness = createReadiness(store, poolWith());
@@ -72,7 +72,7 @@ test('the database is asked once in two seconds, however many ask', async () => 
   }
 });
 
-test('draining shows at once', async () => {
+test('reports draining immediately', async () => {
   const readiness = createReadiness(await storeThat(async () => undefined), poolWith());
   expect(await readiness.read()).toEqual({ database: true, workers: true, draining: false });
   readiness.drain();

@@ -114,7 +114,7 @@ const rows: { readonly [Key in keyof Config]: Row } = {
 describe.each(Object.entries(rows))('%s', (key, { wrong, good }) => {
   const { variable, flag, allowed, shown = String } = settings[key as keyof Config];
 
-  test.each(wrong)('%j is refused in one sentence that says what is allowed', (text) => {
+  test.each(wrong)('rejects %j with a message that says what is allowed', (text) => {
     const read = (from: 'variable' | 'flag') => () =>
       from === 'variable' ? readConfig({ [variable]: text }) : readConfig({}, { [flag]: text });
     const sentence = (name: string) => new ConfigError(name, shown(text.trim()), allowed).message;
@@ -123,17 +123,17 @@ describe.each(Object.entries(rows))('%s', (key, { wrong, good }) => {
     expect(sentence(variable)).toMatch(new RegExp(`^${variable} is ".*"\\. It must be .+\\.$`));
   });
 
-  test.each(good)('%j is %j', (text, value) => {
+  test.each(good)('parses %j as %j', (text, value) => {
     expect(readConfig({ [variable]: text })[key as keyof Config]).toEqual(value);
     expect(readConfig({ [variable]: 'x' }, { [flag]: text })[key as keyof Config]).toEqual(value);
   });
 });
 
-test('every default is allowed', () => {
+test('every default is valid', () => {
   expect(() => readConfig({})).not.toThrow();
 });
 
-test('no message repeats a password or a token', () => {
+test('messages do not contain passwords or tokens', () => {
   const refusal = (variable: string, value: string) => {
     try {
       readConfig({ [variable]: value });

@@ -6,7 +6,7 @@ import { boot, convert, firstKey, usage } from '../booted-server.ts';
 import { checkedFetch } from '../checked-fetch.ts';
 
 describe.skipIf(!postgresUrl)('two servers on one PostgreSQL', () => {
-  test('share keys, credits, rate windows and the workspace; either may die', async () => {
+  test('share keys, credits, rate limits and the workspace; either may crash', async () => {
     const database = await newPostgresUrl();
     const settings = { MDCONV_DATABASE_URL: database };
     // The first one makes the account; both look after what is over.

@@ -4,7 +4,7 @@ import { boot, convert, expectTaken, firstKey, hold } from '../booted-server.ts'
 const body = { markdown: 'a', format: 'html' };
 const readyz = async (url: string) => (await fetch(`${url}/readyz`)).status;
 
-test('a server that drains says so, and still answers, but on no connection twice', async () => {
+test('a draining server returns 503 on /readyz and closes each connection after its response', async () => {
   const { child, url } = await boot({ MDCONV_DRAIN_SECONDS: '600' });
   await expect.poll(() => readyz(url)).toBe(200);
   child.kill('SIGTERM');
@@ -13,7 +13,7 @@ test('a server that drains says so, and still answers, but on no connection twic
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
 });
 
-test('a server that has drained ends, whatever connections are open', async () => {
+test('a drained server stops despite open connections', async () => {
   const { child, url, exited } = await boot({ MDCONV_DRAIN_SECONDS: '1' });
   // The connection is kept.
   expect((await fetch(`${url}/healthz`)).headers.get('connection')).toBe('keep-alive');
@@ -22,7 +22,7 @@ test('a server that has drained ends, whatever connections are open', async () =
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
-test('what runs longer than it may after SIGTERM is given up', async () => {
+test('aborts requests that exceed the shutdown time after SIGTERM', async () => {
   const server = await boot({ MDCONV_SHUTDOWN_MS: '200' });
   hold(server);
   const pending = convert(server.url, firstKey(), body).then(
@@ -35,7 +35,7 @@ test('what runs longer than it may after SIGTERM is given up', async () => {
   expect(await server.exited).toBe(0);
 });
 
-test('a second signal ends it at once', async () => {
+test('a second signal stops the server immediately', async () => {
   const server = await boot({ MDCONV_DRAIN_SECONDS: '600' });
   hold(server);
   const pending = convert(server.url, firstKey(), body).catch(() => 'gone');

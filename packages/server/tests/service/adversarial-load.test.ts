@@ -7,7 +7,7 @@ import { bin, boot, convert, firstKey, usage } from '../booted-server.ts';
 const atOnce = 10;
 const isBuilt = existsSync(join(dirname(bin), '../dist/main.js'));
 
-test('dear documents, ten at once: each is answered, and the server still serves', async (context) => {
+test('ten concurrent adversarial documents all get a response, and the server keeps working', async (context) => {
   if (!isBuilt) return context.skip('The server is not built: npm run build.');
   const { url, child, exited } = await boot({ MDCONV_WORKERS: '2' });
   const key = firstKey();

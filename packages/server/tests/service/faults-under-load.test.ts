@@ -53,7 +53,7 @@ function load(server: Running, clients: number) {
   };
 }
 
-test('processes killed under load fail one request each, which costs nothing', () =>
+test('each process killed under load fails one request, free of charge', () =>
   withServer({}, async (server) => {
     const loading = load(server, 6);
     const kills = 8;
@@ -70,7 +70,7 @@ test('processes killed under load fail one request each, which costs nothing', (
     expect(await debitsOf(server.store, server.account.id)).toBe(served);
   }));
 
-test('renders that hang or eat memory fail alone, beside others that go on', () =>
+test('renders that hang or exhaust memory do not affect others', () =>
   withServer({ limits: { timeLimitMs: 5000, heapMax: 64 } }, async (server) => {
     const bad = Array.from({ length: 2 }, async () => {
       const { status } = await server.call('POST', '/api/v1/convert', { body: slow });
@@ -86,7 +86,7 @@ test('renders that hang or eat memory fail alone, beside others that go on', () 
     expect(await debitsOf(server.store, server.account.id)).toBe(served + paidBad);
   }));
 
-test('clients that go away at any moment leave no credit held, and pay for no more than was sent', () =>
+test('clients that disconnect at random times leave no holds and pay only for sent responses', () =>
   withServer({ config: { waitingPerKeyMax: 200 } }, async (server) => {
     const moments = Array.from({ length: 60 }, (_, index) => index * 7);
     const leave = async (afterMs: number) => {
@@ -119,7 +119,7 @@ test('clients that go away at any moment leave no credit held, and pay for no mo
     expect(await debitsOf(server.store, server.account.id)).toBe(paid.length);
   }));
 
-test('a full database refuses what it cannot keep, charges nothing, and goes on with room', async () => {
+test('a full database rejects writes without charging, and recovers when there is space', async () => {
   const driver = openSqlite({ path: ':memory:' });
   await withServer({ driver }, async (server) => {
     const { json: project } = await server.call('POST', '/api/v1/projects', {
@@ -151,7 +151,7 @@ test('a full database refuses what it cannot keep, charges nothing, and goes on 
   });
 });
 
-test('a month that ends under load begins anew with its whole allotment', async () => {
+test('the full allotment is available when a month ends under load', async () => {
   const pool = createPool({ workers: 2, timeLimitMs: patientMs });
   const server = await startServer({ pool });
   try {

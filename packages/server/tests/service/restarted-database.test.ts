@@ -4,7 +4,7 @@ import { startPostgres } from '@mdconv/tools/testing/start-postgres';
 import { patientMs, startServer } from '../running-server.ts';
 import { debitsOf, expectSettled } from './accounts-for.ts';
 
-test('a database that is restarted under load fails what ran, and nothing after it', async (context) => {
+test('restarting the database under load only fails running requests', async (context) => {
   const postgres = await startPostgres({ durable: true });
   if (!postgres) return context.skip('PostgreSQL is not installed.');
   const driver = await openPostgres({ url: postgres.url });

@@ -129,7 +129,7 @@ async function askWith(key: string, url: string, isOver: () => boolean) {
   return counts;
 }
 
-test('servers that are restarted in turns answer every request, and share a rate limit', async (context) => {
+test('servers in a rolling restart answer every request and share a rate limit', async (context) => {
   await withTwoServers(context, {}, async (ground) => {
     const { balancer, newKey } = ground;
     const place = { ...ground, url: balancer.url, key: await newKey(1_000_000) };

@@ -57,7 +57,7 @@ onEachDatabase((database) => {
   });
   const { call } = workspace;
 
-  test('whatever two people do at once, nothing fails but by its rules, and the books are right', async () => {
+  test('concurrent random operations of two people keep all invariants', async () => {
     const people = [await workspace.newPerson(), await workspace.newPerson()];
     const thingsOf: Things[] = [];
     for (const { live } of people) {

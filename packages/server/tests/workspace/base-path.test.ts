@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkedFetch } from '../checked-fetch.ts';
 import { startServer } from '../running-server.ts';
 
-test('below a base path every link has it, and opens', async () => {
+test('links contain the base path and work', async () => {
   const server = await startServer({ config: { basePath: '/mdconv' } });
   const { origin } = new URL(server.url);
   const send = async (method: string, path: string, body?: object) => {

@@ -42,7 +42,7 @@ onEachDatabase((database) => {
       }
     });
 
-    test('a 304 has no content type, but the headers of every answer', async () => {
+    test('a 304 has no content type but all common headers', async () => {
       const file = await newFile(await newProject());
       const headers = { 'if-none-match': '*' };
       const answer = await call(`GET /files/${file.id}/content`, { headers });

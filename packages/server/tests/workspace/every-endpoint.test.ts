@@ -97,7 +97,7 @@ onEachDatabase((database) => {
   });
 
   describe.each(named(all))('%s', (_endpoint, row) => {
-    test(`answers ${row.success} to a bearer key, with a request id and what is left of the rate`, async () => {
+    test(`returns ${row.success} for a bearer key, with request id and rate limit headers`, async () => {
       const ids = await newIds(workspace);
       const { status, headers } = await call(routeOf(row, ids), {
         ...requestOf(row, ids),
@@ -109,20 +109,20 @@ onEachDatabase((database) => {
         expect(headers.get(`ratelimit-${name}`)).toMatch(/^\d+$/);
     });
 
-    test(`answers ${row.success} to a session cookie`, async () => {
+    test(`returns ${row.success} for a session cookie`, async () => {
       const ids = await newIds(workspace);
       const headers = await workspace.signIn();
       const options = { key: null, headers, ...requestOf(row, ids) };
       expect((await call(routeOf(row, ids), options)).status).toBe(row.success);
     });
 
-    test('answers 401 invalid_api_key to a bad key', async () => {
+    test('returns 401 invalid_api_key for an invalid key', async () => {
       const answer = await call(routeOf(row, mine), { key: 'bad', ...requestOf(row, mine) });
       expect(refusalOf(answer)).toEqual([401, 'invalid_api_key']);
       expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="mdconv"');
     });
 
-    test('answers 429 rate_limited when the minute of its key is full', async () => {
+    test('returns 429 rate_limited above the limit of the key', async () => {
       const key = await workspace.server.newKey('live', { rateLimit: 1 });
       await call('GET /projects', { key });
       const answer = await call(routeOf(row, mine), { key, ...requestOf(row, mine) });
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
   });
 
   describe.each(named(rows))('%s', (_endpoint, row) => {
-    test('answers 401 missing_api_key without credentials, and names the header it reads', async () => {
+    test('returns 401 missing_api_key without credentials, and names the header', async () => {
       const headers = { 'x-api-key': workspace.server.live };
       for (const options of [{}, { headers }]) {
         const answer = await call(routeOf(row, mine), {
@@ -147,7 +147,7 @@ onEachDatabase((database) => {
       }
     });
 
-    test('answers 401 invalid_session to a bad cookie', async () => {
+    test('returns 401 invalid_session for an invalid cookie', async () => {
       const headers = { cookie: 'mdconv=bad', 'sec-fetch-site': 'same-origin' };
       const options = { key: null, headers, ...requestOf(row, mine) };
       const answer = await call(routeOf(row, mine), options);
@@ -187,7 +187,7 @@ onEachDatabase((database) => {
     },
   );
 
-  test.each(named(withId))('%s takes an id in any case', async (_endpoint, row) => {
+  test.each(named(withId))('%s accepts an id in any case', async (_endpoint, row) => {
     const ids = await newIds(workspace);
     const shouted: Ids = {
       project: ids.project.toUpperCase(),
@@ -213,7 +213,7 @@ onEachDatabase((database) => {
       expect(refusalOf(await send(body, headers))).toEqual([400, 'invalid_request']);
     });
 
-    test('answers 422 validation_failed to an unknown field, and to what is no object', async () => {
+    test('returns 422 validation_failed for an unknown field or a value that is not an object', async () => {
       const unknown = { ...row.body?.(mine), account_id: 'x' };
       for (const body of [unknown, [], null, 1, 'text'] as unknown[]) {
         const answer = await send(typeof body === 'string' ? JSON.stringify(body) : body);
@@ -230,7 +230,7 @@ onEachDatabase((database) => {
       const takesDocument = / \/files/.test(row.endpoint);
       return [row.endpoint, takesDocument ? 12.5 * 1024 * 1024 : 1024 * 1024, row] as const;
     }),
-  )('%s answers 413 payload_too_large above %i bytes of body', async (_endpoint, bytesMax, row) => {
+  )('%s returns 413 payload_too_large above %i bytes', async (_endpoint, bytesMax, row) => {
     const ids = await newIds(workspace);
     const body = JSON.stringify(row.body?.(ids));
     const padded = (bytes: number) =>
@@ -239,14 +239,14 @@ onEachDatabase((database) => {
     expect((await padded(bytesMax)).status).toBe(row.success);
   });
 
-  test('HEAD works where GET does', async () => {
+  test('HEAD works wherever GET does', async () => {
     for (const row of all.filter(({ endpoint }) => endpoint.startsWith('GET'))) {
       const answer = await call(routeOf(row, mine).replace('GET', 'HEAD'));
       expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
     }
   });
 
-  test('no answer is kept by a cache or taken for anything but what it is', async () => {
+  test('responses forbid caching and content sniffing', async () => {
     const { headers } = await call('GET /projects');
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

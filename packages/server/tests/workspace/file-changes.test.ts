@@ -15,7 +15,7 @@ onEachDatabase((database) => {
     Buffer.from((await call(`GET /files/${id}/content`)).bytes).toString();
 
   describe('PATCH /files/{id} with content', () => {
-    test('200: version and ETag count up, the working copy is overwritten, the rest stays', async () => {
+    test('200: increases version and ETag, replaces the content, keeps the rest', async () => {
       const file = await newFile(await newProject());
       workspace.server.clock.now += 1;
       const { status, json, headers } = await patch(file, { content: '# New', version: 1 });
@@ -42,7 +42,7 @@ onEachDatabase((database) => {
       expect(await read(file)).toEqual(file);
     });
 
-    test('409 version_conflict when stale, with the current server copy and its content', async () => {
+    test('409 version_conflict for an outdated version, with the current file and content', async () => {
       const file = await newFile(await newProject());
       const { json: current } = await patch(file, { content: '# Theirs', version: 1 });
       for (const [body, ifMatch] of [[{ version: 1 }], [{}, '"1"'], [{ version: 3 }]] as const) {
@@ -53,7 +53,7 @@ onEachDatabase((database) => {
       expect(await read(file)).toEqual(current);
     });
 
-    test('of many writers of one version one wins', async () => {
+    test('only one of several concurrent writers wins', async () => {
       const file = await newFile(await newProject());
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) => patch(file, { content: `${n}`, version: 1 })),
@@ -63,12 +63,12 @@ onEachDatabase((database) => {
       expect(await read(file)).toMatchObject({ version: 2 });
     });
 
-    test('the same content again is a write too', async () => {
+    test('writing the same content again increases the version', async () => {
       const file = await newFile(await newProject(), { content: 'a' });
       expect((await patch(file, { content: 'a', version: 1 })).json['version']).toBe(2);
     });
 
-    test('413 payload_too_large over 1,048,576 bytes, before the rest of the shape', async () => {
+    test('413 payload_too_large above 1,048,576 bytes, before other validation', async () => {
       const file = await newFile(await newProject());
       const answer = await patch(file, { content: 'ä'.repeat(524_289), name: 1 });
       expect(refusalOf(answer)).toEqual([413, 'payload_too_large']);
@@ -149,7 +149,7 @@ onEachDatabase((database) => {
       else expect(answer.json['version']).toBe('content' in body ? 3 : 2);
     });
 
-    test('412 is never sent: what If-Match refuses is 409', async () => {
+    test('a failed If-Match returns 409, never 412', async () => {
       const file = await newFile(await newProject());
       for (const ifMatch of ['"2"', 'W/"1"', '"5", "6"'])
         expect((await patch(file, { content: 'x' }, ifMatch)).status).toBe(409);
@@ -157,7 +157,7 @@ onEachDatabase((database) => {
   });
 
   describe('PATCH /files/{id} without content', () => {
-    test('renames, moves, archives and restores; none of it counts the version up', async () => {
+    test('renames, moves, archives and restores without increasing the version', async () => {
       const project = await newProject();
       const file = await newFile(project);
       const folder = await newFolder(project);
@@ -182,14 +182,14 @@ onEachDatabase((database) => {
       }
     });
 
-    test('404: a folder that is missing or in another project', async () => {
+    test('404 for a folder that does not exist or is in another project', async () => {
       const file = await newFile(await newProject());
       const elsewhere = await newFolder(await newProject());
       for (const folder_id of [elsewhere.id, file.id])
         expect(refusalOf(await patch(file, { folder_id }))).toEqual([404, 'not_found']);
     });
 
-    test('409 name_conflict: a rename, a move or a restore into a taken name', async () => {
+    test('409 name_conflict for a rename, move or restore to a taken name', async () => {
       const project = await newProject();
       const folder = await newFolder(project);
       const [a, b] = [await newFile(project), await newFile(project, { name: 'b.md' })];
@@ -211,7 +211,7 @@ onEachDatabase((database) => {
       expect((await patch(archived, { archived: false })).status).toBe(200);
     });
 
-    test('all or nothing: with one part refused nothing changes', async () => {
+    test('changes nothing if one part is rejected', async () => {
       const project = await newProject();
       const [file] = [await newFile(project), await newFile(project, { name: 'b.md' })];
       const body = { content: 'x', version: 1, name: 'b.md', archived: false };

@@ -16,7 +16,7 @@ onEachDatabase((database) => {
   };
 
   describe('POST /files', () => {
-    test('201 file, active at version 1, with its place, ETag and content pointers', async () => {
+    test('201: active file at version 1 with Location, ETag and content URL', async () => {
       const project = await newProject();
       const folder = await newFolder(project);
       const { json, headers } = await save(project, { folder_id: folder.id, content: '# Ä' });
@@ -61,7 +61,7 @@ onEachDatabase((database) => {
       expect(refusalOf(await save(project, large))).toEqual([413, 'payload_too_large']);
     });
 
-    test('413 comes before the rest of the shape, and each byte may be written as an escape', async () => {
+    test('413 takes precedence over other validation, and escapes count as one character', async () => {
       const project = await newProject();
       const answer = await save(project, { name: 1, content: 'a'.repeat(bytesMax + 1) });
       expect(refusalOf(answer)).toEqual([413, 'payload_too_large']);
@@ -70,14 +70,14 @@ onEachDatabase((database) => {
       expect((await call('POST /files', { body })).json).toMatchObject({ byte_size: bytesMax });
     });
 
-    test('404: a folder that is missing or in another project', async () => {
+    test('404 for a folder that does not exist or is in another project', async () => {
       const [project, other] = [await newProject(), await newProject()];
       const elsewhere = await newFolder(other);
       for (const folder_id of [elsewhere.id, project.id])
         expect(refusalOf(await save(project, { folder_id }))).toEqual([404, 'not_found']);
     });
 
-    test('409 name_conflict: an active sibling has the name; an archived one does not stand in the way', async () => {
+    test('409 name_conflict if an active sibling has the name; archived siblings do not count', async () => {
       const project = await newProject();
       const file = await newFile(project);
       expect(refusalOf(await save(project))).toEqual([409, 'name_conflict']);
@@ -103,7 +103,7 @@ onEachDatabase((database) => {
       expect(refusalOf(await save(project, fields))).toEqual([422, 'validation_failed']);
     });
 
-    test('ids may be written in any case', async () => {
+    test('accepts ids in any case', async () => {
       const project = await newProject();
       const { json } = await save(project, { project_id: project.id.toUpperCase() });
       expect(json).toMatchObject({ project_id: project.id });
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
   });
 
   describe('GET /files/{id}', () => {
-    test('200 with version and ETag, and never 304: a rename does not change the version', async () => {
+    test('200 with version and ETag, never 304, because a rename does not change the version', async () => {
       const file = await newFile(await newProject());
       const headers = { 'if-none-match': '"1", *' };
       const answer = await call(`GET /files/${file.id}`, { headers });
@@ -121,7 +121,7 @@ onEachDatabase((database) => {
   });
 
   describe('DELETE /files/{id}', () => {
-    test('200, and it is deleted permanently', async () => {
+    test('200: the file is permanently deleted', async () => {
       const project = await newProject();
       const file = await newFile(project);
       const { json } = await call(`DELETE /files/${file.id}`);
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test('stored objects are swept once no file has them', async () => {
+    test('deletes content that no file references', async () => {
       const { store, clock } = workspace.server;
       await store.housekeeping.sweepContent();
       const project = await newProject();
@@ -155,7 +155,7 @@ onEachDatabase((database) => {
   });
 
   describe('POST /files/{id}/copy', () => {
-    test('201 new file beside the original, active at version 1, with the same content', async () => {
+    test('201: active copy in the same folder at version 1 with the same content', async () => {
       const project = await newProject();
       const folder = await newFolder(project);
       const file = await newFile(project, { folder_id: folder.id, name: 'b.md' });

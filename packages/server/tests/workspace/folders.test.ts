@@ -12,7 +12,7 @@ onEachDatabase((database) => {
   const archive = ({ id }: Thing) => call(`PATCH /files/${id}`, { body: { archived: true } });
 
   describe('POST /projects/{id}/folders', () => {
-    test('201 folder, with its place', async () => {
+    test('201: folder with Location', async () => {
       const project = await newProject();
       const body = { name: 'Drafts' };
       const { json, headers } = await call(`POST /projects/${project.id}/folders`, { body });
@@ -27,7 +27,7 @@ onEachDatabase((database) => {
       expect(headers.get('location')).toBe(`/api/v1/folders/${String(json['id'])}`);
     });
 
-    test('null or omitted means the project root; an id of any case its folder', async () => {
+    test('null or omitted means the top of the project; ids work in any case', async () => {
       const project = await newProject();
       const root = await newFolder(project, { parent_folder_id: null });
       expect(root['parent_folder_id']).toBeNull();
@@ -35,7 +35,7 @@ onEachDatabase((database) => {
       expect(inner['parent_folder_id']).toBe(root.id);
     });
 
-    test('404: a parent that is missing or in another project', async () => {
+    test('404 for a parent that does not exist or is in another project', async () => {
       const [project, other] = [await newProject(), await newProject()];
       const elsewhere = await newFolder(other);
       for (const parent_folder_id of [elsewhere.id, project.id]) {
@@ -45,7 +45,7 @@ onEachDatabase((database) => {
       }
     });
 
-    test('409 name_conflict: a sibling has the name; elsewhere it is free', async () => {
+    test('409 name_conflict if a sibling has the name; other parents do not count', async () => {
       const project = await newProject();
       const folder = await newFolder(project, { name: 'Caf\u00e9' });
       const same = { name: ' Cafe\u0301 ' };
@@ -77,7 +77,7 @@ onEachDatabase((database) => {
       expect((await contents(project)).folders).toEqual([json]);
     });
 
-    test('409 name_conflict: a sibling has the name; its own is free', async () => {
+    test('409 name_conflict if a sibling has the name; its own name is allowed', async () => {
       const project = await newProject();
       const folder = await newFolder(project);
       await newFolder(project, { name: 'Final' });
@@ -109,7 +109,7 @@ onEachDatabase((database) => {
       return { project, parent, top, inner, file, deep };
     }
 
-    test('409 folder_not_empty: active files lie anywhere below, and cascade is not true', async () => {
+    test('409 folder_not_empty if any subfolder has active files and cascade is not true', async () => {
       const { project, top, file, deep } = await nested();
       await archive(file);
       const before = await contents(project);
@@ -122,7 +122,7 @@ onEachDatabase((database) => {
       expect((await call(`DELETE /folders/${top.id}`)).status).toBe(200);
     });
 
-    test('200 without active files: subfolders go too, archived files move up to the parent, renamed on collision', async () => {
+    test('200 without active files: deletes subfolders and moves archived files to the parent, renamed on conflict', async () => {
       const { project, parent, top, file, deep } = await nested();
       const there = await newFile(project, { folder_id: parent.id });
       await archive(file);
@@ -144,7 +144,7 @@ onEachDatabase((database) => {
       ]);
     });
 
-    test('archived files of a folder in the root move to the root', async () => {
+    test('archived files of a top-level folder move to the top of the project', async () => {
       const project = await newProject();
       const folder = await newFolder(project);
       const file = await newFile(project, { folder_id: folder.id });
@@ -153,7 +153,7 @@ onEachDatabase((database) => {
       expect((await contents(project)).files).toMatchObject([{ id: file.id, folder_id: null }]);
     });
 
-    test('200 with cascade: the whole subtree is deleted, archived files included', async () => {
+    test('200 with cascade: deletes the whole subtree including archived files', async () => {
       const { project, parent, top, file, deep } = await nested();
       await archive(deep);
       const { json } = await call(`DELETE /folders/${top.id}?cascade=true`);
@@ -163,7 +163,7 @@ onEachDatabase((database) => {
       for (const { id } of [file, deep]) expect((await call(`GET /files/${id}`)).status).toBe(404);
     });
 
-    test('404 when it comes again', async () => {
+    test('404 when repeated', async () => {
       const folder = await newFolder(await newProject());
       expect((await call(`DELETE /folders/${folder.id}`)).status).toBe(200);
       expect(refusalOf(await call(`DELETE /folders/${folder.id}`))).toEqual([404, 'not_found']);

@@ -10,7 +10,7 @@ onEachDatabase((database) => {
   const workspace = useWorkspace(database);
   const { call, newFolder, newProject } = workspace;
 
-  test('an account has 100 projects, archived ones too; in each mode', async () => {
+  test('an account has at most 100 projects per mode, including archived ones', async () => {
     const { live, test: sandbox } = await workspace.newPerson();
     const projects = [];
     for (let number = 0; number < 100; number += 1) projects.push(await newProject({}, live));
@@ -23,7 +23,7 @@ onEachDatabase((database) => {
     await newProject({}, live);
   });
 
-  test('folders lie 10 deep', async () => {
+  test('folders nest up to 10 levels', async () => {
     const project = await newProject();
     let parent: Thing | undefined;
     for (let depth = 1; depth <= 10; depth += 1)
@@ -33,7 +33,7 @@ onEachDatabase((database) => {
     expect(refusalOf(answer)).toEqual(limited);
   });
 
-  test('a project has 100 invitees', async () => {
+  test('a project has at most 100 invitees', async () => {
     const { id } = await newProject();
     const invite = (emails: string[]) =>
       call(`POST /projects/${id}/share/invites`, { body: { emails } });
@@ -51,15 +51,15 @@ onEachDatabase((database) => {
   });
   const { call, newFile, newFolder, newProject } = workspace;
 
-  describe('what is configured', () => {
-    test('so many folders a project', async () => {
+  describe('configured limits', () => {
+    test('folders per project', async () => {
       const project = await newProject();
       for (const name of ['a', 'b', 'c']) await newFolder(project, { name });
       const answer = await call(`POST /projects/${project.id}/folders`, { body: { name: 'd' } });
       expect(refusalOf(answer)).toEqual(limited);
     });
 
-    test('so many files a project, archived ones too, first saves and copies alike', async () => {
+    test('files per project, including archived ones, for new files and copies', async () => {
       const { live: key } = await workspace.newPerson();
       const project = await newProject({}, key);
       const file = await newFile(project, {}, key);
@@ -72,7 +72,7 @@ onEachDatabase((database) => {
       expect((await call('POST /files', { key, body })).status).toBe(201);
     });
 
-    test('so many bytes of content an account: first saves, writes and copies alike', async () => {
+    test('bytes of content per account, for new files, updates and copies', async () => {
       const person = await workspace.newPerson();
       const { live: key } = person;
       const [one, other] = [await newProject({}, key), await newProject({}, key)];
@@ -91,7 +91,7 @@ onEachDatabase((database) => {
       expect((await call(`PATCH /files/${file.id}`, { key, body })).status).toBe(200);
     });
 
-    test('so many invitees a project, and a refused call invites nobody', async () => {
+    test('invitees per project; a rejected request invites nobody', async () => {
       const { id } = await newProject();
       const body = { emails: people(3) };
       const answer = await call(`POST /projects/${id}/share/invites`, { body });

@@ -77,7 +77,7 @@ onEachDatabase((database) => {
   };
 
   describe.each(paidActs)('%s', (_act, paid) => {
-    test('costs 1 credit, and its call is listed with it once', async () => {
+    test('costs 1 credit and is recorded once', async () => {
       const ids = await newIds(workspace);
       const before = await creditsOf();
       const { status } = await act(paid, ids);
@@ -92,7 +92,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test('402 out_of_credits without credits, and nothing happens', async () => {
+    test('returns 402 out_of_credits without credits and changes nothing', async () => {
       const poor = await workspace.newPerson(1);
       const ids = await newIds(workspace, poor.live);
       const before = (await call(`GET /projects/${ids.project}`, { key: poor.live })).json;
@@ -107,7 +107,7 @@ onEachDatabase((database) => {
       expect(await creditsOf(poor.id)).toBe(4);
     });
 
-    test('costs a test key nothing', async () => {
+    test('is free with a test key', async () => {
       const { test: key, store, account } = workspace.server;
       const ids = await newIds(workspace, key);
       const before = await creditsOf();
@@ -117,7 +117,7 @@ onEachDatabase((database) => {
       expect(available.subscription + available.topup).toBe(1000);
     });
 
-    test('with an Idempotency-Key is done once: a replay gets the first status, body and place', async () => {
+    test('runs once per Idempotency-Key; a replay returns the first status, body and Location', async () => {
       const ids = await newIds(workspace);
       const bare = newKey();
       const first = await act(paid, ids, bare);
@@ -136,7 +136,7 @@ onEachDatabase((database) => {
       expect(await newestCall()).toMatchObject({ endpoint: newest?.endpoint, creditsCharged: 0 });
     });
 
-    test('many at once with one key are one act', async () => {
+    test('concurrent requests with one key run once', async () => {
       const ids = await newIds(workspace);
       const [key, before] = [newKey(), await creditsOf()];
       const answers = await Promise.all(Array.from({ length: 10 }, () => act(paid, ids, key)));
@@ -146,7 +146,7 @@ onEachDatabase((database) => {
       expect(await creditsOf()).toBe(before - 1);
     });
 
-    test('a replay is answered even if the thing is gone since', async () => {
+    test('a replay works even after the resource was deleted', async () => {
       const ids = await newIds(workspace);
       const key = newKey();
       const first = await act(paid, ids, key);
@@ -157,7 +157,7 @@ onEachDatabase((database) => {
       expect((await act(paid, ids, newKey())).status).toBe(404);
     });
 
-    test('a key is kept for 24 hours', async () => {
+    test('keeps a key for 24 hours', async () => {
       const ids = await newIds(workspace);
       const { clock } = workspace.server;
       const key = newKey();
@@ -180,7 +180,7 @@ onEachDatabase((database) => {
       expect(refusalOf(answer)).toEqual([422, 'validation_failed']);
     });
 
-    test('one of 255 visible ASCII characters works', async () => {
+    test('accepts a key of 255 visible ASCII characters', async () => {
       const key = `!~${'k'.repeat(253)}`;
       expect((await act(paid, await newIds(workspace), key)).status).toBeLessThan(300);
     });
@@ -200,7 +200,7 @@ onEachDatabase((database) => {
       expect((await act(paid, ids, undefined, { headers })).status).toBeLessThan(300);
     });
 
-    test('422 validation_failed: a test key asks for no error that there is', async () => {
+    test('returns 422 validation_failed for an unknown simulated error', async () => {
       const { test: key } = workspace.server;
       const headers = { 'x-mdconv-simulate': 'teapot' };
       const answer = await act(paid, await newIds(workspace, key), undefined, { key, headers });
@@ -216,7 +216,7 @@ onEachDatabase((database) => {
     expect(await creditsOf(poor.id)).toBe(0);
   });
 
-  test('an invite of known addresses and a second move to public need no credit', async () => {
+  test('inviting known addresses and republishing are free', async () => {
     const poor = await workspace.newPerson(3);
     const ids = await newIds(workspace, poor.live);
     for (const [, paid] of [...paidActs.slice(2), ...paidActs.slice(2)]) {
@@ -226,7 +226,7 @@ onEachDatabase((database) => {
     expect(await creditsOf(poor.id)).toBe(0);
   });
 
-  test('failed calls cost nothing and are listed with their code', async () => {
+  test('failed calls cost nothing and are recorded with their error code', async () => {
     const project = await newProject();
     await newFile(project);
     const before = await creditsOf();
@@ -241,7 +241,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test('422 idempotency_key_reused: the key came with another body', async () => {
+  test('returns 422 idempotency_key_reused for another body', async () => {
     const project = await newProject();
     const save = (name: string) =>
       call('POST /files', {
@@ -253,7 +253,7 @@ onEachDatabase((database) => {
     expect((await save('a.md')).headers.get('idempotency-replayed')).toBe('true');
   });
 
-  test('a key belongs to account, mode, method and path', async () => {
+  test('a key is scoped to account, mode, method and path', async () => {
     const headers = { 'idempotency-key': 'mine' };
     const other = await workspace.newPerson();
     const { live, test: sandbox } = workspace.server;
@@ -270,7 +270,7 @@ onEachDatabase((database) => {
     }
   });
 
-  test('shape comes before the replay, which comes before ownership and credits', async () => {
+  test('checks shape, then replay, then ownership and credits', async () => {
     const poor = await workspace.newPerson(1);
     const key = poor.live;
     const project = await newProject({}, key);
@@ -289,7 +289,7 @@ onEachDatabase((database) => {
     expect(refusalOf(broke)).toEqual([402, 'out_of_credits']);
   });
 
-  test('only 2xx are kept: after a refusal the key works', async () => {
+  test('keeps only 2xx responses; after an error the key works again', async () => {
     const project = await newProject();
     const file = await newFile(project);
     const body = { project_id: project.id, name: 'a.md', content: '' };
@@ -301,7 +301,7 @@ onEachDatabase((database) => {
     expect([saved.status, saved.headers.get('idempotency-replayed')]).toEqual([201, null]);
   });
 
-  test('the books are right after all this', async () => {
+  test('all balances are consistent at the end', async () => {
     expect(await workspace.server.store.housekeeping.checkInvariants()).toEqual([]);
   });
 });

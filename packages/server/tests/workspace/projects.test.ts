@@ -18,7 +18,7 @@ onEachDatabase((database) => {
   };
 
   describe('POST /projects', () => {
-    test('201 project: private, active and empty, with its place', async () => {
+    test('201: private, active, empty project with Location', async () => {
       const body = { name: 'Plans', description: 'All of them.' };
       const { json, headers } = await call('POST /projects', { body });
       expect(json).toEqual({
@@ -35,7 +35,7 @@ onEachDatabase((database) => {
       expect(headers.get('location')).toBe(`/api/v1/projects/${String(json['id'])}`);
     });
 
-    test('a description is optional, and null is none', async () => {
+    test('the description is optional and may be null', async () => {
       expect(await newProject()).toMatchObject({ description: null });
       expect(await newProject({ description: null })).toMatchObject({ description: null });
     });
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
   });
 
   describe('GET /projects', () => {
-    test('200 list in an envelope, the newest update first', async () => {
+    test('200: list in an envelope, most recently updated first', async () => {
       const { live } = await workspace.newPerson();
       const projects = [];
       for (const name of ['a', 'b', 'c']) {
@@ -89,7 +89,7 @@ onEachDatabase((database) => {
         expect(await list(query, live), query).toEqual(ids);
     });
 
-    test('scope shared lists projects that invite my address while restricted', async () => {
+    test('scope shared lists restricted projects that invite the caller', async () => {
       const guest = await workspace.newPerson();
       const project = await newProject();
       const share = (way: string, body?: object) =>
@@ -126,7 +126,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test('include_archived shows archived files, and only the literal true is true', async () => {
+    test('include_archived shows archived files; only the literal true counts', async () => {
       const project = await newProject();
       const file = await newFile(project);
       const hidden = await newFile(project, { name: 'hidden.md' });
@@ -140,7 +140,7 @@ onEachDatabase((database) => {
       expect(await read(project)).toMatchObject({ file_count: 1 });
     });
 
-    test('updated_at is bumped by what happens to its contents', async () => {
+    test('changes of the contents update updated_at', async () => {
       const { clock } = workspace.server;
       const project = await newProject();
       const folder = await newFolder(project);
@@ -163,7 +163,7 @@ onEachDatabase((database) => {
   });
 
   describe('PATCH /projects/{id}', () => {
-    test('200 updated project; what is absent stays as it is', async () => {
+    test('200: updated project; omitted fields stay unchanged', async () => {
       const project = await newProject({ description: 'Old.' });
       workspace.server.clock.now += 1;
       const updated_at = new Date(workspace.server.clock.now).toISOString();
@@ -216,7 +216,7 @@ onEachDatabase((database) => {
   });
 
   describe('DELETE /projects/{id}', () => {
-    test('200, and it is gone for good with its contents and shares', async () => {
+    test('200: the project is permanently deleted with its contents and shares', async () => {
       const guest = await workspace.newPerson();
       const project = await newProject();
       const folder = await newFolder(project);
@@ -240,7 +240,7 @@ onEachDatabase((database) => {
       expect(await list('?scope=shared', guest.live)).toEqual([]);
     });
 
-    test('stored objects are swept once no file has them', async () => {
+    test('deletes content that no file references', async () => {
       const { store, clock } = workspace.server;
       const project = await newProject();
       await newFile(project, { content: 'Only here, to be swept.' });

@@ -50,7 +50,7 @@ onEachDatabase((database) => {
   const asGuest = () => ({ key: guest.live });
   const asStranger = () => ({ key: stranger.live });
 
-  test('private: the owner alone reads, and the link is closed', async () => {
+  test('private: only the owner can read, and the link does not work', async () => {
     await share('invites');
     const slug = await share('private');
     expect(await readsOf(slug, {})).toEqual([open, open, open, closed]);
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     expect(await readsOf(slug, nobody)).toEqual([401, 401, closed, closed]);
   });
 
-  test('restricted: the owner and invitees read; others and nobody do not', async () => {
+  test('restricted: only the owner and invitees can read', async () => {
     const slug = await share('invites');
     expect(await readsOf(slug, {})).toEqual([open, open, open, open]);
     expect(await readsOf(slug, asGuest())).toEqual([open, open, open, open]);
@@ -66,20 +66,20 @@ onEachDatabase((database) => {
     expect(await readsOf(slug, nobody)).toEqual([401, 401, closed, closed]);
   });
 
-  test('restricted: a signed-in invitee reads with the session cookie', async () => {
+  test('restricted: a signed-in invitee can read with the session cookie', async () => {
     const slug = await share('invites');
     const headers = await workspace.signIn(guest.id);
     expect(await readsOf(slug, { key: null, headers })).toEqual([open, open, open, open]);
   });
 
-  test('public: everybody reads the page and content, without credentials', async () => {
+  test('public: everyone can read project and content without credentials', async () => {
     const slug = await share('public');
     expect(await readsOf(slug, {})).toEqual([open, open, open, open]);
     expect(await readsOf(slug, nobody)).toEqual([401, 401, open, open]);
     expect(await readsOf(slug, asStranger())).toEqual([closed, closed, open, open]);
   });
 
-  test('public: a stale cookie is as good as none; a bad key is not', async () => {
+  test('public: an expired cookie counts as anonymous; an invalid key is rejected', async () => {
     const slug = await share('public');
     const stale = { key: null, headers: { cookie: 'mdconv=old' } };
     expect(await readsOf(slug, stale)).toEqual([401, 401, open, open]);
@@ -87,7 +87,7 @@ onEachDatabase((database) => {
       expect(refusalOf(await call(route, { key: 'bad' }))).toEqual([401, 'invalid_api_key']);
   });
 
-  test('an invitee who is removed, or was not invited again, reads no more', async () => {
+  test('an invitee who is removed or not invited again loses access', async () => {
     const slug = await share('invites');
     await call(`DELETE /projects/${project.id}/share/invites/${guest.email}`);
     expect(await readsOf(slug, asGuest())).toEqual([closed, closed, closed, closed]);
@@ -113,7 +113,7 @@ onEachDatabase((database) => {
     },
   );
 
-  test('an archived file is its owner’s alone', async () => {
+  test('only the owner can read an archived file', async () => {
     const content = `GET /files/${archived.id}/content`;
     for (const way of ['invites', 'public'] as const) {
       await share(way);
@@ -125,7 +125,7 @@ onEachDatabase((database) => {
   });
 
   describe('GET /projects/{id} by an invitee', () => {
-    test('shows access invitee and active files alone, whatever is asked', async () => {
+    test('shows access invitee and only active files, whatever the query', async () => {
       await share('invites');
       for (const query of ['', '?include_archived=true']) {
         const { json } = await call(`GET /projects/${project.id}${query}`, asGuest());
@@ -135,7 +135,7 @@ onEachDatabase((database) => {
   });
 
   describe('GET /shared/{slug}', () => {
-    test('200: project fields, flat folders and active files, no addresses', async () => {
+    test('200: project fields, flat folders and active files, no email addresses', async () => {
       for (const way of ['invites', 'public'] as const) {
         const slug = await share(way);
         const { json } = await call(`GET /shared/${slug}`, asGuest());
@@ -152,7 +152,7 @@ onEachDatabase((database) => {
       }
     });
 
-    test('its content urls open without credentials', async () => {
+    test('content URLs work without credentials', async () => {
       const slug = await share('public');
       const { json } = await call(`GET /shared/${slug}`, nobody);
       const [shown] = json['files'] as Thing[];
@@ -160,7 +160,7 @@ onEachDatabase((database) => {
       expect(Buffer.from(bytes).toString()).toBe('# A');
     });
 
-    test('keeps its link out of logs and searches', async () => {
+    test('keeps links out of referrers and search engines', async () => {
       const slug = await share('public');
       for (const route of [`GET /shared/${slug}`, `GET /files/${file.id}/content`]) {
         const { headers } = await call(route, nobody);
@@ -169,7 +169,7 @@ onEachDatabase((database) => {
       }
     });
 
-    test('404, always in the same words, for a slug that is unknown, closed or none', async () => {
+    test('returns the same 404 for an unknown, private or malformed slug', async () => {
       const slug = await share('private');
       await share('invites');
       const unknown = [...slug].reverse().join('');
@@ -183,7 +183,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe('every write of an invitee is 404', () => {
+  describe('every write by an invitee returns 404', () => {
     test.each<[string, object?]>([
       ['PATCH /projects/{project}', { name: 'x' }],
       ['DELETE /projects/{project}'],
@@ -215,8 +215,8 @@ onEachDatabase((database) => {
     });
   });
 
-  describe('test keys live in a sandbox of their own', () => {
-    test('no live object is seen by a test key, and none of its by a live one', async () => {
+  describe('test keys use a separate sandbox', () => {
+    test('test keys and live keys do not see each other’s objects', async () => {
       const key = workspace.server.test;
       const theirs = await newProject({}, key);
       const list = async (options: CallOptions) => {
@@ -230,7 +230,7 @@ onEachDatabase((database) => {
       expect((await call(`GET /projects/${project.id}`, { key })).status).toBe(404);
     });
 
-    test('what they share opens only to test keys', async () => {
+    test('projects shared in the sandbox are only readable with test keys', async () => {
       const { test: key } = workspace.server;
       project = await newProject({}, key);
       file = await newFile(project, {}, key);
@@ -247,7 +247,7 @@ onEachDatabase((database) => {
       expect(await readsOf(slug, { key: stranger.test })).toEqual([closed, closed, closed, closed]);
     });
 
-    test('a live share does not open to them', async () => {
+    test('live shares are not readable with test keys', async () => {
       const slug = await share('public');
       expect((await readsOf(slug, { key: stranger.test })).slice(2)).toEqual([closed, closed]);
     });
@@ -258,7 +258,7 @@ onEachDatabase((database) => {
   const workspace = useWorkspace(database);
   const { call } = workspace;
 
-  test('nobody in particular reads shared projects and their content 600 times a minute', async () => {
+  test('anonymous reads are limited to 600 per minute', async () => {
     const project = await workspace.newProject();
     const file = await workspace.newFile(project);
     const { json } = await call(`POST /projects/${project.id}/share/public`);

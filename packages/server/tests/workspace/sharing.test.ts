@@ -33,7 +33,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test('the url is where browsers reach the server, with the slug', async () => {
+    test('the URL contains the public address of the server and the slug', async () => {
       const project = await newProject();
       const { slug, url } = (await makePublic(project)).json;
       expect(slug).toMatch(/^[0-9A-Za-z]{22}$/);
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
       expect(await read(project)).toMatchObject({ slug, url });
     });
 
-    test('404 for an invitee: the share state is the owner’s alone', async () => {
+    test('404 for an invitee, because only the owner can read the sharing state', async () => {
       const project = await newProject();
       const guest = await workspace.newPerson();
       await invite(project, [guest.email]);
@@ -71,12 +71,12 @@ onEachDatabase((database) => {
       expect((await call(`GET /projects/${project.id}`)).json['share_mode']).toBe('restricted');
     });
 
-    test('addresses are trimmed and lower-cased, and are one when they are the same then', async () => {
+    test('trims, lowercases and deduplicates addresses', async () => {
       const { json } = await invite(await newProject(), [' Ann@Example.COM\t', 'ann@example.com']);
       expect(json).toMatchObject({ added: ['ann@example.com'], invitees: [{ active: true }] });
     });
 
-    test('charges one credit per call if anybody is new; already-invited addresses are free', async () => {
+    test('charges one credit per call if anyone is new; known addresses are free', async () => {
       const project = await newProject();
       const before = await workspace.creditsOf();
       const charged = async (...emails: string[]) => {
@@ -91,7 +91,7 @@ onEachDatabase((database) => {
       expect(await workspace.creditsOf()).toBe(before - 3);
     });
 
-    test('activates only the addresses it names, kept ones free of charge', async () => {
+    test('activates only the listed addresses; known ones are free', async () => {
       const project = await newProject();
       await invite(project, ['a@example.com', 'b@example.com']);
       await makePrivate(project);
@@ -103,7 +103,7 @@ onEachDatabase((database) => {
       ]);
     });
 
-    test('from public it becomes restricted, with the same slug', async () => {
+    test('makes a public project restricted and keeps the slug', async () => {
       const project = await newProject();
       const { slug } = (await makePublic(project)).json;
       const { json } = await invite(project, ['a@example.com']);
@@ -150,7 +150,7 @@ onEachDatabase((database) => {
   });
 
   describe('DELETE /projects/{id}/share/invites/{email}', () => {
-    test('200 share state without the invitee, who can be invited anew for a credit', async () => {
+    test('200: removes the invitee, who can be invited again for a credit', async () => {
       const project = await newProject();
       await invite(project, ['a@example.com', 'b@example.com']);
       const before = await workspace.creditsOf();
@@ -164,7 +164,7 @@ onEachDatabase((database) => {
       expect((await invite(project, ['a@example.com'])).json['credits_charged']).toBe(1);
     });
 
-    test('200 and nothing changes when the address is absent already, or none', async () => {
+    test('200: no change for an unknown or malformed address', async () => {
       const project = await newProject();
       await invite(project, ['a@example.com']);
       const share = await read(project);
@@ -175,7 +175,7 @@ onEachDatabase((database) => {
       }
     });
 
-    test('200 when it comes again', async () => {
+    test('200 when repeated', async () => {
       const project = await newProject();
       await invite(project, ['a@example.com']);
       const first = await remove(project, 'a@example.com');
@@ -185,7 +185,7 @@ onEachDatabase((database) => {
   });
 
   describe('POST /projects/{id}/share/private', () => {
-    test('200: private, the slug retained, invitees kept but inactive', async () => {
+    test('200: private; keeps the slug and inactive invitees', async () => {
       const project = await newProject();
       const { slug, url } = (await invite(project, ['a@example.com'])).json;
       const before = await workspace.creditsOf();
@@ -196,7 +196,7 @@ onEachDatabase((database) => {
       expect(await workspace.creditsOf()).toBe(before);
     });
 
-    test('200 for one that was never shared, which gets no slug', async () => {
+    test('200 for a project that was never shared, without a slug', async () => {
       const { status, json } = await makePrivate(await newProject());
       expect([status, json]).toMatchObject([200, { mode: 'private', ...noSlug }]);
     });
@@ -217,7 +217,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test('what is shared and what lies in it cost nothing more', async () => {
+  test('changes in a shared project are free', async () => {
     const project = await newProject();
     await makePublic(project);
     const file = await newFile(project);
@@ -230,7 +230,7 @@ onEachDatabase((database) => {
 onEachDatabase((database) => {
   const workspace = useWorkspace(database, { config: { publicUrl: 'https://docs.example.com' } });
 
-  test('with a public address, that is where shared links lead', async () => {
+  test('shared links use the configured public URL', async () => {
     const { id } = await workspace.newProject();
     const { json } = await workspace.call(`POST /projects/${id}/share/public`);
     const { slug, url } = json;
