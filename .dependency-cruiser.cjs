@@ -39,6 +39,22 @@ const layers = {
     'errors.ts',
     'records',
   ],
+  server: [
+    ['main.ts', 'reference.ts'],
+    'commands',
+    'lifecycle',
+    'app.ts',
+    'endpoints',
+    'openapi',
+    'checks',
+    'http',
+    'conversions',
+    ['images', 'accounts', 'database'],
+    'monitoring',
+    ['turns.ts', 'json-pieces.ts'],
+    'wire',
+    ['settings', 'package-root.ts'],
+  ],
   client: ['client.ts', 'options.ts', 'resources', 'transport', 'errors', 'types'],
 };
 

@@ -6,15 +6,15 @@ import { startServer, type Running } from './running-server.ts';
 let server: Running;
 beforeAll(async () => {
   server = await startServer();
-  // Budgets are those of a warm server.
+  // The time limits assume a warm server.
   const body = { markdown: '# Warm', format: 'html' };
   await Promise.all([1, 2].map(() => server.call('POST', '/api/v1/convert', { body })));
 });
 afterAll(() => server.close());
 
 /**
- * The bar is two seconds per 100 KB, which the benchmarks measure. Here it is processor time, which
- * passes slower than time on a busy machine; a slow machine gets more.
+ * The benchmarks require two seconds per 100 KB. This test measures processor time, which does not
+ * depend on other load, and allows more for slow machines.
  */
 const slack = 4;
 

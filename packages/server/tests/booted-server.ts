@@ -12,7 +12,7 @@ import { holdRenders } from './render-processes.ts';
 
 export const bin = fileURLToPath(new URL('../bin/mdconv-server.js', import.meta.url));
 
-/** A folder of this test alone; the server's data are in `data`. */
+/** A temporary folder for this test; the server's data is in `data`. */
 export let folder: string;
 let running: ChildProcess[] = [];
 let releases: (() => void)[] = [];
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const child of running) child.kill('SIGKILL');
-  // One that dies may still write.
+  // A process that is ending may still write.
   await Promise.all(running.map(ended));
   for (const release of releases) release();
   [running, releases] = [[], []];
@@ -33,7 +33,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** However busy the machine is, nobody is told to come back, and nothing is given up. */
+/** Timeouts and limits that are never reached, even on a busy machine. */
 const patient = {
   MDCONV_RATE_LIMIT: '100000',
   MDCONV_WAIT_TIMEOUT_MS: '600000',
@@ -51,7 +51,7 @@ export const environment = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** Starts the server as its user would, and waits for its line. */
+/** Starts the server process and waits until it listens. */
 export async function boot(more: Record<string, string> = {}) {
   const child = spawn(process.execPath, [bin], { env: environment(more), cwd: folder });
   running.push(child);
@@ -71,20 +71,20 @@ export async function boot(more: Record<string, string> = {}) {
 
 type Booted = Awaited<ReturnType<typeof boot>>;
 
-/** Keeps every conversion of a server from ending. @returns lets them end */
+/** Pauses all conversions of a server. @returns a function that resumes them */
 export function hold({ child }: Booted): () => void {
   const release = holdRenders(child.pid);
   releases.push(release);
   return release;
 }
 
-/** Resolves when so many credits of the first account are held or spent. */
+/** Resolves when this many credits of the first account are held or spent. */
 export const expectTaken = ({ url }: Booted, credits: number) =>
   expect
     .poll(async () => (await usage(url, firstKey())).creditsRemaining)
     .toBe(allotment - credits);
 
-/** Resolves when a server takes no more connections. */
+/** Resolves when a server accepts no more connections. */
 export const expectClosed = ({ url }: Booted) =>
   expect
     .poll(() =>
@@ -95,7 +95,7 @@ export const expectClosed = ({ url }: Booted) =>
     )
     .toBe('closed');
 
-/** A start that is expected to fail. */
+/** Starts a server that is expected to fail. */
 export function failToBoot(more: Record<string, string>) {
   const settings = { env: environment(more), encoding: 'utf8', timeout: 100_000 } as const;
   const { status, stderr } = spawnSync(process.execPath, [bin], settings);

@@ -1,8 +1,8 @@
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-response.ts';
 
 /**
- * As `fetch`, but that the answer is held against `/openapi.json`.
- * @param basePath what stands before the path of every endpoint
+ * Like `fetch`, but compares the response with `/openapi.json`.
+ * @param basePath prefix of every path
  */
 export async function checkedFetch(
   url: string | URL,
@@ -11,7 +11,7 @@ export async function checkedFetch(
 ): Promise<Response> {
   const response = await fetch(url, init);
   const { pathname, search } = new URL(url);
-  checkAnswer(init.method ?? 'GET', pathname.slice(basePath.length) + search, {
+  checkResponse(init.method ?? 'GET', pathname.slice(basePath.length) + search, {
     status: response.status,
     headers: response.headers,
     bytes: new Uint8Array(await response.clone().arrayBuffer()),

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { poolThatGives } from './pool-that-gives.ts';
+import { fixedOutputPool } from './fixed-output-pool.ts';
 import { memoryBytes, startServer, type Running } from './running-server.ts';
 
 let server: Running;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-// Whatever came: the next client is served, and nothing was an accident.
+// After every input the next client is served, and no error was logged.
 afterEach(async () => {
   expect((await server.call('GET', '/healthz')).status).toBe(200);
   expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([]);
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const open = (at = server) => connect(Number(new URL(at.url).port), '127.0.0.1');
 
-/** Sends bytes as they are, and gives all that comes back until the server closes. */
+/** Sends raw bytes and returns everything received until the server closes. */
 async function exchange(bytes: string): Promise<{ status: number; id: string; body: string }> {
   const socket = open();
   socket.write(bytes);
@@ -102,11 +102,11 @@ test('treats an interrupted upload as a disconnected client', async () => {
 });
 
 test('disconnects a client that does not read its response', async () => {
-  // More than the buffers of a connection hold.
+  // More than the buffers of a connection.
   const output = 'a'.repeat(32 * 1024 * 1024);
   const slow = await startServer({
     config: { responseTimeoutMs: 300 },
-    pool: poolThatGives(output),
+    pool: fixedOutputPool(output),
   });
   const socket = open(slow).pause();
   socket.write(post(slow.live, '{"markdown": "a", "format": "text"}'));

@@ -197,7 +197,7 @@ onEachDatabase((database) => {
       const { user, system } = process.cpuUsage(before);
       expect(codeOf(answer)).toEqual([400, 'invalid_request']);
       expect(answer.bytes.length).toBeLessThan(20_000);
-      // Client and server are this process. Processor time: others may keep the machine busy.
+      // Client and server share this process. Processor time, because the machine may be busy.
       expect((user + system) / 1000).toBeLessThan(3000);
     });
 

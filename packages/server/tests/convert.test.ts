@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from './databases.ts';
-import { poolInHand } from './pool-in-hand.ts';
+import { controlledPool } from './controlled-pool.ts';
 import { startServer, type Running } from './running-server.ts';
 
 onEachDatabase((database) => {
@@ -304,7 +304,7 @@ onEachDatabase((database) => {
     });
 
     test('returns idempotency_in_progress while the first request runs', async () => {
-      const pool = poolInHand();
+      const pool = controlledPool();
       const slow = await startServer({ database, pool });
       const send = () =>
         slow.call('POST', path, { body, headers: { 'idempotency-key': 'order-3' } });

@@ -4,14 +4,14 @@ import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 
 export type Database = 'SQLite' | 'PostgreSQL';
 
-/** An empty database of the kind. */
+/** Creates an empty database of this kind. */
 export async function openEmpty(database: Database): Promise<Driver> {
   return database === 'SQLite'
     ? openSqlite({ path: ':memory:' })
     : openPostgres({ url: await newPostgresUrl() });
 }
 
-/** Runs tests once on each database; those on PostgreSQL are skipped, and said to be, without one. */
+/** Runs tests on every database. Tests on PostgreSQL are skipped if there is none. */
 export function onEachDatabase(tests: (database: Database) => void): void {
   describe('on SQLite', () => tests('SQLite'));
   describe.skipIf(!postgresUrl)('on PostgreSQL', () => tests('PostgreSQL'));

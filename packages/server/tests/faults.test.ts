@@ -1,29 +1,29 @@
 import { createPool, type Pool, type PoolOptions } from '@mdconv/render';
 import { expect, test } from 'vitest';
 import type { Config } from '../src/index.ts';
-import { poolInHand } from './pool-in-hand.ts';
+import { controlledPool } from './controlled-pool.ts';
 import { holdRenders, renderProcesses } from './render-processes.ts';
 import { startServer, type Running } from './running-server.ts';
 
-/** More than a small heap holds. */
+/** More than fits in a small heap. */
 const large = {
   markdown: '# Part\n\nSome words of *text*, and more.\n\n'.repeat(20_000),
   format: 'pdf',
 };
 const quick = { markdown: '# Plan', format: 'html' };
-/** No part of a test: nothing is given up because the machine is busy. */
+/** Timeouts that are never reached, even on a busy machine. */
 const patientMs = 600_000;
 
 const convert = (server: Running, body: unknown) =>
   server.call('POST', '/api/v1/convert', { body });
 const isIdle = (pool: Pool) => expect.poll(() => pool.load().idle).toBe(1);
-/** Credits that are held or spent. */
+/** Credits held or spent. */
 const taken = async (server: Running) => {
   const { json } = await server.call('GET', '/api/v1/usage');
   return 10 - (json['creditsRemaining'] as number);
 };
 
-/** A server whose one render process is bounded as a test needs it. */
+/** A server with one render process and the given limits. */
 async function withServer(
   options: PoolOptions & { readonly config?: Partial<Config> },
   run: (server: Running, pool: Pool) => Promise<void>,
@@ -40,7 +40,7 @@ async function withServer(
   }
 }
 
-/** Somebody who asks for a conversion, and may leave. */
+/** A client that requests a conversion and may disconnect. */
 function client(server: Running) {
   const leaving = new AbortController();
   const answered = fetch(`${server.url}/api/v1/convert`, {
@@ -55,7 +55,7 @@ function client(server: Running) {
   return { answered, leave: () => leaving.abort() };
 }
 
-/** The next conversion succeeds, and it alone was paid for. */
+/** Asserts that the next conversion succeeds and is the only one charged. */
 async function expectToGoOn(server: Running) {
   expect((await convert(server, quick)).json).toMatchObject({
     creditsCharged: 1,
@@ -112,7 +112,7 @@ test('does not charge a client that disconnects', () =>
     await expectToGoOn(server);
   }));
 
-/** A server whose conversions end when told to; one runs. */
+/** A server whose conversions finish on demand; one is running. */
 async function withRunning(
   config: Partial<Config>,
   run: (
@@ -120,7 +120,7 @@ async function withRunning(
     first: { readonly status: Promise<number | string>; end(): void },
   ) => Promise<void>,
 ) {
-  const pool = poolInHand();
+  const pool = controlledPool();
   const server = await startServer({ pool, credits: 10, config });
   const status = client(server).answered;
   await pool.begun(1);

@@ -66,7 +66,7 @@ describe('the document', () => {
   });
 
   test.each(operations)('%s lists all of its error codes', (_, { endpoint, operation }) => {
-    const told = Object.entries(operation.responses)
+    const documented = Object.entries(operation.responses)
       .filter(([status]) => Number(status) >= 400)
       .flatMap(([status, { content }]) =>
         Object.keys(content?.['application/json']?.examples ?? {}).map((code) => [
@@ -74,8 +74,11 @@ describe('the document', () => {
           Number(status),
         ]),
       );
-    expect(told).toEqual(errorCodesOf(endpoint).map((code) => [code, errorTable[code].status]));
-    for (const [code] of told) expect(reference.components.examples).toHaveProperty(String(code));
+    expect(documented).toEqual(
+      errorCodesOf(endpoint).map((code) => [code, errorTable[code].status]),
+    );
+    for (const [code] of documented)
+      expect(reference.components.examples).toHaveProperty(String(code));
   });
 
   test.each(operations)('%s has valid examples', (_, { endpoint, operation }) => {
@@ -133,7 +136,7 @@ describe('other tools accept it', () => {
 
   test('Redocly reports no problems with its recommended rules', () => {
     const bin = require.resolve('@redocly/cli/bin/cli.js');
-    // Pages and the sign of life refuse nobody.
+    // Pages and health checks have no errors of their own.
     const rules = ['--extends', 'recommended', '--skip-rule', 'operation-4xx-response'];
     const { stdout } = spawnSync(
       process.execPath,
@@ -201,7 +204,7 @@ describe('GET /docs', () => {
   });
 });
 
-/** What a browser shows of a page once its last words are there, what it asked for, and its complaints. */
+/** Loads a page in a browser; returns its text, its requests and its console errors. */
 async function lookAt(url: string, last: string) {
   const browser = await openBrowser({ host: '127.0.0.1' });
   const requests: string[] = [];
@@ -215,7 +218,7 @@ async function lookAt(url: string, last: string) {
   await browser.send('Network.enable');
   await browser.send('Log.enable');
   await browser.send('Page.enable');
-  // Before that, what is asked of the page may be asked of the one before.
+  // Earlier, the query would run on the previous page.
   const loaded = new Promise((resolve) => browser.on('Page.loadEventFired', resolve));
   await browser.send('Page.navigate', { url });
   await loaded;
@@ -227,7 +230,7 @@ async function lookAt(url: string, last: string) {
   return { text: result.value, requests, complaints };
 }
 
-/** Waits in the page until words are there, and gives all of its text. */
+/** Runs in the page: waits for a text, then returns the whole text. */
 function textWith(words: string): string {
   return `new Promise((resolve) => {
     const look = () => {

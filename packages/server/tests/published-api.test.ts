@@ -52,9 +52,9 @@ describe('Endpoints', () => {
     test.each(fieldRows(row.parameters ?? []))('%s', (_name, [name, type, presence, rules]) => {
       const parameter = operation.parameters?.find((one) => `${one.in} ${one.name}` === name);
       expect(parameter?.required ?? false).toBe(presence === 'required');
-      // What stands in an address is text.
+      // Path and query parameters are text.
       if (type === 'boolean') expect(parameter?.schema.enum).toEqual(['true', 'false']);
-      else expect(describeSchema(parameter?.schema)).toMatchObject({ type, told: rules ?? {} });
+      else expect(describeSchema(parameter?.schema)).toMatchObject({ type, keywords: rules ?? {} });
     });
 
     const { body } = row;
@@ -107,7 +107,7 @@ describe('Errors', () => {
   );
 });
 
-/** Follows a name as `recentCalls[].id`, and holds what is there against the row. */
+/** Follows a path such as `recentCalls[].id` and compares its schema with the row. */
 function checkField(
   schema: object | undefined,
   [name, type, presence, rules]: PublishedField,
@@ -116,10 +116,10 @@ function checkField(
   const steps = name.replaceAll('[]', '.[]').split('.');
   const last = steps.pop() ?? '';
   const parent = steps.reduce((at, step) => partOf(at, step), resolve(schema));
-  const { type: found, told } = describeSchema(partOf(parent, last));
-  // A request may say by null what it may leave out.
+  const { type: found, keywords } = describeSchema(partOf(parent, last));
+  // Optional request fields may be null.
   expect([type, ...(orNull ? [`${type} or null`] : [])]).toContain(found);
-  expect(told).toMatchObject(rules ?? {});
+  expect(keywords).toMatchObject(rules ?? {});
   if (last !== '[]') expect(parent.required?.includes(last) ?? false).toBe(presence === 'required');
 }
 
@@ -127,12 +127,12 @@ function partOf(schema: Schema, step: string): Schema {
   return resolve(step === '[]' ? schema.items : schema.properties?.[step]);
 }
 
-/** The type as the tables write it, and the keywords beside it. */
-function describeSchema(schema: object | undefined): { type: string; told: object } {
+/** The type as written in the tables, and the other keywords. */
+function describeSchema(schema: object | undefined): { type: string; keywords: object } {
   const resolved = resolve(schema);
   const variants = resolved.anyOf ?? [resolved];
   const type = variants.flatMap((variant) => variant.type ?? []).join(' or ');
-  return { type, told: Object.assign({}, ...variants, resolved) as object };
+  return { type, keywords: Object.assign({}, ...variants, resolved) as object };
 }
 
 function resolve(schema: object | undefined): Schema {

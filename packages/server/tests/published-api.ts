@@ -1,6 +1,6 @@
 /**
- * The published API as data, table by table and row by row, in its order. Its prose stands in the
- * decisions; what it leaves open ("not shown") is not here.
+ * The tables of the published API as data, in the same order. The decisions contain its prose. Parts
+ * that it does not specify ("not shown") are omitted.
  */
 
 /** `key`: the `X-API-KEY` header; `bearer/session`: a bearer key or the session cookie. */
@@ -10,18 +10,18 @@ export interface PublishedEndpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly auth: PublishedAuth;
-  /** Of path, query and headers, as `path id`. */
+  /** Path, query and header parameters, such as `path id`. */
   readonly parameters?: readonly PublishedField[];
-  /** The name of a table, or fields of its own. */
+  /** The name of a table, or inline fields. */
   readonly body?: string | readonly PublishedField[];
   readonly success: 200 | 201;
-  /** The table that the body follows, where it is shown. */
+  /** The table that describes the response body, if any. */
   readonly answer?: string;
   readonly headers?: readonly string[];
   readonly errors: readonly number[];
 }
 
-/** Name, type in JSON Schema, whether it must be there, and its rules as keywords of JSON Schema. */
+/** Name, JSON Schema type, presence, and rules as JSON Schema keywords. */
 export type PublishedField = readonly [
   name: string,
   type: FieldType,
@@ -37,7 +37,7 @@ const pathId: PublishedField = ['path id', 'string', 'required', uuid];
 const idempotencyKey: PublishedField = ['header Idempotency-Key', 'string', 'optional'];
 const natural = { minimum: 0 };
 
-/** "Resources and their fields": one entry a table, one row a field. */
+/** "Resources and their fields": one entry per table, one row per field. */
 export const publishedRecords: Readonly<Record<string, readonly PublishedField[]>> = {
   ConvertRequest: [
     ['markdown', 'string', 'required', { minLength: 1, maxLength: 1_048_576 }],
@@ -126,7 +126,7 @@ export const publishedRecords: Readonly<Record<string, readonly PublishedField[]
   ],
 };
 
-/** "Variant form of convert": differences that are recorded for compatibility. */
+/** "Variant form of convert": the documented differences. */
 export const publishedVariant: PublishedEndpoint = {
   method: 'POST',
   path: '/compat/api/v1/convert',
@@ -292,7 +292,7 @@ export const publishedEndpoints: readonly PublishedEndpoint[] = [
     ],
     success: 200,
     answer: 'File',
-    // Its 412 comes from intermediaries alone: "The origin never returns 412."
+    // Only intermediaries return 412: "The origin never returns 412."
     errors: [401, 404, 409, 413, 422, 428, 429],
   },
   {

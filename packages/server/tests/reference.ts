@@ -37,7 +37,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** A part of JSON Schema. */
+/** The supported subset of JSON Schema. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -64,7 +64,7 @@ interface Document {
 /** The document that the server serves. */
 export const served = JSON.parse(JSON.stringify(openApiDocument(endpoints))) as Document;
 
-/** The same, with every response where it is referred to. */
+/** The document with all response references resolved. */
 export const reference = JSON.parse(JSON.stringify(served), (_, value: unknown) => {
   const { $ref = '' } = (value ?? {}) as { $ref?: string };
   return $ref.startsWith('#/components/responses/')
@@ -78,10 +78,9 @@ ajv.addFormat('base64', /^[A-Za-z0-9+/]*={0,2}$/);
 ajv.addSchema(closed(reference) as object, 'reference');
 
 /**
- * Checks a value against a schema of the document in which no object takes a field that it does not
- * name.
+ * Validates a value against a schema of the document, with undocumented fields forbidden.
  * @param at JSON pointer to the schema
- * @returns what is wrong, in sentences
+ * @returns the errors as sentences
  */
 export function shapeFaults(at: string, value: unknown): readonly string[] {
   const validate = validatorOf(at);
@@ -100,7 +99,7 @@ function validatorOf(at: string): ValidateFunction {
   return validate;
 }
 
-/** As it is, but for what objects leave open. */
+/** The same schema with additional properties forbidden. */
 function closed(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(closed);
   if (typeof json !== 'object' || json === null) return json;

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Fields of a process, from its state on. Source: proc(5), /proc/pid/stat; a name may hold anything. */
+/** Fields of a process from its state on. The name before them may contain any character. Source: proc(5), /proc/pid/stat. */
 function statOf(pid: number | 'self'): readonly string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Ids of the render processes of a server; absent: of this process. */
+/** Ids of a server's render processes. Default: those of this process. */
 export function renderProcesses(server = process.pid): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -21,12 +21,12 @@ export function renderProcesses(server = process.pid): number[] {
     });
 }
 
-/** Of a second. Source: USER_HZ of Linux on every machine that Node runs on. */
+/** Clock ticks per second. Source: USER_HZ, which is 100 on all Linux platforms of Node. */
 const ticks = 100;
 
 /**
- * Milliseconds of processor time that the render processes of this one have had, those that ended
- * too. Unlike time it does not pass while others have the processor.
+ * Processor time in milliseconds of this process's render processes, including ended ones. Independent
+ * of other load.
  */
 export function renderTimeMs(): number {
   const [ended = 0, endedInKernel = 0] = statOf('self').slice(13, 15).map(Number);
@@ -35,9 +35,8 @@ export function renderTimeMs(): number {
 }
 
 /**
- * Has the render processes of a server stand still: what they are at, and what they are given, is not
- * done before they may go on.
- * @returns lets them go on
+ * Suspends the render processes of a server.
+ * @returns a function that resumes them
  */
 export function holdRenders(server = process.pid): () => void {
   const held = renderProcesses(server);
@@ -48,7 +47,7 @@ export function holdRenders(server = process.pid): () => void {
       try {
         process.kill(pid, 'SIGCONT');
       } catch {
-        // It has been killed.
+        // The process was killed.
       }
   };
 }

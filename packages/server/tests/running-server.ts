@@ -12,7 +12,7 @@ import {
 } from '../src/index.ts';
 import { limitsOf } from '../src/settings/index.ts';
 import { createLog } from '../src/monitoring/index.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-response.ts';
 import { openEmpty, type Database } from './databases.ts';
 
 /** 20 November 2026, noon, UTC. */
@@ -21,24 +21,24 @@ export const startOfTests = Date.UTC(2026, 10, 20, 12);
 export interface Running {
   readonly url: string;
   readonly store: Store;
-  /** Moved by hand. */
+  /** The clock of the server, set by the test. */
   readonly clock: { now: number };
   readonly account: Account;
-  /** A live and a test key of the account. */
+  /** Keys of the account. */
   readonly live: string;
   readonly test: string;
   readonly log: readonly string[];
   newKey(mode: KeyMode, key?: { expiresAt?: number; rateLimit?: number }): Promise<string>;
-  /** Every answer is held against `/openapi.json`. */
+  /** Sends a request and compares the response with `/openapi.json`. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
 
 export interface CallOptions {
-  /** Absent: the live key; null: none. */
+  /** Default: the live key. null: no key. */
   readonly key?: string | null;
   readonly headers?: Record<string, string>;
-  /** An object is sent as JSON, a string or bytes as they are. */
+  /** Objects are sent as JSON, strings and bytes unchanged. */
   readonly body?: unknown;
 }
 
@@ -46,34 +46,34 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** The body, where it is JSON. */
+  /** The parsed body if it is JSON. */
   readonly json: Record<string, unknown>;
   readonly code: string | undefined;
 }
 
 export interface ServerSettings {
   readonly config?: Partial<Config>;
-  /** Absent: one that all tests of the file share. */
+  /** Default: a pool shared by all tests of the file. */
   readonly pool?: Pool;
   readonly credits?: number;
-  /** Absent: SQLite. */
+  /** Default: SQLite. */
   readonly database?: Database;
-  /** A database that the test has opened, instead. */
+  /** A database opened by the test. */
   readonly driver?: Driver;
-  /** Absent: hashed at hardly any cost. */
+  /** Default: hashing at minimal cost. */
   readonly passwords?: Passwords;
   readonly designSystems?: ServerOptions['designSystems'];
 }
 
 export const cheap = { ln: 4, r: 8, p: 1 };
 
-/** However busy the machine is, nobody is told to come back, and no document is too complex. */
+/** Timeouts and limits that are never reached, even on a busy machine. */
 export const patientMs = 600_000;
 
 let shared: Pool | undefined;
 afterAll(() => shared?.close());
 
-/** A server on a free port of the loopback, with an empty store and a clock that stands still. */
+/** Starts a server on a free loopback port with an empty store and a fixed clock. */
 export async function startServer(settings: ServerSettings = {}): Promise<Running> {
   const clock = { now: startOfTests };
   const now = () => clock.now;
@@ -121,7 +121,7 @@ export async function startServer(settings: ServerSettings = {}): Promise<Runnin
   };
 }
 
-/** Bytes of requests and answers that a server keeps at the moment. */
+/** Bytes of requests and responses that a server currently has in memory. */
 export async function memoryBytes(server: Running): Promise<number> {
   const { bytes } = await server.call('GET', '/metrics', { key: null });
   return Number(/^mdconv_memory_bytes (\d+)/m.exec(Buffer.from(bytes).toString())?.[1]);
@@ -146,7 +146,7 @@ async function call(
   const bytes = new Uint8Array(await response.arrayBuffer());
   const { status, headers: answered } = response;
   const { pathname, search } = new URL(url);
-  checkAnswer(method, pathname + search, { status, headers: answered, bytes });
+  checkResponse(method, pathname + search, { status, headers: answered, bytes });
   const isJson =
     bytes.length > 0 && response.headers.get('content-type')?.startsWith('application/json');
   const json = (isJson ? JSON.parse(Buffer.from(bytes).toString()) : {}) as Answer['json'];

@@ -13,7 +13,7 @@ onEachDatabase((database) => {
     server = await startServer({ database });
   });
   afterAll(() => server.close());
-  // The throttle of sign-ins has a window of a minute.
+  // The rate limit of sign-ins uses a window of one minute.
   beforeEach(() => void (server.clock.now += minuteMs));
 
   async function newLink(at = server): Promise<URL> {
@@ -25,7 +25,7 @@ onEachDatabase((database) => {
 
   const setCookieOf = ({ headers }: Answer) => headers.get('set-cookie') ?? '';
 
-  /** Signs in, and gives the header that a browser would send from then on. */
+  /** Signs in and returns the request header with the cookie. */
   async function signIn(at = server): Promise<{ cookie: string }> {
     const answer = await redeem((await newLink(at)).hash.slice(1), ownPage, at);
     return { cookie: setCookieOf(answer).split(';')[0] ?? '' };
@@ -233,7 +233,10 @@ onEachDatabase((database) => {
 
     test.each<[string, () => Promise<Record<string, string>>]>([
       ['a bad cookie', async () => ({ cookie: 'mdconv=abc' })],
-      ['a bad key beside a good cookie', async () => ({ ...(await signIn()), authorization: 'x' })],
+      [
+        'an invalid key with a valid cookie',
+        async () => ({ ...(await signIn()), authorization: 'x' }),
+      ],
     ])('%s: 200 with every gate closed', async (_name, headers) => {
       const { status, json } = await credits(await headers());
       expect([status, json['can_save'], json['credits_remaining']]).toEqual([200, false, null]);

@@ -16,7 +16,7 @@ import {
 const settings = { MDCONV_WORKERS: '2', MDCONV_WAITING_PER_KEY_MAX: '100' };
 const some = { markdown: '# Part\n\nSome words of *text*.\n\n'.repeat(300), format: 'pdf' };
 
-/** What became of a request whose server may die: its status, or none. */
+/** The status of a request, or none if its server crashed. */
 async function outcome(url: string, key: string, body: object) {
   try {
     const answer = await convert(url, key, body);
@@ -27,7 +27,7 @@ async function outcome(url: string, key: string, body: object) {
   }
 }
 
-/** The wallet as it is on the disk, whose books must balance. */
+/** Reads the wallet from disk and checks that its ledger is consistent. */
 async function creditsOnDisk(): Promise<number> {
   const store = await openStore(openSqlite({ path: join(folder, 'data/mdconv.db') }));
   expect(await store.housekeeping.checkInvariants()).toEqual([]);
@@ -63,7 +63,7 @@ test('SIGTERM closes connections on which a client keeps sending requests', asyn
   const asking = [ask(), ask(), ask()];
   await expect.poll(() => answers).toBeGreaterThan(3);
   child.kill('SIGTERM');
-  // The time after which it gives up on connections is far longer than a test may take.
+  // The shutdown time is much longer than the test timeout.
   expect(await exited).toBe(0);
   await Promise.all(asking);
 });
@@ -72,7 +72,7 @@ test('SIGKILL under load, five times: no credit is lost or duplicated', async ()
   let [acknowledged, lost] = [0, 0];
   for (let times = 1; times <= 5; times += 1) {
     const server = await boot(settings);
-    // The first time all is under way; then each time some more is done.
+    // At the first crash all requests are running; at later ones more are finished.
     const isFirst = times === 1;
     if (isFirst) hold(server);
     const before = acknowledged;
@@ -93,7 +93,7 @@ test('SIGKILL under load, five times: no credit is lost or duplicated', async ()
 
   const { url } = await boot(settings);
   const { creditsRemaining } = await usage(url, firstKey());
-  // An answer that was on its way when the server died is paid for: whether it came is not known.
+  // A response in transit when the server crashed is charged, because its delivery is unknown.
   expect(creditsRemaining).toBeLessThanOrEqual(allotment - acknowledged);
   expect(creditsRemaining).toBeGreaterThanOrEqual(allotment - acknowledged - lost);
   expect(await creditsOnDisk()).toBe(creditsRemaining);

@@ -10,7 +10,7 @@ import { main } from '../src/main.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mdconv-commands-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command line; gives its exit code and what it printed, on both streams. */
+/** Runs a command line; returns exit code and output of both streams. */
 async function run(...argv: readonly string[]) {
   const lines: string[] = [];
   const error = vi.spyOn(console, 'error').mockImplementation((line: string) => {

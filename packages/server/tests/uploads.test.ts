@@ -15,7 +15,7 @@ interface Upload {
   readonly key?: string;
   readonly size: number;
   readonly chunked?: boolean;
-  /** Whether the body waits for a word of the server. */
+  /** Whether the client waits for 100 Continue. */
   readonly expects?: string;
 }
 
@@ -30,7 +30,7 @@ const headOf = ({ key = server.live, size, chunked = false, expects }: Upload) =
     '\r\n',
   ].join('\r\n');
 
-/** Sends everything, slowly, and only then reads: what many HTTP libraries do. */
+/** Sends the whole body slowly before it reads, as many HTTP libraries do. */
 async function sendThenRead(upload: Upload) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
   socket.write(headOf(upload));
@@ -79,7 +79,7 @@ describe('a client receives an error while it is still sending', () => {
 });
 
 describe('a client that expects 100 Continue', () => {
-  /** What comes before the body was sent: a go-ahead, or a whole answer. */
+  /** What arrives before the body is sent: 100 Continue or a full response. */
   async function ask(upload: Upload) {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(headOf(upload));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../databases.ts';
-import { bodyOf, dayMs, told, useAccounts, type Browser } from './use-accounts.ts';
+import { bodyOf, dayMs, statusAndCode, useAccounts, type Browser } from './use-accounts.ts';
 
 interface Entry {
   readonly id: string;
@@ -67,7 +67,7 @@ onEachDatabase((database) => {
       const { id } = await accounts.newAccount();
       for (let number = 1; number <= entries; number += 1) {
         await accounts.server.store.wallet.grantCredits(id, number, `gift ${number}`);
-        // Several at the same millisecond: their order must hold all the same.
+        // Entries of the same millisecond must keep their order.
         if (number % 3 === 0) accounts.server.clock.now += 1;
       }
       return accounts.newBrowser(id);
@@ -114,7 +114,7 @@ onEachDatabase((database) => {
       async (query) => {
         const browser = await accounts.newBrowser();
         const refused = await browser.call('GET', `/account/ledger?${query}`);
-        expect(told(refused)).toEqual([422, 'validation_failed']);
+        expect(statusAndCode(refused)).toEqual([422, 'validation_failed']);
         const [path] = query.split('=');
         expect(refused.json['error']).toMatchObject({ details: [{ path }] });
       },

@@ -3,7 +3,7 @@ import { mintKey } from '../../src/accounts/index.ts';
 import type { Endpoint } from '../../src/http/index.ts';
 import { endpoints } from '../../src/endpoints/index.ts';
 import { onEachDatabase } from '../databases.ts';
-import { bodyOf, dayMs, minuteMs, ownPage, told, useAccounts } from './use-accounts.ts';
+import { bodyOf, dayMs, minuteMs, ownPage, statusAndCode, useAccounts } from './use-accounts.ts';
 
 const of = (wanted: Endpoint['credentials']) =>
   endpoints
@@ -17,7 +17,7 @@ const pathOf = ({ path }: Endpoint) =>
 onEachDatabase((database) => {
   const accounts = useAccounts(database);
 
-  /** Status and code that an endpoint answers, given these headers alone. */
+  /** Status and code of an endpoint's response to a request with only these headers. */
   const ask = async (each: Endpoint, headers: Record<string, string>) => {
     const answer = await accounts.server.call(each.method, pathOf(each), {
       key: null,
@@ -25,13 +25,13 @@ onEachDatabase((database) => {
       ...(each.body && { body: each.body.example }),
     });
     expect(answer.headers.has('www-authenticate')).toBe(answer.status === 401);
-    return told(answer);
+    return statusAndCode(answer);
   };
   const letsIn = async (each: Endpoint, headers: Record<string, string>) =>
     expect((await ask(each, headers))[0]).not.toBe(401);
 
   let bad: Promise<Record<string, string>> | undefined;
-  /** Keys that are none, or no longer. */
+  /** Malformed, unknown, revoked and expired keys. */
   const badKeys = () => (bad ??= makeBadKeys());
   async function makeBadKeys(): Promise<Record<string, string>> {
     const { server } = accounts;
@@ -127,7 +127,7 @@ onEachDatabase((database) => {
     ['a bad key', async () => ({ authorization: 'Bearer key' })],
     ['a bad cookie', async () => ({ cookie: 'mdconv=x' })],
     [
-      'a bad key beside a good cookie',
+      'an invalid key with a valid cookie',
       async () => ({
         authorization: `Bearer ${mintKey('live').key}`,
         cookie: (await accounts.newBrowser()).cookie,

@@ -6,7 +6,7 @@ import {
   email,
   minuteMs,
   password,
-  told,
+  statusAndCode,
   useAccounts,
   type Browser,
 } from './use-accounts.ts';
@@ -34,20 +34,26 @@ onEachDatabase((database) => {
       const answer = await change(browser);
       expect(bodyOf(answer)).toEqual({ changed: true });
       for (const former of [browser, other])
-        expect(told(await former.call('GET', '/session'))).toEqual([401, 'invalid_session']);
+        expect(statusAndCode(await former.call('GET', '/session'))).toEqual([
+          401,
+          'invalid_session',
+        ]);
       const renewed = accounts.browserOf(cookieOf(answer));
       expect(bodyOf(await renewed.call('GET', '/session'))['email']).toBe(theirs);
       expect((await stranger.call('GET', '/session')).status).toBe(200);
       expect(await sessions.redeemSignInLink(`link of ${id}`, 'x')).toBeUndefined();
 
-      expect(told(await accounts.signIn({ email: theirs }))).toEqual([401, 'invalid_session']);
+      expect(statusAndCode(await accounts.signIn({ email: theirs }))).toEqual([
+        401,
+        'invalid_session',
+      ]);
       expect((await accounts.signIn({ email: theirs, password: another })).status).toBe(200);
     });
 
     test('requires the current password; a wrong one keeps the session', async () => {
       const browser = await accounts.newBrowser();
       const refused = await change(browser, { current_password: another });
-      expect(told(refused)).toEqual([422, 'validation_failed']);
+      expect(statusAndCode(refused)).toEqual([422, 'validation_failed']);
       expect(refused.json['error']).toMatchObject({ details: [{ path: 'current_password' }] });
       expect((await browser.call('GET', '/session')).status).toBe(200);
       expect((await accounts.signIn()).status).toBe(200);
@@ -56,7 +62,10 @@ onEachDatabase((database) => {
     test('fails if the account has no password', async () => {
       const { id } = await accounts.newAccount(null);
       const before = accounts.passwords.count();
-      expect(told(await change(await accounts.newBrowser(id)))).toEqual([422, 'validation_failed']);
+      expect(statusAndCode(await change(await accounts.newBrowser(id)))).toEqual([
+        422,
+        'validation_failed',
+      ]);
       expect(accounts.passwords.count()).toBe(before + 1);
     });
 
@@ -68,7 +77,7 @@ onEachDatabase((database) => {
       for (let times = 0; times < 2; times += 1)
         expect((await accounts.signIn({ email: theirs, password: another })).status).toBe(401);
       const before = accounts.passwords.count();
-      expect(told(await change(browser))).toEqual([429, 'rate_limited']);
+      expect(statusAndCode(await change(browser))).toEqual([429, 'rate_limited']);
       expect(accounts.passwords.count()).toBe(before);
     });
 
@@ -81,7 +90,7 @@ onEachDatabase((database) => {
     ])('refuses a new password of %s', async (_name, fields, path) => {
       const before = accounts.passwords.count();
       const refused = await change(await accounts.newBrowser(), fields);
-      expect(told(refused)).toEqual([422, 'validation_failed']);
+      expect(statusAndCode(refused)).toEqual([422, 'validation_failed']);
       expect(refused.json['error']).toMatchObject({ details: [{ path }] });
       expect(accounts.passwords.count()).toBe(before);
     });

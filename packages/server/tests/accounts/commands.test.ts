@@ -11,7 +11,7 @@ import { password } from './use-accounts.ts';
 const words = ['accounts', 'set-password', '--account', 'a@b.c'];
 const email = 'a@b.c';
 
-/** Whether the text is the password that the account has now; undefined: it has none. */
+/** Whether the text is the account's current password; undefined without a password. */
 async function isPassword(text: string): Promise<boolean | undefined> {
   const store = await openStore(openSqlite({ path: join(folder, 'data/mdconv.db') }));
   const found = await store.passwords.findPassword(email);
@@ -60,7 +60,7 @@ describe('accounts set-password', () => {
     },
   );
 
-  /** Types the answers, each when it is asked for; gives exit code and all that is shown. */
+  /** Types each answer at its prompt; returns exit code and output. */
   async function typed(...answers: readonly string[]) {
     const line = [process.execPath, bin, ...words].map((word) => `"${word}"`).join(' ');
     const terminal = spawn('script', ['-qec', `exec ${line}`, '/dev/null'], { env: environment() });
@@ -94,7 +94,7 @@ describe('accounts set-password', () => {
   });
 });
 
-/** Runs a command line in this process; gives its exit code and what it printed, on both streams. */
+/** Runs a command line in this process; returns exit code and output of both streams. */
 async function run(...line: readonly string[]) {
   const lines: string[] = [];
   const error = vi.spyOn(console, 'error').mockImplementation((text: string) => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/http/index.ts';
 import { endpoints } from '../../src/endpoints/index.ts';
 import { onEachDatabase } from '../databases.ts';
-import { ownPage, told, useAccounts } from './use-accounts.ts';
+import { ownPage, statusAndCode, useAccounts } from './use-accounts.ts';
 
 const isCookie = ({ credentials }: Endpoint) => credentials === 'session';
 const changes = ({ method }: Endpoint) => method !== 'GET';
 const rowsOf = (list: readonly Endpoint[]) =>
   list.map((each): [string, Endpoint] => [`${each.method} ${each.path}`, each]);
-/** The path with ids that nothing has. */
+/** The path with unknown ids. */
 const pathOf = ({ path }: Endpoint) =>
   path
     .replace('{email}', 'a@example.com')
@@ -29,7 +29,7 @@ onEachDatabase((database) => {
 
     test.each(rowsOf(own))('%s rejects API keys', async (_name, each) => {
       for (const key of [accounts.server.live, accounts.server.test])
-        expect(told(await ask(each, ownPage, key))).toEqual([401, 'invalid_session']);
+        expect(statusAndCode(await ask(each, ownPage, key))).toEqual([401, 'invalid_session']);
     });
 
     test.each(rowsOf(own))('%s requires a valid session', async (_name, each) => {
@@ -37,7 +37,7 @@ onEachDatabase((database) => {
       await out.call('DELETE', '/session');
       for (const cookie of ['', 'mdconv=', 'mdconv=x', `mdconv=${'A'.repeat(43)}`, out.cookie]) {
         const refused = await ask(each, { ...ownPage, cookie });
-        expect(told(refused)).toEqual([401, 'invalid_session']);
+        expect(statusAndCode(refused)).toEqual([401, 'invalid_session']);
         expect(refused.headers.get('www-authenticate')).toBe('Cookie realm="mdconv"');
       }
     });
@@ -73,7 +73,10 @@ onEachDatabase((database) => {
       const browser = await accounts.newBrowser();
       const { cookie } = browser;
       for (const headers of foreign)
-        expect(told(await ask(each, { cookie, ...headers }))).toEqual([403, 'csrf_rejected']);
+        expect(statusAndCode(await ask(each, { cookie, ...headers }))).toEqual([
+          403,
+          'csrf_rejected',
+        ]);
       expect((await browser.call('GET', '/session')).status).toBe(200);
     });
 

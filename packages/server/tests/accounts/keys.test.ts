@@ -2,7 +2,14 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { hashSecret } from '../../src/accounts/index.ts';
 import { onEachDatabase } from '../databases.ts';
-import { bodyOf, dayMs, minuteMs, told, useAccounts, type Browser } from './use-accounts.ts';
+import {
+  bodyOf,
+  dayMs,
+  minuteMs,
+  statusAndCode,
+  useAccounts,
+  type Browser,
+} from './use-accounts.ts';
 
 interface Key extends Record<string, unknown> {
   readonly id: string;
@@ -21,12 +28,12 @@ onEachDatabase((database) => {
     bodyOf(await browser.call('POST', `/account/keys/${id}/rotate`, body), 201) as Key;
   const list = async (browser: Browser) =>
     bodyOf(await browser.call('GET', '/account/keys'))['keys'] as Key[];
-  /** 200, or what the key is refused with. */
+  /** 200, or the error code for the key. */
   const use = async (key: string) => {
     const { status, code } = await accounts.server.call('GET', '/api/v1/usage', { key });
     return code ?? status;
   };
-  /** A browser of an account of its own. */
+  /** A browser signed in to a new account. */
   const someone = async () => accounts.newBrowser((await accounts.newAccount()).id);
   const at = (later = 0) => new Date(accounts.server.clock.now + later).toISOString();
 
@@ -91,7 +98,7 @@ onEachDatabase((database) => {
       const before = await list(browser);
       const body = { name: 'website', mode: 'live', ...fields };
       const refused = await browser.call('POST', '/account/keys', body);
-      expect(told(refused)).toEqual([422, 'validation_failed']);
+      expect(statusAndCode(refused)).toEqual([422, 'validation_failed']);
       expect(refused.json['error']).toMatchObject({ details: [{ path }] });
       expect(await list(browser)).toEqual(before);
     });
@@ -101,7 +108,7 @@ onEachDatabase((database) => {
       const keys = [];
       for (let number = 0; number < 20; number += 1) keys.push(await make(browser));
       const body = { name: 'one more', mode: 'test' };
-      expect(told(await browser.call('POST', '/account/keys', body))).toEqual([
+      expect(statusAndCode(await browser.call('POST', '/account/keys', body))).toEqual([
         409,
         'limit_reached',
       ]);
@@ -211,7 +218,7 @@ onEachDatabase((database) => {
       const browser = await someone();
       const { id } = await make(browser);
       const refused = await browser.call('POST', `/account/keys/${id}/rotate`, body);
-      expect(told(refused)).toEqual([422, 'validation_failed']);
+      expect(statusAndCode(refused)).toEqual([422, 'validation_failed']);
       expect(await list(browser)).toHaveLength(1);
     });
 
@@ -221,10 +228,9 @@ onEachDatabase((database) => {
       await browser.call('DELETE', `/account/keys/${revoked.id}`);
       accounts.server.clock.now += 1;
       for (const { id } of [revoked, over])
-        expect(told(await browser.call('POST', `/account/keys/${id}/rotate`, {}))).toEqual([
-          404,
-          'not_found',
-        ]);
+        expect(statusAndCode(await browser.call('POST', `/account/keys/${id}/rotate`, {}))).toEqual(
+          [404, 'not_found'],
+        );
     });
 
     test('counts the old key toward the limit while it works', async () => {
@@ -232,7 +238,7 @@ onEachDatabase((database) => {
       const first = await make(browser);
       for (let number = 1; number < 20; number += 1) await make(browser);
       const ask = (body: object) => browser.call('POST', `/account/keys/${first.id}/rotate`, body);
-      expect(told(await ask({}))).toEqual([409, 'limit_reached']);
+      expect(statusAndCode(await ask({}))).toEqual([409, 'limit_reached']);
       expect(await use(first.key)).toBe(200);
       expect((await ask({ grace_seconds: 0 })).status).toBe(201);
     });
@@ -244,7 +250,7 @@ onEachDatabase((database) => {
       ['POST', (id: string) => `/account/keys/${id}/rotate`, {}],
     ] as const;
     test.each(routes)(
-      '%s finds nobody else’s, and none that is no id',
+      '%s returns 404 for other people’s and malformed ids',
       async (method, path, body) => {
         const owner = await someone();
         const { id, key } = await make(owner);

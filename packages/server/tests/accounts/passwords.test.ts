@@ -16,7 +16,7 @@ describe('the stored password hash', () => {
   });
 
   test('matches other scrypt implementations', async () => {
-    // Source: RFC 7914, 12, third vector; a longer key of it begins with the shorter one.
+    // Source: RFC 7914, 12, third vector. A longer key starts with the shorter one.
     const salt = Buffer.from('SodiumChloride').toString('base64').replace(/=+$/, '');
     const hash = Buffer.from(
       '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2',
@@ -75,14 +75,14 @@ describe('a missing password hash', () => {
 });
 
 describe('hashing', () => {
-  /** scrypt that ends when told to. */
+  /** scrypt that finishes on demand. */
   function gated() {
     const ends: (() => void)[] = [];
     const derive: Derive = (_password, _salt, length) =>
       new Promise((resolve) => ends.push(() => resolve(Buffer.alloc(length))));
     return { passwords: createPasswords(undefined, derive), ends };
   }
-  /** Lets everything happen that waits for nothing but its turn. */
+  /** Runs all pending microtasks and timers. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
 
   test('leaves the event loop free', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/endpoints/index.ts';
 import { simulate } from '../../src/endpoints/parameters.ts';
 import { onEachDatabase } from '../databases.ts';
-import { bodyOf, ownPage, told, useAccounts } from './use-accounts.ts';
+import { bodyOf, ownPage, statusAndCode, useAccounts } from './use-accounts.ts';
 
 interface Thing extends Record<string, unknown> {
   readonly id: string;
@@ -52,7 +52,7 @@ onEachDatabase((database) => {
           ['DELETE', `/projects/${project.id}`],
         ];
         for (const [method, path, body] of routes)
-          expect([method, path, ...told(await call(other, method, path, body))]).toEqual([
+          expect([method, path, ...statusAndCode(await call(other, method, path, body))]).toEqual([
             method,
             path,
             404,
@@ -76,9 +76,9 @@ onEachDatabase((database) => {
         server.call('GET', `/api/v1/shared/${slug}`, { key, headers });
       const { cookie } = await accounts.newBrowser();
       expect((await read(server.test)).status).toBe(200);
-      expect(told(await read(server.live))).toEqual([404, 'not_found']);
-      expect(told(await read(null))).toEqual([404, 'not_found']);
-      expect(told(await read(null, { cookie, ...ownPage }))).toEqual([404, 'not_found']);
+      expect(statusAndCode(await read(server.live))).toEqual([404, 'not_found']);
+      expect(statusAndCode(await read(null))).toEqual([404, 'not_found']);
+      expect(statusAndCode(await read(null, { cookie, ...ownPage }))).toEqual([404, 'not_found']);
     });
 
     test('a session sees the objects of live keys', async () => {
@@ -88,7 +88,7 @@ onEachDatabase((database) => {
       const read = ({ project }: { project: Thing }) =>
         browser.call('GET', `/api/v1/projects/${project.id}`);
       expect((await read(live)).status).toBe(200);
-      expect(told(await read(sandbox))).toEqual([404, 'not_found']);
+      expect(statusAndCode(await read(sandbox))).toEqual([404, 'not_found']);
     });
 
     test('a test key always has 1,000 credits; its requests are free', async () => {
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
       const [live, sandbox] = [await calls(server.live), await calls(server.test)];
       await call(server.test, 'POST', '/convert', converted);
       await call(server.test, 'POST', '/convert', converted);
-      // Reading the list is a call too.
+      // Reading the list also counts as a call.
       expect(await calls(server.live)).toBe(live + 1);
       expect(await calls(server.test)).toBe(sandbox + 3);
     });
@@ -150,7 +150,7 @@ onEachDatabase((database) => {
 
       test.each(codes)('%s is returned to a test key', async (code, status) => {
         const answer = await ask(accounts.server.test, code);
-        expect(told(answer)).toEqual([status, code]);
+        expect(statusAndCode(answer)).toEqual([status, code]);
         expect(answer.headers.has('retry-after')).toBe(status === 429);
         if (code === 'out_of_credits') expect(answer.json['credits_remaining']).toBe(0);
       });
@@ -159,13 +159,13 @@ onEachDatabase((database) => {
         const plain = await accounts.server.call(method, path, {
           ...(body !== undefined && { body }),
         });
-        expect(told(await ask(accounts.server.live, code))).toEqual(told(plain));
+        expect(statusAndCode(await ask(accounts.server.live, code))).toEqual(statusAndCode(plain));
       });
 
       test('rejects an unknown name from a test key', async () => {
         const refused = await ask(accounts.server.test, 'not_found');
         const isConvert = path.endsWith('convert');
-        expect(told(refused)).toEqual(
+        expect(statusAndCode(refused)).toEqual(
           isConvert ? [400, 'invalid_request'] : [422, 'validation_failed'],
         );
       });

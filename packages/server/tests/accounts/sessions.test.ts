@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { hashSecret } from '../../src/accounts/index.ts';
 import { onEachDatabase } from '../databases.ts';
-import { bodyOf, dayMs, minuteMs, told, useAccounts, type Browser } from './use-accounts.ts';
+import {
+  bodyOf,
+  dayMs,
+  minuteMs,
+  statusAndCode,
+  useAccounts,
+  type Browser,
+} from './use-accounts.ts';
 
 interface Listed {
   readonly id: string;
@@ -74,7 +81,7 @@ onEachDatabase((database) => {
         false,
         true,
       ]);
-      expect(told(await browser.call('DELETE', `/account/sessions/${id}`))).toEqual([
+      expect(statusAndCode(await browser.call('DELETE', `/account/sessions/${id}`))).toEqual([
         404,
         'not_found',
       ]);
@@ -151,7 +158,10 @@ onEachDatabase((database) => {
       const answer = await browser.call('DELETE', '/session');
       expect(bodyOf(answer)).toEqual({ signed_out: true });
       expect(answer.headers.get('set-cookie')).toMatch(/^mdconv=; Path=\/; Max-Age=0;/);
-      expect(told(await browser.call('GET', '/account'))).toEqual([401, 'invalid_session']);
+      expect(statusAndCode(await browser.call('GET', '/account'))).toEqual([
+        401,
+        'invalid_session',
+      ]);
     });
   });
 });

@@ -10,7 +10,7 @@ import {
   minuteMs,
   ownPage,
   password,
-  told,
+  statusAndCode,
   useAccounts,
   type Accounts,
 } from './use-accounts.ts';
@@ -72,7 +72,9 @@ onEachDatabase((database) => {
     ])('refuses %s before any hash', async (_name, body, ...refusal) => {
       const before = passwords.count();
       const options = { key: null, headers: ownPage, body };
-      expect(told(await accounts.server.call('POST', '/session', options))).toEqual(refusal);
+      expect(statusAndCode(await accounts.server.call('POST', '/session', options))).toEqual(
+        refusal,
+      );
       expect(passwords.count()).toBe(before);
     });
 
@@ -81,7 +83,7 @@ onEachDatabase((database) => {
       const second = cookieOf(await signIn({}, { cookie: first }));
       expect(second).not.toBe(first);
       const who = (cookie: string) => accounts.browserOf(cookie).call('GET', '/session');
-      expect(told(await who(first))).toEqual([401, 'invalid_session']);
+      expect(statusAndCode(await who(first))).toEqual([401, 'invalid_session']);
       expect((await who(second)).status).toBe(200);
     });
 
@@ -90,7 +92,7 @@ onEachDatabase((database) => {
       const cookie = cookieOf(await signIn({}, { cookie: planted }));
       expect(cookie).not.toBe(planted);
       const who = await accounts.browserOf(planted).call('GET', '/session');
-      expect(told(who)).toEqual([401, 'invalid_session']);
+      expect(statusAndCode(who)).toEqual([401, 'invalid_session']);
     });
 
     test('fails if the password changes in the meantime', async () => {
@@ -102,7 +104,7 @@ onEachDatabase((database) => {
       await expect.poll(() => passwords.count()).toBe(before + 1);
       await accounts.server.store.passwords.setPassword(id, await passwords.hash('another one'));
       goOn();
-      expect(told(await pending)).toEqual([401, 'invalid_session']);
+      expect(statusAndCode(await pending)).toEqual([401, 'invalid_session']);
     });
 
     test('rehashes weak hashes without ending sessions', async () => {
@@ -149,11 +151,11 @@ onEachDatabase((database) => {
       ]);
       const before = passwords.count();
       const sixth = await signIn({ email: theirs.toUpperCase() });
-      expect(told(sixth)).toEqual([429, 'rate_limited']);
+      expect(statusAndCode(sixth)).toEqual([429, 'rate_limited']);
       expect(sixth.headers.get('retry-after')).toBe('60');
       expect(sixth.headers.get('ratelimit-limit')).toBe('5');
       expect(passwords.count()).toBe(before);
-      // Of other accounts the same browser may try on.
+      // The same browser may still try other accounts.
       expect((await signIn()).status).toBe(200);
       accounts.server.clock.now += minuteMs - 1;
       expect((await signIn(tries({}))).status).toBe(429);
@@ -201,11 +203,11 @@ describe('the cookie of a sign-in by password', () => {
     );
     const headers = { cookie: cookieOf(answer) };
     expect((await server.call('GET', '/session', { key: null, headers })).status).toBe(200);
-    // The other name, which a page without https could set, is no session.
+    // The cookie without the prefix, which an http page could set, is ignored.
     const other = name === 'mdconv' ? '__Host-mdconv' : 'mdconv';
     const renamed = { cookie: cookieOf(answer).replace(name, other) };
     const refused = await server.call('GET', '/session', { key: null, headers: renamed });
-    expect(told(refused)).toEqual([401, 'invalid_session']);
+    expect(statusAndCode(refused)).toEqual([401, 'invalid_session']);
     await server.close();
   });
 });

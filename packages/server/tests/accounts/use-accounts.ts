@@ -14,14 +14,14 @@ import {
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
-/** What a browser sends along from a page of the server. */
+/** Headers that a browser sends from a page of the server. */
 export const ownPage = { 'sec-fetch-site': 'same-origin' };
 export const email = 'owner@example.com';
 export const password = 'correct horse battery staple';
 
-/** Somebody who is signed in. */
+/** A signed-in browser. */
 export interface Browser {
-  /** As the browser sends it: name and token. */
+  /** The cookie as name and token. */
   readonly cookie: string;
   readonly token: string;
   call(method: string, path: string, body?: unknown): Promise<Answer>;
@@ -30,16 +30,16 @@ export interface Browser {
 export interface Accounts {
   readonly server: Running;
   readonly passwords: CountedPasswords;
-  /** Sends what a form would. */
+  /** Signs in with a password. */
   signIn(fields?: object, headers?: Record<string, string>): Promise<Answer>;
-  /** Somebody new with this password, unless it is null. */
+  /** Creates an account with this password, or none if null. */
   newAccount(secret?: string | null): Promise<{ readonly id: string; readonly email: string }>;
-  /** A browser of the account, signed in without a password and its throttle. */
+  /** Signs a browser in to the account without password or rate limit. */
   newBrowser(accountId?: string): Promise<Browser>;
   browserOf(cookie: string): Browser;
 }
 
-/** One server on one database for all tests of a block, whose owner has a password. */
+/** Starts one server for all tests of a block; its owner has a password. */
 export function useAccounts(
   database: Database,
   settings: Omit<ServerSettings, 'database' | 'passwords'> = {},
@@ -53,7 +53,7 @@ export function useAccounts(
     await credentials.setPassword(server.account.id, await passwords.hash(password));
   });
   afterAll(() => server.close());
-  // Throttles have a window of a minute.
+  // Rate limits use a window of one minute.
   beforeEach(() => void (server.clock.now += minuteMs));
 
   const browserOf: Accounts['browserOf'] = (cookie) => ({
@@ -97,9 +97,9 @@ export function useAccounts(
 }
 
 export interface CountedPasswords extends Passwords {
-  /** How often scrypt has run so far. */
+  /** Number of scrypt calls so far. */
   count(): number;
-  /** Lets scrypt wait for the given promise, this once. */
+  /** Delays the next scrypt call until the promise resolves. */
   holdNext(until: Promise<unknown>): void;
 }
 
@@ -118,18 +118,18 @@ export function countedPasswords(cost = cheap): CountedPasswords {
   return { ...passwords, count: () => count, holdNext: (until) => void (held = until) };
 }
 
-/** The cookie that an answer sets, as a browser sends it from then on. */
+/** The cookie that a response sets, as a request header. */
 export function cookieOf({ headers }: Answer): string {
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** Status and code of an answer, for one comparison. */
-export const told = ({ status, code }: Answer): readonly [number, string | undefined] => [
+/** Status and code of a response. */
+export const statusAndCode = ({ status, code }: Answer): readonly [number, string | undefined] => [
   status,
   code,
 ];
 
-/** Fails unless the answer is of this status; gives its body. */
+/** Asserts the status of a response and returns its body. */
 export function bodyOf(answer: Answer, status = 200): Answer['json'] {
   expect([answer.status, answer.json['error']]).toEqual([status, undefined]);
   return answer.json;

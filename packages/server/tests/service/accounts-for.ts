@@ -1,13 +1,13 @@
 import type { Store } from '@mdconv/store';
 import { expect } from 'vitest';
 
-/** The debits of an account, one a paid act. */
+/** The debits of an account, one per payment. */
 export async function debitsOf(store: Store, accountId: string): Promise<number> {
   const entries = await store.wallet.listLedger(accountId, 1_000_000);
   return entries.filter(({ kind }) => kind === 'debit').length;
 }
 
-/** Nothing is set aside any more, and what `doctor` checks holds. */
+/** Asserts that no holds remain and that `doctor` finds no problems. */
 export async function expectSettled(store: Store, accountId: string): Promise<void> {
   const held = async () => {
     const { available } = await store.wallet.readWallet(accountId, 'live');

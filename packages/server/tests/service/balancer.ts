@@ -5,17 +5,17 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A load balancer as they usually are: requests go round the servers whose `/readyz` is green, over
- * connections that are kept. It asks another server only where the connection was refused, since
- * whatever has been sent may have been done.
+ * A simple load balancer: round-robin over the servers whose `/readyz` returns 200, with keep-alive
+ * connections. It only retries on another server if the connection was refused, because a request that
+ * was sent may have taken effect.
  */
 export interface Balancer {
   readonly url: string;
-  /** Puts a server at a place, instead of the one before; resolves when it is ready. */
+  /** Replaces the server in a slot; resolves when it is ready. */
   place(at: number, url: string): Promise<void>;
-  /** Requests that were passed on, and whose server broke off before the answer's end. */
+  /** Forwarded requests whose server disconnected before the response ended. */
   brokenOff(): number;
-  /** Answers of each place. */
+  /** Responses by slot. */
   answers(): readonly number[];
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startBalancer(): Promise<Balancer> {
   let brokenOff = 0;
   let turn = 0;
 
-  /** Whoever is not ready comes last: it may still accept, and nothing better may be left. */
+  /** Servers that are not ready come last; they may still accept requests. */
   function inTurn(): Target[] {
     turn += 1;
     const round = targets.map((_, n) => targets[(n + turn) % targets.length] as Target);
@@ -94,7 +94,7 @@ interface Passed {
   readonly response: ServerResponse;
 }
 
-/** @throws {Error} of the connection */
+/** @throws {Error} from the connection */
 function passOn({ url, agent }: Target, { request, body, response }: Passed): Promise<void> {
   const { method, headers } = request;
   return new Promise((resolve, reject) => {
@@ -108,7 +108,7 @@ function passOn({ url, agent }: Target, { request, body, response }: Passed): Pr
   });
 }
 
-/** Without what speaks of the connection alone. Source: RFC 9110, 7.6.1. */
+/** Removes hop-by-hop headers. Source: RFC 9110, 7.6.1. */
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { connection: _connection, 'keep-alive': _keepAlive, ...others } = headers;
   return others;

@@ -8,7 +8,7 @@ import { debitsOf, expectSettled } from './accounts-for.ts';
 const quick = { markdown: '# Plan\n\nSome *words*.\n', format: 'pdf' };
 const slow = { markdown: '# Part\n\nSome words of *text*.\n\n'.repeat(6000), format: 'pdf' };
 
-/** A server with processes of its own, whose accounts must be in order at the end. */
+/** A server with its own render processes, whose balances are checked at the end. */
 async function withServer(
   settings: ServerSettings & { readonly limits?: PoolOptions },
   run: (server: Running) => Promise<void>,
@@ -26,7 +26,7 @@ async function withServer(
 
 type Statuses = Record<number, number>;
 
-/** Clients that send one request after the other until they are ended. */
+/** Clients that send requests one after the other until stopped. */
 function load(server: Running, clients: number) {
   const statuses: Statuses = {};
   let isOver = false;
@@ -39,12 +39,12 @@ function load(server: Running, clients: number) {
   const clientsEnd = Promise.all(Array.from({ length: clients }, client));
   const served = () => statuses[200] ?? 0;
   return {
-    /** Resolves when so many more have been served. */
+    /** Resolves after this many further responses. */
     async serves(more: number) {
       const before = served();
       await expect.poll(served).toBeGreaterThanOrEqual(before + more);
     },
-    /** Gives the answers by their status. */
+    /** Returns the number of responses by status. */
     async end(): Promise<Statuses> {
       isOver = true;
       await clientsEnd;
@@ -113,7 +113,7 @@ test('clients that disconnect at random times leave no holds and pay only for se
     await expectSettled(server.store, server.account.id);
     const { recent } = await server.store.calls.readCalls(server.account.id, 'live', 1000);
     const paid = recent.filter(({ creditsCharged }) => creditsCharged > 0);
-    // The last bytes of an answer may be on their way when its client goes.
+    // The last bytes of a response may be in transit when the client disconnects.
     expect(paid.length).toBeGreaterThanOrEqual(served);
     expect(paid.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await debitsOf(server.store, server.account.id)).toBe(paid.length);
@@ -172,7 +172,7 @@ test('the full allotment is available when a month ends under load', async () =>
     const debits = ofDecember.filter(({ kind }) => kind === 'debit');
     const { subscriptionCredits, periodEnd } = await read();
     expect(periodEnd).toBe('2027-01-01T00:00:00.000Z');
-    // What was under way when the month ended was held, and is paid, out of November's allotment.
+    // Conversions that ran when the month ended are paid from November's allotment.
     expect(subscriptionCredits).toBeGreaterThanOrEqual(2000 - debits.length);
     expect(subscriptionCredits).toBeLessThanOrEqual(2000 - debits.length + clients);
     expect(debits.length).toBeGreaterThan(0);

@@ -5,10 +5,10 @@ import { mintToken } from '../../src/accounts/index.ts';
 import { endpoints } from '../../src/endpoints/index.ts';
 import { startServer, type Running } from '../running-server.ts';
 import { expectSettled } from './accounts-for.ts';
-import { createDice } from './dice.ts';
-import { randomBytes, randomRequest, type Known, type Nonsense } from './nonsense.ts';
+import { createRandom } from './random.ts';
+import { randomBytes, randomRequest, type Known, type RandomRequest } from './random-requests.ts';
 
-/** Of each client. `FUZZ_REQUESTS=100000 FUZZ_SEED=n` goes on for longer, and elsewhere. */
+/** Requests per client. `FUZZ_REQUESTS=100000 FUZZ_SEED=n` runs longer and with another seed. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 500);
 const clients = 3;
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
@@ -28,7 +28,7 @@ async function prepare(server: Running): Promise<Known> {
   return { ids: [project, folder, file], keys: [server.live, server.test], cookie };
 }
 
-/** Bytes that are hardly a request; whatever comes back, the connection must end. */
+/** Sends malformed bytes; the server must close the connection. */
 function sendRaw(server: Running, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -42,10 +42,10 @@ function sendRaw(server: Running, bytes: string): Promise<string> {
   });
 }
 
-/** Gives the status of the answer, which must say nothing of the server's inside. */
+/** Returns the status of a response, which must not expose internals. */
 async function send(
   { url }: Running,
-  { method, target, headers, body }: Nonsense,
+  { method, target, headers, body }: RandomRequest,
 ): Promise<number> {
   const response = await fetch(url + target, {
     method,
@@ -64,21 +64,21 @@ async function send(
 }
 
 /**
- * Clients that send nonsense; counts the answers by their status. Each has dice and things of its own,
- * so that it sends the same whoever is quicker.
+ * Runs clients that send random requests; counts responses by status. Each client has its own generator
+ * and objects, so that its requests do not depend on timing.
  */
 async function sendNonsense(server: Running): Promise<Readonly<Record<number, number>>> {
   const counts: Record<number, number> = {};
   const client = async (number: number) => {
-    const dice = createDice(seed + number);
+    const random = createRandom(seed + number);
     let known = await prepare(server);
     for (let sent = 0; sent < requests; sent += 1) {
-      if (dice.chance(0.03))
-        expect(await sendRaw(server, randomBytes(dice))).not.toMatch(/^HTTP\/1\.1 5/);
-      const request = randomRequest(dice, dice.pick(endpoints), known);
+      if (random.chance(0.03))
+        expect(await sendRaw(server, randomBytes(random))).not.toMatch(/^HTTP\/1\.1 5/);
+      const request = randomRequest(random, random.pick(endpoints), known);
       const status = await send(server, request);
       counts[status] = (counts[status] ?? 0) + 1;
-      // What it deleted, or signed out of, is of no more use.
+      // Deleted objects and ended sessions are useless now.
       const mayBeGone = request.method === 'DELETE' || request.target.startsWith('/account');
       if (status === 200 && mayBeGone) known = await prepare(server);
     }
@@ -95,7 +95,7 @@ function expectNoSecrets({ log }: Running, { keys, cookie }: Known): void {
 }
 
 test(
-  `${clients} times ${requests} requests of nonsense: no 500, no hang, no secret in the log`,
+  `${clients} times ${requests} random requests: no 500, no hang, no secret in the log`,
   { timeout: 60_000 + requests * 200 },
   async () => {
     const pool = createPool({ workers: 1 });

@@ -14,7 +14,7 @@ test('restarting the database under load only fails running requests', async (co
     let over = false;
     let isBack = false;
     const statuses: number[] = [];
-    /** Of requests that were sent when the database was back. */
+    /** Responses to requests sent after the database was back. */
     const later: number[] = [];
     const client = async () => {
       while (!over) {
@@ -36,14 +36,14 @@ test('restarting the database under load only fails running requests', async (co
     expect(new Set(statuses.slice(0, before))).toEqual(new Set([200]));
     expect([200, 429, 500]).toEqual(expect.arrayContaining([...new Set(statuses)]));
     expect(new Set(later)).toEqual(new Set([200]));
-    // A hold whose request died with the connection goes back when its time is over.
+    // The hold of a request that failed with the connection is refunded when it expires.
     server.clock.now += 2 * patientMs;
     await server.store.housekeeping.sweepHolds();
     await expectSettled(server.store, server.account.id);
     const served = statuses.filter((status) => status === 200).length;
     const debits = await debitsOf(server.store, server.account.id);
     expect(debits).toBeGreaterThanOrEqual(served);
-    // An act may be on the disk whose answer the connection did not bring back.
+    // A change may have been committed although its response was lost.
     expect(debits - served).toBeLessThanOrEqual(6);
   } finally {
     await server.close();

@@ -11,16 +11,16 @@ import { debitsOf, expectSettled } from './accounts-for.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { convertPath, filesPath, work, type Seen } from './steady-clients.ts';
 
-/** `npm run rolling-restart` goes on for minutes, and kills as well. */
+/** `npm run rolling-restart` runs for minutes, and also kills servers. */
 const isThorough = process.env['THOROUGH'] === '1';
 const restarts = isThorough ? 16 : 3;
 const clients = 6;
-/** Of the key that nothing but its limit is tried with. */
+/** Rate limit of the key that tests rate limits. */
 const rateLimit = 25;
-/** Far longer than it takes to see that /readyz is red. */
+/** Much longer than a balancer needs to notice that /readyz returns 503. */
 const drainSeconds = '3';
 const pauseMs = 1500;
-/** What a killed server was at is free again in about 70 seconds rather than 90. */
+/** Makes holds of a killed server expire after about 70 seconds instead of 90. */
 const quick = { MDCONV_WAIT_TIMEOUT_MS: '5000', MDCONV_RENDER_TIMEOUT_MS: '5000' };
 
 const isBuilt = existsSync(join(dirname(bin), '../dist/main.js'));
@@ -30,13 +30,13 @@ interface Ground {
   readonly accountId: string;
   readonly projectId: string;
   readonly balancer: Balancer;
-  /** A key of the account, with a rate limit of its own or none to speak of. */
+  /** Creates a key with the given rate limit, or a very high one. */
   readonly newKey: (rateLimit: number) => Promise<string>;
-  /** Ends one of the servers after the other and starts it again. @returns how each ended */
+  /** Restarts one server after the other. @returns how each exited */
   restartInTurns(signal: 'SIGTERM' | 'SIGKILL', times: number): Promise<readonly unknown[]>;
 }
 
-/** Two servers on one PostgreSQL behind a balancer, and an account that can pay for a lot. */
+/** Two servers on one PostgreSQL database behind a balancer, and an account with many credits. */
 async function withTwoServers(
   context: TestContext,
   more: Readonly<Record<string, string>>,
@@ -93,7 +93,7 @@ async function withTwoServers(
   }
 }
 
-/** Everything that was asked for is there, and was paid for once. */
+/** Asserts that all requested objects exist and were paid once. */
 async function expectPaidOnce({ store, accountId, projectId }: Ground, seen: Seen) {
   const files = seen.done.get(filesPath) ?? 0;
   const conversions = seen.done.get(convertPath) ?? 0;
@@ -103,7 +103,7 @@ async function expectPaidOnce({ store, accountId, projectId }: Ground, seen: See
   expect((await store.projects.readProject(actor, projectId)).files).toHaveLength(files);
 }
 
-/** Whether enough was done to tell, by clients and by each server. */
+/** Whether clients and servers did enough work for a meaningful result. */
 function isEnough({ done, replayed }: Seen, { balancer }: Ground): boolean {
   const least = Math.min(done.get(filesPath) ?? 0, done.get(convertPath) ?? 0, replayed);
   return least > 5 && balancer.answers().length === 2 && Math.min(...balancer.answers()) > 10;
@@ -117,7 +117,7 @@ function tell(what: string, { balancer }: Ground, seen: Seen) {
   });
 }
 
-/** Asks until it is over and some are refused; gives how many were let through, and how many not. */
+/** Sends requests until some are rejected; returns the numbers of accepted and rejected ones. */
 async function askWith(key: string, url: string, isOver: () => boolean) {
   const counts = { served: 0, limited: 0 };
   while (counts.limited === 0 || !isOver()) {
@@ -135,7 +135,7 @@ test('servers in a rolling restart answer every request and share a rate limit',
     const place = { ...ground, url: balancer.url, key: await newKey(1_000_000) };
     let isOver = false;
     const working = work(place, clients, (seen) => isOver && isEnough(seen, ground));
-    // All of it falls into the one window that the first request opens.
+    // All requests fall into the window that the first one opens.
     const windowEnds = performance.now() + 50_000;
     const limitedKey = await newKey(rateLimit);
     const asking = askWith(

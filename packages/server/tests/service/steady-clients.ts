@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkedFetch } from '../checked-fetch.ts';
 
-/** Where the clients send, and as whom. */
+/** Target and credentials of the clients. */
 export interface Workplace {
   readonly url: string;
   readonly key: string;
   readonly projectId: string;
 }
 
-/** Something that is paid once, however often it is asked for. */
+/** An operation that is charged once, however often it is retried. */
 interface Act {
   readonly number: number;
   readonly path: string;
   readonly body: object;
 }
 
-/** What clients saw. */
+/** What the clients observed. */
 export interface Seen {
-  /** Acts that succeeded, by their path. */
+  /** Successful operations by path. */
   readonly done: Map<string, number>;
-  /** Answers by status. */
+  /** Responses by status. */
   readonly statuses: Record<number, number>;
-  /** Requests whose connection broke. */
+  /** Requests whose connection failed. */
   broken: number;
-  /** Acts that were asked for again after they had succeeded, all answered as done before. */
+  /** Operations that were repeated after success and returned as replays. */
   replayed: number;
 }
 
@@ -42,9 +42,8 @@ function actOf(number: number, project_id: string): Act {
 }
 
 /**
- * Clients that convert and save files, one after the other, each with an idempotency key of its own,
- * until it is over, which they ask before each. Each asks again for what the connection did not bring, with the same key, and
- * gives up on nothing.
+ * Clients that convert and save files until the test is over, each operation with its own idempotency
+ * key. They retry failed connections with the same key and never give up.
  */
 export async function work(
   place: Workplace,
@@ -72,7 +71,7 @@ export async function work(
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  // What a killed server was at is free again when its hold expires.
+  // The key of an operation on a killed server is released when its hold expires.
   for (const act of underWay) {
     while (!(await ask(place, act, seen))) await pause(1000);
     await finish(act);
@@ -80,7 +79,7 @@ export async function work(
   return seen;
 }
 
-/** @returns the success, at last; `undefined`: the first request of this act is still under way */
+/** @returns the successful response; `undefined` while the first request is still running */
 async function ask(place: Workplace, act: Act, seen: Seen): Promise<Response | undefined> {
   for (;;) {
     const answer = await send(place, act).catch(ofConnection);
@@ -99,7 +98,7 @@ async function ask(place: Workplace, act: Act, seen: Seen): Promise<Response | u
   }
 }
 
-/** What `fetch` throws for a connection that broke; nothing else is forgiven. */
+/** Whether `fetch` threw because the connection failed. Other errors are not tolerated. */
 function ofConnection(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
 }

@@ -8,13 +8,13 @@ interface Ids {
   readonly file: string;
 }
 
-/** A row of the published table, or of the three further endpoints. */
+/** A row of the published table, or one of three additional endpoints. */
 interface Row {
   readonly endpoint: string;
   readonly success: 200 | 201;
-  /** A body that succeeds. */
+  /** A valid body. */
   readonly body?: (ids: Ids) => object;
-  /** Whose id the path, or the body, holds. */
+  /** The resource whose id the path or body contains. */
   readonly of?: keyof Ids;
   readonly query?: string;
 }
@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
   { endpoint: 'POST /projects/{project}/share/private', success: 200, of: 'project' },
   { endpoint: 'POST /projects/{project}/share/public', success: 200, of: 'project' },
 ];
-/** Answers without credentials where a project is public, so a missing key is no refusal here. */
+/** Allows anonymous reads of public projects, so a missing key is not an error. */
 const content: Row = { endpoint: 'GET /files/{file}/content', success: 200, of: 'file' };
 const all = [...rows, content];
 const withId = all.filter(({ of }) => of !== undefined);

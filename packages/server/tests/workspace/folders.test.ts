@@ -98,7 +98,7 @@ onEachDatabase((database) => {
   });
 
   describe('DELETE /folders/{id}', () => {
-    /** `top` in `parent`, with a folder in it; a file in each. */
+    /** `top` in `parent`, with a subfolder; one file in each. */
     async function nested() {
       const project = await newProject();
       const parent = await newFolder(project, { name: 'parent' });

@@ -6,7 +6,7 @@ onEachDatabase((database) => {
   const workspace = useWorkspace(database, { config: { projectsMax: 1000 } });
   const { call, newFile, newFolder, newProject } = workspace;
 
-  /** Each place where a name is given: makes or changes a thing, and answers it. */
+  /** Every request with a name: creates or changes an object and returns it. */
   const places: Readonly<Record<string, (name: unknown) => ReturnType<typeof call>>> = {
     'POST /projects': (name) => call('POST /projects', { body: { name } }),
     'PATCH /projects/{id}': (name) => call(`PATCH /projects/${ids.project}`, { body: { name } }),
@@ -17,7 +17,7 @@ onEachDatabase((database) => {
       call('POST /files', { body: { project_id: ids.project, name, content: '' } }),
     'PATCH /files/{id}': (name) => call(`PATCH /files/${ids.file}`, { body: { name } }),
   };
-  /** What is renamed lies where nothing is made. */
+  /** Objects to rename are in a folder where nothing is created. */
   const ids = { project: '', folder: '', file: '' };
   beforeAll(async () => {
     const renamed = await newProject();
@@ -46,7 +46,7 @@ onEachDatabase((database) => {
       ['an empty one', ''],
       ['nothing but space', ' \t\u3000'],
       ['201 code points', 'a'.repeat(201)],
-      ['marks that take NFC for ever', 'a' + '\u0301\u0316'.repeat(250_000)],
+      ['combining marks that make NFC slow', 'a' + '\u0301\u0316'.repeat(250_000)],
       ['a slash', 'a/b'],
       ['a backslash', 'a\\b'],
       ['NUL', 'a\0b'],

@@ -10,7 +10,7 @@ interface Ids {
   readonly file: string;
 }
 
-/** Every act of the workspace that may cost a credit. */
+/** Every paid operation of the workspace. */
 const paidActs: readonly [string, { route: string; body?: (ids: Ids) => object }][] = [
   [
     'File first save',

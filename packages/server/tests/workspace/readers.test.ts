@@ -34,7 +34,7 @@ onEachDatabase((database) => {
   const archiveProject = (is = true) =>
     call(`PATCH /projects/${project.id}`, { body: { archived: is } });
 
-  /** Statuses of the reads of project, file, content and shared page. */
+  /** Status codes of reading project, file, content and shared link. */
   const readsOf = async (slug: string, options: CallOptions) => {
     const statuses = [];
     for (const route of [
@@ -46,7 +46,7 @@ onEachDatabase((database) => {
       statuses.push((await call(route, options)).status);
     return statuses;
   };
-  const nobody = { key: null };
+  const anonymous = { key: null };
   const asGuest = () => ({ key: guest.live });
   const asStranger = () => ({ key: stranger.live });
 
@@ -55,7 +55,7 @@ onEachDatabase((database) => {
     const slug = await share('private');
     expect(await readsOf(slug, {})).toEqual([open, open, open, closed]);
     expect(await readsOf(slug, asGuest())).toEqual([closed, closed, closed, closed]);
-    expect(await readsOf(slug, nobody)).toEqual([401, 401, closed, closed]);
+    expect(await readsOf(slug, anonymous)).toEqual([401, 401, closed, closed]);
   });
 
   test('restricted: only the owner and invitees can read', async () => {
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     expect(await readsOf(slug, {})).toEqual([open, open, open, open]);
     expect(await readsOf(slug, asGuest())).toEqual([open, open, open, open]);
     expect(await readsOf(slug, asStranger())).toEqual([closed, closed, closed, closed]);
-    expect(await readsOf(slug, nobody)).toEqual([401, 401, closed, closed]);
+    expect(await readsOf(slug, anonymous)).toEqual([401, 401, closed, closed]);
   });
 
   test('restricted: a signed-in invitee can read with the session cookie', async () => {
@@ -75,7 +75,7 @@ onEachDatabase((database) => {
   test('public: everyone can read project and content without credentials', async () => {
     const slug = await share('public');
     expect(await readsOf(slug, {})).toEqual([open, open, open, open]);
-    expect(await readsOf(slug, nobody)).toEqual([401, 401, open, open]);
+    expect(await readsOf(slug, anonymous)).toEqual([401, 401, open, open]);
     expect(await readsOf(slug, asStranger())).toEqual([closed, closed, open, open]);
   });
 
@@ -106,7 +106,7 @@ onEachDatabase((database) => {
       const before = await readsOf(slug, asGuest());
       await archiveProject();
       expect(await readsOf(slug, asGuest())).toEqual([closed, closed, closed, closed]);
-      expect(await readsOf(slug, nobody)).toEqual([401, 401, closed, closed]);
+      expect(await readsOf(slug, anonymous)).toEqual([401, 401, closed, closed]);
       expect(await readsOf(slug, {})).toEqual([open, open, open, closed]);
       await archiveProject(false);
       expect(await readsOf(slug, asGuest())).toEqual(before);
@@ -117,7 +117,7 @@ onEachDatabase((database) => {
     const content = `GET /files/${archived.id}/content`;
     for (const way of ['invites', 'public'] as const) {
       await share(way);
-      expect((await call(content, nobody)).status).toBe(closed);
+      expect((await call(content, anonymous)).status).toBe(closed);
       expect((await call(content, asGuest())).status).toBe(closed);
       expect((await call(`GET /files/${archived.id}`, asGuest())).status).toBe(closed);
       expect((await call(content)).status).toBe(open);
@@ -154,16 +154,20 @@ onEachDatabase((database) => {
 
     test('content URLs work without credentials', async () => {
       const slug = await share('public');
-      const { json } = await call(`GET /shared/${slug}`, nobody);
+      const { json } = await call(`GET /shared/${slug}`, anonymous);
       const [shown] = json['files'] as Thing[];
-      const { bytes } = await workspace.server.call('GET', String(shown?.['content_url']), nobody);
+      const { bytes } = await workspace.server.call(
+        'GET',
+        String(shown?.['content_url']),
+        anonymous,
+      );
       expect(Buffer.from(bytes).toString()).toBe('# A');
     });
 
     test('keeps links out of referrers and search engines', async () => {
       const slug = await share('public');
       for (const route of [`GET /shared/${slug}`, `GET /files/${file.id}/content`]) {
-        const { headers } = await call(route, nobody);
+        const { headers } = await call(route, anonymous);
         expect(headers.get('referrer-policy')).toBe('no-referrer');
         expect(headers.get('x-robots-tag')).toBe('noindex');
       }
@@ -175,7 +179,7 @@ onEachDatabase((database) => {
       const unknown = [...slug].reverse().join('');
       const messages = new Set<unknown>();
       for (const given of [slug, unknown, slug.slice(1), 'a%00b', 'a%2Fb', '%F0%9F%98%80', '%20']) {
-        const answer = await call(`GET /shared/${given}`, nobody);
+        const answer = await call(`GET /shared/${given}`, anonymous);
         expect(refusalOf(answer)).toEqual([404, 'not_found']);
         messages.add((answer.json['error'] as { message: string }).message);
       }
@@ -238,7 +242,7 @@ onEachDatabase((database) => {
       const { json } = await call(`${route}/public`, { key });
       const slug = String(json['slug']);
       const pages = async (options: CallOptions) => (await readsOf(slug, options)).slice(2);
-      expect(await pages(nobody)).toEqual([closed, closed]);
+      expect(await pages(anonymous)).toEqual([closed, closed]);
       expect(await pages({})).toEqual([closed, closed]);
       expect(await pages({ key: stranger.test })).toEqual([open, open]);
       await call(`${route}/invites`, { key, body: { emails: [guest.email] } });

@@ -23,20 +23,20 @@ export interface Person {
 
 export interface Workspace {
   readonly server: Running;
-  /** @param route method and path below `/api/v1`, as `GET /projects` */
+  /** @param route method and path under `/api/v1`, such as `GET /projects` */
   readonly call: (route: string, options?: CallOptions) => Promise<Answer>;
-  /** Makes what a test needs; fails where the server does not. */
+  /** Creates an object for a test and asserts success. */
   readonly newProject: (fields?: object, key?: string) => Promise<Thing>;
   readonly newFolder: (project: Thing, fields?: object, key?: string) => Promise<Thing>;
   readonly newFile: (project: Thing, fields?: object, key?: string) => Promise<Thing>;
-  /** Premium, unless it gets credits alone. */
+  /** Creates a premium account, or a free one with credits. */
   readonly newPerson: (credits?: number) => Promise<Person>;
-  /** What a browser sends that is signed in, from a page of the server. */
+  /** Headers of a signed-in browser on a page of the server. */
   readonly signIn: (accountId?: string) => Promise<Record<string, string>>;
   readonly creditsOf: (accountId?: string) => Promise<number>;
 }
 
-/** One server on one database for all tests of a block. */
+/** Starts one server on one database for all tests of a block. */
 export function useWorkspace(
   database: Database,
   { config, ...settings }: Omit<ServerSettings, 'database'> = {},
@@ -98,7 +98,7 @@ export function useWorkspace(
   };
 }
 
-/** Status and code of a refusal, for one comparison. */
+/** Status and code of an error. */
 export const refusalOf = ({ status, code }: Answer): readonly [number, string | undefined] => [
   status,
   code,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-response.ts';
 
 const requestId = 'req_4fJq0Zt7LwXc2mBvN9sKdE1a';
 
-/** An answer as it should be, and what is to be wrong with it. */
+/** A valid response with changes that make it invalid. */
 interface Answer {
   readonly method?: string;
   readonly path?: string;
@@ -23,7 +23,7 @@ function check({ method = 'GET', path = '/api/v1/credits', status = 200, ...answ
   const all = { 'content-type': 'application/json', 'x-request-id': requestId, ...headers };
   const present = Object.entries(all).filter(([, value]) => value !== '');
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  checkAnswer(method, path, { status, headers: new Headers(present), bytes: Buffer.from(text) });
+  checkResponse(method, path, { status, headers: new Headers(present), bytes: Buffer.from(text) });
 }
 
 const project = '/api/v1/projects/0193490e-5c00-7000-8000-000000000001';
@@ -34,7 +34,7 @@ describe('accepts responses that match the reference', () => {
     ['a body', {}],
     ['null where it may be', { body: { ...gates, credits_remaining: null } }],
     ['a HEAD', { method: 'HEAD', body: '' }],
-    ['a told error', { path: project, status: 404, body: error('not_found') }],
+    ['a documented error', { path: project, status: 404, body: error('not_found') }],
     [
       'credentials refused',
       { path: project, status: 401, headers: bearer, body: error('invalid_api_key') },
@@ -118,7 +118,7 @@ describe('reports differences from the reference', () => {
       },
       'different requests',
     ],
-    ['success where nothing is', { path: '/nowhere' }, 'Its code is not told'],
+    ['success on an unknown path', { path: '/nowhere' }, 'Its code is not documented'],
     [
       '405 without Allow',
       { method: 'PUT', status: 405, body: error('method_not_allowed') },

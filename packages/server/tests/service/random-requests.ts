@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/http/index.ts';
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 
 const oddTexts = [
   '',
@@ -44,40 +44,44 @@ const fieldNames = [
   ...['name', 'description', 'archived', 'parent_folder_id', 'project_id', 'folder_id', 'content'],
   ...['version', 'emails', 'token', 'email', 'password', 'mode', 'expires_at', 'toString'],
 ];
-/** Ids that exist, so that more than the first check is reached. */
+/** Existing ids, so that requests pass the first check. */
 export interface Known {
   readonly ids: readonly string[];
   readonly keys: readonly string[];
   readonly cookie: string;
 }
 
-function randomPath(dice: Dice, template: string, { ids }: Known): string {
+function randomPath(random: Random, template: string, { ids }: Known): string {
   const path = template.replace(/\{\w+\}/g, () =>
-    encodeURIComponent(dice.chance(0.6) ? dice.pick(ids) : dice.pick(oddTexts)),
+    encodeURIComponent(random.chance(0.6) ? random.pick(ids) : random.pick(oddTexts)),
   );
-  if (dice.chance(0.05)) return path.replace(/^\//, dice.pick(['//', '/./', '/%2f', '/..;/']));
-  const query = dice.pick(['cascade', 'include_archived', 'scope', 'cursor', 'limit', 'x']);
-  return dice.chance(0.3) ? `${path}?${query}=${encodeURIComponent(dice.pick(oddTexts))}` : path;
+  if (random.chance(0.05)) return path.replace(/^\//, random.pick(['//', '/./', '/%2f', '/..;/']));
+  const query = random.pick(['cascade', 'include_archived', 'scope', 'cursor', 'limit', 'x']);
+  return random.chance(0.3)
+    ? `${path}?${query}=${encodeURIComponent(random.pick(oddTexts))}`
+    : path;
 }
 
-function randomHeaders(dice: Dice, { keys, cookie }: Known): Record<string, string> {
+function randomHeaders(random: Random, { keys, cookie }: Known): Record<string, string> {
   const headers: Record<string, string> = {};
-  const key = dice.chance(0.93) ? dice.pick(keys) : dice.pick(['', 'mdc_live_', 'x'.repeat(99)]);
-  if (dice.chance(0.95)) headers['x-api-key'] = key;
-  const scheme = dice.chance(0.93) ? 'Bearer' : dice.pick(['bearer', 'Basic', '']);
-  if (dice.chance(0.95)) headers['authorization'] = `${scheme} ${key}`;
-  if (dice.chance(0.95))
-    headers['content-type'] = dice.chance(0.9)
+  const key = random.chance(0.93)
+    ? random.pick(keys)
+    : random.pick(['', 'mdc_live_', 'x'.repeat(99)]);
+  if (random.chance(0.95)) headers['x-api-key'] = key;
+  const scheme = random.chance(0.93) ? 'Bearer' : random.pick(['bearer', 'Basic', '']);
+  if (random.chance(0.95)) headers['authorization'] = `${scheme} ${key}`;
+  if (random.chance(0.95))
+    headers['content-type'] = random.chance(0.9)
       ? 'application/json'
-      : dice.pick(['text/plain', ';']);
-  if (dice.chance(0.5)) Object.assign(headers, { cookie, 'sec-fetch-site': 'same-origin' });
-  if (headers['cookie'] && dice.chance(0.8)) delete headers['authorization'];
+      : random.pick(['text/plain', ';']);
+  if (random.chance(0.5)) Object.assign(headers, { cookie, 'sec-fetch-site': 'same-origin' });
+  if (headers['cookie'] && random.chance(0.8)) delete headers['authorization'];
   const names = ['if-match', 'if-none-match', 'idempotency-key', 'accept', 'x-mdconv-simulate'];
   const others = ['cookie', 'origin', 'sec-fetch-site', 'x-forwarded-for', 'content-encoding'];
   for (const name of [...names, ...others])
-    if (dice.chance(0.15)) {
+    if (random.chance(0.15)) {
       const plain = oddTexts.filter((text) => /^[\x20-\x7e]*$/.test(text));
-      headers[name] = dice.pick([
+      headers[name] = random.pick([
         ...plain,
         '"1"',
         'W/"1"',
@@ -90,21 +94,21 @@ function randomHeaders(dice: Dice, { keys, cookie }: Known): Record<string, stri
   return headers;
 }
 
-/** What the reference shows, with some of it changed. */
-function randomBody(dice: Dice, { ids }: Known, example: unknown): string {
-  if (dice.chance(0.05)) return dice.pick(['', '{', '[', '"', '{"a":', '\0', '[1,]', 'NaN']);
-  if (dice.chance(0.05)) return JSON.stringify(dice.pick(oddValues)) ?? '';
+/** The example of the reference with random changes. */
+function randomBody(random: Random, { ids }: Known, example: unknown): string {
+  if (random.chance(0.05)) return random.pick(['', '{', '[', '"', '{"a":', '\0', '[1,]', 'NaN']);
+  if (random.chance(0.05)) return JSON.stringify(random.pick(oddValues)) ?? '';
   const body: Record<string, unknown> = { ...(example as object) };
   for (const name of Object.keys(body))
-    if (/_id$/.test(name)) body[name] = dice.pick([...ids, null]);
-    else if (dice.chance(0.15)) body[name] = dice.pick(oddValues);
-  if (dice.chance(0.2)) body[dice.pick(fieldNames)] = dice.pick([...oddValues, ...ids]);
+    if (/_id$/.test(name)) body[name] = random.pick([...ids, null]);
+    else if (random.chance(0.15)) body[name] = random.pick(oddValues);
+  if (random.chance(0.2)) body[random.pick(fieldNames)] = random.pick([...oddValues, ...ids]);
   return JSON.stringify(body);
 }
 
-/** Bytes that are hardly a request. */
-export function randomBytes(dice: Dice): string {
-  return dice.pick([
+/** Malformed bytes. */
+export function randomBytes(random: Random): string {
+  return random.pick([
     'GET / HTTP/1.1\r\n\r\n',
     'GET / HTTP/9.9\r\nHost: a\r\n\r\n',
     `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
@@ -114,27 +118,27 @@ export function randomBytes(dice: Dice): string {
     'GET /healthz HTTP/1.1\r\nHost: a\r\n X: folded\r\n\r\n',
     '\x16\x03\x01\x02\x00\x01\x00',
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-    `${dice.pick(['FOO', 'OPTIONS', 'TRACE', 'CONNECT'])} * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    `${random.pick(['FOO', 'OPTIONS', 'TRACE', 'CONNECT'])} * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
   ]);
 }
 
-/** A request to an endpoint, not far from what it expects. */
-export interface Nonsense {
+/** A nearly valid request to an endpoint. */
+export interface RandomRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
 }
 
-export function randomRequest(dice: Dice, endpoint: Endpoint, known: Known): Nonsense {
-  const method = dice.chance(0.9)
+export function randomRequest(random: Random, endpoint: Endpoint, known: Known): RandomRequest {
+  const method = random.chance(0.9)
     ? endpoint.method
-    : dice.pick(['PUT', 'HEAD', 'DELETE', 'OPTIONS'] as const);
+    : random.pick(['PUT', 'HEAD', 'DELETE', 'OPTIONS'] as const);
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return {
     method,
-    target: randomPath(dice, endpoint.path, known),
-    headers: randomHeaders(dice, known),
-    body: hasBody ? randomBody(dice, known, endpoint.body?.example) : undefined,
+    target: randomPath(random, endpoint.path, known),
+    headers: randomHeaders(random, known),
+    body: hasBody ? randomBody(random, known, endpoint.body?.example) : undefined,
   };
 }

@@ -9,7 +9,7 @@ interface Row {
 const wholeNumbers = ['', '-1', '1.5', '1e3', '0x10', 'many', '9'.repeat(13)];
 const network = ['10.0.0', 'proxy', '10.0.0.0/33', '::1/129', '10.0.0.1,', 'fe80::1%eth0', '/8'];
 
-/** What each setting refuses, and how it reads what it allows. */
+/** Invalid values of each setting, and the results of valid ones. */
 const rows: { readonly [Key in keyof Config]: Row } = {
   port: {
     wrong: [...wholeNumbers, '65536'],

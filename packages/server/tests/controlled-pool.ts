@@ -1,17 +1,17 @@
 import { once, EventEmitter } from 'node:events';
 import type { Pool } from '@mdconv/render';
-import { poolThatGives } from './pool-that-gives.ts';
+import { fixedOutputPool } from './fixed-output-pool.ts';
 
-/** A pool whose conversions end when told to, however quick or slow the machine is. */
-export interface PoolInHand extends Pool {
-  /** Resolves when so many conversions have begun. */
+/** A pool whose conversions finish on demand. */
+export interface ControlledPool extends Pool {
+  /** Resolves when this many conversions have started. */
   begun(count: number): Promise<void>;
-  /** Ends those that run, and lets later ones end by themselves. */
+  /** Finishes running conversions, and lets later ones finish immediately. */
   end(): void;
 }
 
-export function poolInHand(): PoolInHand {
-  const pool = poolThatGives('a');
+export function controlledPool(): ControlledPool {
+  const pool = fixedOutputPool('a');
   const news = new EventEmitter().setMaxListeners(0);
   let count = 0;
   let isOver = false;

@@ -10,7 +10,7 @@ const files = fileURLToPath(new URL('../../../../examples/designs/', import.meta
 const font = fileURLToPath(new URL('../../../render/fonts/ibm-plex-sans/400.ttf', import.meta.url));
 const json = (design: object) => JSON.stringify({ extends: 'minimal-clean', name: 'A', ...design });
 
-/** Settings of a server that has these files for designs. */
+/** Writes design files and returns the settings of a server that uses them. */
 function withFiles(contents: Readonly<Record<string, string>>) {
   const designs = join(folder, 'designs');
   mkdirSync(designs);

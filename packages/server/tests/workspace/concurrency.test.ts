@@ -4,7 +4,7 @@ import { runs } from '@mdconv/tools/testing/laws';
 import { onEachDatabase } from '../databases.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** One request: what, by whom, on which of the newest things that there are, with which choice. */
+/** One request: operation, caller, which recent object, and which variant. */
 interface Act {
   readonly what: number;
   readonly who: number;
@@ -22,11 +22,11 @@ const arbitraryAct: fc.Arbitrary<Act> = fc.record({
 const names = ['a', 'b', 'c.md', 'd.md', 'e'];
 const modes = ['private', 'public'];
 
-/** Of the newest of a list, which may be empty. */
+/** Picks one of the newest items of a list, which may be empty. */
 const pick = (list: readonly string[], at: number, newest: number) =>
   list.slice(-newest)[at % Math.min(newest, list.length || 1)] ?? 'none';
 
-/** Ids of what one person has made. */
+/** Ids of one person's objects. */
 interface Things {
   projects: string[];
   folders: string[];
@@ -68,7 +68,7 @@ onEachDatabase((database) => {
     }
 
     const requestOf = ({ what, who, one, other }: Act): [string, object?] => {
-      // Now and then somebody tries what is not theirs.
+      // Sometimes a caller uses other people's objects.
       const { projects, folders, files } = thingsOf[(who + (one % 20 === 0 ? 1 : 0)) % 2]!;
       const [project, folder] = [pick(projects, one, 2), pick(folders, other, 3)];
       const file = pick(files, one, 4);

@@ -9,7 +9,7 @@ describe.skipIf(!postgresUrl)('two servers on one PostgreSQL', () => {
   test('share keys, credits, rate limits and the workspace; either may crash', async () => {
     const database = await newPostgresUrl();
     const settings = { MDCONV_DATABASE_URL: database };
-    // The first one makes the account; both look after what is over.
+    // The first server creates the account; both sweep expired data.
     const one = await boot(settings);
     const two = await boot(settings);
     const key = firstKey();
@@ -44,7 +44,7 @@ describe.skipIf(!postgresUrl)('two servers on one PostgreSQL', () => {
   });
 });
 
-/** A key of the one account that may ask so often a minute: the minute begins with its first request. */
+/** Creates a key with this rate limit. Its window starts with the first request. */
 async function newKey(store: Store, rateLimit: number): Promise<string> {
   const [account] = await store.accounts.listAccounts();
   const { key, ...secret } = mintKey('live');

@@ -15,7 +15,7 @@ test('a draining server returns 503 on /readyz and closes each connection after 
 
 test('a drained server stops despite open connections', async () => {
   const { child, url, exited } = await boot({ MDCONV_DRAIN_SECONDS: '1' });
-  // The connection is kept.
+  // The connection stays open.
   expect((await fetch(`${url}/healthz`)).headers.get('connection')).toBe('keep-alive');
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
@@ -41,7 +41,7 @@ test('a second signal stops the server immediately', async () => {
   const pending = convert(server.url, firstKey(), body).catch(() => 'gone');
   await expectTaken(server, 1);
   server.child.kill('SIGTERM');
-  // Of two signals at once one would be lost.
+  // Two signals at the same time would be merged.
   await expect.poll(() => readyz(server.url)).toBe(503);
   server.child.kill('SIGTERM');
   expect(await server.exited).toBe(1);

@@ -7,7 +7,7 @@ import { createRouter } from '../src/http/index.ts';
 import { ApiError, errorBodyOf } from '../src/wire/index.ts';
 import { pointer, reference, shapeFaults, type Header, type Response } from './reference.ts';
 
-/** What came back for a request. */
+/** The response to a request. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
@@ -15,16 +15,18 @@ export interface Answered {
 }
 
 /**
- * Holds an answer against `/openapi.json`: status, headers, media type and body must be among those
- * that it tells of the endpoint, and an error's code among those that the endpoint may answer. A
- * header, or a field of a body, that it does not name is a fault, though it leaves room for more.
+ * Compares a response with `/openapi.json`: status, headers, media type, body and error code must be
+ * documented for the endpoint. Undocumented headers and body fields are errors, although the schemas
+ * allow them.
  * @param target path and query
  */
-export function checkAnswer(method: string, target: string, answer: Answered): void {
+export function checkResponse(method: string, target: string, answer: Answered): void {
   const faults = faultsOf(method, target, answer);
   if (faults.length === 0) return;
   const { status } = answer;
-  throw new Error([`${method} ${target}: ${status} is not as told:`, ...faults].join('\n  '));
+  throw new Error(
+    [`${method} ${target}: ${status} does not match the reference:`, ...faults].join('\n  '),
+  );
 }
 
 function faultsOf(method: string, target: string, answer: Answered): readonly string[] {
@@ -51,7 +53,7 @@ function find(method: string, target: string): Endpoint | ApiError {
   }
 }
 
-/** What nobody answers is refused, unless a browser only asks what another origin may do. */
+/** Unknown routes return errors, except for CORS preflights. */
 function unroutedFaults({ code }: ApiError, method: string, answer: Answered): readonly string[] {
   if (method === 'OPTIONS' && answer.status === 204) return emptyFaults(answer);
   const headers = {
@@ -68,26 +70,28 @@ function emptyFaults({ bytes }: Answered): readonly string[] {
   return bytes.length > 0 ? ['It has a body.'] : [];
 }
 
-/** Headers of HTTP itself, and those that say to browsers what to make of any answer. */
+/** Headers of HTTP itself, and security headers of every response. */
 const everywhere =
   /^(date|connection|keep-alive|content-(type|length|security-policy)|cache-control|x-content-type-options|vary|access-control-.*)$/;
 
 function headerFaults({ headers = {} }: Pick<Response, 'headers'>, answer: Answered): string[] {
-  const told = new Map(
+  const documented = new Map(
     Object.entries(headers).map(([name, header]) => [name.toLowerCase(), resolve(header)]),
   );
-  const missing = [...told].filter(([name, { required }]) => required && !answer.headers.has(name));
-  const untold: string[] = [];
+  const missing = [...documented].filter(
+    ([name, { required }]) => required && !answer.headers.has(name),
+  );
+  const undocumented: string[] = [];
   answer.headers.forEach((_, name) => {
-    if (!told.has(name) && !everywhere.test(name)) untold.push(name);
+    if (!documented.has(name) && !everywhere.test(name)) undocumented.push(name);
   });
-  const wrong = [...told].filter(([name, { schema }]) => {
+  const wrong = [...documented].filter(([name, { schema }]) => {
     const value = answer.headers.get(name);
     return value !== null && schema.type === 'integer' && !/^\d+$/.test(value);
   });
   return [
     ...missing.map(([name]) => `The header ${name} is missing.`),
-    ...untold.map((name) => `The header ${name} is not told.`),
+    ...undocumented.map((name) => `The header ${name} is not documented.`),
     ...wrong.map(([name]) => `The header ${name} is no integer.`),
   ];
 }
@@ -105,7 +109,7 @@ function bodyFaults(
   answer: Answered,
 ): readonly string[] {
   const type = mediaTypeOf(answer);
-  if (!content[type]) return [`Its media type ${type} is not told.`];
+  if (!content[type]) return [`Its media type ${type} is not documented.`];
   if (type !== 'application/json') return [];
   return shapeFaults(pointer(...at, 'content', type, 'schema'), jsonOf(answer));
 }
@@ -113,7 +117,7 @@ function bodyFaults(
 function errorFaults(codes: readonly ErrorCode[], answer: Answered): readonly string[] {
   const body = jsonOf(answer) as { error?: { code?: string; requestId?: string } };
   const code = codes.find((declared) => declared === body.error?.code);
-  if (!code) return ['Its code is not told.', ...textOf(answer)];
+  if (!code) return ['Its code is not documented.', ...textOf(answer)];
   const name = z.globalRegistry.get(errorBodyOf(code))?.id ?? '';
   return [
     ...(errorTable[code].status === answer.status

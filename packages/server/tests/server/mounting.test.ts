@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.close());
 
-/** What a program gives, and a key of an account in its store. */
+/** Services passed by a program, and a key in its store. */
 async function given(config: ServerOptions['config'] = {}) {
   const store = await openStore(openSqlite({ path: ':memory:' }));
   const account = await store.accounts.createAccount({ email: 'a@b.example', plan: 'premium' });
@@ -51,7 +51,7 @@ async function listenOn(listener: RequestListener) {
 
 type Host = (listener: RequestListener) => Promise<{ url: string; close: () => void }>;
 
-/** Programs that have pages of their own, and the API below a path. */
+/** Programs that serve their own pages, and the API under a path. */
 const hosts: readonly [name: string, basePath: string, host: Host][] = [
   ['node:http', '', listenOn],
   ['node:http below a path', '/mdconv', listenOn],
@@ -78,7 +78,7 @@ const hosts: readonly [name: string, basePath: string, host: Host][] = [
       app.get('/', () => 'own');
       app.register(
         (scope, _options, done) => {
-          // Bodies are left to the listener.
+          // The listener reads the bodies.
           scope.removeAllContentTypeParsers();
           scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
           scope.all('/*', (request, reply) => {

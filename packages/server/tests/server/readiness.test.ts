@@ -19,7 +19,7 @@ function poolWith(now: Partial<PoolLoad> = {}): Pool {
   };
 }
 
-/** A store whose database answers as it is told to. */
+/** A store whose database responds on demand. */
 async function storeThat(ping: () => Promise<void>): Promise<Store> {
   const store = await openStore(openSqlite({ path: ':memory:' }));
   ends.push(() => store.close());

@@ -1,7 +1,7 @@
 import type { Conversion, Pool } from '@mdconv/render';
 
-/** A pool whose every output is this one: real documents of some sizes take longer than a test. */
-export function poolThatGives(output: string): Pool {
+/** A pool that always returns this output, because rendering large documents takes too long. */
+export function fixedOutputPool(output: string): Pool {
   const conversion: Conversion = {
     format: 'text',
     contentType: 'text/plain; charset=utf-8',

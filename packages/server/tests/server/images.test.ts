@@ -8,7 +8,7 @@ import { createImageFetcher } from '../../src/images/index.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-/** What a server answers by path. */
+/** Responses of a test server by path. */
 const answers: Readonly<
   Record<string, (url: URL) => { status?: number; location?: string; body?: Buffer }>
 > = {
@@ -21,7 +21,7 @@ const answers: Readonly<
   '/round': () => ({ status: 302, location: '/round' }),
 };
 
-/** A server that counts who connects. */
+/** A server that counts connections. */
 async function listen(host: string) {
   const seen = { connections: 0, requests: 0, headers: {} as Readonly<Record<string, unknown>> };
   const server: Server = createServer((request, response) => {
@@ -29,7 +29,7 @@ async function listen(host: string) {
     seen.headers = request.headers;
     const url = new URL(request.url ?? '', 'http://localhost');
     if (url.pathname === '/never') return;
-    // As servers write what is not ASCII: the bytes of its UTF-8.
+    // Non-ASCII headers as servers send them: raw UTF-8 bytes.
     const { status = 200, location, body = '' } = answers[url.pathname]?.(url) ?? { status: 404 };
     response
       .writeHead(status, {
@@ -44,15 +44,15 @@ async function listen(host: string) {
   return { server, port, seen };
 }
 
-/** Containers often have none. */
+/** Containers often have no IPv6. */
 const hasIPv6 = Object.values(networkInterfaces())
   .flat()
   .some((network) => network?.address === '::1');
 
 type Listening = Awaited<ReturnType<typeof listen>>;
-/** Stands for the web: the one address that these tests let through. */
+/** Simulates the web: the only address that the test guard allows. */
 let web: Listening;
-/** What must not be reached: it listens on every address of this machine but the one above. */
+/** Must not be reached; it listens on all other addresses of this machine. */
 let inner: Listening;
 beforeAll(async () => {
   web = await listen('127.0.0.1');
@@ -65,7 +65,7 @@ afterAll(() => {
   }
 });
 
-/** Every name is at the web's address, unless it says another one: `10-0-0-1.names.example`. */
+/** Resolves all names to the web's address, except names such as `10-0-0-1.names.example`. */
 const lookup: Guard['lookup'] = (hostname, _options, callback) => {
   const [, coded] = /^(.+)\.names\.example$/.exec(hostname) ?? [];
   const addresses = (coded?.split('_and_') ?? ['127.0.0.1']).map((address) =>
@@ -76,7 +76,7 @@ const lookup: Guard['lookup'] = (hostname, _options, callback) => {
   callback(null, addresses);
 };
 
-/** The usual guard, but that the web's stand-in, and the ports that the system gave, are let through. */
+/** The default guard, with the simulated web and its ports allowed. */
 const tested = (): Guard => ({
   lookup,
   isBlocked: (address) => address !== '127.0.0.1' && isBlockedAddress(address),
@@ -131,7 +131,7 @@ describe('fetching an image from an allowed host', () => {
     ['three redirects', '/to?to=/to?to=/to?to=/a.png', true],
     ['four redirects', '/to?to=/to?to=/to?to=/to?to=/a.png', false],
     ['redirects in a circle', '/round', false],
-    ['what is no picture', '/text.png', false],
+    ['a file that is not an image', '/text.png', false],
     ['more than 5 MB', '/large.png', false],
     ['an error', '/error.png', false],
     ['nothing', '/missing.png', false],
@@ -139,7 +139,7 @@ describe('fetching an image from an allowed host', () => {
     ['a redirect to a file', '/to?to=file:///etc/passwd', false],
     ['a redirect with a password', '/to?to=http://a:b@web.example/a.png', false],
   ])('%s: %s', async (_name, path, expected) => {
-    // The redirects of a chain are written one into the other.
+    // The redirects of a chain are nested.
     const target = path
       .split('?to=')
       .reduceRight((to, from) => `${from}?to=${encodeURIComponent(to)}`);
@@ -167,7 +167,7 @@ describe('fetching an image from an allowed host', () => {
     const start = performance.now();
     leaving.abort();
     expect(await pending).toBeUndefined();
-    // Sooner than the time limit of the picture.
+    // Before the time limit of the image.
     expect(performance.now() - start).toBeLessThan(3000);
     await fetcher.close();
   });
@@ -197,7 +197,7 @@ describe('fetching an image from an allowed host', () => {
   });
 });
 
-/** Ways to write an address that leads inside, as a host of a URL. */
+/** Spellings of internal addresses as the host of a URL. */
 const spellings = [
   '127.0.0.2',
   '127.1.1.1',
@@ -258,7 +258,7 @@ const spellings = [
   '240.0.0.1',
   '255.255.255.255',
 ];
-/** Names of such an address, alone or beside a good one. */
+/** Names that resolve to an internal address, alone or with a public one. */
 const names = [
   ...['127-0-0-2', '10-0-0-1', '169-254-169-254', '192-168-1-1', '0-0-0-0', '100-64-0-1'],
   ...['--1', '--', '--ffff-7f00-2', '64-ff9b--7f00-2', '2002-7f00-2--', 'fe80--1', 'fd00-ec2--254'],
@@ -290,7 +290,7 @@ describe('never connects to internal addresses', () => {
 
   test('closes a connection whose remote address is blocked', async () => {
     let asked = 0;
-    // The second answer is that of a name server which has changed its mind.
+    // The name server returns another address the second time.
     const isBlocked = () => (asked += 1) > 1;
     const before = web.seen.requests;
     expect(await fetchOne(at('/a.png'), ['*'], { ...tested(), isBlocked })).toBeUndefined();

@@ -1,12 +1,12 @@
-/** Chance that comes again with its seed. */
-export interface Dice {
-  /** True so often; 0 to 1. */
+/** A seeded random number generator. */
+export interface Random {
+  /** True with this probability, 0 to 1. */
   chance(share: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
 }
 
 /** Source: mulberry32, a generator in the public domain. */
-export function createDice(seed: number): Dice {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

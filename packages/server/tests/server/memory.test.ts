@@ -3,12 +3,12 @@ import { openSqlite, openStore } from '@mdconv/store';
 import { expect, test } from 'vitest';
 import { withRateFallback } from '../../src/database/index.ts';
 import { createLog } from '../../src/monitoring/index.ts';
-import { poolThatGives } from '../pool-that-gives.ts';
+import { fixedOutputPool } from '../fixed-output-pool.ts';
 import { memoryBytes, startServer, type Running } from '../running-server.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** A client that begins to send a document and does not end. */
+/** A client that starts to send a document and never finishes. */
 function begin(server: Running, bytes: number): Socket {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket
@@ -43,7 +43,7 @@ test('refuses bodies above the memory limit until clients disconnect', async () 
 test('counts unread responses toward the memory limit', async () => {
   const output = 'a'.repeat(16 * mebibyte);
   const server = await startServer({
-    pool: poolThatGives(output),
+    pool: fixedOutputPool(output),
     config: { memoryBytesMax: 8 * mebibyte },
   });
   const body = JSON.stringify({ markdown: 'a', format: 'text' });

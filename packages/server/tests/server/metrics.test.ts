@@ -86,7 +86,7 @@ test('contain every metric of the table and the Node.js process metrics', async 
   );
 });
 
-/** Renders in this process, but for the document of that text. */
+/** Renders in this process, except for the document with that text. */
 function failingAt(text: string): Pool {
   return {
     convert: async (request, options) => {

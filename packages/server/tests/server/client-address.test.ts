@@ -15,19 +15,19 @@ describe('the client address', () => {
     ['203.0.113.9', undefined, '203.0.113.9'],
     ['::ffff:203.0.113.9', undefined, '203.0.113.9'],
     [undefined, undefined, 'unknown'],
-    // Who is no proxy may write what he likes.
+    // A client that is not a proxy can forge the header.
     ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['10.1.2.3', '198.51.100.1', '198.51.100.1'],
     ['::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
     ['fd00::1', '2001:DB8::1', '2001:db8::1'],
-    // What a client wrote stands left of what proxies wrote.
+    // Entries from the client are left of those from proxies.
     ['10.1.2.3', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
     ['10.1.2.3', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
     ['10.1.2.3', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
     ['10.1.2.3', '198.51.100.1:4711', '198.51.100.1'],
     ['10.1.2.3', '[2001:db8::1]:4711', '2001:db8::1'],
     ['10.1.2.3', '::ffff:198.51.100.1', '198.51.100.1'],
-    // A proxy that does not say is where it ends.
+    // Without the header, the proxy is the client.
     ['10.1.2.3', undefined, '10.1.2.3'],
     ['10.1.2.3', 'unknown', '10.1.2.3'],
     ['10.1.2.3', '198.51.100.1, _hidden', '10.1.2.3'],
