@@ -112,7 +112,11 @@ describe('the server does not start with system errors, and explains them', () =
       '/dev/full cannot be used',
     ],
     ['a folder for the first keys', () => inData('first-keys.txt'), 'first-keys.txt cannot be'],
-    ['an address of others', () => ({ MDCONV_HOST: '203.0.113.9' }), 'no address 203.0.113.9'],
+    [
+      'an address of another host',
+      () => ({ MDCONV_HOST: '203.0.113.9' }),
+      'no address 203.0.113.9',
+    ],
   ];
   test.each(obstacles)('%s', (_name, prepare, words) => {
     const { status, stderr } = failToBoot(prepare());

@@ -32,7 +32,7 @@ const bearer = { 'www-authenticate': 'Bearer realm="mdconv"' };
 describe('accepts responses that match the reference', () => {
   test.each<[string, Answer]>([
     ['a body', {}],
-    ['null where it may be', { body: { ...gates, credits_remaining: null } }],
+    ['null for an optional field', { body: { ...gates, credits_remaining: null } }],
     ['a HEAD', { method: 'HEAD', body: '' }],
     ['a documented error', { path: project, status: 404, body: error('not_found') }],
     [
@@ -40,7 +40,7 @@ describe('accepts responses that match the reference', () => {
       { path: project, status: 401, headers: bearer, body: error('invalid_api_key') },
     ],
     [
-      'an error that says more',
+      'an error with an additional field',
       {
         path: '/api/v1/convert',
         method: 'POST',
@@ -79,7 +79,7 @@ describe('reports differences from the reference', () => {
     ['a header too many', { headers: { 'x-powered-by': 'x' } }, 'x-powered-by'],
     ['a header too few', { headers: { 'x-request-id': '' } }, 'x-request-id is missing'],
     [
-      'a header that is no integer',
+      'a header that is not an integer',
       { headers: { 'ratelimit-limit': 'many' } },
       'ratelimit-limit is no integer',
     ],
@@ -95,12 +95,12 @@ describe('reports differences from the reference', () => {
       'not_found has the status 404',
     ],
     [
-      'an error that says too much',
+      'an error with an undocumented field',
       { path: project, status: 404, body: error('not_found', { owner: 'x' }) },
       'owner',
     ],
     [
-      'an error that says too little',
+      'an error with a missing field',
       { path: '/api/v1/convert', method: 'POST', status: 402, body: error('out_of_credits') },
       'credits_remaining',
     ],

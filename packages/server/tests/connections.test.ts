@@ -35,7 +35,7 @@ describe('malformed input returns an API error', () => {
     ['a target that looks like a host', get('//evil.example/healthz'), 404, 'not_found'],
     ['a target of slashes', get('/'.repeat(1000)), 404, 'not_found'],
     ['half an escape', get('/%'), 404, 'not_found'],
-    ['an escape that is no UTF-8', get('/%ff%fe'), 404, 'not_found'],
+    ['an escape that is not UTF-8', get('/%ff%fe'), 404, 'not_found'],
     ['an address of no host', get('http://[/'), 404, 'not_found'],
     ['the target *', get('*', undefined, 'OPTIONS'), 404, 'not_found'],
     ['a target of backslashes', get('\\\\evil.example\\healthz'), 400, 'invalid_request'],

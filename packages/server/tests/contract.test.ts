@@ -104,7 +104,7 @@ onEachDatabase((database) => {
       ['no route', () => server.call('GET', '/'), 404],
       ['another method', () => server.call('GET', path), 405],
       ['no key', () => convert({ key: null }), 401],
-      ['a bad key', () => convert({ key: 'none' }), 401],
+      ['an invalid key', () => convert({ key: 'none' }), 401],
       ['anonymous credits', () => server.call('GET', '/api/v1/credits', { key: null }), 200],
       ['health', () => server.call('GET', '/healthz', { key: null }), 200],
       [

@@ -45,9 +45,9 @@ onEachDatabase((database) => {
     const refused: [string, unknown, number, string][] = [
       ['no markdown', { format: 'text' }, 400, 'invalid_request'],
       ['empty markdown', { ...good, markdown: '' }, 400, 'invalid_request'],
-      ['markdown that is no string', { ...good, markdown: 1 }, 400, 'invalid_request'],
+      ['markdown that is not a string', { ...good, markdown: 1 }, 400, 'invalid_request'],
       ['no format', { markdown: 'a' }, 400, 'invalid_request'],
-      ['a format that is no string', { ...good, format: 1 }, 400, 'invalid_request'],
+      ['a format that is not a string', { ...good, format: 1 }, 400, 'invalid_request'],
       ['an unknown format', { ...good, format: 'rtf' }, 422, 'unsupported_format'],
       ['an unknown format before all else', { format: 'rtf', x: 1 }, 422, 'unsupported_format'],
       ['an unknown design system', { ...good, designSystem: 'x' }, 400, 'unknown_design_system'],
@@ -74,7 +74,7 @@ onEachDatabase((database) => {
       ],
       ['an array', [good], 400, 'invalid_request'],
       ['broken JSON', '{"markdown": ', 400, 'invalid_request'],
-      ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400, 'invalid_request'],
+      ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400, 'invalid_request'],
       [
         '1,048,577 characters',
         { ...good, markdown: 'a'.repeat(1_048_577) },
@@ -183,7 +183,7 @@ onEachDatabase((database) => {
     });
 
     test.each(['*/*', 'application/*', 'application/json', 'image/png'])(
-      'a caller that accepts %s gets JSON',
+      'returns JSON if Accept is %s',
       async (accept) => {
         const answer = await convert({ markdown: 'a', format: 'pdf' }, { accept });
         expect(answer.json).toMatchObject({ format: 'pdf' });

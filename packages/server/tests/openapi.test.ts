@@ -102,7 +102,7 @@ describe('the document', () => {
   });
 
   test.each(['/api/v1/convert', '/compat/api/v1/convert'])(
-    'what %s shows is what it answers',
+    'the example of %s matches its response',
     async (path) => {
       const { requestBody, responses } = reference.paths[path]!['post']!;
       const body = requestBody?.content['application/json']?.example;

@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     });
 
     test.each(['https://docs.example.com', 'http://docs.example.com', 'https://127.0.0.1'])(
-      'at %s makes a cookie that only https keeps',
+      'sets a secure cookie at %s',
       async (publicUrl) => {
         const other = await startServer({ database, config: { publicUrl } });
         const answer = await redeem((await newLink(other)).hash.slice(1), ownPage, other);
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
 
     test.each([
       ['no token', {}, 422, 'validation_failed'],
-      ['a token that is no text', { token: 1 }, 422, 'validation_failed'],
+      ['a token that is not text', { token: 1 }, 422, 'validation_failed'],
       ['an unknown field', { token: 'a', next: '/' }, 422, 'validation_failed'],
       ['broken JSON', '{', 400, 'invalid_request'],
     ])('%s is refused', async (_name, body, ...refusal) => {
@@ -232,7 +232,7 @@ onEachDatabase((database) => {
     });
 
     test.each<[string, () => Promise<Record<string, string>>]>([
-      ['a bad cookie', async () => ({ cookie: 'mdconv=abc' })],
+      ['an invalid cookie', async () => ({ cookie: 'mdconv=abc' })],
       [
         'an invalid key with a valid cookie',
         async () => ({ ...(await signIn()), authorization: 'x' }),

@@ -62,9 +62,9 @@ describe('a client receives an error while it is still sending', () => {
   const uploads: [string, () => Upload, number, string][] = [
     ['a body too large', () => ({ size: tooLarge }), 413, 'payload_too_large'],
     ['one of unknown length', () => ({ size: tooLarge, chunked: true }), 413, 'payload_too_large'],
-    ['a bad key', () => ({ key: 'none', size: 4 * 1024 * 1024 }), 401, 'invalid_api_key'],
+    ['an invalid key', () => ({ key: 'none', size: 4 * 1024 * 1024 }), 401, 'invalid_api_key'],
     [
-      'a bad key before a body too large',
+      'an invalid key before a body too large',
       () => ({ key: 'none', size: tooLarge }),
       401,
       'invalid_api_key',
@@ -98,8 +98,8 @@ describe('a client that expects 100 Continue', () => {
   });
 
   test.each<[string, Partial<Upload>, number]>([
-    ['a body that would be too large', { size: tooLarge }, 413],
-    ['a bad key', { key: 'none' }, 401],
+    ['a body above the limit', { size: tooLarge }, 413],
+    ['an invalid key', { key: 'none' }, 401],
   ])('is refused at once: %s', async (_name, upload, status) => {
     const { first, socket } = await ask({ size: 10, expects: '100-continue', ...upload });
     expect(answerIn(first).status).toBe(status);

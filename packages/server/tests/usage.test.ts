@@ -109,7 +109,7 @@ onEachDatabase((database) => {
 
     test.each([
       ['no credentials', () => ({})],
-      ['a bad key', () => ({ authorization: 'Bearer abc' })],
+      ['an invalid key', () => ({ authorization: 'Bearer abc' })],
       ['a key in the other header', () => ({ 'x-api-key': server.live })],
     ])('%s: 200 with every gate closed', async (_name, headers) => {
       const answer = await credits(headers());

@@ -109,7 +109,7 @@ onEachDatabase((database) => {
   });
 
   test.each([...of('api-key'), ...of('workspace')])(
-    '4. %s: a key that is malformed, unknown, revoked or expired is invalid_api_key',
+    '4. %s: a malformed, unknown, revoked or expired key is invalid_api_key',
     async (_name, each) => {
       const { cookie } = await accounts.newBrowser();
       for (const [name, key] of Object.entries(await badKeys())) {
@@ -124,8 +124,8 @@ onEachDatabase((database) => {
 
   test.each<[string, () => Promise<Record<string, string>>]>([
     ['no credentials', async () => ({})],
-    ['a bad key', async () => ({ authorization: 'Bearer key' })],
-    ['a bad cookie', async () => ({ cookie: 'mdconv=x' })],
+    ['an invalid key', async () => ({ authorization: 'Bearer key' })],
+    ['an invalid cookie', async () => ({ cookie: 'mdconv=x' })],
     [
       'an invalid key with a valid cookie',
       async () => ({

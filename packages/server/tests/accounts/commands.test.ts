@@ -44,7 +44,7 @@ describe('accounts set-password', () => {
     ['seven bytes', '1234567\n', '8 to 1024 bytes'],
     ['1,025 bytes', 'x'.repeat(1025), '8 to 1024 bytes'],
     ['a megabyte', 'x'.repeat(1_000_000), 'more than 16384 bytes'],
-    ['what is no text', Buffer.from([...Buffer.from('password'), 0xff]), 'not UTF-8'],
+    ['a value that is not text', Buffer.from([...Buffer.from('password'), 0xff]), 'not UTF-8'],
   ])('refuses %s', async (_name, input, sentence) => {
     const { status, stdout, stderr } = setPassword(input);
     expect([status, stdout]).toEqual([2, '']);
@@ -110,7 +110,7 @@ async function run(...line: readonly string[]) {
 
 describe('every command', () => {
   test.each(commands.map((each) => [each.name, each] as const))(
-    '%s has a page',
+    '%s has a help page',
     async (name, each) => {
       const { code, text } = await run(...name.split(' '), '--help');
       expect(code).toBe(0);

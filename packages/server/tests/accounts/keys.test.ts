@@ -87,12 +87,12 @@ onEachDatabase((database) => {
       ['a name of 201', { name: 'x'.repeat(201) }, 'name'],
       ['a name with a control character', { name: 'a\u001b[2J' }, 'name'],
       ['another mode', { mode: 'gold' }, 'mode'],
-      ['an end that is over', { expires_at: '2026-11-20T11:59:59.999Z' }, 'expires_at'],
-      ['an end without a zone', { expires_at: '2099-01-01T00:00:00' }, 'expires_at'],
-      ['an end that is no time', { expires_at: '2099-02-30T00:00:00Z' }, 'expires_at'],
-      ['a rate limit: that is the operator’s', { rate_limit: 1000 }, ''],
-      ['a key of its own', { key: 'mdc_live_mine' }, ''],
-      ['somebody else’s account', { account_id: 'x' }, ''],
+      ['an expiry in the past', { expires_at: '2026-11-20T11:59:59.999Z' }, 'expires_at'],
+      ['an expiry without a time zone', { expires_at: '2099-01-01T00:00:00' }, 'expires_at'],
+      ['an expiry that is not a time', { expires_at: '2099-02-30T00:00:00Z' }, 'expires_at'],
+      ['a rate limit, which only the operator sets', { rate_limit: 1000 }, ''],
+      ['a key chosen by the caller', { key: 'mdc_live_mine' }, ''],
+      ['another account', { account_id: 'x' }, ''],
     ])('refuses %s', async (_name, fields, path) => {
       const browser = await accounts.newBrowser();
       const before = await list(browser);

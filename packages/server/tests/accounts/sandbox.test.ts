@@ -27,7 +27,7 @@ onEachDatabase((database) => {
 
   describe('live and test keys of one account', () => {
     test.each(['live', 'test'] as const)(
-      'nothing of a %s key exists for the other',
+      'objects of a %s key do not exist for the other mode',
       async (mode) => {
         const { server } = accounts;
         const [own, other] =

@@ -48,11 +48,11 @@ describe('custom design systems', () => {
     ['no JSON', { 'a.json': '{' }, /designs\/a\.json: .*no JSON/i],
     ['no design', { 'a.json': json({ slug: 'A b' }) }, /designs\/a\.json: .*slug/],
     [
-      'a logo that is not there',
+      'a missing logo',
       { 'a.json': json({ slug: 'a', logo: { image: 'a.png', alt: 'A' } }) },
       /a\.json: .*a\.png/,
     ],
-    ['a font that is none', { 'a.ttf': 'text' }, /designs\/a\.ttf: .*font/],
+    ['an invalid font', { 'a.ttf': 'text' }, /designs\/a\.ttf: .*font/],
     [
       'one slug twice',
       { 'a.json': json({ slug: 'a' }), 'b.json': json({ slug: 'a' }) },
@@ -70,7 +70,7 @@ describe('custom design systems', () => {
     expect([status, stderr]).toEqual([
       1,
       expect.stringContaining(
-        'MDCONV_DESIGN_DIR is "/no/such/folder", which cannot be read: ENOENT.',
+        'MDCONV_DESIGN_DIR is "/no/such/folder". The folder cannot be read: ENOENT.',
       ),
     ]);
   });

@@ -44,9 +44,9 @@ describe('/readyz', () => {
   const silent = () => new Promise<never>(() => undefined);
 
   test.each([
-    ['all is well', fine, {}, [200, 'ok']],
+    ['everything works', fine, {}, [200, 'ok']],
     ['the database fails', broken, {}, [503, 'The database does not answer.']],
-    ['the database is silent', silent, {}, [503, 'The database does not answer.']],
+    ['the database does not respond', silent, {}, [503, 'The database does not answer.']],
     ['no worker can warm up', fine, { able: 0 }, [503, 'No render process can work.']],
     ['all workers are busy', fine, { idle: 0, waiting: 9 }, [200, 'ok']],
   ])('when %s', async (_name, ping, now, expected) => {

@@ -158,7 +158,7 @@ test('servers in a rolling restart answer every request and share a rate limit',
 }, 600_000);
 
 test.skipIf(!isThorough)(
-  'servers that are killed in turns lose no act and no credit',
+  'servers killed one after the other lose no operation and no credit',
   async (context) => {
     await withTwoServers(context, quick, async (ground) => {
       const { balancer, newKey } = ground;

@@ -157,7 +157,7 @@ onEachDatabase((database) => {
   });
 
   test.each(named(rows.filter(({ endpoint }) => !endpoint.startsWith('GET'))))(
-    '%s answers 403 csrf_rejected to the page of another site',
+    '%s returns 403 csrf_rejected for a page of another site',
     async (_endpoint, row) => {
       const headers = { ...(await workspace.signIn()), 'sec-fetch-site': 'cross-site' };
       const options = { key: null, headers, ...requestOf(row, mine) };
@@ -167,7 +167,7 @@ onEachDatabase((database) => {
   );
 
   test.each(named(withId))(
-    '%s answers 404, always in the same words, for what is missing, malformed, of another account or of the other mode',
+    '%s returns the same 404 for missing and malformed ids, other accounts and the other mode',
     async (_endpoint, row) => {
       const { of = 'project' } = row;
       const other = await workspace.newPerson();

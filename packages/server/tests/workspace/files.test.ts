@@ -92,12 +92,12 @@ onEachDatabase((database) => {
       ['no name', { name: undefined }],
       ['no content', { content: undefined }],
       ['content that is null', { content: null }],
-      ['half of a surrogate pair in content', { content: 'a\ud800' }],
-      ['a project id that is none', { project_id: 'plans' }],
+      ['a lone surrogate in content', { content: 'a\ud800' }],
+      ['a malformed project id', { project_id: 'plans' }],
       ['no project id', { project_id: undefined }],
-      ['a folder id that is none', { folder_id: '' }],
+      ['a malformed folder id', { folder_id: '' }],
       ['archived, which a new file is not', { archived: false }],
-      ['a version, which the server counts', { version: 1 }],
+      ['a version, which the server sets', { version: 1 }],
     ])('422 validation_failed: %s', async (_name, fields) => {
       const project = await newProject();
       expect(refusalOf(await save(project, fields))).toEqual([422, 'validation_failed']);

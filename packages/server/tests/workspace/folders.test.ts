@@ -56,8 +56,8 @@ onEachDatabase((database) => {
 
     test.each([
       ['no name', {}],
-      ['a name that is no text', { name: 1 }],
-      ['a parent that is no uuid', { name: 'a', parent_folder_id: 'root' }],
+      ['a name that is not text', { name: 1 }],
+      ['a parent that is not a uuid', { name: 'a', parent_folder_id: 'root' }],
       ['a parent that is a number', { name: 'a', parent_folder_id: 1 }],
     ])('422 validation_failed: %s', async (_name, body) => {
       const project = await newProject();

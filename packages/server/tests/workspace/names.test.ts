@@ -28,14 +28,18 @@ onEachDatabase((database) => {
 
   describe.each(Object.entries(places))('a name in %s', (_place, send) => {
     test.each([
-      ['is put into NFC', 'Cafe\u0301', 'Caf\u00e9'],
+      ['is normalized to NFC', 'Cafe\u0301', 'Caf\u00e9'],
       ['is trimmed', ' \t\u00a0\ufeffPlan \n', 'Plan'],
-      ['has 200 code points at most', '😀'.repeat(200), '😀'.repeat(200)],
+      ['has at most 200 code points', '😀'.repeat(200), '😀'.repeat(200)],
       ['is counted once it is normalized', ` ${'e\u0301'.repeat(200)} `, 'é'.repeat(200)],
-      ['may be four times as long before', 'α\u0313\u0300\u0345'.repeat(200), '\u1f82'.repeat(200)],
-      ['may have much space around it', ' '.repeat(100_000) + 'z', 'z'],
-      ['has one at least', 'a', 'a'],
-      ['keeps what is in it', 'a  b — "c" \u200d 日本', 'a  b — "c" \u200d 日本'],
+      [
+        'may be four times as long before normalization',
+        'α\u0313\u0300\u0345'.repeat(200),
+        '\u1f82'.repeat(200),
+      ],
+      ['may have much surrounding space', ' '.repeat(100_000) + 'z', 'z'],
+      ['has at least one', 'a', 'a'],
+      ['keeps inner characters', 'a  b — "c" \u200d 日本', 'a  b — "c" \u200d 日本'],
     ])('%s', async (_name, given, kept) => {
       const { status, json } = await send(given);
       expect(status).toBeLessThan(300);
@@ -53,7 +57,7 @@ onEachDatabase((database) => {
       ['a line end', 'a\nb'],
       ['DEL', 'a\x7fb'],
       ['a C1 control', 'a\x85b'],
-      ['half of a surrogate pair', 'a\ud83d'],
+      ['a lone surrogate', 'a\ud83d'],
       ['a number', 1],
       ['a list', ['a']],
     ])('422 validation_failed: %s', async (_name, given) => {
@@ -66,10 +70,10 @@ onEachDatabase((database) => {
       call('POST /projects', { body: { name: 'a', description } });
 
     test.each([
-      ['has 2,000 code points at most', '😀'.repeat(2000)],
+      ['has at most 2,000 code points', '😀'.repeat(2000)],
       ['may be empty', ''],
       ['may have lines', 'a\r\n\tb / c'],
-      ['is kept as it is', ' Cafe\u0301 '],
+      ['is stored unchanged', ' Cafe\u0301 '],
     ])('%s', async (_name, description) => {
       expect((await describeAs(description)).json['description']).toBe(description);
     });
@@ -77,7 +81,7 @@ onEachDatabase((database) => {
     test.each([
       ['2,001 code points', 'a'.repeat(2001)],
       ['NUL', 'a\0b'],
-      ['half of a surrogate pair', 'a\ude00'],
+      ['a lone surrogate', 'a\ude00'],
       ['a number', 1],
     ])('422 validation_failed: %s', async (_name, description) => {
       expect(refusalOf(await describeAs(description))).toEqual([422, 'validation_failed']);

@@ -100,7 +100,7 @@ onEachDatabase((database) => {
   });
 
   test.each(['invites', 'public'] as const)(
-    'the links of an archived project are 404 until it is restored (%s)',
+    'links of an archived project return 404 until it is restored (%s)',
     async (way) => {
       const slug = await share(way);
       const before = await readsOf(slug, asGuest());

@@ -127,7 +127,7 @@ onEachDatabase((database) => {
       ['a display name', ['Ann <a@example.com>']],
       ['two dots in a row', ['a@example..com']],
       ['NUL', ['a\0@example.com']],
-      ['half of a surrogate pair', ['a\ud800@example.com']],
+      ['a lone surrogate', ['a\ud800@example.com']],
       ['255 characters', [`${'a'.repeat(243)}@example.com`]],
       ['one bad among good ones', ['a@example.com', 'b']],
     ])('422 validation_failed: %s', async (_name, emails) => {
