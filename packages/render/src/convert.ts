@@ -1,11 +1,11 @@
 import { checkConvertRequest, designSystems, parse, tidy } from '@mdconv/core';
-import type { ConvertRequestInput, DesignSystem, Warning } from '@mdconv/core';
+import type { CheckedRequest, ConvertRequestInput, DesignSystem, Warning } from '@mdconv/core';
 import type { Rendered } from './prepare/index.ts';
 import { render, type RenderRequest } from './render.ts';
 
-/** What must not come from a request: code, files, the caller's own designs. */
+/** Options that must not come from a request: code, files, the caller's own designs. */
 export interface ConvertOptions extends Omit<RenderRequest, 'format' | 'designSystem' | 'page'> {
-  /** Beside the built-in ones; one of the same slug takes the built-in one's place. */
+  /** In addition to the built-in ones; a design with the slug of a built-in one replaces it. */
   readonly designSystems?: readonly DesignSystem[];
 }
 
@@ -13,37 +13,47 @@ export interface ConvertOptions extends Omit<RenderRequest, 'format' | 'designSy
 export interface Conversion extends Rendered {
   /** Slug of the design system that was used. */
   readonly designSystem: string;
-  /** Bytes of the output; of a string in UTF-8. */
+  /** Size of the output in bytes; a string counts as UTF-8. */
   readonly byteSize: number;
-  /** What tidying changed, in the order of its rules, then what could not be done as asked. */
+  /** What tidying changed, in the order of its rules, then what could not be done as requested. */
   readonly warnings: readonly Warning[];
 }
 
 /**
  * Tidies markdown and writes it in one format: the whole job in one call.
  *
- * @param request the body of `POST /api/v1/convert`, checked here
- * @throws {MdconvError} the request is wrong, or the document or its output passes a limit
+ * @param request the body of `POST /api/v1/convert`; this function checks it
+ * @throws {MdconvError} the request is invalid, or the document or its output exceeds a limit
  * @throws the reason of `options.signal` when that is aborted
  */
 export async function convert(
   request: ConvertRequestInput,
-  options: ConvertOptions = {},
+  { designSystems: own = [], ...options }: ConvertOptions = {},
 ): Promise<Conversion> {
-  const { designSystems: own = [], ...renderOptions } = options;
   options.signal?.throwIfAborted();
-  const checked = checkConvertRequest(request, [...own, ...designSystems]);
-  const { format, designSystem, page, actions, settings } = checked;
+  return convertChecked(checkConvertRequest(request, [...own, ...designSystems]), options);
+}
 
-  const tidied = tidy(checked.markdown, { actions, settings });
+/**
+ * Same as `convert`, for a request that `checkConvertRequest` has already checked.
+ *
+ * @throws {MdconvError} the document or its output exceeds a limit
+ * @throws the reason of `options.signal` when that is aborted
+ */
+export async function convertChecked(
+  request: CheckedRequest,
+  options: Omit<ConvertOptions, 'designSystems'> = {},
+): Promise<Conversion> {
+  const { format, designSystem, page, actions, settings } = request;
+  const tidied = tidy(request.markdown, { actions, settings });
   options.signal?.throwIfAborted();
-  // Warnings speak of the caller's text, whatever tidying moved.
+  // Positions in warnings refer to the caller's text, not to the tidied one.
   const document = parse(tidied.markdown, {
-    source: checked.markdown,
+    source: request.markdown,
     toSource: tidied.toSource,
     scan: tidied.scan,
   });
-  const rendered = await render(document, { ...renderOptions, format, designSystem, page });
+  const rendered = await render(document, { ...options, format, designSystem, page });
 
   return {
     ...rendered,

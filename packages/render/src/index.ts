@@ -1,8 +1,18 @@
-export { convert, type Conversion, type ConvertOptions } from './convert.ts';
+export { convert, convertChecked, type Conversion, type ConvertOptions } from './convert.ts';
 export { readDesignSystem } from './read-design-system.ts';
 export { readFont } from './read-font.ts';
 export { render, type RenderRequest } from './render.ts';
-export { createPool, type Pool, type PoolLoad, type PoolOptions } from './pool/index.ts';
+export {
+  createFairQueue,
+  createPool,
+  type CheckedOptions,
+  type FairQueue,
+  type FairQueueOptions,
+  type Pool,
+  type PoolLoad,
+  type PoolOptions,
+  type QueueOptions,
+} from './pool/index.ts';
 export type { LayoutReport, PageMap, PagePlace, RelaxedBreak } from './typeset/display/index.ts';
 export type { Rendered, RenderOptions } from './prepare/index.ts';
 export type { ResolveImage } from './assets/index.ts';

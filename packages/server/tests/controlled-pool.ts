@@ -2,33 +2,31 @@ import { once, EventEmitter } from 'node:events';
 import type { Pool } from '@mdconv/render';
 import { fixedOutputPool } from './fixed-output-pool.ts';
 
-/** A pool whose conversions finish on demand. */
+/** A pool whose conversions end when the test says so, however fast the machine is. */
 export interface ControlledPool extends Pool {
-  /** Resolves when this many conversions have started. */
+  /** Resolves when so many conversions have begun. */
   begun(count: number): Promise<void>;
-  /** Finishes running conversions, and lets later ones finish immediately. */
+  /** Ends the running conversions; later ones end immediately. */
   end(): void;
 }
 
 export function controlledPool(): ControlledPool {
-  const pool = fixedOutputPool('a');
-  const news = new EventEmitter().setMaxListeners(0);
+  const events = new EventEmitter().setMaxListeners(0);
   let count = 0;
   let isOver = false;
+  const pool = fixedOutputPool('a', async () => {
+    count += 1;
+    events.emit('begun');
+    if (!isOver) await once(events, 'end');
+  });
   return {
     ...pool,
-    async convert(...job) {
-      count += 1;
-      news.emit('begun');
-      if (!isOver) await once(news, 'end');
-      return pool.convert(...job);
-    },
     async begun(wanted) {
-      while (count < wanted) await once(news, 'begun');
+      while (count < wanted) await once(events, 'begun');
     },
     end() {
       isOver = true;
-      news.emit('end');
+      events.emit('end');
     },
   };
 }

@@ -11,9 +11,16 @@ import { formats, isFormat } from '../formats.ts';
 import { textRoom, textRoomMin } from '../page/index.ts';
 import { ConvertRequest, markdownLengthMax } from './convert-request.ts';
 
-/** A request with every default filled in and its design system found. */
+declare const isChecked: unique symbol;
+
+/**
+ * A valid request with all defaults filled in and its design system resolved. Only
+ * `checkConvertRequest` makes one.
+ */
 export interface CheckedRequest extends Omit<ConvertRequest, 'designSystem'> {
   readonly designSystem: DesignSystem;
+  /** A brand for the compiler; no such property exists at run time. */
+  readonly [isChecked]: true;
 }
 
 /**
@@ -51,7 +58,7 @@ export function checkConvertRequest(
         message: `The margins leave ${Math.round(width)} × ${Math.round(height)} mm for text; leave at least ${textRoomMin} mm both ways.`,
       },
     ]);
-  return { ...rest, designSystem };
+  return { ...rest, designSystem } as CheckedRequest;
 }
 
 function checkLength(markdown: string): void {

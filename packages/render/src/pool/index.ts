@@ -1,3 +1,8 @@
-export { createPool } from './create-pool.ts';
+export {
+  createFairQueue,
+  type FairQueue,
+  type FairQueueOptions,
+  type QueueOptions,
+} from './fair-queue.ts';
+export { createPool, type CheckedOptions, type Pool, type PoolLoad } from './pool.ts';
 export type { PoolOptions } from './pool-options.ts';
-export type { Pool, PoolLoad } from './start-pool.ts';

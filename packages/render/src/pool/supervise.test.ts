@@ -8,7 +8,7 @@ const result = { kind: 'converted', conversion: {}, residentBytes: 0 } as unknow
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A job that ends when told, or when it is killed. */
+/** A job that ends when the test calls `end`, or when it is killed. */
 function startJob(timeLimitMs = 20_000) {
   let end = () => {};
   let die = () => {};
@@ -19,10 +19,10 @@ function startJob(timeLimitMs = 20_000) {
   const kill = vi.fn(die);
   const controller = new AbortController();
   const job = supervise(work, { timeLimitMs, signal: controller.signal, kill });
-  return { job, kill, end, giveUp: () => controller.abort('given up') };
+  return { job, kill, end, abort: () => controller.abort('aborted') };
 }
 
-describe('a job that takes too long', () => {
+describe('a job with a time limit', () => {
   test('is killed at its time limit, and not before', async () => {
     const { job, kill } = startJob(3000);
     const refused = expect(job).rejects.toBeInstanceOf(DocumentTooComplexError);
@@ -33,7 +33,7 @@ describe('a job that takes too long', () => {
     await refused;
   });
 
-  test('and ends in time is let be', async () => {
+  test('is not killed if it ends in time', async () => {
     const { job, kill, end } = startJob(3000);
     vi.advanceTimersByTime(2999);
     end();
@@ -43,32 +43,32 @@ describe('a job that takes too long', () => {
   });
 });
 
-describe('a job that is given up', () => {
-  test('has the rest of a second to end by itself', async () => {
-    const { job, kill, giveUp } = startJob();
+describe('an aborted job', () => {
+  test('may run until it is one second old', async () => {
+    const { job, kill, abort } = startJob();
     vi.advanceTimersByTime(300);
-    giveUp();
-    await expect(job).rejects.toBe('given up');
+    abort();
+    await expect(job).rejects.toBe('aborted');
     vi.advanceTimersByTime(699);
     expect(kill).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(kill).toHaveBeenCalledOnce();
   });
 
-  test('and ends by itself is let be', async () => {
-    const { job, kill, giveUp, end } = startJob();
-    giveUp();
-    await expect(job).rejects.toBe('given up');
+  test('is not killed if it ends', async () => {
+    const { job, kill, abort, end } = startJob();
+    abort();
+    await expect(job).rejects.toBe('aborted');
     end();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(kill).not.toHaveBeenCalled();
   });
 
-  test('when it is older is killed at once', async () => {
-    const { job, kill, giveUp } = startJob();
+  test('is killed immediately if it is older than a second', async () => {
+    const { job, kill, abort } = startJob();
     vi.advanceTimersByTime(1500);
-    giveUp();
-    await expect(job).rejects.toBe('given up');
+    abort();
+    await expect(job).rejects.toBe('aborted');
     vi.advanceTimersByTime(1);
     expect(kill).toHaveBeenCalledOnce();
   });

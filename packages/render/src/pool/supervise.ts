@@ -1,7 +1,7 @@
 import { DocumentTooComplexError } from '@mdconv/core';
 import type { Conversion } from '../convert.ts';
-import { unpackError } from './carry-error.ts';
 import type { JobResult } from './job.ts';
+import { unpackError } from './pack-error.ts';
 
 export interface Supervision {
   readonly timeLimitMs: number;
@@ -9,37 +9,37 @@ export interface Supervision {
   readonly kill: () => void;
 }
 
-/** A job given up this young may end by itself: a fresh process costs more than its rest. */
+/** An aborted job may run until it is this old: that costs less than starting a new process. */
 const graceMs = 1000;
 
 /**
- * Has a job that just began end in time.
+ * Enforces the time limit of a job that has just started, and ends it when `signal` is aborted.
  *
- * @throws {DocumentTooComplexError} it did not
- * @throws the reason of `signal`, at once, though the process may be busy for a moment longer
+ * @throws {DocumentTooComplexError} the job passed the time limit
+ * @throws the reason of `signal`, immediately, although the process may stay busy a little longer
  */
 export function supervise(work: Promise<JobResult>, supervision: Supervision): Promise<Conversion> {
   const { timeLimitMs, signal, kill } = supervision;
   const startedAt = performance.now();
-  let overTime = false;
+  let isOverTime = false;
   let timer = setTimeout(() => {
-    overTime = true;
+    isOverTime = true;
     kill();
   }, timeLimitMs);
 
-  let giveUp = () => {};
-  const givenUp = new Promise<never>((_, reject) => {
-    giveUp = () => {
+  let abort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => {
       clearTimeout(timer);
       timer = setTimeout(kill, startedAt + graceMs - performance.now());
       reject(signal?.reason as Error);
     };
   });
-  signal?.addEventListener('abort', giveUp, { once: true });
+  signal?.addEventListener('abort', abort, { once: true });
 
   const ended = work
     .catch((error: unknown) => {
-      throw overTime ? new DocumentTooComplexError('render time', timeLimitMs / 1000) : error;
+      throw isOverTime ? new DocumentTooComplexError('render time', timeLimitMs / 1000) : error;
     })
     .then((result) => {
       if (result.kind === 'failed') throw unpackError(result.error);
@@ -47,7 +47,7 @@ export function supervise(work: Promise<JobResult>, supervision: Supervision): P
     })
     .finally(() => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', abort);
     });
-  return Promise.race([ended, givenUp]);
+  return Promise.race([ended, aborted]);
 }

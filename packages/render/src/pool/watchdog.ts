@@ -1,15 +1,15 @@
 import { workerData } from 'node:worker_threads';
 
-/** What a render process is ended for. */
-export interface Watch {
-  /** Id of the process that it works for; when that is gone, so is the work. */
+/** When to kill the worker process that this thread belongs to. */
+export interface Watched {
+  /** Id of the parent process; the worker is killed when its parent has ended. */
   readonly parent: number;
   readonly residentBytesMax: number;
 }
 
 const intervalMs = 100;
 
-const { parent, residentBytesMax } = workerData as Watch;
+const { parent, residentBytesMax } = workerData as Watched;
 setInterval(() => {
   if (process.ppid !== parent || process.memoryUsage.rss() > residentBytesMax)
     process.kill(process.pid, 'SIGKILL');

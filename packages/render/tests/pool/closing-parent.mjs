@@ -1,5 +1,5 @@
-// Closes a pool on a system that is slow to end a process, and has nothing else to do.
-import { startPool } from '../../src/pool/start-pool.ts';
+// Closes a pool on a system that is slow to end processes. Nothing else keeps this process alive.
+import { startPool } from '../../src/pool/pool.ts';
 
 const worker = new URL('troubled-worker.mjs', import.meta.url);
 const pool = startPool({ workers: 1, warmFormats: [] }, worker);

@@ -1,8 +1,8 @@
-// Gives the process that renders for it a trouble, says which it is once it has it, and waits to be
-// killed.
+// Sends a trouble to its worker process, prints the process id once the trouble runs, and waits to
+// be killed.
 import { Tinypool } from 'tinypool';
 
-const lane = new Tinypool({
+const tinypool = new Tinypool({
   filename: new URL('troubled-worker.mjs', import.meta.url).href,
   name: 'runJob',
   runtime: 'child_process',
@@ -11,7 +11,7 @@ const lane = new Tinypool({
   maxThreads: 1,
   env: { MDCONV_RESIDENT_MAX: '1024' },
 });
-const run = (job, channel) => lane.run(job, { channel });
+const run = (job, channel) => tinypool.run(job, { channel });
 
 const { conversion } = await run({ request: { markdown: 'pid' } });
 const channel = { onMessage() {}, postMessage: () => console.log(conversion.output) };

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
+  checkConvertRequest,
   DocumentTooComplexError,
   InvalidRequestError,
   minimalClean,
@@ -12,7 +13,7 @@ import {
   UnknownDesignSystemError,
 } from '@mdconv/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { startPool, type Pool } from '../../src/pool/start-pool.ts';
+import { startPool, type Pool } from '../../src/pool/pool.ts';
 import type { PoolOptions } from '../../src/pool/index.ts';
 
 const worker = new URL('troubled-worker.mjs', import.meta.url);
@@ -25,7 +26,7 @@ afterEach(() => pool?.close());
 
 const pid = async () => Number((await pool.convert(html('pid'))).output);
 
-/** Waits until a process has ended. */
+/** Resolves when the process has ended. */
 const hasEnded = (id: number) => expect.poll(() => isAlive(id)).toBe(false);
 
 function isAlive(id: number): boolean {
@@ -34,31 +35,35 @@ function isAlive(id: number): boolean {
   } catch {
     return false;
   }
-  // Dead, too, is a zombie, and the first process of a container may bury nobody.
-  const file = `/proc/${id}/stat`;
-  return !existsSync(file) || !/\) Z /.test(readFileSync(file, 'utf8'));
+  // A zombie has ended too; the first process of a container may not reap it.
+  if (process.platform !== 'linux') return true;
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
-/** A conversion that ends when told: it waits for its picture. */
-function convertUntilTold(signal?: AbortSignal) {
+/** A conversion that ends when the test calls `end`: it waits for its image. */
+function convertUntilEnd(signal?: AbortSignal) {
   let begin = () => {};
   let end = () => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  const picture = new Promise<undefined>((resolve) => (end = () => resolve(undefined)));
-  const resolveImage = () => (begin(), picture);
+  const image = new Promise<undefined>((resolve) => (end = () => resolve(undefined)));
+  const resolveImage = () => (begin(), image);
   const conversion = pool.convert(html('![a](a.png)'), { signal, resolveImage });
   return { conversion, begun, end };
 }
 
-describe('a job that goes well', () => {
-  test('gives what convert gives', async () => {
+describe('a successful job', () => {
+  test('returns what convert returns', async () => {
     start();
     const { convert } = await import('../../src/convert.ts');
     const request = { ...html('# Title  \n\ntext -- more'), designSystem: 'executive-report' };
     expect(await pool.convert(request)).toEqual(await convert(request));
   });
 
-  test('has images resolved by its caller', async () => {
+  test('resolves images in the parent process', async () => {
     start();
     const wanted: string[] = [];
     const resolveImage = (source: string) => {
@@ -70,7 +75,7 @@ describe('a job that goes well', () => {
     expect(warnings).toMatchObject([{ rule: 'image-not-embedded' }, {}]);
   });
 
-  test('carries designs, dates, fonts and marks as data', async () => {
+  test('sends designs, dates, fonts and the watermark to the worker', async () => {
     start();
     const own = { ...minimalClean, slug: 'own' };
     const conversion = await pool.convert(
@@ -81,14 +86,24 @@ describe('a job that goes well', () => {
     expect(conversion.output).toContain('>TEST<');
   });
 
-  test('brings large bytes back whole', async () => {
+  test('accepts a checked request and reports when it leaves the queue', async () => {
+    start();
+    const own = { ...minimalClean, slug: 'own' };
+    const request = checkConvertRequest({ ...html('# Title'), designSystem: 'own' }, [own]);
+    const onStart = vi.fn();
+    const { designSystem } = await pool.convertChecked(request, { onStart, queue: { key: 'a' } });
+    expect(designSystem).toBe('own');
+    expect(onStart).toHaveBeenCalledOnce();
+  });
+
+  test('returns large outputs intact', async () => {
     start();
     const { output } = await pool.convert(html('large'));
     expect(output).toBeInstanceOf(Uint8Array);
     expect([output.length, output[0], output.at(-1)]).toEqual([5 << 20, 7, 7]);
   });
 
-  test('runs on all workers, each warmed', async () => {
+  test('runs on all warm workers', async () => {
     start({ workers: 2 });
     const conversions = await Promise.all(
       Array.from({ length: 40 }, (_, n) => pool.convert(html(`# ${n}`))),
@@ -97,7 +112,7 @@ describe('a job that goes well', () => {
     await expect.poll(() => pool.load()).toMatchObject({ workers: 2, idle: 2, waiting: 0 });
   });
 
-  test('has the designs and fonts of the pool, and so has the process that follows a dead one', async () => {
+  test('has the designs and fonts of the pool, also in a replaced process', async () => {
     const bytes = await readFile(new URL('../../fonts/inter/400.ttf', import.meta.url));
     const own = { ...minimalClean, slug: 'own', fonts: { ...minimalClean.fonts, heading: 'Acme' } };
     const acme = { family: 'Acme', weight: 400, style: 'normal', bytes } as const;
@@ -115,23 +130,23 @@ describe('a job that goes well', () => {
     expect(pool.load().restarts).toBe(2);
   });
 
-  test('knows whether its workers can warm up', async () => {
+  test('reports whether its workers can warm up', async () => {
     start({ workers: 2 });
-    expect(pool.load().able).toBe(0);
-    await expect.poll(() => pool.load().able).toBe(2);
+    expect(pool.load().warm).toBe(0);
+    await expect.poll(() => pool.load().warm).toBe(2);
     await pool.close();
     pool = startPool({ workers: 1 }, new URL('no-such-worker.mjs', import.meta.url));
     await expect.poll(() => pool.load().restarts).toBeGreaterThan(1);
-    expect(pool.load().able).toBe(0);
+    expect(pool.load().warm).toBe(0);
   });
 
-  test('warms up, however little time a document may take', async () => {
+  test('warms up even if the time limit of documents is short', async () => {
     start({ timeLimitMs: 20 });
-    await expect.poll(() => pool.load().able).toBe(1);
+    await expect.poll(() => pool.load().warm).toBe(1);
     expect(pool.load().restarts).toBe(0);
   });
 
-  test('sees no environment and writes to nobody', async () => {
+  test('has no environment variables and no standard output', async () => {
     start();
     const environment = await pool.convert(html('environment'));
     expect(Object.keys(JSON.parse(String(environment.output)) as object).sort()).toEqual([
@@ -142,7 +157,7 @@ describe('a job that goes well', () => {
   });
 });
 
-describe('a job that goes wrong', () => {
+describe('a failing job', () => {
   test.each([
     ['exit', {}, RenderCrashedError],
     ['kill', {}, RenderCrashedError],
@@ -150,7 +165,7 @@ describe('a job that goes wrong', () => {
     ['buffers', { residentMax: 400, timeLimitMs: 100_000 }, RenderCrashedError],
     ['loop', { timeLimitMs: 4000 }, DocumentTooComplexError],
     ['deaf', { timeLimitMs: 4000 }, DocumentTooComplexError],
-  ])('%s fails alone', async (trouble, options, expected) => {
+  ])('%s does not affect the next job', async (trouble, options, expected) => {
     start(options);
     const before = await pid();
     await expect(pool.convert(html(trouble))).rejects.toBeInstanceOf(expected);
@@ -159,7 +174,7 @@ describe('a job that goes wrong', () => {
     await hasEnded(before);
   });
 
-  test('a defect keeps its name and costs no process', async () => {
+  test('an unexpected error keeps its name and the process', async () => {
     start();
     const before = await pid();
     await expect(pool.convert(html('throw'))).rejects.toThrow();
@@ -170,7 +185,7 @@ describe('a job that goes wrong', () => {
     expect(await pid()).toBe(before);
   });
 
-  test('a wrong request is refused before it reaches a process', async () => {
+  test('an invalid request is rejected without a process', async () => {
     start({ workers: 1, waitingMax: 0 });
     await expect(pool.convert(html(''))).rejects.toBeInstanceOf(InvalidRequestError);
     await expect(pool.convert({ ...html('x'), designSystem: 'no' })).rejects.toBeInstanceOf(
@@ -178,21 +193,21 @@ describe('a job that goes wrong', () => {
     );
   });
 
-  test('a worker that cannot start fails its job and not its parent', async () => {
+  test('a worker that cannot start fails its jobs, not its parent', async () => {
     pool = startPool({ workers: 1 }, new URL('absent.mjs', import.meta.url));
     for (let tries = 0; tries < 3; tries += 1)
       await expect(pool.convert(html('# Any'))).rejects.toBeInstanceOf(RenderCrashedError);
   });
 });
 
-describe('a caller that goes away', () => {
-  test('is answered at once; a young job may end by itself', async () => {
+describe('an aborted conversion', () => {
+  test('rejects immediately and lets a young job finish', async () => {
     start();
     const before = await pid();
-    // No job grows old.
+    // Jobs stay young.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const controller = new AbortController();
-    const { conversion, begun, end } = convertUntilTold(controller.signal);
+    const { conversion, begun, end } = convertUntilEnd(controller.signal);
     await begun;
     controller.abort(new Error('gone'));
     await expect(conversion).rejects.toThrow('gone');
@@ -201,7 +216,7 @@ describe('a caller that goes away', () => {
     vi.useRealTimers();
   });
 
-  test('has a job older than a second killed', async () => {
+  test('kills a job that is older than a second', async () => {
     start();
     const before = await pid();
     const signal = AbortSignal.timeout(1200);
@@ -213,7 +228,7 @@ describe('a caller that goes away', () => {
 
   test('leaves the queue', async () => {
     start();
-    const { conversion: running, begun, end } = convertUntilTold();
+    const { conversion: running, begun, end } = convertUntilEnd();
     await begun;
     const controller = new AbortController();
     const waiting = pool.convert(html('# Late'), { signal: controller.signal });
@@ -226,25 +241,25 @@ describe('a caller that goes away', () => {
   });
 });
 
-describe('bounds', () => {
+describe('limits', () => {
   test.each<[PoolOptions, string]>([
-    [{ workers: 0 }, 'workers: Give a whole number from 1.'],
-    [{ workers: Number.NaN }, 'workers: Give a whole number from 1.'],
-    [{ timeLimitMs: Infinity }, 'timeLimitMs: Give a whole number from 1.'],
-    [{ heapMax: 1 }, 'heapMax: Give a whole number from 16.'],
-  ])('%j is refused: such a pool would never convert', (options, message) => {
+    [{ workers: 0 }, 'workers: Give a whole number of at least 1.'],
+    [{ workers: Number.NaN }, 'workers: Give a whole number of at least 1.'],
+    [{ timeLimitMs: Infinity }, 'timeLimitMs: Give a whole number of at least 1.'],
+    [{ heapMax: 1 }, 'heapMax: Give a whole number of at least 16.'],
+  ])('%j is rejected', (options, message) => {
     expect(() => startPool(options, worker)).toThrow(InvalidRequestError);
     expect(() => startPool(options, worker)).toThrow(message);
   });
 
-  test('a full queue refuses the next conversion', async () => {
+  test('a full queue rejects the next conversion', async () => {
     start({ waitingMax: 1 });
     const waiting = pool.convert(html('# Waits'));
     await expect(pool.convert(html('# Refused'))).rejects.toEqual(new ServerBusyError(1));
     await waiting;
   });
 
-  test('a process is replaced after so many jobs', async () => {
+  test('a process is replaced after its maximum of jobs', async () => {
     start({ jobsMax: 3 });
     const ids = [];
     for (let jobs = 0; jobs < 6; jobs += 1) ids.push(await pid());
@@ -252,31 +267,31 @@ describe('bounds', () => {
     await hasEnded(ids[0] ?? 0);
   });
 
-  test('closing rejects what runs and what waits, and leaves no process', async () => {
+  test('close rejects running and waiting conversions and ends all processes', async () => {
     start();
     const id = await pid();
     const running = pool.convert(html('loop'));
     const waiting = pool.convert(html('# Waits'));
-    const answers = Promise.allSettled([running, waiting]);
+    const results = Promise.allSettled([running, waiting]);
     await pool.close();
-    expect(await answers).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    expect(await results).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
     await expect(pool.convert(html('# Late'))).rejects.toBeInstanceOf(RenderCrashedError);
     await hasEnded(id);
   });
 });
 
 test.each(['loop', 'deaf', 'noise'])(
-  'a worker ends with its parent, though it does: %s',
+  'a worker ends with its parent even in: %s',
   async (trouble) => {
     const script = fileURLToPath(new URL('doomed-parent.mjs', import.meta.url));
     const parent = spawn(process.execPath, [script, trouble], { stdio: 'pipe' });
-    const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+    const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
     parent.kill('SIGKILL');
-    await hasEnded(Number(said));
+    await hasEnded(Number(printed));
   },
 );
 
-test('closing is done before its process ends, however long workers take to die', async () => {
+test('the process stays alive until close has ended all workers', async () => {
   const script = fileURLToPath(new URL('closing-parent.mjs', import.meta.url));
   const words = ['--import', 'tsx', '--conditions', '@mdconv/source', script];
   const parent = spawn(process.execPath, words, { stdio: 'pipe' });

@@ -1,6 +1,6 @@
 import { runJob as convert } from '../../dist/worker.js';
 
-/** What a render process could do to its parent, by the text of the document that asks for it. */
+/** What a faulty worker process could do, by the text of the document that triggers it. */
 const troubles = {
   loop() {
     for (;;);
@@ -15,7 +15,7 @@ const troubles = {
   },
   buffers() {
     const kept = [];
-    // More than it may have, and no more than a machine has that is slow to notice.
+    // More than the limit, but not more than the machine has if the watchdog is slow.
     for (;;) if (kept.length < 60) kept.push(Buffer.alloc(16 << 20, 1));
   },
   exit: () => process.exit(3),
@@ -23,11 +23,11 @@ const troubles = {
   throw: () => Promise.reject(new TypeError('a defect')),
   pid: () => ({ output: String(process.pid) }),
   environment: () => ({ output: JSON.stringify(process.env) }),
-  noise: () => ({ output: String(process.stdout.write('to nobody') && process.stderr.write('x')) }),
+  noise: () => ({ output: String(process.stdout.write('nowhere') && process.stderr.write('x')) }),
   large: () => ({ output: new Uint8Array(5 << 20).fill(7) }),
 };
 
-/** As the real worker, but for documents that name a trouble. */
+/** Same as the real worker, except for documents that name a trouble. */
 export async function runJob(job) {
   const trouble = troubles[job.request.markdown];
   if (!trouble) return convert(job);

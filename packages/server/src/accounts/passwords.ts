@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { ServerBusyError } from '@mdconv/core';
-import { createTurns } from '../turns.ts';
+import { createFairQueue } from '@mdconv/render';
 import { ApiError } from '../wire/index.ts';
 
 /** Hashes and verifies passwords. */
@@ -59,19 +59,16 @@ interface Stored {
  * @param derive scrypt, off the event loop
  */
 export function createPasswords(cost = owaspCost, derive: Derive = deriveInThread): Passwords {
-  const turns = createTurns({ turns: atOnce, waitingMax, waitMsMax });
+  const queue = createFairQueue(Array.from({ length: atOnce }), { waitingMax });
   const nobody: Stored = { cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
 
   async function deriveInTurn(password: string, stored: Omit<Stored, 'hash'>, turn: Turn) {
-    const endTurn = await turns.take(turn.who, turn.signal).catch((error: unknown) => {
+    const { who: key, signal } = turn;
+    const options = optionsOf(stored.cost);
+    const work = () => derive(password.normalize('NFC'), stored.salt, hashBytes, options);
+    return queue.run({ key, signal, waitMsMax }, work).catch((error: unknown) => {
       throw error instanceof ServerBusyError ? tooManySignIns() : error;
     });
-    try {
-      const options = optionsOf(stored.cost);
-      return await derive(password.normalize('NFC'), stored.salt, hashBytes, options);
-    } finally {
-      endTurn();
-    }
   }
 
   return {

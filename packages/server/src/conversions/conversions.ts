@@ -1,24 +1,23 @@
 import {
   checkConvertRequest,
   designSystems as builtIn,
-  type ConvertRequestInput,
+  type CheckedRequest,
   type DesignSystem,
 } from '@mdconv/core';
-import type { Conversion, Pool } from '@mdconv/render';
+import type { Conversion, Pool, QueueOptions } from '@mdconv/render';
 import type { ApiKey, IdempotencyClaim, CreditAmounts, Store } from '@mdconv/store';
 import type { ImageFetcher } from '../images/index.ts';
-import { createTurns, type Turns } from '../turns.ts';
 
 /** A conversion that an account pays for. */
 export interface ConversionJob {
   readonly key: ApiKey;
-  /** The request as it came; checked here. */
+  /** The request as received; `convert` checks it. */
   readonly request: unknown;
   readonly endpoint: string;
   readonly idempotency: IdempotencyClaim | undefined;
   /** Milliseconds of `performance.now()`. */
   readonly startedAt: number;
-  /** Aborted when the client has gone: nobody wants the output, nobody pays for it. */
+  /** Aborted when the client disconnects; the conversion then costs nothing. */
   readonly signal: AbortSignal;
 }
 
@@ -26,34 +25,32 @@ export interface PaidConversion {
   readonly conversion: Conversion;
   readonly creditsCharged: number;
   readonly creditsRemaining: number;
-  /** Whether the idempotency key paid for this before. */
+  /** Whether an earlier request with the same idempotency key has paid. */
   readonly replayed: boolean;
 }
 
 export interface Conversions {
   /**
-   * Holds a credit, renders, and takes the credit: a failure of any kind takes nothing.
+   * Holds a credit, renders, and posts the hold. A failure of any kind costs nothing.
    * @throws {MdconvError} @throws {StoreError} the reason of `signal`
    */
   convert(job: ConversionJob): Promise<PaidConversion>;
-  /** How many wait for a process. */
-  waiting(): number;
 }
 
 export interface ConversionSettings {
   readonly unlimited: boolean;
   readonly renderTimeoutMs: number;
-  /** Conversions that may wait for a process. */
+  /** Conversions that may wait for a worker process. */
   readonly waitingMax: number;
-  /** Of them, those of one key. */
+  /** Conversions of one API key that may wait. */
   readonly waitingPerKeyMax: number;
-  /** How long each of them may. */
+  /** How long a conversion may wait. */
   readonly waitTimeoutMs: number;
 }
 
-/** What conversions work with beside store and pool. */
+/** What conversions need in addition to store and pool. */
 export interface ConversionExtras {
-  /** Beside the built-in ones. */
+  /** In addition to the built-in ones. */
   readonly designSystems?: readonly DesignSystem[];
   /** Absent: no image is fetched. */
   readonly images?: ImageFetcher;
@@ -61,12 +58,12 @@ export interface ConversionExtras {
 }
 
 export interface ConversionObserver {
-  /** Whatever came of it. Seconds in a render process. */
+  /** Called after every render, successful or not, with its seconds in a worker process. */
   rendered(format: string, seconds: number): void;
   resolved(outcome: 'posted' | 'released', credits: number): void;
 }
 
-/** What a hold outlasts the longest wait and render by: a process may have to start, a disk be slow. */
+/** A hold lasts this much longer than the longest wait and render: starting a process takes time. */
 const holdMarginMs = 60_000;
 
 export function createConversions(
@@ -77,21 +74,17 @@ export function createConversions(
 ): Conversions {
   const { unlimited, renderTimeoutMs, waitingMax, waitingPerKeyMax, waitTimeoutMs } = settings;
   const { designSystems = [], observer } = extras;
-  const { workers } = pool.load();
-  const turns = createTurns({
-    turns: workers,
-    waitingMax,
-    waitingPerSubjectMax: waitingPerKeyMax,
-    waitMsMax: waitTimeoutMs,
-  });
-  const render = createRender(pool, turns, extras);
+  const known = [...designSystems, ...builtIn];
+  const render = createRender(pool, extras);
   return {
-    waiting: () => turns.waiting(),
     async convert(job) {
       const { key, idempotency } = job;
-      const { format } = checkConvertRequest(job.request, [...designSystems, ...builtIn]);
-      // A flood of one key would keep the wallet busy for everybody, only to be refused.
-      turns.checkRoom(key.id);
+      const request = checkConvertRequest(job.request, known);
+      const { format } = request;
+      const limits = { waitingMax, waitingPerKeyMax, waitMsMax: waitTimeoutMs };
+      const queue: QueueOptions = { key: key.id, ...limits };
+      // Refuse before the hold: a flood of one key must not keep the wallet busy for nothing.
+      pool.checkRoom(queue);
       const outcome = await store.wallet.holdCredits(key.accountId, {
         mode: key.mode,
         credits: unlimited ? 0 : 1,
@@ -99,7 +92,7 @@ export function createConversions(
         ...(idempotency && { idempotency }),
       });
       if (outcome.kind === 'replay') {
-        const conversion = await render(job, format);
+        const conversion = await render(job, request, queue);
         const { creditsCharged, wallet } = outcome;
         const creditsRemaining = total(wallet.available);
         return { conversion, creditsCharged, creditsRemaining, replayed: true };
@@ -107,7 +100,7 @@ export function createConversions(
 
       const { id, credits } = outcome.hold;
       try {
-        const conversion = await render(job, format);
+        const conversion = await render(job, request, queue);
         job.signal.throwIfAborted();
         const creditsRemaining = await post(store, job, { id, credits, format });
         observer?.resolved('posted', credits);
@@ -121,7 +114,7 @@ export function createConversions(
   };
 }
 
-/** Takes what was held. @returns what can still be spent */
+/** Posts the hold. @returns the credits that remain */
 async function post(
   store: Store,
   { key, endpoint, startedAt }: ConversionJob,
@@ -145,25 +138,24 @@ async function post(
   return total(wallet.available);
 }
 
-function createRender(
-  pool: Pool,
-  turns: Turns,
-  { designSystems, images, observer }: ConversionExtras,
-) {
-  return async (job: ConversionJob, format: string): Promise<Conversion> => {
-    const { request, key, signal } = job;
-    const endTurn = await turns.take(key.id, signal);
-    const startedAt = performance.now();
+function createRender(pool: Pool, { images, observer }: ConversionExtras) {
+  return async (
+    { key, signal }: ConversionJob,
+    request: CheckedRequest,
+    queue: QueueOptions,
+  ): Promise<Conversion> => {
+    let startedAt: number | undefined;
     try {
-      return await pool.convert(request as ConvertRequestInput, {
+      return await pool.convertChecked(request, {
         signal,
-        ...(designSystems && { designSystems }),
+        queue,
+        onStart: () => (startedAt = performance.now()),
         ...(images && { resolveImage: images.forDocument(signal) }),
         ...(key.mode === 'test' && { watermark: 'TEST' }),
       });
     } finally {
-      observer?.rendered(format, (performance.now() - startedAt) / 1000);
-      endTurn();
+      if (startedAt !== undefined)
+        observer?.rendered(request.format, (performance.now() - startedAt) / 1000);
     }
   };
 }

@@ -71,7 +71,6 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   const memory = createMemoryInUse(config.memoryBytesMax);
   metrics.watch(() => ({
     ...pool.load(),
-    waiting: conversions.waiting() + pool.load().waiting,
     memoryBytes: memory.bytes(),
   }));
   const readiness = createReadiness(store, pool);

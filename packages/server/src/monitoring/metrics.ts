@@ -19,7 +19,7 @@ export interface Metrics {
 interface Gauges {
   readonly waiting: number;
   readonly workers: number;
-  readonly able: number;
+  readonly warm: number;
   readonly idle: number;
   readonly restarts: number;
   readonly memoryBytes: number;
@@ -54,7 +54,7 @@ export function createMetrics(): Metrics {
     if (!gauges) return;
     waiting.set(gauges.waiting);
     workers.set({ state: 'all' }, gauges.workers);
-    workers.set({ state: 'able' }, gauges.able);
+    workers.set({ state: 'warm' }, gauges.warm);
     workers.set({ state: 'idle' }, gauges.idle);
     memoryBytes.set(gauges.memoryBytes);
     restarts.reset();

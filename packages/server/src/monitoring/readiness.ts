@@ -31,7 +31,7 @@ export function createReadiness(store: Store, pool: Pool): Readiness {
         checkedAt = performance.now();
         database = responds(store);
       }
-      return { database: await database, workers: pool.load().able > 0, draining };
+      return { database: await database, workers: pool.load().warm > 0, draining };
     },
     drain: () => (draining = true),
   };

@@ -1,7 +1,8 @@
 import { DocumentTooComplexError } from '@mdconv/core';
-import { convert, type Pool } from '@mdconv/render';
+import { convertChecked, type Pool } from '@mdconv/render';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metricTable } from '../../src/monitoring/index.ts';
+import { fixedOutputPool } from '../fixed-output-pool.ts';
 import { startServer, type Running } from '../running-server.ts';
 
 const token = 'a-token-that-nobody-guesses';
@@ -89,11 +90,12 @@ test('contain every metric of the table and the Node.js process metrics', async 
 /** Renders in this process, except for the document with that text. */
 function failingAt(text: string): Pool {
   return {
-    convert: async (request, options) => {
+    ...fixedOutputPool(''),
+    convertChecked: async (request, { onStart, ...options } = {}) => {
+      onStart?.();
       if (request.markdown === text) throw new DocumentTooComplexError('render time', 1);
-      return convert(request, options);
+      return convertChecked(request, options);
     },
-    load: () => ({ workers: 2, able: 2, idle: 2, waiting: 0, restarts: 0 }),
-    close: async () => undefined,
+    load: () => ({ workers: 2, warm: 2, idle: 2, waiting: 0, restarts: 0 }),
   };
 }

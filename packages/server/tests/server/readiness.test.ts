@@ -3,8 +3,9 @@ import { openSqlite, openStore, type Store } from '@mdconv/store';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createReadiness } from '../../src/monitoring/index.ts';
 import { createServer } from '../../src/index.ts';
+import { fixedOutputPool } from '../fixed-output-pool.ts';
 
-const load: PoolLoad = { workers: 1, able: 1, idle: 1, waiting: 0, restarts: 0 };
+const load: PoolLoad = { workers: 1, warm: 1, idle: 1, waiting: 0, restarts: 0 };
 let ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ends.reverse()) await end();
@@ -13,9 +14,8 @@ afterEach(async () => {
 
 function poolWith(now: Partial<PoolLoad> = {}): Pool {
   return {
-    convert: () => Promise.reject(new Error('Nothing is converted here.')),
+    ...fixedOutputPool(''),
     load: () => ({ ...load, ...now }),
-    close: async () => undefined,
   };
 }
 
@@ -47,7 +47,7 @@ describe('/readyz', () => {
     ['everything works', fine, {}, [200, 'ok']],
     ['the database fails', broken, {}, [503, 'The database does not answer.']],
     ['the database does not respond', silent, {}, [503, 'The database does not answer.']],
-    ['no worker can warm up', fine, { able: 0 }, [503, 'No render process can work.']],
+    ['no worker can warm up', fine, { warm: 0 }, [503, 'No render process can work.']],
     ['all workers are busy', fine, { idle: 0, waiting: 9 }, [200, 'ok']],
   ])('when %s', async (_name, ping, now, expected) => {
     expect(await readyz(await storeThat(ping), poolWith(now))).toEqual(expected);

@@ -1,6 +1,6 @@
 import * as core from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
-import { packError, unpackError } from './carry-error.ts';
+import { packError, unpackError } from './pack-error.ts';
 
 const samples: core.MdconvError[] = [
   new core.DocumentTooComplexError('container depth', 100, 12),
@@ -14,27 +14,27 @@ const samples: core.MdconvError[] = [
   new core.UnsupportedFormatError('rtf', core.formats),
 ];
 
-const carry = (error: unknown) => unpackError(structuredClone(packError(error)));
+const sendAndRestore = (error: unknown) => unpackError(structuredClone(packError(error)));
 
 describe.each(samples)('$name', (error) => {
-  test('is the same on the other side', () => {
-    const carried = carry(error);
-    expect(carried).toBeInstanceOf(error.constructor);
-    expect(carried).toBeInstanceOf(core.MdconvError);
-    expect({ ...carried, stack: carried.stack }).toEqual({ ...error, stack: error.stack });
-    expect([carried.name, carried.message]).toEqual([error.name, error.message]);
+  test('is restored with its class and fields', () => {
+    const restored = sendAndRestore(error);
+    expect(restored).toBeInstanceOf(error.constructor);
+    expect(restored).toBeInstanceOf(core.MdconvError);
+    expect({ ...restored, stack: restored.stack }).toEqual({ ...error, stack: error.stack });
+    expect([restored.name, restored.message]).toEqual([error.name, error.message]);
   });
 });
 
-test('every class of core has a sample', () => {
+test('every error class of core has a sample', () => {
   const classes = Object.values(core).filter(
     (value) => typeof value === 'function' && value.prototype instanceof core.MdconvError,
   );
   expect(new Set(samples.map((error) => error.constructor))).toEqual(new Set(classes));
 });
 
-test('an error that nobody meant to throw keeps its name and message', () => {
-  const carried = carry(new TypeError('x is not a function'));
-  expect(carried).toMatchObject({ name: 'TypeError', message: 'x is not a function' });
-  expect(carry('just text')).toMatchObject({ name: 'Error', message: 'just text' });
+test('an unexpected error keeps its name and message', () => {
+  const restored = sendAndRestore(new TypeError('x is not a function'));
+  expect(restored).toMatchObject({ name: 'TypeError', message: 'x is not a function' });
+  expect(sendAndRestore('just text')).toMatchObject({ name: 'Error', message: 'just text' });
 });
