@@ -1,7 +1,6 @@
 import type { MediaType, Picture, RasterPicture } from './asset-table.ts';
 import { decode } from './decode.ts';
-import { mediaTypeOf } from './header/media-type-of.ts';
-import { readHeader } from './header/read-header.ts';
+import { mediaTypeOf, readHeader } from './image-header.ts';
 import { decodedPixelsMax, pictureBytesMax, picturePixelsMax } from './limits.ts';
 import { rasterizeSvg } from './svg/rasterize-svg.ts';
 import { sanitizeSvg } from './svg/sanitize-svg.ts';

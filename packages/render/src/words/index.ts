@@ -1,4 +1,2 @@
 export { byline } from './byline.ts';
-export { isRightToLeft } from './is-right-to-left.ts';
-export type { Words } from './words.ts';
-export { wordsFor } from './words-for.ts';
+export { isRightToLeft, wordsFor, type Words } from './words.ts';

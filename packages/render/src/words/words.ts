@@ -1,22 +1,46 @@
 import type { AlertType } from '@mdconv/core';
+import { latinScript } from './languages/latin-script.ts';
+import { otherScripts } from './languages/other-scripts.ts';
 
-/** The words that mdconv itself puts into a document. */
+/** The words that mdconv itself adds to a document. */
 export interface Words {
   readonly contents: string;
   readonly footnotes: string;
-  /** Heading of the list of links in text. */
+  /** Heading of the list of links in text output. */
   readonly links: string;
   /** Title of a document that has none. */
   readonly untitled: string;
   readonly alerts: Readonly<Record<AlertType, string>>;
-  /** Label of a task's box for a screen reader. */
+  /** Label of a task's checkbox for screen readers. */
   readonly done: string;
   readonly open: string;
-  /** Label of the link from a footnote back to its place in the text. */
+  /** Label of the link from a footnote back to its reference. */
   readonly backToText: string;
   readonly code: string;
   readonly table: string;
-  /** Stands for the summary of a `<details>` that has none, as in browsers. Source: HTML, 4.11.1. */
+  /** Summary of a `<details>` element without one, as in browsers. Source: HTML, 4.11.1. */
   readonly details: string;
   pageOfPages(page: number, pages: number): string;
+}
+
+/** By primary language subtag (BCP 47); many authors write `no` for `nb`. */
+export const languages: Readonly<Record<string, Words>> = {
+  ...latinScript,
+  ...otherScripts,
+  no: latinScript.nb,
+};
+
+/** The words of a BCP 47 language, selected by its primary subtag; English if it is not supported. */
+export function wordsFor(language: string): Words {
+  const [primary = ''] = language.toLowerCase().split(/[-_]/, 1);
+  return Object.hasOwn(languages, primary) ? languages[primary]! : latinScript.en;
+}
+
+/** Source: CLDR, languages whose likely script is written from right to left. */
+const rightToLeftLanguages =
+  /^(?:ar|arc|ckb|dv|fa|ha-arab|he|khw|ks|ku-arab|ps|sd|ug|ur|yi)(?:-|$)/i;
+
+/** Whether a language (BCP 47) is written from right to left. */
+export function isRightToLeft(language: string): boolean {
+  return rightToLeftLanguages.test(language.replaceAll('_', '-'));
 }

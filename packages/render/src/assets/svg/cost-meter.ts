@@ -1,4 +1,4 @@
-import type { Header } from '../header/header.ts';
+import type { Header } from '../image-header.ts';
 import { innerPicture } from './inner-picture.ts';
 import type { StyleRule } from './safe-css.ts';
 

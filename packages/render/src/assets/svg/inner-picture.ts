@@ -1,7 +1,5 @@
 import { isDataUrl, readDataUrl } from '../data-url.ts';
-import type { Header } from '../header/header.ts';
-import { mediaTypeOf } from '../header/media-type-of.ts';
-import { readHeader } from '../header/read-header.ts';
+import { mediaTypeOf, readHeader, type Header } from '../image-header.ts';
 import { pictureBytesMax } from '../limits.ts';
 
 /** The header of a picture of pixels that a drawing holds as `data:` URL. */

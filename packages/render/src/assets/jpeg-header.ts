@@ -1,5 +1,4 @@
-import type { Header } from './header.ts';
-import { readOrientation } from './read-orientation.ts';
+import type { Header } from './image-header.ts';
 
 /**
  * Walks the segments up to the first frame header. Embeddable: baseline or progressive, 8 bits,
@@ -26,7 +25,7 @@ const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const application1 = 0xe1;
 
-/** Start of frame 0 to 15, but for the three codes that mean other things. */
+/** SOF0 to SOF15, without the three codes in this range that mean something else. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -41,4 +40,25 @@ function frameHeader(view: DataView, offset: number, marker: number, orientation
     embeddable: common && orientation === 1,
     quarterTurned: orientation >= 5,
   };
+}
+
+/**
+ * The Exif orientation, 1 to 8, of an APP1 segment whose data starts at `offset`.
+ * Source: CIPA DC-008 (Exif), 4.5 and 4.6.4.
+ */
+function readOrientation(view: DataView, offset: number): number | undefined {
+  if (view.getUint32(offset) !== 0x45786966 || view.getUint16(offset + 4) !== 0) return undefined;
+  const tiff = offset + 6;
+  const littleEndian = view.getUint16(tiff) === 0x4949;
+  const directory = tiff + view.getUint32(tiff + 4, littleEndian);
+  if (directory >= view.byteLength) return undefined;
+  const entries = view.getUint16(directory, littleEndian);
+  for (let index = 0; index < entries; index++) {
+    const entry = directory + 2 + index * 12;
+    if (entry + 12 > view.byteLength) return undefined;
+    if (view.getUint16(entry, littleEndian) !== 0x0112) continue;
+    const orientation = view.getUint16(entry + 8, littleEndian);
+    return orientation >= 1 && orientation <= 8 ? orientation : undefined;
+  }
+  return undefined;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsFor } from './index.ts';
-import { languages } from './languages/index.ts';
+import { languages, wordsFor } from './words.ts';
 
 describe('wordsFor', () => {
   test.each([
@@ -15,11 +14,11 @@ describe('wordsFor', () => {
   });
 
   test.each(['', 'x', 'tlh', 'constructor', '__proto__', 'deutsch'])(
-    'speaks English where no table has %j',
+    'falls back to English for %j',
     (language) => expect(wordsFor(language)).toBe(wordsFor('en')),
   );
 
-  test.each(Object.keys(languages))('leaves no word of %s empty', (language) => {
+  test.each(Object.keys(languages))('has no empty word in %s', (language) => {
     const words = wordsFor(language);
     const { alerts } = words;
     for (const word of [...Object.values({ ...words, alerts: '-' }), ...Object.values(alerts)])
