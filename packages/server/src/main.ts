@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { readConfig, settings } from './settings/index.ts';
+import { commandHelp, parseCommandLine } from './command-line.ts';
 import {
-  commandHelp,
-  commands,
   explainFailure,
   serve,
   UsageError,
@@ -11,14 +8,16 @@ import {
   type CommandContext,
   type Result,
 } from './commands/index.ts';
+import { readConfig, type Config } from './settings/index.ts';
 import { openServerStore } from './database/index.ts';
 import { packageRoot } from './package-root.ts';
 
 /**
- * The command line of `mdconv-server`. Exit codes: 0 success, 1 failure, 2 usage error.
+ * The command line of `mdconv-server`. Exit codes: 0 success, 1 failure, 2 the command line is
+ * invalid.
  */
 export async function main(argv: readonly string[], print = console.log): Promise<number> {
-  // Only the current user may read the database, log and keys.
+  // Only this user may read the database, the log and the keys.
   process.umask(0o077);
   try {
     return await run(argv, print);
@@ -29,57 +28,24 @@ export async function main(argv: readonly string[], print = console.log): Promis
 }
 
 async function run(argv: readonly string[], print: (line: string) => void): Promise<number> {
-  const command = commands.find(({ name }) => `${argv.join(' ')} `.startsWith(`${name} `));
-  const rest = argv.slice(command?.name.split(' ').length ?? (argv[0] === 'serve' ? 1 : 0));
-  const { values, positionals } = parse(command, rest);
-  if (values['help'] === true) {
-    print(commandHelp(commands, command));
+  const { command, operands, values } = parseCommandLine(argv);
+  if (values['help']) {
+    print(commandHelp(command));
     return 0;
   }
-  if (values['version'] === true) {
+  if (values['version']) {
     print(await readVersion());
     return 0;
   }
   const own = Object.keys(command?.options ?? {});
   const flags = Object.entries(values).filter(([flag]) => !own.includes(flag));
   const config = readConfig(process.env, Object.fromEntries(flags));
-  if (!command && positionals.length > 0)
-    throw new UsageError(`No command ${JSON.stringify(positionals.join(' '))}. See --help.`);
   const work = command
-    ? manage(command, { config, values, positionals }, print)
+    ? manage(command, { config, operands, options: values, now: Date.now }, print)
     : serve(config, print).then(() => 0);
   return work.catch((error: unknown) => {
     throw explainFailure(error, config);
   });
-}
-
-interface Parsed {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly positionals: readonly string[];
-}
-
-function parse(command: Command | undefined, argv: readonly string[]): Parsed {
-  const flags = [
-    ...Object.values(settings).map(({ flag }) => flag),
-    ...Object.keys(command?.options ?? {}),
-  ];
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        ...Object.fromEntries(flags.map((flag) => [flag, { type: 'string' } as const])),
-        unlimited: { type: 'boolean' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-        version: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    // Drop Node's advice about operands that begin with a dash; no command has any.
-    const [fault] = (error as Error).message.split(/\.?\n|\. To /, 1);
-    throw new UsageError(`${fault}. See --help.`);
-  }
 }
 
 async function readVersion(): Promise<string> {
@@ -89,26 +55,28 @@ async function readVersion(): Promise<string> {
 
 async function manage(
   command: Command,
-  { config, values, positionals }: Parsed & { readonly config: ReturnType<typeof readConfig> },
+  { config, operands, options, now }: Invocation,
   print: (line: string) => void,
 ): Promise<number> {
-  const { operands = [], options = {} } = command;
-  const missing = Object.keys(options).find((flag) => options[flag]?.required && !values[flag]);
-  if (missing) throw new UsageError(`${command.name} needs --${missing}. See --help.`);
-  if (positionals.length !== operands.length)
-    throw new UsageError(
-      `${command.name} takes ${operands.join(' ') || 'no operand'}. See --help.`,
-    );
-
+  const given = Object.fromEntries(
+    Object.entries(options).filter(([, value]) => typeof value === 'string'),
+  ) as Readonly<Record<string, string>>;
   const { value, lines, failed } = await runCommand(command, {
     config,
-    operands: positionals,
-    options: values as Readonly<Record<string, string | undefined>>,
-    now: Date.now,
+    operands,
+    options: given,
+    now,
   });
-  if (values['json'] === true) print(JSON.stringify(value, null, 2));
+  if (options['json']) print(JSON.stringify(value, null, 2));
   else lines.forEach((line) => print(line));
   return failed ? 1 : 0;
+}
+
+interface Invocation {
+  readonly config: Config;
+  readonly operands: readonly string[];
+  readonly options: Readonly<Record<string, string | true>>;
+  readonly now: () => number;
 }
 
 async function runCommand(

@@ -300,8 +300,8 @@ describe('management commands', () => {
     [['credits', 'grant', '--account', 'x@y.z', '--credits', '1'], 'No account'],
     [['keys', 'revoke', 'none'], 'No key'],
     [['keys', 'create', '--account', 'a@b.c', '--color', 'red'], "Unknown option '--color'"],
-    [['dance'], 'No command "dance"'],
-    [['--color'], "Unknown option '--color'. See --help."],
+    [['dance'], 'Unknown command "dance"'],
+    [['--color'], "Unknown option '--color'. See mdconv-server --help."],
     [
       ['credits', 'grant', '--credits', '-1'],
       "Option '--credits' argument is ambiguous. See --help.",

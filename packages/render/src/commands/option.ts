@@ -1,4 +1,4 @@
-/** One option of the command line. Parsing, checks and help are made from it. */
+/** One option of the command line. Parser, validation and help use it. */
 export type Option<Value = unknown> = Switch | Single<Value> | Repeated<Value>;
 
 interface Described {
@@ -7,11 +7,11 @@ interface Described {
 }
 
 interface Valued<Value> extends Described {
-  /** Stands for the value in the help. */
+  /** Placeholder of the value in the help. */
   readonly value: string;
-  /** What may be given, as `a number from 1 to 8`. */
+  /** Describes valid values, such as `a number from 1 to 8`. */
   readonly expects: string;
-  /** `undefined` where the text is not what is expected. */
+  /** Returns `undefined` for an invalid value. */
   readonly read: (text: string) => Value | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Switch extends Described {
   readonly kind: 'switch';
 }
 
-/** The last one counts. */
+/** If given several times, the last one counts. */
 export interface Single<Value> extends Valued<Value> {
   readonly kind: 'single';
 }

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { help } from './help.ts';
 import { optionNames } from './options.ts';
-import { readArguments } from './read-arguments.ts';
+import { help, readArguments } from './read-arguments.ts';
 import { settle } from './settle.ts';
 import { UsageError } from './usage-error.ts';
 
-const mean = (...argv: string[]) => settle(readArguments(argv));
+const parse = (...argv: string[]) => settle(readArguments(argv));
 
 describe('a command line', () => {
-  test('with one file means html on standard output, tidied as the API does', () => {
-    expect(mean('a.md')).toMatchObject({
+  test('with one file writes tidied html to standard output', () => {
+    expect(parse('a.md')).toMatchObject({
       mode: 'convert',
       inputs: ['a.md'],
       formats: ['html'],
@@ -18,18 +17,18 @@ describe('a command line', () => {
     });
   });
 
-  test('is told its format by the name of its output', () => {
-    expect(mean('a.md', '-o', 'b.PDF')).toMatchObject({ formats: ['pdf'] });
-    expect(mean('a.md', '-ob.txt')).toMatchObject({ formats: ['text'] });
-    expect(mean('a.md', '--output=b.htm')).toMatchObject({ formats: ['html'] });
-    expect(mean('a.md', '-o', 'notes', '--to', 'pdf')).toMatchObject({
+  test('derives the format from the extension of the output', () => {
+    expect(parse('a.md', '-o', 'b.PDF')).toMatchObject({ formats: ['pdf'] });
+    expect(parse('a.md', '-ob.txt')).toMatchObject({ formats: ['text'] });
+    expect(parse('a.md', '--output=b.htm')).toMatchObject({ formats: ['html'] });
+    expect(parse('a.md', '-o', 'notes', '--to', 'pdf')).toMatchObject({
       output: { kind: 'folder', path: 'notes' },
     });
   });
 
-  test('carries page settings', () => {
+  test('sets page settings', () => {
     const given = ['--paper', 'a5', '--landscape', '--margin', '10,20', '--font-scale', '1.2'];
-    expect(mean('a.md', ...given)).toMatchObject({
+    expect(parse('a.md', ...given)).toMatchObject({
       request: {
         page: {
           paperSize: 'A5',
@@ -41,8 +40,8 @@ describe('a command line', () => {
     });
   });
 
-  test('may name folders to allow one by one, and inputs after --', () => {
-    expect(mean('--allow-path', 'x', '--allow-path=y', '--', '-a.md')).toMatchObject({
+  test('may repeat --allow-path and list inputs after --', () => {
+    expect(parse('--allow-path', 'x', '--allow-path=y', '--', '-a.md')).toMatchObject({
       inputs: ['-a.md'],
       images: { paths: ['x', 'y'], remote: false },
     });
@@ -51,14 +50,14 @@ describe('a command line', () => {
 
 test.each([
   [[], 'Name a file'],
-  [['--frobnicate', 'a.md'], 'Unknown option --frobnicate. See mdconv --help.'],
+  [['--frobnicate', 'a.md'], "Unknown option '--frobnicate'. See mdconv --help."],
   [['--desing', 'x'], 'Did you mean --design?'],
-  [['-x', 'a.md'], 'Unknown option -x.'],
-  [['a.md', '--constructor'], 'Unknown option --constructor.'],
-  [['a.md', '--to'], '--to takes any of html, text, pdf, docx, png; nothing is given.'],
-  [['a.md', '--to', '--quiet'], 'nothing is given'],
+  [['-x', 'a.md'], "Unknown option '-x'."],
+  [['a.md', '--constructor'], "Unknown option '--constructor'."],
+  [['a.md', '--to'], "Option '--to <FORMATS>' argument missing."],
+  [['a.md', '--to', '--quiet'], 'not "--quiet"'],
   [['a.md', '--to', 'rtf'], 'not "rtf"'],
-  [['a.md', '--quiet=yes'], '--quiet takes no value.'],
+  [['a.md', '--quiet=yes'], "Unknown option '--quiet=yes'."],
   [['a.md', '-o', 'b.pdf', '--to', 'docx'], 'b.pdf is the name of a pdf file'],
   [
     ['a.md', '-o', 'b.xyz'],
@@ -72,13 +71,13 @@ test.each([
   [['a.md', '--check', '--landscape'], '--landscape has no meaning beside --check.'],
   [['a.md', '--tidy', '--allow-path', 'b'], '--allow-path has no meaning beside --tidy.'],
   [['a.md', '--write', '-o', 'b.md'], '-o has no meaning beside --write.'],
-])('%j is refused', (argv, sentence) => {
-  const refused = () => mean(...argv);
+])('%j is rejected', (argv, sentence) => {
+  const refused = () => parse(...argv);
   expect(refused).toThrow(UsageError);
   expect(refused).toThrow(sentence);
 });
 
-test('the help names every option and fits a terminal', () => {
+test('the help lists every option and fits a terminal', () => {
   for (const name of optionNames) expect(help()).toContain(`--${name}`);
   for (const line of help().split('\n')) expect(line.length).toBeLessThanOrEqual(105);
 });

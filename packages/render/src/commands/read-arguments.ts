@@ -1,83 +1,103 @@
-import { parseArgs } from 'node:util';
-import { nearest } from './nearest.ts';
+import { Command, CommanderError, Option as CommanderOption } from 'commander';
 import type { Option } from './option.ts';
-import { optionNamed, optionNames, type Given } from './options.ts';
+import { optionGroups, optionNames, options, type Given } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A command line taken apart. */
+/** A parsed command line. */
 export interface Arguments {
   readonly inputs: readonly string[];
   readonly given: Given;
 }
 
-/** @throws {UsageError} an option is unknown, lacks its value or has a wrong one */
+/** @throws {UsageError} an option is unknown, has no value or an invalid one */
 export function readArguments(argv: readonly string[]): Arguments {
-  const { tokens } = parseArgs({
-    args: [...argv],
-    options: Object.fromEntries(optionNames.map((name) => [name, parserOption(name)])),
-    allowPositionals: true,
-    // Its own complaints name neither the nearest option nor what a value may be.
-    strict: false,
-    tokens: true,
-  });
-
-  const inputs: string[] = [];
+  const program = createProgram();
   const given: Record<string, unknown> = Object.fromEntries(
-    optionNames.map((name) => [name, emptyValue(name)]),
+    optionNames.map((name) => [name, defaultOf(options[name])]),
   );
-  for (const token of tokens) {
-    if (token.kind === 'positional') inputs.push(token.value);
-    if (token.kind !== 'option') continue;
-    const option = optionNamed(token.name);
-    if (!option) throw unknown(token.rawName);
-    const value = readValue(option, token);
-    given[token.name] =
-      option.kind === 'repeated' ? [...(given[token.name] as unknown[]), value] : value;
+  for (const name of optionNames) {
+    const option: Option = options[name];
+    // Commander's own storage would keep `--tidy` and `--no-tidy` under one name.
+    program.on(`option:${name}`, (text: string | null) => {
+      const value = option.kind === 'switch' ? true : readValue(name, option, text ?? '');
+      given[name] = option.kind === 'repeated' ? [...(given[name] as unknown[]), value] : value;
+    });
   }
-  return { inputs, given: given as Given };
+  try {
+    program.parse([...argv], { from: 'user' });
+  } catch (error) {
+    throw error instanceof CommanderError ? usageErrorOf(error) : error;
+  }
+  return { inputs: program.args, given: given as Given };
 }
 
-function parserOption(name: string) {
-  const option = optionNamed(name);
-  const type = option?.kind === 'switch' ? ('boolean' as const) : ('string' as const);
-  return { type, ...(option?.short && { short: option.short }) };
+/** The text that `mdconv --help` prints. */
+export function help(): string {
+  return `${createProgram().helpInformation()}${examples}`;
 }
 
-function emptyValue(name: string): unknown {
-  switch (optionNamed(name)?.kind) {
+const description =
+  'Converts markdown to html, text, pdf, docx and png with professional typography. Folders are ' +
+  'searched for .md and .markdown files; - is standard input. A single output is written to ' +
+  'standard output unless -o names a file; several outputs are written to the folder that -o names.';
+
+const examples = `
+Examples:
+  mdconv report.md -o report.pdf --design executive-report
+  mdconv docs/ notes.md --to pdf,docx -o out/
+  curl -s https://example.org/readme.md | mdconv - --to text
+  mdconv --check --actions clean,repair docs/
+  mdconv --write README.md
+
+Exit codes:
+  0  success
+  1  a conversion failed, or --check found something
+  2  the command line is invalid
+`;
+
+const helpWidth = 100;
+
+function createProgram(): Command {
+  const program = new Command('mdconv')
+    .usage('[options] FILE|FOLDER|- ...')
+    .description(description)
+    .argument('[inputs...]')
+    .helpOption(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined })
+    .configureHelp({ helpWidth, visibleArguments: () => [] });
+  for (const [title, group] of Object.entries(optionGroups))
+    for (const [name, option] of Object.entries<Option>(group))
+      program.addOption(toCommander(name, option).helpGroup(`${title}:`));
+  return program;
+}
+
+function toCommander(name: string, option: Option): CommanderOption {
+  const short = option.short ? `-${option.short}, ` : '';
+  const value = option.kind === 'switch' ? '' : ` <${option.value}>`;
+  return new CommanderOption(`${short}--${name}${value}`, option.help);
+}
+
+function defaultOf({ kind }: Option): unknown {
+  switch (kind) {
     case 'switch':
       return false;
     case 'repeated':
       return [];
-    default:
+    case 'single':
       return undefined;
   }
 }
 
-interface OptionToken {
-  readonly rawName: string;
-  readonly value?: string | undefined;
-  readonly inlineValue?: boolean | undefined;
+function readValue(name: string, option: Exclude<Option, { kind: 'switch' }>, text: string) {
+  const value = option.read(text);
+  if (value !== undefined) return value;
+  throw new UsageError(`--${name} takes ${option.expects}, not ${JSON.stringify(text)}.`);
 }
 
-function readValue(option: Option, { rawName, value, inlineValue }: OptionToken): unknown {
-  if (option.kind === 'switch') {
-    if (value !== undefined) throw new UsageError(`${rawName} takes no value.`);
-    return true;
-  }
-  const isOption = value !== undefined && !inlineValue && /^-./.test(value);
-  if (value === undefined || isOption)
-    throw new UsageError(`${rawName} takes ${option.expects}; nothing is given.`);
-  const read = option.read(value);
-  if (read === undefined)
-    throw new UsageError(`${rawName} takes ${option.expects}, not ${JSON.stringify(value)}.`);
-  return read;
-}
-
-function unknown(rawName: string): UsageError {
-  const name = rawName.replace(/^-+/, '');
-  const guess = nearest(name, optionNames);
-  return new UsageError(
-    `Unknown option ${rawName}. ${guess ? `Did you mean --${guess}?` : 'See mdconv --help.'}`,
-  );
+/** Commander's messages are `error: unknown option '--x'`, then a suggestion on a second line. */
+function usageErrorOf({ message }: CommanderError): UsageError {
+  const [fault = '', suggestion] = message.replace(/^error: /, '').split('\n');
+  const hint = suggestion?.replace(/^\((.*)\)$/, '$1') ?? 'See mdconv --help.';
+  return new UsageError(`${fault[0]?.toUpperCase()}${fault.slice(1)}. ${hint}`);
 }

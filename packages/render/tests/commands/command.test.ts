@@ -176,7 +176,7 @@ describe('converting', () => {
 
 describe('a wrong command line', () => {
   test.each([
-    [['--desing', 'x', 'a.md'], 'mdconv: Unknown option --desing. Did you mean --design?\n'],
+    [['--desing', 'x', 'a.md'], "mdconv: Unknown option '--desing'. Did you mean --design?\n"],
     [['a.md', '--font-scale', '9'], /--font-scale takes a number from 0.5 to 2, not "9"/],
     [['a.md', '--design', 'grand'], /Unknown design system "grand"/],
     [['a.md', '--margin', '100'], /The margins leave 10 × 97 mm for text/],

@@ -26,6 +26,5 @@ export const commands: readonly Command[] = [
 ];
 
 export { UsageError, type Command, type CommandContext, type Result } from './command.ts';
-export { commandHelp } from './command-help.ts';
 export { explainFailure } from './explain-failure.ts';
 export { serve } from './serve.ts';

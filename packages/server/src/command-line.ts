@@ -1,0 +1,120 @@
+import { Command as Program, CommanderError, Option as ProgramOption } from 'commander';
+import { commands, UsageError, type Command } from './commands/index.ts';
+import { settings } from './settings/index.ts';
+
+/** A parsed command line of `mdconv-server`. */
+export interface CommandLine {
+  /** Absent: serve. */
+  readonly command?: Command;
+  readonly operands: readonly string[];
+  /** Values of the given options by name; a switch is `true`. */
+  readonly values: Readonly<Record<string, string | true>>;
+}
+
+/** @throws {UsageError} an option is unknown or has no value, or an operand or option is missing */
+export function parseCommandLine(argv: readonly string[]): CommandLine {
+  const command = commands.find(({ name }) => `${argv.join(' ')} `.startsWith(`${name} `));
+  const nameLength = command?.name.split(' ').length ?? (argv[0] === 'serve' ? 1 : 0);
+  const program = createProgram(command);
+  const values: Record<string, string | true> = {};
+  for (const option of program.options) {
+    // `--settings-like-this` keep their name; Commander's own storage would use camel case.
+    const name = option.name();
+    program.on(`option:${name}`, (text: string | null) => (values[name] = text ?? true));
+  }
+  try {
+    program.parse(argv.slice(nameLength), { from: 'user' });
+  } catch (error) {
+    throw error instanceof CommanderError ? usageErrorOf(error) : error;
+  }
+  const operands = program.args;
+  if (values['help'] || values['version']) return { command, operands, values };
+  if (!command && operands.length > 0)
+    throw new UsageError(
+      `Unknown command ${JSON.stringify(operands.join(' '))}. See mdconv-server --help.`,
+    );
+  if (command) checkComplete(command, operands, values);
+  return { command, operands, values };
+}
+
+/** The text that `--help` prints: all commands, or one of them with its options. */
+export function commandHelp(command?: Command): string {
+  return createProgram(command).helpInformation().trimEnd();
+}
+
+const helpWidth = 100;
+
+function createProgram(command: Command | undefined): Program {
+  const program = new Program(command ? `mdconv-server ${command.name}` : 'mdconv-server')
+    .usage(usageOf(command))
+    .description(
+      command?.summary ??
+        'Serves the mdconv API, or manages the accounts of a server, which may be running.',
+    )
+    .argument('[operands...]')
+    .helpOption(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined })
+    .configureHelp({
+      helpWidth,
+      visibleArguments: () => [],
+      visibleCommands: () => (command ? [] : visibleCommands()),
+      subcommandTerm: (each) => each.name(),
+    })
+    .action(() => undefined);
+  for (const option of optionsOf(command)) program.addOption(option);
+  return program;
+}
+
+function usageOf(command: Command | undefined): string {
+  if (command) return [...(command.operands ?? []), '[options]'].join(' ');
+  return '[serve] [settings]\n       mdconv-server COMMAND [options]\n       mdconv-server COMMAND --help';
+}
+
+function visibleCommands(): Program[] {
+  const serve = { name: 'serve', summary: 'Serves the API. The default.' };
+  return [serve, ...commands].map(({ name, summary }) => new Program(name).description(summary));
+}
+
+function optionsOf(command: Command | undefined): readonly ProgramOption[] {
+  const own = Object.entries(command?.options ?? {}).map(
+    ([name, { value, help, required }]) =>
+      new ProgramOption(`--${name} <${value}>`, `${help}${required ? ' (required)' : ''}`),
+  );
+  const common = [
+    ...(command ? [new ProgramOption('--json', 'Print the result as JSON.')] : []),
+    new ProgramOption('-h, --help', 'Print this help.'),
+    new ProgramOption('--version', 'Print the version.'),
+  ];
+  const shown = command && [...(command.settings ?? []), 'data', 'database-url'];
+  return [...own, ...common, ...settingOptions(shown)];
+}
+
+/** All settings are accepted by every command; the help shows those that matter to it. */
+function settingOptions(shown: readonly string[] | undefined): readonly ProgramOption[] {
+  return Object.values(settings).map(({ flag, variable, help, default: standard }) => {
+    const value = flag === 'unlimited' ? '' : ' <VALUE>';
+    const text = `${help}; ${variable}${standard && `, default ${standard}`}`;
+    return new ProgramOption(`--${flag}${value}`, text)
+      .helpGroup('Settings, each also an environment variable:')
+      .hideHelp(shown !== undefined && !shown.includes(flag));
+  });
+}
+
+function checkComplete(
+  { name, operands: expected = [], options = {} }: Command,
+  operands: readonly string[],
+  values: CommandLine['values'],
+): void {
+  const missing = Object.keys(options).find((flag) => options[flag]?.required && !values[flag]);
+  if (missing) throw new UsageError(`${name} needs --${missing}. See --help.`);
+  if (operands.length !== expected.length)
+    throw new UsageError(`${name} takes ${expected.join(' ') || 'no operands'}. See --help.`);
+}
+
+/** Commander's messages are `error: unknown option '--x'`, then a suggestion on a second line. */
+function usageErrorOf({ message }: CommanderError): UsageError {
+  const [fault = '', suggestion] = message.replace(/^error: /, '').split('\n');
+  const hint = suggestion?.replace(/^\((.*)\)$/, '$1') ?? 'See mdconv-server --help.';
+  return new UsageError(`${fault[0]?.toUpperCase()}${fault.slice(1)}. ${hint}`);
+}
