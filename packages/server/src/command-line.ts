@@ -18,7 +18,7 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
   const program = createProgram(command);
   const values: Record<string, string | true> = {};
   for (const option of program.options) {
-    // `--settings-like-this` keep their name; Commander's own storage would use camel case.
+    // Commander's own storage would use camel case.
     const name = option.name();
     program.on(`option:${name}`, (text: string | null) => (values[name] = text ?? true));
   }
@@ -87,7 +87,11 @@ function optionsOf(command: Command | undefined): readonly ProgramOption[] {
     new ProgramOption('--version', 'Print the version.'),
   ];
   const shown = command && [...(command.settings ?? []), 'data', 'database-url'];
-  return [...own, ...common, ...settingOptions(shown)];
+  // An option of a command takes precedence over a setting with the same name.
+  const others = settingOptions(shown).filter(
+    (setting) => !own.some((option) => option.name() === setting.name()),
+  );
+  return [...own, ...common, ...others];
 }
 
 /** All settings are accepted by every command; the help shows those that matter to it. */

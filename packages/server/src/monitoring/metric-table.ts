@@ -41,7 +41,7 @@ export const metricTable = {
   workers: {
     name: 'mdconv_workers',
     kind: 'gauge',
-    help: 'Render processes by state: all, able to work, idle.',
+    help: 'Worker processes by state: all, warm, idle.',
     labels: ['state'],
   },
   workerRestarts: {
