@@ -302,10 +302,7 @@ describe('management commands', () => {
     [['keys', 'create', '--account', 'a@b.c', '--color', 'red'], "Unknown option '--color'"],
     [['dance'], 'Unknown command "dance"'],
     [['--color'], "Unknown option '--color'. See mdconv-server --help."],
-    [
-      ['credits', 'grant', '--credits', '-1'],
-      "Option '--credits' argument is ambiguous. See --help.",
-    ],
+    [['credits', 'grant', '--credits', '-1'], 'credits grant needs --account. See --help.'],
   ])('%j is wrong usage', (words, sentence) => {
     const { status, stderr } = command(...words);
     expect(stderr).toContain(sentence);
