@@ -116,6 +116,18 @@ module.exports = {
     ...outsiders,
     ...packages,
     {
+      name: 'render: a folder of typeset is entered through its index.ts',
+      severity: 'error',
+      from: { path: '^packages/render/src/typeset/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/render/src/typeset/[^/]+/.+',
+        pathNot: [
+          '^packages/render/src/typeset/[^/]+/index\\.ts$',
+          '^packages/render/src/typeset/$1/',
+        ],
+      },
+    },
+    {
       // Within a folder, a walk over a tree may return to where it began.
       name: 'no cycle leaves its folder',
       severity: 'error',

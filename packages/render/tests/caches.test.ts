@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { loadShaper, openFonts } from '../src/typeset/fonts/index.ts';
 import { highlightCode } from '../src/highlight/index.ts';
-import { hyphenatorFor } from '../src/typeset/layout/inline/hyphenate.ts';
+import { hyphenatorFor } from '../src/typeset/layout/inline/shaping/hyphenate.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

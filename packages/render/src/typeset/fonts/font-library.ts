@@ -1,11 +1,10 @@
 import { createBoundedCache } from './bounded-cache.ts';
-import { faceCovers, isEmoji } from './cluster.ts';
+import { faceCovers, isEmoji } from './coverage.ts';
 import type { Face, FontSource, FontStyle } from './face.ts';
-import { installedFaces } from './installed-faces.ts';
+import { installedFaces, shippedFaces, type AvailableFace } from './font-families.ts';
 import { openSource } from './open-source.ts';
 import { mathFamily, signFamily } from './package-for.ts';
 import { isEastAsian, scriptOf } from './scripts.ts';
-import { shippedFaces, type AvailableFace } from './shipped-faces.ts';
 
 /** Every face that a document may be set in. */
 export interface FontLibrary {

@@ -1,6 +1,5 @@
 import type * as fontkit from 'fontkit';
-import { readFace } from './damaged-font.ts';
-import type { Face } from './face.ts';
+import { readFace, type Face } from './face.ts';
 import { parseFont } from './open-face.ts';
 
 /** One step of an outline. Points are x, y pairs in font units, y upwards; `Z` has none. */

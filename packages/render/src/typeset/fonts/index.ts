@@ -1,5 +1,5 @@
 export { colorLayers, type ColorLayer } from './color-layers.ts';
-export { readFace } from './damaged-font.ts';
+export { readFace } from './face.ts';
 export type { Face, FontSource, FontStyle } from './face.ts';
 export { openFonts, type FontLibrary } from './font-library.ts';
 export { glyphPath, type PathCommand } from './glyph-path.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { damagedFont } from './damaged-font.ts';
-import type { Face } from './face.ts';
+import { damagedFont, type Face } from './face.ts';
 
 /**
  * Cuts a face down to the glyphs that the given characters may need; the result is TrueType or

@@ -1,5 +1,5 @@
 import * as fontkit from 'fontkit';
-import { createCodePointSet, type CodePointSet } from './code-point-set.ts';
+import { createCodePointSet, type CodePointSet } from './coverage.ts';
 import type { Face, FontStyle } from './face.ts';
 
 /** What names a face. */

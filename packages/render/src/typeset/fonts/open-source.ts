@@ -4,7 +4,7 @@ import { createBoundedCache } from './bounded-cache.ts';
 import { checkFont } from './check-font.ts';
 import type { Face, FontSource } from './face.ts';
 import { openFace } from './open-face.ts';
-import type { AvailableFace } from './shipped-faces.ts';
+import type { AvailableFace } from './font-families.ts';
 
 /** The fonts of one caller come back with every document, so they are worth keeping. */
 const openedSourcesMax = 16;

@@ -1,4 +1,4 @@
-import { packageOf } from './installed-faces.ts';
+import { packageOf } from './font-families.ts';
 import { isEastAsian, scriptOf } from './scripts.ts';
 
 /** Families for what belongs to no script: letters and signs of formulas, and all other signs. */

@@ -1,25 +1,21 @@
 import type { Destination, DisplayList } from '../display/index.ts';
 import type { Face } from '../fonts/index.ts';
-import { createActionTable } from './action-table.ts';
-import { array } from './array.ts';
-import { createByteWriter } from './byte-writer.ts';
-import { describeFile } from './describe-file.ts';
-import { dictionary } from './dictionary.ts';
-import { createFontTable } from './embedded-font.ts';
-import { createDrawingTable } from './glyph-drawings.ts';
-import { createLanguageTable } from './language-table.ts';
-import { createPdfFile, type Reference } from './pdf-file.ts';
-import { createImageTable } from './image-table.ts';
-import { createStructureRecord } from './structure-record.ts';
-import { textString } from './text-string.ts';
-import { writeFonts } from './write-fonts.ts';
-import { writeInformation } from './write-information.ts';
-import { writeMetadata } from './write-metadata.ts';
-import { writeNames } from './write-names.ts';
-import { writeOutline } from './write-outline.ts';
-import { writeOutputIntent } from './write-output-intent.ts';
-import { writePage } from './write-page.ts';
-import { writeStructure } from './write-structure.ts';
+import { createActionTable } from './content/links.ts';
+import { array, dictionary, textString, nameTree } from './syntax/syntax.ts';
+import { createByteWriter } from './syntax/byte-writer.ts';
+import { describeFile, writeInformation } from './document/describe-file.ts';
+import { createFontTable } from './fonts/embedded-font.ts';
+import { createDrawingTable } from './content/glyph-drawings.ts';
+import { createLanguageTable } from './content/language-table.ts';
+import { createPdfFile, type Reference } from './syntax/pdf-file.ts';
+import { createImageTable } from './images/image-table.ts';
+import { createStructureRecord } from './structure/structure-record.ts';
+import { writeFonts } from './fonts/write-fonts.ts';
+import { writeMetadata } from './document/metadata.ts';
+import { writeOutline } from './document/outline.ts';
+import { writeOutputIntent } from './document/output-intent.ts';
+import { writePage } from './document/write-page.ts';
+import { writeStructure } from './structure/write-structure.ts';
 
 /** What a painted pdf says of itself. */
 export interface PaintPdfOptions {
@@ -58,7 +54,7 @@ export function paintPdf(display: DisplayList, options: PaintPdfOptions = {}): U
   const catalog = {
     Type: '/Catalog',
     Pages: tree,
-    Names: dictionary({ Dests: writeNames(destinations) }),
+    Names: dictionary({ Dests: nameTree(destinations) }),
     Outlines: outline,
     PageMode: outline && '/UseOutlines',
     Lang: textString(display.properties.language),

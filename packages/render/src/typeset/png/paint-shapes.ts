@@ -1,6 +1,5 @@
-import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
-import { strokeCenter, strokePixels, wholePixels, type Grid } from './grid.ts';
-import type { LineItem, PathItem, RectangleItem } from '../display/index.ts';
+import type { Path2D, SKRSContext2D, Image } from '@napi-rs/canvas';
+import type { LineItem, PathItem, RectangleItem, ImageItem } from '../display/index.ts';
 
 /** Fills keep to whole pixels and strokes to whole widths, so that edges are sharp. */
 export function paintRectangle(
@@ -69,4 +68,45 @@ function outline(context: SKRSContext2D, { left, top, right, bottom, radius }: E
   if (radius > 0)
     context.roundRect(left, top, width, height, Math.min(radius, width / 2, height / 2));
   else context.rect(left, top, width, height);
+}
+
+/** Paints an image on whole pixels, so that its edges do not fade. */
+export function paintImage(
+  context: SKRSContext2D,
+  image: Image,
+  { x, y, width, height }: ImageItem,
+  { scale }: Grid,
+): void {
+  const [left, right] = wholePixels(x, width, scale);
+  const [top, bottom] = wholePixels(y, height, scale);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, left, top, right - left, bottom - top);
+}
+
+/** The pixels of a strip: how many to a point, and which row of the page is the first. */
+export interface Grid {
+  readonly scale: number;
+  readonly top: number;
+}
+
+/** The ends of an extent moved to pixels, at least one apart. */
+export function wholePixels(
+  start: number,
+  length: number,
+  scale: number,
+): readonly [number, number] {
+  const first = Math.round(start * scale);
+  const last = Math.max(first + 1, Math.round((start + length) * scale));
+  return [first / scale, last / scale];
+}
+
+/** The width of a stroke in whole pixels. */
+export function strokePixels(width: number, scale: number): number {
+  return Math.max(1, Math.round(width * scale));
+}
+
+/** Where a stroke of whole pixels covers whole pixels. */
+export function strokeCenter(value: number, pixels: number, scale: number): number {
+  const half = pixels / 2;
+  return (Math.round(value * scale - half) + half) / scale;
 }

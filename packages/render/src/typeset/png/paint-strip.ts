@@ -1,9 +1,7 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
 import type { ClipItem, DisplayPage, DisplayImage, DisplayItem } from '../display/index.ts';
-import type { Grid } from './grid.ts';
+import { type Grid, paintImage, paintLine, paintPath, paintRectangle } from './paint-shapes.ts';
 import { createGlyphPainter } from './paint-glyphs.ts';
-import { paintImage } from './paint-image.ts';
-import { paintLine, paintPath, paintRectangle } from './paint-shapes.ts';
 
 /** Paints a page a strip at a time. */
 export interface StripPainter {

@@ -2,12 +2,11 @@ import type { DisplayList, DisplayPage, PageMap, StructureNode } from '../../dis
 import type { FlowContext } from '../flow/index.ts';
 import type { Page } from '../paginate/index.ts';
 import { watermarkItems } from './watermark-items.ts';
-import { outline, outlineHeadings } from './outline.ts';
+import { outline, outlineHeadings, sectionsOf } from './outline.ts';
 import { pageItems } from './page-items.ts';
 import { findDestinations } from './find-destinations.ts';
 import { round, roundItem } from './round.ts';
 import { runningItems, sheetItems } from './running-lines.ts';
-import { sectionsOf } from './sections.ts';
 
 export interface Composed {
   readonly display: DisplayList;

@@ -1,11 +1,11 @@
-export { breakLines, type LineSettings } from './break-lines.ts';
-export { codeContent, type CodeToken } from './code-content.ts';
-export { divideWideWords } from './divide-wide-words.ts';
-export { dividedWidth } from './divided-width.ts';
-export { inlineContent } from './inline-content.ts';
-export { inlineImage, type InlineImage, type Size } from './inline-image.ts';
-export type { InlineBase, InlineContent, Run, RunNature } from './inline-run.ts';
-export { lineItems } from './line-items.ts';
+export { breakLines, type LineSettings } from './breaking/break-lines.ts';
+export { codeContent, type CodeToken } from './content/code-content.ts';
+export { divideWideWords } from './breaking/divide-wide-words.ts';
+export { dividedWidth } from './breaking/divide-wide-words.ts';
+export { inlineContent } from './content/inline-content.ts';
+export { inlineImage, type InlineImage, type Size } from './content/inline-image.ts';
+export type { InlineBase, InlineContent, Run, RunNature } from './content/inline-run.ts';
+export { lineItems } from './lines/line-items.ts';
 export type {
   BoxFragment,
   Decoration,
@@ -13,7 +13,7 @@ export type {
   GlyphFragment,
   Line,
   LinkDecoration,
-} from './line.ts';
-export { shapeParagraph, type ParagraphSettings } from './shape-paragraph.ts';
-export type { ShapedParagraph } from './shaped-paragraph.ts';
-export { textContent } from './text-content.ts';
+} from './lines/line.ts';
+export { shapeParagraph, type ParagraphSettings } from './shaping/shape-paragraph.ts';
+export type { ShapedParagraph } from './shaping/shape-paragraph.ts';
+export { textContent } from './content/inline-content.ts';

@@ -1,0 +1,131 @@
+import { widthBefore, hyphenAfter } from '../shaping/word-clusters.ts';
+import { breakAllowed, breakInNeed } from '../shaping/break-opportunities.ts';
+import type { WordItem, InlineItem } from '../shaping/inline-item.ts';
+import type { ShapedParagraph } from '../shaping/shape-paragraph.ts';
+
+/** A place between two items or, where `inside` is greater than 0, between two letters of one. */
+export interface BreakPosition {
+  /** Index of the item that stands after it. */
+  readonly item: number;
+  /** UTF-16 units into that item. */
+  readonly inside: number;
+}
+
+/** A place where a line may end. */
+export interface LineBreak extends BreakPosition {
+  readonly kind: 'between' | 'hyphen' | 'forced';
+  /** Width from the paragraph's start to the end of the line's last letter, hyphen included. */
+  readonly end: number;
+  /** Width from the paragraph's start to where the next line starts. */
+  readonly next: number;
+  /** Index of the last item before it that is no space. */
+  readonly lastInk: number;
+  /** Whether the words on both sides belong together, so that another place is better. */
+  readonly tied: boolean;
+}
+
+/** Pieces at one measure, with running sums so that no line is ever measured twice. Points. */
+export interface MeasuredItems {
+  readonly paragraph: ShapedParagraph;
+  /** Sorted. The paragraph's end is the last one, and forced. */
+  readonly breaks: readonly LineBreak[];
+  readonly measure: number;
+  /** Per item, and one more: the width of all before it. */
+  readonly sums: readonly number[];
+  readonly widthOf: (item: InlineItem) => number;
+}
+
+/** Shares of a space's width. Source: The TeXbook, chapter 12, for a text face. */
+const spaceStretch = 0.5;
+const spaceShrink = 1 / 3;
+/** Share of the size that may come between two Chinese or Japanese characters. */
+const eastAsianStretch = 0.06;
+/** Of the measure: what is wider is divided where it may be in need. */
+const wholeShareMax = 0.5;
+
+export function measureItems(paragraph: ShapedParagraph, measure: number): MeasuredItems {
+  const { items } = paragraph;
+  const widthOf = (item: InlineItem) =>
+    item.kind === 'image' ? item.image.sizeIn(measure).width : item.width;
+  const sums = new Array<number>(items.length + 1).fill(0);
+  items.forEach((item, index) => (sums[index + 1] = sums[index]! + widthOf(item)));
+  return { paragraph, breaks: findBreaks(paragraph, sums, measure), measure, sums, widthOf };
+}
+
+/** How much an item can grow and shrink in a justified line. */
+export function elasticity(item: InlineItem): {
+  readonly stretch: number;
+  readonly shrink: number;
+} {
+  if (item.kind === 'space' && !item.font.fixedSpaces)
+    return { stretch: item.width * spaceStretch, shrink: item.width * spaceShrink };
+  if (item.kind === 'word' && item.font.eastAsian)
+    return { stretch: item.font.appearance.size * eastAsianStretch, shrink: 0 };
+  return { stretch: 0, shrink: 0 };
+}
+
+function findBreaks(
+  paragraph: ShapedParagraph,
+  sums: readonly number[],
+  measure: number,
+): readonly LineBreak[] {
+  const { items, breakableAfter, content } = paragraph;
+  const breaks: LineBreak[] = [];
+  let inkEnd = 0;
+  let lastInk = 0;
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index]!;
+    const next = sums[index + 1]!;
+    if (item.kind === 'word' && item.hyphens.length > 0)
+      breaks.push(...hyphenBreaks(paragraph, item, index, sums[index]!));
+    if (item.kind !== 'space') {
+      inkEnd = next;
+      lastInk = index;
+    }
+    const isForced = item.kind === 'break' || index === items.length - 1;
+    const isAllowed =
+      breakableAfter[index] === breakAllowed ||
+      (breakableAfter[index] === breakInNeed &&
+        sums[index + 2]! - sums[index]! > measure * wholeShareMax);
+    if (!isForced && !isAllowed) continue;
+    const kind = isForced ? 'forced' : 'between';
+    const tied = isTied(content.text, item);
+    breaks.push({ kind, item: index + 1, inside: 0, end: inkEnd, next, lastInk, tied });
+  }
+  return breaks;
+}
+
+/** Where a word may be divided; `before` is the width of all before it. */
+function hyphenBreaks(
+  paragraph: ShapedParagraph,
+  item: WordItem,
+  index: number,
+  before: number,
+): readonly LineBreak[] {
+  const hyphen = hyphenAfter(paragraph, item);
+  return item.hyphens.map((position) => {
+    const inside = position - item.start;
+    const next = before + widthBefore(item, inside);
+    const end = next + hyphen.width;
+    return { kind: 'hyphen', item: index, inside, end, next, lastInk: index, tied: false };
+  });
+}
+
+/** Letters of a unit behind a number: `10 min`. */
+const unitMax = 3;
+
+/**
+ * Whether a break parts a compound at its hyphen or a number from its unit, or leaves a word of a
+ * single letter behind.
+ */
+function isTied(text: string, { kind, start, end }: InlineItem): boolean {
+  if (kind === 'word') return text[end - 1] === '-';
+  if (kind !== 'space') return false;
+  const before = text[start - 1] ?? ' ';
+  if (isDigit(before)) return unit.test(text.slice(end, end + unitMax + 1));
+  return (text[start - 2] ?? ' ') === ' ' && letter.test(before);
+}
+
+const isDigit = (character: string) => character >= '0' && character <= '9';
+const letter = /\p{L}/u;
+const unit = /^(?:\p{L}{1,3}(?:[^\p{L}]|$)|[%‰°])/u;

@@ -1,0 +1,232 @@
+import {
+  plainText,
+  type FootnoteReference,
+  type Image,
+  type Inline,
+  type Link,
+} from '@mdconv/core';
+import {
+  createElement,
+  structureNode,
+  type Hex,
+  type StructureNode,
+  type StructureElement,
+} from '../../../display/index.ts';
+import type { LayoutContext } from '../../layout-context.ts';
+import { createContentBuilder, type ContentBuilder } from './content-builder.ts';
+import type { InlineBase, InlineContent, RunNature } from './inline-run.ts';
+import { inlineImage } from './inline-image.ts';
+import {
+  appearanceOf,
+  codeAppearance,
+  formatted,
+  raised,
+  superscriptRise,
+  type TextAppearance,
+} from './text-appearance.ts';
+import type { TextStyle } from '../../../../style/index.ts';
+import type { LinkDecoration } from '../lines/line.ts';
+
+/** Shares of the size: padding inside the ends of a background or a border. */
+const backgroundPadding = 0.2;
+const borderPadding = 0.35;
+
+/** Between two footnote numbers that would read as one. */
+const referenceGap = 0.15;
+
+/** Flattens formatting into runs, and builds the structure elements of links, code and images. */
+export function inlineContent(
+  inlines: readonly Inline[],
+  base: InlineBase,
+  context: LayoutContext,
+): InlineContent {
+  const builder = createContentBuilder();
+  const { text, owner, codeFill = context.prepared.style.code.inlineFill } = base;
+  const appearance = appearanceOf(text, owner);
+  const structure = addAll(inlines, { builder, context, appearance, nature: 'prose', codeFill });
+  return builder.finish({ text, owner }, structure);
+}
+
+interface InlineState {
+  readonly builder: ContentBuilder;
+  readonly context: LayoutContext;
+  readonly appearance: TextAppearance;
+  readonly nature: RunNature;
+  readonly codeFill: Hex | undefined;
+}
+
+type Structure = readonly StructureNode[];
+
+/** Adds inlines to the builder and returns their structure elements. */
+function addAll(inlines: readonly Inline[], state: InlineState): Structure {
+  return inlines.flatMap((inline, index) => {
+    const before = inlines[index - 1];
+    if (inline.kind === 'footnoteReference' && before?.kind === 'footnoteReference') {
+      const { builder, appearance } = state;
+      builder.addPadding(appearance.size * referenceGap, 'after', appearance);
+    }
+    return add(inline, state);
+  });
+}
+
+function add(inline: Inline, state: InlineState): Structure {
+  const { builder, appearance, nature, context } = state;
+  switch (inline.kind) {
+    case 'text':
+      builder.addText(inline.text, appearance, nature);
+      return [];
+    case 'break':
+      builder.addBreak(appearance);
+      return [];
+    case 'anchor':
+      builder.addAnchor(inline.id);
+      return [];
+    case 'inlineCode':
+      return addCode(inline.text, state);
+    case 'image':
+      return addImage(inline, state);
+    case 'footnoteReference':
+      return addFootnoteReference(inline, state);
+    case 'link':
+      return addLink(inline, state);
+    case 'keyboard': {
+      const key = formatted(appearance, 'keyboard', context.prepared.style);
+      return addPadded(borderPadding, { ...state, appearance: key }, () =>
+        addAll(inline.children, { ...state, appearance: key, nature: 'code' }),
+      );
+    }
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'underline':
+    case 'highlight':
+    case 'small':
+    case 'superscript':
+    case 'subscript': {
+      const within = formatted(appearance, inline.kind, context.prepared.style);
+      return addAll(inline.children, { ...state, appearance: within });
+    }
+  }
+}
+
+function addCode(text: string, state: InlineState): Structure {
+  const owner = createElement('Code');
+  const { codeFill, context } = state;
+  const appearance = {
+    ...codeAppearance(state.appearance, codeFill, context.prepared.style),
+    owner,
+  };
+  const nature = webAddress.test(text) ? 'address' : 'code';
+  const padding = appearance.decoration.fill ? backgroundPadding : 0;
+  return addPadded(padding, { ...state, appearance }, () => {
+    state.builder.addVerbatim(text, appearance, nature);
+    return [structureNode(owner)];
+  });
+}
+
+const webAddress = /^https?:\/\/\S+$/;
+
+function addPadded(
+  share: number,
+  { builder, appearance }: InlineState,
+  addInside: () => Structure,
+): Structure {
+  if (share > 0) builder.addPadding(appearance.size * share, 'before', appearance);
+  const structure = addInside();
+  if (share > 0) builder.addPadding(appearance.size * share, 'after', appearance);
+  return structure;
+}
+
+function addLink(link: Link, state: InlineState): Structure {
+  const { appearance, context, nature } = state;
+  const { color, underline } = context.prepared.style.link;
+  const element = createElement('Link');
+  const { target, children } = link;
+  const contents = plainText(children);
+  const isAddress = target.kind === 'external' && !/\s/.test(contents) && /[./@:]/.test(contents);
+  const { decoration } = appearance;
+  const structure = addAll(children, {
+    ...state,
+    nature: isAddress ? 'address' : nature,
+    appearance: {
+      ...appearance,
+      color,
+      owner: element,
+      decoration: {
+        ...decoration,
+        underline: underline || decoration.underline,
+        link: { target, element, contents: contents || link.title || addressOf(link) },
+      },
+    },
+  });
+  return [structureNode(element, structure)];
+}
+
+function addressOf({ target }: Link): string {
+  return target.kind === 'external' ? target.url : target.id;
+}
+
+/** A superscript number that links to the footnote, which links back to it. */
+function addFootnoteReference(
+  { number, occurrence }: FootnoteReference,
+  { builder, context, appearance }: InlineState,
+): Structure {
+  const { footnoteIds, style } = context.prepared;
+  const element = createElement('Link');
+  const contents = String(number);
+  const target = { kind: 'internal', id: footnoteIds.footnote(number) } as const;
+  builder.addAnchor(footnoteIds.reference(number, occurrence));
+  // A footnote appears on the page of its first reference.
+  if (occurrence === 1) builder.addFootnote(number);
+  builder.addVerbatim(
+    contents,
+    {
+      ...raised(appearance, superscriptRise),
+      style: 'normal',
+      color: style.link.color,
+      owner: element,
+      decoration: { underline: false, strike: false, link: { target, element, contents } },
+    },
+    'footnoteReference',
+  );
+  return [structureNode(createElement('Reference'), [structureNode(element)])];
+}
+
+function addImage(image: Image, state: InlineState): Structure {
+  const { builder, context, appearance } = state;
+  const { assets, style } = context.prepared;
+  const loaded = assets.picture(image);
+  if (!loaded) return addAltText(image, state);
+  const { height, margins } = style.page;
+  const element = image.alt ? createElement('Figure', { alt: image.alt }) : undefined;
+  const inline = inlineImage(image, loaded, height - margins.top - margins.bottom);
+  builder.addImage(inline, { ...appearance, owner: element ?? appearance.owner });
+  return element ? [structureNode(element)] : [];
+}
+
+/** Replaces an image that cannot be shown. A decorative image leaves nothing. */
+function addAltText(image: Image, state: InlineState): Structure {
+  if (image.alt === '') return [];
+  const { palette } = state.context.prepared.style;
+  const owner = createElement('Figure', { alt: image.alt });
+  const decoration = { ...state.appearance.decoration, underline: false, border: palette.hairline };
+  const appearance = { ...state.appearance, color: palette.muted, owner, decoration };
+  return addPadded(borderPadding, { ...state, appearance }, () => {
+    state.builder.addText(image.alt, appearance, 'prose');
+    return [structureNode(owner)];
+  });
+}
+
+/** Text that mdconv itself puts into a document, or that has no marks. */
+export function textContent(
+  text: string,
+  style: TextStyle,
+  owner: StructureElement,
+  link?: LinkDecoration,
+): InlineContent {
+  const builder = createContentBuilder();
+  const appearance = appearanceOf(style, owner);
+  const decoration = link ? { ...appearance.decoration, link } : appearance.decoration;
+  builder.addText(text, { ...appearance, decoration }, 'prose');
+  return builder.finish({ text: style, owner });
+}

@@ -1,0 +1,67 @@
+import type { Hex, StructureElement, StructureNode } from '../../../display/index.ts';
+import type { TextStyle } from '../../../../style/index.ts';
+import type { InlineImage } from './inline-image.ts';
+import type { TextAppearance } from './text-appearance.ts';
+
+/** What one paragraph says, marks flattened into runs. Positions are indexes into `text`. */
+export interface InlineContent {
+  /** In logical order: an image is U+FFFC, a forced break a line feed. No soft hyphens. */
+  readonly text: string;
+  /** In the order of the text, which they cover without gaps. */
+  readonly runs: readonly Run[];
+  /** Where the author allows a hyphen. Sorted. */
+  readonly softHyphens: readonly number[];
+  /** Sorted by position. */
+  readonly anchors: readonly { readonly position: number; readonly id: string }[];
+  /** Footnotes whose first reference is here. */
+  readonly footnotes: readonly { readonly position: number; readonly number: number }[];
+  /** The structure elements below the owner, in reading order. */
+  readonly structure: readonly StructureNode[];
+  /** The height of its lines and the place of their baselines come from here. */
+  readonly base: InlineBase;
+}
+
+/** What a paragraph starts from. */
+export interface InlineBase {
+  readonly text: TextStyle;
+  /** Ground of code. Absent: the design's. */
+  readonly codeFill?: Hex | undefined;
+  /** The element that the content belongs to. */
+  readonly owner: StructureElement;
+}
+
+export type Run = TextRun | ImageRun | PaddingRun | BreakRun;
+
+interface RunBase {
+  readonly start: number;
+  readonly end: number;
+  readonly appearance: TextAppearance;
+}
+
+export interface TextRun extends RunBase {
+  readonly kind: 'text';
+  readonly nature: RunNature;
+}
+
+/**
+ * What breaking may do to a run. `footnoteReference`: a footnote's number, which stays with the word before it.
+ * Only prose is hyphenated.
+ */
+export type RunNature = 'prose' | 'code' | 'address' | 'footnoteReference';
+
+export interface ImageRun extends RunBase {
+  readonly kind: 'image';
+  readonly image: InlineImage;
+}
+
+/** Room inside the ends of a ground or a border. It has no text: `start` is `end`. */
+export interface PaddingRun extends RunBase {
+  readonly kind: 'padding';
+  readonly width: number;
+  /** Whether it stands before or after what it belongs to, which it never leaves. */
+  readonly side: 'before' | 'after';
+}
+
+export interface BreakRun extends RunBase {
+  readonly kind: 'break';
+}

@@ -1,0 +1,108 @@
+import type { FormattingKind } from '@mdconv/core';
+import type { Hex, StructureElement } from '../../../display/index.ts';
+import type { FontStyle } from '../../../fonts/index.ts';
+import type { StyleSheet, TextStyle } from '../../../../style/index.ts';
+import type { Decoration } from '../lines/line.ts';
+
+/** How a run of text looks and which element it belongs to. Lengths in points. */
+export interface TextAppearance {
+  readonly family: string;
+  readonly weight: number;
+  readonly style: FontStyle;
+  readonly size: number;
+  readonly tracking: number;
+  readonly uppercase: boolean;
+  readonly color: Hex;
+  /** Baseline shift, positive upwards. */
+  readonly rise: number;
+  readonly figures: 'lining' | 'old-style' | 'as-drawn';
+  readonly owner: StructureElement;
+  readonly decoration: Decoration;
+}
+
+export const plainDecoration: Decoration = { underline: false, strike: false };
+
+/** Shares of the size of the text around. */
+const scriptScale = 0.7;
+export const superscriptRise = 0.36;
+const subscriptDrop = 0.16;
+const smallScale = 0.85;
+
+export function appearanceOf(text: TextStyle, owner: StructureElement): TextAppearance {
+  return {
+    family: text.family,
+    weight: text.weight,
+    style: text.italic ? 'italic' : 'normal',
+    size: text.size,
+    tracking: text.tracking,
+    uppercase: text.uppercase,
+    color: text.color,
+    rise: 0,
+    figures: text.figures,
+    owner,
+    decoration: plainDecoration,
+  };
+}
+
+/** The appearance of text that is marked within text of another appearance. */
+export function formatted(
+  appearance: TextAppearance,
+  formatting: FormattingKind,
+  style: StyleSheet,
+): TextAppearance {
+  switch (formatting) {
+    case 'emphasis':
+      // Emphasis within italics stands upright, as it always has in print.
+      return { ...appearance, style: appearance.style === 'italic' ? 'normal' : 'italic' };
+    case 'strong':
+      return { ...appearance, weight: 700 };
+    case 'delete':
+      return { ...appearance, decoration: { ...appearance.decoration, strike: true } };
+    case 'underline':
+      return { ...appearance, decoration: { ...appearance.decoration, underline: true } };
+    case 'highlight':
+      return {
+        ...appearance,
+        decoration: { ...appearance.decoration, fill: style.palette.highlight },
+      };
+    case 'small':
+      return { ...appearance, size: appearance.size * smallScale };
+    case 'superscript':
+      return raised(appearance, superscriptRise);
+    case 'subscript':
+      return raised(appearance, -subscriptDrop);
+    case 'keyboard': {
+      const { panel, hairline } = style.palette;
+      const decoration = { ...appearance.decoration, border: hairline };
+      return codeAppearance({ ...appearance, decoration }, panel, style);
+    }
+  }
+}
+
+/** Smaller and off the baseline, by a share of the size. */
+export function raised(appearance: TextAppearance, share: number): TextAppearance {
+  return {
+    ...appearance,
+    size: appearance.size * scriptScale,
+    rise: appearance.rise + appearance.size * share,
+    figures: appearance.figures === 'as-drawn' ? 'as-drawn' : 'lining',
+  };
+}
+
+/** Code within text: the code's face at the size that goes with the text around it. */
+export function codeAppearance(
+  appearance: TextAppearance,
+  fill: Hex | undefined,
+  style: StyleSheet,
+): TextAppearance {
+  const { text, inlineScale } = style.code;
+  return {
+    ...appearance,
+    family: text.family,
+    size: appearance.size * inlineScale,
+    tracking: 0,
+    uppercase: false,
+    figures: 'as-drawn',
+    decoration: fill ? { ...appearance.decoration, fill } : { ...appearance.decoration },
+  };
+}

@@ -1,0 +1,191 @@
+import type { BoxFragment, Fragment, GlyphFragment } from './line.ts';
+import type { MeasuredItems } from '../breaking/measured-items.ts';
+import type { InlineItem, ImageItem, ShapedText } from '../shaping/inline-item.ts';
+
+/** An item in its place on a line. */
+export interface SetPart {
+  readonly item: InlineItem;
+  /** Points that justification adds to the item. */
+  readonly extra: number;
+  /** Whether it stands past the line's end and takes no room. */
+  readonly hanging?: boolean;
+  /** Whether it is a hyphen that is not in the text. */
+  readonly inserted?: true;
+}
+
+type GlyphPart = SetPart & { readonly item: Extract<InlineItem, ShapedText> };
+type BoxItem = Exclude<InlineItem, ShapedText>;
+
+/** Turns parts in visual order into fragments, as few as their appearances allow. */
+export function setFragments(
+  parts: readonly SetPart[],
+  measured: MeasuredItems,
+): { readonly fragments: readonly Fragment[]; readonly width: number } {
+  const fragments: Fragment[] = [];
+  let x = 0;
+  for (let index = 0; index < parts.length;) {
+    const group = glyphsFrom(parts, index);
+    const fragment =
+      group.length > 0
+        ? glyphFragment(group, x, measured.paragraph.content.text)
+        : boxFragment(parts[index]!.item as BoxItem, x, measured);
+    fragments.push(fragment);
+    x += fragment.width;
+    index += Math.max(1, group.length);
+  }
+  return { fragments, width: x };
+}
+
+/** The parts from a place on that can be written in one go; none where there is no glyph. */
+function glyphsFrom(parts: readonly SetPart[], start: number): readonly GlyphPart[] {
+  let end = start;
+  while (end < parts.length && isGlyphs(parts[end]!)) {
+    if (end > start && !belongTogether(parts[end - 1] as GlyphPart, parts[end] as GlyphPart)) break;
+    end += 1;
+  }
+  const group = start === 0 && end === parts.length ? parts : parts.slice(start, end);
+  return group as readonly GlyphPart[];
+}
+
+function isGlyphs(part: SetPart): part is GlyphPart {
+  return 'run' in part.item;
+}
+
+function belongTogether({ item, inserted }: GlyphPart, next: GlyphPart): boolean {
+  const [one, other] = [item.font, next.item.font];
+  return (
+    !inserted &&
+    !next.inserted &&
+    (one === other || (one.face === other.face && one.appearance === other.appearance)) &&
+    item.level % 2 === next.item.level % 2 &&
+    (item.level % 2 === 0 ? item.end === next.item.start : next.item.end === item.start)
+  );
+}
+
+function glyphFragment(group: readonly GlyphPart[], x: number, text: string): GlyphFragment {
+  const { appearance, face } = group[0]!.item.font;
+  const { start, end } = extent(group);
+  const inserted = group[0]!.inserted === true;
+  return {
+    kind: 'glyphs',
+    start,
+    x,
+    face,
+    size: appearance.size,
+    color: appearance.color,
+    rise: appearance.rise,
+    ...placedGlyphs(group, start),
+    text: inserted ? '\u2010' : onOneLine(text.slice(start, end)),
+    actualText: inserted ? '' : undefined,
+    owner: appearance.owner,
+    decoration: appearance.decoration,
+  };
+}
+
+/** A forced break reads as a space. */
+function onOneLine(text: string): string {
+  return text.includes('\n') ? text.replaceAll('\n', ' ') : text;
+}
+
+/** The glyphs of parts in a row. Arrays of the right length: growing ones take twice the time. */
+function placedGlyphs(group: readonly GlyphPart[], start: number) {
+  const count = group.reduce((sum, { item }) => sum + item.run.ids.length, 0);
+  const ids = new Array<number>(count);
+  const clusters = new Array<number>(count);
+  const advances = new Array<number>(count);
+  let width = 0;
+  let place = 0;
+  for (const part of group) {
+    const { run } = part.item;
+    const inset = part.item.start - start;
+    for (let index = 0; index < run.ids.length; index++) {
+      const advance = part.hanging ? 0 : glyphAdvance(part, index);
+      ids[place] = run.ids[index]!;
+      clusters[place] = inset + run.clusters[index]!;
+      advances[place] = advance;
+      width += advance;
+      place += 1;
+    }
+  }
+  return { width, ids, clusters, advances, offsets: offsetsOf(group) };
+}
+
+function extent(group: readonly GlyphPart[]): { readonly start: number; readonly end: number } {
+  let start = Infinity;
+  let end = 0;
+  for (const { item } of group) {
+    start = Math.min(start, item.start);
+    end = Math.max(end, item.end);
+  }
+  return { start, end };
+}
+
+/** Spaces share what they gain; a word gains after its last glyph, in visual order. */
+function glyphAdvance({ item, extra }: GlyphPart, index: number): number {
+  const { scale, tracking } = item.font;
+  const { advances } = item.run;
+  const own = advances[index]!;
+  const tracked = own * scale + (own > 0 ? tracking : 0);
+  if (item.kind === 'space') return tracked + extra / advances.length;
+  return index === advances.length - 1 ? tracked + extra : tracked;
+}
+
+function offsetsOf(group: readonly GlyphPart[]): GlyphFragment['offsets'] {
+  if (group.every(({ item }) => !item.run.offsets)) return undefined;
+  return group.flatMap(({ item: { run, font } }) =>
+    run.ids.map((_, index) => {
+      const { x, y } = run.offsets?.[index] ?? unmoved;
+      return { x: x * font.scale, y: y * font.scale };
+    }),
+  );
+}
+
+const unmoved = { x: 0, y: 0 };
+
+function boxFragment(item: BoxItem, x: number, measured: MeasuredItems): BoxFragment {
+  const { start, appearance } = item;
+  const { owner, decoration } = appearance;
+  if (item.kind === 'image') return imageFragment(item, x, measured);
+  return {
+    kind: 'box',
+    start,
+    x,
+    width: item.width,
+    height: 0,
+    depth: 0,
+    owner,
+    decoration,
+    paint: () => [],
+  };
+}
+
+/** Heights of small images, in shares of the leading and of the size. */
+const smallHeightMax = 1.25;
+const capitals = 0.72;
+
+function imageFragment(
+  { start, appearance, image }: ImageItem,
+  x: number,
+  measured: MeasuredItems,
+): BoxFragment {
+  const { leading, size } = measured.paragraph.content.base.text;
+  const { width, height } = image.sizeIn(measured.measure);
+  const owner = image.decorative
+    ? ({ kind: 'artifact', type: 'layout' } as const)
+    : appearance.owner;
+  // A badge or an icon stands in the middle of the capitals, an image on the baseline.
+  const isSmall = height <= leading * smallHeightMax;
+  return {
+    kind: 'box',
+    start,
+    x,
+    width,
+    height,
+    depth: isSmall ? Math.max(0, (height - size * capitals) / 2) : 0,
+    owner: appearance.owner,
+    decoration: appearance.decoration,
+    paint: (left, top) => [
+      { kind: 'image', owner, x: left, y: top, width, height, image: image.image },
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import type { Inline } from '@mdconv/core';
+import { expect, test } from 'vitest';
+import { testContext, testOwner } from '../../../../../tests/fonts/inline-context.ts';
+import { breakLines, inlineContent, lineItems, shapeParagraph } from '../index.ts';
+
+const loaded = {
+  width: 400,
+  height: 200,
+  original: { mediaType: 'image/png', bytes: new Uint8Array() },
+  raster: { type: 'png', bytes: new Uint8Array(), width: 400, height: 200 },
+} as const;
+const context = await testContext({ assets: { picture: () => loaded, shows: () => true } });
+const span = { start: 0, end: 0 };
+const pixels = (value: number) => ({ value, unit: 'px' }) as const;
+const text = (words: string): Inline => ({ kind: 'text', text: words, span });
+
+function items(inlines: readonly Inline[], width = 300) {
+  const base = { text: context.prepared.style.paragraph.text, owner: testOwner() };
+  const paragraph = shapeParagraph(inlineContent(inlines, base, context), {}, context);
+  return breakLines(paragraph, { width, align: 'start' }).map((line) => lineItems(line, 50, 100));
+}
+
+test('words of one appearance are one item', () => {
+  const [line] = items([text('three plain words')]);
+  expect(line).toMatchObject([{ kind: 'glyphs', x: 50, text: 'three plain words' }]);
+});
+
+test('grounds are behind the text, rules before it', () => {
+  const strike: Inline = { kind: 'delete', children: [text('gone')], span };
+  const [line] = items([{ kind: 'highlight', children: [strike], span }]);
+  expect(line!.map(({ kind }) => kind)).toEqual(['rectangle', 'glyphs', 'line']);
+});
+
+test.each([
+  ['from the left', 'one אחת שתיים two שלוש 1948 three'],
+  ['from the right', 'אחת one two שתיים (1948) שלוש'],
+])('a line that reads %s and mixes directions is written as it is read', (_, words) => {
+  const [line] = items([text(words)]);
+  const glyphs = line!.filter((item) => item.kind === 'glyphs');
+  expect(glyphs.map((item) => item.text).join('')).toBe(words);
+});
+
+test('code has room inside its ground', () => {
+  const [line] = items([text('a '), { kind: 'inlineCode', text: 'code', span }]);
+  const ground = line!.find((item) => item.kind === 'rectangle');
+  const code = line!.findLast((item) => item.kind === 'glyphs');
+  expect(ground!.x).toBeLessThan(code!.x);
+});
+
+test('a link over two lines has an area on each, with all of its words', () => {
+  const link: Inline = {
+    kind: 'link',
+    target: { kind: 'external', url: 'https://a.example' },
+    children: [
+      text('a rather '),
+      { kind: 'strong', children: [text('long')], span },
+      text(' link'),
+    ],
+    span,
+  };
+  const areas = items([link], 60).flatMap((line) => line.filter((item) => item.kind === 'link'));
+  expect(areas).toHaveLength(2);
+  for (const { contents } of areas) expect(contents).toBe('a rather long link');
+});
+
+test('an image in a link is not underlined, the words beside it are', () => {
+  const link = (children: Inline[]): Inline => ({
+    kind: 'link',
+    target: { kind: 'external', url: 'https://a.example' },
+    children,
+    span,
+  });
+  const image: Inline = { kind: 'image', source: 'x', alt: 'Chart', width: pixels(40), span };
+  const broken: Inline = { kind: 'break', span };
+  const rules = (children: Inline[]) =>
+    items([link(children)]).flatMap((line) => line.filter(({ kind }) => kind === 'line'));
+  expect(rules([image, broken])).toEqual([]);
+  expect(rules([image, broken, text('Ann')])).toMatchObject([{ x1: 50 }]);
+  expect(rules([image, text(' Ann')])).toMatchObject([{ x1: 80 }]);
+});
+
+test('an image shrinks to the measure and makes its line grow', () => {
+  const image: Inline = { kind: 'image', source: 'x', alt: 'Chart', span };
+  const [line] = items([image], 150);
+  expect(line).toMatchObject([{ kind: 'image', x: 50, y: 100, width: 150, height: 75 }]);
+  expect(line![0]).toMatchObject({ owner: { role: 'Figure' }, image: loaded.raster });
+});

@@ -1,0 +1,157 @@
+import type { Artifact, DisplayItem } from '../../../display/index.ts';
+import type { Decoration, Fragment, GlyphFragment, Line, LinkDecoration } from './line.ts';
+
+const background: Artifact = { kind: 'artifact', type: 'background' };
+const ornament: Artifact = { kind: 'artifact', type: 'layout' };
+
+/** Shares of a run's size. */
+const groundAbove = 0.95;
+const groundBelow = 0.28;
+const groundRadius = 0.2;
+const underlineDrop = 0.13;
+const underlineWidth = 0.055;
+const strikeRise = 0.28;
+const borderWidth = 0.5;
+
+/** The items of a line whose measure starts at a place on the page: left edge and top. */
+export function lineItems(line: Line, x: number, y: number): readonly DisplayItem[] {
+  const left = x + line.x;
+  const baseline = y + line.baseline;
+  if (line.fragments.every(isPlain))
+    return readingOrder(line.fragments).flatMap((fragment) => content(fragment, left, baseline));
+  const items: DisplayItem[] = [];
+  for (const group of together(line.fragments, ({ decoration }) => decoration))
+    items.push(...grounds(group, left, baseline));
+  for (const fragment of readingOrder(line.fragments))
+    items.push(...content(fragment, left, baseline));
+  for (const group of together(line.fragments, ruled)) items.push(...rules(group, left, baseline));
+  for (const group of together(line.fragments, ({ decoration }) => decoration.link))
+    items.push(...linkArea(group, { left, top: y, height: line.height }));
+  return items;
+}
+
+/** Whether nothing is drawn around it, as around most text. */
+function isPlain({ decoration }: Fragment): boolean {
+  const { underline, strike, fill, border, link } = decoration;
+  return !underline && !strike && !fill && !border && !link;
+}
+
+/** As the text has them: on a line that mixes directions the eye meets them in another order. */
+function readingOrder(fragments: readonly Fragment[]): readonly Fragment[] {
+  if (fragments.length < 2) return fragments;
+  return [...fragments].sort((one, other) => one.start - other.start);
+}
+
+/** Nothing is underlined or struck out with an image. */
+function ruled(fragment: Fragment): Decoration | undefined {
+  const isImage = fragment.kind === 'box' && fragment.height > 0;
+  return isImage ? undefined : fragment.decoration;
+}
+
+/** Fragments in a row that share something. */
+function together(
+  fragments: readonly Fragment[],
+  shared: (fragment: Fragment) => unknown,
+): readonly (readonly Fragment[])[] {
+  const groups: Fragment[][] = [];
+  for (const fragment of fragments) {
+    const group = groups.at(-1);
+    if (group && shared(group[0]!) === shared(fragment)) group.push(fragment);
+    else groups.push([fragment]);
+  }
+  return groups;
+}
+
+function content(fragment: Fragment, left: number, baseline: number): readonly DisplayItem[] {
+  if (fragment.kind === 'box')
+    return fragment.paint(left + fragment.x, baseline - fragment.height + fragment.depth);
+  const { owner, face, size, color, ids, advances, offsets, text, clusters, actualText } = fragment;
+  return [
+    {
+      kind: 'glyphs',
+      owner,
+      face,
+      size,
+      color,
+      x: left + fragment.x,
+      baseline: baseline - fragment.rise,
+      ids,
+      advances,
+      offsets,
+      text,
+      clusters,
+      actualText,
+    },
+  ];
+}
+
+/** What stands behind a stretch of one decoration: its ground and its border. */
+function grounds(
+  group: readonly Fragment[],
+  left: number,
+  baseline: number,
+): readonly DisplayItem[] {
+  const { fill, border } = group[0]!.decoration;
+  const text = textOf(group);
+  if (!text || (!fill && !border)) return [];
+  const { x, width } = extent(group, left);
+  const shared = {
+    kind: 'rectangle',
+    owner: background,
+    x,
+    y: baseline - text.rise - text.size * groundAbove,
+    width,
+    height: text.size * (groundAbove + groundBelow),
+    radius: text.size * groundRadius,
+  } as const;
+  return [
+    {
+      ...shared,
+      ...(fill ? { fill } : {}),
+      ...(border ? { stroke: { width: borderWidth, color: border } } : {}),
+    },
+  ];
+}
+
+function rules(group: readonly Fragment[], left: number, baseline: number): readonly DisplayItem[] {
+  const { underline, strike }: Decoration = group[0]!.decoration;
+  const text = textOf(group);
+  if (!text) return [];
+  const { x, width } = extent(group, left);
+  if (width === 0) return [];
+  const rule = (y: number): DisplayItem => ({
+    kind: 'line',
+    owner: ornament,
+    x1: x,
+    y1: y,
+    x2: x + width,
+    y2: y,
+    width: text.size * underlineWidth,
+    color: text.color,
+  });
+  return [
+    ...(underline ? [rule(baseline - text.rise + text.size * underlineDrop)] : []),
+    ...(strike ? [rule(baseline - text.rise - text.size * strikeRise)] : []),
+  ];
+}
+
+function linkArea(
+  group: readonly Fragment[],
+  { left, top, height }: { readonly left: number; readonly top: number; readonly height: number },
+): readonly DisplayItem[] {
+  const link: LinkDecoration | undefined = group[0]!.decoration.link;
+  if (!link) return [];
+  const { target, element: owner, contents } = link;
+  const { x, width } = extent(group, left);
+  return [{ kind: 'link', owner, x, y: top, width, height, target, contents }];
+}
+
+function textOf(group: readonly Fragment[]): GlyphFragment | undefined {
+  return group.find((fragment): fragment is GlyphFragment => fragment.kind === 'glyphs');
+}
+
+function extent(group: readonly Fragment[], left: number) {
+  const first = group[0]!;
+  const last = group.at(-1)!;
+  return { x: left + first.x, width: last.x + last.width - first.x };
+}

@@ -1,0 +1,175 @@
+import { visualOrder } from '../shaping/bidi.ts';
+import type { LineSettings } from '../breaking/break-lines.ts';
+import { sliceWord, hyphenAfter } from '../shaping/word-clusters.ts';
+import { setFragments, type SetPart } from './fragments.ts';
+import type { BoxFragment, Fragment, Line } from './line.ts';
+import {
+  elasticity,
+  type LineBreak,
+  type MeasuredItems,
+  type BreakPosition,
+} from '../breaking/measured-items.ts';
+import type { WordItem, InlineItem } from '../shaping/inline-item.ts';
+import type { ShapedParagraph } from '../shaping/shape-paragraph.ts';
+
+/** A part of a line in logical order. */
+interface Part extends SetPart {
+  readonly level: number;
+}
+
+/** A line whose spaces would become wider still, more than five times, stays ragged. */
+const ratioMax = 8;
+
+/** Sets the line between two breaks. */
+export function createLineSetter(measured: MeasuredItems, settings: LineSettings) {
+  const { content, direction } = measured.paragraph;
+  return (start: BreakPosition, lineBreak: LineBreak | undefined): Line => {
+    const isLast = !lineBreak || lineBreak.item >= measured.paragraph.items.length;
+    const end = isLast ? Infinity : positionOf(measured, lineBreak);
+    const parts = partsOf(measured, start, lineBreak, settings.preserveSpaces === true && isLast);
+    const isFirst = start.item === 0 && start.inside === 0;
+    const range = { start: isFirst ? 0 : positionOf(measured, start), end };
+    const indent = isFirst ? 0 : (settings.hangingIndent ?? 0);
+    const room = settings.width - indent;
+    const full = lineBreak?.kind !== 'forced';
+    const justified =
+      settings.align === 'justify' ? justify(parts, { room, full }, measured) : parts;
+    const { fragments, width } = setFragments(visualOrder(justified), measured);
+    return {
+      x: alignedAt(settings.align, direction, { indent, room, width }),
+      width,
+      ...verticals(fragments, measured),
+      fragments,
+      footnotes: within(content.footnotes, range).map(({ number }) => number),
+      anchors: within(content.anchors, range).map(({ id }) => id),
+    };
+  };
+}
+
+function within<Entry extends { readonly position: number }>(
+  entries: readonly Entry[],
+  { start, end }: { readonly start: number; readonly end: number },
+): readonly Entry[] {
+  if (entries.length === 0) return entries;
+  return entries.filter(({ position }) => position >= start && position < end);
+}
+
+function positionOf({ paragraph }: MeasuredItems, { item, inside }: BreakPosition): number {
+  return (paragraph.items[item]?.start ?? Infinity) + inside;
+}
+
+/**
+ * The items of a line, those at its ends cut where the line ends, and the hyphen if one is due.
+ * Spaces at the end stay in the text but take no room. Source: UAX 9, L1 for their level.
+ */
+function partsOf(
+  { paragraph }: MeasuredItems,
+  start: BreakPosition,
+  lineBreak: LineBreak | undefined,
+  keepSpaces: boolean,
+): Part[] {
+  const { items } = paragraph;
+  const end = lineBreak ?? { item: items.length, inside: 0 };
+  const last = end.inside > 0 ? end.item : end.item - 1;
+  const lastInk = lastInkOf(items, start.item, last);
+  const baseLevel = paragraph.direction === 'rtl' ? 1 : 0;
+  const parts: Part[] = [];
+  for (let index = start.item; index <= last; index++) {
+    const from = index === start.item ? start.inside : 0;
+    const to = index === end.item ? end.inside : Infinity;
+    const item = partOf(paragraph, items[index]!, from, to);
+    const trails = index > lastInk;
+    const level = trails ? baseLevel : item.level;
+    parts.push({ item, level, extra: 0, hanging: trails && !keepSpaces });
+  }
+  return lineBreak?.kind === 'hyphen'
+    ? [...parts, hyphenPart(paragraph, items[lineBreak.item]!)]
+    : parts;
+}
+
+function hyphenPart(paragraph: ShapedParagraph, divided: InlineItem): Part {
+  const item = hyphenAfter(paragraph, divided as WordItem);
+  return { item, level: divided.level, extra: 0, inserted: true };
+}
+
+function lastInkOf(items: readonly InlineItem[], first: number, last: number): number {
+  let index = last;
+  while (index >= first && (items[index]!.kind === 'space' || items[index]!.kind === 'break'))
+    index -= 1;
+  return index;
+}
+
+function partOf(
+  paragraph: ShapedParagraph,
+  item: InlineItem,
+  from: number,
+  to: number,
+): InlineItem {
+  const length = item.end - item.start;
+  if (item.kind !== 'word' || (from === 0 && to >= length)) return item;
+  return sliceWord(paragraph, item, item.start + from, item.start + Math.min(to, length));
+}
+
+/** Shares the room that is left among the spaces, or takes from them what is missing. */
+function justify(
+  parts: readonly Part[],
+  { room, full }: { readonly room: number; readonly full: boolean },
+  { widthOf }: MeasuredItems,
+): readonly Part[] {
+  const gap = parts.reduce((rest, { item, hanging }) => rest - (hanging ? 0 : widthOf(item)), room);
+  if (!Number.isFinite(gap) || (gap > 0 && !full)) return parts;
+  const lastInk = parts.findLastIndex(({ hanging }) => !hanging);
+  const amounts = parts.map(({ item }, index) => {
+    if (index >= lastInk) return 0;
+    const { stretch, shrink } = elasticity(item);
+    return gap > 0 ? stretch : shrink;
+  });
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const ratio = total > 0 ? gap / total : 0;
+  if (ratio > ratioMax) return parts;
+  return parts.map((part, index) => ({ ...part, extra: Math.max(ratio, -1) * amounts[index]! }));
+}
+
+function alignedAt(
+  align: LineSettings['align'],
+  direction: 'ltr' | 'rtl',
+  { indent, room, width }: { indent: number; room: number; width: number },
+): number {
+  const left = direction === 'ltr' ? indent : 0;
+  const rest = Number.isFinite(room) ? room - width : 0;
+  switch (align) {
+    case 'left':
+      return left;
+    case 'right':
+      return left + rest;
+    case 'center':
+      return left + rest / 2;
+    case 'start':
+    case 'justify':
+      return direction === 'ltr' ? left : left + rest;
+    case 'end':
+      return direction === 'ltr' ? left + rest : left;
+  }
+}
+
+/** The leading decides; only an image that is higher makes its line grow. */
+function verticals(fragments: readonly Fragment[], { paragraph }: MeasuredItems) {
+  const { leading, size } = paragraph.content.base.text;
+  const base = baselineOf(leading, size);
+  const boxes = fragments.filter((fragment): fragment is BoxFragment => fragment.kind === 'box');
+  if (boxes.length === 0) return { baseline: base, height: leading };
+  const above = boxes.reduce((most, { height, depth }) => Math.max(most, height - depth), base);
+  const below = boxes.reduce((most, { depth }) => Math.max(most, depth), leading - base);
+  return { baseline: above, height: above + below };
+}
+
+/**
+ * Share of the size by which baselines stand below the middle of their line: half the height of
+ * capitals, so that a line of text looks centered on a ground.
+ */
+const capitalsHalf = 0.36;
+
+/** Points from the top of a line to its baseline. Never from a face's metrics, which differ wildly. */
+export function baselineOf(leading: number, size: number): number {
+  return leading / 2 + size * capitalsHalf;
+}

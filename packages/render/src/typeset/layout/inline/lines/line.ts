@@ -1,0 +1,65 @@
+import type { LinkTarget } from '@mdconv/core';
+import type { GlyphRun, Hex, DisplayItem, StructureElement } from '../../../display/index.ts';
+
+/** One set line. Lengths in points, from the line's own left edge and top. */
+export interface Line {
+  /** From the left edge of the measure to the first fragment; alignment is already in it. */
+  readonly x: number;
+  /** From the first fragment's left to the last one's right. */
+  readonly width: number;
+  readonly height: number;
+  readonly baseline: number;
+  /** In visual order. */
+  readonly fragments: readonly Fragment[];
+  /** Numbers of the footnotes whose first reference is on the line. */
+  readonly footnotes: readonly number[];
+  /** Ids of the anchors that stand here. */
+  readonly anchors: readonly string[];
+}
+
+export type Fragment = GlyphFragment | BoxFragment;
+
+interface FragmentBase {
+  /** Where in the paragraph's text it starts. Fragments are read in this order. */
+  readonly start: number;
+  readonly x: number;
+  readonly width: number;
+  readonly owner: StructureElement;
+  readonly decoration: Decoration;
+}
+
+/** A run of glyphs of one style. `x` counts from the line's `x`. */
+export interface GlyphFragment extends FragmentBase, GlyphRun {
+  readonly kind: 'glyphs';
+  /** Baseline shift, positive upwards. */
+  readonly rise: number;
+}
+
+/** Something in a line that is no text: an image, a drawn box. */
+export interface BoxFragment extends FragmentBase {
+  readonly kind: 'box';
+  readonly height: number;
+  /** How much of the height stands below the baseline. */
+  readonly depth: number;
+  /** The items at a place on the page: left edge and top of the box. */
+  paint(x: number, y: number): readonly DisplayItem[];
+}
+
+/** What is drawn around and behind a run. */
+export interface Decoration {
+  readonly underline: boolean;
+  readonly strike: boolean;
+  /** Ground of code and highlighted text. */
+  readonly fill?: Hex;
+  /** Frame of keyboard keys. */
+  readonly border?: Hex;
+  readonly link?: LinkDecoration;
+}
+
+/** One object per link, so that its fragments on a line can be told to belong together. */
+export interface LinkDecoration {
+  readonly target: LinkTarget;
+  readonly element: StructureElement;
+  /** What a screen reader says: the words of the link. */
+  readonly contents: string;
+}

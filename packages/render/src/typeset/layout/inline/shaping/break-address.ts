@@ -1,0 +1,41 @@
+import { breakAllowed, breakInNeed, breakNever } from './break-opportunities.ts';
+
+/** Signs that start a line well: nobody takes them for the end of a sentence, or for a hyphen. */
+const startsPart = /[.?&=_#%~]/;
+const scheme = /^[a-z][a-z0-9+.-]*:\/*/i;
+/** What stands before the sign of a mail address, and the sign. */
+const mailSign = /^[^@/]+@/;
+
+/** Characters of an address that stay together at either end. */
+const partMin = 4;
+
+/**
+ * Where a web address may be divided without a hyphen: after a slash and before other signs, but not
+ * behind its scheme. Source: The Chicago Manual of Style, 17th edition, 14.18, which has slashes
+ * start a line; read on a screen, they end one. A mail address may be divided behind its sign alone.
+ */
+export function breakAddress(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  opportunities: Uint8Array,
+): void {
+  const address = text.slice(start, end);
+  const [mailbox] = mailSign.exec(address) ?? [];
+  if (mailbox) return breakMailAddress(start + mailbox.length, { start, end }, opportunities);
+  const first = start + (scheme.exec(address)?.[0].length ?? 0) + partMin;
+  for (let index = start + 1; index < end; index++) {
+    const isJoint =
+      startsPart.test(text[index]!) || (text[index - 1] === '/' && text[index] !== '/');
+    const allowed = isJoint && index >= first && end - index > partMin;
+    opportunities[index] = allowed ? breakAllowed : breakNever;
+  }
+}
+
+function breakMailAddress(
+  domain: number,
+  { start, end }: { readonly start: number; readonly end: number },
+  opportunities: Uint8Array,
+): void {
+  opportunities.fill(breakNever, start + 1, end);
+  if (domain < end) opportunities[domain] = breakInNeed;
+}

@@ -1,0 +1,72 @@
+import type { Face, ShapedRun } from '../../../fonts/index.ts';
+import type { InlineImage } from '../content/inline-image.ts';
+import type { TextAppearance } from '../content/text-appearance.ts';
+
+/**
+ * The least that lines are made of: a word or a part of one, spaces, an image, room, a forced
+ * break. Pieces stand in logical order and each has one bidi level. Lengths in points.
+ */
+export type InlineItem = WordItem | SpaceItem | ImageItem | PaddingItem | BreakItem;
+
+interface InlineItemBase {
+  /** Half-open range in the paragraph's text. */
+  readonly start: number;
+  readonly end: number;
+  readonly level: number;
+  readonly width: number;
+}
+
+/** What shaping says of a text. */
+export interface ShapedText {
+  /** Points. */
+  readonly width: number;
+  readonly run: ShapedRun;
+  readonly font: SizedFont;
+}
+
+/** What the words of one appearance, face and script share. */
+export interface SizedFont {
+  readonly appearance: TextAppearance;
+  readonly face: Face;
+  /** ISO 15924. */
+  readonly script: string;
+  /** Points in a font unit. */
+  readonly scale: number;
+  /** Points added after every glyph that has a width. */
+  readonly tracking: number;
+  /** Whether Chinese or Japanese follows Chinese or Japanese, where a line can be stretched too. */
+  readonly eastAsian: boolean;
+  /** Whether its spaces keep their width, as those of code do. */
+  readonly fixedSpaces: boolean;
+}
+
+type ShapedItem = InlineItemBase & ShapedText;
+
+/** Letters; no space among them. */
+export interface WordItem extends ShapedItem {
+  readonly kind: 'word';
+  /** Where the word may be divided: indexes into the paragraph's text. */
+  readonly hyphens: readonly number[];
+}
+
+/** One or more spaces, which stretch but in code. */
+export interface SpaceItem extends ShapedItem {
+  readonly kind: 'space';
+}
+
+export interface ImageItem extends InlineItemBase {
+  readonly kind: 'image';
+  readonly appearance: TextAppearance;
+  readonly image: InlineImage;
+}
+
+export interface PaddingItem extends InlineItemBase {
+  readonly kind: 'padding';
+  readonly appearance: TextAppearance;
+  readonly side: 'before' | 'after';
+}
+
+/** The width is zero: what copies as a space has none on paper. */
+export interface BreakItem extends ShapedItem {
+  readonly kind: 'break';
+}

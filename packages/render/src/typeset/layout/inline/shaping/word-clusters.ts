@@ -1,0 +1,102 @@
+import type { WordItem } from './inline-item.ts';
+import type { ShapedParagraph } from './shape-paragraph.ts';
+import type { TextShaper } from './text-shaper.ts';
+
+/** Where the clusters of an item lie. */
+interface ClusterEdges {
+  /** Per UTF-16 unit and one more: points from the item's start, in reading direction. */
+  readonly widths: Float64Array;
+  /** Per unit and one more: 1 where a cluster starts, and at the end. */
+  readonly starts: Uint8Array;
+}
+
+const known = new WeakMap<WordItem, ClusterEdges>();
+
+/** Points before a unit of the item. Inside a ligature its width is shared out evenly. */
+export function widthBefore(item: WordItem, unit: number): number {
+  return edgesOf(item).widths[unit]!;
+}
+
+/** The last place before a width is passed where the item may be cut: 0 where there is none. */
+export function lastClusterWithin(item: WordItem, width: number): number {
+  const { widths, starts } = edgesOf(item);
+  let unit = starts.length - 1;
+  while (unit > 0 && (starts[unit] === 0 || widths[unit]! > width)) unit -= 1;
+  return unit;
+}
+
+/** Where the first cluster after a unit starts. */
+export function nextCluster(item: WordItem, unit: number): number {
+  const { starts } = edgesOf(item);
+  let next = unit + 1;
+  while (next < starts.length - 1 && starts[next] === 0) next += 1;
+  return next;
+}
+
+/** Where the last cluster before a unit starts. */
+export function previousCluster(item: WordItem, unit: number): number {
+  const { starts } = edgesOf(item);
+  let previous = unit - 1;
+  while (previous > 0 && starts[previous] === 0) previous -= 1;
+  return previous;
+}
+
+export function startsCluster(item: WordItem, unit: number): boolean {
+  return edgesOf(item).starts[unit] === 1;
+}
+
+function edgesOf(item: WordItem): ClusterEdges {
+  let edges = known.get(item);
+  if (!edges) {
+    edges = findEdges(item);
+    known.set(item, edges);
+  }
+  return edges;
+}
+
+function findEdges({ run, font, start, end }: WordItem): ClusterEdges {
+  const { scale, tracking } = font;
+  const length = end - start;
+  const advances = new Float64Array(length + 1);
+  const starts = new Uint8Array(length + 1);
+  run.clusters.forEach((cluster, index) => {
+    const advance = run.advances[index]!;
+    advances[cluster]! += advance * scale + (advance > 0 ? tracking : 0);
+    starts[cluster] = 1;
+  });
+  starts[0] = starts[length] = 1;
+
+  const widths = new Float64Array(length + 1);
+  for (let unit = 0; unit < length;) {
+    let next = unit + 1;
+    while (starts[next] === 0) next += 1;
+    const share = advances[unit]! / (next - unit);
+    for (let inside = unit; inside < next; inside++) widths[inside + 1] = widths[inside]! + share;
+    unit = next;
+  }
+  return { widths, starts };
+}
+
+/** A part of a word, shaped anew: letters may look different where a word is cut. */
+export function sliceWord(
+  { content, shaper }: ShapedParagraph,
+  item: WordItem,
+  start: number,
+  end: number,
+): WordItem {
+  const text = content.text.slice(start, end);
+  return { ...item, ...shapeAs(shaper, item, text), start, end, hyphens: [] };
+}
+
+const hyphen = '\u2010';
+
+/** The hyphen that a word gets where it is divided. It stands for none of the text. */
+export function hyphenAfter({ shaper }: ShapedParagraph, item: WordItem): WordItem {
+  const sign = item.font.face.covers(hyphen.charCodeAt(0)) ? hyphen : '-';
+  return { ...item, ...shapeAs(shaper, item, sign), start: item.end, hyphens: [] };
+}
+
+function shapeAs(shaper: TextShaper, { font, level }: WordItem, text: string) {
+  const { appearance, face, script } = font;
+  return shaper.open(appearance).shape({ face, script, missing: false }, text, level);
+}

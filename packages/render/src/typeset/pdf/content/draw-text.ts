@@ -1,0 +1,80 @@
+import type { GlyphsItem } from '../../display/index.ts';
+import { embeddableFont, glyphPath } from '../../fonts/index.ts';
+import { placeGlyph } from './glyph-drawings.ts';
+import type { PagePainter } from './painter.ts';
+import { textPieces, type TextPiece } from './text-clusters.ts';
+import { writePath } from './paint-shapes.ts';
+
+/**
+ * Draws the glyphs of one item as outlines: those of color faces, and boxes for characters
+ * that no face has, which PDF/UA-1, 7.21.8 forbids as text. Over each cluster lies an invisible
+ * space that means its text, so that it can be searched, selected and copied.
+ */
+export function drawText(painter: PagePainter, item: GlyphsItem): void {
+  const pens = pensOf(item);
+  for (const piece of textPieces(item)) {
+    for (let index = piece.start; index < piece.end; index++)
+      drawGlyph(painter, item, index, pens[index]!);
+    showInvisibly(painter, item, piece, pens);
+  }
+}
+
+function drawGlyph(
+  { stream, page, drawingOf }: PagePainter,
+  { face, ids, size, baseline, color, offsets }: GlyphsItem,
+  index: number,
+  pen: number,
+): void {
+  const id = ids[index]!;
+  const drawing = drawingOf(face, id);
+  const outline = drawing ? [] : glyphPath(face, id);
+  if (!drawing && outline.length === 0) return;
+  const { x, y } = offsets?.[index] ?? { x: 0, y: 0 };
+  if (!drawing) stream.fillColor(color);
+  stream.save();
+  stream.write(placeGlyph(size / face.unitsPerEm, pen + x, baseline - y));
+  if (drawing) {
+    page.xobjects[drawing.name] = drawing.reference;
+    stream.write(`/${drawing.name} Do`);
+  } else {
+    writePath(stream, outline);
+    stream.write('f');
+  }
+  stream.restore();
+}
+
+/** A space as wide as the piece, in text rendering mode 3: neither filled nor stroked. */
+function showInvisibly(
+  { stream, page, fontOf, plainFace }: PagePainter,
+  { face, size, baseline, advances }: GlyphsItem,
+  { start, end, text }: TextPiece,
+  pens: readonly number[],
+): void {
+  const textFace = face.hasColorLayers ? plainFace : face;
+  const width = advances.slice(start, end).reduce((sum, advance) => sum + advance, 0);
+  if (!textFace || width <= 0) return;
+  const font = fontOf(textFace);
+  const code = font.code(embeddableFont(textFace).glyphForCodePoint(0x20).id, text);
+  page.fonts[font.name] = font.reference;
+  const stretched = (width / size / font.width(code)) * 100_000;
+  stream.write('BT');
+  stream.font(font.name, size);
+  stream.write('Tr', 3);
+  stream.write('Tz', stretched);
+  stream.write('Tm', 1, 0, 0, -1, pens[start]!, baseline);
+  stream.row.glyph(code);
+  stream.row.end();
+  stream.write('Tr', 0);
+  stream.write('Tz', 100);
+  stream.write('ET');
+}
+
+/** Where the pen stands before each glyph. */
+function pensOf({ x, advances }: GlyphsItem): readonly number[] {
+  let pen = x;
+  return advances.map((advance) => {
+    const before = pen;
+    pen += advance;
+    return before;
+  });
+}

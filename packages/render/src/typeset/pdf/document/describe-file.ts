@@ -1,0 +1,76 @@
+import { readIsoDate } from '@mdconv/core';
+import type { DisplayList } from '../../display/index.ts';
+import { wordsFor } from '../../../words/index.ts';
+import type { PdfFile, Reference } from '../syntax/pdf-file.ts';
+import { textString } from '../syntax/syntax.ts';
+
+/** The document information: the same facts go into the Info dictionary and the metadata. */
+export interface FileDescription {
+  readonly Title: string;
+  readonly Author?: string;
+  readonly Subject?: string;
+  readonly Keywords?: string;
+  readonly Creator: string;
+  readonly Producer: string;
+  /** Absent: neither the caller nor the author gave a date. */
+  readonly created?: Date;
+}
+
+/** Says what the file is. It always has a title, which PDF/UA-1, 7.1 asks for. */
+export function describeFile(
+  { properties, pages }: DisplayList,
+  sourceDate: Date | undefined,
+): FileDescription {
+  const { title, author, subject, keywords, date } = properties;
+  const created = readIsoDate(date ?? '') ?? sourceDate;
+  return {
+    Title: clean(title) ?? openingWords(pages) ?? wordsFor(properties.language).untitled,
+    ...optional('Author', clean(author)),
+    ...optional('Subject', clean(subject)),
+    ...optional('Keywords', clean(keywords.join(', '))),
+    Creator: 'mdconv',
+    Producer: 'mdconv',
+    ...optional('created', created),
+  };
+}
+
+function optional<Key extends string, Value>(key: Key, value: Value | undefined) {
+  return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
+}
+
+/** Text that XML can hold, on one line. Source: XML 1.0, 2.2. */
+function clean(text: string | undefined): string | undefined {
+  const plain = Buffer.from(text ?? '', 'utf8')
+    .toString('utf8')
+    .replace(/[\s\x00-\x1f\x7f-\x9f\ufffe\uffff]+/g, ' ')
+    .trim();
+  return plain || undefined;
+}
+
+const titleLengthMax = 60;
+
+/** The first words of a text without a heading, as its readers would call it. */
+function openingWords(pages: DisplayList['pages']): string | undefined {
+  let words = '';
+  for (const item of pages[0]?.items ?? []) {
+    if (item.kind !== 'glyphs' || item.owner.kind !== 'element') continue;
+    words += item.text;
+    if (words.length > titleLengthMax) break;
+  }
+  const opening = clean(words);
+  if (!opening || opening.length <= titleLengthMax) return opening;
+  const end = opening.lastIndexOf(' ', titleLengthMax);
+  return `${opening.slice(0, end > 0 ? end : titleLengthMax)}…`;
+}
+
+/** Writes the document information dictionary. Source: PDF 32000-1, 14.3.3. */
+export function writeInformation(file: PdfFile, { created, ...texts }: FileDescription): Reference {
+  const written = Object.entries(texts).map(([key, text]) => [key, textString(text)] as const);
+  const entries = { ...Object.fromEntries(written), CreationDate: created && date(created) };
+  return file.add(entries);
+}
+
+/** In UTC, without fractions of a second. Source: PDF 32000-1, 7.9.4. */
+function date(time: Date): string {
+  return `(D:${time.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z)`;
+}

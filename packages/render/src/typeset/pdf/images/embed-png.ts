@@ -1,0 +1,196 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import { array, dictionary } from '../syntax/syntax.ts';
+import type { PdfFile, Reference } from '../syntax/pdf-file.ts';
+
+/**
+ * Embeds a png of at most 8 bits, not interlaced. Its compressed rows go into the file as they
+ * are, for PDF knows the filters of png; only a channel of opacity has to be taken out.
+ */
+export function embedPng(file: PdfFile, bytes: Uint8Array): Reference {
+  const png = readPng(bytes);
+  switch (png.colorType) {
+    case 0:
+    case 2:
+      return embedPlain(file, png);
+    case 3:
+      return embedIndexed(file, png);
+    default:
+      return embedTranslucent(file, png);
+  }
+}
+
+function embedPlain(file: PdfFile, png: Png): Reference {
+  const colors = png.colorType === 2 ? 3 : 1;
+  return writeImage(file, png, {
+    data: png.data,
+    colors,
+    colorSpace: deviceSpace(colors),
+    // One color that stands for nothing there, 16 bits each.
+    ...(png.transparency.length && {
+      mask: Array.from({ length: colors }, (_, index) => png.transparency[index * 2 + 1]!).flatMap(
+        (value) => [value, value],
+      ),
+    }),
+  });
+}
+
+function embedIndexed(file: PdfFile, png: Png): Reference {
+  const { palette, transparency } = png;
+  const lookup = `<${palette.toString('hex')}>`;
+  const colorSpace = array(['/Indexed', '/DeviceRGB', palette.length / 3 - 1, lookup]);
+  const opacity = transparency.length ? opacityOfIndices(png) : undefined;
+  return writeImage(file, png, { data: png.data, colors: 1, colorSpace, opacity });
+}
+
+/** Opacity of each pixel, rows without filter. */
+function opacityOfIndices(png: Png): Opacity {
+  const { width, height, bitDepth, transparency } = png;
+  const rowLength = Math.ceil((width * bitDepth) / 8);
+  const rows = unfilter(inflateSync(png.data), rowLength, height);
+  const plane = Buffer.alloc((width + 1) * height);
+  const perByte = 8 / bitDepth;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const byte = rows[y * rowLength + Math.floor(x / perByte)]!;
+      const index = (byte >> (8 - bitDepth * ((x % perByte) + 1))) & ((1 << bitDepth) - 1);
+      plane[y * (width + 1) + 1 + x] = transparency[index] ?? 255;
+    }
+  }
+  return plane;
+}
+
+/**
+ * Parts color from opacity. A filter never mixes channels, so filtered rows can be parted as they
+ * are, each part with the filter of the whole.
+ */
+function embedTranslucent(file: PdfFile, png: Png): Reference {
+  const { width, height } = png;
+  const colors = png.colorType === 6 ? 3 : 1;
+  const rows = inflateSync(png.data);
+  const color = Buffer.alloc((width * colors + 1) * height);
+  const opacity = Buffer.alloc((width + 1) * height);
+  let [from, toColor, toOpacity] = [0, 0, 0];
+  for (let y = 0; y < height; y++) {
+    color[toColor++] = opacity[toOpacity++] = rows[from++]!;
+    for (let x = 0; x < width; x++) {
+      for (let channel = 0; channel < colors; channel++) color[toColor++] = rows[from++]!;
+      opacity[toOpacity++] = rows[from++]!;
+    }
+  }
+  const opaque = unfilter(Buffer.from(opacity), width, height).every((value) => value === 255);
+  return writeImage(file, png, {
+    data: deflateSync(color),
+    colors,
+    colorSpace: deviceSpace(colors),
+    opacity: opaque ? undefined : opacity,
+  });
+}
+
+const deviceSpace = (colors: number) => (colors === 3 ? '/DeviceRGB' : '/DeviceGray');
+
+/** Opacity of each pixel, a byte each, in rows with a filter byte. */
+type Opacity = Buffer;
+
+interface Samples {
+  /** Deflated rows with filter bytes. */
+  readonly data: Uint8Array;
+  readonly colors: number;
+  readonly colorSpace: string;
+  readonly mask?: readonly number[];
+  readonly opacity?: Opacity | undefined;
+}
+
+function writeImage(file: PdfFile, png: Png, samples: Samples): Reference {
+  const { width, height, bitDepth } = png;
+  const { colors, colorSpace, mask, opacity } = samples;
+  const common = { Type: '/XObject', Subtype: '/Image', Width: width, Height: height };
+  const parameters = { Predictor: 15, Columns: width };
+  const softMask = {
+    ...common,
+    ColorSpace: '/DeviceGray',
+    BitsPerComponent: 8,
+    Filter: '/FlateDecode',
+    DecodeParms: dictionary({ ...parameters, Colors: 1, BitsPerComponent: 8 }),
+  };
+  const entries = {
+    ...common,
+    ColorSpace: colorSpace,
+    BitsPerComponent: bitDepth,
+    Filter: '/FlateDecode',
+    DecodeParms: dictionary({ ...parameters, Colors: colors, BitsPerComponent: bitDepth }),
+    Mask: mask && array(mask),
+    SMask: opacity && file.addStream(softMask, deflateSync(opacity)),
+  };
+  return file.addStream(entries, samples.data);
+}
+
+/** What a png holds that shows: other chunks are left out. */
+export interface Png {
+  readonly width: number;
+  readonly height: number;
+  readonly bitDepth: number;
+  /** Source: PNG (third edition), table 11. */
+  readonly colorType: number;
+  readonly palette: Buffer;
+  readonly transparency: Buffer;
+  readonly data: Buffer;
+}
+
+/** Reads a png whose chunks are known to be whole. */
+export function readPng(bytes: Uint8Array): Png {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const chunks: Record<string, Buffer[]> = { PLTE: [], tRNS: [], IDAT: [] };
+  for (let offset = 8; offset + 12 <= file.length;) {
+    const length = file.readUInt32BE(offset);
+    chunks[file.toString('latin1', offset + 4, offset + 8)]?.push(
+      file.subarray(offset + 8, offset + 8 + length),
+    );
+    offset += 12 + length;
+  }
+  return {
+    width: file.readUInt32BE(16),
+    height: file.readUInt32BE(20),
+    bitDepth: file[24]!,
+    colorType: file[25]!,
+    palette: Buffer.concat(chunks['PLTE']!),
+    transparency: Buffer.concat(chunks['tRNS']!),
+    data: Buffer.concat(chunks['IDAT']!),
+  };
+}
+
+/** Undoes the filters of rows of one byte per pixel. Source: PNG (third edition), 9.2. */
+export function unfilter(filtered: Buffer, rowLength: number, height: number): Buffer {
+  const rows = Buffer.alloc(rowLength * height);
+  for (let y = 0; y < height; y++) {
+    const start = y * rowLength;
+    const filter = filtered[y * (rowLength + 1)]!;
+    for (let x = 0; x < rowLength; x++) {
+      const left = x > 0 ? rows[start + x - 1]! : 0;
+      const above = y > 0 ? rows[start + x - rowLength]! : 0;
+      const corner = x > 0 && y > 0 ? rows[start + x - rowLength - 1]! : 0;
+      const predicted = predict(filter, left, above, corner);
+      rows[start + x] = filtered[y * (rowLength + 1) + 1 + x]! + predicted;
+    }
+  }
+  return rows;
+}
+
+function predict(filter: number, left: number, above: number, corner: number): number {
+  switch (filter) {
+    case 1:
+      return left;
+    case 2:
+      return above;
+    case 3:
+      return (left + above) >> 1;
+    case 4: {
+      const estimate = left + above - corner;
+      const [toLeft, toAbove] = [Math.abs(estimate - left), Math.abs(estimate - above)];
+      const toCorner = Math.abs(estimate - corner);
+      if (toLeft <= toAbove && toLeft <= toCorner) return left;
+      return toAbove <= toCorner ? above : corner;
+    }
+    default:
+      return 0;
+  }
+}
