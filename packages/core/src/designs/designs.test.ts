@@ -15,7 +15,7 @@ const [title, second, ...others] = minimalClean.headings;
 const brand = { extends: 'minimal-clean', slug: 'acme', name: 'Acme' } as const;
 const logo = { image: 'data:image/png;base64,AAAA' };
 
-test('an extension without changes equals its base', () => {
+test('a design that extends another and changes nothing looks the same', () => {
   expect(defineDesignSystem(brand)).toEqual({
     ...minimalClean,
     slug: 'acme',
@@ -62,20 +62,20 @@ test.each<[string, Partial<DesignSystemExtension>, Partial<DesignSystem>]>([
   expect(design).toEqual({ ...defineDesignSystem(brand), ...changed });
 });
 
-test('a new palette without a dark palette removes the dark page', () => {
+test('colors of its own make a design always light, unless it has dark ones too', () => {
   const palette = { accent: '#7A1F2B' };
   expect(defineDesignSystem({ ...brand, palette }).darkPalette).toBeUndefined();
   const both = defineDesignSystem({ ...brand, palette, darkPalette: { accent: '#FFB4AB' } });
   expect(both.darkPalette).toEqual({ ...minimalClean.darkPalette, accent: '#FFB4AB' });
 });
 
-test('extends a design that the caller passes', () => {
+test('a design may extend one that the caller knows', () => {
   const first = defineDesignSystem({ ...brand, palette: { accent: '#7A1F2B' } });
   const second = defineDesignSystem({ extends: 'acme', slug: 'acme-b', name: 'B' }, [first]);
   expect(second.palette.accent).toBe('#7A1F2B');
 });
 
-test('accepts a complete design without extends', () => {
+test('a design written in full needs nothing to extend', () => {
   expect(defineDesignSystem(executiveReport)).toEqual(executiveReport);
 });
 
@@ -86,22 +86,22 @@ test.each<[string, unknown, string]>([
     'extends: Name one of minimal-clean, executive-report, developer-docs.',
   ],
   [
-    'a slug with capital letters',
+    'a slug with capitals',
     { ...brand, slug: 'Acme' },
-    'slug: Write the slug in lower case, for example my-design.',
+    'slug: Write a slug in lower case, as my-design.',
   ],
   [
     'no slug',
     { extends: 'minimal-clean', name: 'Acme' },
-    'slug: Give a string; the value is missing.',
+    'slug: Give a text in quotes; it is missing.',
   ],
   [
     'no name',
     { extends: 'minimal-clean', slug: 'acme' },
-    'name: Give a string; the value is missing.',
+    'name: Give a text in quotes; it is missing.',
   ],
   [
-    'a color by CSS name',
+    'a color by name',
     { ...brand, palette: { accent: 'red' } },
     'palette.accent: Write a color as #rrggbb.',
   ],
@@ -110,64 +110,58 @@ test.each<[string, unknown, string]>([
     { ...brand, link: { color: 'brand' } },
     'link.color: Write a color as #rrggbb or by its name in the palette: paper, ink, heading, muted, accent, panel, hairline, highlight.',
   ],
-  [
-    'a size as a string',
-    { ...brand, headings: [{ size: '20' }] },
-    'headings.0.size: Give a number.',
-  ],
+  ['a size in quotes', { ...brand, headings: [{ size: '20' }] }, 'headings.0.size: Give a number.'],
   ['a size too large', { ...brand, paragraph: { gap: 401 } }, 'paragraph.gap: Give at most 400.'],
   ['a negative size', { ...brand, paragraph: { gap: -1 } }, 'paragraph.gap: Give at least 0.'],
   [
-    'an unknown field',
+    'a misspelt field',
     { ...brand, palette: { acent: '#000000' } },
-    'palette: Remove the unknown "acent".',
+    'palette: There is no "acent" here.',
   ],
   [
-    'an unknown keyword',
+    'a word of no list',
     { ...brand, paragraph: { align: 'left' } },
-    'paragraph.align: Give one of "start", "justify".',
+    'paragraph.align: Give "start", "justify": one of them.',
   ],
   [
-    'an unsupported weight',
+    'a weight that no face has',
     { ...brand, titleBlock: { title: { weight: 500 } } },
     'titleBlock.title.weight: Give 400, 600 or 700.',
   ],
   [
     'a logo by path',
     { ...brand, logo: { image: 'logo.svg' } },
-    'logo.image: Give the logo as a data: URL of a png, jpeg, gif, webp or svg image.',
+    'logo.image: Give the logo as data: URL of a png, jpeg, gif, webp or svg.',
   ],
-  ['a string', 'acme', 'Give an object.'],
-  ['null', null, 'Give an object.'],
-])('rejects %s with the path and what to write', (_, design, message) => {
+  ['no object', 'acme', 'Give an object in braces.'],
+  ['nothing', null, 'Give an object in braces.'],
+])('%s is told where and how to write it', (_, design, message) => {
   const define = () => defineDesignSystem(design as DesignSystemExtension);
   expect(define).toThrow(InvalidDesignSystemError);
   expect(define).toThrow(expect.objectContaining({ message }));
 });
 
-test('the type of an extension makes fields with a base optional', () => {
+test('the type of an extension knows what may be left out', () => {
   expectTypeOf({ ...brand, page: { margins: { top: 40 } } }).toExtend<DesignSystemExtension>();
   expectTypeOf({ ...brand, palette: { accent: 4 } }).not.toExtend<DesignSystemExtension>();
 });
 
-test.each(designSystems)('all text of $slug has enough contrast', (design) => {
+test.each(designSystems)('all text of $slug can be read on its ground', (design) => {
   expect(lowContrasts(design)).toEqual([]);
 });
 
-test('reports contrast below 4.5:1 with all fields that use the colors', () => {
+test('text below 4.5:1 is named with all the fields that say so', () => {
   const faint = defineDesignSystem({ ...brand, palette: { muted: '#999999' } });
   const { palette } = faint;
-  const { fields, ...first } = lowContrasts(faint).find(
-    ({ background }) => background === palette.paper,
-  )!;
+  const { fields, ...first } = lowContrasts(faint).find(({ ground }) => ground === palette.paper)!;
   const ratio = contrast('#999999', '#FFFFFF');
-  expect(first).toEqual({ page: 'light', color: '#999999', background: '#FFFFFF', ratio });
+  expect(first).toEqual({ page: 'light', color: '#999999', ground: '#FFFFFF', ratio });
   expect(ratio).toBeCloseTo(2.85, 2);
   expect(fields).toContain('figure.caption');
   expect(fields).toContain('blockquote.text');
 });
 
-test('checks the dark page', () => {
+test('the dark page is looked at too', () => {
   const dim = defineDesignSystem({ ...brand, darkPalette: { ink: '#444444' } });
   expect(lowContrasts(dim)).not.toEqual([]);
   expect(new Set(lowContrasts(dim).map(({ page }) => page))).toEqual(new Set(['dark']));

@@ -1,6 +1,7 @@
-import { paperSizes, type Margins, type PageSettings, type PaperSize } from './page-settings.ts';
+import type { Margins, PageSettings } from './page-settings.ts';
+import { paperSizes, type PaperSize } from './paper-sizes.ts';
 
-/** The page of a design system. */
+/** What a design system says of the page, all of it given. */
 export interface PageDefaults {
   readonly paperSize: PaperSize;
   readonly orientation: 'portrait' | 'landscape';
@@ -8,21 +9,21 @@ export interface PageDefaults {
   readonly margins: Margins;
 }
 
-/** Size and margins of a page in points (1/72 inch). */
+/** A page and its margins. Points: 1/72 inch. */
 export interface PageGeometry {
   readonly width: number;
   readonly height: number;
   readonly margins: Margins;
 }
 
-/** Minimum width and height of the text area, in millimeters. */
+/** The least room for text that margins must leave, either way. Millimeters. */
 export const textRoomMin = 40;
 
 const pointsPerMillimeter = 72 / 25.4;
 
-/** Applies page settings to a design system's defaults and converts them to points. */
+/** Puts a document's page settings over a design system's defaults and turns them into points. */
 export function pageGeometry(defaults: PageDefaults, settings: PageSettings = {}): PageGeometry {
-  const { width, height } = paperSize(defaults, settings);
+  const { width, height } = sheet(defaults, settings);
   const { top, right, bottom, left } = { ...defaults.margins, ...settings.margins };
   const points = (millimeters: number) => millimeters * pointsPerMillimeter;
   return {
@@ -32,17 +33,17 @@ export function pageGeometry(defaults: PageDefaults, settings: PageSettings = {}
   };
 }
 
-/** Width and height of the text area within the margins, in millimeters; may be negative. */
+/** The room that is left between the margins. Millimeters; may be negative. */
 export function textRoom(
   defaults: PageDefaults,
   settings: PageSettings = {},
 ): { width: number; height: number } {
-  const { width, height } = paperSize(defaults, settings);
+  const { width, height } = sheet(defaults, settings);
   const { top, right, bottom, left } = { ...defaults.margins, ...settings.margins };
   return { width: width - left - right, height: height - top - bottom };
 }
 
-function paperSize(defaults: PageDefaults, settings: PageSettings) {
+function sheet(defaults: PageDefaults, settings: PageSettings) {
   const { width, height } = paperSizes[settings.paperSize ?? defaults.paperSize];
   const orientation = settings.orientation ?? defaults.orientation;
   return orientation === 'portrait' ? { width, height } : { width: height, height: width };

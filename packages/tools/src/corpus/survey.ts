@@ -2,7 +2,7 @@ import { tidy, type TidyOptions } from '@mdconv/core';
 import { changesRendering, corpusLaws } from './corpus-laws.ts';
 import { smallestExcerpt } from './smallest-excerpt.ts';
 
-/** A law that a document breaks, or a repair that changes its rendering. */
+/** A law that a document breaks, or a repair that changes how it is shown. */
 export interface Finding {
   readonly what: string;
   readonly excerpt: string;
@@ -10,17 +10,17 @@ export interface Finding {
 
 export interface Survey {
   readonly broken: readonly Finding[];
-  /** For review: each must be real damage that was repaired correctly. */
+  /** To be read by eye: each must be damage, truly repaired. */
   readonly repaired: readonly Finding[];
   readonly lines: number;
-  /** Lines that cleaning without polish changes. Line endings do not count. */
+  /** By cleaning without polish; line endings aside, which are all of a text's or none. */
   readonly touchedLines: number;
 }
 
 const clean: TidyOptions = { actions: ['clean'], settings: { tidy: { polish: false } } };
 const repair: TidyOptions = { actions: ['repair'] };
 
-/** Checks every law on one document. */
+/** Holds every law against one document. */
 export function survey(markdown: string): Survey {
   const broken = corpusLaws.flatMap(({ name, isKept }) => {
     const breaks = (text: string) => !keeps(isKept, text);

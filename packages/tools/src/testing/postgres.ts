@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** The URL of the run's PostgreSQL server; `undefined` if it is not installed. */
+/** Where the run's PostgreSQL is; `undefined` when none is installed. */
 export const postgresUrl = inject('postgresUrl');
 
 let schemas = 0;
 
-/** The URL of a new, empty schema. */
+/** The address of a database that is empty: a schema of its own. */
 export async function newPostgresUrl(): Promise<string> {
-  if (!postgresUrl) throw new Error('PostgreSQL is not installed.');
+  if (!postgresUrl) throw new Error('There is no PostgreSQL.');
   const schema = `test_${process.pid}_${(schemas += 1)}`;
   const client = new pg.Client(postgresUrl);
   await client.connect();

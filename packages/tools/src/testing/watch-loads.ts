@@ -1,9 +1,9 @@
 import type { Browser } from './browser.ts';
 
-/** Opens an address in a tab; resolves when that page, not the one before it, has loaded. */
+/** Has a tab show an address; resolves once that page has loaded, and not the one before it. */
 export type Visit = (url: string) => Promise<void>;
 
-/** Listens for the pages that a tab has loaded. */
+/** Hears of a tab which pages have loaded. */
 export async function watchLoads({ send, on }: Browser): Promise<Visit> {
   const loaded = new Set<string>();
   let onLoad = () => {};
@@ -24,7 +24,7 @@ export async function watchLoads({ send, on }: Browser): Promise<Visit> {
   };
 }
 
-// The fields of the protocol that are read here.
+// Of what the protocol says, what is read here.
 
 interface Lifecycle {
   readonly name: string;

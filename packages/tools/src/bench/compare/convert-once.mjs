@@ -1,4 +1,4 @@
-// Converts standard input with one contender, as a user's script would, and exits.
+// Converts what comes in with one contender, as a script of its user would, and ends.
 import { contenders } from './contenders.mjs';
 import { start } from './install.mjs';
 

@@ -4,13 +4,13 @@ import { createText, sizes } from '../texts.mjs';
 const example = (name) =>
   readFileSync(new URL(`../../../../../examples/documents/${name}.md`, import.meta.url), 'utf8');
 
-/** Texts for measuring time, a new one for each seed. */
+/** Texts to measure time on, another one for each seed: nobody has seen them. */
 export const timedDocuments = {
   small: (seed) => createText({ bytes: sizes.small, seed }),
   middle: (seed) => createText({ bytes: sizes.middle, seed }),
 };
 
-/** Texts whose outputs are inspected. */
+/** Texts to look at what becomes of them. */
 export const lookedAtDocuments = {
   middle: timedDocuments.middle(1),
   multilingual: example('multilingual'),

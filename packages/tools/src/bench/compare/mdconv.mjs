@@ -1,4 +1,4 @@
-/** Loaded on start, so that it does not delay other contenders. */
+/** Loaded when it starts: no other contender's start waits for it. */
 export const mdconv = (format) => ({
   name: 'mdconv',
   format,

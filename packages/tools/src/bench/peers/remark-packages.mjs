@@ -1,4 +1,4 @@
-/** The markdown parser for peers that have none. */
+/** What reads markdown for peers that have no reader of their own. */
 export const remarkPackages = {
   unified: '11.0.5',
   'remark-parse': '11.0.0',
@@ -6,7 +6,7 @@ export const remarkPackages = {
   'remark-frontmatter': '5.0.0',
 };
 
-/** A processor from the installed modules that reads the same markdown as mdconv. */
+/** A processor that reads what mdconv reads, made of the installed modules. */
 export function createReader(modules) {
   return modules.unified
     .unified()

@@ -15,14 +15,14 @@ export interface FontFacts {
   /** The descendant of a composite font, otherwise the font itself. */
   readonly base: PdfDictionary;
   readonly descriptor: PdfDictionary | undefined;
-  /** Codes that are shown, with the marked content around them. */
+  /** Codes that are shown, with the marks around them. */
   readonly codes: ReadonlyMap<number, ReadonlySet<Mark | undefined>>;
   readonly toUnicode: ReadonlyMap<number, string> | undefined;
-  /** Absent: no font program is embedded, or it is not TrueType. */
+  /** Absent: none is embedded, or it is not TrueType. */
   readonly program: TrueType | undefined;
-  /** The facts about a code of a composite font with an identity encoding. */
+  /** What the file says of a code of a composite font with an identity encoding. */
   readonly width: (code: number) => number;
-  /** The glyph of such a code; 0: missing. */
+  /** The glyph of such a code; 0: none. */
   readonly glyph: (code: number) => number;
 }
 

@@ -34,7 +34,7 @@ export interface PdfDictionary {
 export interface PdfStream {
   readonly kind: 'stream';
   readonly dictionary: PdfDictionary;
-  /** The data as in the file, still encoded by its filters. */
+  /** As the file has it, filters not undone. */
   readonly data: Buffer;
 }
 

@@ -1,12 +1,12 @@
 import type { TidyOptions } from '@mdconv/core';
 
-/** A damaged text and its repaired form. */
+/** A damaged text and what it must become. */
 export interface BrokenDocument {
-  /** The damage in a few words. */
+  /** What befell it, in a few words. */
   readonly name: string;
   readonly before: string;
   readonly after: string;
-  /** @default ['clean', 'repair'], without polish */
+  /** `['clean', 'repair']` when absent; polish is off unless asked for. */
   readonly options?: TidyOptions;
 }
 

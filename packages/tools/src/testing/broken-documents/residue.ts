@@ -1,6 +1,6 @@
 import type { BrokenDocument, LookAlike } from './broken-document.ts';
 
-/** Residue of chat programs and other programs. */
+/** What chat programs and careless programs left behind. */
 export const brokenByResidue: readonly BrokenDocument[] = [
   {
     name: 'citations of files',
