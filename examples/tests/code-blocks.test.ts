@@ -81,7 +81,7 @@ describe('JavaScript', () => {
   const suites = all.filter(({ block }) => block.includes('storeConformance('));
   const modules = all.filter((one) => !suites.includes(one));
 
-  test.each(modules)('of $path runs: $block', async ({ block }) => {
+  test.each(modules)('$path: $block runs', async ({ block }) => {
     const cwd = project({ 'block.mjs': prelude() + block });
     bringHouse(cwd);
     const { status, stdout, stderr } = await run('node', ['block.mjs'], { cwd });
@@ -90,7 +90,7 @@ describe('JavaScript', () => {
     expect(printed).toEqual(promises(block, printed));
   });
 
-  test.each(suites)('of $path is a suite that passes', async ({ block }) => {
+  test.each(suites)('$path: the suite passes', async ({ block }) => {
     const known = `
       import { openSqlite } from '@mdconv/store';
       ${block.includes('import { openStore }') ? '' : "import { openStore } from '@mdconv/store';"}
@@ -119,7 +119,7 @@ const endOf = (line: string) => (line.endsWith('\\n"') ? '\\n' : '');
 describe('shell', () => {
   const blocks = blocksOf([...readmes, ...guides, 'docs/server.md', ...examples], 'sh');
 
-  test.each(blocks)('of $path can be read: $block', async ({ block }) => {
+  test.each(blocks)('$path: $block has valid syntax', async ({ block }) => {
     expect(await run('bash', ['-n'], { input: block })).toEqual({
       status: 0,
       stdout: '',

@@ -30,8 +30,8 @@ test('a logo may be named by its path from the file', async () => {
 
 test.each([
   ['no JSON', '{', /^This is no JSON: /],
-  ['another kind of JSON', '[]', /^Give an object in braces\.$/],
-  ['null', 'null', /^Give an object in braces\.$/],
+  ['another kind of JSON', '[]', /^Give an object\.$/],
+  ['null', 'null', /^Give an object\.$/],
   [
     'a logo that is not there',
     JSON.stringify({ ...brand, logo: { image: 'absent.png' } }),

@@ -60,7 +60,7 @@ describe('backup', () => {
     await store.close();
     const again = await run('backup', copy, '--data', data);
     expect(again.code).toBe(1);
-    expect(again.text).toMatch(/exists\. Name a new file\.$/);
+    expect(again.text).toMatch(/exists\. Choose a new file\.$/);
   });
 
   test('reports a missing folder, not a database error', async () => {
@@ -130,7 +130,7 @@ describe('a database that does not exist', () => {
   ])('is refused by %s and not made', async (...command) => {
     const { code, text } = await run(...command);
     expect(code).toBe(1);
-    expect(text).toContain('There is no database');
+    expect(text).toContain('does not exist. Correct the path');
     expect(existsSync(missing)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ interface Kept {
 const script = fileURLToPath(new URL('../src/bench/fidelity.mjs', import.meta.url));
 const hasPandoc = !spawnSync('pandoc', ['--version']).error;
 
-/** `npm run fidelity` measures readmes of installed packages too. */
+/** `npm run fidelity` also measures readmes of installed packages. */
 test.skipIf(!hasPandoc)(
   `of the examples, as many blocks survive as on pandoc's own way${hasPandoc ? '' : ' (pandoc is not installed)'}`,
   { timeout: 240_000 },

@@ -2,12 +2,10 @@ import type * as z from 'zod';
 import { InvalidDesignSystemError } from '../errors/index.ts';
 import { DesignSystem, type DesignSystemInput } from './design-system.ts';
 import { designSystems } from './design-systems.ts';
-import { mergeDesign } from './merge-design.ts';
-import { sentenceOf } from './sentence-of.ts';
 
-/** A design system that says only what differs from another one. */
+/** A design system that contains only the differences from another one. */
 export type DesignSystemExtension = PartialDeep<DesignSystemInput> & {
-  /** Slug of the design system that gives the rest. */
+  /** Slug of the design system to extend. */
   readonly extends: string;
   readonly slug: string;
   readonly name: string;
@@ -22,20 +20,20 @@ type PartialDeep<Value> = Value extends readonly unknown[]
     : Value;
 
 /**
- * Checks a design system of one's own and fills in what it leaves out: the schema's defaults and,
- * with `extends`, all else from another one. A design with a `palette` of its own and no
- * `darkPalette` is always light, for the other's dark page does not suit it.
+ * Validates a custom design system and fills in missing values: from the design system that it extends,
+ * then from the schema's defaults. A design that changes the `palette` without a `darkPalette` has no
+ * dark page, because the inherited one would not match.
  *
- * @param design plain data, as from a JSON file
- * @param known where `extends` finds the others
- * @throws {InvalidDesignSystemError} a value is not as the schema says, or `extends` names no design
+ * @param design plain data, for example parsed from a JSON file
+ * @param known the design systems that `extends` can name
+ * @throws {InvalidDesignSystemError} a value does not match the schema, or `extends` is unknown
  */
 export function defineDesignSystem(
   design: DesignSystemInput | DesignSystemExtension,
   known: readonly DesignSystem[] = designSystems,
 ): DesignSystem {
   const whole = isExtension(design) ? extend(design, known) : design;
-  const parsed = DesignSystem.safeParse(whole, { error: sentenceOf });
+  const parsed = DesignSystem.safeParse(whole, { error: messageFor });
   if (parsed.success) return parsed.data;
   throw new InvalidDesignSystemError(problemsOf(parsed.error));
 }
@@ -59,4 +57,68 @@ function extend(design: DesignSystemExtension, known: readonly DesignSystem[]): 
 
 function problemsOf(error: z.ZodError) {
   return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+}
+
+/** More than the depth of any design system. */
+const depthMax = 8;
+
+/**
+ * Merges changes into a base: objects by key, arrays of objects (the six headings) by index. Any other
+ * value, including `null` and arrays of strings, replaces the base.
+ */
+function mergeDesign(base: unknown, changes: unknown, depth = 0): unknown {
+  if (depth > depthMax || changes === undefined) return changes ?? base;
+  if (Array.isArray(base) && Array.isArray(changes) && changes.every(isObject)) {
+    const length = Math.max(base.length, changes.length);
+    return Array.from({ length }, (_, index) =>
+      mergeDesign(base[index], changes[index], depth + 1),
+    );
+  }
+  if (!isObject(base) || !isObject(changes)) return changes;
+  const merged = new Map(Object.entries(base));
+  for (const [key, value] of Object.entries(changes))
+    merged.set(key, mergeDesign(merged.get(key), value, depth + 1));
+  return Object.fromEntries(merged);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The message for an invalid value: one sentence that says what to write. */
+function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Give ${nounOf(issue.expected)}${issue.input === undefined ? '; the value is missing.' : '.'}`;
+    case 'invalid_value':
+      return `Give ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`;
+    case 'too_small':
+      return `Give at least ${issue.minimum}${unitOf(issue.origin)}.`;
+    case 'too_big':
+      return `Give at most ${issue.maximum}${unitOf(issue.origin)}.`;
+    case 'unrecognized_keys':
+      return `Remove the unknown ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}.`;
+    case 'invalid_union':
+      return 'Give one of the values listed in the schema.';
+    default:
+      return undefined;
+  }
+}
+
+function nounOf(type: string): string {
+  const nouns: Readonly<Record<string, string>> = {
+    string: 'a string',
+    number: 'a number',
+    boolean: 'true or false',
+    array: 'an array',
+    tuple: 'an array of six items',
+    object: 'an object',
+    record: 'an object',
+  };
+  return nouns[type] ?? `a value of type ${type}`;
+}
+
+function unitOf(origin: string): string {
+  const units: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
+  return units[origin] ?? '';
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { Margins, paperSizeNames } from '../page/index.ts';
 
-// What `describe` says stands in the reference and in the JSON Schema of design systems.
+// The texts of `describe` appear in the reference and in the JSON Schema of design systems.
 
-/** Points at font scale 1: 1/72 inch. */
+/** Points (1/72 inch) at font scale 1. */
 const Points = z.number().min(0).max(400);
 const Hex = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, { error: 'Write a color as #rrggbb.', abort: true });
 
-/** The colors that the rest of a design names. */
+/** The named colors that the rest of a design refers to. */
 export const Palette = z
   .strictObject({
     paper: Hex,
@@ -17,14 +17,14 @@ export const Palette = z
     heading: Hex,
     muted: Hex,
     accent: Hex,
-    panel: Hex.describe('Ground of code and callouts.'),
+    panel: Hex.describe('Background of code and alerts.'),
     hairline: Hex,
-    highlight: Hex.describe('Ground of marked text.'),
+    highlight: Hex.describe('Background of highlighted text.'),
   })
   .meta({ id: 'Palette' });
 export type Palette = z.infer<typeof Palette>;
 
-/** A color of the palette by name, or one of its own. */
+/** The name of a color of the palette, or a color as `#rrggbb`. */
 export const Color = z
   .union([Palette.keyof(), Hex], {
     error: `Write a color as #rrggbb or by its name in the palette: ${Palette.keyof().options.join(', ')}.`,
@@ -32,7 +32,7 @@ export const Color = z
   .meta({ id: 'Color' });
 export type Color = z.infer<typeof Color>;
 
-/** The roles that highlighted code is colored by. */
+/** Colors of highlighted code by token role. */
 export const TokenColors = z
   .strictObject({
     keyword: Color,
@@ -46,19 +46,19 @@ export const TokenColors = z
   })
   .meta({ id: 'TokenColors' });
 export type TokenColors = z.infer<typeof TokenColors>;
-/** What a piece of highlighted code is; a design system has a color for each. */
+/** The role of a token of highlighted code. */
 export type TokenRole = keyof TokenColors;
 
-/** What a family of a design system is for. */
+/** The use of a font family. */
 export const FontRole = z.enum(['body', 'heading', 'code']);
 export type FontRole = z.infer<typeof FontRole>;
 
-/** How one kind of text looks. */
+/** The typography of one kind of text. */
 export const TextRole = z
   .strictObject({
     font: FontRole,
     size: Points,
-    leading: Points.describe('From baseline to baseline.'),
+    leading: Points.describe('Line height, from baseline to baseline.'),
     weight: z.literal([400, 600, 700], 'Give 400, 600 or 700.').default(400),
     italic: z.boolean().default(false),
     tracking: z
@@ -66,7 +66,7 @@ export const TextRole = z
       .min(-0.1)
       .max(0.3)
       .default(0)
-      .describe('Added between letters, in em; negative is tighter.'),
+      .describe('Letter spacing in em; negative values are tighter.'),
     uppercase: z.boolean().default(false),
     color: Color.default('ink'),
     figures: z.enum(['lining', 'old-style']).default('lining'),
@@ -79,15 +79,15 @@ const Line = z.strictObject({ width: Points, color: Color }).meta({ id: 'Line' }
 const Heading = z
   .strictObject({
     ...TextRole.shape,
-    above: Points.describe('Space above, which collapses with the space below what is there.'),
-    below: Points.describe('Space below.'),
-    rule: Line.nullable().default(null).describe('A line under it, over the whole measure.'),
+    above: Points.describe('Margin above; collapses with the margin below the previous block.'),
+    below: Points.describe('Margin below.'),
+    rule: Line.nullable().default(null).describe('A line below the heading, as wide as the text.'),
   })
   .meta({ id: 'Heading' });
 
 /**
- * One running line. Words in braces are filled in: `{title}`, `{section}` (the last heading of
- * the first two levels), `{author}`, `{date}`, `{page}`, `{pages}`, `{pageOfPages}` ("Page 3 of 9").
+ * A running header or footer. Placeholders: `{title}`, `{section}` (the last heading of the first two
+ * levels), `{author}`, `{date}`, `{page}`, `{pages}`, `{pageOfPages}` ("Page 3 of 9").
  */
 const RunningLine = z
   .strictObject({
@@ -95,45 +95,49 @@ const RunningLine = z
     center: z.string().max(200).default(''),
     right: z.string().max(200).default(''),
     rule: Line.nullable().default(null),
-    onFirstPage: z.boolean().default(true).describe('Whether the first page has it too.'),
+    onFirstPage: z.boolean().default(true).describe('Whether to show it on the first page.'),
   })
   .meta({ id: 'RunningLine' });
 
 const Alert = z.strictObject({ color: Color, fill: Color }).meta({ id: 'Alert' });
 
-/** A megabyte of picture as base64. */
+/** 1 MB of image data as base64. */
 const logoLengthMax = 1_400_000;
 
 /**
- * A mark of the brand, in a running line of pdf and docx before the words that stand at the same
- * side, and above the text in html and png, which have no running lines. Text has none.
+ * A brand logo. In pdf and docx it is in a running line, before the text on the same side; in html and
+ * png, which have no running lines, above the document. Not shown in text output.
  */
 const Logo = z
   .strictObject({
     image: z
       .string()
-      .max(logoLengthMax, 'Give a logo of 1 MB at most.')
-      .regex(/^data:image\//i, 'Give the logo as data: URL of a png, jpeg, gif, webp or svg.')
+      .max(logoLengthMax, 'Use a logo of at most 1 MB.')
+      .regex(
+        /^data:image\//i,
+        'Give the logo as a data: URL of a png, jpeg, gif, webp or svg image.',
+      )
       .describe(
-        'A png, jpeg, gif, webp or svg as `data:` URL, at most 1 MB. In a file: the path of one, from there.',
+        'A png, jpeg, gif, webp or svg image of at most 1 MB as a `data:` URL. In a design file, also a path relative to that file.',
       ),
-    alt: z
-      .string()
-      .max(200)
-      .default('')
-      .describe('What it says, for who cannot see it. Empty: decoration.'),
-    height: z.number().min(4).max(100).default(18).describe('Does not follow the font scale.'),
+    alt: z.string().max(200).default('').describe('Alternative text; empty for a decorative logo.'),
+    height: z
+      .number()
+      .min(4)
+      .max(100)
+      .default(18)
+      .describe('Points; not affected by the font scale.'),
     line: z.enum(['header', 'footer']).default('header'),
     side: z.enum(['left', 'center', 'right']).default('left'),
   })
   .meta({ id: 'Logo' });
 
-/** A typographic identity as plain data. Every length is in points at font scale 1. */
+/** The schema of a design system: plain data, with all lengths in points at font scale 1. */
 export const DesignSystem = z.strictObject({
   slug: z
     .string()
     .max(128)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write a slug in lower case, as my-design.'),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write the slug in lower case, for example my-design.'),
   name: z.string().min(1, 'Give the design system a name.').max(200),
   description: z.string().max(1000).default(''),
 
@@ -146,11 +150,11 @@ export const DesignSystem = z.strictObject({
   fonts: z
     .record(FontRole, z.string().min(1).max(100))
     .describe(
-      'Family names of `body`, `heading` and `code`. A character that a family lacks falls back to the shipped fonts.',
+      'Font families for `body`, `heading` and `code`. Characters that a family lacks use the fallback fonts that mdconv ships.',
     ),
   palette: Palette,
   darkPalette: Palette.optional().describe(
-    'Used by html where the reader prefers a dark page; absent: always light.',
+    'Used by html if the reader prefers a dark color scheme. If absent, the page is always light.',
   ),
   tokens: TokenColors,
   darkTokens: TokenColors.optional(),
@@ -163,7 +167,7 @@ export const DesignSystem = z.strictObject({
       .number()
       .min(0)
       .max(2000)
-      .describe('The longest line of running text; tables, code and pictures may be wider.'),
+      .describe('Maximum line length of text; tables, code and images may be wider.'),
     gap: Points.describe('Space between paragraphs.'),
   }),
   headings: z.tuple([Heading, Heading, Heading, Heading, Heading, Heading]),
@@ -187,7 +191,7 @@ export const DesignSystem = z.strictObject({
     bullets: z
       .array(z.enum(['disc', 'circle', 'square', 'dash']))
       .min(1)
-      .describe('By depth; the last one repeats.'),
+      .describe('By nesting depth; the last one repeats.'),
   }),
   blockquote: z.strictObject({
     text: TextRole,
@@ -199,13 +203,13 @@ export const DesignSystem = z.strictObject({
     fill: Color,
     padding: Points,
     radius: Points,
-    bar: Line.nullable().describe('A line along the left edge.'),
-    label: z.boolean().describe('Whether the language is named above the code.'),
+    bar: Line.nullable().describe('A line at the left edge.'),
+    label: z.boolean().describe('Whether to show the language above the code.'),
     inlineScale: z
       .number()
       .min(0.5)
       .max(1.2)
-      .describe('Size of code within text, as a share of the text around it.'),
+      .describe('Font size of inline code, relative to the surrounding text.'),
     inlineFill: Color.nullable(),
   }),
   alert: z.strictObject({
@@ -223,7 +227,7 @@ export const DesignSystem = z.strictObject({
     text: TextRole,
     header: TextRole,
     headerFill: Color.nullable(),
-    stripeFill: Color.nullable().describe('Ground of every second row.'),
+    stripeFill: Color.nullable().describe('Background of every second row.'),
     padding: z.strictObject({ x: Points, y: Points }),
     rules: z.strictObject({
       top: Points,
@@ -237,13 +241,18 @@ export const DesignSystem = z.strictObject({
   footnote: z.strictObject({ text: TextRole, rule: Line }),
   thematicBreak: z.strictObject({
     line: Line,
-    length: z.number().min(0.05).max(1).describe('Share of the measure, centered.'),
+    length: z.number().min(0.05).max(1).describe('Relative to the text width; centered.'),
     gap: Points,
   }),
 });
 
-/** A design system as mdconv works with it: every default filled in. */
+/** A design system with all defaults filled in. */
 export type DesignSystem = z.infer<typeof DesignSystem>;
 
-/** A design system as one writes it: what has a default may be left out. */
+/** A design system as input: fields with defaults are optional. */
 export type DesignSystemInput = z.input<typeof DesignSystem>;
+
+/** JSON Schema (2020-12) of `DesignSystemInput`, for editors and the reference. */
+export function designSystemJsonSchema(): object {
+  return z.toJSONSchema(DesignSystem, { io: 'input' });
+}

@@ -3,7 +3,7 @@ import { developerDocs } from './developer-docs.ts';
 import { executiveReport } from './executive-report.ts';
 import { minimalClean } from './minimal-clean.ts';
 
-/** The identities that every mdconv knows, the default first. */
+/** The built-in designs, the default first. */
 export const designSystems: readonly DesignSystem[] = [
   minimalClean,
   executiveReport,

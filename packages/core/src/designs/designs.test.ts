@@ -15,7 +15,7 @@ const [title, second, ...others] = minimalClean.headings;
 const brand = { extends: 'minimal-clean', slug: 'acme', name: 'Acme' } as const;
 const logo = { image: 'data:image/png;base64,AAAA' };
 
-test('a design that extends another and changes nothing looks the same', () => {
+test('an extension without changes equals its base', () => {
   expect(defineDesignSystem(brand)).toEqual({
     ...minimalClean,
     slug: 'acme',
@@ -62,20 +62,20 @@ test.each<[string, Partial<DesignSystemExtension>, Partial<DesignSystem>]>([
   expect(design).toEqual({ ...defineDesignSystem(brand), ...changed });
 });
 
-test('colors of its own make a design always light, unless it has dark ones too', () => {
+test('a new palette without a dark palette removes the dark page', () => {
   const palette = { accent: '#7A1F2B' };
   expect(defineDesignSystem({ ...brand, palette }).darkPalette).toBeUndefined();
   const both = defineDesignSystem({ ...brand, palette, darkPalette: { accent: '#FFB4AB' } });
   expect(both.darkPalette).toEqual({ ...minimalClean.darkPalette, accent: '#FFB4AB' });
 });
 
-test('a design may extend one that the caller knows', () => {
+test('extends a design that the caller passes', () => {
   const first = defineDesignSystem({ ...brand, palette: { accent: '#7A1F2B' } });
   const second = defineDesignSystem({ extends: 'acme', slug: 'acme-b', name: 'B' }, [first]);
   expect(second.palette.accent).toBe('#7A1F2B');
 });
 
-test('a design written in full needs nothing to extend', () => {
+test('accepts a complete design without extends', () => {
   expect(defineDesignSystem(executiveReport)).toEqual(executiveReport);
 });
 
@@ -86,22 +86,22 @@ test.each<[string, unknown, string]>([
     'extends: Name one of minimal-clean, executive-report, developer-docs.',
   ],
   [
-    'a slug with capitals',
+    'a slug with capital letters',
     { ...brand, slug: 'Acme' },
-    'slug: Write a slug in lower case, as my-design.',
+    'slug: Write the slug in lower case, for example my-design.',
   ],
   [
     'no slug',
     { extends: 'minimal-clean', name: 'Acme' },
-    'slug: Give a text in quotes; it is missing.',
+    'slug: Give a string; the value is missing.',
   ],
   [
     'no name',
     { extends: 'minimal-clean', slug: 'acme' },
-    'name: Give a text in quotes; it is missing.',
+    'name: Give a string; the value is missing.',
   ],
   [
-    'a color by name',
+    'a color by CSS name',
     { ...brand, palette: { accent: 'red' } },
     'palette.accent: Write a color as #rrggbb.',
   ],
@@ -110,58 +110,64 @@ test.each<[string, unknown, string]>([
     { ...brand, link: { color: 'brand' } },
     'link.color: Write a color as #rrggbb or by its name in the palette: paper, ink, heading, muted, accent, panel, hairline, highlight.',
   ],
-  ['a size in quotes', { ...brand, headings: [{ size: '20' }] }, 'headings.0.size: Give a number.'],
+  [
+    'a size as a string',
+    { ...brand, headings: [{ size: '20' }] },
+    'headings.0.size: Give a number.',
+  ],
   ['a size too large', { ...brand, paragraph: { gap: 401 } }, 'paragraph.gap: Give at most 400.'],
   ['a negative size', { ...brand, paragraph: { gap: -1 } }, 'paragraph.gap: Give at least 0.'],
   [
-    'a misspelt field',
+    'an unknown field',
     { ...brand, palette: { acent: '#000000' } },
-    'palette: There is no "acent" here.',
+    'palette: Remove the unknown "acent".',
   ],
   [
-    'a word of no list',
+    'an unknown keyword',
     { ...brand, paragraph: { align: 'left' } },
-    'paragraph.align: Give "start", "justify": one of them.',
+    'paragraph.align: Give one of "start", "justify".',
   ],
   [
-    'a weight that no face has',
+    'an unsupported weight',
     { ...brand, titleBlock: { title: { weight: 500 } } },
     'titleBlock.title.weight: Give 400, 600 or 700.',
   ],
   [
     'a logo by path',
     { ...brand, logo: { image: 'logo.svg' } },
-    'logo.image: Give the logo as data: URL of a png, jpeg, gif, webp or svg.',
+    'logo.image: Give the logo as a data: URL of a png, jpeg, gif, webp or svg image.',
   ],
-  ['no object', 'acme', 'Give an object in braces.'],
-  ['nothing', null, 'Give an object in braces.'],
-])('%s is told where and how to write it', (_, design, message) => {
+  ['a string', 'acme', 'Give an object.'],
+  ['null', null, 'Give an object.'],
+])('rejects %s with the path and what to write', (_, design, message) => {
   const define = () => defineDesignSystem(design as DesignSystemExtension);
   expect(define).toThrow(InvalidDesignSystemError);
   expect(define).toThrow(expect.objectContaining({ message }));
 });
 
-test('the type of an extension knows what may be left out', () => {
+test('the type of an extension makes fields with a base optional', () => {
   expectTypeOf({ ...brand, page: { margins: { top: 40 } } }).toExtend<DesignSystemExtension>();
   expectTypeOf({ ...brand, palette: { accent: 4 } }).not.toExtend<DesignSystemExtension>();
 });
 
-test.each(designSystems)('all text of $slug can be read on its ground', (design) => {
+test.each(designSystems)('all text of $slug has enough contrast', (design) => {
   expect(lowContrasts(design)).toEqual([]);
 });
 
-test('text below 4.5:1 is named with all the fields that say so', () => {
+test('reports contrast below 4.5:1 with all fields that use the colors', () => {
   const faint = defineDesignSystem({ ...brand, palette: { muted: '#999999' } });
   const { palette } = faint;
-  const { fields, ...first } = lowContrasts(faint).find(({ ground }) => ground === palette.paper)!;
+  const { fields, ...first } = lowContrasts(faint).find(
+    ({ background }) => background === palette.paper,
+  )!;
   const ratio = contrast('#999999', '#FFFFFF');
-  expect(first).toEqual({ page: 'light', color: '#999999', ground: '#FFFFFF', ratio });
+  expect(first).toEqual({ page: 'light', color: '#999999', background: '#FFFFFF', ratio });
   expect(ratio).toBeCloseTo(2.85, 2);
   expect(fields).toContain('figure.caption');
   expect(fields).toContain('blockquote.text');
 });
 
-test('the dark page is looked at too', () => {
+test('checks the dark page', () => {
   const dim = defineDesignSystem({ ...brand, darkPalette: { ink: '#444444' } });
   expect(lowContrasts(dim)).not.toEqual([]);
   expect(new Set(lowContrasts(dim).map(({ page }) => page))).toEqual(new Set(['dark']));

@@ -1,6 +1,6 @@
 import { DesignSystem } from './design-system.ts';
 
-/** A manual: compact sans, code with language labels, filled table heads, loud callouts. */
+/** A manual: compact sans-serif text, code with language labels, filled table headers, prominent alerts. */
 export const developerDocs: DesignSystem = DesignSystem.parse({
   slug: 'developer-docs',
   name: 'Developer Docs',

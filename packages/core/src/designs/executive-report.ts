@@ -1,6 +1,6 @@
 import { DesignSystem } from './design-system.ts';
 
-/** A printed report: serif text set justified, sans heads and tables, navy and one deep red. */
+/** A printed report: justified serif text, sans-serif headings and tables, navy and dark red. */
 export const executiveReport: DesignSystem = DesignSystem.parse({
   slug: 'executive-report',
   name: 'Executive Report',

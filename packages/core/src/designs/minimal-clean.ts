@@ -1,6 +1,6 @@
 import { DesignSystem } from './design-system.ts';
 
-/** A quiet page: one sans, hairlines, much white; nothing that is not needed. */
+/** Plain and quiet: one sans-serif family, hairlines, ample white space. */
 export const minimalClean: DesignSystem = DesignSystem.parse({
   slug: 'minimal-clean',
   name: 'Minimal Clean',

@@ -1,4 +1,8 @@
-export { Margins, PageSettings } from './page-settings.ts';
-export { pageGeometry, textRoom, textRoomMin } from './page-geometry.ts';
-export type { PageDefaults, PageGeometry } from './page-geometry.ts';
-export { paperSizeNames, type PaperSize } from './paper-sizes.ts';
+export { Margins, PageSettings, paperSizeNames, type PaperSize } from './page-settings.ts';
+export {
+  pageGeometry,
+  textRoom,
+  textRoomMin,
+  type PageDefaults,
+  type PageGeometry,
+} from './page-geometry.ts';

@@ -1,7 +1,6 @@
-import type { Margins, PageSettings } from './page-settings.ts';
-import { paperSizes, type PaperSize } from './paper-sizes.ts';
+import { paperSizes, type Margins, type PageSettings, type PaperSize } from './page-settings.ts';
 
-/** What a design system says of the page, all of it given. */
+/** The page of a design system. */
 export interface PageDefaults {
   readonly paperSize: PaperSize;
   readonly orientation: 'portrait' | 'landscape';
@@ -9,21 +8,21 @@ export interface PageDefaults {
   readonly margins: Margins;
 }
 
-/** A page and its margins. Points: 1/72 inch. */
+/** Size and margins of a page in points (1/72 inch). */
 export interface PageGeometry {
   readonly width: number;
   readonly height: number;
   readonly margins: Margins;
 }
 
-/** The least room for text that margins must leave, either way. Millimeters. */
+/** Minimum width and height of the text area, in millimeters. */
 export const textRoomMin = 40;
 
 const pointsPerMillimeter = 72 / 25.4;
 
-/** Puts a document's page settings over a design system's defaults and turns them into points. */
+/** Applies page settings to a design system's defaults and converts them to points. */
 export function pageGeometry(defaults: PageDefaults, settings: PageSettings = {}): PageGeometry {
-  const { width, height } = sheet(defaults, settings);
+  const { width, height } = paperSize(defaults, settings);
   const { top, right, bottom, left } = { ...defaults.margins, ...settings.margins };
   const points = (millimeters: number) => millimeters * pointsPerMillimeter;
   return {
@@ -33,17 +32,17 @@ export function pageGeometry(defaults: PageDefaults, settings: PageSettings = {}
   };
 }
 
-/** The room that is left between the margins. Millimeters; may be negative. */
+/** Width and height of the text area within the margins, in millimeters; may be negative. */
 export function textRoom(
   defaults: PageDefaults,
   settings: PageSettings = {},
 ): { width: number; height: number } {
-  const { width, height } = sheet(defaults, settings);
+  const { width, height } = paperSize(defaults, settings);
   const { top, right, bottom, left } = { ...defaults.margins, ...settings.margins };
   return { width: width - left - right, height: height - top - bottom };
 }
 
-function sheet(defaults: PageDefaults, settings: PageSettings) {
+function paperSize(defaults: PageDefaults, settings: PageSettings) {
   const { width, height } = paperSizes[settings.paperSize ?? defaults.paperSize];
   const orientation = settings.orientation ?? defaults.orientation;
   return orientation === 'portrait' ? { width, height } : { width: height, height: width };

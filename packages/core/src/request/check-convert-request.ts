@@ -24,12 +24,13 @@ export interface CheckedRequest extends Omit<ConvertRequest, 'designSystem'> {
 }
 
 /**
- * Checks a request of unknown shape, fills in its defaults and looks up its design system.
+ * Validates a request, fills in defaults and resolves its design system.
  *
- * @throws {UnsupportedFormatError} `format` is a string but none of the five; looked at first
+ * @throws {UnsupportedFormatError} `format` is a string but not a format; checked first
  * @throws {PayloadTooLargeError} `markdown` has more than 1,048,576 code points
- * @throws {InvalidRequestError} anything else is not as the schema says, or no room is left for text
- * @throws {UnknownDesignSystemError} no design system has the slug
+ * @throws {InvalidRequestError} any other field does not match the schema, or the margins leave too
+ *   little space for text
+ * @throws {UnknownDesignSystemError} no design system has this slug
  */
 export function checkConvertRequest(
   request: unknown,
@@ -55,7 +56,7 @@ export function checkConvertRequest(
     throw new InvalidRequestError([
       {
         path: 'page.margins',
-        message: `The margins leave ${Math.round(width)} × ${Math.round(height)} mm for text; leave at least ${textRoomMin} mm both ways.`,
+        message: `The margins leave ${Math.round(width)} × ${Math.round(height)} mm for text; leave at least ${textRoomMin} mm in both directions.`,
       },
     ]);
   return { ...rest, designSystem } as CheckedRequest;
@@ -68,7 +69,7 @@ function checkLength(markdown: string): void {
   if (length > markdownLengthMax) throw new PayloadTooLargeError(length, markdownLengthMax);
 }
 
-/** A schema's complaints as sentences with paths. */
+/** Converts schema errors to messages with paths. */
 export function problemsOf(error: z.ZodError): RequestProblem[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }

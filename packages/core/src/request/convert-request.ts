@@ -3,7 +3,7 @@ import { formats } from '../formats.ts';
 import { PageSettings } from '../page/index.ts';
 import { Action, ConvertSettings } from '../tidy/index.ts';
 
-/** Code points of markdown in one request. */
+/** Maximum length of the markdown in one request, in code points. */
 export const markdownLengthMax = 1_048_576;
 
 /** The body of `POST /api/v1/convert`. Source: the published API, ConvertRequest. */
@@ -17,8 +17,8 @@ export const ConvertRequest = z.strictObject({
   page: PageSettings.default({}),
 });
 
-/** A request with every default filled in. */
+/** A request with all defaults filled in. */
 export type ConvertRequest = z.infer<typeof ConvertRequest>;
 
-/** A request as a caller writes it. */
+/** A request as input: fields with defaults are optional. */
 export type ConvertRequestInput = z.input<typeof ConvertRequest>;

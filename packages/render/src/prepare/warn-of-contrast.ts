@@ -14,10 +14,10 @@ export function warnOfContrast(design: DesignSystem, warnings: WarningLog): void
 
 function messageOf(
   { slug }: DesignSystem,
-  { fields, page, color, ground, ratio }: ReturnType<typeof lowContrasts>[number],
+  { fields, page, color, background, ratio }: ReturnType<typeof lowContrasts>[number],
 ): string {
   const where = page === 'dark' ? ' on dark pages' : '';
   // Rounded down, so that 4.49 is not reported as 4.5.
   const shown = Math.floor(ratio * 10) / 10;
-  return `${slug} sets ${fields.join(', ')} in ${color} on ${ground}${where}: ${shown}:1, where text needs ${contrastMin}:1.`;
+  return `${slug} sets ${fields.join(', ')} in ${color} on ${background}${where}: ${shown}:1, where text needs ${contrastMin}:1.`;
 }

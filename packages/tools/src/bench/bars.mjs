@@ -1,31 +1,31 @@
-/** Ours may take at most so many times what the peer takes. */
+/** mdconv takes at most this many times as long as the peer. */
 export const timesPeer = (factor) => ({
   words: `≤ ${factor} ×`,
   ratio: ({ ours, peer }) => ours / peer,
   holds: ({ ratio }) => ratio <= factor,
 });
 
-/** The peer must take at least so many times what ours takes. */
+/** The peer takes at least this many times as long as mdconv. */
 export const timesFaster = (factor) => ({
   words: `≥ ${factor} × faster`,
   ratio: ({ ours, peer }) => peer / ours,
   holds: ({ ratio }) => ratio >= factor,
 });
 
-/** Ours must reach at least such a share of what the peer reaches. */
+/** mdconv reaches at least this share of the peer's figure. */
 export const shareOfPeer = (share) => ({
   words: `≥ ${share} ×`,
   ratio: ({ ours, peer }) => ours / peer,
   holds: ({ ratio }) => ratio >= share,
 });
 
-/** Ours alone, in the unit of its row. */
+/** An upper limit in the unit of the row. */
 export const under = (most, unit) => ({
   words: `< ${most} ${unit}`,
   holds: ({ ours }) => ours < most,
 });
 
-/** Twice the text may take at most so many times as long. */
+/** Twice the text takes at most this many times as long. */
 export const growsBy = (factor) => ({
   words: `≤ ${factor} × for twice the text`,
   holds: ({ ratio }) => ratio <= factor,

@@ -1,4 +1,4 @@
-// Holds the built packages to their bars, side by side with their peers. Ends with 1 if one is missed.
+// Compares the built packages with their bars and their peers. Exits with 1 if a bar is missed.
 import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,8 @@ import { rows } from './rows/index.mjs';
 
 const help = `Usage: npm run bench -- [options]
 
-  --only ROW   measure this row, or the rows whose names begin so; may be given several times
-  --quick      fewer runs: a first look, no verdict
+  --only ROW   measure only the rows whose names start with ROW; repeatable
+  --quick      fewer runs, for a first impression
   --json       print the figures as JSON
   --help       print this
 
@@ -28,7 +28,7 @@ else await bench(values);
 
 async function bench({ only, quick, json }) {
   const wanted = rows.filter(({ id }) => only.some((beginning) => id.startsWith(beginning)));
-  if (wanted.length === 0) throw new Error(`No row begins with ${only.join(' or ')}.\n\n${help}`);
+  if (wanted.length === 0) throw new Error(`No row starts with ${only.join(' or ')}.\n\n${help}`);
 
   if (!json) {
     console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`);
@@ -53,6 +53,6 @@ function measureApart(id, quick) {
   const child = fork(file, [id, quick ? 'quick' : 'thorough']);
   return new Promise((resolve, reject) => {
     child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`${id} ended with ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`${id} exited with code ${code}.`)));
   });
 }

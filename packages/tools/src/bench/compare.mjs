@@ -1,4 +1,4 @@
-// Puts mdconv beside other tools on the same documents, and prints the tables of docs/comparison.md.
+// Compares mdconv with other tools on the same documents and prints the tables of docs/comparison.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { sections } from './compare/sections/index.mjs';
 
 const help = `Usage: npm run compare -- [options]
 
-  --install       install the tools that are npm packages into the folder, then compare
-  --folder DIR    where they are, and where outputs are left to look at; mdconv-peers in the
-                  temporary folder by default
+  --install       install the tools that are npm packages in the folder, then compare
+  --folder DIR    folder of the tools and of the outputs; default: mdconv-peers in the
+                  temporary folder
   --only SECTION  print this table; may be given several times
   --quick         fewer runs: a first look
   --help          print this

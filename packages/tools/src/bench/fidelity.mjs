@@ -1,5 +1,5 @@
-// Counts the blocks that survive the way through docx: pandoc reads the markdown, then our docx of
-// it, then its own. Ends with 1 if its own keeps more.
+// Counts the blocks that survive a round trip through docx: pandoc reads the markdown, then mdconv's docx
+// and its own. Exits with 1 if pandoc's keeps more.
 import { parseArgs } from 'node:util';
 import { convert } from '@mdconv/render';
 import { countEqual } from './fidelity/count-equal.mjs';
@@ -9,7 +9,7 @@ import { findExecutable } from './peers/find-executable.mjs';
 
 const help = `Usage: npm run fidelity -- [options]
 
-  --readmes N   measure the readmes of N installed packages beside the examples; 50 by default
+  --readmes N   also measure the readmes of N installed packages; default 50
   --json        print the figures as JSON
   --help        print this`;
 
@@ -28,7 +28,7 @@ async function measure(documents, asJson) {
   const results = [];
   for (const { name, markdown } of documents) {
     const wanted = readBlocks(markdown, markdownFormat);
-    // As it is: pandoc tidies nothing.
+    // Untidied, because pandoc does not tidy.
     const { output } = await convert({ markdown, format: 'docx', actions: [] });
     const peer = runPandoc(markdown, '--from', markdownFormat, '--to', 'docx', '--output', '-');
     const ours = countEqual(wanted, readBlocks(output, 'docx'));

@@ -1,4 +1,4 @@
-// Measures one row in a process of its own, so that no row warms or burdens another.
+// Measures one row in a separate process, so that rows do not affect each other.
 import { planOf } from './plan.mjs';
 import { rows } from './rows/index.mjs';
 

@@ -1,9 +1,9 @@
 /**
- * Times two ways to do the same, turn by turn, on texts that neither has seen.
+ * Times two implementations alternately, on texts that are new to both.
  *
- * @param textOf gives the text of a run, another one for each number
- * @returns medians in milliseconds; `ratio` is what the bar makes of them. As the two take turns,
- *   the machine's moods fall upon both
+ * @param textOf returns the text of a run, a different one for each number
+ * @returns medians in milliseconds; the bar computes `ratio` from them. Other work on the machine affects
+ *   both, because they alternate
  */
 export async function compare({ runs, warmUps, textOf, ours, peer, bar }) {
   const taken = { ours: [], peer: [] };
@@ -23,8 +23,8 @@ export async function compare({ runs, warmUps, textOf, ours, peer, bar }) {
 }
 
 /**
- * Milliseconds that an act takes. Nothing collects garbage beforehand: forced, it also throws away
- * what has been compiled, and everything after it takes several times as long.
+ * Milliseconds that a call takes. Garbage is not collected first: a forced collection also discards
+ * compiled code and makes everything after it several times slower.
  */
 export async function time(act, ...words) {
   const start = performance.now();
@@ -36,7 +36,7 @@ export function median(values) {
   return quantile(values, 0.5);
 }
 
-/** The value that a share of all values does not pass; the mean of two neighbors at a half. */
+/** A quantile: the value that a share of all values does not exceed; the median is the mean of two values. */
 export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   const place = share * (sorted.length - 1);

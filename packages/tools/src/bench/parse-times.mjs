@@ -5,7 +5,7 @@ import { createText } from './texts.mjs';
 import { parseMarkdown } from '../../../core/src/parse/index.ts';
 import { scan } from '../../../core/src/scan/index.ts';
 
-/** Kilobytes, and how often each is timed. */
+/** Kilobytes, and how often each length is timed. */
 const lengths = [
   [5, 60],
   [60, 15],
@@ -20,7 +20,7 @@ const ways = {
   'by section': (text) => parseMarkdown(scan(text)),
 };
 
-/** What parsing costs, the whole text at once and section by section: medians in milliseconds. */
+/** The time of parsing, whole and by section: medians in milliseconds. */
 for (const [kilobytes, runs] of lengths) {
   const taken = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
   for (let run = -Math.ceil(runs / 3); run < runs; run += 1) {

@@ -1,6 +1,6 @@
 /**
- * How often each length is measured. What is short is measured more often: noise and warming up
- * weigh more there.
+ * How often each length is measured. Short texts are measured more often, because noise and warm-up
+ * affect them more.
  */
 const thorough = {
   small: { warmUps: 100, runs: 41 },

@@ -11,7 +11,7 @@ export function printHeader() {
   print(columns.map(({ title }) => title));
 }
 
-/** One line, and one more for whatever else there is to say. */
+/** One line, and a second one for the note. */
 export function printRow(row) {
   const { id, unit, bar, ours, peer, ratio, holds, skipped, note } = row;
   if (skipped) return print([id, '', '', '', bar, `SKIPPED: ${skipped}`]);

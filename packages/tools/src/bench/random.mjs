@@ -1,4 +1,4 @@
-/** A stream of chance that is the same for the same seed. Source: the generator mulberry32. */
+/** A random generator with a seed. Source: mulberry32. */
 export function createRandom(seed) {
   let state = seed >>> 0;
 
@@ -9,14 +9,14 @@ export function createRandom(seed) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  /** A whole number; both ends included. */
+  /** An integer; both ends are included. */
   const between = (least, most) => least + Math.floor(next() * (most - least + 1));
 
   return {
     between,
     chance: (probability) => next() < probability,
     pick: (list) => list[between(0, list.length - 1)],
-    /** As many things as asked for, each made by itself. */
+    /** Makes a number of items, each with its own call. */
     times: (count, make) => Array.from({ length: count }, (_, index) => make(index)),
   };
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const bin = fileURLToPath(new URL('../../../server/bin/mdconv-server.js', import.meta.url));
 
-/** A server of its own on a free port, with a key that nothing limits. */
+/** Starts a server on a free port with a key that has no limits. */
 export async function startServer(workers) {
   const folder = await mkdtemp(join(tmpdir(), 'mdconv-bench-'));
   const environment = {
@@ -32,7 +32,7 @@ export async function startServer(workers) {
 
   const ask = async (path, init) => {
     const response = await fetch(`${url}/api/v1${path}`, { headers, ...init });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
     return response.json();
   };
   return {
@@ -46,7 +46,7 @@ export async function startServer(workers) {
   };
 }
 
-/** What a first start prints: where it listens, and where its keys are. */
+/** Reads the first start's output: the address and the file of the keys. */
 async function readStart(stdout) {
   let url;
   for await (const line of createInterface({ input: stdout })) {
@@ -54,5 +54,5 @@ async function readStart(stdout) {
     const keysFile = /\S+first-keys\.txt/.exec(line)?.[0];
     if (url && keysFile) return { url, keysFile };
   }
-  throw new Error('The server ended before it listened.');
+  throw new Error('The server exited before it listened.');
 }

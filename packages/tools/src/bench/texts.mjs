@@ -1,10 +1,10 @@
 import { createRandom } from './random.mjs';
 import { createWords, otherScripts } from './words.mjs';
 
-/** Lengths that the bars speak of, in bytes of UTF-8. */
+/** The lengths that the bars use, in bytes of UTF-8. */
 export const sizes = { small: 5_000, middle: 60_000, large: 900_000 };
 
-/** What a text is made of, and how often each block comes. */
+/** The weight of each kind of block in a kind of text. */
 const mixtures = {
   mixed: { paragraph: 9, list: 3, tasks: 1, quote: 1, alert: 1, code: 2, table: 2, note: 1 },
   tables: { paragraph: 1, table: 8 },
@@ -14,7 +14,7 @@ const mixtures = {
 };
 export const kinds = Object.keys(mixtures);
 
-/** Markdown of a kind and a length; the same seed gives the same text, another one other words. */
+/** Markdown of a kind and a length. The same seed gives the same text, another seed other words. */
 export function createText({ kind = 'mixed', bytes, seed }) {
   const random = createRandom(seed * 7919 + kinds.indexOf(kind) + 1);
   const author = createAuthor(random, kind === 'non-Latin' ? otherScripts : ['latin']);
@@ -31,7 +31,7 @@ export function createText({ kind = 'mixed', bytes, seed }) {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Writes one block at a time, each section in one of the scripts. */
+/** Writes blocks; each section uses one of the scripts. */
 function createAuthor(random, scripts) {
   const vocabularies = scripts.map((script) => createWords(random, script));
   let { word, words, subjectWord } = vocabularies[0];

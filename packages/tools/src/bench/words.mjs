@@ -1,4 +1,4 @@
-/** What words are made of, a script each; `common` words return in every text. */
+/** The material of words, per script; `common` words occur in every text. */
 const scripts = {
   latin: {
     common:
@@ -41,8 +41,8 @@ const scripts = {
 };
 
 /**
- * Words as a text has them: many are the language's common ones, the others are this text's own, so
- * that no other text warms a cache for them.
+ * Words as in a real text: many are common words of the language; the others occur only in this text, so
+ * that no other text fills a cache with them.
  */
 export function createWords(random, script = 'latin') {
   const { common, onsets, nuclei, codas } = scripts[script];
@@ -52,7 +52,7 @@ export function createWords(random, script = 'latin') {
     const syllable = () => parts.map((part) => random.pick(part)).join('');
     return random.times(random.between(1, 3), syllable).join('').replaceAll('-', '');
   };
-  // Texts repeat their subject's words, and never cease to bring in new ones.
+  // Texts repeat words of their subject and keep adding new ones.
   const subject = random.times(120, coin);
 
   const word = () => {

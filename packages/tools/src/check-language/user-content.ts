@@ -19,3 +19,10 @@ export const userContent: readonly RegExp[] = [
   /^packages\/tools\/src\/bench\/(words|texts)\.mjs$/,
   /^packages\/tools\/tests\/pdf-check\/good-document\.md$/,
 ];
+
+/** Words in single files that are content: `path word`. */
+export const allowedWords: ReadonlySet<string> = new Set([
+  // The salutation of a letter.
+  'packages/core/src/tidy/rules/document/literal-newlines.ts Dear',
+  'docs/reference/rules.md Dear',
+]);

@@ -10,7 +10,7 @@ const polish: TidyOptions = { actions: ['clean'] };
 const repair: TidyOptions = { actions: ['repair'] };
 const all: TidyOptions = { actions: ['clean', 'repair'] };
 
-/** What must be true of any text, however it is written. */
+/** Laws that hold for any text. */
 export interface CorpusLaw {
   readonly name: string;
   readonly isKept: (markdown: string) => boolean;
@@ -30,7 +30,7 @@ export const corpusLaws: readonly CorpusLaw[] = [
     name: 'code stays as it is',
     isKept: (text) => {
       const { markdown, warnings } = tidy(text, all);
-      // What was damaged as a whole, or was swallowed by an open fence, is code no longer.
+      // Text that was damaged as a whole, or inside an open fence, is no longer code.
       return (
         warnings.some(({ rule }) => movesCode.has(rule)) ||
         same(codeOf(markdown), codeOf(withLineFeeds(text)))
@@ -72,7 +72,7 @@ export const corpusLaws: readonly CorpusLaw[] = [
   },
 ];
 
-/** Whether a text is shown otherwise after the rules. What cannot be seen does not count. */
+/** Whether the rules change the rendering of a text. Invisible differences do not count. */
 export function changesRendering(text: string, options: TidyOptions): boolean {
   const lined = withLineFeeds(text);
   return shown(tidy(lined, options).markdown) !== shown(lined);
@@ -82,7 +82,7 @@ function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** As JSON writes controls, and as they are. */
+/** Control characters as JSON escapes and as characters. */
 const unseen = /\\u00[01][\da-f]|[\p{Cf}\p{Cs}]|\p{Variation_Selector}/gu;
 
 function shown(text: string): string {
@@ -104,7 +104,7 @@ const movesCode: ReadonlySet<string> = new Set([
   'table-code-pipe',
 ]);
 
-/** Rules that make addresses of what was shown. */
+/** Rules that turn visible text into link targets. */
 const movesAddress: ReadonlySet<string> = new Set(['link-gap', 'link-destination']);
 
 function same(a: unknown, b: unknown): boolean {

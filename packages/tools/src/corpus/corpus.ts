@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { findDocuments } from './find-documents.ts';
 import { survey, type Finding } from './survey.ts';
 
-/** Larger files are listed, not read: a law may parse a text hundreds of times. */
+/** Larger files are listed but not checked, because a law may parse a text hundreds of times. */
 const bytesMax = 400_000;
 
 const paths = process.argv.slice(2);
@@ -12,7 +12,7 @@ if (paths.length === 0) {
 }
 for (const path of paths)
   if (!existsSync(path)) {
-    console.error(`${path}: There is no such file or folder.`);
+    console.error(`${path}: no such file or folder`);
     process.exit(2);
   }
 
@@ -20,7 +20,7 @@ let [documents, lines, touchedLines, repaired, failures] = [0, 0, 0, 0, 0];
 for (const path of paths.flatMap(findDocuments)) {
   const markdown = readFileSync(path, 'utf8');
   if (markdown.length > bytesMax) {
-    console.log(`left out, ${markdown.length} characters: ${path}`);
+    console.log(`skipped, ${markdown.length} characters: ${path}`);
     continue;
   }
   const found = survey(markdown);
@@ -37,7 +37,7 @@ const share = ((100 * touchedLines) / Math.max(1, lines)).toFixed(2);
 console.log(
   `${documents} documents, ${lines} lines; cleaning touches ${touchedLines} (${share} %)`,
 );
-console.log(`${repaired} documents repaired (read them above); ${failures} laws broken`);
+console.log(`${repaired} documents repaired (review them above); ${failures} laws broken`);
 process.exitCode = failures > 0 ? 1 : 0;
 
 function print(heading: string, { what, excerpt }: Finding): void {

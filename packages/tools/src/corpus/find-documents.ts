@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** The markdown files in a folder and below it, or the file itself, sorted. */
+/** The markdown files of a folder and its subfolders, or the file itself, sorted. */
 export function findDocuments(path: string): readonly string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })

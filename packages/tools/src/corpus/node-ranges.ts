@@ -3,8 +3,8 @@ import { lineAt, scan, type ProtectedKind } from '../../../core/src/scan/index.t
 import { parsedTree } from './rendering.ts';
 
 /**
- * What only other readers of markdown know: nothing in it is syntax to the parser, or all is. An
- * address may begin earlier than to GFM, which knows no scheme but http.
+ * Syntax of other markdown dialects: to the parser, none or all of it is syntax. An address may start
+ * earlier than in GFM, which only knows the http schemes.
  */
 const beyond: ReadonlySet<ProtectedKind> = new Set([
   'autolink',
@@ -15,10 +15,10 @@ const beyond: ReadonlySet<ProtectedKind> = new Set([
   'directive',
   'mdx',
 ]);
-/** What stands in the tree, and nowhere else. */
+/** Ranges that are only in the tree. */
 const exact: ReadonlySet<ProtectedKind> = new Set(['code-span', 'html', 'comment']);
 
-/** Where the ranges of a scan and the positions in the parser's tree part. */
+/** The differences between the ranges of a scan and the positions in the parser's tree. */
 export function partings(markdown: string): readonly string[] {
   const { ranges, lines } = scan(markdown);
   const nodes = nodeRanges(parsedTree(markdown), markdown);
@@ -42,18 +42,18 @@ export function partings(markdown: string): readonly string[] {
   ];
 }
 
-/** A stretch of the text that is syntax or code by the parser's tree. */
+/** A span that is syntax or code according to the parser's tree. */
 interface NodeRange {
   readonly kind: ProtectedKind;
   readonly start: number;
   readonly end: number;
 }
 
-/** What the tree of a text says is code, html, an address, a label or a definition, in order. */
+/** The code, html, addresses, labels and definitions in the tree of a text, in order. */
 function nodeRanges(tree: Root, text: string): readonly NodeRange[] {
   const ranges: NodeRange[] = [];
   const visit = (node: Nodes, parent?: Nodes) => {
-    // A bare address that was found after parsing has no position.
+    // A bare address that is found after parsing has no position.
     const range = node.position && rangeOf(node, parent, text);
     if (range) ranges.push(range);
     if ('children' in node) for (const child of node.children) visit(child, node);

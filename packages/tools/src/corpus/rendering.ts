@@ -10,11 +10,11 @@ const parser = unified()
   .use(remarkFrontmatter, ['yaml', 'toml'])
   .freeze();
 
-/** Laws ask for the tree of the same few texts again and again. */
+/** Laws need the trees of the same few texts repeatedly. */
 const treesMax = 16;
 const trees = new Map<string, Root>();
 
-/** The tree of a text; not to be changed. */
+/** The tree of a text. Do not change it. */
 export function parsedTree(markdown: string): Root {
   const known = trees.get(markdown);
   if (known) return known;
@@ -24,21 +24,21 @@ export function parsedTree(markdown: string): Root {
   return tree;
 }
 
-/** What decides how markdown is shown: its tree without positions. */
+/** The rendering of markdown: its tree without positions. */
 export function rendering(markdown: string): string {
   return JSON.stringify(parsedTree(markdown), (key, value: unknown) =>
     key === 'position' ? undefined : value,
   );
 }
 
-/** The same without the characters of its text, so that only the structure is left. */
+/** The rendering without the characters of its text: only the structure. */
 export function structure(markdown: string): string {
   return JSON.stringify(parsedTree(markdown), (key, value: unknown) =>
     key === 'position' || key === 'value' || key === 'alt' || key === 'title' ? undefined : value,
   );
 }
 
-/** The code of a text: blocks and spans, in order. */
+/** The code of a text: blocks and inline code, in order. */
 export function codeOf(markdown: string): readonly string[] {
   const code: string[] = [];
   JSON.stringify(parsedTree(markdown), (_, value: unknown) => {

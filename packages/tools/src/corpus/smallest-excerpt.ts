@@ -1,9 +1,9 @@
-/** Looks at a text; a long one is looked at a few hundred times at most. */
+/** The maximum number of tries, so that a long text does not take too long. */
 const looksMax = 400;
 
 /**
- * The smallest part of a text that still breaks: whole lines are left out as long as it does.
- * (Zeller's delta debugging, by lines.)
+ * The smallest excerpt of a text that still breaks a law: removes whole lines as long as it does. Source:
+ * Zeller's delta debugging, applied to lines.
  */
 export function smallestExcerpt(text: string, breaks: (text: string) => boolean): string {
   let lines = text.split(/(?<=\n)/);

@@ -2,7 +2,7 @@ import { tidy, type TidyOptions } from '@mdconv/core';
 import { changesRendering, corpusLaws } from './corpus-laws.ts';
 import { smallestExcerpt } from './smallest-excerpt.ts';
 
-/** A law that a document breaks, or a repair that changes how it is shown. */
+/** A law that a document breaks, or a repair that changes its rendering. */
 export interface Finding {
   readonly what: string;
   readonly excerpt: string;
@@ -10,17 +10,17 @@ export interface Finding {
 
 export interface Survey {
   readonly broken: readonly Finding[];
-  /** To be read by eye: each must be damage, truly repaired. */
+  /** For review: each must be real damage that was repaired correctly. */
   readonly repaired: readonly Finding[];
   readonly lines: number;
-  /** By cleaning without polish; line endings aside, which are all of a text's or none. */
+  /** Lines that cleaning without polish changes. Line endings do not count. */
   readonly touchedLines: number;
 }
 
 const clean: TidyOptions = { actions: ['clean'], settings: { tidy: { polish: false } } };
 const repair: TidyOptions = { actions: ['repair'] };
 
-/** Holds every law against one document. */
+/** Checks every law on one document. */
 export function survey(markdown: string): Survey {
   const broken = corpusLaws.flatMap(({ name, isKept }) => {
     const breaks = (text: string) => !keeps(isKept, text);

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { parsedTree } from './rendering.ts';
 
-/** The letters and digits that a reader sees, in order: of text, code and pictures' alternatives. */
+/** The letters and digits that a reader sees, in order: of text, code and alternative texts of images. */
 export function visibleText(markdown: string): string {
   const parts: string[] = [];
   const visit = (node: Nodes) => {

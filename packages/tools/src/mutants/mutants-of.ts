@@ -46,7 +46,7 @@ function operands(condition: ts.Expression): readonly ts.Expression[] {
   return joins ? [...operands(condition.left), ...operands(condition.right)] : [condition];
 }
 
-/** Whether an expression answers yes or no, by its form. */
+/** Whether the form of an expression shows that it is boolean. */
 function isClaim(expression: ts.Expression): boolean {
   if (ts.isPrefixUnaryExpression(expression))
     return expression.operator === ts.SyntaxKind.ExclamationToken;

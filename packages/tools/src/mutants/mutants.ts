@@ -7,13 +7,13 @@ import { build } from 'esbuild';
 import { tidyRules } from '@mdconv/core';
 import { mutantsOf } from './mutants-of.ts';
 
-/** A mutant that loops for ever is caught, too. */
+/** A mutant with an endless loop counts as caught. */
 const timeLimitMs = 20_000;
 
 /**
- * Breaks every decision of the rules, one at a time, and asks their examples. A mutant that none
- * of them notices is printed: an example is missing, or the decision is not needed.
- * Arguments: parts of file names; all rules without.
+ * Breaks every decision of the rules, one at a time, and runs their examples. Prints each mutant that no
+ * example detects: an example is missing, or the decision is not needed.
+ * Arguments: parts of file names; all rules without arguments.
  */
 const wanted = process.argv.slice(2);
 const rules = fileURLToPath(new URL('../../../core/src/tidy/rules', import.meta.url));
@@ -29,7 +29,7 @@ for (const file of readdirSync(rules, { recursive: true, encoding: 'utf8' }).sor
   const name = basename(file, '.ts');
   for (const { source, line, what } of mutantsOf(readFileSync(path, 'utf8'), file)) {
     await bundleWith(path, source);
-    // A rule answers for its own file, all rules for what they share.
+    // A rule's examples check its own file; all examples check shared files.
     if (!examplesHold(ids.has(name) ? [name] : [])) caught += 1;
     else {
       survived += 1;

@@ -2,16 +2,16 @@ import type { Condition } from './condition.ts';
 import { conditions } from './conditions/index.ts';
 import { collectFacts, type PdfFacts } from './facts/collect-facts.ts';
 
-/** A condition that does not hold at some place. */
+/** A condition that does not hold somewhere in the file. */
 export interface Fault {
   readonly condition: Omit<Condition, 'find'>;
-  /** A page, an object, a font: as near as the file can be pointed at. */
+  /** A page, an object or a font: as exact as possible. */
   readonly where: string;
 }
 
 /**
- * Looks for what keeps a file from being PDF/UA-1 and PDF/A-2a, as far as a machine can tell.
- * A file that cannot be read has one fault, which says why.
+ * Finds the faults that keep a file from conforming to PDF/UA-1 and PDF/A-2a, as far as a program can
+ * decide. A file that cannot be read has one fault that says why.
  */
 export function checkPdf(bytes: Uint8Array): readonly Fault[] {
   let facts: PdfFacts;

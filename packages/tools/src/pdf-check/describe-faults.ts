@@ -1,9 +1,9 @@
 import type { Fault } from './check-pdf.ts';
 
-/** Places named for one condition; a fault of a writer tends to be on every page. */
+/** The maximum number of places per condition; a fault of a writer is often on every page. */
 const placesMax = 5;
 
-/** A report for people: each broken condition once, with its clause and where it is broken. */
+/** A report for people: each broken condition once, with its clause and places. */
 export function describeFaults(file: string, faults: readonly Fault[]): readonly string[] {
   if (faults.length === 0) return [`${file}: no fault found`];
   const places = new Map<Fault['condition'], string[]>();

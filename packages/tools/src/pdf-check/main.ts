@@ -4,7 +4,7 @@ import { checkPdf } from './check-pdf.ts';
 import { conditions } from './conditions/index.ts';
 import { describeFaults } from './describe-faults.ts';
 
-/** Exit codes: 1, a condition does not hold; 2, there is nothing to check. */
+/** Exit codes: 1 a condition does not hold, 2 no file to check. */
 const files = process.argv.slice(2);
 if (files.length === 0) {
   console.error('Name the files to check: npm run check:pdf -- report.pdf');

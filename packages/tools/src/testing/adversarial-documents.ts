@@ -3,7 +3,7 @@ const fill = (unit: string, bytes = size) => unit.repeat(Math.ceil(bytes / unit.
 const wideTable = (columns: number, rows: number) =>
   `${fill('|a', columns * 2)}|\n${fill('|-', columns * 2)}|\n${'|b|\n'.repeat(rows)}`;
 
-/** Documents that are known to be dear for parsers, by name. */
+/** Documents that are known to be slow in parsers, by name. */
 export const adversarialDocuments: readonly (readonly [name: string, markdown: string])[] = [
   ['list markers on one line', fill('- ')],
   ['quote markers on one line', fill('>')],

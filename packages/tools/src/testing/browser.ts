@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
-/** Headless Chromium with one tab, spoken to over the DevTools protocol. */
+/** Headless Chromium with one tab, controlled over the DevTools protocol. */
 export interface Browser {
-  /** Sends a command of the protocol to the tab; who asks knows what comes back. */
+  /** Sends a command of the protocol to the tab. The caller states the type of the result. */
   readonly send: <Result = unknown>(method: string, params?: object) => Promise<Result>;
-  /** Hears an event of the tab; the later listener of an event replaces the earlier one. */
+  /** Listens for an event of the tab; a later listener replaces the earlier one. */
   readonly on: <Params>(event: string, listener: (params: Params) => void) => void;
   readonly close: () => Promise<void>;
 }
 
 const program = 'chromium';
 
-/** What keeps Chromium quiet: it runs as anyone and asks no one for anything. */
+/** Options that make Chromium run as any user and connect to no service. */
 const switches = [
   '--headless',
   '--no-sandbox',
@@ -29,16 +29,16 @@ const switches = [
   '--remote-debugging-pipe',
 ];
 
-/** Whether Chromium is there; warns where it is not. */
+/** Whether Chromium is installed; warns if not. */
 export function hasBrowser(): boolean {
-  // A stand-in that only tells where to get it is not it.
+  // A placeholder that only says where to get Chromium does not count.
   const found = spawnSync(program, ['--version']).status === 0;
   if (!found)
     console.warn(`${program} is not installed: the tests that look at pages are skipped.`);
   return found;
 }
 
-/** @param host the only one that it finds; absent: none */
+/** @param host the only host that it can resolve; absent: none */
 export async function openBrowser({ host }: { readonly host?: string } = {}): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'mdconv-browser-'));
   const hosts = `--host-resolver-rules=MAP * ~NOTFOUND${host ? `,EXCLUDE ${host}` : ''}`;
@@ -59,7 +59,7 @@ export async function openBrowser({ host }: { readonly host?: string } = {}): Pr
     on: (event, listener) =>
       void connection.listeners.set(event, listener as (params: unknown) => void),
     async close() {
-      // It may be gone before its answer is read.
+      // It may exit before its response is read.
       await connection.send('Browser.close').catch(() => undefined);
       await ended;
       rmSync(profile, { recursive: true, maxRetries: 5, retryDelay: 100 });
@@ -72,7 +72,7 @@ interface Target {
   readonly type: string;
 }
 
-/** What comes from the browser: the answer to a command, by its number, or an event. */
+/** A message from the browser: the response to a command, by its number, or an event. */
 interface Message {
   readonly id?: number;
   readonly result?: unknown;
@@ -86,7 +86,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Messages are JSON, each ended by a zero byte, on the child's third and fourth stream. */
+/** Messages are JSON that ends with a zero byte, on the child's third and fourth stream. */
 function connect(child: ChildProcess) {
   const [commands, replies] = [child.stdio[3] as Writable, child.stdio[4] as Readable];
   const waiting = new Map<number, Waiting>();

@@ -1,4 +1,4 @@
-/** A specification's markdown and the html that it asks for. */
+/** Markdown of a specification and the html that it requires. */
 export interface Example {
   readonly number: number;
   readonly section: string;
@@ -7,8 +7,8 @@ export interface Example {
 }
 
 /**
- * The examples of GFM's extensions. Source: GitHub Flavored Markdown Spec 0.29-gfm, whose numbers
- * they keep; no npm package holds them.
+ * The examples of GFM's extensions, with their numbers. Source: GitHub Flavored Markdown Spec 0.29-gfm; no
+ * npm package contains them.
  */
 export const gfmExamples: readonly Example[] = [
   {

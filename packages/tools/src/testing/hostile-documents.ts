@@ -1,7 +1,7 @@
-/** A document made to be dear, of whatever length. */
+/** A document of any length that is expensive to process. */
 export interface HostileDocument {
   readonly name: string;
-  /** About so many UTF-16 code units. */
+  /** @param length approximate UTF-16 code units */
   readonly write: (length: number) => string;
 }
 
@@ -23,7 +23,7 @@ function lines(name: string, line: (index: number) => string): HostileDocument {
   };
 }
 
-/** Two halves: what opens, and what closes. */
+/** Two halves: opening and closing units. */
 function nested(name: string, opening: string, closing: string): HostileDocument {
   const pairs = (length: number) => length / (opening.length + closing.length);
   return {
@@ -41,7 +41,7 @@ function wideTable(columns: number, length: number): string {
   return row('|a') + row('|-') + fill('|b|\n', Math.max(0, length - 4 * columns));
 }
 
-/** Marks that are repeated, on one line or on many. */
+/** Units that are repeated, on one line or on many. */
 const units = [
   ...[
     '- ',
@@ -336,7 +336,7 @@ const languages =
   'bash c cpp csharp css diff go haskell html java js json kotlin latex lua makefile markdown ' +
   'perl php python r ruby rust scala sql swift ts xml yaml';
 
-/** What grammars of languages read over and over. */
+/** Code that grammars of languages scan repeatedly. */
 const codeUnits = [
   'a<',
   '(',
@@ -355,7 +355,7 @@ const codeUnits = [
   '=',
 ];
 
-/** Code that is dear to highlight. */
+/** Code that is slow to highlight. */
 export const hostileCode: readonly HostileDocument[] = languages
   .split(' ')
   .flatMap((language) =>

@@ -2,7 +2,7 @@ import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
 import { allIslands } from './html-islands/index.ts';
 
-/** What markdown beyond CommonMark is made of, whole and in pieces. */
+/** Syntax beyond CommonMark, whole and in pieces. */
 const extensions = [
   '| a | b |\n| - | :-: |\n| c |\n| d | e | f |\n',
   '- [x] done\n- [ ] open\n',
@@ -60,7 +60,7 @@ const piece = fc.oneof(
   fc.string({ maxLength: 12 }),
 );
 
-/** Markdown that nobody would write: examples of everything, glued and cut anywhere. */
+/** Random markdown: examples of all syntax, joined and cut at random places. */
 export const anyMarkdown: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(fc.tuple(piece, fc.constantFrom('', ' ', '\n', '\n\n')), { maxLength: 12 }),

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** Where the run's PostgreSQL is; `undefined` when none is installed. */
+/** The URL of the run's PostgreSQL server; `undefined` if it is not installed. */
 export const postgresUrl = inject('postgresUrl');
 
 let schemas = 0;
 
-/** The address of a database that is empty: a schema of its own. */
+/** The URL of a new, empty schema. */
 export async function newPostgresUrl(): Promise<string> {
-  if (!postgresUrl) throw new Error('There is no PostgreSQL.');
+  if (!postgresUrl) throw new Error('PostgreSQL is not installed.');
   const schema = `test_${process.pid}_${(schemas += 1)}`;
   const client = new pg.Client(postgresUrl);
   await client.connect();

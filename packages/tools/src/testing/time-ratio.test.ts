@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { timeRatio } from './time-ratio.ts';
 
-/** Measures work whose cost is known, on a machine that adds so many milliseconds each time. */
+/** Measures work of known cost, on a machine that adds some milliseconds each time. */
 async function measure(cost: (length: number) => number, pauses: readonly number[] = []) {
   let now = 0;
   let runs = 0;

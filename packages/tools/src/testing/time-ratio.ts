@@ -1,19 +1,19 @@
-/** From this ratio on, work is taken for more than linear: twice would be linear, four times quadratic. */
+/** A higher ratio counts as more than linear: 2 is linear, 4 is quadratic. */
 export const linearMax = 3;
 
-/** A busy machine adds to a time, and takes nothing from it: the least of some tries comes near the truth. */
+/** A busy machine only adds time, so the minimum of several tries is closest to the real time. */
 const triesMax = 6;
 
 interface Measure {
   /** UTF-16 code units. */
   readonly length: number;
-  /** Time that tells nothing, since it is next to no time. Absent: 40. */
+  /** Milliseconds below which a time is noise. @default 40 */
   readonly noiseMs?: number;
-  /** Milliseconds. Absent: those of the processor, so that others that use it do not count. */
+  /** Milliseconds. Absent: processor time, so that other processes do not count. */
   readonly clock?: () => number;
 }
 
-/** How many times as long work takes on twice the length; measured again while that is too much. */
+/** How many times as long work takes on twice the length. Measures again while the ratio is too high. */
 export async function timeRatio(
   work: (length: number) => unknown,
   { length, noiseMs = 40, clock = processorMs }: Measure,

@@ -1,9 +1,9 @@
 import type { Browser } from './browser.ts';
 
-/** Has a tab show an address; resolves once that page has loaded, and not the one before it. */
+/** Opens an address in a tab; resolves when that page, not the one before it, has loaded. */
 export type Visit = (url: string) => Promise<void>;
 
-/** Hears of a tab which pages have loaded. */
+/** Listens for the pages that a tab has loaded. */
 export async function watchLoads({ send, on }: Browser): Promise<Visit> {
   const loaded = new Set<string>();
   let onLoad = () => {};
@@ -24,7 +24,7 @@ export async function watchLoads({ send, on }: Browser): Promise<Visit> {
   };
 }
 
-// Of what the protocol says, what is read here.
+// The fields of the protocol that are read here.
 
 interface Lifecycle {
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * Markdown that would run a script, ask another host for something or lead away, were it written
- * to a page as it is. By the door that each tries.
+ * Markdown that would run a script, load something from another host or navigate away if it were copied
+ * to a page unsanitized, by attack vector.
  */
 export const xssPayloads: Readonly<Record<string, readonly string[]>> = {
   'script elements': [

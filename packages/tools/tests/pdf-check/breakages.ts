@@ -5,7 +5,7 @@ import { ofKind, type PdfObject, type PdfStream } from '../../src/pdf-check/read
 import { arrayOf, nameOf } from '../../src/pdf-check/reader/values.ts';
 import { addObject, dictionary, entriesOf, name, setData, string } from './write-pdf.ts';
 
-/** A way to spoil a good file. */
+/** A change that breaks a good file. */
 export interface Breakage {
   /** The condition that it breaks. */
   readonly id: string;
@@ -28,7 +28,7 @@ export const breakages: readonly Breakage[] = [
   },
   { id: 'A 6.1.3 end', bytes: (source) => `${source}more` },
   { id: 'A 6.1.4 spacing', bytes: (source) => source.replace('\nxref\n', '\nxref \n') },
-  // Adobe, of which a digit is missing.
+  // "Adobe" with a missing digit.
   {
     id: 'A 6.1.6 hexadecimal',
     bytes: (source) => source.replace('<41646f6265>', '<4164 f6265>'),
@@ -213,7 +213,7 @@ export const breakages: readonly Breakage[] = [
       entriesOf(at(catalog, 'ViewerPreferences')).set('DisplayDocTitle', false),
   },
 
-  // Marks and the tree
+  // Marked content and the tree
   {
     id: 'A 6.7.2.2 marked',
     spoil: ({ at, catalog }) => entriesOf(at(catalog, 'MarkInfo')).set('Marked', false),
@@ -290,7 +290,7 @@ export const breakages: readonly Breakage[] = [
       element(pdf, 'TD').dictionary.entries.set('A', dictionary({ O: name('Table'), ColSpan: 2 })),
   },
 
-  // Languages: without that of the file, none is known.
+  // Languages: without the language of the file, no language is known.
   ...['UA 11-001', 'UA 11-002', 'UA 11-003', 'UA 11-006'].map((id, _, all) => ({
     id,
     also: all.filter((other) => other !== id),
@@ -345,7 +345,7 @@ export const breakages: readonly Breakage[] = [
     spoil: ({ catalog }) => catalog.entries.set('AcroForm', dictionary({ XFA: [] })),
   },
 
-  // Actions, places, layers, files
+  // Actions, destinations, layers, files
   {
     id: 'A 6.5.1 actions',
     spoil: setLink({ Dest: null, A: dictionary({ S: name('Launch'), F: string('program') }) }),
@@ -418,7 +418,7 @@ function changeMetadata(pattern: string | RegExp, replacement: string) {
   };
 }
 
-/** Changes what a code of the first font stands for. */
+/** Changes the text of a code of the first font. */
 function changeMeaning(from: string, to: string) {
   return (pdf: PdfFacts): void => {
     const stream = ofKind(pdf.at(font(pdf).dictionary, 'ToUnicode'), 'stream')!;
@@ -426,7 +426,7 @@ function changeMeaning(from: string, to: string) {
   };
 }
 
-/** Lets the first code that is shown stand for another glyph. */
+/** Maps the first code that is shown to another glyph. */
 function mapFirstCode(glyph: number) {
   return (pdf: PdfFacts): void => {
     const { base, codes } = font(pdf);
@@ -463,7 +463,7 @@ function setLink(entries: Record<string, PdfObject>) {
   };
 }
 
-/** What a stream holds, also after it was given other data. */
+/** The data of a stream, including data that was set later. */
 function dataOf({ decode }: PdfFacts['file'], stream: PdfStream): string {
   const isPacked = stream.dictionary.entries.has('Filter');
   return (isPacked ? decode(stream) : stream.data).toString('latin1');

@@ -67,7 +67,7 @@ describe('the command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mdconv-check-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Files beside each other in a folder, and what the command says of them. */
+  /** Runs the command on files of one folder. */
   function run(...files: readonly string[]) {
     const main = fileURLToPath(new URL('../../src/pdf-check/main.ts', import.meta.url));
     const env = { ...process.env, INIT_CWD: folder };

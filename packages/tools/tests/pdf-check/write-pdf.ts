@@ -5,7 +5,7 @@ import {
 } from '../../src/pdf-check/reader/pdf-object.ts';
 import type { PdfFile } from '../../src/pdf-check/reader/read-pdf.ts';
 
-/** Writes the objects of a file again, as they are now. */
+/** Writes the objects of a file in their current state. */
 export function writePdf({ objects, trailer }: PdfFile): string {
   let source = '%PDF-1.7\n%\xff\xff\xff\xff\n';
   const offsets = new Map<number, number>();
@@ -60,14 +60,14 @@ export const dictionary = (entries: Record<string, PdfObject>): PdfDictionary =>
   entries: new Map(Object.entries(entries)),
 });
 
-/** The entries of a dictionary, or of that of a stream, to be changed. */
+/** The entries of a dictionary or stream, which can be changed. */
 export function entriesOf(object: PdfObject | undefined): Map<string, PdfObject> {
   const found = ofKind(object, 'dictionary') ?? ofKind(object, 'stream')?.dictionary;
   if (!found) throw new Error('That object has no entries.');
   return found.entries;
 }
 
-/** Gives a stream other data, which no filter has to undo. */
+/** Sets the data of a stream, without filters. */
 export function setData(object: PdfObject | undefined, data: string): void {
   const stream = ofKind(object, 'stream');
   if (!stream) throw new Error('That object is no stream.');

@@ -5,8 +5,8 @@ import { reactPdf } from '../peers/react-pdf.mjs';
 import { remarkDocx } from '../peers/remark-docx.mjs';
 
 /**
- * Who writes what; mdconv comes first. `packages` are installed on demand, each contender's in a
- * folder of its own; `modules` are loaded beside them. `startsAProcess` says that every document begins with one.
+ * The tools and their formats; mdconv comes first. `packages` are installed on demand, in one folder per
+ * contender; `modules` are loaded from there. `startsAProcess`: the tool starts a process for every document.
  */
 export const contenders = [
   mdconv('html'),

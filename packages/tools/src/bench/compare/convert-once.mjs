@@ -1,4 +1,4 @@
-// Converts what comes in with one contender, as a script of its user would, and ends.
+// Converts standard input with one contender, as a user's script would, and exits.
 import { contenders } from './contenders.mjs';
 import { start } from './install.mjs';
 

@@ -2,12 +2,12 @@ import mammoth from 'mammoth';
 import { runPandoc } from '../fidelity/read-blocks.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** What is counted: in pandoc's tree, in html, among the structure types of a pdf. */
+/** What is counted in pandoc's tree, in html, and among the structure types of a pdf. */
 const kinds = {
   headings: { pandoc: ['Header'], html: /<h[1-6][\s>]/g, pdf: /^ *H[1-6]? /gm },
   lists: {
     pandoc: ['BulletList', 'OrderedList'],
-    // The list of the footnotes is none of the text's.
+    // The list of footnotes is not part of the text.
     html: /<[uo]l(?:\s[^>]*)?>(?!\s*<li id="f(?:oot)?n)/g,
     pdf: /^ *L /gm,
   },
@@ -18,10 +18,10 @@ const kinds = {
 const countEach = (count) =>
   Object.fromEntries(Object.entries(kinds).map(([kind, names]) => [kind, count(names)]));
 
-/** Mammoth's own map, and Word's Title, which remark-docx gives to headings of the first level. */
+/** Mammoth's style map, and Word's Title, which remark-docx uses for headings of level 1. */
 const styleMap = ["p[style-name='Title'] => h1:fresh"];
 
-/** Who reads an output, and what it finds there: a document has what its readers find. */
+/** The programs that read an output, and how they count its blocks. */
 export const readers = {
   html: { 'its tags': (html) => countMatches(html.toString(), 'html') },
   docx: {
@@ -45,5 +45,5 @@ function countMatches(text, language) {
   return countEach((names) => text.match(names[language])?.length ?? 0);
 }
 
-/** A space is put behind each type, so that one is not taken for the beginning of another. */
+/** Each type is followed by a space, so that one cannot match the start of another. */
 const structureOf = (file) => runProgram('pdfinfo', '-struct', file).replaceAll('\n', ' \n');

@@ -4,13 +4,13 @@ import { createText, sizes } from '../texts.mjs';
 const example = (name) =>
   readFileSync(new URL(`../../../../../examples/documents/${name}.md`, import.meta.url), 'utf8');
 
-/** Texts to measure time on, another one for each seed: nobody has seen them. */
+/** Texts for measuring time, a new one for each seed. */
 export const timedDocuments = {
   small: (seed) => createText({ bytes: sizes.small, seed }),
   middle: (seed) => createText({ bytes: sizes.middle, seed }),
 };
 
-/** Texts to look at what becomes of them. */
+/** Texts whose outputs are inspected. */
 export const lookedAtDocuments = {
   middle: timedDocuments.middle(1),
   multilingual: example('multilingual'),

@@ -6,7 +6,7 @@ import { runProgram } from './run-program.mjs';
 
 const folderOf = (root, { name }) => join(root, name);
 
-/** Installs what a contender needs into a folder of its own, as it would be in an empty project. */
+/** Installs the packages of a contender in its own folder, as in an empty project. */
 export function install(root, contender) {
   const folder = folderOf(root, contender);
   const names = [...Object.keys(contender.packages), ...(contender.modules ?? [])];
@@ -15,12 +15,12 @@ export function install(root, contender) {
     ([name, version]) => `${name}@${version}`,
   );
   installPackages(folder, packages);
-  // Modules are found from the file that asks for them, so this one stands beside what is installed.
+  // Modules are resolved from the importing file, so this file is next to the installed ones.
   const text = ['export const modules = {', ...lines, '};', ''].join('\n');
   writeFileSync(join(folder, 'modules.mjs'), text);
 }
 
-/** Installs mdconv's own packages likewise, from what would be published. It runs from where it is built. */
+/** Installs mdconv's packages in the same way, from the packed tarballs. */
 export function installMdconv(root) {
   const folder = folderOf(root, { name: 'mdconv' });
   mkdirSync(folder, { recursive: true });
@@ -34,7 +34,7 @@ export function installMdconv(root) {
 function installPackages(folder, packages) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-  // No script of a peer runs, and none downloads a browser.
+  // Scripts of peers do not run, so none downloads a browser.
   npm(folder, 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages);
 }
 
@@ -50,17 +50,17 @@ function npm(cwd, ...words) {
 /**
  * Starts a contender.
  *
- * @throws where something that it needs is not installed; the message says what
+ * @throws {Error} something that it needs is not installed; the message says what
  */
 export async function start(root, contender) {
   if (!contender.packages) return contender.start();
   const file = join(folderOf(root, contender), 'modules.mjs');
-  if (!existsSync(file)) throw new Error('its packages are not installed: --install does it');
+  if (!existsSync(file)) throw new Error('its packages are not installed; use --install');
   const { modules } = await import(pathToFileURL(file));
   return contender.start(modules);
 }
 
-/** Megabytes that its packages and all that they need take on the disk; `undefined` if not installed. */
+/** Megabytes on disk of its packages and their dependencies; `undefined` if not installed. */
 export function installedMegabytes(root, contender) {
   const folder = join(folderOf(root, contender), 'node_modules');
   if (!existsSync(folder)) return undefined;

@@ -1,4 +1,4 @@
-/** Loaded when it starts: no other contender's start waits for it. */
+/** Loaded on start, so that it does not delay other contenders. */
 export const mdconv = (format) => ({
   name: 'mdconv',
   format,

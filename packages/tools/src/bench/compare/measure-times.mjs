@@ -1,5 +1,5 @@
-// Times the contenders of one format on documents of one length, turn by turn, in a process that
-// does nothing else.
+// Times the contenders of one format alternately on documents of one length, in a process that does nothing
+// else.
 import { median, time } from '../measure.mjs';
 import { contendersOf } from './contenders.mjs';
 import { timedDocuments } from './documents.mjs';

@@ -1,6 +1,6 @@
 import { findPandoc, pandocCommand } from '../peers/pandoc.mjs';
 
-/** `command` is how its users start it: it needs no Node. */
+/** `command` is how users start it: without Node. */
 export const pandoc = (format) => ({
   name: 'pandoc',
   format,
@@ -8,7 +8,7 @@ export const pandoc = (format) => ({
   command: pandocCommand(format),
   start() {
     const convert = findPandoc(format);
-    if (!convert) throw new Error('no pandoc is installed');
+    if (!convert) throw new Error('pandoc is not installed');
     return { convert };
   },
 });

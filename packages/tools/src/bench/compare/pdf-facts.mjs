@@ -1,7 +1,7 @@
 import { runProgram } from './run-program.mjs';
 import { wordsOf } from './words.mjs';
 
-/** What poppler and qpdf say of a pdf file. `words` are those of its text, in no order. */
+/** Facts about a pdf file from poppler and qpdf. `words` are the words of its text, unordered. */
 export function pdfFacts(file) {
   const info = runProgram('pdfinfo', file);
   const metadata = runProgram('pdfinfo', '-meta', file);
@@ -22,5 +22,5 @@ export function pdfFacts(file) {
   };
 }
 
-/** The line of a font ends with: embedded, subset, has Unicode, number and generation. */
+/** A line about a font ends with: embedded, subset, has Unicode, number and generation. */
 const isEmbedded = (line) => /\syes\s+(yes|no)\s+(yes|no)\s+\d+\s+\d+$/.test(line);

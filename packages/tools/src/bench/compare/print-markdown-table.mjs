@@ -1,4 +1,4 @@
-/** A heading and a table, whose columns have the width of their widest cell. */
+/** A heading and a table with columns as wide as their widest cell. */
 export function printMarkdownTable(title, columns, rows) {
   const table = [columns, ...rows].map((cells) => cells.map(String));
   const widths = columns.map((_, column) =>

@@ -9,14 +9,14 @@ const types = {
   footnotes: 'footnoteDefinition',
 };
 
-/** How many of each kind of block remark reads in markdown. */
+/** How many blocks of each kind remark reads in markdown. */
 export function blocksOfMarkdown(markdown) {
   const nodes = nodesOf(markdown);
   const count = (type) => nodes.filter((node) => node.type === type).length;
   return Object.fromEntries(Object.entries(types).map(([kind, type]) => [kind, count(type)]));
 }
 
-/** The words that a reader should see. The opening of an alert is no word: it becomes its heading. */
+/** The words that a reader should see. The marker of an alert is not a word; it becomes its heading. */
 export function wordsOfMarkdown(markdown) {
   const texts = nodesOf(markdown)
     .filter(({ type }) => lines.has(type))
@@ -24,7 +24,7 @@ export function wordsOfMarkdown(markdown) {
   return wordsOf(texts.join('\n'));
 }
 
-/** What holds text: marks within it separate no words. */
+/** Nodes that contain text; formatting within them does not separate words. */
 const lines = new Set(['heading', 'paragraph', 'tableCell', 'code']);
 
 function textOf({ type, value, children = [] }) {
@@ -32,7 +32,7 @@ function textOf({ type, value, children = [] }) {
   return type === 'html' ? '' : (value ?? children.map(textOf).join(''));
 }
 
-/** All nodes of the tree that remark reads, in order. */
+/** All nodes of remark's tree, in order. */
 function nodesOf(markdown) {
   const nodes = [];
   const add = (node) => {

@@ -1,4 +1,4 @@
-/** Words, put together again where a line ended in them; a character each where no spaces are written. */
+/** Words, joined again where a line broke them; single characters in scripts without spaces. */
 export function wordsOf(text) {
   return (
     text
@@ -9,7 +9,7 @@ export function wordsOf(text) {
   );
 }
 
-/** Which share of the wanted words is found, each as often as it is wanted; order does not count. */
+/** The share of the wanted words that is found, with repetitions, in any order. */
 export function shareFound(wanted, found) {
   const left = new Map();
   for (const word of found) left.set(word, (left.get(word) ?? 0) + 1);

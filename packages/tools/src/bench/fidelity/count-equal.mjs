@@ -1,4 +1,4 @@
-/** How many lines of `wanted` are found in `found` too, in the same order: the longest such row. */
+/** Length of the longest common subsequence of two lists of lines. */
 export function countEqual(wanted, found) {
   let row = new Uint32Array(found.length + 1);
   for (const line of wanted) {

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 const exampleFolder = fileURLToPath(new URL('../../../../../examples/documents/', import.meta.url));
 const modules = dirname(dirname(createRequire(import.meta.url).resolve('vitest/package.json')));
 
-/** Bytes of a readme: more than a heading, and no book. */
+/** Bytes of a readme: more than a heading, less than a book. */
 const [bytesMin, bytesMax] = [2000, 40_000];
 
 export function exampleDocuments() {
   return markdownIn(exampleFolder).map(read);
 }
 
-/** Readmes of installed packages, taken evenly from the whole alphabet. */
+/** Readmes of installed packages, evenly spaced in alphabetical order. */
 export function readmes(count) {
   const all = packageFolders()
     .flatMap((folder) => markdownIn(folder).filter((file) => /^readme\.md$/i.test(basename(file))))

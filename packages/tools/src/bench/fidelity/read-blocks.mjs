@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Pictures are left out on both sides, so nothing may be fetched: no proxy listens there. */
+/** Images are left out on both sides, so nothing may be fetched: no proxy listens there. */
 const env = { ...process.env, http_proxy: 'http://127.0.0.1:9', https_proxy: 'http://127.0.0.1:9' };
 
-/** What mdconv takes for markdown, in pandoc's words. */
+/** mdconv's markdown as a pandoc format. */
 export const markdownFormat = 'gfm-emoji+footnotes+yaml_metadata_block';
 
 export function runPandoc(input, ...options) {
@@ -12,8 +12,8 @@ export function runPandoc(input, ...options) {
 }
 
 /**
- * The blocks that pandoc reads, in order, each as a line: the containers that it stands in, what it
- * is, and its content. Two blocks are equal if their lines are.
+ * The blocks that pandoc reads, in order, each as a line: its containers, its kind and its content. Two
+ * blocks are equal if their lines are equal.
  */
 export function readBlocks(input, format) {
   const { blocks } = JSON.parse(
@@ -24,7 +24,7 @@ export function readBlocks(input, format) {
   return lines;
 }
 
-/** Leaves are added themselves, containers through what they hold. */
+/** Adds leaves, and the content of containers. */
 function addBlock({ t: type, c: content }, path, lines) {
   const add = (line) => lines.push(`${path}${line}`);
   const addAll = (blocks, inner) => blocks.forEach((block) => addBlock(block, path + inner, lines));
@@ -60,12 +60,12 @@ function addBlock({ t: type, c: content }, path, lines) {
   }
 }
 
-/** Pandoc keeps html within markdown apart and writes none of it: such a block is no measure. */
+/** Pandoc does not write html from markdown, so such a block cannot be compared. */
 function holdsHtml(content) {
   return JSON.stringify(content).includes('{"t":"RawInline"');
 }
 
-/** The opening of an alert, which pandoc takes for words of its first paragraph. */
+/** The marker of an alert, which pandoc reads as text of its first paragraph. */
 const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/;
 
 function addText(text, add) {
@@ -84,7 +84,7 @@ function addTable([, , , [, headerRows], bodies], addAll) {
   for (const [, , , rows] of bodies) addRows(rows, 'cell');
 }
 
-/** Markdown has no other marks; pandoc drops those of html within it, which mdconv keeps. */
+/** Markdown has no other formatting; pandoc drops that of inline html, which mdconv keeps. */
 const marks = {
   Emph: '*',
   Strong: '**',
@@ -95,8 +95,8 @@ const marks = {
 };
 
 /**
- * Content as text with marks around what differs from its surroundings. Spaces do not count, as some
- * stand on this and some on that side of a mark.
+ * Content as text with delimiters around formatted parts. Spaces are ignored, because tools place them
+ * on different sides of a delimiter.
  */
 function inlineText(inlines) {
   return inlines.map(inlineMarkup).join('').replace(/\s+/g, '');

@@ -11,10 +11,10 @@ const switches = [
   '--remote-debugging-pipe',
 ];
 
-/** The path of the installed browser; `undefined` where none is. */
+/** The path of the installed browser, or `undefined`. */
 export const findChromium = () => findExecutable(names);
 
-/** A warm browser with one page, which it keeps; `undefined` where no Chromium is installed. */
+/** A warm browser with one page; `undefined` if Chromium is not installed. */
 export async function startChromium() {
   const executable = findChromium();
   if (!executable) return undefined;
@@ -36,7 +36,7 @@ export async function startChromium() {
   }
 
   return {
-    /** Tagged as ours is, which is also how Puppeteer prints by default. */
+    /** Tagged like ours, which is also Puppeteer's default. */
     async print(html) {
       await load(html);
       const settings = { printBackground: true, preferCSSPageSize: true, generateTaggedPDF: true };
@@ -62,7 +62,7 @@ export async function startChromium() {
   };
 }
 
-/** The DevTools protocol over a pair of pipes: JSON messages, each ended by a zero byte. */
+/** The DevTools protocol over two pipes: JSON messages that end with a zero byte. */
 function speak(requests, replies) {
   const waiting = new Map();
   const listeners = new Map();

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of some programs that is installed, as a path; `undefined` where none is. */
+/** The path of the first of some programs that is installed, or `undefined`. */
 export function findExecutable(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);

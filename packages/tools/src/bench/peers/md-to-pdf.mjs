@@ -10,7 +10,7 @@ const switches = [
   '--disable-sync',
 ];
 
-/** With its own style sheet, and the browser of the system. It opens one for each document. */
+/** With its own style sheet and the system's browser, which it starts for each document. */
 export const mdToPdf = {
   name: 'md-to-pdf',
   format: 'pdf',
@@ -18,7 +18,7 @@ export const mdToPdf = {
   startsAProcess: true,
   start(modules) {
     const executablePath = findChromium();
-    if (!executablePath) throw new Error('no Chromium is installed');
+    if (!executablePath) throw new Error('Chromium is not installed');
     const options = { launch_options: { executablePath, args: switches } };
     return {
       async convert(markdown) {

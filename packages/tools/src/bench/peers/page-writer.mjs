@@ -1,8 +1,8 @@
 import { createPool } from '@mdconv/render';
 
 /**
- * Writes the html that a browser gets, in a process of its own: what is measured here has not seen
- * the text, nor keeps anything of it.
+ * Writes the html for a browser in a separate process, so that the measured process has not cached
+ * anything of the text.
  */
 export function startPageWriter() {
   const pool = createPool({ workers: 1 });

@@ -5,7 +5,7 @@ const options = ['--from', 'gfm+footnotes+yaml_metadata_block', '--standalone', 
 
 export const pandocCommand = (format) => ['pandoc', ...options, '--to', format];
 
-/** Writes with pandoc, a process a document, as it has no warm one; `undefined` if it is absent. */
+/** Writes with pandoc, one process per document; `undefined` if pandoc is not installed. */
 export function findPandoc(format = 'docx') {
   return findExecutable(['pandoc']) && ((markdown) => run(pandocCommand(format), markdown));
 }

@@ -4,5 +4,5 @@ import { unified } from 'unified';
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** Parses a whole text at once, as everybody does. */
+/** Parses a whole text at once, as remark users do. */
 export const parseAlone = (markdown) => processor.parse(markdown);

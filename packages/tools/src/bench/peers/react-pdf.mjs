@@ -1,7 +1,7 @@
 import { createReader, remarkPackages } from './remark-packages.mjs';
 import { createMapper } from './react-pdf/create-mapper.mjs';
 
-/** It reads no markdown: what mdast becomes is written here, with its own fonts and few styles. */
+/** It does not read markdown: our mapper converts mdast, with react-pdf's fonts and few styles. */
 export const reactPdf = {
   name: 'react-pdf',
   format: 'pdf',

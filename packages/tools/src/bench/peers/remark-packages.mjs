@@ -1,4 +1,4 @@
-/** What reads markdown for peers that have no reader of their own. */
+/** The markdown parser for peers that have none. */
 export const remarkPackages = {
   unified: '11.0.5',
   'remark-parse': '11.0.0',
@@ -6,7 +6,7 @@ export const remarkPackages = {
   'remark-frontmatter': '5.0.0',
 };
 
-/** A processor that reads what mdconv reads, made of the installed modules. */
+/** A processor from the installed modules that reads the same markdown as mdconv. */
 export function createReader(modules) {
   return modules.unified
     .unified()

@@ -4,7 +4,7 @@ import { under } from '../bars.mjs';
 
 const file = new URL('../../../client/dist/index.js', import.meta.url);
 
-/** What a page that talks to a server has to load. */
+/** The size of the client that a page loads. */
 export const clientRow = {
   id: 'client-gzip',
   unit: 'KB',

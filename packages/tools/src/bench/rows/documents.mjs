@@ -3,8 +3,8 @@ import { kinds, sizes } from '../texts.mjs';
 const otherKinds = kinds.filter((kind) => kind !== 'mixed');
 
 /**
- * The documents that bars are held on: three lengths of mixed text, and the other kinds in the
- * middle length, whose bar they share.
+ * The documents of the bars: three lengths of mixed text, and the other kinds of text in the middle
+ * length, whose bar they share.
  */
 export const documents = [
   ...Object.keys(sizes).map((length) => ({ name: length, length, kind: 'mixed' })),

@@ -16,7 +16,7 @@ export const docxRows = documents
     bar: bars[document.length],
     async measure(plan) {
       const pandoc = findPandoc();
-      if (!pandoc) return { skipped: 'no pandoc is installed' };
+      if (!pandoc) return { skipped: 'pandoc is not installed' };
       return compare({
         ...plan[document.length],
         bar: bars[document.length],

@@ -4,13 +4,13 @@ import { growsBy } from '../bars.mjs';
 import { median, time } from '../measure.mjs';
 import { createText } from '../texts.mjs';
 
-/** Each twice the one before, kilobytes. A sheet of png cannot be longer than some 30 KB of text. */
+/** Kilobytes, each twice the one before. A png has room for about 30 KB of text. */
 const lengths = { png: [4, 8, 16, 32], default: [100, 200, 400, 800, 1600] };
 
 const bar = growsBy(2.3);
 const worstStep = (times) => Math.max(...times.slice(1).map((took, index) => took / times[index]));
 
-/** What twice the text costs, the worst step of several. */
+/** The growth for twice the text: the worst of several steps. */
 export const growthRows = formats.map((format) => ({
   id: `growth-${format}`,
   unit: 'ms',
@@ -25,7 +25,7 @@ export const growthRows = formats.map((format) => ({
     };
 
     for (let turn = 0; turn < middle.warmUps; turn += 1) await run(kilobytes[0]);
-    // Lengths take turns, so that a busy minute of the machine is shared out among them.
+    // Lengths alternate, so that a busy minute of the machine affects all of them.
     const taken = kilobytes.map(() => []);
     for (let turn = 0; turn < Math.max(3, large.runs); turn += 1)
       for (const [index, length] of kilobytes.entries()) taken[index].push(await run(length));
@@ -35,7 +35,7 @@ export const growthRows = formats.map((format) => ({
   },
 }));
 
-/** `convert` in its parts: as a whole it refuses what is longer than a request may be. */
+/** The stages of `convert`, which itself rejects texts longer than a request may be. */
 const longConvert = (format) => async (markdown) => {
   const document = parse(tidy(markdown, { actions: ['clean'] }).markdown);
   await render(document, { format });

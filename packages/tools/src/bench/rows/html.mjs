@@ -7,7 +7,7 @@ import { bytesOf, documents } from './documents.mjs';
 
 const bars = { small: timesPeer(1.4), middle: timesPeer(1.1), large: timesPeer(1) };
 
-/** The whole conversion to html against nothing but parsing. */
+/** The whole conversion to html, compared with parsing alone. */
 export const htmlRows = documents.map((document) => ({
   id: `html-${document.name}`,
   against: 'remark-parse + remark-gfm',

@@ -1,5 +1,5 @@
 import { clientRow } from './client.mjs';
-import { dearRows } from './dear.mjs';
+import { expensiveRows } from './expensive.mjs';
 import { docxRows } from './docx.mjs';
 import { growthRows } from './growth.mjs';
 import { htmlRows } from './html.mjs';
@@ -10,8 +10,8 @@ import { serverRows } from './server.mjs';
 import { tidyGrowthRow, tidyRows } from './tidy.mjs';
 
 /**
- * Every bar, in the order of the table. A row measures itself, in its unit: `ours`, and where it is
- * held `against` a peer also `peer` and their `ratio`; a `note` tells more; `skipped` says why not.
+ * Every row, in the order of the table. A row measures `ours` in its unit; with a peer (`against`) also
+ * `peer` and their `ratio`. `note` adds details; `skipped` says why a row was not measured.
  */
 export const rows = [
   ...htmlRows,
@@ -22,7 +22,7 @@ export const rows = [
   memoryRow,
   ...growthRows,
   tidyGrowthRow,
-  ...dearRows,
+  ...expensiveRows,
   ...serverRows,
   clientRow,
 ];

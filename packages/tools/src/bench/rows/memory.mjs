@@ -3,8 +3,8 @@ import { under } from '../bars.mjs';
 import { createText, sizes } from '../texts.mjs';
 
 /**
- * The most memory that this process ever held, a process that makes one large pdf and nothing else.
- * After several, it is what the heap was allowed: garbage stays until there is need to collect it.
+ * The peak memory of a process that makes one large pdf and nothing else. After several conversions it
+ * would be the heap's limit, because garbage stays until it must be collected.
  */
 export const memoryRow = {
   id: 'memory-pdf-large',

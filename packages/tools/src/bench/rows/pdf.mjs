@@ -8,7 +8,7 @@ import { bytesOf, documents } from './documents.mjs';
 
 const bars = { small: timesFaster(3), middle: timesFaster(2), large: timesFaster(1.5) };
 
-/** The whole conversion to pdf against a warm browser that prints html made beforehand. */
+/** The whole conversion to pdf, compared with a warm browser that prints existing html. */
 export const pdfRows = documents.map((document) => ({
   id: `pdf-${document.name}`,
   against: 'warm Chromium, print',
@@ -16,7 +16,7 @@ export const pdfRows = documents.map((document) => ({
   bar: bars[document.length],
   async measure(plan) {
     const chromium = await startChromium();
-    if (!chromium) return { skipped: 'no Chromium is installed' };
+    if (!chromium) return { skipped: 'Chromium is not installed' };
     const pages = startPageWriter();
     try {
       return await compare({

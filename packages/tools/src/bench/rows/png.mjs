@@ -7,7 +7,7 @@ import { createText, sizes } from '../texts.mjs';
 
 const bar = timesFaster(2);
 
-/** Of small texts only: longer ones are no pictures. */
+/** Only for small texts: longer ones exceed the size of an image. */
 export const pngRow = {
   id: 'png-small',
   against: 'warm Chromium, screenshot',
@@ -15,7 +15,7 @@ export const pngRow = {
   bar,
   async measure(plan) {
     const chromium = await startChromium();
-    if (!chromium) return { skipped: 'no Chromium is installed' };
+    if (!chromium) return { skipped: 'Chromium is not installed' };
     const pages = startPageWriter();
     try {
       return await compare({

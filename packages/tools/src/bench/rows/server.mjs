@@ -5,7 +5,7 @@ import { median, quantile, time } from '../measure.mjs';
 import { startServer } from '../server.mjs';
 import { createText, sizes } from '../texts.mjs';
 
-/** A core is left to whoever asks; as many questions are open as keep every process busy. */
+/** One core is left to the client; enough requests are open to keep every process busy. */
 const workers = Math.max(1, availableParallelism() - 1);
 const openMax = workers * 4;
 const share = shareOfPeer(0.7);
@@ -68,7 +68,7 @@ const usageRow = {
 
 export const serverRows = [throughputRow, usageRow];
 
-/** How many conversions a second end while always the same number of them is under way. */
+/** Conversions per second at constant concurrency. */
 async function perSecond(texts, convert) {
   const waiting = [...texts];
   const askOn = async () => {

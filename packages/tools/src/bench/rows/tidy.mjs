@@ -8,7 +8,7 @@ import { bytesOf, documents } from './documents.mjs';
 const actions = ['clean', 'repair'];
 const bar = timesPeer(0.1);
 
-/** Looking for damage where there is none, against parsing. */
+/** Tidying sound text, compared with parsing. */
 export const tidyRows = documents.map((document) => ({
   id: `tidy-${document.name}`,
   against: 'remark-parse + remark-gfm',
@@ -18,7 +18,7 @@ export const tidyRows = documents.map((document) => ({
     compare({
       ...plan[document.length],
       bar,
-      // What tidying has once seen, it leaves alone.
+      // Tidied text is sound.
       textOf: (seed) =>
         tidy(createText({ kind: document.kind, bytes: bytesOf(document), seed }), { actions })
           .markdown,
@@ -27,7 +27,7 @@ export const tidyRows = documents.map((document) => ({
     }),
 }));
 
-/** What a rule could stumble over for ever. */
+/** Units that could make a rule slow. */
 const units = ['[', '`', '*a ', '> ', '- ', '|', '<a ', '![](', '$$', "'", '--', '1. '].concat(
   ...[
     '_a_b_',
@@ -46,7 +46,7 @@ const units = ['[', '`', '*a ', '> ', '- ', '|', '<a ', '![](', '$$', "'", '--',
 );
 const turns = 9;
 
-/** Twice of one thing repeated: the worst of all units. */
+/** The growth for twice the text: the worst of all repeated units. */
 export const tidyGrowthRow = {
   id: 'growth-tidy',
   unit: 'ms',
@@ -61,8 +61,8 @@ export const tidyGrowthRow = {
 };
 
 /**
- * The least of several times, since noise only adds; what takes no time at all cannot grow. They are
- * times of the processor, and both lengths take turns: what else the machine does falls upon neither.
+ * The minimum of several times, because noise only adds; a time close to zero cannot grow. Times are
+ * processor times, and both lengths alternate, so that other work on the machine affects neither.
  */
 function growthOf(unit) {
   const [short, half, whole] = [20_000, 100_000, 200_000].map((length) =>

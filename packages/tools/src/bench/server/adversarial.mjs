@@ -3,13 +3,13 @@ import { startServer } from './start-server.mjs';
 import { watchUsage } from './watch-usage.mjs';
 
 const atOnce = 10;
-/** What a document may take of one render process, by its length; the least is a warm start's. */
+/** How long a document may occupy one worker process, by its length; the minimum is a warm start's. */
 const msPer100KB = 2000;
 const msLeast = 1000;
-/** Conversions that wait long are no fault here. */
+/** Conversions that wait long are not a fault here. */
 const settings = { MDCONV_WAIT_TIMEOUT_MS: '120000', MDCONV_WAITING_PER_KEY_MAX: '100' };
 
-/** Documents made to be dear, ten at once: whether each is answered in its budget. */
+/** Hostile documents, ten at once: whether each gets a response within its budget. */
 export async function adversarial({ workers, report }) {
   const server = await startServer({ ...settings, MDCONV_WORKERS: String(workers) });
   try {
@@ -54,7 +54,7 @@ export async function adversarial({ workers, report }) {
   }
 }
 
-/** Ten share the processes that there are: each has that part of the time. */
+/** Ten documents share the processes: each gets that part of the time. */
 function budgetOf(markdown, workers) {
   const alone = Math.max(msLeast, (Buffer.byteLength(markdown) / 102_400) * msPer100KB);
   return alone * Math.max(1, atOnce / workers);

@@ -1,4 +1,4 @@
-// Holds the built server to its bars over real HTTP. Ends with 1 if one is missed.
+// Compares the built server with its bars over HTTP. Exits with 1 if one is missed.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { adversarial } from './adversarial.mjs';
@@ -10,11 +10,11 @@ const parts = { throughput, usage, adversarial, crowd };
 
 const help = `Usage: npm run bench:server -- [options]
 
-  --only PART     measure this part alone; may be given several times
-  --rounds N      of the throughput, whose median counts; 9
-  --seconds N     that the crowd lasts; 60
-  --clients N     of the crowd; 200
-  --workers N     render processes; a core is left to whoever asks
+  --only PART     measure only this part; repeatable
+  --rounds N      rounds of the throughput, whose median counts; default 9
+  --seconds N     duration of the crowd; default 60
+  --clients N     clients of the crowd; default 200
+  --workers N     worker processes; default: all cores but one, which the clients use
   --help          print this
 
 Parts: ${Object.keys(parts).join(', ')}`;
@@ -37,7 +37,7 @@ async function bench({ only, ...numbers }) {
     (name) => Number(numbers[name]),
   );
   console.log(
-    `Node ${process.version}, ${availableParallelism()} cores, ${workers} render processes`,
+    `Node ${process.version}, ${availableParallelism()} cores, ${workers} worker processes`,
   );
   for (const name of only) {
     if (!parts[name]) throw new Error(`There is no part ${name}.\n\n${help}`);
@@ -47,7 +47,7 @@ async function bench({ only, ...numbers }) {
   }
 }
 
-/** A figure, and the bar that it is held to. */
+/** Prints a figure with its bar. */
 function report(line, bar) {
   const verdict = bar && `; ${bar.words}: ${bar.holds ? 'ok' : 'MISSED'}`;
   console.log(line + (verdict ?? ''));

@@ -4,15 +4,15 @@ import { startServer } from './start-server.mjs';
 import { watchUsage } from './watch-usage.mjs';
 import { watchMemory } from './watch-memory.mjs';
 
-/** One key's clients are ten times as many as the other's. */
+/** One key has ten times as many clients as the other. */
 const busyShare = 10 / 11;
-/** What the key with less may have less than the other, which sends ten times as much. */
+/** By how much the share of the key with fewer clients may be lower than that of the other. */
 const fairBar = 0.8;
-/** Megabytes of the server and of each render process. */
+/** Megabytes of the server and of each worker process. */
 const memoryBar = 500;
 const formats = ['html', 'pdf'];
 
-/** Very many clients at once for a while: who is served, who is told to come back, at what cost. */
+/** Many concurrent clients for a while: which are served, which get 429 or 503, and at what cost. */
 export async function crowd({ workers, clients, seconds, report }) {
   const server = await startServer({ MDCONV_WORKERS: String(workers) });
   try {
@@ -63,7 +63,7 @@ export async function crowd({ workers, clients, seconds, report }) {
         holds: peak < memoryBar * processes,
       });
     }
-    // Two hundred who all come back at once are more than the bar speaks of.
+    // The bar does not cover two hundred clients that all retry at once.
     report(`  ${usage.words}`);
   } finally {
     await server.close();

@@ -13,8 +13,8 @@ const run = promisify(execFile);
 const email = 'bench@example.com';
 
 /**
- * The built server as its users start it: SQLite that waits for the disk, credits that are counted, a
- * log that is written. Only the rate limit is lifted, for an account that can pay for everything.
+ * The built server with its defaults: SQLite waits for the disk, credits are counted, the log is written.
+ * Only the rate limit is off, and the account has enough credits.
  */
 export async function startServer(settings = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'mdconv-bench-'));
@@ -37,7 +37,7 @@ export async function startServer(settings = {}) {
   return {
     pid: child.pid,
     newKey: async () => (await command('keys', 'create', '--account', email)).key,
-    /** @returns its status, the milliseconds that it took, and what else the caller may need */
+    /** @returns status, milliseconds, and the rest of the response */
     async ask(key, path, body) {
       const start = performance.now();
       const answer = await request(`${url}/api/v1${path}`, {
@@ -66,10 +66,10 @@ async function readUrl(stdout) {
       const found = /listening on (http:\S+)/.exec(line)?.[1];
       if (found) resolve(found);
     });
-    lines.once('close', () => reject(new Error('The server ended before it listened.')));
+    lines.once('close', () => reject(new Error('The server exited before it listened.')));
   });
   lines.close();
-  // Nobody reads the log, but it has to go somewhere.
+  // The log is written and discarded.
   stdout.resume();
   return url;
 }

@@ -3,14 +3,14 @@ import { median } from '../measure.mjs';
 import { createText, sizes } from '../texts.mjs';
 import { startServer } from './start-server.mjs';
 
-/** Of what as many processes reach without a server. Other formats are told, and held to nothing. */
+/** The share of the throughput of a pool without a server. Other formats have no bar. */
 const bars = { html: 0.7, pdf: undefined };
 const textsOf = { html: 100, pdf: 20 };
 const warmUps = 2;
 
 /**
- * Conversions a second over HTTP and in a pool of this process, turn by turn, with as many render
- * processes and as many requests open at once.
+ * Conversions per second over HTTP and in a pool of this process, alternating, with the same number of
+ * worker processes and concurrent requests.
  */
 export async function throughput({ workers, rounds, report }) {
   const server = await startServer({ MDCONV_WORKERS: String(workers) });
@@ -20,7 +20,7 @@ export async function throughput({ workers, rounds, report }) {
     const key = await server.newKey();
     const overHttp = async (request) => {
       const { status, text } = await server.ask(key, '/convert', request);
-      if (status !== 200) throw new Error(`It answered ${status}: ${text}`);
+      if (status !== 200) throw new Error(`The response has status ${status}: ${text}`);
       return JSON.parse(text);
     };
     for (const [format, bar] of Object.entries(bars)) {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from './start-server.mjs';
 import { watchUsage } from './watch-usage.mjs';
 
-/** How long `GET /usage` takes while every render process is at work, and more conversions wait. */
+/** How long `GET /usage` takes while every worker process is busy and more conversions wait. */
 export async function usage({ workers, seconds, report }) {
   const server = await startServer({ MDCONV_WORKERS: String(workers) });
   try {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { clearInterval, setInterval } from 'node:timers';
 
 const everyMs = 500;
-/** Of kilobytes. */
+/** Kilobytes per megabyte. */
 const megabyte = 1024;
 
 /**
  * Samples the resident memory of a process and of its children. Source: proc(5).
- * @returns stops, and gives megabytes at the start, the most there was, and at the end
+ * @returns a function that stops it and returns megabytes at the start, at most, and at the end
  */
 export function watchMemory(pid) {
   const samples = [];
@@ -27,7 +27,7 @@ export function watchMemory(pid) {
 
 const sum = (pids) => pids.reduce((all, pid) => all + residentOf(pid), 0);
 
-/** Megabytes; none of a process that is gone. */
+/** Megabytes; 0 for a process that has exited. */
 function residentOf(pid) {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

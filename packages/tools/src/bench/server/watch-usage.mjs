@@ -7,14 +7,14 @@ const everyMs = 50;
 const idleTimes = 40;
 
 /**
- * Asks for the usage, first while the server has nothing else to do, which shows what the machine's
- * other work costs; then now and then until it is stopped.
- * @returns stops, and gives figures in words, with the bar and whether they hold it
+ * Requests the usage, first while the server is idle, which shows the cost of the machine's other work;
+ * then at intervals until it is stopped.
+ * @returns a function that stops it and returns the figures as text, with the bar and whether they meet it
  */
 export async function watchUsage(server, key) {
   const ask = async () => {
     const { status, ms } = await server.ask(key, '/usage');
-    if (status !== 200) throw new Error(`GET /usage answered ${status}.`);
+    if (status !== 200) throw new Error(`GET /usage returned ${status}.`);
     await pause(everyMs);
     return ms;
   };

@@ -1,4 +1,4 @@
-// Prints what the built store does in a second, on SQLite and on PostgreSQL, both waiting for the disk.
+// Prints operations per second of the built store on SQLite and on PostgreSQL, both waiting for the disk.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ async function bench(name, driver) {
   await store.close();
 }
 
-/** Holds and posts a credit, as a conversion does; eight at once. */
+/** Holds and posts a credit, as a conversion does, with a concurrency of eight. */
 async function debits(store, accounts) {
   return rate(
     secondsOf.debits,
@@ -93,7 +93,7 @@ async function debits(store, accounts) {
   );
 }
 
-/** How often a second `work` is done, `atOnce` of them beside each other. */
+/** How often per second `work` is done, with `atOnce` running concurrently. */
 async function rate(seconds, work, atOnce = 1) {
   const start = performance.now();
   let done = 0;

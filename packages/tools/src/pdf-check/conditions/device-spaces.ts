@@ -7,7 +7,7 @@ export type DeviceSpace = 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK';
 
 const deviceNames: ReadonlySet<string> = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK']);
 
-/** The device color spaces that a page uses, also as the base of others and in its images. */
+/** The device color spaces that a page uses, including bases of other spaces and images. */
 export function deviceSpaces({ at }: PdfFacts, content: ContentFacts): ReadonlySet<DeviceSpace> {
   const found = new Set<DeviceSpace>();
   const seen = new Set<PdfObject>();
@@ -25,7 +25,7 @@ export function deviceSpaces({ at }: PdfFacts, content: ContentFacts): ReadonlyS
     const [family, ...parts] = listOf(space).map((part) => at(part));
     const name = nameOf(family);
     if (name && deviceNames.has(name)) found.add(name as DeviceSpace);
-    // The profile of an ICCBased space stands for itself, whatever its alternate.
+    // An ICCBased space uses its profile, not its alternate.
     if (name !== 'ICCBased')
       waiting.push(...parts.filter((part) => nameOf(part) ?? Array.isArray(part)));
   }

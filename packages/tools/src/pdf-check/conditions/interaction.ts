@@ -6,7 +6,7 @@ import { readTree } from '../reader/read-tree.ts';
 import { arrayOf, nameOf, textOf } from '../reader/values.ts';
 import { walkObjects } from './walk-objects.ts';
 
-/** Actions, ways to places, layers and files within. Source: ISO 19005-2, 6.5 and 6.8 to 6.11. */
+/** Actions, destinations, layers and embedded files. Source: ISO 19005-2, 6.5 and 6.8 to 6.11. */
 export const interactionConditions: readonly Condition[] = [
   {
     id: 'A 6.5.1 actions',
@@ -157,7 +157,7 @@ function destinationNames({ catalog, at }: PdfFacts) {
   return readTree(at, at(catalog, 'Names', 'Dests'), 'Names');
 }
 
-/** Where a link, an entry of the outline or an action leads inside the file. */
+/** Where a link, an outline entry or an action points to in the file. */
 function destinationOf({ at }: PdfFacts, object: PdfObject): PdfObject | undefined {
   if (ofKind(object, 'dictionary') === undefined) return undefined;
   if (nameOf(at(object, 'S')) === 'GoTo') return at(object, 'D');

@@ -3,7 +3,7 @@ import type { PdfFacts } from '../facts/collect-facts.ts';
 import { inheritedEntry, type ElementFacts } from '../facts/read-structure.ts';
 import { textOf } from '../reader/values.ts';
 
-/** Which language it is in. Source: ISO 14289-1, 7.2; ISO 19005-2, 6.7.4. */
+/** Languages of text. Source: ISO 14289-1, 7.2; ISO 19005-2, 6.7.4. */
 export const languageConditions: readonly Condition[] = [
   {
     id: 'UA 11-001',

@@ -1,7 +1,7 @@
 import type { Condition } from '../condition.ts';
 import { walkObjects } from './walk-objects.ts';
 
-/** What readers need not be able to hold. Source: ISO 19005-2, 6.1.13. */
+/** Implementation limits. Source: ISO 19005-2, 6.1.13. */
 export const limitConditions: readonly Condition[] = [
   {
     id: 'A 6.1.13 integers',

@@ -4,7 +4,7 @@ import type { Mark } from '../facts/content-facts.ts';
 import { ownersOf } from '../facts/read-structure.ts';
 import { dictionaryOf } from '../reader/path-reader.ts';
 
-/** Between pages and structure. Source: ISO 14289-1, 7.1; ISO 19005-2, 6.7. */
+/** Links between pages and structure. Source: ISO 14289-1, 7.1; ISO 19005-2, 6.7. */
 export const markingConditions: readonly Condition[] = [
   {
     id: 'A 6.7.2.2 marked',

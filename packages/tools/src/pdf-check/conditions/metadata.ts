@@ -5,7 +5,7 @@ import { nameOf, textOf } from '../reader/values.ts';
 
 const dublinCore = 'http://purl.org/dc/elements/1.1/';
 
-/** What the file says about itself. Source: ISO 14289-1, 5 and 7.1; ISO 19005-2, 6.6. */
+/** Metadata and declarations of the file. Source: ISO 14289-1, 5 and 7.1; ISO 19005-2, 6.6. */
 export const metadataConditions: readonly Condition[] = [
   {
     id: 'UA 06-001',

@@ -3,7 +3,7 @@ import type { PdfFacts } from '../facts/collect-facts.ts';
 import type { ElementFacts } from '../facts/read-structure.ts';
 import { arrayOf } from '../reader/values.ts';
 
-/** What may stand inside what: tables, lists and contents. Source: ISO 14289-1, 7.5, 7.6 and 7.1. */
+/** Allowed nesting: tables, lists and tables of contents. Source: ISO 14289-1, 7.5, 7.6 and 7.1. */
 export const nestingConditions: readonly Condition[] = [
   nesting('UA 09-004', 'tables', 'table 337', [
     { role: 'Table', children: 'TR THead TBody TFoot Caption' },
@@ -52,9 +52,9 @@ export const nestingConditions: readonly Condition[] = [
 
 interface NestingRule {
   readonly role: string;
-  /** What may stand right inside; absent: anything. */
+  /** Allowed children; absent: any. */
   readonly children?: string;
-  /** What it may stand right inside; absent: anything. */
+  /** Allowed parents; absent: any. */
   readonly parents?: string;
 }
 

@@ -2,7 +2,7 @@ import type { PdfFacts } from '../facts/collect-facts.ts';
 import { ofKind, type PdfStream } from '../reader/pdf-object.ts';
 import { arrayOf } from '../reader/values.ts';
 
-/** The profile of each output intent; `undefined` for one that has none. */
+/** The profile of each output intent; `undefined` for one without a profile. */
 export function outputProfiles({ catalog, at }: PdfFacts): readonly (PdfStream | undefined)[] {
   return arrayOf(at(catalog, 'OutputIntents')).map((intent) =>
     ofKind(at(intent, 'DestOutputProfile'), 'stream'),

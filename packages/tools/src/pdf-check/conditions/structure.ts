@@ -4,7 +4,7 @@ import { standardRoles } from '../facts/standard-roles.ts';
 import { dictionaryOf } from '../reader/path-reader.ts';
 import { arrayOf, nameOf, textOf } from '../reader/values.ts';
 
-/** Elements by themselves. Source: ISO 14289-1, 7.1 to 7.9. */
+/** Structure elements. Source: ISO 14289-1, 7.1 to 7.9. */
 export const structureConditions: readonly Condition[] = [
   {
     id: 'UA 02-001',

@@ -6,7 +6,7 @@ import { readMetadata, type MetadataFacts } from './read-metadata.ts';
 import { readPages, type PageFacts } from './read-pages.ts';
 import { readStructure, type StructureFacts } from './read-structure.ts';
 
-/** Everything that conditions ask about a file. */
+/** All facts about a file that conditions need. */
 export interface PdfFacts {
   readonly file: PdfFile;
   readonly at: PathReader;
@@ -15,7 +15,7 @@ export interface PdfFacts {
   readonly structure: StructureFacts;
   readonly fonts: readonly FontFacts[];
   readonly metadata: MetadataFacts | undefined;
-  /** Names an object for people: its number, where it has one. */
+  /** Names an object for people: its number, if it has one. */
   readonly where: (object: PdfObject | undefined) => string;
 }
 

@@ -15,11 +15,11 @@ export interface TextShow {
   readonly mark: Mark | undefined;
 }
 
-/** What the operators of a page do, those of the forms that it shows included. */
+/** The effects of a page's operators, including those of the forms that it shows. */
 export interface ContentFacts {
   readonly marks: Mark[];
   readonly shows: TextShow[];
-  /** Painting operators, each with the innermost mark around it. */
+  /** Painting operators, each with the innermost marked content around it. */
   readonly paints: { readonly operator: string; readonly mark: Mark | undefined }[];
   /** Forms and images, and how often each is shown. */
   readonly shownObjects: Map<PdfStream, number>;
@@ -30,7 +30,7 @@ export interface ContentFacts {
   readonly missingResources: Set<string>;
   /** How deep `q` is nested. */
   nestingMax: number;
-  /** Whether every `q` and mark is closed, and none that was not open. */
+  /** Whether every `q` and marked content is opened and closed correctly. */
   balanced: boolean;
 }
 

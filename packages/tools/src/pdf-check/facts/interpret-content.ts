@@ -9,15 +9,15 @@ import { operatorGroups, type OperatorGroup } from './operators.ts';
 export interface Interpreter {
   readonly at: PathReader;
   readonly decode: (stream: PdfStream) => Buffer;
-  /** Where everything is noted. */
+  /** Collects all facts. */
   readonly content: ContentFacts;
 }
 
-/** A content stream while its operators are followed. */
+/** The state of a content stream while its operators are interpreted. */
 interface Frame extends Interpreter {
   readonly resources: PdfObject | undefined;
   readonly depth: number;
-  /** The mark around the whole stream. */
+  /** The marked content around the whole stream. */
   readonly outer: Mark | undefined;
   readonly savedFonts: (PdfObject | undefined)[];
   font: PdfObject | undefined;
@@ -28,7 +28,7 @@ interface Frame extends Interpreter {
 const formDepthMax = 12;
 
 /**
- * Follows the operators of a content stream as far as conditions ask about them.
+ * Interprets the operators of a content stream that conditions need.
  *
  * @throws {Error} the stream cannot be read, or forms are nested more than 12 deep
  */

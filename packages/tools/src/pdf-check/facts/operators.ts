@@ -1,4 +1,4 @@
-/** What an operator does, as far as conditions ask. */
+/** What an operator does, as far as conditions need it. */
 export type OperatorGroup =
   | 'save'
   | 'restore'
@@ -17,7 +17,7 @@ export type OperatorGroup =
   | 'other';
 
 /**
- * All operators but inline images, which mdconv never writes and this checker reports as unknown.
+ * All operators except inline images, which mdconv never writes and this checker reports as unknown.
  * Source: ISO 32000-1, annex A.
  */
 const operatorsOf: Record<OperatorGroup, string> = {

@@ -15,14 +15,14 @@ export interface FontFacts {
   /** The descendant of a composite font, otherwise the font itself. */
   readonly base: PdfDictionary;
   readonly descriptor: PdfDictionary | undefined;
-  /** Codes that are shown, with the marks around them. */
+  /** Codes that are shown, with the marked content around them. */
   readonly codes: ReadonlyMap<number, ReadonlySet<Mark | undefined>>;
   readonly toUnicode: ReadonlyMap<number, string> | undefined;
-  /** Absent: none is embedded, or it is not TrueType. */
+  /** Absent: no font program is embedded, or it is not TrueType. */
   readonly program: TrueType | undefined;
-  /** What the file says of a code of a composite font with an identity encoding. */
+  /** The facts about a code of a composite font with an identity encoding. */
   readonly width: (code: number) => number;
-  /** The glyph of such a code; 0: none. */
+  /** The glyph of such a code; 0: missing. */
   readonly glyph: (code: number) => number;
 }
 

@@ -3,19 +3,19 @@ import type { PathReader } from '../reader/path-reader.ts';
 import { ofKind, type PdfObject } from '../reader/pdf-object.ts';
 import type { PdfFile } from '../reader/read-pdf.ts';
 
-/** The metadata of the document as XMP has them. */
+/** The XMP metadata of the document. */
 export interface MetadataFacts {
   readonly source: string;
-  /** Why they are no XML; absent: they are. */
+  /** Why it is not well-formed XML; absent if it is. */
   readonly fault?: string;
-  /** A property's values: one, or the items of its list. */
+  /** The value of a property, or the items of its list. */
   readonly values: (namespace: string, name: string) => readonly string[];
-  /** The namespaces of all properties, and those that extension schemas explain. */
+  /** The namespaces of all properties, and those that extension schemas describe. */
   readonly namespaces: ReadonlySet<string>;
   readonly explained: ReadonlySet<string>;
 }
 
-/** `undefined` if the file has none. */
+/** `undefined` if the file has no metadata. */
 export function readMetadata(
   file: PdfFile,
   at: PathReader,
@@ -49,7 +49,7 @@ export function readMetadata(
   }
 }
 
-/** The parser would let it pass. */
+/** The parser accepts it. */
 const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/;
 
 const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';

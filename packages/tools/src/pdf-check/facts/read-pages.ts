@@ -16,7 +16,7 @@ export interface PageFacts {
 
 const pagesMax = 100_000;
 
-/** Reads the pages in order, with what they inherit. Source: ISO 32000-1, 7.7.3. */
+/** Reads the pages in order, with inherited attributes. Source: ISO 32000-1, 7.7.3. */
 export function readPages(file: PdfFile, at: PathReader): readonly PageFacts[] {
   const pages: PageFacts[] = [];
   const waiting: { node: PdfObject | undefined; inherited: Inherited }[] = [

@@ -7,7 +7,7 @@ import { standardRole } from './standard-roles.ts';
 /** An element of the structure tree. */
 export interface ElementFacts {
   readonly dictionary: PdfDictionary;
-  /** As the file calls it, and as the role map translates that; `undefined`: to nothing standard. */
+  /** The type in the file, and its standard type by the role map; `undefined`: no standard type. */
   readonly role: string;
   readonly standard: string | undefined;
   readonly parent: ElementFacts | undefined;
@@ -21,7 +21,7 @@ export interface StructureFacts {
   readonly root: PdfObject | undefined;
   /** In reading order. */
   readonly elements: readonly ElementFacts[];
-  /** From keys of pages and annotations to what they belong to. */
+  /** From keys of pages and annotations to their elements. */
   readonly parentTree: ReadonlyMap<number, PdfObject | undefined>;
   /** An entry of an attribute object of an owner. */
   readonly attribute: (element: ElementFacts, owner: string, key: string) => PdfObject | undefined;
@@ -29,7 +29,7 @@ export interface StructureFacts {
 
 const depthMax = 1000;
 
-/** @throws {Error} the tree is more than 1,000 deep, or leads back to itself */
+/** @throws {Error} the tree is deeper than 1,000 levels or circular */
 export function readStructure(at: PathReader, catalog: PdfObject | undefined): StructureFacts {
   const root = at(catalog, 'StructTreeRoot');
   const elements: ElementFacts[] = [];

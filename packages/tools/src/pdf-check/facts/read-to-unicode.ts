@@ -3,7 +3,7 @@ import { isWord, parseObject } from '../reader/parse-object.ts';
 import { ofKind, type PdfObject } from '../reader/pdf-object.ts';
 import { utf16 } from '../reader/values.ts';
 
-/** Reads what the codes of a font mean. Source: ISO 32000-1, 9.10.3. */
+/** Reads the text of a font's codes. Source: ISO 32000-1, 9.10.3. */
 export function readToUnicode(cmap: Buffer): ReadonlyMap<number, string> {
   const meanings = new Map<number, string>();
   const lexer = createLexer(cmap);
@@ -48,7 +48,7 @@ function meaning(object: PdfObject | undefined): string {
   return utf16(ofKind(object, 'string')?.bytes ?? Buffer.alloc(0));
 }
 
-/** The last code unit raised: a range counts on from its first text. */
+/** The text with its last code unit increased: a range counts up from its first text. */
 function raised(text: string, by: number): string {
   return text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) + by);
 }

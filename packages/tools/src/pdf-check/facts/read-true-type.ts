@@ -1,11 +1,11 @@
-/** What a TrueType program says of its glyphs. */
+/** Facts about the glyphs of a TrueType program. */
 export interface TrueType {
   readonly glyphs: number;
   /** Thousandths of the size. */
   readonly width: (glyph: number) => number;
 }
 
-/** Reads the tables that a subset keeps; `undefined` if it is no TrueType program. Source: OpenType 1.9. */
+/** Reads the tables that a subset keeps; `undefined` if it is not a TrueType program. Source: OpenType 1.9. */
 export function readTrueType(program: Buffer): TrueType | undefined {
   const tables = new Map<string, Buffer>();
   const count = program.length >= 12 ? program.readUInt16BE(4) : 0;

@@ -10,7 +10,7 @@ export const standardRoles: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-/** Follows a role map to a standard type; `undefined` where it ends elsewhere or goes in a circle. */
+/** Follows a role map to a standard type; `undefined` if it does not lead to one or is circular. */
 export function standardRole(
   role: string,
   mapped: (role: string) => string | undefined,

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { ofKind, type PdfObject, type PdfStream } from './pdf-object.ts';
 
-/** A stream that unpacks to more is refused: a few kilobytes can hold gigabytes of zeros. */
+/** A stream that decodes to more is rejected: a few kilobytes can contain gigabytes of zeros. */
 const decodedBytesMax = 1 << 28;
 
 /**
- * Undoes the filters of a stream that holds structure: `FlateDecode`, with the predictors of png.
+ * Decodes a stream that contains structure: `FlateDecode` with png predictors.
  *
  * @throws {Error} another filter, broken data, or more than 256 MB
  */

@@ -11,7 +11,7 @@ export type Token = number | PdfName | PdfString | Word;
 
 /** Cuts bytes into tokens. Files and content streams share this syntax. Source: ISO 32000-1, 7.2. */
 export interface Lexer {
-  /** Where the next token is looked for. */
+  /** Offset of the next token. */
   position: number;
   /** `undefined` at the end. */
   readonly next: () => Token | undefined;
@@ -19,7 +19,7 @@ export interface Lexer {
 
 export interface LexerOptions {
   readonly position?: number;
-  /** Told of hexadecimal strings with an odd number of digits, or with anything but digits. */
+  /** Called for hexadecimal strings with an odd number of digits or with other characters. */
   readonly onBadHexadecimal?: () => void;
 }
 
@@ -72,7 +72,7 @@ export function createLexer(bytes: Buffer, options: LexerOptions = {}): Lexer {
   }
 }
 
-/** Over white space and comments. */
+/** Skips white space and comments. */
 function skipSpace(bytes: Buffer, start: number): number {
   let position = start;
   let inComment = false;

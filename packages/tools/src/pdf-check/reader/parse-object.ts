@@ -1,14 +1,14 @@
 import type { Lexer, Word } from './lexer.ts';
 import type { PdfObject } from './pdf-object.ts';
 
-/** Deeper objects are refused, so that a hostile file cannot exhaust the stack. */
+/** Deeper objects are rejected, so that a hostile file cannot exhaust the stack. */
 const depthMax = 100;
 
 /**
- * Reads the next object, or the word that stands where none does: an operator of a content stream,
- * `endobj`, a closing bracket. `undefined` at the end.
+ * Reads the next object, or a word in its place: an operator of a content stream, `endobj`, a closing
+ * bracket. `undefined` at the end.
  *
- * @throws {Error} the object is nested more than 100 deep, or never ends
+ * @throws {Error} the object is nested deeper than 100 levels, or does not end
  */
 export function parseObject(lexer: Lexer, depth = 0): PdfObject | Word | undefined {
   if (depth > depthMax) throw new Error(`An object is nested more than ${depthMax} deep.`);
@@ -56,7 +56,7 @@ function dictionary(items: readonly PdfObject[]): PdfObject {
   return { kind: 'dictionary', entries };
 }
 
-/** `12 0 R`, of which the first number has been read. */
+/** `12 0 R`, after its first number has been read. */
 function reference(lexer: Lexer, number: number): PdfObject | undefined {
   if (!Number.isInteger(number)) return undefined;
   const { position } = lexer;

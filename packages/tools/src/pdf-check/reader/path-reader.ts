@@ -1,13 +1,13 @@
 import type { PdfFile } from './read-pdf.ts';
 import type { PdfDictionary, PdfObject } from './pdf-object.ts';
 
-/** Finds what stands below an object: keys of dictionaries and streams, places in arrays. */
+/** Finds a value below an object by keys of dictionaries and streams and indexes of arrays. */
 export type PathReader = (
   object: PdfObject | undefined,
   ...path: readonly (string | number)[]
 ) => PdfObject | undefined;
 
-/** Every reference on the way is followed. `undefined` where the path leads nowhere. */
+/** Follows every reference on the path. `undefined` if the path does not exist. */
 export function createPathReader({ resolve }: PdfFile): PathReader {
   return (object, ...path) => {
     let found = resolve(object);

@@ -34,7 +34,7 @@ export interface PdfDictionary {
 export interface PdfStream {
   readonly kind: 'stream';
   readonly dictionary: PdfDictionary;
-  /** As the file has it, filters not undone. */
+  /** The data as in the file, still encoded by its filters. */
   readonly data: Buffer;
 }
 

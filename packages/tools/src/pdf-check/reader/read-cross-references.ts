@@ -4,7 +4,7 @@ import { parseObject } from './parse-object.ts';
 import { ofKind, type PdfDictionary, type PdfObject } from './pdf-object.ts';
 import { readIndirectObject } from './read-indirect-object.ts';
 
-/** Where an object stands: in the file, or in an object stream. */
+/** Where an object is: in the file, or in an object stream. */
 export type Place =
   | { readonly kind: 'offset'; readonly offset: number }
   | { readonly kind: 'packed'; readonly stream: number; readonly index: number };
@@ -32,7 +32,7 @@ export function readCrossReferences(bytes: Buffer): CrossReferences {
     tables.push(offset);
     const isTable = bytes.toString('latin1', offset, offset + 4) === 'xref';
     const section = isTable ? readTable(bytes, offset) : readStream(bytes, offset);
-    // What a newer table says of an object holds.
+    // A newer table overrides older ones.
     for (const [number, place] of section.places)
       if (!places.has(number)) places.set(number, place);
     trailers.push(section.trailer);

@@ -2,7 +2,7 @@ import { createLexer } from './lexer.ts';
 import { isWord, parseObject } from './parse-object.ts';
 import { ofKind, type PdfObject } from './pdf-object.ts';
 
-/** A way in which the syntax of a file differs from what PDF/A asks, although it can be read. */
+/** A difference between the syntax of a readable file and the rules of PDF/A. */
 export type Deviation =
   'object-spacing' | 'hexadecimal-string' | 'stream-line-end' | 'stream-length';
 

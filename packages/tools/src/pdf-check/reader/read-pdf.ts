@@ -16,7 +16,7 @@ export interface PdfFile {
   readonly deviations: readonly { readonly number: number; readonly deviation: Deviation }[];
   /** Follows a reference; `undefined` for a missing object and for null, which mean the same. */
   readonly resolve: (object: PdfObject | undefined) => PdfObject | undefined;
-  /** Undoes the filters of a stream. The result is shared: it must not be changed. */
+  /** Decodes the filters of a stream. The result is shared: do not change it. */
   readonly decode: (stream: PdfStream) => Buffer;
 }
 

@@ -44,7 +44,7 @@ function readEscape(bytes: Buffer, start: number) {
   const octal = /^[0-7]{1,3}/.exec(bytes.toString('latin1', start, start + 3))?.[0];
   if (octal) return { bytes: [parseInt(octal, 8) & 0xff], last: start + octal.length - 1 };
   const character = String.fromCharCode(bytes[start] ?? 0);
-  // The end of a line after a backslash is none.
+  // A backslash at the end of a line continues the line.
   if (character === '\n') return { bytes: [], last: start };
   if (character === '\r') return { bytes: [], last: start + (bytes[start + 1] === 0x0a ? 1 : 0) };
   const control = { n: 0x0a, r: 0x0d, t: 0x09, b: 0x08, f: 0x0c }[character];

@@ -2,7 +2,7 @@ import type { PathReader } from './path-reader.ts';
 import type { PdfObject } from './pdf-object.ts';
 import { arrayOf } from './values.ts';
 
-/** Nodes of a tree, so that one that leads back to itself ends. */
+/** The maximum number of nodes, so that a circular tree ends. */
 const nodesMax = 100_000;
 
 /** The keys and values of a name or number tree, in the order of the file. Source: ISO 32000-1, 7.9.6. */

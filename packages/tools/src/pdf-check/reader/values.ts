@@ -8,7 +8,7 @@ export function arrayOf(object: PdfObject | undefined): readonly PdfObject[] {
   return Array.isArray(object) ? object : [];
 }
 
-/** An array as it is, anything else as the only item, nothing as none. */
+/** An array unchanged, any other value as its only item, `undefined` as an empty array. */
 export function listOf(object: PdfObject | undefined): readonly PdfObject[] {
   if (object === undefined || object === null) return [];
   return Array.isArray(object) ? object : [object];

@@ -1,12 +1,12 @@
 import type { TidyOptions } from '@mdconv/core';
 
-/** A damaged text and what it must become. */
+/** A damaged text and its repaired form. */
 export interface BrokenDocument {
-  /** What befell it, in a few words. */
+  /** The damage in a few words. */
   readonly name: string;
   readonly before: string;
   readonly after: string;
-  /** `['clean', 'repair']` when absent; polish is off unless asked for. */
+  /** @default ['clean', 'repair'], without polish */
   readonly options?: TidyOptions;
 }
 

@@ -1,6 +1,6 @@
 import type { BrokenDocument, LookAlike } from './broken-document.ts';
 
-/** What befell a whole document at once. */
+/** Damage to a whole document at once. */
 export const brokenAsAWhole: readonly BrokenDocument[] = [
   {
     name: 'a release note that arrived as one escaped line',

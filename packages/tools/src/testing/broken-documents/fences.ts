@@ -1,6 +1,6 @@
 import type { BrokenDocument, LookAlike } from './broken-document.ts';
 
-/** Code that begins or ends in the wrong place. */
+/** Code that starts or ends in the wrong place. */
 export const brokenFences: readonly BrokenDocument[] = [
   {
     name: 'a readme that is shown inside an answer',

@@ -118,7 +118,7 @@ export const brokenInlines: readonly BrokenDocument[] = [
   },
 ];
 
-/** Lines with marks that mean what they say. */
+/** Lines with markers that are intended. */
 export const soundInlines: readonly LookAlike[] = [
   { name: 'arithmetic', markdown: 'So 2 ** 3 ** 2 is 512, and 2 * 3 * 4 is 24.\n' },
   { name: 'globs', markdown: 'It reads **/*.ts and src/**/*.js, but not * alone.\n' },

@@ -1,6 +1,6 @@
 import type { BrokenDocument, LookAlike } from './broken-document.ts';
 
-/** What chat programs and careless programs left behind. */
+/** Residue of chat programs and other programs. */
 export const brokenByResidue: readonly BrokenDocument[] = [
   {
     name: 'citations of files',

@@ -1,6 +1,6 @@
 import type { BrokenDocument } from './broken-document.ts';
 
-/** Documents that several things befell. */
+/** Documents with several kinds of damage. */
 export const brokenSeverally: readonly BrokenDocument[] = [
   {
     name: 'a chat answer in a wrapper, with headings and a table that lost their marks',

@@ -10,7 +10,7 @@ import type { Island } from './island.ts';
 
 export type { Island } from './island.ts';
 
-/** Raw HTML of every kind, by what it is about. */
+/** Raw HTML of every kind, by topic. */
 export const htmlIslands: Readonly<Record<string, readonly Island[]>> = {
   inline,
   blocks,
@@ -22,5 +22,5 @@ export const htmlIslands: Readonly<Record<string, readonly Island[]>> = {
   dangerous,
 };
 
-/** All of it. */
+/** All islands of all topics. */
 export const allIslands: readonly Island[] = Object.values(htmlIslands).flat();

@@ -1,8 +1,8 @@
-/** Raw HTML in markdown, and the Document that it makes, as `sketch` prints it. */
+/** Raw HTML in markdown, and its Document as `sketch` prints it. */
 export interface Island {
   readonly name: string;
   readonly markdown: string;
   readonly sketch: string;
-  /** Rules of the warnings that come with it. */
+  /** Rules of its warnings. */
   readonly warnings?: readonly string[];
 }

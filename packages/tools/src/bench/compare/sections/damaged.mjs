@@ -5,7 +5,7 @@ import { blocksOfMarkdown } from '../source.mjs';
 
 const kinds = ['headings', 'lists', 'tables'];
 
-/** Those whose output tells what its blocks are, one format a tool, and mdconv in both ways. */
+/** Tools whose output shows its blocks, one format per tool; mdconv with and without repair. */
 const entrants = [
   { name: 'mdconv', format: 'html', actions: ['clean', 'repair'], as: 'mdconv, with repair' },
   { name: 'mdconv', format: 'html', as: 'mdconv, as it is by default' },
@@ -35,7 +35,7 @@ export const damaged = {
   },
 };
 
-/** Of each kind, in all documents: no more is found in a document than was meant there. */
+/** Counts each kind in all documents, at most the intended number per document. */
 async function countRecovered(blocksOf) {
   const counted = kinds.map((kind) => ({ kind, found: 0, meant: 0 }));
   for (const { before, after } of brokenSeverally) {

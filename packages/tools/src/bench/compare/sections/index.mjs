@@ -5,5 +5,5 @@ import { size } from './size.mjs';
 import { startUp } from './start-up.mjs';
 import { times } from './times.mjs';
 
-/** Each makes one table: rows of cells, in the order of its columns. */
+/** Each section makes one table: rows of cells in the order of its columns. */
 export const sections = [times, startUp, readBack, pdf, damaged, size];

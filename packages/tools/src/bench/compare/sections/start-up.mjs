@@ -7,7 +7,7 @@ import { environment } from '../environment.mjs';
 
 const file = fileURLToPath(new URL('../convert-once.mjs', import.meta.url));
 
-/** Longer than the clock of any format takes to move on: zip counts in steps of two seconds. */
+/** Longer than the time resolution of any format: zip has two seconds. */
 const pauseMs = 2100;
 
 export const startUp = {
@@ -41,7 +41,7 @@ export const startUp = {
   },
 };
 
-/** What a program writes, as text of which each character is a byte. */
+/** The output of a program as text with one character per byte. */
 function run(program, words, input) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, { env: environment, stdio: ['pipe', 'pipe', 'ignore'] });

@@ -1,10 +1,10 @@
 import { styles } from './styles.mjs';
 
-/** Makes a function from an mdast root to a react-pdf document: a view a block, footnotes at the end. */
+/** Creates a function from an mdast root to a react-pdf document: one view per block, footnotes at the end. */
 export function createMapper(createElement, { Document, Page, View, Text, Link }) {
   const children = (node, map) => (node.children ?? []).map((child, key) => map(child, key));
 
-  /** What stands in a line, each in the style of its kind. */
+  /** Inline nodes, each in the style of its kind. */
   function inline(node, key) {
     const styled = (style) => createElement(Text, { key, style }, children(node, inline));
     switch (node.type) {

@@ -1,7 +1,7 @@
 const code = { fontFamily: 'Courier', fontSize: 9 };
 const headingSizes = [24, 18, 15, 13, 12, 11];
 
-/** Measures in points, as react-pdf has them. */
+/** Lengths in points, as in react-pdf. */
 export const styles = {
   page: { padding: 56, fontSize: 11, lineHeight: 1.4 },
   paragraph: { marginBottom: 8 },

@@ -2,8 +2,8 @@ const bytes = 100_000;
 const fill = (unit, length = bytes) => unit.repeat(Math.ceil(length / unit.length));
 const ladder = (make, depth = 400) => Array.from({ length: depth }, (_, n) => make(n)).join('\n');
 
-/** Texts of about 100 KB made to be dear: to parsers, to layout, to whoever trusts what they say. */
-export const dearTexts = {
+/** Texts of about 100 KB that are expensive to parse or to lay out. */
+export const expensiveTexts = {
   'list markers on one line': fill('- '),
   'quote markers on one line': fill('>'),
   'quotes in lists in quotes': fill('> - '),

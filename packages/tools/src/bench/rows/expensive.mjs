@@ -1,20 +1,20 @@
 import { formats } from '@mdconv/core';
 import { convert } from '@mdconv/render';
 import { under } from '../bars.mjs';
-import { dearTexts } from '../dear-texts.mjs';
+import { expensiveTexts } from '../expensive-texts.mjs';
 import { time } from '../measure.mjs';
 import { createText, sizes } from '../texts.mjs';
 
-/** The slowest answer to texts of 100 KB made to be dear. To be refused is an answer too. */
-export const dearRows = formats.map((format) => ({
-  id: `dear-${format}`,
+/** The slowest result for expensive texts of 100 KB. An error counts as a result. */
+export const expensiveRows = formats.map((format) => ({
+  id: `expensive-${format}`,
   unit: 's',
   bar: under(2, 's'),
   async measure(plan) {
     for (let seed = 0; seed < plan.middle.warmUps; seed += 1)
       await answer(createText({ bytes: sizes.small, seed }), format);
     const taken = [];
-    for (const [name, markdown] of Object.entries(dearTexts))
+    for (const [name, markdown] of Object.entries(expensiveTexts))
       taken.push({ name, seconds: (await time(answer, markdown, format)) / 1000 });
     const [slowest, ...others] = taken.toSorted((a, b) => b.seconds - a.seconds);
     const next = others.slice(0, 3).map(({ name, seconds }) => `${name} ${seconds.toFixed(1)}`);
