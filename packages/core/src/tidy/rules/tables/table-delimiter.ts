@@ -120,7 +120,7 @@ function fix(scan: Scan, block: LeafBlock, next: LeafBlock | undefined): FixedTe
   const at = rows.findIndex(isDelimiterLike);
   const changes =
     at > 0
-      ? mendDelimiter(scan.text, rows.slice(at - 1))
+      ? fixDelimiter(scan.text, rows.slice(at - 1))
       : at < 0
         ? addDelimiter(scan.text, rows)
         : [];
@@ -167,7 +167,7 @@ function isDrawn(text: string, { line }: Row): boolean {
 }
 
 /** @param rows header, delimiter row, body */
-function mendDelimiter(text: string, rows: readonly Row[]): readonly TextChange[] {
+function fixDelimiter(text: string, rows: readonly Row[]): readonly TextChange[] {
   const [header, delimiter, ...body] = rows as [Row, Row, ...Row[]];
   if (body.length === 0 || body.some(isDelimiterLike)) return [];
   const given = delimiter.cells.flatMap((cell) => cell.split('+'));
