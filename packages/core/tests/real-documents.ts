@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 
 const modules = dirname(dirname(createRequire(import.meta.url).resolve('vitest/package.json')));
 
-/** How many documents, and how large one may be, so that a test takes seconds. */
+/** The number of documents and their maximum size, so that a test takes seconds. */
 const documentsMax = 160;
 const bytesMax = 24_000;
 
-/** Readmes of installed packages: documents that nobody wrote for a test. In a stable order. */
+/** Readmes of installed packages, in a stable order: documents that were not written for a test. */
 export function realDocuments(): readonly { readonly name: string; readonly markdown: string }[] {
   const names = packageFolders().flatMap((folder) =>
     readdirSync(join(modules, folder))

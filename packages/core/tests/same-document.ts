@@ -1,6 +1,9 @@
 import type { Document } from '../src/index.ts';
 
-/** A document without what depends on its spelling: places in the text, warnings, cuts in texts. */
+/**
+ * A document without the data that depends on its spelling: spans, warnings, and splits between
+ * text nodes.
+ */
 export function sameDocument(document: Document): unknown {
   return bare({ ...document, warnings: [] });
 }
@@ -14,7 +17,7 @@ function bare(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, held]) => [key, bare(held)]).sort());
 }
 
-/** Two texts next to each other are one. */
+/** Joins adjacent text nodes. */
 function joinTexts(nodes: readonly unknown[]): readonly unknown[] {
   return nodes.reduce<unknown[]>((joined, node) => {
     const last = joined.at(-1);

@@ -106,11 +106,11 @@ function alignOf(delimiter: string): AlignType {
 }
 
 /** Characters that can be inline syntax, and white space that the parser drops. */
-const markup = /[\0\t\r\\`*_~[\]<&@]|:\/\/|www\.| $|^ /im;
+const inlineSyntax = /[\0\t\r\\`*_~[\]<&@]|:\/\/|www\.| $|^ /im;
 
 /** Whether the lines contain plain text only, for which no parser is needed. */
 export function isPlainText(lines: string): boolean {
-  return !markup.test(lines);
+  return !inlineSyntax.test(lines);
 }
 
 /**
