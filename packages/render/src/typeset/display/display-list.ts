@@ -10,7 +10,7 @@ export interface DisplayList {
   /** The structure tree. The root has the role Document. */
   readonly structure: StructureNode;
   readonly outline: readonly OutlineEntry[];
-  /** Where links of this document lead: id → place. */
+  /** The targets of internal links, by id. */
   readonly destinations: ReadonlyMap<string, Destination>;
   readonly properties: DocumentProperties;
 }
@@ -33,12 +33,12 @@ export type Owner = StructureElement | Artifact;
 
 export interface Artifact {
   readonly kind: 'artifact';
-  /** PDF 32000-1, 14.8.2.2: running headers, footers and page numbers; rules; grounds. */
+  /** PDF 32000-1, 14.8.2.2: running headers, footers and page numbers; rules; backgrounds. */
   readonly type: 'pagination' | 'layout' | 'background';
   readonly attached?: 'top' | 'bottom';
 }
 
-/** Glyphs of one face, size and color, left to right, and the text that they show. */
+/** Glyphs of one face, size and color, left to right, and their text. */
 export interface GlyphRun {
   readonly face: Face;
   readonly size: number;
@@ -53,7 +53,7 @@ export interface GlyphRun {
   readonly text: string;
   /** For each glyph, the index in `text` where its cluster starts. */
   readonly clusters: readonly number[];
-  /** Set where copying must give something else than `text`: '' for an inserted hyphen. */
+  /** The text that copying gives, if it differs from `text`: '' for an inserted hyphen. */
   readonly actualText?: string | undefined;
 }
 
@@ -128,11 +128,11 @@ export interface LinkItem {
   readonly target:
     | { readonly kind: 'external'; readonly url: string }
     | { readonly kind: 'internal'; readonly id: string };
-  /** What a screen reader says of the link. */
+  /** The text that a screen reader announces for the link. */
   readonly contents: string;
 }
 
-/** Everything up to the matching restore is seen only inside the rectangle. */
+/** Clips all items up to the matching restore to the rectangle. */
 export interface ClipItem {
   readonly kind: 'clip';
   readonly x: number;

@@ -1,14 +1,14 @@
-/** What a layout tells beside the pages themselves. */
+/** Facts about a layout, in addition to its pages. */
 export interface LayoutReport {
   readonly pageMap: PageMap;
   /** Page ends and widths that could not be as wished, in order; empty for nearly every document. */
   readonly relaxedBreaks: readonly RelaxedBreak[];
 }
 
-/** Where every heading, anchor, footnote and call of a footnote stands: id → place. */
+/** The position of every heading, anchor, footnote and footnote reference, by id. */
 export type PageMap = ReadonlyMap<string, PagePlace>;
 
-/** The line or block that bears an id. Points from the page's top left. */
+/** The line or block with an id. Points from the page's top left. */
 export interface PagePlace {
   /** Counts from 0. */
   readonly page: number;
@@ -18,24 +18,24 @@ export interface PagePlace {
   readonly height: number;
 }
 
-/** A wish that no page could fulfill. */
+/** A rule of pagination that no page could keep. */
 export interface RelaxedBreak {
-  /** The page that ends otherwise than wished, or on which something has no room. From 0. */
+  /** Index of the page that breaks the rule. */
   readonly page: number;
   readonly reason: BreakReason | 'overflow' | 'overflow-x' | 'late-footnote';
 }
 
 /**
- * What a page's end should not do, in the order in which the wishes give way:
+ * What a page break should not do, in the order in which the rules are relaxed:
  *
  * - `code-lines`: leave fewer than three lines of code on either side
  * - `widow`, `orphan`: leave the last or the first line of a paragraph alone
- * - `description-term`: part a term from its description
- * - `table-row`: cut a row, or part rows that one cell spans
- * - `table-header`: cut a header, or leave it without a row
- * - `caption`: part a caption from its image or table
- * - `panel-title`: part the title of a callout or the label of code from the content
- * - `heading`: leave a heading last, or part its lines
+ * - `description-term`: separate a term from its description
+ * - `table-row`: split a row, or separate rows that one cell spans
+ * - `table-header`: split a header, or leave it without a row
+ * - `caption`: separate a caption from its image or table
+ * - `panel-title`: separate the title of an alert or the label of code from the content
+ * - `heading`: leave a heading last, or separate its lines
  *
  * Three more are no page ends: `overflow`, something is higher than a page; `overflow-x`, something
  * is wider than its place and reaches out of it, as a letter in a table within a narrow cell or a

@@ -1,4 +1,4 @@
-/** Remembers what was asked for lately and forgets the rest. */
+/** A cache that keeps recently used entries. */
 export interface BoundedCache<Value> {
   get(key: string): Value | undefined;
   /** `cost` counts against the bound. */

@@ -67,7 +67,7 @@ function checkCharacters(cmap: DataView): void {
   }
 }
 
-/** Format 4. Segments stand one behind the other. */
+/** Format 4. Segments are sorted and do not overlap. */
 function checkSegments(cmap: DataView, start: number): void {
   const length = cmap.getUint16(start + 6);
   let last = -1;
@@ -79,7 +79,7 @@ function checkSegments(cmap: DataView, start: number): void {
   }
 }
 
-/** Formats 12 and 13. Groups stand one behind the other. */
+/** Formats 12 and 13. Groups are sorted and do not overlap. */
 function checkGroups(cmap: DataView, start: number): void {
   let last = -1;
   for (let group = 0; group < cmap.getUint32(start + 12); group++) {

@@ -65,7 +65,7 @@ function createLookup(font: fontkit.Font): Lookup {
   };
 }
 
-/** Index 0xFFFF stands for the text's own color; emoji have none, so it is black. */
+/** Index 0xFFFF is the color of the text. For emoji it is black. */
 function fill({ colorRecords }: ColorTables['CPAL'], index: number) {
   const { red, green, blue, alpha } = colorRecords[index] ?? {
     red: 0,

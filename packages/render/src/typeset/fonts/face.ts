@@ -24,7 +24,7 @@ export interface Face {
   covers(codePoint: number): boolean;
 }
 
-/** A face that a caller brings along. */
+/** A face from the caller. */
 export interface FontSource {
   readonly family: string;
   readonly weight: number;

@@ -70,7 +70,7 @@ describe('faces of a caller', () => {
   const bytes = readFileSync(new URL('fonts/jetbrains-mono/700.ttf', packageRoot));
   const source: FontSource = { family: 'House', weight: 400, style: 'normal', bytes };
 
-  test('stand before the shipped ones', () => {
+  test('override the shipped ones', () => {
     const own = openFonts([source, { ...source, family: 'Inter' }]);
     expect(own.select('House', 700, 'italic').family).toBe('House');
     expect(own.select('Inter', 400, 'normal')).not.toBe(sans);

@@ -27,7 +27,7 @@ const emojiFamily = 'Twemoji';
 /** Distinct clusters of one document; a Chinese book has some thousands. */
 const clustersRemembered = 10_000;
 
-/** Families by the language's main subtag; the rest stand in where the first lacks a character. */
+/** Families by the language's main subtag. The others cover characters that the first lacks. */
 const eastAsianFamilies: Readonly<Record<string, readonly string[]>> = {
   ja: ['Noto Sans JP', 'Noto Sans SC', 'Noto Sans TC', 'Noto Sans KR'],
   ko: ['Noto Sans KR', 'Noto Sans JP', 'Noto Sans SC', 'Noto Sans TC'],
@@ -119,7 +119,7 @@ function nearest(
   );
 }
 
-/** The first face of a name wins, so a caller's own stands before a shipped one. */
+/** The first face with a name wins, so a caller's face overrides a shipped one. */
 function groupByFamily(faces: readonly AvailableFace[]) {
   const families = new Map<string, AvailableFace[]>();
   for (const face of faces) {

@@ -8,7 +8,7 @@ export interface PathCommand {
   readonly points: readonly number[];
 }
 
-/** fontkit keeps every glyph it has read; after this many the font is opened anew. */
+/** fontkit caches every glyph; after this many the font is opened again. */
 const glyphsMax = 4096;
 
 interface Outlines {

@@ -8,7 +8,7 @@ import type { ShapedRun, Shaper } from './shaper.ts';
 /** Characters of cached text; about a hundred bytes each. */
 const cachedCharactersMax = 250_000;
 
-/** Longer texts hardly come twice. */
+/** Longer texts rarely repeat. */
 const cachedLengthMax = 64;
 
 /** Characters of new words that are shaped in one go. */

@@ -2,7 +2,7 @@ import * as fontkit from 'fontkit';
 import { createCodePointSet, type CodePointSet } from './coverage.ts';
 import type { Face, FontStyle } from './face.ts';
 
-/** What names a face. */
+/** The name of a face. */
 export interface FaceName {
   readonly family: string;
   readonly weight: number;
@@ -17,7 +17,7 @@ const paddingBytes = 64;
 
 const parsedFonts = new WeakMap<Face, fontkit.Font>();
 
-/** Parses a TrueType or OpenType font. `mark` tells apart faces of the same name. */
+/** Parses a TrueType or OpenType font. `mark` distinguishes faces with the same name. */
 export function openFace({ family, weight, style }: FaceName, bytes: Uint8Array, mark = ''): Face {
   const font = parseFont(bytes);
   let coverage: CodePointSet | undefined;
@@ -57,7 +57,7 @@ export function parseFont(bytes: Uint8Array): fontkit.Font {
   return font;
 }
 
-/** Colors of version 1 stand in tables of their own; those glyphs show as plain outlines. */
+/** COLR version 1 is not supported: its glyphs are drawn as plain outlines. */
 function hasColorLayers(font: fontkit.Font): boolean {
   const { COLR, CPAL } = font as fontkit.Font & {
     readonly COLR?: { readonly baseGlyphRecord: readonly object[] | null };

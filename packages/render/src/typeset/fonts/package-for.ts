@@ -1,7 +1,7 @@
 import { packageOf } from './font-families.ts';
 import { isEastAsian, scriptOf } from './scripts.ts';
 
-/** Families for what belongs to no script: letters and signs of formulas, and all other signs. */
+/** Families for characters without a script: mathematical characters, and all other symbols. */
 export const mathFamily = 'Noto Sans Math';
 export const signFamily = 'Noto Sans Symbols 2';
 

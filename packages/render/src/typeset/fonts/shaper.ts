@@ -1,6 +1,6 @@
 import type { Face } from './face.ts';
 
-/** What decides the glyphs of a text beside the text itself. */
+/** What determines the glyphs of a text, in addition to the text itself. */
 export interface ShapeSettings {
   /** ISO 15924, as `Latn`. */
   readonly script: string;
@@ -18,10 +18,10 @@ export interface ShapeSettings {
 export interface ShapedRun {
   /** Glyph indexes in the face. */
   readonly ids: readonly number[];
-  /** Indexes into the shaped text: of the first character that a glyph stands for. */
+  /** Indexes into the shaped text: the first character of each glyph's cluster. */
   readonly clusters: readonly number[];
   readonly advances: readonly number[];
-  /** Absent where every glyph stands where the advances put it. */
+  /** Absent if no glyph is offset. */
   readonly offsets: readonly { readonly x: number; readonly y: number }[] | undefined;
   /** Of all glyphs. */
   readonly advance: number;

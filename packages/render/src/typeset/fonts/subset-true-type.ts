@@ -1,4 +1,4 @@
-/** The tables of a TrueType font in a pdf, beside those of the glyphs. Source: PDF 32000-1, 9.9. */
+/** The tables that a TrueType font in a PDF keeps, other than those of the glyphs. Source: PDF 32000-1, 9.9. */
 const keptWhole = ['cvt ', 'fpgm', 'prep'];
 
 /**
@@ -66,7 +66,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: DataView): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** The outline of each glyph, as the font has it but for the numbers of parts. */
+/** The outline of each glyph, with the parts of composite glyphs renumbered. */
 function takeOutlines(tables: Tables, glyphs: readonly number[]) {
   const glyf = tables.table('glyf');
   const loca = tables.table('loca');
@@ -115,7 +115,7 @@ function takeMetrics(tables: Tables, order: readonly number[]): DataView {
   const whole = tables.table('hhea').getUint16(34);
   const metrics = new DataView(new ArrayBuffer(order.length * 4));
   order.forEach((glyph, place) => {
-    // Behind the whole ones only bearings stand, and the last advance holds for all.
+    // After the full metrics, only side bearings follow; the last advance applies to all of them.
     const bearingAt = glyph < whole ? glyph * 4 + 2 : whole * 2 + glyph * 2;
     metrics.setUint16(place * 4, hmtx.getUint16(Math.min(glyph, whole - 1) * 4));
     metrics.setInt16(place * 4 + 2, hmtx.getInt16(bearingAt));
@@ -141,7 +141,7 @@ function joinGlyphs(data: readonly DataView[], offsets: DataView): DataView {
   return new DataView(glyf.buffer);
 }
 
-/** Checksums stay zero: in a pdf nobody reads them. */
+/** Checksums are zero: PDF readers ignore them. */
 function writeTables(tables: readonly Table[]): Uint8Array {
   let offset = directoryStart + tables.length * recordLength;
   const length = tables.reduce((sum, [, data]) => sum + aligned(data.byteLength), offset);

@@ -2,7 +2,7 @@ import { plainText, type Inline } from '@mdconv/core';
 import type { PreparedBlock, PreparedBlocks, PreparedDocument } from '../../prepare/index.ts';
 import { isRightToLeft } from '../../words/index.ts';
 
-/** Which way text reads. */
+/** The direction of text. */
 export type Direction = 'ltr' | 'rtl';
 
 /** Source: Unicode 16, scripts whose letters have the bidirectional class R or AL. */
@@ -10,7 +10,7 @@ const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 const letter = /\p{L}/u;
 
-/** As its language is written, else as its first letter reads. */
+/** The direction of the document's language, otherwise that of its first letter. */
 export function documentDirection(prepared: PreparedDocument): Direction {
   const { document, titleBlock, openingHeading, body } = prepared;
   if (isRightToLeft(document.properties.language)) return 'rtl';
@@ -25,7 +25,7 @@ export function textDirection(text: string): Direction | undefined {
   return rightToLeft.test(first) ? 'rtl' : 'ltr';
 }
 
-/** The direction of blocks that belong together: their first letter decides. */
+/** The direction of a group of blocks, from their first letter. */
 export function directionOf(blocks: PreparedBlocks, otherwise: Direction): Direction {
   return firstDirection(blocks) ?? otherwise;
 }

@@ -9,19 +9,19 @@ import type { PreparedDocument } from '../../prepare/index.ts';
 import { documentDirection, type Direction } from './direction.ts';
 import { surveyCharacters } from './survey-characters.ts';
 
-/** What every stage of one document's layout shares. */
+/** What all stages of one document's layout share. */
 export interface LayoutContext {
   readonly prepared: PreparedDocument;
   readonly fonts: FontLibrary;
   readonly shaper: Shaper;
   /** BCP 47; decides how characters shared by Chinese, Japanese and Korean are drawn. */
   readonly eastAsianLanguage: string;
-  /** Which way the document reads: where its margins, numbers and indents start. */
+  /** The direction of the document, which decides the side of indents and numbers. */
   readonly direction: Direction;
 }
 
 /**
- * Makes ready what layout needs, and warns of the characters that no face covers.
+ * Prepares fonts and shaping, and warns of characters that no face covers.
  *
  * @throws {InvalidRequestError} a font source is no TrueType or OpenType font
  */
@@ -36,7 +36,7 @@ export async function createLayoutContext(
   return { prepared, fonts, shaper: await loadShaper(), eastAsianLanguage, direction };
 }
 
-/** A design may name a family whose faces nobody gave. */
+/** Warns of font families that the design names and that have no face. */
 function warnOfFamilies({ design, warnings }: PreparedDocument, fonts: FontLibrary): void {
   for (const family of new Set(Object.values(design.fonts)))
     if (!fonts.has(family))

@@ -43,7 +43,7 @@ describe('every document', () => {
 });
 
 describe('page ends', () => {
-  test('a heading stands with the text below it', async () => {
+  test('keeps a heading with the text below it', async () => {
     for (let count = 1; count < 9; count += 1) {
       const { display } = await layOutMarkdown({
         markdown: `${paragraphs(count)}\n\n## Heading\n\nText below that goes on.`,
@@ -68,7 +68,7 @@ describe('page ends', () => {
     }
   });
 
-  test('every part of a table stands below its header, which is read once', async () => {
+  test('repeats a table header on every page as an artifact', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => `| row${index} | ${index} |`).join('\n');
     const { display } = await layOutMarkdown({
       markdown: `| Name | Count |\n|---|---|\n${rows}`,
@@ -82,7 +82,7 @@ describe('page ends', () => {
     expect(wordsOf(display).filter((word) => word === 'Name')).toHaveLength(1);
   });
 
-  test('a row that is higher than a page goes on on the next', async () => {
+  test('splits a row that is higher than a page', async () => {
     const cell = Array.from({ length: 400 }, (_, index) => `w${index}`).join(' ');
     const { display, relaxedBreaks } = await layOutMarkdown({
       markdown: `| a | b |\n|---|---|\n| ${cell} | short |`,
@@ -94,7 +94,7 @@ describe('page ends', () => {
     );
   });
 
-  test('a long footnote goes on below the text of the next page', async () => {
+  test('continues a long footnote below the text of the next page', async () => {
     const note = Array.from({ length: 400 }, (_, index) => `n${index}`).join(' ');
     const { display, relaxedBreaks } = await layOutMarkdown({
       markdown: `Called here.[^1]\n\n${paragraphs(12)}\n\n[^1]: ${note}`,
@@ -231,7 +231,7 @@ describe('pages', () => {
     expect(prepared.warnings.list().map(({ rule }) => rule)).toContain('table-shrunk');
   });
 
-  test('a table of more columns than a page has room for stands in bands', async () => {
+  test('divides a table with too many columns into bands', async () => {
     const row = (cell: (column: number) => string) =>
       `|${Array.from({ length: 100 }, (_, column) => cell(column)).join('|')}|`;
     const markdown = [row((n) => `head${n}`), row(() => '-'), row((n) => `cell${n}`)].join('\n');
@@ -256,7 +256,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('a table header that no page has room for goes on over several', async () => {
+  test('splits a table header that is higher than a page', async () => {
     const cells = Array.from({ length: 20 }, (_, index) => `Internationalisierungen${index}`);
     const { display } = await layOutMarkdown({
       markdown: `| ${cells.join(' | ')} |\n|${'---|'.repeat(20)}\n| ${cells.map(() => 'x').join(' | ')} |`,
@@ -275,7 +275,7 @@ describe('pages', () => {
     expect(words.match(/level/g)).toHaveLength(12);
   });
 
-  test('a list in a narrow cell has its markers within the cell', async () => {
+  test('keeps the markers of a list within a narrow cell', async () => {
     const { display, prepared } = await layOutMarkdown({
       markdown: '| A |\n|---|\n| <ul><li>one</li><li>two<ul><li>three</li></ul></li></ul> |',
     });

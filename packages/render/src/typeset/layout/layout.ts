@@ -7,7 +7,7 @@ import { createLayoutContext } from './layout-context.ts';
 import { paginate, layOutSheet } from './paginate/index.ts';
 
 export interface LayoutOptions {
-  /** Faces beside those that mdconv ships. */
+  /** Faces in addition to those that mdconv ships. */
   readonly fonts?: readonly FontSource[];
   /** `pages` of the paper's size, or one `sheet` as long as its content, without running lines. */
   readonly medium: Medium;

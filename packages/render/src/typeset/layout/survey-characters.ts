@@ -2,22 +2,22 @@ import { walkBlocks, type Document, type Span } from '@mdconv/core';
 import { packageFor, type Face, type FontLibrary } from '../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 
-/** What the characters of a whole document tell. */
+/** Facts from the characters of a whole document. */
 export interface CharacterSurvey {
-  /** The document's language, or the East Asian one that its script gives away. */
+  /** The document's language, or the East Asian language that its script implies. */
   readonly eastAsianLanguage: string;
 }
 
 /** Characters named in the warning. */
 const namedMax = 10;
 
-/** Text that someone reads, and where it stands. */
+/** A visible text and its position in the source. */
 interface LocatedText {
   readonly text: string;
   readonly span?: Span;
 }
 
-/** Looks at every character once, before any line is set: a warning names all that are missing. */
+/** Checks every character before layout, so that one warning names all that are missing. */
 export function surveyCharacters(
   { document, style, watermark, warnings }: PreparedDocument,
   fonts: FontLibrary,
@@ -60,7 +60,7 @@ function textsOf(document: Document, watermark?: string): readonly LocatedText[]
   return texts;
 }
 
-/** Kana is only Japanese and hangul only Korean, whatever the front matter says. */
+/** Kana implies Japanese and hangul Korean, whatever language the front matter names. */
 function chooseEastAsianLanguage(language: string, texts: readonly LocatedText[]): string {
   if (/^(?:ja|zh|ko)\b/i.test(language)) return language;
   for (const { text } of texts) {
@@ -104,7 +104,7 @@ function missingMessage(characters: readonly string[]): string {
   return `No font covers ${named}${more}. ${advice}`;
 }
 
-/** Characters that nobody can see or type are named by number alone. */
+/** Invisible characters are named by number only. */
 function nameCharacter(character: string): string {
   const number = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `${character} (${number})` : number;

@@ -67,7 +67,7 @@ test('writes a document without any content', () => {
   expect(text).not.toContain('/Outlines');
 });
 
-test('refuses content whose element stands outside the structure', () => {
+test('throws for content whose element is not in the structure', () => {
   const structure = structureNode(createElement('Document'));
   expect(() => paintPdf({ ...display, structure })).toThrow('no place in the structure');
 });
@@ -85,7 +85,7 @@ describe('outline', () => {
 });
 
 describe('destinations', () => {
-  test('stand in the order of their bytes', () => {
+  test('are sorted by their bytes', () => {
     const names = /\/Names \[(\(B\)[\s\S]*?)\]\n?>>/.exec(source())?.[1] ?? '';
     const keys = Array.from(names.matchAll(/\(((?:\\.|[^)])*)\) \[/g), ([, key]) => key);
     expect(keys.slice(0, 4)).toEqual(['B', '__proto__', 'a', 'second']);
@@ -98,7 +98,7 @@ describe('links', () => {
     expect(source()).toContain('(https://example.com/%C3%A4?q=1)');
   });
 
-  test('say where they lead, on the page where they stand', () => {
+  test('have a target, on the page where they are', () => {
     const links = source().match(/\/Subtype \/Link[\s\S]*?>>\nendobj/g) ?? [];
     expect(links).toHaveLength(3);
     for (const link of links) expect(link).toMatch(/\/Contents \(.+?\)/);

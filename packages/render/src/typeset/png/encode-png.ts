@@ -1,7 +1,7 @@
 import { crc32, createDeflate } from 'node:zlib';
 import { packRows } from './pack-rows.ts';
 
-/** Writes an image strip by strip, from the top down. Compression runs beside the caller's work. */
+/** Writes an image strip by strip, from the top down. Compression runs in parallel. */
 export interface PngEncoder {
   /** Takes whole rows of RGBA, which may be reused afterwards. Resolves when more can be taken. */
   write(rows: Uint8Array): Promise<void>;

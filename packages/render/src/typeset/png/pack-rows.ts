@@ -13,7 +13,7 @@ export function packRows(rgba: Uint8Array, width: number): Buffer {
   for (let row = 0; row < height; row++) {
     const start = row * stride;
     const from = row * rowBytes;
-    // Between lines and beside margins, rows are those above them.
+    // Between lines of text, rows equal the row above.
     if (row > 0 && bytes.compare(bytes, from - rowBytes, from, from, from + rowBytes) === 0) {
       packed.copyWithin(start, start - stride, start);
       continue;

@@ -7,7 +7,7 @@ import type { Grid } from './paint-shapes.ts';
 const outlines = new WeakMap<readonly PathCommand[], Path2D>();
 
 /**
- * Paints glyphs as filled outlines: the canvas knows no fonts, so that neither those of the host
+ * Paints glyphs as filled outlines. The canvas has no fonts, so neither the fonts of the host
  * nor its hinting can change an image.
  */
 export function createGlyphPainter(
@@ -17,7 +17,7 @@ export function createGlyphPainter(
   return (item, { scale, top }) => {
     const { face, ids, advances, offsets, size, color } = item;
     const factor = (size / face.unitsPerEm) * scale;
-    // Letters stand on whole pixels, as browsers set them, so that their feet are sharp.
+    // Baselines are on whole pixels, as in browsers, to keep the text sharp.
     const baseline = Math.round(item.baseline * scale) - top;
     context.fillStyle = color;
     let pen = item.x;

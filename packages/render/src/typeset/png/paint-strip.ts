@@ -94,7 +94,7 @@ function isOutside(item: DisplayItem, top: number, bottom: number): boolean {
 function heights(item: DisplayItem): readonly [number, number] {
   switch (item.kind) {
     case 'glyphs': {
-      // No glyph reaches farther from its baseline, stacked marks included.
+      // No glyph extends farther from its baseline, including stacked combining marks.
       const reach = item.size * 2;
       return [item.baseline - reach, item.baseline + reach];
     }

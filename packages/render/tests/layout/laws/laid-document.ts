@@ -15,7 +15,9 @@ export interface LaidDocument extends LaidOut {
   children(element: StructureElement): readonly StructureElement[];
 }
 
-export function laidDocument(laid: LaidOut & { readonly prepared: PreparedDocument }): LaidDocument {
+export function laidDocument(
+  laid: LaidOut & { readonly prepared: PreparedDocument },
+): LaidDocument {
   const parents = new Map<StructureElement, StructureElement>();
   const childrenOf = new Map<StructureElement, StructureElement[]>();
   walkStructure(laid.display.structure, (element, parent) => {

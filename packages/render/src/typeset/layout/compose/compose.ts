@@ -13,7 +13,7 @@ export interface Composed {
   readonly pageMap: PageMap;
 }
 
-/** Puts settled pages on paper: every mark at its place, rounded to 1/1000 point here and once. */
+/** Turns final pages into a display list. Lengths are rounded to 1/1000 point here and nowhere else. */
 export function compose(
   pages: readonly Page[],
   structure: StructureNode,

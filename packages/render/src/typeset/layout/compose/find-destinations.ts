@@ -3,7 +3,7 @@ import type { PlacedBox } from '../frame/index.ts';
 import type { Page } from '../paginate/index.ts';
 import { round } from './round.ts';
 
-/** The first place of an id counts. */
+/** The first box with an id is its destination. */
 export function findDestinations(
   pages: readonly Page[],
   margins: { readonly left: number; readonly top: number },

@@ -1,7 +1,7 @@
 import type { Artifact, DisplayItem } from '../../display/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 
-/** A logo takes no more of the margin in which it stands. */
+/** The largest share of its margin for a logo. */
 const marginShareMax = 0.7;
 
 export interface PlacedLogo {
@@ -11,7 +11,7 @@ export interface PlacedLogo {
   paint(x: number, middle: number): DisplayItem;
 }
 
-/** The design's logo as large as the margin of its line lets it be. */
+/** The design's logo, scaled down to fit the margin of its line. */
 export function fitLogo(
   attached: 'top' | 'bottom',
   { prepared: { logo, style } }: LayoutContext,

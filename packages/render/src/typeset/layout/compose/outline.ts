@@ -1,7 +1,7 @@
 import { plainText, walkBlocks, type Document, type Heading } from '@mdconv/core';
 import type { OutlineEntry, PageMap } from '../../display/index.ts';
 
-/** Every heading of the text, in reading order. */
+/** All headings of the text, in reading order. */
 export function outlineHeadings({ blocks }: Document): readonly Heading[] {
   const headings: Heading[] = [];
   walkBlocks(blocks, {
@@ -12,7 +12,7 @@ export function outlineHeadings({ blocks }: Document): readonly Heading[] {
   return headings;
 }
 
-/** Headings nested by rank, as a reader's bookmarks. */
+/** Headings nested by rank, for the outline of a PDF. */
 export function outline(headings: readonly Heading[]): readonly OutlineEntry[] {
   const top: OutlineEntry[] = [];
   const open = [top];
@@ -29,7 +29,7 @@ export function headingWords({ children }: Heading): string {
   return plainText(children).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Headings of deeper ranks begin no section. */
+/** Headings of deeper ranks do not start a section. */
 const sectionDepth = 2;
 
 /**

@@ -8,7 +8,7 @@ import type { Page } from '../paginate/index.ts';
 /** The rule above footnotes is as long as this share of the measure. */
 const footnoteRuleShare = 0.25;
 
-/** What is painted on one page: its ground, running lines, text and footnotes, in this order. */
+/** The items of one page: background, running lines, text and footnotes, in this order. */
 export function pageItems(
   { body, footnotes }: Page,
   height: number,
@@ -29,7 +29,7 @@ export function pageItems(
   return [...ground(style, height), ...running, ...painted, ...paintedFootnotes];
 }
 
-/** White is the paper's own color. */
+/** White paper needs no background. */
 function ground({ palette, page }: StyleSheet, height: number): DisplayItem[] {
   if (palette.paper.toLowerCase() === '#ffffff') return [];
   return [

@@ -1,6 +1,6 @@
 import type { DisplayItem } from '../../display/index.ts';
 
-/** To 1/1000 point; never minus zero. */
+/** Rounds to 1/1000 point, never to minus zero. */
 export function round(length: number): number {
   return Math.round(length * 1000) / 1000 + 0;
 }

@@ -6,7 +6,7 @@ import { lineItems, type Line } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import { fitLogo, type PlacedLogo } from './logo.ts';
 
-/** What running lines tell of a page. */
+/** The facts about a page that running lines show. */
 export interface RunningFacts {
   /** Index of the page. */
   readonly page: number;
@@ -14,7 +14,7 @@ export interface RunningFacts {
   readonly section: string | undefined;
 }
 
-/** Where in its margin a running line stands: shares of the margin, from the paper's edge. */
+/** The position of a running line in its margin: shares of the margin, from the paper's edge. */
 const headerShare = 0.58;
 const footerShare = 0.5;
 
@@ -31,7 +31,7 @@ export function sheetItems(context: LayoutContext): DisplayItem[] {
   return running(alone, 'top', roomAboveHeader(style), facts, aboveText);
 }
 
-/** Header and footer of one page, read by nobody. A margin too narrow for them stays empty. */
+/** Header and footer of one page, as artifacts. A margin too narrow for them stays empty. */
 export function runningItems(facts: RunningFacts, context: LayoutContext): DisplayItem[] {
   const { style } = context.prepared;
   const { page, header, footer, runningText } = style;
@@ -45,7 +45,7 @@ export function runningItems(facts: RunningFacts, context: LayoutContext): Displ
   ];
 }
 
-/** What is free above the header or, where none fits, above the text. Points. */
+/** Points: the room above the header or, without a header, above the text. */
 export function roomAboveHeader(style: StyleSheet): number {
   const { top } = style.page.margins;
   return hasHeader(style) ? top * headerShare - style.runningText.leading / 2 : top;
@@ -77,7 +77,7 @@ function running(
     const set = words === '' ? undefined : fitLine(words, runningText, room - beside, context);
     const free = width - beside - (set?.width ?? 0);
     const x = page.margins.left + (free * index) / 2;
-    // The logo stands where reading starts.
+    // The logo is on the side where reading starts.
     const logoX = context.direction === 'rtl' ? x + width - free - (logo?.width ?? 0) : x;
     const wordsX = context.direction === 'rtl' ? x : x + beside;
     return [
@@ -116,7 +116,7 @@ function partsOf(
   return context.direction === 'rtl' ? parts.reverse() : parts;
 }
 
-/** Replaces the names in braces; empty where all of them stand for nothing. */
+/** Replaces the names in braces. Empty if none of them has a value. */
 function fill(template: string, facts: RunningFacts, { prepared }: LayoutContext): string {
   const { document, words } = prepared;
   const { title, author, date } = document.properties;
@@ -142,7 +142,7 @@ function fill(template: string, facts: RunningFacts, { prepared }: LayoutContext
   return named > 0 && filled === 0 ? '' : text.trim();
 }
 
-/** Words too long for their room end in an ellipsis. */
+/** Sets a text on one line, shortened with an ellipsis if it is too long. */
 function fitLine(words: string, style: TextStyle, room: number, context: LayoutContext): Line {
   const set = (text: string) => setLine(text, style, createElement('Span'), context);
   const whole = set(words);

@@ -6,13 +6,13 @@ import type { LayoutContext } from '../layout-context.ts';
 import { fitLogo } from './logo.ts';
 import { roomAboveHeader } from './running-lines.ts';
 
-/** However narrow the margin, the mark can be read and is on the paper. Points. */
+/** Points: the smallest type and the smallest distance from the paper's edge. */
 const sizeMin = 5;
 const edgeMin = 12;
 
 const owner: Artifact = { kind: 'artifact', type: 'pagination', attached: 'top' };
 
-/** The mark of the output, small at the top right, above the header; read by nobody. */
+/** The watermark: small, at the top right above the header, as an artifact. */
 export function watermarkItems(context: LayoutContext): DisplayItem[] {
   const { watermark, style } = context.prepared;
   if (watermark === undefined) return [];

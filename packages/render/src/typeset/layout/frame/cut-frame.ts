@@ -3,7 +3,7 @@ import { paintFrame, type Frame, type PlacedBox, type PlacedSlice } from './fram
 
 /**
  * Cuts a frame into boxes at given heights, of which the first is 0 and the last the frame's own.
- * What crosses a cut stays whole in the part where it starts.
+ * A box that crosses a cut stays in the part where it starts.
  */
 export function cutFrame(
   frame: Frame,
@@ -22,13 +22,13 @@ export function cutFrame(
     while (nextBox < boxes.length && (boxes[nextBox]?.y ?? 0) < bottom) nextBox += 1;
     const fromSlice = nextSlice;
     while (nextSlice < slices.length && (slices[nextSlice]?.top ?? 0) < bottom) nextSlice += 1;
-    // Only what is still open goes on to the next part, so that long frames are cut in linear time.
+    // Passes on only open slices, so that long frames are cut in linear time.
     open = [...open, ...slices.slice(fromSlice, nextSlice)].filter((slice) => slice.bottom > top);
     return frameBox(part(boxes.slice(from, nextBox), open, top, bottom), x, width);
   });
 }
 
-/** A frame as one box, `x` points from the left edge of the frame that it stands in. */
+/** A frame as one box, `x` points from the left edge of the frame that contains it. */
 export function frameBox(frame: Frame, x: number, width: number): Box {
   return {
     kind: 'box',
@@ -45,12 +45,12 @@ export function frameBox(frame: Frame, x: number, width: number): Box {
   };
 }
 
-/** Every height that no box of the frame crosses, its top and bottom included. */
+/** All heights that no box of the frame crosses, including its top and bottom. */
 export function cleanCuts(frame: Frame): number[] {
   const cuts = [0];
   let bottom = 0;
   for (const { y, box } of [...frame.boxes].sort((a, b) => a.y - b.y)) {
-    // Heights are sums of fractions; two cells that end together may differ in the last digits.
+    // Heights are sums of fractions: equal heights may differ in the last digits.
     const free = y >= bottom - 0.001;
     if (bottom > 0 && free && y > (cuts.at(-1) ?? 0) + 0.001) cuts.push(y);
     bottom = Math.max(bottom, y + box.height);

@@ -3,11 +3,11 @@ import type { Footnotes } from './footnotes.ts';
 import { closingHeight, type Candidate } from './page-draft.ts';
 import type { Box } from '../frame/index.ts';
 
-/** In thousandths of the page's height: what parting a footnote costs. */
+/** The cost of splitting a footnote, in thousandths of the page's height. */
 const splitFootnoteCost = 150;
 
 /**
- * The best place to end a page: where the cost of the break and of the white space below it is
+ * The best page break: the one where the cost of the break and of the white space below it is
  * least; the later of equal ones. Where every break is forbidden, the first reason that gives way
  * decides; `undefined` where there is no place at all.
  */

@@ -16,20 +16,20 @@ import {
   type PageDraft,
 } from './page-draft.ts';
 
-/** Where a page starts. */
+/** The start of a page. */
 export interface Cursor {
   readonly index: number;
   readonly open: readonly OpenGroup[];
-  /** The rest of a footnote that began on an earlier page. */
+  /** The rest of a footnote from an earlier page. */
   readonly carried: readonly Box[];
 }
 
 export interface FilledPage {
   readonly draft: PageDraft;
-  /** Where the next page starts. */
+  /** The index of the first item on the next page. */
   readonly index: number;
   readonly open: readonly OpenGroup[];
-  /** The wishes that this page could not fulfill. */
+  /** The rules that this page could not keep. */
   readonly relaxed: readonly RelaxedBreak['reason'][];
 }
 
@@ -42,7 +42,7 @@ interface Filling {
   readonly room: PageRoom;
 }
 
-/** Puts items on a page until one does not fit, then goes back to the best place to end it. */
+/** Fills a page until an item does not fit, then goes back to the best break. */
 export function fillPage(
   items: readonly FlowItem[],
   cursor: Cursor,
@@ -77,7 +77,7 @@ function addEdge(draft: PageDraft, item: Exclude<FlowItem, Box | Penalty>): void
   }
 }
 
-/** Places a box where it fits, and where nothing stands on the page yet, in any case. */
+/** Places a box if it fits, or if the page is empty. */
 function tryBox(filling: Filling, box: Box): boolean {
   const { draft, relaxed, cursor, footnotes, room } = filling;
   const references = [...draft.references, ...footnotes.withNested(box.footnotes)];
@@ -96,7 +96,7 @@ function tryBox(filling: Filling, box: Box): boolean {
   return true;
 }
 
-/** Heights are sums of fractions: what fits by less than this fits. Points. */
+/** Points: rounding of sums. */
 const tolerance = 0.01;
 
 function fits(
@@ -112,7 +112,7 @@ function endBefore(filling: Filling, index: number): FilledPage {
   const { draft, candidates, cursor, footnotes, room } = filling;
   const chosen = chooseBreak(candidates, draft.references, cursor.carried, footnotes, room.height);
   if (chosen) return endAt(filling, chosen);
-  // Only the rest of a footnote is on the page: it has the page to itself.
+  // Only the rest of a footnote is on the page.
   if (draft.contentCount === 0) {
     draft.boxes.length = 0;
     draft.slices.length = 0;

@@ -1,12 +1,12 @@
 import type { Box, PlacedBox } from '../frame/index.ts';
 import type { Page, PageRoom } from './page.ts';
 
-/** Boxes of a note that stand on the page of its call at least. */
+/** Boxes of a footnote that must be on the page of its reference. */
 const startBoxes = 2;
-/** Of a page that starts with the rest of a long note, what the text keeps. */
+/** The largest share of a page for the rest of a long footnote from the page before. */
 const carriedShare = 0.7;
 
-/** What the footnotes of a page need. */
+/** The footnotes of a document and the room that they need. */
 export interface Footnotes {
   /** Numbers of all footnotes that come with these references: footnotes call footnotes. */
   withNested(numbers: readonly number[]): readonly number[];
@@ -62,7 +62,7 @@ export function placeFootnotes(
   let used = 0;
   let count = 0;
   for (const box of queue) {
-    // Alone on a page even a box that is higher than the page is placed, so that footnotes end.
+    // Places even a box that is higher than the page, if it is alone.
     const alone = bodyHeight === 0 && count === 0;
     if (used + box.height > available && !alone) break;
     used += box.height;

@@ -1,36 +1,36 @@
 import type { Box, Group, Penalty, PlacedBox, PlacedSlice } from '../frame/index.ts';
 
-/** A page while it is being filled. */
+/** A page that is being filled. */
 export interface PageDraft {
   readonly boxes: PlacedBox[];
   readonly slices: DraftSlice[];
-  /** Groups that are open here, outer ones first. */
+  /** Open groups, outer ones first. */
   readonly open: DraftSlice[];
-  /** Footnotes called on this page so far. */
+  /** Footnotes referenced on this page so far. */
   readonly references: number[];
-  /** Whether the last of these footnotes goes on on the next page. */
+  /** Whether the last of these footnotes continues on the next page. */
   split: boolean;
   y: number;
-  /** Space that the next box will have above it. */
+  /** The collapsed margin above the next box. */
   space: number;
-  /** Boxes that are no repeated headers. */
+  /** Boxes other than repeated headers. */
   contentCount: number;
 }
 
 export interface DraftSlice extends PlacedSlice {
   bottom: number;
   last: boolean;
-  /** How much content stood on the page when the group was opened. */
+  /** The amount of content on the page when the group was opened. */
   readonly contentBefore: number;
 }
 
-/** A group that goes on over a page's end; `first` where nothing of it stands on a page yet. */
+/** A group that continues after a page break. `first`: none of it is on a page yet. */
 export interface OpenGroup {
   readonly group: Group;
   readonly first: boolean;
 }
 
-/** A place where the page may end, and how much stands before it. */
+/** A possible page break, and the content before it. */
 export interface Candidate {
   /** Of the item after which the page ends. */
   readonly index: number;
@@ -91,7 +91,7 @@ export function addBox(draft: PageDraft, box: Box): void {
   draft.contentCount += 1;
 }
 
-/** What the open groups need below their last box. */
+/** The padding of the open groups below their last box. */
 export function closingHeight(open: readonly DraftSlice[]): number {
   return open.reduce((total, { group }) => total + group.after, 0);
 }
@@ -110,7 +110,7 @@ export function candidateAt(draft: PageDraft, index: number, penalty: Penalty): 
   };
 }
 
-/** Takes back what was put on the page after a candidate, and closes what is open there. */
+/** Removes content after a candidate, and closes the groups that are open there. */
 export function endDraft(draft: PageDraft, end: Candidate): readonly OpenGroup[] {
   draft.boxes.length = end.boxes;
   draft.slices.length = end.slices;
@@ -118,7 +118,7 @@ export function endDraft(draft: PageDraft, end: Candidate): readonly OpenGroup[]
   draft.y = end.y;
   for (const slice of end.open.toReversed()) {
     if (slice.contentBefore === end.contentCount) {
-      // Nothing of the group stands here yet: it starts on the next page.
+      // None of the group is on this page: it starts on the next page.
       draft.slices.pop();
       draft.y = slice.top;
       continue;

@@ -1,7 +1,7 @@
 import type { RelaxedBreak } from '../../display/index.ts';
 import type { Frame, PlacedBox } from '../frame/index.ts';
 
-/** What stands on one page between the margins. Lengths from the room's left and top. */
+/** The content of one page between the margins. Lengths from the left and top margin. */
 export interface Page {
   readonly body: Frame;
   /** Absent where the page has no footnotes. */
@@ -13,7 +13,7 @@ export interface Paginated {
   readonly relaxedBreaks: readonly RelaxedBreak[];
 }
 
-/** The room of a page. Points. */
+/** The room of a page in points. */
 export interface PageRoom {
   readonly height: number;
   /** Space above the footnotes' rule and below it. */

@@ -26,7 +26,7 @@ export function paginate({ items, footnotes: boxes }: Flow, room: PageRoom): Pag
   return { pages, relaxedBreaks };
 }
 
-/** After a forced break at the very end nothing is left but the ends of groups. */
+/** After a forced break at the end, only group ends remain. */
 function isEmpty({ body, footnotes }: Page): boolean {
   return body.boxes.length === 0 && !footnotes;
 }
@@ -39,7 +39,7 @@ function settle(
 ): { page: Page; carried: readonly Box[]; late: boolean } {
   const queue = [...carried, ...draft.references.flatMap((number) => footnotes.boxesOf(number))];
   const placed = placeFootnotes(queue, draft.y, room);
-  // A note has to start: all footnotes but the last one end on the page, and of that one a box stands.
+  // All footnotes but the last end on the page, and the last has at least one box on it.
   const last = draft.references.at(-1);
   const lastLength = last === undefined ? 0 : footnotes.boxesOf(last).length;
   const body = {
@@ -54,7 +54,7 @@ function settle(
   };
 }
 
-/** The whole flow on one page as high as it needs, footnotes below the text. */
+/** Places the whole flow on one page of the required height, with the footnotes below the text. */
 export function layOutSheet(flow: Flow, footnoteSpace: PageRoom['footnoteSpace']): Paginated {
   const page = sheet(flow, footnoteSpace);
   return {

@@ -2,7 +2,7 @@ import type { Hex } from '../../display/index.ts';
 import { createByteWriter, type ByteWriter } from '../syntax/byte-writer.ts';
 import { formatNumber } from '../syntax/syntax.ts';
 
-/** The operators of one page, with what they change repeated only where it differs. */
+/** The operators of one page. State that does not change is not written again. */
 export interface ContentStream {
   /** Writes an operator behind its operands. */
   write(operator: string, ...operands: readonly number[]): void;

@@ -69,7 +69,7 @@ function showInvisibly(
   stream.write('ET');
 }
 
-/** Where the pen stands before each glyph. */
+/** The pen position before each glyph. */
 function pensOf({ x, advances }: GlyphsItem): readonly number[] {
   let pen = x;
   return advances.map((advance) => {

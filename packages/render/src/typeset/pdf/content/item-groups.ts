@@ -15,20 +15,20 @@ import { textPieces, type TextPiece } from './text-clusters.ts';
 /** An item that leaves something to see. */
 export type PaintedItem = GlyphsItem | RectangleItem | LineItem | PathItem | ImageItem;
 
-/** Neighbors with the same owner, which become one piece of marked content. */
+/** Adjacent items with the same owner, which form one marked-content sequence. */
 export interface PaintedGroup {
   readonly kind: 'painted';
   readonly owner: Owner;
   /** What all of it means, where its glyphs cannot say so. */
   readonly actualText?: string;
-  /** BCP 47, where the script tells that it is not the document's. */
+  /** BCP 47, if the script implies a language other than the document's. */
   readonly language?: string | undefined;
   readonly items: readonly PaintedItem[];
 }
 
 export type DisplayItemGroup = PaintedGroup | LinkItem | ClipItem | RestoreItem;
 
-/** Groups the items of a page by what they mean to a reader. A link paints nothing and so parts no group. */
+/** Groups the items of a page by owner. A link paints nothing, so it does not split a group. */
 export function itemGroups(
   items: readonly DisplayItem[],
   languageOf: (text: string) => string | undefined,
@@ -77,7 +77,7 @@ export function itemGroups(
   return groups;
 }
 
-/** Decoration is read by nobody, whatever it looks like. */
+/** The text that an item's glyphs cannot express. Artifacts have none. */
 function actualTextOf(item: PaintedItem): string | undefined {
   if (item.kind !== 'glyphs' || item.owner.kind === 'artifact') return undefined;
   const { text, actualText } = item;

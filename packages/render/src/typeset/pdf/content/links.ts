@@ -6,7 +6,7 @@ import type { PdfFile, Reference } from '../syntax/pdf-file.ts';
 /** UTF-16 code units. A link has an area on each of its lines, and each repeats what it is about. */
 const contentsMax = 500;
 
-/** Makes an area of the page lead somewhere. A place that the document does not have is no link. */
+/** Writes a link annotation. A link to an unknown destination is omitted. */
 export function writeLink(
   { file, page, record, hasDestination, actionOf }: PagePainter,
   link: LinkItem,

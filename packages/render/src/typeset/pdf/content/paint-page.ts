@@ -75,7 +75,7 @@ function mark(
   const properties =
     (language === undefined ? '' : ` /Lang (${language})`) +
     (actualText === undefined ? '' : ` /ActualText ${textString(actualText)}`);
-  // Only a Span may have these, and poppler loses the text after one inside another mark.
+  // Only a Span may have these, and poppler loses the text after a nested Span.
   const tag = properties === '' ? owner.role : 'Span';
   return `/${tag} <</MCID ${id}${properties}>> BDC`;
 }

@@ -25,7 +25,7 @@ interface Paint {
   readonly stroke?: { readonly width: number; readonly color: Hex } | undefined;
 }
 
-/** Nothing but its construction may stand between a path and the operator that paints it. */
+/** Only path construction operators may precede the painting operator. */
 function paintPath(stream: ContentStream, { fill, stroke }: Paint, construct: () => void): void {
   if (!fill && !stroke) return;
   if (fill) stream.fillColor(fill);
@@ -37,7 +37,7 @@ function paintPath(stream: ContentStream, { fill, stroke }: Paint, construct: ()
   stream.write(fill && stroke ? 'B' : fill ? 'f' : 'S');
 }
 
-/** How far the control points of a quarter circle stand from its ends, in radii: 4/3 (√2 − 1). */
+/** The distance in radii from the ends of a quarter circle to its control points: 4/3 (√2 − 1). */
 const arcControl = 0.552285;
 
 function writeRounded(
@@ -76,7 +76,7 @@ export function writePath(stream: ContentStream, steps: readonly PathStep[]): vo
 
 const operatorOf = { M: 'm', L: 'l', Q: 'c', C: 'c', Z: 'h' } as const;
 
-/** Raises the degree: the new control points stand two thirds of the way to the old one. */
+/** Raises the degree: the new control points are two thirds of the way to the old one. */
 function cubic(x: number, y: number, points: readonly number[]): readonly number[] {
   const [controlX = 0, controlY = 0, endX = 0, endY = 0] = points;
   const toward = (end: number, control: number) => end + (2 / 3) * (control - end);

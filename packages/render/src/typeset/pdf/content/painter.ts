@@ -7,7 +7,7 @@ import type { PdfFile, Reference } from '../syntax/pdf-file.ts';
 import type { ExternalObject } from '../images/image-table.ts';
 import type { StructureRecord } from '../structure/structure-record.ts';
 
-/** What the pages of a file share. */
+/** What all pages of a file share. */
 export interface FilePainter {
   readonly file: PdfFile;
   /** For the operators of the page that is being painted. */
@@ -15,7 +15,7 @@ export interface FilePainter {
   readonly record: StructureRecord;
   /** A face with a space that is no color face; absent in a document of nothing but emoji. */
   readonly plainFace: Face | undefined;
-  /** Whether a link can lead there. */
+  /** Whether an internal link has a destination. */
   readonly hasDestination: (id: string) => boolean;
   /** The language of a text that is not in the document's. */
   readonly languageOf: (text: string) => string | undefined;

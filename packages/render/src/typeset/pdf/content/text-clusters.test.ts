@@ -33,7 +33,7 @@ test.each([
   expect(glyphs).toBe(item.ids.length);
 });
 
-test('a ligature stands for all of its letters', async () => {
+test('gives a ligature the text of all its letters', async () => {
   const texts = textPieces(await set('fine')).map(({ text }) => text);
   expect(texts).toEqual(['fi', 'n', 'e']);
 });
@@ -43,7 +43,7 @@ test('spaces and hyphens of their own width become common ones', async () => {
   expect(texts.join('')).toBe('a b-c d');
 });
 
-test('missing glyphs stand in parts of their own, at their places', async () => {
+test('splits missing glyphs into items of their own', async () => {
   const item = await set('ab\ue000\ue001c');
   const parts = splitMissing(item);
   expect(parts.map(({ text }) => text)).toEqual(['ab', '\ue000\ue001', 'c']);

@@ -1,6 +1,6 @@
 import type { GlyphsItem } from '../../display/index.ts';
 
-/** Neighboring glyphs that stand together for a part of the text. */
+/** Adjacent glyphs that together represent a part of the text. */
 export interface TextPiece {
   /** Half-open range of indices into the item's arrays. */
   readonly start: number;
@@ -46,7 +46,7 @@ export function eachPiece(
   }
 }
 
-/** What a glyph that means nothing says to readers who pass over its actual text: a word goes on. */
+/** The meaning of a glyph without text, for readers that ignore its actual text: the word continues. */
 const softHyphen = '\u00ad';
 
 /** Spaces and hyphens that forbid a break, or have a width of their own, become what is searched for. */

@@ -16,7 +16,7 @@ export interface FileDescription {
   readonly created?: Date;
 }
 
-/** Says what the file is. It always has a title, which PDF/UA-1, 7.1 asks for. */
+/** Describes the file. It always has a title, as PDF/UA-1, 7.1 requires. */
 export function describeFile(
   { properties, pages }: DisplayList,
   sourceDate: Date | undefined,
@@ -49,7 +49,7 @@ function clean(text: string | undefined): string | undefined {
 
 const titleLengthMax = 60;
 
-/** The first words of a text without a heading, as its readers would call it. */
+/** The first words of a document without a heading, used as its title. */
 function openingWords(pages: DisplayList['pages']): string | undefined {
   let words = '';
   for (const item of pages[0]?.items ?? []) {

@@ -35,7 +35,7 @@ test.each([
   expect(together).toBeCloseTo(fixed(element('wtpt'), at), 3);
 });
 
-test('both parts of the curve meet, and end at one', () => {
+test('joins both parts of the transfer curve and ends at one', () => {
   const [gamma, a, b, c, d] = [12, 16, 20, 24, 28].map((at) => fixed(element('rTRC'), at));
   expect((a! * d! + b!) ** gamma!).toBeCloseTo(c! * d!, 4);
   expect((a! + b!) ** gamma!).toBeCloseTo(1, 4);

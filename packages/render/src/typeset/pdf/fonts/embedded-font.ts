@@ -52,7 +52,7 @@ const codesMax = 65_535;
 function openFont(face: Face, name: string, reference: Reference): EmbeddedFont {
   const font = embeddableFont(face);
   const scale = 1000 / face.unitsPerEm;
-  /** By glyph: the code of its first meaning, which hardly ever is another. */
+  /** By glyph: the code of its first meaning, usually its only one. */
   const firstCodes = new Map<number, number>();
   const otherCodes = new Map<string, number>();
   // Each glyph has to be shown, whatever the others mean.
@@ -62,7 +62,7 @@ function openFont(face: Face, name: string, reference: Reference): EmbeddedFont 
   const meanings: string[] = [];
 
   const add = (glyph: number, meaning: string): number => {
-    // As the file has it, so that readers and we come to the same places.
+    // Rounded as in the file, so that readers compute the same positions.
     const advance = readFace(face, () => font.getGlyph(glyph).advanceWidth);
     widths.push(Math.round(advance * scale * 1000) / 1000);
     meanings.push(meaning);

@@ -21,7 +21,7 @@ function fontProgram({ face, glyphs }: EmbeddedFont) {
   return { format: 'CFF', bytes: subset.encode() } as const;
 }
 
-/** Where a glyph may stand twice, which `includeGlyph` would prevent. Private to fontkit. */
+/** Private API of fontkit. `includeGlyph` would not add a glyph twice. */
 interface FontkitSubset {
   readonly cff?: object;
   readonly glyphs: number[];
@@ -91,7 +91,7 @@ const flags = { fixedPitch: 1, serif: 2, symbolic: 4, script: 8, italic: 64 };
 const scriptClass = 10;
 const serifClassMax = 7;
 
-/** The descriptor of a font but for its program. Source: PDF 32000-1, table 122. */
+/** The descriptor of a font, without its program. Source: PDF 32000-1, table 122. */
 export function describeFont(face: Face, name: string): Entries {
   const font = embeddableFont(face) as ReadFont;
   const scale = 1000 / font.unitsPerEm;

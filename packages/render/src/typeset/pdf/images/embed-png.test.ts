@@ -64,7 +64,7 @@ describe('a png', () => {
     expect(mask).toBeUndefined();
   });
 
-  test('with opacity is parted, filters and all', () => {
+  test('separates the alpha channel without decoding filters', () => {
     const { entries, rows, mask } = embed({
       width: 2,
       colorType: 6,

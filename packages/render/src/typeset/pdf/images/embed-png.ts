@@ -25,7 +25,7 @@ function embedPlain(file: PdfFile, png: Png): Reference {
     data: png.data,
     colors,
     colorSpace: deviceSpace(colors),
-    // One color that stands for nothing there, 16 bits each.
+    // The transparent color, 16 bits per component.
     ...(png.transparency.length && {
       mask: Array.from({ length: colors }, (_, index) => png.transparency[index * 2 + 1]!).flatMap(
         (value) => [value, value],

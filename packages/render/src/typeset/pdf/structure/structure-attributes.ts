@@ -23,7 +23,7 @@ export function structureAttributes(
   return objects.length > 1 ? array(objects.map(dictionary)) : dictionary(objects[0]!);
 }
 
-/** Elements that hold lines of text, in which a figure stands like a word. */
+/** Elements that contain text, in which a figure is inline. */
 const inlineParents: ReadonlySet<StructureRole> = new Set([
   'P',
   'H1',

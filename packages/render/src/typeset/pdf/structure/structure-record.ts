@@ -17,7 +17,7 @@ export type Content =
       readonly annotation: Reference;
     };
 
-/** What painting tells of the structure: which content belongs to which element, and where. */
+/** Records during painting which content belongs to which structure element. */
 export interface StructureRecord {
   /** Gives the marked-content id under which the page's next operators belong to the element. */
   addContent(owner: StructureElement, page: Reference, box: Box | undefined): number;

@@ -30,7 +30,7 @@ test.each([
   expect(writer.view().toString('latin1')).toBe(expected);
 });
 
-test('grows as it is written, and keeps its room when cleared', () => {
+test('grows while it is written, and keeps its buffer when cleared', () => {
   const writer = createByteWriter(4);
   const text = 'a text that is longer than all of the room that there was at first';
   for (const part of ['ab', text, 'c']) writer.text(part);
@@ -42,7 +42,7 @@ test('grows as it is written, and keeps its room when cleared', () => {
   expect(writer.view()).toHaveLength(0);
 });
 
-test('a row keeps every code apart from the syntax around it', () => {
+test('escapes codes that are syntax characters', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 1 }), (codes) => {
       const writer = createByteWriter();

@@ -8,7 +8,7 @@ export interface ByteWriter {
   /** A number as PDF has it: at most three decimals, never an exponent. */
   number(value: number): void;
   bytes(data: Uint8Array): void;
-  /** Forgets what was written and keeps the room. */
+  /** Discards the content and keeps the buffer. */
   clear(): void;
   /** What was written, which the next write or `clear` may change. */
   view(): Buffer;

@@ -3,7 +3,7 @@ import { createByteWriter } from './byte-writer.ts';
 import { dictionary, type Entries } from './syntax.ts';
 import { deflateSync } from 'node:zlib';
 
-/** What stands for an indirect object wherever it is named: `12 0 R`. */
+/** A reference to an indirect object: `12 0 R`. */
 export type Reference = `${number} 0 R`;
 
 /** The indirect objects of a file, all of which are dictionaries. */

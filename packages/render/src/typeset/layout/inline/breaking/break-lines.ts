@@ -16,7 +16,7 @@ export interface LineSettings {
   readonly hangingIndent?: number;
   /** Whether the last line should be as long as the others. Absent: only where they are centered. */
   readonly balanced?: boolean;
-  /** Whether a word may be broken rather than leave most of a line empty: code. */
+  /** Whether a word may be broken to avoid a mostly empty line, as in code. */
   readonly breakAnywhere?: boolean;
   /** Whether spaces at the end of the last line keep their width. */
   readonly preserveSpaces?: boolean;

@@ -17,14 +17,14 @@ export interface GreedySettings {
   readonly breakAnywhere: boolean;
 }
 
-/** A hyphen is worth it where its line would otherwise stay emptier than this. */
+/** A word is hyphenated if its line would otherwise have a larger empty share. */
 const emptyShareMax = 0.2;
 /** Code that may be broken anywhere is, where its line would otherwise be emptier than this. */
 const emptyCodeShareMax = 0.5;
 /** Rounding of sums. */
 const tolerance = 1e-6;
 
-/** Fills each line as far as it goes. Words wider than a line are broken between clusters. */
+/** Fills each line as far as possible. Words wider than a line are broken between clusters. */
 export function greedyBreaks(
   measured: MeasuredItems,
   settings: GreedySettings,
@@ -59,7 +59,7 @@ function fittingBreak(
   const limit = line.next + width + tolerance;
   let between: LineBreak | undefined;
   let hyphen: LineBreak | undefined;
-  // A part of a word with a hyphen may be too wide where the whole word is not.
+  // A part of a word with a hyphen can be wider than the whole word.
   for (let index = from; index < breaks.length && inkBefore(breaks[index]!) <= limit; index++) {
     const lineBreak = breaks[index]!;
     if (lineBreak.end > limit) continue;

@@ -5,7 +5,7 @@ import type { ShapedParagraph } from '../shaping/shape-paragraph.ts';
 
 /** A place between two items or, where `inside` is greater than 0, between two letters of one. */
 export interface BreakPosition {
-  /** Index of the item that stands after it. */
+  /** Index of the item after it. */
   readonly item: number;
   /** UTF-16 units into that item. */
   readonly inside: number;
@@ -20,11 +20,11 @@ export interface LineBreak extends BreakPosition {
   readonly next: number;
   /** Index of the last item before it that is no space. */
   readonly lastInk: number;
-  /** Whether the words on both sides belong together, so that another place is better. */
+  /** Whether the words on both sides belong together, so that another break is better. */
   readonly tied: boolean;
 }
 
-/** Pieces at one measure, with running sums so that no line is ever measured twice. Points. */
+/** Items at one measure, with running sums, so that no line is measured twice. Points. */
 export interface MeasuredItems {
   readonly paragraph: ShapedParagraph;
   /** Sorted. The paragraph's end is the last one, and forced. */
@@ -115,7 +115,7 @@ function hyphenBreaks(
 const unitMax = 3;
 
 /**
- * Whether a break parts a compound at its hyphen or a number from its unit, or leaves a word of a
+ * Whether a break splits a compound at its hyphen, separates a number from its unit, or leaves a word of a
  * single letter behind.
  */
 function isTied(text: string, { kind, start, end }: InlineItem): boolean {

@@ -16,7 +16,7 @@ const tiedHeadingCost = 0.25;
 const lastShareMin = 0.25;
 const lostCost = 0.06;
 
-/** Places to end the line before that are tried; more stand on no line that can be read. */
+/** The number of breaks tried per line. No readable line contains more. */
 const breaksPerLineMax = 256;
 /** Points: rounding of sums. */
 const tolerance = 1e-6;

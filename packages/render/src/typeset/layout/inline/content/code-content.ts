@@ -17,7 +17,7 @@ export interface CodeToken {
 const tabColumns = 4;
 
 /**
- * One line of preformatted code, told from the one that follows it. Tabs become spaces; every
+ * One line of preformatted code, separated from the next for text extraction. Tabs become spaces; every
  * other space stays.
  */
 export function codeContent(

@@ -4,9 +4,9 @@ import type { InlineBase, InlineContent, RunNature, Run } from './inline-run.ts'
 import type { InlineImage } from './inline-image.ts';
 import type { TextAppearance } from './text-appearance.ts';
 
-/** Gathers the runs of one paragraph in reading order. */
+/** Collects the runs of one paragraph in reading order. */
 export interface ContentBuilder {
-  /** White space becomes one space, and none at the ends or beside a forced break. */
+  /** White space collapses to one space, and is removed at the ends and next to a forced break. */
   addText(text: string, appearance: TextAppearance, nature: RunNature): void;
   /** Every space stays as it is. */
   addVerbatim(text: string, appearance: TextAppearance, nature: RunNature): void;
@@ -18,7 +18,7 @@ export interface ContentBuilder {
   finish(base: InlineBase, structure?: readonly StructureNode[]): InlineContent;
 }
 
-/** A space that is set when something follows it. */
+/** A space that is added when text follows it. */
 interface PendingSpace {
   readonly appearance: TextAppearance;
   readonly nature: RunNature;
@@ -90,7 +90,7 @@ function clean(text: string): string {
 const space = /[ \t\n\r\v\f\x85\u2028\u2029]/g;
 const spaces = /[ \t\n\r\v\f\x85\u2028\u2029]+/g;
 
-/** White space as one space, and what stands at the ends. */
+/** Collapses white space, and reports the white space at the ends. */
 function collapse(text: string) {
   const first = text.search(/[^ \t\n\r\v\f\x85\u2028\u2029]/);
   if (first === -1) return { text: '', leading: text === '' ? undefined : kindOf(text) };

@@ -36,11 +36,11 @@ describe('white space', () => {
     expect(contentOf(text(given)).text).toBe(expected);
   });
 
-  test('collapses across marks', () => {
+  test('collapses across formatting', () => {
     expect(contentOf(text('a '), mark('strong', text(' b ')), text('\nc')).text).toBe('a b c');
   });
 
-  test('goes beside a forced break, and stays in code', () => {
+  test('is removed next to a forced break and kept in code', () => {
     const code: Inline = { kind: 'inlineCode', text: 'x  y', span };
     expect(contentOf(text('a '), { kind: 'break', span }, text(' b '), code).text).toBe(
       'a\nb x  y',
@@ -70,7 +70,7 @@ test.each([
   expect(runs).toMatchObject([{ appearance }]);
 });
 
-test('emphasis within emphasis stands upright', () => {
+test('sets emphasis within emphasis upright', () => {
   const { runs } = contentOf(mark('emphasis', mark('emphasis', text('x'))));
   expect(runs).toMatchObject([{ appearance: { style: 'normal' } }]);
 });
@@ -88,7 +88,7 @@ test('returns the structure elements below the owner in reading order', () => {
   ]);
 });
 
-test('a note is called by a number that leads to it and can be led back to', () => {
+test('links a footnote reference to its footnote, and back', () => {
   const { text: words, runs, anchors, footnotes } = contentOf(text('See'), note(3));
   expect(words).toBe('See3');
   expect(runs[1]).toMatchObject({
@@ -99,7 +99,7 @@ test('a note is called by a number that leads to it and can be led back to', () 
   expect(footnotes).toEqual([{ position: 3, number: 3 }]);
 });
 
-test('a link or code that is an address is told apart from others', () => {
+test('recognizes links and code that are addresses', () => {
   const natures = (inline: Inline) =>
     contentOf(inline).runs.map((run) => (run.kind === 'text' ? run.nature : run.kind));
   expect(natures(link('https://a.example', text('https://a.example')))).toEqual(['address']);
@@ -109,7 +109,7 @@ test('a link or code that is an address is told apart from others', () => {
   expect(natureOf('fetch("https://a.example")')).toBe('code');
 });
 
-test('an image that cannot be had becomes its alt text, decoration nothing', () => {
+test('replaces a missing image by its alt text, and a decorative one by nothing', () => {
   const image = (alt: string): Inline => ({ kind: 'image', source: 'a.png', alt, span });
   expect(contentOf(image('A chart')).text).toBe('A chart');
   expect(contentOf(image('')).runs).toEqual([]);

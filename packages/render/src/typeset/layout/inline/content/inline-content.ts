@@ -217,7 +217,7 @@ function addAltText(image: Image, state: InlineState): Structure {
   });
 }
 
-/** Text that mdconv itself puts into a document, or that has no marks. */
+/** Generated text, or text without formatting. */
 export function textContent(
   text: string,
   style: TextStyle,

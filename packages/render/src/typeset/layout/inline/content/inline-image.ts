@@ -5,7 +5,7 @@ import type { Picture } from '../../../../assets/index.ts';
 /** An image in a line, whose size waits for the measure. Lengths in points. */
 export interface InlineImage {
   readonly image: DisplayImage;
-  /** Whether it is mere decoration, which no reader is told of. */
+  /** Whether it is decorative, so that screen readers skip it. */
   readonly decorative: boolean;
   /** Without regard to any measure. */
   readonly natural: Size;

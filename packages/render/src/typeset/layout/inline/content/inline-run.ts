@@ -3,7 +3,7 @@ import type { TextStyle } from '../../../../style/index.ts';
 import type { InlineImage } from './inline-image.ts';
 import type { TextAppearance } from './text-appearance.ts';
 
-/** What one paragraph says, marks flattened into runs. Positions are indexes into `text`. */
+/** The content of one paragraph, with formatting flattened into runs. Positions are indexes into `text`. */
 export interface InlineContent {
   /** In logical order: an image is U+FFFC, a forced break a line feed. No soft hyphens. */
   readonly text: string;
@@ -54,11 +54,11 @@ export interface ImageRun extends RunBase {
   readonly image: InlineImage;
 }
 
-/** Room inside the ends of a ground or a border. It has no text: `start` is `end`. */
+/** Padding inside the ends of a background or border. It has no text: `start` is `end`. */
 export interface PaddingRun extends RunBase {
   readonly kind: 'padding';
   readonly width: number;
-  /** Whether it stands before or after what it belongs to, which it never leaves. */
+  /** Whether it comes before or after its content. No line breaks between them. */
   readonly side: 'before' | 'after';
 }
 

@@ -4,7 +4,7 @@ import type { FontStyle } from '../../../fonts/index.ts';
 import type { StyleSheet, TextStyle } from '../../../../style/index.ts';
 import type { Decoration } from '../lines/line.ts';
 
-/** How a run of text looks and which element it belongs to. Lengths in points. */
+/** The appearance of a text run and its structure element. Lengths in points. */
 export interface TextAppearance {
   readonly family: string;
   readonly weight: number;
@@ -44,7 +44,7 @@ export function appearanceOf(text: TextStyle, owner: StructureElement): TextAppe
   };
 }
 
-/** The appearance of text that is marked within text of another appearance. */
+/** The appearance of formatted text within text of another appearance. */
 export function formatted(
   appearance: TextAppearance,
   formatting: FormattingKind,
@@ -52,7 +52,7 @@ export function formatted(
 ): TextAppearance {
   switch (formatting) {
     case 'emphasis':
-      // Emphasis within italics stands upright, as it always has in print.
+      // Emphasis within italics is upright.
       return { ...appearance, style: appearance.style === 'italic' ? 'normal' : 'italic' };
     case 'strong':
       return { ...appearance, weight: 700 };

@@ -7,7 +7,7 @@ export interface SetPart {
   readonly item: InlineItem;
   /** Points that justification adds to the item. */
   readonly extra: number;
-  /** Whether it stands past the line's end and takes no room. */
+  /** Whether it hangs beyond the end of the line and takes no room. */
   readonly hanging?: boolean;
   /** Whether it is a hyphen that is not in the text. */
   readonly inserted?: true;
@@ -36,7 +36,7 @@ export function setFragments(
   return { fragments, width: x };
 }
 
-/** The parts from a place on that can be written in one go; none where there is no glyph. */
+/** The glyph parts from an index on that can form one fragment. */
 function glyphsFrom(parts: readonly SetPart[], start: number): readonly GlyphPart[] {
   let end = start;
   while (end < parts.length && isGlyphs(parts[end]!)) {
@@ -87,7 +87,7 @@ function onOneLine(text: string): string {
   return text.includes('\n') ? text.replaceAll('\n', ' ') : text;
 }
 
-/** The glyphs of parts in a row. Arrays of the right length: growing ones take twice the time. */
+/** The glyphs of adjacent parts. Preallocated arrays take half the time of growing ones. */
 function placedGlyphs(group: readonly GlyphPart[], start: number) {
   const count = group.reduce((sum, { item }) => sum + item.run.ids.length, 0);
   const ids = new Array<number>(count);
@@ -173,7 +173,7 @@ function imageFragment(
   const owner = image.decorative
     ? ({ kind: 'artifact', type: 'layout' } as const)
     : appearance.owner;
-  // A badge or an icon stands in the middle of the capitals, an image on the baseline.
+  // Badges and icons are centered on capitals, larger images are on the baseline.
   const isSmall = height <= leading * smallHeightMax;
   return {
     kind: 'box',

@@ -25,7 +25,7 @@ test('words of one appearance are one item', () => {
   expect(line).toMatchObject([{ kind: 'glyphs', x: 50, text: 'three plain words' }]);
 });
 
-test('grounds are behind the text, rules before it', () => {
+test('paints backgrounds behind the text and rules in front of it', () => {
   const strike: Inline = { kind: 'delete', children: [text('gone')], span };
   const [line] = items([{ kind: 'highlight', children: [strike], span }]);
   expect(line!.map(({ kind }) => kind)).toEqual(['rectangle', 'glyphs', 'line']);
@@ -40,7 +40,7 @@ test.each([
   expect(glyphs.map((item) => item.text).join('')).toBe(words);
 });
 
-test('code has room inside its ground', () => {
+test('pads the background of code', () => {
   const [line] = items([text('a '), { kind: 'inlineCode', text: 'code', span }]);
   const ground = line!.find((item) => item.kind === 'rectangle');
   const code = line!.findLast((item) => item.kind === 'glyphs');
@@ -63,7 +63,7 @@ test('a link over two lines has an area on each, with all of its words', () => {
   for (const { contents } of areas) expect(contents).toBe('a rather long link');
 });
 
-test('an image in a link is not underlined, the words beside it are', () => {
+test('underlines the words of a link but not its image', () => {
   const link = (children: Inline[]): Inline => ({
     kind: 'link',
     target: { kind: 'external', url: 'https://a.example' },

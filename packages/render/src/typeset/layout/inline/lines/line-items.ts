@@ -30,19 +30,19 @@ export function lineItems(line: Line, x: number, y: number): readonly DisplayIte
   return items;
 }
 
-/** Whether nothing is drawn around it, as around most text. */
+/** Whether a fragment has no decoration, like most text. */
 function isPlain({ decoration }: Fragment): boolean {
   const { underline, strike, fill, border, link } = decoration;
   return !underline && !strike && !fill && !border && !link;
 }
 
-/** As the text has them: on a line that mixes directions the eye meets them in another order. */
+/** Sorts fragments in logical order, which differs from visual order on bidirectional lines. */
 function readingOrder(fragments: readonly Fragment[]): readonly Fragment[] {
   if (fragments.length < 2) return fragments;
   return [...fragments].sort((one, other) => one.start - other.start);
 }
 
-/** Nothing is underlined or struck out with an image. */
+/** Images are not underlined or struck out. */
 function ruled(fragment: Fragment): Decoration | undefined {
   const isImage = fragment.kind === 'box' && fragment.height > 0;
   return isImage ? undefined : fragment.decoration;
@@ -85,7 +85,7 @@ function content(fragment: Fragment, left: number, baseline: number): readonly D
   ];
 }
 
-/** What stands behind a stretch of one decoration: its ground and its border. */
+/** The background and border of fragments that share a decoration. */
 function grounds(
   group: readonly Fragment[],
   left: number,

@@ -17,7 +17,7 @@ interface Part extends SetPart {
   readonly level: number;
 }
 
-/** A line whose spaces would become wider still, more than five times, stays ragged. */
+/** A line whose spaces would be stretched more than this stays ragged. */
 const ratioMax = 8;
 
 /** Sets the line between two breaks. */
@@ -110,7 +110,7 @@ function partOf(
   return sliceWord(paragraph, item, item.start + from, item.start + Math.min(to, length));
 }
 
-/** Shares the room that is left among the spaces, or takes from them what is missing. */
+/** Stretches or shrinks the spaces to fill the line. */
 function justify(
   parts: readonly Part[],
   { room, full }: { readonly room: number; readonly full: boolean },
@@ -152,7 +152,7 @@ function alignedAt(
   }
 }
 
-/** The leading decides; only an image that is higher makes its line grow. */
+/** The height of a line is its leading, unless it contains a higher image. */
 function verticals(fragments: readonly Fragment[], { paragraph }: MeasuredItems) {
   const { leading, size } = paragraph.content.base.text;
   const base = baselineOf(leading, size);
@@ -164,12 +164,12 @@ function verticals(fragments: readonly Fragment[], { paragraph }: MeasuredItems)
 }
 
 /**
- * Share of the size by which baselines stand below the middle of their line: half the height of
- * capitals, so that a line of text looks centered on a ground.
+ * The share of the size by which the baseline is below the middle of its line: half the height of
+ * capitals, so that a line of text looks centered on a background.
  */
 const capitalsHalf = 0.36;
 
-/** Points from the top of a line to its baseline. Never from a face's metrics, which differ wildly. */
+/** Points from the top of a line to its baseline. Face metrics vary too much to be used. */
 export function baselineOf(leading: number, size: number): number {
   return leading / 2 + size * capitalsHalf;
 }

@@ -13,7 +13,7 @@ export interface Line {
   readonly fragments: readonly Fragment[];
   /** Numbers of the footnotes whose first reference is on the line. */
   readonly footnotes: readonly number[];
-  /** Ids of the anchors that stand here. */
+  /** Ids of the anchors on the line. */
   readonly anchors: readonly string[];
 }
 
@@ -35,28 +35,28 @@ export interface GlyphFragment extends FragmentBase, GlyphRun {
   readonly rise: number;
 }
 
-/** Something in a line that is no text: an image, a drawn box. */
+/** An inline box: an image or padding. */
 export interface BoxFragment extends FragmentBase {
   readonly kind: 'box';
   readonly height: number;
-  /** How much of the height stands below the baseline. */
+  /** The part of the height that is below the baseline. */
   readonly depth: number;
   /** The items at a place on the page: left edge and top of the box. */
   paint(x: number, y: number): readonly DisplayItem[];
 }
 
-/** What is drawn around and behind a run. */
+/** The decoration of a run. */
 export interface Decoration {
   readonly underline: boolean;
   readonly strike: boolean;
-  /** Ground of code and highlighted text. */
+  /** Background of code and highlighted text. */
   readonly fill?: Hex;
   /** Frame of keyboard keys. */
   readonly border?: Hex;
   readonly link?: LinkDecoration;
 }
 
-/** One object per link, so that its fragments on a line can be told to belong together. */
+/** One object per link: its fragments on a line are grouped by identity. */
 export interface LinkDecoration {
   readonly target: LinkTarget;
   readonly element: StructureElement;

@@ -1,9 +1,9 @@
 import { breakAllowed, breakInNeed, breakNever } from './break-opportunities.ts';
 
-/** Signs that start a line well: nobody takes them for the end of a sentence, or for a hyphen. */
+/** Characters that may start a line, because they cannot be mistaken for punctuation there. */
 const startsPart = /[.?&=_#%~]/;
 const scheme = /^[a-z][a-z0-9+.-]*:\/*/i;
-/** What stands before the sign of a mail address, and the sign. */
+/** The local part of an email address and the @ sign. */
 const mailSign = /^[^@/]+@/;
 
 /** Characters of an address that stay together at either end. */

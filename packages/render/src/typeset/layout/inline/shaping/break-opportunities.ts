@@ -73,8 +73,8 @@ function behind(repeated: string, start: number, text: string): number {
   return end;
 }
 
-/** What may happen before a character. */
+/** Values of a break opportunity. */
 export const breakNever = 0;
 export const breakAllowed = 1;
-/** Where what is parted would fill much of a line of its own. */
+/** A break is allowed only if the unbroken text would fill much of a line. */
 export const breakInNeed = 2;

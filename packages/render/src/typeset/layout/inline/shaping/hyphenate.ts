@@ -5,13 +5,13 @@ import createHyphenator, { type HyphenationPatterns } from 'hyphen';
 const lettersBefore = 3;
 const lettersAfter = 3;
 const lettersMin = 6;
-/** Nothing that long is a word. */
+/** Longer strings are not words. */
 const lettersMax = 60;
 
-/** The library keeps every word it has seen; after this many it starts anew. */
+/** The library caches every word; after this many it is created again. */
 const rememberedMax = 20_000;
 
-/** Languages that are hyphenated, and the patterns for each. The main subtag stands for the rest. */
+/** The hyphenation patterns of each language. Other variants use those of the main subtag. */
 const patternsOf: Readonly<Record<string, string>> = {
   en: 'en-us',
   'en-gb': 'en-gb',

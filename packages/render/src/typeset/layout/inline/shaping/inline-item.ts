@@ -3,8 +3,8 @@ import type { InlineImage } from '../content/inline-image.ts';
 import type { TextAppearance } from '../content/text-appearance.ts';
 
 /**
- * The least that lines are made of: a word or a part of one, spaces, an image, room, a forced
- * break. Pieces stand in logical order and each has one bidi level. Lengths in points.
+ * An inline item: a word or a part of one, spaces, an image, padding or a forced
+ * break. Items are in logical order and each has one bidi level. Lengths in points.
  */
 export type InlineItem = WordItem | SpaceItem | ImageItem | PaddingItem | BreakItem;
 
@@ -24,7 +24,7 @@ export interface ShapedText {
   readonly font: SizedFont;
 }
 
-/** What the words of one appearance, face and script share. */
+/** A font: face, size and script. Shared by all words of one appearance. */
 export interface SizedFont {
   readonly appearance: TextAppearance;
   readonly face: Face;
@@ -42,7 +42,7 @@ export interface SizedFont {
 
 type ShapedItem = InlineItemBase & ShapedText;
 
-/** Letters; no space among them. */
+/** A word or a part of one, without spaces. */
 export interface WordItem extends ShapedItem {
   readonly kind: 'word';
   /** Where the word may be divided: indexes into the paragraph's text. */

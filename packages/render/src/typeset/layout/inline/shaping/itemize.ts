@@ -34,7 +34,7 @@ export const plainScript = 'Latn';
 
 const combiningStart = 0x300;
 
-/** Whether text is of characters that stand for themselves and that a face has. */
+/** Whether a face covers all characters and none combines with another. */
 export function isPlain(text: string, preferred: Face): boolean {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
@@ -74,7 +74,7 @@ function replacementFace({ fonts }: LayoutContext): Face {
   return fonts.select('DejaVu Sans', 400, 'normal');
 }
 
-/** What all scripts share has the script of its neighbors; by itself it is treated as Latin. */
+/** Common characters take the script of their neighbors; alone they are treated as Latin. */
 const shared = 'Zyyy';
 
 function scriptOfCluster(cluster: string): string {

@@ -14,11 +14,11 @@ export interface ParagraphSettings {
   readonly direction?: Direction;
   /** Whether words may be divided where the author put no soft hyphen. */
   readonly hyphenate?: boolean;
-  /** Figures of one width that stand on the line, for columns of numbers. */
+  /** Tabular lining figures, for columns of numbers. */
   readonly tabularFigures?: boolean;
 }
 
-/** Turns content into glyphs, once for any number of measures. */
+/** Shapes content, once for any number of measures. */
 export function shapeParagraph(
   content: InlineContent,
   settings: ParagraphSettings,
@@ -56,7 +56,7 @@ function paragraphOpportunities({ text, runs }: InlineContent): Uint8Array {
   return opportunities;
 }
 
-/** Room belongs to what it stands beside, so the opportunity moves to its outer side. */
+/** Moves break opportunities to the outer side of padding. */
 function breakability(items: readonly InlineItem[], opportunities: Uint8Array): Uint8Array {
   const breakable = new Uint8Array(items.length);
   for (let index = 0; index < items.length - 1; index++) {

@@ -6,7 +6,7 @@ import { isPlain, itemize, plainScript } from './itemize.ts';
 import type { WordItem, InlineItem, ShapedText, SpaceItem } from './inline-item.ts';
 import type { AppearanceShaper, TextShaper } from './text-shaper.ts';
 
-/** What is known of a paragraph before its runs are shaped. */
+/** The data about a paragraph that shaping its runs needs. */
 export interface ParagraphFacts {
   readonly text: string;
   /** Per UTF-16 unit; absent where all are 0. */
@@ -18,7 +18,7 @@ export interface ParagraphFacts {
   readonly context: LayoutContext;
 }
 
-/** A word longer than this is shaped in parts, so that cutting one costs little. */
+/** Longer words are shaped in parts, which limits the cost of breaking one. */
 const itemLengthMax = 256;
 
 /** Adds the items of a run to those of the runs before it. */
@@ -98,7 +98,7 @@ interface Stretch {
   readonly level: number;
 }
 
-/** Spaces are set in the face of the word before them, so that both are written in one go. */
+/** Spaces use the face of the word before them, so that both form one glyph run. */
 function shapeSpaces(
   shaper: AppearanceShaper,
   { start, end, level }: Stretch,

@@ -34,13 +34,13 @@ const untracked: ReadonlySet<string> = new Set(
 /** Scripts whose lines can be stretched between any two characters. */
 const eastAsian: ReadonlySet<string> = new Set(['Hani', 'Hira', 'Kana']);
 
-/** What stands for a character that no face covers. */
+/** The replacement for a character that no face covers. */
 const replacement = '\ufffd';
 
 const withTabularFigures = new WeakMap<PreparedDocument, TextShaper>();
 const withOwnFigures = new WeakMap<PreparedDocument, TextShaper>();
 
-/** The same one for all paragraphs of a document, so that each setting is prepared once. */
+/** The shaper that all paragraphs of a document share, so that each setting is prepared once. */
 export function textShaper(context: LayoutContext, tabularFigures: boolean): TextShaper {
   const shapers = tabularFigures ? withTabularFigures : withOwnFigures;
   const known = shapers.get(context.prepared);
@@ -95,7 +95,7 @@ interface Ready {
   readonly direction: Direction;
   readonly font: SizedFont;
   readonly shaper: PreparedShaper;
-  /** A single space, which stands between nearly all words. */
+  /** A single space, the most common text. */
   space?: ShapedText;
 }
 
@@ -156,7 +156,7 @@ function entryOf<Outer, Inner, Value>(map: Map<Outer, Map<Inner, Value>>, key: O
   return entry;
 }
 
-/** Code is drawn as it is typed; letters that are set apart do not join into ligatures. */
+/** Code and letter-spaced text have no ligatures. */
 function featuresOf({ figures, tracking }: TextAppearance, tabularFigures: boolean): string {
   if (figures === 'as-drawn') return '-liga -clig';
   const shape = tabularFigures ? 'lnum tnum' : figures === 'old-style' ? 'onum pnum' : 'lnum';

@@ -2,7 +2,7 @@ import type { WordItem } from './inline-item.ts';
 import type { ShapedParagraph } from './shape-paragraph.ts';
 import type { TextShaper } from './text-shaper.ts';
 
-/** Where the clusters of an item lie. */
+/** The cluster boundaries of an item. */
 interface ClusterEdges {
   /** Per UTF-16 unit and one more: points from the item's start, in reading direction. */
   readonly widths: Float64Array;
@@ -77,7 +77,7 @@ function findEdges({ run, font, start, end }: WordItem): ClusterEdges {
   return { widths, starts };
 }
 
-/** A part of a word, shaped anew: letters may look different where a word is cut. */
+/** Shapes a part of a word again: letters may change shape at a break. */
 export function sliceWord(
   { content, shaper }: ShapedParagraph,
   item: WordItem,
@@ -90,7 +90,7 @@ export function sliceWord(
 
 const hyphen = '\u2010';
 
-/** The hyphen that a word gets where it is divided. It stands for none of the text. */
+/** The hyphen at the end of a divided word. It is not part of the text. */
 export function hyphenAfter({ shaper }: ShapedParagraph, item: WordItem): WordItem {
   const sign = item.font.face.covers(hyphen.charCodeAt(0)) ? hyphen : '-';
   return { ...item, ...shapeAs(shaper, item, sign), start: item.end, hyphens: [] };
