@@ -37,7 +37,7 @@ export function readWords(
     while (last < infos.length && infos[last]!.cluster < end) last += 1;
     const isApart = startsApart(infos[first], start) && startsApart(infos[last], end);
     const run = isApart ? runBetween(shaped, first, last, start) : undefined;
-    // Behind the glyphs of the word's end, which may be none.
+    // Behind the glyphs of the word's end, if there are any.
     start = end + wordEnd.length;
     for (first = last; first < infos.length && infos[first]!.cluster < start;) first += 1;
     return run;

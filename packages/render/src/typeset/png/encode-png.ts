@@ -17,7 +17,7 @@ export interface PngSettings {
   readonly dpi: number;
 }
 
-/** Deflate gives back this much at a time; the default of 16 KB costs more in turns of the loop. */
+/** Deflate gives back this much at a time; the default of 16 KB costs more iterations of the event loop. */
 const chunkSize = 1 << 18;
 
 /** Text gets a tenth smaller at 6, and takes twice as long. */
@@ -80,10 +80,10 @@ function header(width: number, height: number): Buffer {
 
 /** Pixels per meter. Source: 11.3.4.3. */
 function physicalSize(dpi: number): Buffer {
-  const perMetre = Math.round(dpi / 0.0254);
+  const perMeter = Math.round(dpi / 0.0254);
   const data = Buffer.alloc(9);
-  data.writeUInt32BE(perMetre, 0);
-  data.writeUInt32BE(perMetre, 4);
+  data.writeUInt32BE(perMeter, 0);
+  data.writeUInt32BE(perMeter, 4);
   data[8] = 1;
   return data;
 }

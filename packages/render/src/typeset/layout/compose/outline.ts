@@ -34,7 +34,7 @@ const sectionDepth = 2;
 
 /**
  * For each page, the last section that has begun on it or before. The heading that gives the
- * document its title is none: the running line would say the title twice.
+ * document its title is skipped: the running line would say the title twice.
  */
 export function sectionsOf(
   headings: readonly Heading[],

@@ -2,7 +2,7 @@ import type { GlyphsItem } from '../../display/index.ts';
 import { embeddableFont, glyphPath } from '../../fonts/index.ts';
 import { placeGlyph } from './glyph-drawings.ts';
 import type { PagePainter } from './painter.ts';
-import { textPieces, type TextPiece } from './text-clusters.ts';
+import { glyphClusters, type GlyphCluster } from './text-clusters.ts';
 import { writePath } from './paint-shapes.ts';
 
 /**
@@ -12,7 +12,7 @@ import { writePath } from './paint-shapes.ts';
  */
 export function drawText(painter: PagePainter, item: GlyphsItem): void {
   const pens = pensOf(item);
-  for (const piece of textPieces(item)) {
+  for (const piece of glyphClusters(item)) {
     for (let index = piece.start; index < piece.end; index++)
       drawGlyph(painter, item, index, pens[index]!);
     showInvisibly(painter, item, piece, pens);
@@ -47,7 +47,7 @@ function drawGlyph(
 function showInvisibly(
   { stream, page, fontOf, plainFace }: PagePainter,
   { face, size, baseline, advances }: GlyphsItem,
-  { start, end, text }: TextPiece,
+  { start, end, text }: GlyphCluster,
   pens: readonly number[],
 ): void {
   const textFace = face.hasColorLayers ? plainFace : face;

@@ -10,7 +10,7 @@ import type {
   RectangleItem,
   RestoreItem,
 } from '../../display/index.ts';
-import { textPieces, type TextPiece } from './text-clusters.ts';
+import { glyphClusters, type GlyphCluster } from './text-clusters.ts';
 
 /** An item that leaves something to see. */
 export type PaintedItem = GlyphsItem | RectangleItem | LineItem | PathItem | ImageItem;
@@ -104,7 +104,7 @@ export function splitMissing(item: GlyphsItem): readonly GlyphsItem[] {
   const { ids, advances, offsets, clusters, actualText } = item;
   if (!ids.includes(0) || actualText !== undefined) return [item];
   let textStart = 0;
-  return alike(textPieces(item), ids).map((pieces): GlyphsItem => {
+  return alike(glyphClusters(item), ids).map((pieces): GlyphsItem => {
     const start = Math.min(...pieces.map((piece) => piece.start));
     const end = Math.max(...pieces.map((piece) => piece.end));
     const text = pieces.map((piece) => piece.text).join('');
@@ -123,9 +123,9 @@ export function splitMissing(item: GlyphsItem): readonly GlyphsItem[] {
 }
 
 /** Neighboring pieces that have a missing glyph, and those that have none. */
-function alike(pieces: readonly TextPiece[], ids: readonly number[]): readonly TextPiece[][] {
-  const isMissing = ({ start, end }: TextPiece) => ids.slice(start, end).includes(0);
-  const groups: TextPiece[][] = [];
+function alike(pieces: readonly GlyphCluster[], ids: readonly number[]): readonly GlyphCluster[][] {
+  const isMissing = ({ start, end }: GlyphCluster) => ids.slice(start, end).includes(0);
+  const groups: GlyphCluster[][] = [];
   for (const piece of pieces) {
     const group = groups.at(-1);
     if (group && isMissing(group[0]!) === isMissing(piece)) group.push(piece);

@@ -4,7 +4,7 @@ import type { PagePainter } from './painter.ts';
 import type { GlyphsItem } from '../../display/index.ts';
 import type { ContentStream } from './content-stream.ts';
 import type { EmbeddedFont } from '../fonts/embedded-font.ts';
-import { eachPiece, isBackwards } from './text-clusters.ts';
+import { eachCluster, isBackwards } from './text-clusters.ts';
 
 /**
  * Paints the glyphs of one line from `start` on, in one text object as far as they can be shown as
@@ -58,7 +58,7 @@ function codesOf(font: EmbeddedFont, item: GlyphsItem): readonly number[] {
   const { ids } = item;
   const backwards = isBackwards(item);
   const codes: number[] = [];
-  eachPiece(item, (start, end, text) => {
+  eachCluster(item, (start, end, text) => {
     if (end - start === 1) {
       codes.push(font.code(ids[start]!, text));
       return;

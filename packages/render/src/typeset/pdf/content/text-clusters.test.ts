@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openFonts } from '../../fonts/index.ts';
 import { setText } from '../../../../tests/pdf/set-text.ts';
 import { splitMissing } from './item-groups.ts';
-import { textPieces } from './text-clusters.ts';
+import { glyphClusters } from './text-clusters.ts';
 
 const fonts = openFonts();
 const serif = fonts.select('Source Serif 4', 400, 'normal');
@@ -27,19 +27,19 @@ test.each([
   { text: 'हिन्दी में', script: 'Deva', direction: 'ltr' },
 ] as const)('the pieces of $text hold all of it in reading order', async (row) => {
   const item = await set(row.text, row.script, row.direction);
-  const pieces = textPieces(item);
+  const pieces = glyphClusters(item);
   expect(pieces.map(({ text }) => text).join('')).toBe(row.text);
   const glyphs = pieces.reduce((sum, { start, end }) => sum + end - start, 0);
   expect(glyphs).toBe(item.ids.length);
 });
 
 test('gives a ligature the text of all its letters', async () => {
-  const texts = textPieces(await set('fine')).map(({ text }) => text);
+  const texts = glyphClusters(await set('fine')).map(({ text }) => text);
   expect(texts).toEqual(['fi', 'n', 'e']);
 });
 
 test('spaces and hyphens of their own width become common ones', async () => {
-  const texts = textPieces(await set('a\u00a0b\u2011c\u202fd')).map(({ text }) => text);
+  const texts = glyphClusters(await set('a\u00a0b\u2011c\u202fd')).map(({ text }) => text);
   expect(texts.join('')).toBe('a b-c d');
 });
 

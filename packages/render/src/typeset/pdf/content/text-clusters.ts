@@ -1,7 +1,7 @@
 import type { GlyphsItem } from '../../display/index.ts';
 
 /** Adjacent glyphs that together represent a part of the text. */
-export interface TextPiece {
+export interface GlyphCluster {
   /** Half-open range of indices into the item's arrays. */
   readonly start: number;
   readonly end: number;
@@ -15,14 +15,14 @@ export function isBackwards({ clusters }: GlyphsItem): boolean {
 }
 
 /** Cuts a run into its clusters, in reading order. Together the pieces hold the whole text. */
-export function textPieces(item: GlyphsItem): readonly TextPiece[] {
-  const pieces: TextPiece[] = [];
-  eachPiece(item, (start, end, text) => pieces.push({ start, end, text }));
+export function glyphClusters(item: GlyphsItem): readonly GlyphCluster[] {
+  const pieces: GlyphCluster[] = [];
+  eachCluster(item, (start, end, text) => pieces.push({ start, end, text }));
   return pieces;
 }
 
 /** The same, a piece at a time: there are as many as letters. */
-export function eachPiece(
+export function eachCluster(
   item: GlyphsItem,
   visit: (start: number, end: number, text: string) => void,
 ): void {

@@ -118,7 +118,7 @@ function kindOf(run: string): 'space' | 'lineEnd' {
   return run.includes('\n') ? 'lineEnd' : 'space';
 }
 
-/** Chinese and Japanese have no spaces, so the end of a source line is none. Source: CSS Text 4, 4.1.3. */
+/** Chinese and Japanese have no spaces, so a line ending in the source is not a space. Source: CSS Text 4, 4.1.3. */
 function joinsAcrossLines(before: number, after: number): boolean {
   return isUnspaced(before) && isUnspaced(after);
 }
