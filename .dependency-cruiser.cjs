@@ -41,6 +41,7 @@ const layers = {
   ],
   server: [
     ['main.ts', 'reference.ts'],
+    'command-line.ts',
     'commands',
     'lifecycle',
     'app.ts',
@@ -51,7 +52,7 @@ const layers = {
     'conversions',
     ['images', 'accounts', 'database'],
     'monitoring',
-    ['turns.ts', 'json-pieces.ts'],
+    'json-pieces.ts',
     'wire',
     ['settings', 'package-root.ts'],
   ],

@@ -45,8 +45,8 @@ describe('/readyz', () => {
 
   test.each([
     ['everything works', fine, {}, [200, 'ok']],
-    ['the database fails', broken, {}, [503, 'The database does not answer.']],
-    ['the database does not respond', silent, {}, [503, 'The database does not answer.']],
+    ['the database fails', broken, {}, [503, 'The database does not respond.']],
+    ['the database does not respond', silent, {}, [503, 'The database does not respond.']],
     ['no worker can warm up', fine, { warm: 0 }, [503, 'No render process can work.']],
     ['all workers are busy', fine, { idle: 0, waiting: 9 }, [200, 'ok']],
   ])('when %s', async (_name, ping, now, expected) => {

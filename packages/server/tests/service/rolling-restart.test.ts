@@ -33,7 +33,7 @@ interface Ground {
   /** Creates a key with the given rate limit, or a very high one. */
   readonly newKey: (rateLimit: number) => Promise<string>;
   /** Restarts one server after the other. @returns how each exited */
-  restartInTurns(signal: 'SIGTERM' | 'SIGKILL', times: number): Promise<readonly unknown[]>;
+  restartOneByOne(signal: 'SIGTERM' | 'SIGKILL', times: number): Promise<readonly unknown[]>;
 }
 
 /** Two servers on one PostgreSQL database behind a balancer, and an account with many credits. */
@@ -68,7 +68,7 @@ async function withTwoServers(
         await store.keys.createKey(account.id, named);
         return key;
       },
-      async restartInTurns(signal, times) {
+      async restartOneByOne(signal, times) {
         const ends: unknown[] = [];
         for (let turn = 0; turn < times; turn += 1) {
           await pause(pauseMs);
@@ -143,7 +143,7 @@ test('servers in a rolling restart answer every request and share a rate limit',
       balancer.url,
       () => isOver || performance.now() > windowEnds,
     );
-    const restarting = ground.restartInTurns('SIGTERM', restarts).finally(() => (isOver = true));
+    const restarting = ground.restartOneByOne('SIGTERM', restarts).finally(() => (isOver = true));
     const [ends, seen, asked] = await Promise.all([restarting, working, asking]);
     tell(`${ends.length} restarts:`, ground, seen);
     console.info(`A key that may ask ${rateLimit} times a minute:`, asked);
@@ -165,7 +165,7 @@ test.skipIf(!isThorough)(
       const place = { ...ground, url: balancer.url, key: await newKey(1_000_000) };
       let isOver = false;
       const working = work(place, clients, (seen) => isOver && isEnough(seen, ground));
-      const killing = ground.restartInTurns('SIGKILL', restarts).finally(() => (isOver = true));
+      const killing = ground.restartOneByOne('SIGKILL', restarts).finally(() => (isOver = true));
       const [ends, seen] = await Promise.all([killing, working]);
       tell(`${ends.length} kills:`, ground, seen);
 
