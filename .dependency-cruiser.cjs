@@ -136,6 +136,12 @@ module.exports = {
       to: { circular: true, via: { pathNot: '^$1' } },
     },
     {
+      name: 'only tests import tools',
+      severity: 'error',
+      from: { path: '^packages/(?!tools/)[^/]+/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/tools/' },
+    },
+    {
       name: 'core knows no Node',
       severity: 'error',
       from: { path: source('core'), pathNot: '\\.test\\.ts$' },

@@ -16,18 +16,18 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      // A leading underscore says that a name is needed for its place alone.
+      // A leading underscore marks a name that only holds a position.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
-      // A function that must return a promise says so with async.
+      // Functions that return promises are async, even without await.
       '@typescript-eslint/require-await': 'off',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
-      // A switch over kinds counts once: it is a table.
+      // A switch counts once: it is a table.
       complexity: ['error', { max: 12, variant: 'modified' }],
-      // Text is full of control characters here, and naming them is the point.
+      // Rules name control characters explicitly.
       'no-control-regex': 'off',
     },
   },

@@ -39,6 +39,8 @@ export default defineConfig({
       },
     ],
     setupFiles: [setUp('laws-setup')],
+    // Vitest would leave one core idle, which is half of a machine with two.
+    maxWorkers: '100%',
     // For a machine ten times slower than a quiet one; a test that hangs fails a little later.
     testTimeout: 120_000,
     hookTimeout: 120_000,
