@@ -1,6 +1,6 @@
-/** Text that is made while it is written. */
+/** Text that is produced while it is written. */
 export interface Pieces extends Iterable<string> {
-  /** Of all of it; it is ASCII from its first to its last piece. */
+  /** Total length in characters and bytes; the text is ASCII. */
   readonly length: number;
 }
 
@@ -9,12 +9,12 @@ export interface Base64Field {
   readonly bytes: Uint8Array;
 }
 
-/** Three bytes are four characters: no piece but the last one is padded. */
+/** A multiple of 3, so that only the last piece has base64 padding. */
 const pieceBytes = 3 * 16 * 1024;
 
 /**
- * An object as JSON, whose last field is bytes as base64; it has another field. As one string, 50 MB
- * would need 250 MB beside themselves, and half a second in which nobody else is served.
+ * Writes an object as JSON with bytes as a last, base64 field. The object needs at least one field.
+ * As a single string, 50 MB would take 250 MB more and block the event loop for half a second.
  */
 export function jsonPieces(value: object, { field, bytes }: Base64Field): Pieces {
   const start = ascii(`${JSON.stringify(value).slice(0, -1)},${JSON.stringify(field)}:"`);
@@ -31,7 +31,7 @@ export function jsonPieces(value: object, { field, bytes }: Base64Field): Pieces
   };
 }
 
-/** JSON in which every character is one byte. */
+/** Escapes JSON so that every character is one byte. */
 function ascii(json: string): string {
   return json.replace(
     /[^\x00-\x7f]/g,

@@ -102,8 +102,8 @@ describe('the server does not start with system errors, and explains them', () =
   };
   const obstacles: [string, () => Record<string, string>, string][] = [
     ['a file for a folder', () => ({ MDCONV_DATA_DIR: file() }), 'it is a file'],
-    ['a folder below a file', () => ({ MDCONV_DATA_DIR: `${file()}/x` }), 'it lies below a file'],
-    ['nowhere', () => ({ MDCONV_DATA_DIR: '/proc/x/y' }), 'no folder can be made there'],
+    ['a folder below a file', () => ({ MDCONV_DATA_DIR: `${file()}/x` }), 'it is below a file'],
+    ['nowhere', () => ({ MDCONV_DATA_DIR: '/proc/x/y' }), 'no folder can be created there'],
     ['a folder for a database', () => inData('mdconv.db'), 'mdconv.db cannot be used'],
     ['no database', () => inData('mdconv.db', 'x'.repeat(5000)), 'file is not a database'],
     [
@@ -295,7 +295,7 @@ describe('management commands', () => {
       ['accounts', 'sign-in-link', '--account', 'x@y.z', '--public-url', 'http://a.example'],
       'Browsers keep a session over https',
     ],
-    [['accounts', 'create', '--email', 'nobody'], 'no e-mail address'],
+    [['accounts', 'create', '--email', 'nobody'], 'not an email address'],
     [['accounts', 'create', '--email', 'a@b.c', '--plan', 'gold'], 'free or premium'],
     [['credits', 'grant', '--account', 'x@y.z', '--credits', '1'], 'No account'],
     [['keys', 'revoke', 'none'], 'No key'],

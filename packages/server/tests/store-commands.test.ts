@@ -86,7 +86,7 @@ describe('migrate-store', () => {
     const unused = join(folder, 'unused');
     const copied = await run('migrate-store', '--from', from, '--to', to, '--data', unused);
     expect(copied).toMatchObject({ code: 0 });
-    expect(copied.text).toContain('every invariant holds');
+    expect(copied.text).toContain('all invariants hold');
     const again = await run('migrate-store', '--from', from, '--to', to);
     expect(again).toMatchObject({ code: 1 });
     expect(again.text).toContain('is not empty');
@@ -145,7 +145,7 @@ describe('the database URL', () => {
       expect(await run('migrate-store', '--from', from, '--to', to)).toMatchObject({ code: 0 });
       const settings = ['--database-url', to, '--data', folder];
       const grant = ['credits', 'grant', '--account', 'a@example.com', '--credits', '7'];
-      expect((await run(...grant, ...settings)).text).toBe('a@example.com has 12 credits now.');
+      expect((await run(...grant, ...settings)).text).toBe('a@example.com now has 12 credits.');
       expect(await run('doctor', ...settings)).toMatchObject({ code: 0 });
       const backup = await run('backup', join(folder, 'none.db'), ...settings);
       expect(backup).toMatchObject({ code: 1 });

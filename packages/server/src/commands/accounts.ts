@@ -12,9 +12,9 @@ export const accountsCreate: Command = {
   name: 'accounts create',
   summary: 'Opens an account.',
   options: {
-    email: { value: 'EMAIL', help: 'its address', required: true },
-    plan: { ...plan, help: `${plan.help}; free when absent` },
-    credits: { value: 'N', help: 'top-up credits granted at once' },
+    email: { value: 'EMAIL', help: 'email address of the account', required: true },
+    plan: { ...plan, help: `${plan.help}; default free` },
+    credits: { value: 'N', help: 'top-up credits to grant immediately' },
   },
   async run({ options, store }) {
     const { credits } = options;
@@ -56,7 +56,7 @@ export const accountsUpdate: Command = {
     const account = await store.accounts.updatePlan(id, readPlan(options['plan'] ?? ''));
     return {
       value: shown(account),
-      lines: [`${account.email} is on the plan ${account.plan} now.`],
+      lines: [`${account.email} is now on the plan ${account.plan}.`],
     };
   },
 };
@@ -80,13 +80,13 @@ function shown<Of extends Account>({ createdAt, ...account }: Of) {
   return { ...account, createdAt: timeText(createdAt) };
 }
 
-/** Elsewhere the link would be used up and nobody signed in. */
+/** Otherwise the link would be consumed without a session cookie. */
 function checkKeepsCookies(publicUrl: string): void {
   const url = new URL(publicUrl);
   if (url.port === '0')
-    throw new UsageError('The port is 0, a free one. Tell the real one with --port.');
+    throw new UsageError('The port is 0, a free one. Set the actual port with --port.');
   if (url.protocol === 'http:' && !isLoopback(url))
     throw new UsageError(
-      `Browsers keep a session over https, or over http on this machine, not at ${publicUrl}. Tell the https address with --public-url.`,
+      `Browsers keep a session over https, or over http on this machine, not at ${publicUrl}. Set the https address with --public-url.`,
     );
 }

@@ -9,6 +9,6 @@ export const backup: Command = {
   async run({ operands: [file = ''], store }) {
     const path = resolve(file);
     await store.housekeeping.backup(path);
-    return { value: { path }, lines: [`Copied to ${path}; a server starts on it as it is.`] };
+    return { value: { path }, lines: [`Copied to ${path}. A server can use this file directly.`] };
   },
 };

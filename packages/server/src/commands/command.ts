@@ -1,31 +1,31 @@
 import type { Store } from '@mdconv/store';
 import type { Config } from '../settings/index.ts';
 
-/** One command of `mdconv-server`. Parsing, `--help` and the list of commands are made from it. */
+/** One command of `mdconv-server`. The parser and `--help` use it. */
 export type Command = StoreCommand | LoneCommand;
 
-/** Works on the store that the settings name. */
+/** A command that uses the configured store. */
 export interface StoreCommand extends CommandFacts {
   readonly kind?: 'store';
-  /** Only looks at a store: one that is not there is refused rather than made. */
+  /** Fails if the store does not exist, instead of creating it. */
   readonly existing?: true;
   run(context: CommandContext): Promise<Result>;
 }
 
-/** Opens what it needs by itself. */
+/** A command that opens its own databases. */
 export interface LoneCommand extends CommandFacts {
   readonly kind: 'lone';
   run(context: Omit<CommandContext, 'store'>): Promise<Result>;
 }
 
 export interface CommandFacts {
-  /** As typed: `keys create`. */
+  /** The words on the command line, such as `keys create`. */
   readonly name: string;
   readonly summary: string;
-  /** What stands without a flag, as `ID`; all of it is needed. */
+  /** Names of the required operands, such as `ID`. */
   readonly operands?: readonly string[];
   readonly options?: Readonly<Record<string, Option>>;
-  /** Flags of the settings that matter to it, besides those that find the store. */
+  /** Flags of the settings to show in its help, in addition to those of the store. */
   readonly settings?: readonly string[];
 }
 
@@ -41,20 +41,20 @@ export interface CommandContext {
   readonly operands: readonly string[];
   /** Given options only. */
   readonly options: Readonly<Record<string, string | undefined>>;
-  /** Opened for the command, beside a server that may be running. */
+  /** Opened for this command; a server may use the same database. */
   readonly store: Store;
   readonly now: () => number;
 }
 
-/** What a command found or did: `--json` prints the value, otherwise the lines are printed. */
+/** The result of a command: `--json` prints `value`, otherwise `lines` are printed. */
 export interface Result {
   readonly value: unknown;
   readonly lines: readonly string[];
-  /** Whether what it found is bad news: exit code 1. */
+  /** Whether the command found a problem: exit code 1. */
   readonly failed?: boolean;
 }
 
-/** The command line was wrong; the message says how. Exit code 2. */
+/** The command line is invalid; the message says why. Exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

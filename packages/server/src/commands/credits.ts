@@ -7,7 +7,7 @@ export const creditsGrant: Command = {
   summary: 'Adds top-up credits, which never expire.',
   options: {
     account: accountOption,
-    credits: { value: 'N', help: 'how many', required: true },
+    credits: { value: 'N', help: 'number of credits', required: true },
   },
   async run(context) {
     const account = await accountOf(context);
@@ -17,7 +17,7 @@ export const creditsGrant: Command = {
     const creditsRemaining = available.subscription + available.topup;
     return {
       value: { account: account.email, granted: credits, creditsRemaining },
-      lines: [`${account.email} has ${creditsRemaining} credits now.`],
+      lines: [`${account.email} now has ${creditsRemaining} credits.`],
     };
   },
 };

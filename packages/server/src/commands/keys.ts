@@ -14,13 +14,13 @@ import {
 
 export const keysCreate: Command = {
   name: 'keys create',
-  summary: 'Makes a key and prints it, this once.',
+  summary: 'Creates an API key and prints it once.',
   options: {
     account: accountOption,
-    mode: { value: 'MODE', help: 'live, or test for the sandbox; live when absent' },
-    name: { value: 'NAME', help: 'to tell it from the others' },
-    expires: { value: 'WHEN', help: '30m, 24h, 90d or a date; never when absent' },
-    'rate-limit': { value: 'N', help: "requests a minute; the server's default when absent" },
+    mode: { value: 'MODE', help: 'live, or test for the sandbox; default live' },
+    name: { value: 'NAME', help: 'label of the key' },
+    expires: { value: 'WHEN', help: '30m, 24h, 90d or a date; default never' },
+    'rate-limit': { value: 'N', help: 'requests per minute; default the setting of the server' },
   },
   async run(context) {
     const { options, store, now } = context;
@@ -55,7 +55,7 @@ export const keysUpdate: Command = {
   summary: 'Changes the rate limit of a key.',
   operands: ['ID'],
   options: {
-    'rate-limit': { value: 'N', help: 'requests a minute, or default', required: true },
+    'rate-limit': { value: 'N', help: 'requests per minute, or default', required: true },
   },
   async run(context) {
     const { id, accountId } = await keyNamed(context);
@@ -68,7 +68,7 @@ export const keysUpdate: Command = {
 
 export const keysRevoke: Command = {
   name: 'keys revoke',
-  summary: 'Ends a key at once.',
+  summary: 'Revokes a key immediately.',
   operands: ['ID'],
   async run(context) {
     const { id, accountId } = await keyNamed(context);
@@ -79,9 +79,9 @@ export const keysRevoke: Command = {
 
 export const keysRotate: Command = {
   name: 'keys rotate',
-  summary: 'Makes a new key in place of an old one, which works on for a while.',
+  summary: 'Creates a new key; the old one keeps working for a while.',
   operands: ['ID'],
-  options: { grace: { value: 'TIME', help: 'how long the old one works on; 24h when absent' } },
+  options: { grace: { value: 'TIME', help: 'how long the old key keeps working; default 24h' } },
   async run(context) {
     const old = await keyNamed(context);
     const graceMs = readDuration('grace', context.options['grace'] ?? '24h');
@@ -119,7 +119,7 @@ function shown({ id, mode, name, hint, rateLimit, ...times }: ApiKey) {
 
 function lineOf(key: ApiKey, now: number): string {
   const { id, mode, hint, name, rateLimit } = key;
-  const limit = rateLimit === null ? '' : `  ${rateLimit} a minute`;
+  const limit = rateLimit === null ? '' : `  ${rateLimit} per minute`;
   return `${id}  mdc_${mode}_…${hint}  ${stateOf(key, now)}${limit}  ${name}`.trimEnd();
 }
 

@@ -7,7 +7,7 @@ const url = { value: 'URL', required: true } as const;
 export const migrateStore: Command = {
   name: 'migrate-store',
   kind: 'lone',
-  summary: 'Copies a whole database to an empty one, of the same kind or the other.',
+  summary: 'Copies a database to an empty one of any supported kind.',
   options: {
     from: { ...url, help: 'sqlite:FILE or postgres://…; its servers must be stopped' },
     to: { ...url, help: 'sqlite:FILE or postgres://…' },
@@ -24,7 +24,7 @@ export const migrateStore: Command = {
         const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
         return {
           value: { rows },
-          lines: [`Copied ${total} rows; the copy has them all and every invariant holds.`],
+          lines: [`Copied ${total} rows. All rows are present and all invariants hold.`],
         };
       } finally {
         await to.close();
@@ -37,5 +37,5 @@ export const migrateStore: Command = {
 
 function checked(option: string, text = ''): string {
   if (isShared(text) || /^sqlite:./.test(text)) return text;
-  throw new UsageError(`--${option} takes sqlite: and a file, or postgres://….`);
+  throw new UsageError(`--${option} takes sqlite:FILE or postgres://….`);
 }

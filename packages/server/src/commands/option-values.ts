@@ -3,7 +3,7 @@ import type { Account, KeyMode, Plan } from '@mdconv/store';
 import { Email, Name } from '../wire/index.ts';
 import { UsageError, type CommandContext } from './command.ts';
 
-/** Readers of option values: each gives a value, or a sentence about what is allowed. */
+/** Parsers of option values. Each throws a `UsageError` that describes the valid values. */
 
 export function readPlan(text: string): Plan {
   if (text === 'free' || text === 'premium') return text;
@@ -18,7 +18,7 @@ export function readMode(text: string): KeyMode {
 export function readEmail(text: string): string {
   const { data: email } = Email.safeParse(text);
   if (email !== undefined) return email;
-  throw new UsageError(`${JSON.stringify(text)} is no e-mail address.`);
+  throw new UsageError(`${JSON.stringify(text)} is not an email address.`);
 }
 
 export function readName(text: string): string {
@@ -40,7 +40,9 @@ const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 export function readDuration(option: string, text: string): number {
   const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   if (count && unit) return Number(count) * unitMs[unit as keyof typeof unitMs];
-  throw new UsageError(`--${option} takes a time as 30m, 24h or 90d, not ${JSON.stringify(text)}.`);
+  throw new UsageError(
+    `--${option} takes a duration such as 30m, 24h or 90d, not ${JSON.stringify(text)}.`,
+  );
 }
 
 /** Reads a duration from now, or an ISO 8601 date (UTC) or time with a zone. */
@@ -50,11 +52,11 @@ export function readExpiry(text: string, now: number): number {
     : (readIsoDate(text, { requireZone: true })?.getTime() ?? NaN);
   if (time > now) return time;
   throw new UsageError(
-    `--expires takes 30m, 24h, 90d or a date to come as 2030-12-31, not ${JSON.stringify(text)}.`,
+    `--expires takes 30m, 24h, 90d or a future date such as 2030-12-31, not ${JSON.stringify(text)}.`,
   );
 }
 
-/** The account that `--account` names, by address or id. */
+/** The account with the email address or id given by `--account`. */
 export async function accountOf({ options, store }: CommandContext): Promise<Account> {
   const name = options['account'] ?? '';
   const account = await store.accounts.findAccount(name);
@@ -64,6 +66,6 @@ export async function accountOf({ options, store }: CommandContext): Promise<Acc
 
 export const accountOption = {
   value: 'EMAIL',
-  help: 'address or id of the account',
+  help: 'email address or id of the account',
   required: true,
 } as const;

@@ -2,20 +2,20 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { UsageError } from './command.ts';
 
-/** Far more than any secret has. */
+/** Larger than any secret. */
 const bytesMax = 16 * 1024;
 
 /**
- * Reads a secret, which an argument would show to everybody on the machine: the standard input up to
- * its end, without the last newline; on a terminal a line that is not shown, typed twice.
- * @param name what is asked for, as `password`
- * @throws {UsageError} nothing, too much, no text, or two different ones
+ * Reads a secret from standard input, without the last newline. On a terminal it prompts twice without
+ * echo. Command-line arguments are not used, because all users of the machine can see them.
+ * @param name the kind of secret, such as `password`
+ * @throws {UsageError} the secret is missing, too long, not UTF-8, or differs the second time
  */
 export async function readSecret(name: string): Promise<string> {
   if (!process.stdin.isTTY) return readAll(name);
   const secret = await ask(`New ${name}: `, name);
-  if ((await ask(`The same again: `, name)) === secret) return secret;
-  throw new UsageError(`These are two. Give the same ${name} twice.`);
+  if ((await ask(`Repeat: `, name)) === secret) return secret;
+  throw new UsageError(`The two entries differ. Enter the same ${name} twice.`);
 }
 
 async function readAll(name: string): Promise<string> {
@@ -23,7 +23,7 @@ async function readAll(name: string): Promise<string> {
   let size = 0;
   for await (const chunk of process.stdin) {
     size += (chunk as Buffer).length;
-    if (size > bytesMax) throw new UsageError(`No ${name} has more than ${bytesMax} bytes.`);
+    if (size > bytesMax) throw new UsageError(`The ${name} has more than ${bytesMax} bytes.`);
     chunks.push(chunk as Buffer);
   }
   try {
@@ -34,7 +34,7 @@ async function readAll(name: string): Promise<string> {
   }
 }
 
-/** The prompt goes to the standard error: the output may be read by a program. */
+/** Prompts on standard error, because a program may read standard output. */
 function ask(prompt: string, name: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const line = createInterface({
@@ -43,11 +43,11 @@ function ask(prompt: string, name: string): Promise<string> {
     terminal: true,
     historySize: 0,
   });
-  // By now the terminal shows nothing of what is typed.
+  // The terminal no longer echoes input.
   process.stderr.write(prompt);
   return new Promise<string>((resolve, reject) => {
     line.once('line', resolve);
-    line.once('close', () => reject(new UsageError(`No ${name} was given.`)));
+    line.once('close', () => reject(new UsageError(`No ${name} was entered.`)));
   }).finally(() => {
     line.close();
     process.stderr.write('\n');

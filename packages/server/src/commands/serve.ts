@@ -4,7 +4,7 @@ import type { Config } from '../settings/index.ts';
 import { createServer } from '../lifecycle/index.ts';
 import { createLog, type Log } from '../monitoring/index.ts';
 
-/** Serves until it is told to stop: SIGTERM or SIGINT, a second of which stops at once. */
+/** Serves until SIGTERM or SIGINT. A second signal ends the process immediately. */
 export async function serve(config: Config, print: (line: string) => void): Promise<void> {
   const log = createLog(config.logLevel);
   const server = await createServer({ config, log });
@@ -19,7 +19,7 @@ export async function serve(config: Config, print: (line: string) => void): Prom
   }
 }
 
-/** The last thing before the first request: whoever waits for the line finds the keys in place. */
+/** Prints the address. The first keys exist before this line, so that scripts can wait for it. */
 async function greet(
   store: Store,
   config: Config,
@@ -31,13 +31,13 @@ async function greet(
     if (path) await writeFirstKeys(first, path);
   });
   const terms = config.unlimited
-    ? 'everything is free'
-    : '2,000 credits a month; MDCONV_UNLIMITED=1 lifts this';
+    ? 'unlimited'
+    : '2,000 credits per month; MDCONV_UNLIMITED=1 removes the limit';
   print(`mdconv-server listening on ${url} (${terms})`);
   if (!keys) return;
-  if (path) print(`First start: an account and its keys were made; they are in ${path}`);
+  if (path) print(`First start: created an account and its keys in ${path}`);
   else {
-    print('First start: an account and two keys were made. They are shown this once.');
+    print('First start: created an account and two keys. They are shown only once.');
     print(`  live key  ${keys.live}`);
     print(`  test key  ${keys.test}`);
     print('Try it:');

@@ -6,7 +6,7 @@ import { readSecret } from './read-secret.ts';
 
 export const accountsSetPassword: Command = {
   name: 'accounts set-password',
-  summary: 'Sets the password of an account, from the standard input or a prompt; signs it out.',
+  summary: 'Sets the password of an account from standard input or a prompt.',
   options: { account: accountOption },
   async run(context) {
     const { id, email } = await accountOf(context);
@@ -15,7 +15,7 @@ export const accountsSetPassword: Command = {
     await context.store.passwords.setPassword(id, await createPasswords().hash(password));
     return {
       value: { account: email, set: true },
-      lines: [`${email} signs in with this password now, and is signed out everywhere.`],
+      lines: [`${email} now signs in with this password and was signed out everywhere.`],
     };
   },
 };

@@ -68,7 +68,7 @@ describe('accounts set-password', () => {
     let shown = '';
     terminal.stdout.on('data', (bytes: Buffer) => (shown += bytes.toString()));
     for (const [number, answer] of answers.entries()) {
-      const prompt = number === 0 ? 'New password: ' : 'The same again: ';
+      const prompt = number === 0 ? 'New password: ' : 'Repeat: ';
       await expect.poll(() => shown).toContain(prompt);
       terminal.stdin.write(answer);
     }
@@ -78,14 +78,14 @@ describe('accounts set-password', () => {
   test('asks twice on a terminal without echo', async () => {
     const { code, shown } = await typed(`${password}\r`, `${password}\r`);
     expect(code).toBe(0);
-    expect(shown).toContain(`${email} signs in with this password now`);
+    expect(shown).toContain(`${email} now signs in with this password`);
     expect(shown).not.toContain(password.slice(0, 4));
     expect(await isPassword(password)).toBe(true);
   });
 
   test.each([
     ['two different ones', ['one password\r', 'another password\r'], 'the same password twice'],
-    ['Ctrl-C', ['\x03'], 'No password was given.'],
+    ['Ctrl-C', ['\x03'], 'No password was entered.'],
   ])('changes nothing after %s', async (_name, answers, sentence) => {
     const { code, shown } = await typed(...answers);
     expect(code).toBe(2);
@@ -147,7 +147,7 @@ describe('every command', () => {
   test.each([
     [['keys', 'create', '--account', email, '--name', 'a\u001b[2J'], '--name is'],
     [['keys', 'create', '--account', email, '--name', ''], 'Must be 1 to 200 characters'],
-    [['accounts', 'create', '--email', 'a b@c.d'], 'no e-mail address'],
+    [['accounts', 'create', '--email', 'a b@c.d'], 'not an email address'],
     [['accounts', 'set-password'], 'needs --account'],
     [['accounts', 'set-password', '--account', 'nobody@b.c'], 'No account'],
   ])('refuses %j', async (line, sentence) => {
