@@ -3,14 +3,13 @@ import { packageRoot } from '../package-root.ts';
 import { convertFiles } from './convert-files.ts';
 import { findInputs } from './find-inputs.ts';
 import type { ConvertInvocation, TidyInvocation } from './invocation.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine, UsageError } from './errors.ts';
 import { help, readArguments } from './read-arguments.ts';
 import { createReporter } from './reporter.ts';
 import { settle } from './settle.ts';
 import { tidyFiles } from './tidy-files.ts';
-import { UsageError } from './usage-error.ts';
 import { watchFiles } from './watch-files.ts';
-import { print } from './print.ts';
+import { print } from './write-output.ts';
 
 /**
  * Runs the `mdconv` command line.

@@ -1,21 +1,19 @@
 import { formatTable, MdconvError, type Format } from '@mdconv/core';
-import type { Conversion } from '../convert.ts';
-import { concurrently } from './concurrently.ts';
-import type { Input } from './find-inputs.ts';
+import { type Conversion, convert } from '../convert.ts';
+import { createPool } from '../pool/index.ts';
+import { type Input, readMarkdown } from './find-inputs.ts';
 import type { ConvertInvocation } from './invocation.ts';
-import { openConverter } from './open-converter.ts';
 import { planOutputs, type Task } from './plan-outputs.ts';
 import { prepareOptions } from './prepare-options.ts';
-import { readMarkdown } from './read-markdown.ts';
 import type { Reporter } from './reporter.ts';
 import { createImageResolver } from './resolve-images.ts';
 import { createSummary } from './summary.ts';
 import { refuseBinaryAt, writeOutput } from './write-output.ts';
 
 /**
- * Converts every input to every format. A document that fails is reported, and the others go on.
+ * Converts every input to every format. A failed document is reported and the others continue.
  *
- * @throws {UsageError} before any work, when the options or the names of the outputs are no good
+ * @throws {UsageError} before any work, when the options or output names are invalid
  */
 export async function convertFiles(
   inputs: readonly Input[],
@@ -83,4 +81,44 @@ async function factsOf(converted: Promise<Conversion>) {
 function failureOf(error: unknown) {
   const { message } = error as Error;
   return { ...(error instanceof MdconvError && { code: error.code }), message };
+}
+
+/** Converts either in this process or in several others. */
+export interface Converter {
+  readonly convert: typeof convert;
+  /** Number of concurrent conversions that keeps every process busy during reads and writes. */
+  readonly atOnce: number;
+  close(): Promise<void>;
+}
+
+/** The user converts their own documents, so the limits are high. */
+const generous = { timeLimitMs: 120_000, heapMax: 2048, residentMax: 4096, waitingMax: Infinity };
+
+/** A single conversion runs in this process, which saves starting another one. */
+export function openConverter(conversions: number, processes: number | undefined): Converter {
+  if (conversions === 1) return { convert, atOnce: 1, close: () => Promise.resolve() };
+  const pool = createPool({
+    ...generous,
+    // The documents themselves warm up the processes.
+    warmFormats: [],
+    ...(processes !== undefined && { workers: Math.min(processes, conversions) }),
+  });
+  return {
+    convert: (request, options) => pool.convert(request, options),
+    atOnce: pool.load().workers * 2,
+    close: () => pool.close(),
+  };
+}
+
+/** Processes all items in order, `atOnce` of them concurrently. Rejects with the first failure. */
+export async function concurrently<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = items.values();
+  const runNext = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, runNext));
 }

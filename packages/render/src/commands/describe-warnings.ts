@@ -8,7 +8,7 @@ export function describeFixes(warnings: readonly Warning[]): string {
     .join(', ');
 }
 
-/** `12: The picture … (image-not-embedded)`: what could not be done as asked, by line. */
+/** `12: The image … (image-not-embedded)`: what could not be done as requested, by line. */
 export function describeProblems(
   markdown: string,
   warnings: readonly Warning[],

@@ -1,18 +1,18 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, stat, readFile } from 'node:fs/promises';
 import { dirname, extname, join, parse, relative, resolve } from 'node:path';
-import { explain } from './explain.ts';
+import { explain } from './errors.ts';
 
 /** One markdown document to work on. */
 export interface Input {
-  /** For people: as given, or the path below the folder that was given, or `stdin`. */
+  /** Display name: the path as given, the path below the given folder, or `stdin`. */
   readonly name: string;
   /** Absolute. Absent: standard input. */
   readonly path?: string;
-  /** Where its pictures are looked for: its own folder. */
+  /** Its own folder, which relative image paths refer to. */
   readonly folder: string;
-  /** Where its pictures may lie: its own folder, or the folder that was given. */
+  /** Folder that may contain its images: its own folder, or the folder given on the command line. */
   readonly root: string;
-  /** What its outputs are called, below an output folder, without extension. */
+  /** Path of its outputs below an output folder, without extension. */
   readonly stem: string;
 }
 
@@ -21,7 +21,7 @@ export interface FoundInputs {
   readonly problems: readonly { readonly name: string; readonly message: string }[];
 }
 
-/** Finds the documents behind what was given, each once, folders sorted by name. */
+/** Finds the documents of the given files and folders, each once, sorted by name. */
 export async function findInputs(names: readonly string[]): Promise<FoundInputs> {
   const inputs = new Map<string, Input>();
   const problems: { name: string; message: string }[] = [];
@@ -53,7 +53,7 @@ async function find(name: string): Promise<readonly Input[]> {
   });
 }
 
-/** Hidden folders and installed packages are nobody's documents; links might lead in circles. */
+/** Skips hidden folders, `node_modules`, and symbolic links, which may be circular. */
 async function search(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found: string[] = [];
@@ -64,4 +64,27 @@ async function search(folder: string): Promise<string[]> {
     else if (entry.isFile() && /\.(md|markdown)$/i.test(entry.name)) found.push(path);
   }
   return found;
+}
+
+/** @throws the file cannot be read, or is not UTF-8 */
+export async function readMarkdown(input: Input): Promise<string> {
+  const bytes = input.path === undefined ? await standardInput() : await readFile(input.path);
+  try {
+    // Keep a byte order mark; a tidying rule removes it.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Error('It is not UTF-8 text.');
+  }
+}
+
+let standardInputBytes: Promise<Buffer> | undefined;
+
+/** Standard input can be read only once, but may be converted to several formats. */
+function standardInput(): Promise<Buffer> {
+  standardInputBytes ??= (async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  })();
+  return standardInputBytes;
 }

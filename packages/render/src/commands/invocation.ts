@@ -1,6 +1,6 @@
 import type { Action, ConvertRequestInput, Format } from '@mdconv/core';
 
-/** What a command line means. */
+/** A validated command line. */
 export type Invocation =
   { readonly mode: 'help' } | { readonly mode: 'version' } | ConvertInvocation | TidyInvocation;
 
@@ -22,15 +22,15 @@ export interface ConvertInvocation extends Common {
   readonly fonts?: string;
   readonly embedFonts: boolean;
   readonly sourceDate?: Date;
-  /** Columns of text output; absent: as wide as the terminal that it goes to, if it does. */
+  /** Columns of text output. Absent: the width of the terminal if the output goes there. */
   readonly width?: number;
   readonly images: ImagePermissions;
-  /** Processes. Absent: as the pool thinks right. */
+  /** Worker processes. Absent: the default of the pool. */
   readonly jobs?: number;
 }
 
 export interface ImagePermissions {
-  /** Folders beside the document's own. */
+  /** Folders in addition to the document's own. */
   readonly paths: readonly string[];
   readonly remote: boolean;
 }
@@ -42,7 +42,7 @@ export interface TidyInvocation extends Common {
   readonly polish: boolean;
 }
 
-/** Where results go. */
+/** Destination of the results. */
 export type Output =
   | { readonly kind: 'standard' }
   | { readonly kind: 'file'; readonly path: string }

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { Input } from './find-inputs.ts';
 import type { Output } from './invocation.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
-/** One thing to make of one document. */
+/** One output of one document. */
 export interface Task<Kind extends string> {
   readonly input: Input;
   readonly kind: Kind;
@@ -12,9 +12,9 @@ export interface Task<Kind extends string> {
 }
 
 /**
- * Settles what is written where, before any work starts.
+ * Plans the target of every output before any work starts.
  *
- * @param extensions how the names of outputs end, by kind of output
+ * @param extensions file extension by kind of output
  * @throws {UsageError} two outputs, or an output and an input, would be one file
  */
 export function planOutputs<Kind extends string>(

@@ -1,17 +1,26 @@
-import { checkConvertRequest, designSystems, MdconvError } from '@mdconv/core';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  checkConvertRequest,
+  designSystems,
+  MdconvError,
+  InvalidDesignSystemError,
+  type DesignSystem,
+} from '@mdconv/core';
 import type { ConvertOptions } from '../convert.ts';
+import { readDesignSystem } from '../read-design-system.ts';
+import { readFont } from '../read-font.ts';
+import type { FontSource } from '../typeset/fonts/index.ts';
+import { UsageError, explain } from './errors.ts';
 import type { ConvertInvocation } from './invocation.ts';
-import { loadDesign } from './load-design.ts';
-import { loadFonts } from './load-fonts.ts';
-import { UsageError } from './usage-error.ts';
 
-/** What all conversions of one command line share. */
+/** Options that all conversions of a command line share. */
 export interface SharedOptions {
   readonly request: ConvertInvocation['request'];
   readonly options: Pick<ConvertOptions, 'designSystems' | 'fonts' | 'embedFonts' | 'sourceDate'>;
 }
 
-/** @throws {UsageError} a file that an option names is no good, or the options no request */
+/** @throws {UsageError} a file named by an option, or the combination of options, is invalid */
 export async function prepareOptions(invocation: ConvertInvocation): Promise<SharedOptions> {
   const { designFile, fonts, embedFonts, sourceDate } = invocation;
   const design = designFile === undefined ? undefined : await loadDesign(designFile);
@@ -28,7 +37,7 @@ export async function prepareOptions(invocation: ConvertInvocation): Promise<Sha
   return shared;
 }
 
-/** Says once, before any work, what every document would be refused for. */
+/** Rejects options before any work that would fail for every document. */
 function refuseWrongRequest({
   request,
   options: { designSystems: own = [] },
@@ -38,5 +47,38 @@ function refuseWrongRequest({
     checkConvertRequest(sample, [...own, ...designSystems]);
   } catch (error) {
     throw error instanceof MdconvError ? new UsageError(error.message) : error;
+  }
+}
+
+/** @throws {UsageError} the file cannot be read, or holds no design system */
+export async function loadDesign(path: string): Promise<DesignSystem> {
+  try {
+    return await readDesignSystem(path);
+  } catch (error) {
+    const reason = error instanceof InvalidDesignSystemError ? error.message : explain(error);
+    throw new UsageError(`--design-file ${path}: ${reason}`);
+  }
+}
+
+/**
+ * Reads the .ttf and .otf files of a folder; family, weight and style are as each file says.
+ *
+ * @throws {UsageError} the folder cannot be read, has no fonts, or has an invalid font file
+ */
+export async function loadFonts(folder: string): Promise<readonly FontSource[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    throw new UsageError(`--fonts ${folder}: ${explain(error)}`);
+  });
+  const files = names.filter((name) => /\.(ttf|otf)$/i.test(name)).sort();
+  if (files.length === 0)
+    throw new UsageError(`--fonts ${folder}: No .ttf or .otf file is in this folder.`);
+  return Promise.all(files.map((file) => loadFont(join(folder, file))));
+}
+
+async function loadFont(path: string): Promise<FontSource> {
+  try {
+    return await readFont(path);
+  } catch {
+    throw new UsageError(`--fonts: ${path} cannot be read as a font.`);
   }
 }

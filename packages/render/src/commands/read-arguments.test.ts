@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { optionNames } from './options.ts';
 import { help, readArguments } from './read-arguments.ts';
 import { settle } from './settle.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
 const parse = (...argv: string[]) => settle(readArguments(argv));
 

@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option as CommanderOption } from 'commander';
 import type { Option } from './option.ts';
 import { optionGroups, optionNames, options, type Given } from './options.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
 /** A parsed command line. */
 export interface Arguments {

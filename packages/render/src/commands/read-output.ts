@@ -8,19 +8,19 @@ const formatsByExtension: ReadonlyMap<string, Format> = new Map<string, Format>(
   ['.htm', 'html'],
 ]);
 
-/** The format that a file's name tells, if it tells one. */
+/** The format of a file name's extension, if it has a known one. */
 export function formatOf(path: string): Format | undefined {
   return formatsByExtension.get(extname(path).toLowerCase());
 }
 
-/** What `-o` means: a folder where it is one, ends like one, or has no extension. */
+/** Interprets `-o`: a folder if it exists as one, ends with a slash, or has no extension. */
 export function readOutput(path: string | undefined): Output {
   if (path === undefined || path === '-') return { kind: 'standard' };
   const isFolder = isFolderNow(path) ?? (/[\\/]$/.test(path) || extname(path) === '');
   return { kind: isFolder ? 'folder' : 'file', path };
 }
 
-/** Absent: nothing is there, or nothing can be seen of it; writing will say why. */
+/** `undefined` if nothing exists there or it is not accessible; writing reports the error. */
 function isFolderNow(path: string): boolean | undefined {
   try {
     return statSync(path).isDirectory();

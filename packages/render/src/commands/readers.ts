@@ -1,6 +1,6 @@
 import type { Margins } from '@mdconv/core';
 
-/** Readers of values: text in, a value or `undefined` out. */
+/** Parsers of option values. They return `undefined` for invalid text. */
 
 export const anyText = (text: string): string | undefined => (text === '' ? undefined : text);
 
@@ -9,7 +9,7 @@ export function oneOf<Name extends string>(names: readonly Name[]) {
     names.find((name) => name.toLowerCase() === text.toLowerCase());
 }
 
-/** As `a,b`. Where a word for it is given, that alone is the empty list. */
+/** A list such as `a,b`. `wordForEmpty` on its own is the empty list. */
 export function listOf<Name extends string>(names: readonly Name[], wordForEmpty?: string) {
   const readName = oneOf(names);
   return (text: string): readonly Name[] | undefined => {
@@ -37,7 +37,7 @@ export function wholeNumberFrom(min: number, max: number) {
   };
 }
 
-/** Millimeters in CSS's order: all; top and bottom, sides; top, right, bottom, left. */
+/** Millimeters in CSS order: all; vertical, horizontal; top, right, bottom, left. */
 export function readMargins(text: string): Margins | undefined {
   const sides = text.split(',').map(numberFrom(0, 100));
   if (sides.length > 4 || !allKnown(sides)) return undefined;

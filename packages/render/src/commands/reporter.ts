@@ -1,15 +1,14 @@
 import { MdconvError } from '@mdconv/core';
-import { explain } from './explain.ts';
-import { oneLine } from './one-line.ts';
-import { print } from './print.ts';
+import { explain, oneLine } from './errors.ts';
+import { print } from './write-output.ts';
 
-/** Tells people, on standard error, and programs, on standard output, how the work goes. */
+/** Reports progress to people on standard error and to programs on standard output. */
 export interface Reporter {
-  /** What failed. Said even where people want quiet. */
+  /** Reports a failure, even with --quiet. */
   fail(name: string, error: unknown): void;
-  /** Something to know. */
+  /** Prints information. */
   say(line: string): void;
-  /** How far the work is, on one line that is written again and again; terminals only. */
+  /** Updates the progress line. Terminals only. */
   progress(done: number, all: number, name: string): void;
   /** One line for programs, where they are spoken to. */
   record(facts: object): Promise<void>;

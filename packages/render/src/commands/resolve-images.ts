@@ -1,8 +1,10 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import type { ReadableStream } from 'node:stream/web';
+import { fileURLToPath } from 'node:url';
 import type { ResolveImage } from '../assets/index.ts';
 import type { Input } from './find-inputs.ts';
 import type { ImagePermissions } from './invocation.ts';
-import { fetchImage } from './fetch-image.ts';
-import { readLocalImage } from './read-local-image.ts';
 
 /** Has the pictures of documents, as far as the command line allows. */
 export interface ImageResolver {
@@ -45,4 +47,71 @@ function refusal(count: number, where: string, option: string): string[] {
   if (count === 0) return [];
   const pictures = count === 1 ? '1 picture is' : `${count} pictures are`;
   return [`${pictures} ${where}; allow this with ${option}.`];
+}
+
+/** Larger than the limit of images, so that a warning can name that limit. Larger files are not read. */
+const bytesMax = 64 * 2 ** 20;
+
+/**
+ * Reads the file behind an image's source: `undefined` where there is none, `outside` where there
+ * is one that lies, once links are followed, in none of the allowed folders.
+ */
+export async function readLocalImage(
+  source: string,
+  folder: string,
+  allowed: readonly string[],
+): Promise<Uint8Array | 'outside' | undefined> {
+  for (const name of possiblePaths(source)) {
+    const path = await realpath(resolve(folder, name)).catch(() => undefined);
+    if (path === undefined) continue;
+    if (!(await isWithin(path, allowed))) return 'outside';
+    const file = await stat(path);
+    return file.isFile() && file.size <= bytesMax ? readFile(path) : undefined;
+  }
+  return undefined;
+}
+
+/** Authors write sources as URLs, `a%20b.png?raw`, and as file names, `a#b.png`. */
+function possiblePaths(source: string): readonly string[] {
+  if (source.includes('\0')) return [];
+  try {
+    if (/^file:/i.test(source)) return [fileURLToPath(source)];
+    return [source, decodeURIComponent(source.replace(/[?#].*$/s, ''))];
+  } catch {
+    return [source];
+  }
+}
+
+async function isWithin(path: string, folders: readonly string[]): Promise<boolean> {
+  for (const folder of folders) {
+    const below = relative(await realpath(folder).catch(() => folder), path);
+    if (below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below)) return true;
+  }
+  return false;
+}
+
+const timeLimitMs = 10_000;
+const bytesMax = 20 * 2 ** 20;
+
+/** Fetches an image from the web; `undefined` if that fails, takes too long or is too large. */
+export async function fetchImage(url: string): Promise<Uint8Array | undefined> {
+  try {
+    const signal = AbortSignal.timeout(timeLimitMs);
+    const response = await fetch(url, { signal, headers: { accept: 'image/*' } });
+    if (!response.ok || !response.body) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+      length += chunk.length;
+      // Leaving the loop cancels the transfer.
+      if (length > bytesMax) return undefined;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,10 +3,10 @@ import type { ConvertInvocation, Invocation, Output, TidyInvocation } from './in
 import type { Given } from './options.ts';
 import type { Arguments } from './read-arguments.ts';
 import { formatOf, readOutput } from './read-output.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
 /**
- * Settles what a command line means.
+ * Interprets a command line.
  *
  * @throws {UsageError} its options contradict each other
  */
@@ -20,7 +20,7 @@ export function settle({ inputs, given }: Arguments): Invocation {
   return tidying ? settleTidy(inputs, given) : settleConvert(inputs, given);
 }
 
-/** What says how to render means nothing where nothing is rendered. */
+/** Options for rendering, which tidying does not accept. */
 const rendering = [
   'to',
   'width',

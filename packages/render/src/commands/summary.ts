@@ -3,13 +3,13 @@ import { describeFixes, describeProblems } from './describe-warnings.ts';
 import type { Input } from './find-inputs.ts';
 import type { Reporter } from './reporter.ts';
 
-/** Gathers what the warnings of many conversions say, each thing about a document once. */
+/** Collects the warnings of many conversions, without duplicates per document. */
 export interface Summary {
   add(input: Input, markdown: string, warnings: readonly Warning[]): void;
   tell(reporter: Reporter): void;
 }
 
-/** Nobody reads more from a terminal. */
+/** Maximum number of problems printed to the terminal. */
 const problemsMax = 20;
 
 export function createSummary(): Summary {

@@ -1,19 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { tidy } from '@mdconv/core';
 import { describeFixes } from './describe-warnings.ts';
-import type { Input } from './find-inputs.ts';
+import { type Input, readMarkdown } from './find-inputs.ts';
 import type { TidyInvocation } from './invocation.ts';
 import { planOutputs } from './plan-outputs.ts';
-import { readMarkdown } from './read-markdown.ts';
 import type { Reporter } from './reporter.ts';
-import { print } from './print.ts';
-import { writeOutput } from './write-output.ts';
+import { print, writeOutput } from './write-output.ts';
 
 /**
  * Tidies every input, and prints it, writes it back, or only says what would change.
  *
  * @returns how many documents tidying changes
- * @throws {UsageError} before any work, when the names of the outputs are no good
+ * @throws {UsageError} before any work, when the output names are invalid
  */
 export async function tidyFiles(
   inputs: readonly Input[],

@@ -5,10 +5,10 @@ import { findInputs, type Input } from './find-inputs.ts';
 import type { ConvertInvocation } from './invocation.ts';
 import type { Reporter } from './reporter.ts';
 
-/** Editors save in several steps; a change counts when it has been quiet for so long. */
+/** Editors save in several steps, so a change counts after this much time without another one. */
 const quietMs = 100;
 
-/** Converts again what changes, until the process is asked to end. */
+/** Converts changed inputs again until SIGINT or SIGTERM. */
 export async function watchFiles(
   found: readonly Input[],
   invocation: ConvertInvocation,
@@ -37,7 +37,7 @@ export async function watchFiles(
     }, quietMs);
   }
 
-  /** Folders, not files: a saved file is often a new one of the old name. */
+  /** Watches folders, not files, because editors often replace a file when they save it. */
   function watchFoldersOf(inputs: readonly Input[]): void {
     for (const folder of inputs.flatMap((input) => [input.folder, input.root]))
       if (!watchers.has(folder)) watchers.set(folder, watch(folder, onChange));
@@ -56,7 +56,7 @@ export async function watchFiles(
   await round;
 }
 
-/** Path → what differs when the file does. */
+/** Maps each path to a string that changes when the file changes. */
 async function stampsOf(inputs: readonly Input[]): Promise<ReadonlyMap<string, string>> {
   const stamps = inputs.map(async ({ path = '' }) => {
     const file = await stat(path).catch(() => undefined);

@@ -1,10 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFile, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { formatTable, isTextFormat, type Format } from '@mdconv/core';
-import { explain } from './explain.ts';
-import { makeFolder } from './make-folder.ts';
-import { print } from './print.ts';
-import { UsageError } from './usage-error.ts';
+import { explain, UsageError } from './errors.ts';
 
 /**
  * Writes one result to its file, or to standard output.
@@ -24,10 +21,49 @@ export async function writeOutput(
   }
 }
 
-/** A terminal shows bytes as noise, and some of it changes how it works. */
+/** Binary output would corrupt a terminal. */
 export function refuseBinaryAt(terminal: boolean, format: Format): void {
   if (terminal && !isTextFormat(format))
     throw new UsageError(
       `A ${format} file is not for a terminal; name a file, as -o out${formatTable[format].extension}.`,
     );
+}
+
+/** Writes to standard output. If the reader closes the pipe, as `head` does, the process exits with 0. */
+export function print(content: string | Uint8Array): Promise<void> {
+  const { stdout } = process;
+  return new Promise((resolve, reject) => {
+    const settle = (error?: NodeJS.ErrnoException | null) => {
+      if (error?.code === 'EPIPE') process.exit(0);
+      if (error) reject(error);
+      else resolve();
+    };
+    stdout.once('error', settle);
+    stdout.write(content, (error) => {
+      stdout.off('error', settle);
+      settle(error);
+    });
+  });
+}
+
+/**
+ * Creates a folder and its parents. Node's own `recursive` option never returns if a file system
+ * rejects new names with ENOENT, as /proc does.
+ *
+ * @throws {Error} of the file system
+ */
+export async function makeFolder(path: string): Promise<void> {
+  if (await isFolder(path)) return;
+  if (dirname(path) !== path) await makeFolder(dirname(path));
+  try {
+    await mkdir(path);
+  } catch (error) {
+    // Another output may have created it meanwhile.
+    if (!(await isFolder(path))) throw error;
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isDirectory() ?? false;
 }

@@ -1,10 +1,15 @@
-/** One sentence for people on what went wrong with a file. */
+/** The command line is invalid. The message says how to fix it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** A sentence that explains a file system error. */
 export function explain(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return reasons[code] ?? message;
 }
 
-/** By the code of Node's error. Source: Node.js, Common system errors. */
+/** By error code. Source: Node.js, Common system errors. */
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file or folder.',
   EACCES: 'Its permissions forbid it.',
@@ -15,3 +20,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'No space is left.',
   EROFS: 'It cannot be written to.',
 };
+
+/** Joins the lines of a message from another library. */
+export function oneLine(message: string): string {
+  return message.trim().replace(/\s+/g, ' ');
+}

@@ -1,4 +1,0 @@
-/** What others have written for people, on one line. */
-export function oneLine(message: string): string {
-  return message.trim().replace(/\s+/g, ' ');
-}
