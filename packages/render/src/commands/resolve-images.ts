@@ -50,7 +50,7 @@ function refusal(count: number, where: string, option: string): string[] {
 }
 
 /** Larger than the limit of images, so that a warning can name that limit. Larger files are not read. */
-const bytesMax = 64 * 2 ** 20;
+const localBytesMax = 64 * 2 ** 20;
 
 /**
  * Reads the file behind an image's source: `undefined` where there is none, `outside` where there
@@ -66,7 +66,7 @@ export async function readLocalImage(
     if (path === undefined) continue;
     if (!(await isWithin(path, allowed))) return 'outside';
     const file = await stat(path);
-    return file.isFile() && file.size <= bytesMax ? readFile(path) : undefined;
+    return file.isFile() && file.size <= localBytesMax ? readFile(path) : undefined;
   }
   return undefined;
 }
@@ -91,7 +91,7 @@ async function isWithin(path: string, folders: readonly string[]): Promise<boole
 }
 
 const timeLimitMs = 10_000;
-const bytesMax = 20 * 2 ** 20;
+const remoteBytesMax = 20 * 2 ** 20;
 
 /** Fetches an image from the web; `undefined` if that fails, takes too long or is too large. */
 export async function fetchImage(url: string): Promise<Uint8Array | undefined> {
@@ -107,7 +107,7 @@ export async function fetchImage(url: string): Promise<Uint8Array | undefined> {
     for await (const chunk of response.body as ReadableStream<Uint8Array>) {
       length += chunk.length;
       // Leaving the loop cancels the transfer.
-      if (length > bytesMax) return undefined;
+      if (length > remoteBytesMax) return undefined;
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
