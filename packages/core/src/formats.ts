@@ -37,14 +37,18 @@ type FormatWith<Content extends FormatFacts['content']> = {
 /** All formats, in the order of documentation and help texts. */
 export const formats = Object.keys(formatTable) as readonly Format[];
 
+/** The formats whose output is a string. */
 export const textFormats = formats.filter(isTextFormat);
 
+/** The formats whose output is bytes. */
 export const binaryFormats = formats.filter((format) => !isTextFormat(format)) as BinaryFormat[];
 
+/** Whether a value is the name of a format. */
 export function isFormat(value: unknown): value is Format {
   return typeof value === 'string' && Object.hasOwn(formatTable, value);
 }
 
+/** Whether the output of a format is a string. */
 export function isTextFormat(format: Format): format is TextFormat {
   return formatTable[format].content === 'text';
 }

@@ -1,6 +1,7 @@
 const pattern =
   /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(?:(?<=T.+)(Z|[+-]\d{2}:\d{2}))?$/;
 
+/** Options of `readIsoDate`. */
 export interface IsoDateOptions {
   /** Reject a time without a zone, which otherwise is UTC. */
   readonly requireZone?: boolean;

@@ -10,7 +10,11 @@ export interface WarningLog {
 /** Positions kept per warning, because a document may have thousands of the same warning. */
 const positionsMax = 100;
 
-/** @param earlier warnings of earlier stages, which the log starts with */
+/**
+ * Creates a log of warnings.
+ *
+ * @param earlier warnings of earlier stages, which the log starts with
+ */
 export function createWarningLog(earlier: readonly Warning[] = []): WarningLog {
   const keyOf = ({ rule, message = '' }: Pick<Warning, 'rule' | 'message'>) =>
     `${rule}\n${message}`;

@@ -182,6 +182,7 @@ export type ErrorCode = keyof typeof errorTable;
 /** All error codes, ordered by status. */
 export const errorCodes = Object.keys(errorTable) as readonly ErrorCode[];
 
+/** Whether a string is an error code of the API. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorTable, code);
 }
