@@ -1,6 +1,6 @@
 import { shareBetween } from './share-between.ts';
 
-/** What the content of a cell asks of the columns that it covers. Points, padding included. */
+/** The min-content and max-content widths of a cell, with padding. Points. */
 export interface CellWidths {
   readonly column: number;
   readonly columnSpan: number;
@@ -8,19 +8,19 @@ export interface CellWidths {
   readonly maxWidth: number;
 }
 
-/** Per column. */
+/** Widths of each column. */
 export interface ColumnLimits {
-  /** Where words are divided and numbers stay whole. Absent: anything may be cut anywhere. */
+  /** With words hyphenated and numbers whole. Absent: anything may break anywhere. */
   readonly least?: readonly number[];
-  /** Where words stay whole. */
+  /** Min-content: with whole words. */
   readonly min: readonly number[];
-  /** Where lines of the body do, too, and the header takes two. Absent: `max`. */
+  /** With whole lines in the body and two lines in the header. Absent: `max`. */
   readonly body?: readonly number[];
-  /** Where all lines stay whole. */
+  /** Max-content: with whole lines. */
   readonly max: readonly number[];
 }
 
-/** What each column needs and would like. Source: CSS 2.1, 17.5.2.2, automatic table layout. */
+/** Min-content and max-content widths of columns. Source: CSS 2.1, 17.5.2.2, automatic table layout. */
 export function columnLimits(cells: readonly CellWidths[], columnCount: number): ColumnLimits {
   const min = new Array<number>(columnCount).fill(0);
   const max = new Array<number>(columnCount).fill(0);
@@ -37,7 +37,7 @@ export function columnLimits(cells: readonly CellWidths[], columnCount: number):
   return { min, max: max.map((width, column) => Math.max(width, min[column] ?? 0)) };
 }
 
-/** Shares what a spanning cell needs beyond its columns' widths out among them, in proportion. */
+/** Widens the columns of a spanning cell, in proportion to their widths, until the cell fits. */
 function widen(widths: number[], column: number, columnSpan: number, needed: number): void {
   const spanned = widths.slice(column, column + columnSpan);
   const missing = needed - sum(spanned);
@@ -49,8 +49,8 @@ function widen(widths: number[], column: number, columnSpan: number, needed: num
 }
 
 /**
- * Widths that add up to `width`, as near to what the columns like as that allows. Room that is left
- * over goes to those that `stretches` names, else to all.
+ * Column widths that add up to `width`, as close to `max` as possible. Spare room goes to the columns
+ * of `stretches` or, if there are none, to all.
  */
 export function distribute(
   limits: ColumnLimits,
@@ -70,10 +70,10 @@ export function distribute(
 }
 
 /**
- * Columns that like no more than a fair share get it, so that no short one is broken in every row
- * for the sake of a long one. The long ones share the rest so that their lines are as few as can
- * be: a column has about `max / width` of them, and the sum of these is least where widths are in
- * proportion to the square roots of `max`.
+ * Columns that need no more than a fair share get it, so that short columns do not wrap in every row
+ * to make room for long ones. The long columns share the rest so that they have the fewest lines:
+ * a column has about `max / width` lines, and their sum is least if the widths are proportional to
+ * the square roots of `max`.
  */
 function shrinkLong(
   min: readonly number[],
@@ -82,8 +82,8 @@ function shrinkLong(
 ): readonly number[] {
   const fair = shareBetween(min, max, width);
   const least = min.map((needed, column) => {
-    const liked = max[column] ?? 0;
-    return fair[column] === liked ? liked : needed;
+    const wanted = max[column] ?? 0;
+    return fair[column] === wanted ? wanted : needed;
   });
   return shareBetween(least, max, width, max.map(Math.sqrt));
 }
@@ -95,4 +95,35 @@ function proportions(widths: readonly number[]): number[] {
 
 export function sum(widths: readonly number[]): number {
   return widths.reduce((total, width) => total + width, 0);
+}
+
+/**
+ * Widths of the columns of a table. Headers wrap before the text of the body does, because that would
+ * wrap in row after row.
+ */
+export function tableLimits(
+  header: readonly CellWidths[],
+  body: readonly CellWidths[],
+  columnCount: number,
+): ColumnLimits {
+  const limits = columnLimits([...header, ...body], columnCount);
+  const { max } = columnLimits([...header.map(inTwoLines), ...body], columnCount);
+  return { ...limits, body: max.map((width, column) => Math.min(width, limits.max[column] ?? 0)) };
+}
+
+/** The lengths of two lines differ by less than the longest word. */
+function inTwoLines(cell: CellWidths): CellWidths {
+  return { ...cell, maxWidth: (cell.minWidth + cell.maxWidth) / 2 };
+}
+
+/**
+ * A table that needs at least this share of the available width gets all of it. The share is high, so
+ * that tables are not stretched by much and look similar in all designs.
+ */
+const stretchedFrom = 7 / 8;
+
+/** The width of a table: that of its content, or the available width. */
+export function tableWidth({ max }: ColumnLimits, room: number): number {
+  const natural = sum(max);
+  return natural < room * stretchedFrom ? natural : room;
 }

@@ -2,9 +2,8 @@ export {
   columnLimits,
   distribute,
   sum,
+  tableLimits,
+  tableWidth,
   type CellWidths,
   type ColumnLimits,
 } from './column-widths.ts';
-export { gridCells, type GridCell } from './grid-cells.ts';
-export { tableLimits } from './table-limits.ts';
-export { tableWidth } from './table-width.ts';

@@ -1,6 +1,8 @@
 /**
- * Shares `total` out in proportion to weights, all 1 where absent, but gives nobody less than the
- * least nor more than the most. The sums of these enclose `total`.
+ * Divides `total` in proportion to weights, with a minimum and a maximum for each share.
+ *
+ * @param total between the sum of `least` and the sum of `most`
+ * @param weights absent: all 1
  */
 export function shareBetween(
   least: readonly number[],
@@ -15,8 +17,8 @@ export function shareBetween(
 }
 
 /**
- * What a weight of 1 gets. It rises like water: a share starts to grow where its least is reached
- * and stops at its most.
+ * The share of a weight of 1. As the level rises, each share starts to grow at its minimum and stops
+ * at its maximum.
  */
 function levelOf(
   least: readonly number[],
@@ -24,7 +26,7 @@ function levelOf(
   total: number,
   weights: readonly number[],
 ): number {
-  const marks = weights
+  const steps = weights
     .flatMap((weight, index) => [
       { level: (least[index] ?? 0) / weight, growth: weight },
       { level: (most[index] ?? 0) / weight, growth: -weight },
@@ -34,12 +36,12 @@ function levelOf(
   let left = total - least.reduce((all, share) => all + share, 0);
   let level = 0;
   let growth = 0;
-  for (const mark of marks) {
-    const used = growth * (mark.level - level);
+  for (const step of steps) {
+    const used = growth * (step.level - level);
     if (used > left) return level + left / growth;
     left -= used;
-    level = mark.level;
-    growth += mark.growth;
+    level = step.level;
+    growth += step.growth;
   }
   return level;
 }

@@ -53,7 +53,14 @@ function writeInline(
         ...surroundings,
         look: writing.looks.addSized(look, 'keyboard', size),
       });
-    default:
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'subscript':
+    case 'superscript':
+    case 'highlight':
+    case 'underline':
+    case 'small':
       return writeInlines(inline.children, writing, {
         ...surroundings,
         look: writing.looks.add(look, inline.kind),

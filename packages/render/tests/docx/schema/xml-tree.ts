@@ -4,18 +4,23 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];
+  /** The text directly within the element. */
+  text: string;
 }
 
-/** Reads a part of a package; fails where a tag is not closed or closes another. */
+/** Parses a part of a package. Throws an error if tags do not match. */
 export function parseXml(xml: string): XmlElement {
-  const top: XmlElement = { name: '', attributes: {}, children: [] };
+  const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [top];
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const element = { name, attributes, children: [] };
+        const element = { name, attributes, children: [], text: '' };
         open.at(-1)!.children.push(element);
         open.push(element);
+      },
+      ontext(text) {
+        open.at(-1)!.text += text;
       },
       onclosetag(name) {
         const closed = open.pop();
@@ -30,8 +35,49 @@ export function parseXml(xml: string): XmlElement {
   return root;
 }
 
-/** An element and all below it, in the order of the text. */
+/** An element and all of its descendants, in document order. */
 export function* elementsOf(element: XmlElement): Generator<XmlElement> {
   yield element;
   for (const child of element.children) yield* elementsOf(child);
+}
+
+/** All descendants with a name. */
+export function elementsNamed(element: XmlElement, name: string): readonly XmlElement[] {
+  return [...elementsOf(element)].filter((one) => one.name === name);
+}
+
+/**
+ * Whether a tree holds an element like the pattern: the same name, attributes and text, and adjacent
+ * children that match those of the pattern. An element of the pattern with the attribute `exact` has
+ * no further attributes and children.
+ */
+export function holdsElement(tree: XmlElement, pattern: string): boolean {
+  const wanted = parseXml(pattern);
+  return [...elementsOf(tree)].some((element) => matches(element, wanted));
+}
+
+function matches(element: XmlElement, pattern: XmlElement): boolean {
+  const { exact, ...attributes } = pattern.attributes;
+  const wanted = Object.entries(attributes);
+  if (element.name !== pattern.name) return false;
+  if (pattern.text.trim() !== '' && element.text !== pattern.text) return false;
+  if (wanted.some(([name, value]) => element.attributes[name] !== value)) return false;
+  const spare = element.children.length - pattern.children.length;
+  if (exact !== undefined)
+    return (
+      spare === 0 &&
+      Object.keys(element.attributes).length === wanted.length &&
+      startsWith(element.children, pattern.children, 0)
+    );
+  return Array.from({ length: Math.max(0, spare + 1) }).some((_, start) =>
+    startsWith(element.children, pattern.children, start),
+  );
+}
+
+function startsWith(
+  children: readonly XmlElement[],
+  patterns: readonly XmlElement[],
+  start: number,
+): boolean {
+  return patterns.every((pattern, index) => matches(children[start + index]!, pattern));
 }
