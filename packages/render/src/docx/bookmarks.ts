@@ -5,7 +5,7 @@ export interface Bookmarks {
   /** The name under which an id is, or will be, marked. */
   nameOf(id: string): string;
   /** Marks what a reference to an id leads to. */
-  mark(id: string, content: readonly Component[]): readonly Component[];
+  wrap(id: string, content: readonly Component[]): readonly Component[];
 }
 
 /** Word's own limit. */
@@ -33,7 +33,7 @@ export function createBookmarks(): Bookmarks {
 
   return {
     nameOf,
-    mark(id, content) {
+    wrap(id, content) {
       if (marked.has(id)) return content;
       marked.add(id);
       const number = marked.size;

@@ -1,7 +1,13 @@
-import { contentTypeOf, type Document } from '@mdconv/core';
-import { prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
-import { findPages } from './find-pages.ts';
+import { type Document, contentTypeOf, createWarningLog } from '@mdconv/core';
+import {
+  type PreparedDocument,
+  type RenderOptions,
+  type Rendered,
+  prepare,
+} from '../prepare/index.ts';
 import { writeDocx } from './write-docx.ts';
+import type { FontSource } from '../typeset/fonts/index.ts';
+import type { PageOf } from './write-contents.ts';
 
 /**
  * Renders a document as a Word file.
@@ -27,5 +33,25 @@ export async function renderDocx(
     contentType: contentTypeOf('docx'),
     output: writeDocx(prepared, { sourceDate, pageOf, fonts: library }),
     warnings: prepared.warnings.list(),
+  };
+}
+
+/**
+ * Finds the pages that headings stand on in our pdf; Word's are the same or near. Layout is dear to
+ * load and to run, so only a document with contents pays for it.
+ *
+ * @throws {InvalidRequestError} a font source is no TrueType or OpenType font
+ */
+export async function findPages(
+  prepared: PreparedDocument,
+  fonts: readonly FontSource[] | undefined,
+): Promise<PageOf> {
+  const { layOut } = await import('../typeset/layout/index.ts');
+  // What our fonts lack or our pages are too narrow for says nothing of Word's.
+  const unheard = { ...prepared, warnings: createWarningLog() };
+  const { pageMap } = await layOut(unheard, { fonts, medium: 'pages' });
+  return (id) => {
+    const context = pageMap.get(id);
+    return context && context.page + 1;
   };
 }

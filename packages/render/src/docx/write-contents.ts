@@ -2,10 +2,9 @@ import { plainText } from '@mdconv/core';
 import type { PreparedBlock, TableOfContents, TocEntry } from '../prepare/index.ts';
 import { writeParagraph } from './blocks/write-paragraph.ts';
 import { Element, type Component } from './element.ts';
-import { fieldMark, fieldStart } from './field.ts';
+import { fieldMark, fieldStart, plain, run, textRuns } from './inlines/run.ts';
 import { runsRightToLeft } from './inlines/direction.ts';
-import { plain, run, textRuns } from './inlines/run.ts';
-import type { Place } from './place.ts';
+import type { BlockContext } from './block-context.ts';
 import { contentsKeys } from './styles/style-names.ts';
 import { isRightToLeft } from '../words/index.ts';
 import { twips } from './units.ts';
@@ -22,13 +21,13 @@ export function writeContents(
   { topRank, entries }: TableOfContents,
   next: PreparedBlock | undefined,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
   pageOf: PageOf,
 ): readonly Component[] {
   const { style } = writing;
   // A heading brings its own space.
   const below = next?.kind === 'heading' ? 0 : twips(style.titleBlock.below);
-  const wide: Place = { ...place, measured: false };
+  const wide: BlockContext = { ...context, measured: false };
   const listed = entries.map((entry, index) => {
     const content = [
       ...(index === 0 ? fieldStart(`TOC \\o "${topRank}-${contentsKeys.length}" \\h \\z \\u`) : []),
@@ -38,7 +37,7 @@ export function writeContents(
     return writeParagraph(content, writing, wide, {
       style: contentsKeys[topRank - 1 + entry.depth],
       rightToLeft: runsRightToLeft(plainText(entry.content)),
-      look: index === entries.length - 1 && below > 0 ? { spacing: { after: below } } : {},
+      format: index === entries.length - 1 && below > 0 ? { spacing: { after: below } } : {},
     });
   });
   const title = writeParagraph(textRuns(writing.words.contents, plain), writing, wide, {

@@ -1,30 +1,29 @@
-import type { TokenRole } from '@mdconv/core';
+import { type DocumentProperties, type TokenRole, readIsoDate } from '@mdconv/core';
 import type { FontLibrary } from '../typeset/fonts/index.ts';
 import type { PreparedDocument } from '../prepare/index.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
 import { createBookmarks } from './bookmarks.ts';
-import { documentDate } from './document-date.ts';
-import { Element, type Component } from './element.ts';
+import { type Component, Element } from './element.ts';
 import { embedFonts } from './fonts/embed-fonts.ts';
 import { usedFaces } from './fonts/used-faces.ts';
-import { createLooks } from './inlines/looks.ts';
+import { createRunFormats } from './inlines/run-formats.ts';
 import { createNumbering } from './numbering.ts';
 import { fontTablePart } from './package/font-table-part.ts';
 import { relationshipType, textNamespaces } from './package/namespaces.ts';
 import { applicationPropertiesPart, corePropertiesPart } from './package/property-parts.ts';
-import { partRelationships, type Relationship } from './package/relationships.ts';
+import { type Relationship, partRelationships } from './package/relationships.ts';
 import { settingsPart } from './package/settings-part.ts';
-import { writePackage, type PackagePart } from './package/write-package.ts';
+import { type PackagePart, writePackage } from './package/write-package.ts';
 import { createPart, createPictures } from './part.ts';
-import { pagePlace, type Place } from './place.ts';
-import type { Look } from './run-properties.ts';
+import { type BlockContext, pageContext } from './block-context.ts';
+import type { RunFormat } from './inlines/run.ts';
 import { buildStyles } from './styles/build-styles.ts';
-import { characterLooks } from './styles/character-looks.ts';
+import { characterFormats } from './styles/character-formats.ts';
 import { rgb } from './units.ts';
-import { writeContents, type PageOf } from './write-contents.ts';
+import { type PageOf, writeContents } from './write-contents.ts';
 import { writeFootnotes } from './write-footnotes.ts';
 import { writeRunningParts } from './write-running-parts.ts';
-import { writeSection, type RunningPart } from './write-section.ts';
+import { type RunningPart, writeSection } from './write-section.ts';
 import { writeByline, writeTitleBlock } from './write-title-block.ts';
 import type { Writing } from './writing.ts';
 
@@ -97,10 +96,10 @@ function createWriting(prepared: PreparedDocument, part: Writing['part']): Writi
     part,
     bookmarks: createBookmarks(),
     numbering: createNumbering(style),
-    looks: createLooks(characterLooks(style), style.code.inlineScale),
-    tokenLooks: Object.fromEntries(
+    formats: createRunFormats(characterFormats(style), style.code.inlineScale),
+    tokenFormats: Object.fromEntries(
       Object.entries(style.tokens).map(([role, color]) => [role, { color: rgb(color) }]),
-    ) as Readonly<Record<TokenRole, Look>>,
+    ) as Readonly<Record<TokenRole, RunFormat>>,
     inFootnotes: false,
     countPicture: () => ++pictureCount,
   };
@@ -108,10 +107,10 @@ function createWriting(prepared: PreparedDocument, part: Writing['part']): Writi
 
 function writeBody(writing: Writing, running: readonly RunningPart[], pageOf: PageOf): Element {
   const { style } = writing;
-  const place = pagePlace(style);
+  const context = pageContext(style);
   const content: Component[] = [
-    ...writeTitleBlock(writing, place),
-    ...writeText(writing, place, pageOf),
+    ...writeTitleBlock(writing, context),
+    ...writeText(writing, context, pageOf),
     writeSection(style, running),
   ];
   const { paper } = style.palette;
@@ -123,17 +122,17 @@ function writeBody(writing: Writing, running: readonly RunningPart[], pageOf: Pa
 }
 
 /** The text, and what stands between it and its title. */
-function writeText(writing: Writing, place: Place, pageOf: PageOf): readonly Component[] {
+function writeText(writing: Writing, context: BlockContext, pageOf: PageOf): readonly Component[] {
   const { titleBlock, openingHeading, byline, tableOfContents, body } = writing;
   const isOpen = titleBlock === undefined;
   const opensText = isOpen && openingHeading.blocks.length === 0 && !byline && !tableOfContents;
   return [
-    ...writeBlocks(openingHeading, writing, { ...place, opensPage: isOpen }),
-    ...(byline ? [writeByline(byline, writing, place)] : []),
+    ...writeBlocks(openingHeading, writing, { ...context, opensPage: isOpen }),
+    ...(byline ? [writeByline(byline, writing, context)] : []),
     ...(tableOfContents
-      ? writeContents(tableOfContents, body.blocks[0], writing, place, pageOf)
+      ? writeContents(tableOfContents, body.blocks[0], writing, context, pageOf)
       : []),
-    ...writeBlocks(body, writing, { ...place, opensPage: opensText }),
+    ...writeBlocks(body, writing, { ...context, opensPage: opensText }),
   ];
 }
 
@@ -153,4 +152,12 @@ function partRelationship({ file }: PackagePart, index: number): Relationship {
 
 function runningRelationship({ place, file, relationship }: RunningPart): Relationship {
   return { id: relationship, type: relationshipType(place), target: file };
+}
+
+/** The first moment that a zip archive can name. */
+const epoch = new Date(Date.UTC(1980, 0, 1));
+
+/** The date in a document's properties: the author's where it is ISO 8601, else the caller's. */
+export function documentDate({ date }: DocumentProperties, sourceDate: Date | undefined): Date {
+  return readIsoDate(date ?? '') ?? sourceDate ?? epoch;
 }

@@ -4,16 +4,20 @@ import { writeParagraph } from './blocks/write-paragraph.ts';
 import { Element, type Component } from './element.ts';
 import { plain, run, textRuns } from './inlines/run.ts';
 import { textNamespaces } from './package/namespaces.ts';
-import { pagePlace, type Place } from './place.ts';
+import { pageContext, type BlockContext } from './block-context.ts';
 import type { Writing } from './writing.ts';
 
 /** The part that holds the notes. Source: ISO/IEC 29500-1, 17.11.15. */
 export function writeFootnotes(writing: Writing): Element {
-  const place: Place = { ...pagePlace(writing.style), measured: false, text: 'footnoteText' };
+  const context: BlockContext = {
+    ...pageContext(writing.style),
+    measured: false,
+    text: 'footnoteText',
+  };
   return new Element('w:footnotes', textNamespaces, [
     separator(-1, 'separator'),
     separator(0, 'continuationSeparator'),
-    ...writing.footnotes.map((footnote) => writeFootnote(footnote, writing, place)),
+    ...writing.footnotes.map((footnote) => writeFootnote(footnote, writing, context)),
   ]);
 }
 
@@ -21,18 +25,18 @@ export function writeFootnotes(writing: Writing): Element {
 function writeFootnote(
   { number, children }: PreparedFootnote,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
 ): Element {
   const mark: readonly Component[] = [
-    run([new Element('w:footnoteRef')], writing.looks.add(plain, 'footnoteReference')),
+    run([new Element('w:footnoteRef')], writing.formats.add(plain, 'footnoteReference')),
     ...textRuns(' ', plain),
   ];
-  const written = writeBlocks(children, writing, place);
+  const written = writeBlocks(children, writing, context);
   const [first, ...rest] = written;
   const content =
     children.blocks[0]?.kind === 'paragraph' && first instanceof Element && first.name === 'w:p'
       ? [withMark(first, mark), ...rest]
-      : [writeParagraph(mark, writing, place), ...written];
+      : [writeParagraph(mark, writing, context), ...written];
   return new Element('w:footnote', { 'w:id': number }, content);
 }
 

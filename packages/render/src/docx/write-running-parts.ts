@@ -1,12 +1,15 @@
 import type { RunningStyle } from '../style/index.ts';
-import { Element } from './element.ts';
+import { type Component, Element } from './element.ts';
 import { textNamespaces } from './package/namespaces.ts';
 import { partRelationships } from './package/relationships.ts';
-import { createPart, type Pictures } from './part.ts';
-import { writeMark } from './write-mark.ts';
+import { type Pictures, createPart } from './part.ts';
 import type { RunningPart } from './write-section.ts';
-import { writeRunningLine } from './write-running-line.ts';
 import type { Writing } from './writing.ts';
+import { type Heading, plainText } from '@mdconv/core';
+import { plain, run, textRuns } from './inlines/run.ts';
+import { drawPicture } from './inlines/write-image.ts';
+import { paragraphProperties } from './styles/paragraph-format.ts';
+import { isRightToLeft } from '../words/index.ts';
 
 const empty: RunningStyle = { left: '', center: '', right: '', onFirstPage: true };
 
@@ -45,4 +48,108 @@ export function writeRunningParts(writing: Writing, pictures: Pictures): readonl
 
 function isEmpty({ left, center, right }: RunningStyle): boolean {
   return left + center + right === '';
+}
+
+/** Writes a header's or footer's line: left, center and right apart by tabs. */
+export function writeRunningLine(
+  { left, center, right }: RunningStyle,
+  style: 'header' | 'footer',
+  writing: Writing,
+): Element {
+  const tab = run([new Element('w:tab')], plain);
+  const [first = [], second = [], third = []] = Object.entries({ left, center, right }).map(
+    ([side, template]) => {
+      const words = fillTemplate(template, writing);
+      const logo = writeLogo(style, side, writing);
+      const space = logo.length > 0 && words.length > 0 ? textRuns('\u2002', plain) : [];
+      return [...logo, ...space, ...words];
+    },
+  );
+  const content =
+    second.length + third.length === 0
+      ? first
+      : [...first, tab, ...second, ...(third.length === 0 ? [] : [tab, ...third])];
+  // The style's line would stand over nothing.
+  const properties = paragraphProperties({
+    style: content.length > 0 ? style : 'normal',
+    rightToLeft: isRightToLeft(writing.document.properties.language),
+  });
+  return new Element('w:p', {}, [properties, ...content]);
+}
+
+function writeLogo(line: string, side: string, writing: Writing): readonly Component[] {
+  const { logo } = writing;
+  if (logo?.line !== line || logo.side !== side) return [];
+  const { picture, height } = logo;
+  const size = { width: (height * picture.width) / picture.height, height };
+  return [drawPicture(picture, size, logo, writing)];
+}
+
+/** Replaces the words in braces. Unknown ones stay as they are. */
+function fillTemplate(template: string, writing: Writing): readonly Component[] {
+  return template
+    .split(/(\{[a-zA-Z]{1,20}\})/)
+    .filter((piece) => piece !== '')
+    .flatMap((piece) => fillPiece(piece, writing));
+}
+
+function fillPiece(piece: string, writing: Writing): readonly Component[] {
+  const { title = '', author = '', date = '' } = writing.document.properties;
+  switch (piece) {
+    case '{title}':
+      return textRuns(title, plain);
+    case '{author}':
+      return textRuns(author, plain);
+    case '{date}':
+      return textRuns(date, plain);
+    case '{section}':
+      return sectionField(writing);
+    case '{page}':
+      return [field('PAGE', '1')];
+    case '{pages}':
+      return [field('NUMPAGES', '1')];
+    case '{pageOfPages}':
+      return pageOfPages(writing);
+    default:
+      return textRuns(piece, plain);
+  }
+}
+
+/** The phrase is the language's; its two numbers become fields. */
+function pageOfPages({ words }: Writing): readonly Component[] {
+  const [page, pages] = [4, 9];
+  return words
+    .pageOfPages(page, pages)
+    .split(/([49])/)
+    .flatMap((piece) => {
+      if (piece === `${page}`) return [field('PAGE', '1')];
+      return piece === `${pages}` ? [field('NUMPAGES', '1')] : textRuns(piece, plain);
+    });
+}
+
+/**
+ * Word repeats the last heading of one level only, so it is the one that more sections have. The
+ * heading that gives the document its title is none of them. Source: ISO/IEC 29500-1, 17.16.5.59.
+ */
+function sectionField({ document }: Writing): readonly Component[] {
+  const sections = document.blocks.filter(
+    (block): block is Heading =>
+      block.kind === 'heading' && plainText(block.children) !== document.properties.title,
+  );
+  const firsts = sections.filter(({ level }) => level === 1);
+  const seconds = sections.filter(({ level }) => level === 2);
+  const [first] = seconds.length > firsts.length ? seconds : firsts;
+  // By its number: names of styles are translated.
+  return first ? [field(`STYLEREF ${first.level} \\l`, plainText(first.children))] : [];
+}
+
+function field(instruction: string, shown: string): Element {
+  return new Element('w:fldSimple', { 'w:instr': ` ${instruction} ` }, textRuns(shown, plain));
+}
+
+/** The word that every page carries above its header; nothing where there is none. */
+export function writeMark({ watermark: mark }: Writing): readonly Element[] {
+  if (mark === undefined) return [];
+  const properties = paragraphProperties({ style: 'mark' });
+  return [new Element('w:p', {}, [properties, ...textRuns(mark, plain)])];
 }

@@ -1,6 +1,6 @@
 import { createPageMargin, createPageSize } from 'docx';
 import type { StyleSheet } from '../style/index.ts';
-import { Element, type Component } from './element.ts';
+import { type Component, Element } from './element.ts';
 import type { Relationship } from './package/relationships.ts';
 import { twips } from './units.ts';
 

@@ -1,8 +1,8 @@
 import type { TokenRole } from '@mdconv/core';
 import type { PreparedDocument } from '../prepare/index.ts';
 import type { Bookmarks } from './bookmarks.ts';
-import type { Looks } from './inlines/looks.ts';
-import type { Look } from './run-properties.ts';
+import type { RunFormats } from './inlines/run-formats.ts';
+import type { RunFormat } from './inlines/run.ts';
 import type { Numbering } from './numbering.ts';
 import type { Part } from './part.ts';
 
@@ -10,8 +10,8 @@ import type { Part } from './part.ts';
 export interface Writing extends PreparedDocument {
   readonly bookmarks: Bookmarks;
   readonly numbering: Numbering;
-  readonly looks: Looks;
-  readonly tokenLooks: Readonly<Record<TokenRole, Look>>;
+  readonly formats: RunFormats;
+  readonly tokenFormats: Readonly<Record<TokenRole, RunFormat>>;
   /** The part that is being written: links and pictures belong to one. */
   readonly part: Part;
   readonly inFootnotes: boolean;

@@ -8,31 +8,28 @@ import type {
 } from '../../prepare/index.ts';
 import type { Component, Element } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
-import { writeLine } from '../inlines/write-line.ts';
-import type { Place } from '../place.ts';
+import { writeLine } from '../inlines/write-inlines.ts';
+import type { BlockContext } from '../block-context.ts';
 import { headingKeys } from '../styles/style-names.ts';
 import { twips } from '../units.ts';
 import type { Writing } from '../writing.ts';
-import { writeAlert } from './write-alert.ts';
-import { writeBlockquote } from './write-blockquote.ts';
+import { writeAlert, writeBlockquote } from './write-quotes.ts';
 import { writeCode } from './write-code.ts';
-import { writeDescriptionList } from './write-description-list.ts';
-import { writeDetails } from './write-details.ts';
+import { writeDescriptionList, writeDetails } from './write-details.ts';
 import { writeFigure } from './write-figure.ts';
 import { writeList } from './write-list.ts';
-import { onNewPage } from './on-new-page.ts';
+import { onNewPage, withTargets } from './edit-blocks.ts';
 import { writeParagraph } from './write-paragraph.ts';
-import { writeTable } from './table/index.ts';
-import { withTargets } from './with-targets.ts';
+import { writeTable } from './table/write-table.ts';
 
 /** Writes blocks one below the other. */
 export function writeBlocks(
   { blocks, trailingAnchors }: PreparedBlocks,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
 ): readonly Component[] {
-  const marksOf = (anchors: readonly string[] = []) =>
-    anchors.flatMap((id) => writing.bookmarks.mark(id, []));
+  const bookmarksOf = (anchors: readonly string[] = []) =>
+    anchors.flatMap((id) => writing.bookmarks.wrap(id, []));
   const written: Component[] = [];
   let startsPage = false;
   for (const [index, block] of blocks.entries()) {
@@ -42,18 +39,18 @@ export function writeBlocks(
       continue;
     }
     const next = writeBlock(block, previous, writing, {
-      ...place,
-      endsList: place.endsList && index === blocks.length - 1,
-      opensPage: startsPage || (place.opensPage === true && index === 0),
+      ...context,
+      endsList: context.endsList && index === blocks.length - 1,
+      opensPage: startsPage || (context.opensPage === true && index === 0),
     });
-    const targeted = withTargets(marksOf(block.anchors), next);
+    const targeted = withTargets(bookmarksOf(block.anchors), next);
     // Word and others make one frame of two that touch.
     if (previous?.kind === block.kind && isFramed(block))
-      written.push(writeParagraph([], writing, place, { style: 'separator' }));
+      written.push(writeParagraph([], writing, context, { style: 'separator' }));
     written.push(...(startsPage ? onNewPage(targeted) : targeted));
     startsPage = false;
   }
-  return [...written, ...marksOf(trailingAnchors)];
+  return [...written, ...bookmarksOf(trailingAnchors)];
 }
 
 function isFramed({ kind }: PreparedBlock): boolean {
@@ -64,65 +61,65 @@ function writeBlock(
   block: Exclude<PreparedBlock, PreparedPageBreak>,
   previous: PreparedBlock | undefined,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
 ): readonly Component[] {
   switch (block.kind) {
     case 'paragraph':
-      return [writeText(block, writing, place)];
+      return [writeText(block, writing, context)];
     case 'heading':
-      return [writeHeading(block, previous, writing, place)];
+      return [writeHeading(block, previous, writing, context)];
     case 'code':
-      return writeCode(block, writing, place);
+      return writeCode(block, writing, context);
     case 'blockquote':
-      return writeBlockquote(block, writing, place);
+      return writeBlockquote(block, writing, context);
     case 'alert':
-      return writeAlert(block, writing, place);
+      return writeAlert(block, writing, context);
     case 'list':
-      return writeList(block, writing, place);
+      return writeList(block, writing, context);
     case 'table':
-      return writeTable(block, writing, place);
+      return writeTable(block, writing, context);
     case 'figure':
-      return writeFigure(block, writing, place);
+      return writeFigure(block, writing, context);
     case 'details':
-      return writeDetails(block, writing, place);
+      return writeDetails(block, writing, context);
     case 'descriptionList':
-      return writeDescriptionList(block, writing, place);
+      return writeDescriptionList(block, writing, context);
     case 'thematicBreak':
-      return [writeParagraph([], writing, place, { style: 'rule' })];
+      return [writeParagraph([], writing, context, { style: 'rule' })];
   }
 }
 
 function writeText(
   { children, align }: PreparedParagraph,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
 ): Element {
-  const content = writeLine(children, writing, place);
+  const content = writeLine(children, writing, context);
   const rightToLeft = runsRightToLeft(plainText(children));
-  return writeParagraph(content, writing, place, { align, rightToLeft });
+  return writeParagraph(content, writing, context, { align, rightToLeft });
 }
 
 function writeHeading(
   heading: PreparedHeading,
   previous: PreparedBlock | undefined,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
 ): Element {
   const { level, rank, id, align, children } = heading;
   const style = headingKeys[level - 1]!;
-  const content = writeLine(children, writing, place, style);
+  const content = writeLine(children, writing, context, style);
   return writeParagraph(
-    writing.bookmarks.mark(id, content),
+    writing.bookmarks.wrap(id, content),
     writing,
-    { ...place, measured: false },
+    { ...context, measured: false },
     {
       style,
       align,
       rightToLeft: runsRightToLeft(plainText(children)),
       // A style's outline level is its own; one that skips levels is corrected here.
-      look: {
+      format: {
         ...(rank !== level && { outlineLevel: rank - 1 }),
-        ...(place.opensPage && { spacing: { before: 0 } }),
+        ...(context.opensPage && { spacing: { before: 0 } }),
         // A heading right below another of higher rank belongs to it.
         ...(previous?.kind === 'heading' &&
           previous.level < level && {

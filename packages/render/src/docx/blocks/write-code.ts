@@ -4,7 +4,7 @@ import { highlightCode } from '../../highlight/index.ts';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, type Component } from '../element.ts';
 import { plain, run, textElement, textRuns } from '../inlines/run.ts';
-import type { Place } from '../place.ts';
+import type { BlockContext } from '../block-context.ts';
 import { codeFrame } from '../styles/frame.ts';
 import { twips } from '../units.ts';
 import type { Writing } from '../writing.ts';
@@ -17,14 +17,14 @@ const linesKeptTogether = 24;
 export function writeCode(
   { text, language }: Code,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
 ): readonly Component[] {
   const { style } = writing;
   const lines = highlightCode(text, language);
-  const inside: Place = {
-    ...place,
+  const inside: BlockContext = {
+    ...context,
     measured: false,
-    right: place.right + codeFrame(style).right,
+    right: context.right + codeFrame(style).right,
     frame: undefined, // it has its own
   };
   const inset = codeFrame(style).left;
@@ -32,7 +32,10 @@ export function writeCode(
   const content = lines.flatMap((line, index) => [
     ...(index > 0 ? [lineBreak] : []),
     ...line.map((token) =>
-      run(codeText(token.text), token.role === undefined ? plain : writing.tokenLooks[token.role]),
+      run(
+        codeText(token.text),
+        token.role === undefined ? plain : writing.tokenFormats[token.role],
+      ),
     ),
   ]);
   return [
@@ -42,7 +45,7 @@ export function writeCode(
     writeParagraph(content, writing, inside, {
       style: 'code',
       inset,
-      look: {
+      format: {
         keepLines: lines.length <= linesKeptTogether,
         ...(label && { spacing: { before: 0 } }),
         ...(text.includes('\t') && { tabStops: codeTabs(inside.left + inset, style) }),

@@ -1,9 +1,9 @@
 import { plainText } from '@mdconv/core';
-import type { PreparedDetails } from '../../prepare/index.ts';
+import type { PreparedDescriptionList, PreparedDetails } from '../../prepare/index.ts';
 import type { Component } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
-import { writeLine } from '../inlines/write-line.ts';
-import type { Place } from '../place.ts';
+import { writeLine } from '../inlines/write-inlines.ts';
+import type { BlockContext } from '../block-context.ts';
 import type { Writing } from '../writing.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeParagraph } from './write-paragraph.ts';
@@ -12,19 +12,41 @@ import { writeParagraph } from './write-paragraph.ts';
 export function writeDetails(
   details: PreparedDetails,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
 ): readonly Component[] {
   const summary = details.title;
-  const content = writeLine(summary, writing, place);
+  const content = writeLine(summary, writing, context);
   return [
-    writeParagraph(content, writing, place, {
+    writeParagraph(content, writing, context, {
       style: 'summary',
       rightToLeft: runsRightToLeft(plainText(summary)),
     }),
     ...writeBlocks(details.children, writing, {
-      ...place,
-      left: place.left + writing.style.list.indent,
-      text: place.text === 'text' ? 'details' : place.text,
+      ...context,
+      left: context.left + writing.style.list.indent,
+      text: context.text === 'text' ? 'details' : context.text,
     }),
   ];
+}
+
+/** Terms stand out, descriptions stand in. */
+export function writeDescriptionList(
+  { items }: PreparedDescriptionList,
+  writing: Writing,
+  context: BlockContext,
+): readonly Component[] {
+  const inside: BlockContext = {
+    ...context,
+    left: context.left + writing.style.list.indent,
+    text: 'definition',
+  };
+  return items.flatMap(({ terms, descriptions }) => [
+    ...terms.map((term) =>
+      writeParagraph(writeLine(term, writing, context), writing, context, {
+        style: 'definitionTerm',
+        rightToLeft: runsRightToLeft(plainText(term)),
+      }),
+    ),
+    ...descriptions.flatMap((blocks) => writeBlocks(blocks, writing, inside)),
+  ]);
 }

@@ -1,7 +1,7 @@
 import type { PreparedFigure } from '../../prepare/index.ts';
 import type { Component } from '../element.ts';
-import { writeLine } from '../inlines/write-line.ts';
-import type { Place } from '../place.ts';
+import { writeLine } from '../inlines/write-inlines.ts';
+import type { BlockContext } from '../block-context.ts';
 import type { Writing } from '../writing.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
@@ -9,22 +9,22 @@ import { writeParagraph } from './write-paragraph.ts';
 export function writeFigure(
   { content, isShown, caption, align }: PreparedFigure,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
 ): readonly Component[] {
-  const wide: Place = { ...place, measured: false };
+  const wide: BlockContext = { ...context, measured: false };
   return [
     ...(isShown
       ? [
-          writeParagraph(writeLine(content, writing, place), writing, wide, {
+          writeParagraph(writeLine(content, writing, context), writing, wide, {
             style: 'figure',
             align,
-            look: { keepNext: caption !== undefined },
+            format: { keepNext: caption !== undefined },
           }),
         ]
       : []),
     ...(caption
       ? [
-          writeParagraph(writeLine(caption, writing, place, 'caption'), writing, wide, {
+          writeParagraph(writeLine(caption, writing, context, 'caption'), writing, wide, {
             style: 'caption',
             align,
           }),

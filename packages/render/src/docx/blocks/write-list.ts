@@ -3,9 +3,9 @@ import type { PreparedBlock, PreparedList, PreparedListItem } from '../../prepar
 import { Element, type Component } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { plain, run, textElement } from '../inlines/run.ts';
-import { writeLine } from '../inlines/write-line.ts';
+import { writeLine } from '../inlines/write-inlines.ts';
 import type { StartedList } from '../numbering.ts';
-import type { Place } from '../place.ts';
+import type { BlockContext } from '../block-context.ts';
 import type { StyleKey } from '../styles/style-names.ts';
 import { twips } from '../units.ts';
 import type { Writing } from '../writing.ts';
@@ -16,17 +16,17 @@ import { writeParagraph } from './write-paragraph.ts';
 export function writeList(
   list: PreparedList,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
 ): readonly Component[] {
-  const started = writing.numbering.start(list, place.left);
+  const started = writing.numbering.start(list, context.left);
   return list.items.flatMap((item, index) => {
     const last = index === list.items.length - 1;
     return writeItem(item, list.tight, started, writing, {
-      ...place,
-      left: place.left + started.indent,
+      ...context,
+      left: context.left + started.indent,
       text: list.tight ? 'compactListItem' : 'listItem',
-      depth: place.depth + 1,
-      endsList: (place.depth === 0 || place.endsList) && last,
+      depth: context.depth + 1,
+      endsList: (context.depth === 0 || context.endsList) && last,
     });
   });
 }
@@ -37,7 +37,7 @@ function writeItem(
   tight: boolean,
   list: StartedList,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
 ): readonly Component[] {
   const { blocks, trailingAnchors } = item.children;
   const [first] = blocks;
@@ -46,18 +46,18 @@ function writeItem(
   // Anchors before the text, or in an item that shows nothing else.
   const anchors = text?.anchors ?? (blocks.length === 0 ? trailingAnchors : []);
   const content = [
-    ...anchors.flatMap((id) => writing.bookmarks.mark(id, [])),
-    ...writeLine(text?.children ?? [], writing, place),
+    ...anchors.flatMap((id) => writing.bookmarks.wrap(id, [])),
+    ...writeLine(text?.children ?? [], writing, context),
   ];
-  const paragraph = writeParagraph([...taskBox(item), ...content], writing, place, {
-    style: itemStyle(place, others[0]),
+  const paragraph = writeParagraph([...taskBox(item), ...content], writing, context, {
+    style: itemStyle(context, others[0]),
     align: text?.align,
     rightToLeft: runsRightToLeft(plainText(text?.children ?? [])),
     marker: list.markerOf(item),
-    look: itemLook(others[0], tight, writing),
+    format: itemFormat(others[0], tight, writing),
   });
   // A list within a loose item ends as far from the next one as the item itself would.
-  const inside = { ...place, endsList: place.endsList || !tight };
+  const inside = { ...context, endsList: context.endsList || !tight };
   return [paragraph, ...writeBlocks({ ...item.children, blocks: others }, writing, inside)];
 }
 
@@ -70,12 +70,12 @@ function standsClose({ kind }: PreparedBlock): boolean {
 }
 
 /** The last paragraph of a compact list has the space that a list has below it. */
-function itemStyle(place: Place, next: PreparedBlock | undefined): StyleKey {
-  const ends = next ? standsClose(next) : place.endsList;
-  return ends ? 'listItem' : place.text;
+function itemStyle(context: BlockContext, next: PreparedBlock | undefined): StyleKey {
+  const ends = next ? standsClose(next) : context.endsList;
+  return ends ? 'listItem' : context.text;
 }
 
-function itemLook(next: PreparedBlock | undefined, tight: boolean, { style }: Writing) {
+function itemFormat(next: PreparedBlock | undefined, tight: boolean, { style }: Writing) {
   const goesOn = next?.kind === 'paragraph' || next?.kind === 'list';
   const after = twips(style.paragraph.gap * looseItemShare);
   return {
@@ -94,7 +94,7 @@ function taskBox({ checked }: PreparedListItem): readonly Component[] {
     state('w14:checkedState', '2612'),
     state('w14:uncheckedState', '2610'),
   ]);
-  const symbol = run([textElement(checked ? '☒' : '☐')], boxLook);
+  const symbol = run([textElement(checked ? '☒' : '☐')], boxFormat);
   return [
     new Element('w:sdt', {}, [
       new Element('w:sdtPr', {}, [box]),
@@ -106,4 +106,4 @@ function taskBox({ checked }: PreparedListItem): readonly Component[] {
 
 /** The font in which Word itself draws them. */
 const boxFont = 'MS Gothic';
-const boxLook = { font: { ascii: boxFont, hAnsi: boxFont, eastAsia: boxFont } };
+const boxFormat = { font: { ascii: boxFont, hAnsi: boxFont, eastAsia: boxFont } };

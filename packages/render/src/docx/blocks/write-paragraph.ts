@@ -1,10 +1,10 @@
 import type { Alignment } from '@mdconv/core';
 import { Element, type Component } from '../element.ts';
 import { noMarker, type Marker } from '../numbering.ts';
-import { indentBeside, textRight, type Place } from '../place.ts';
-import { frameLook, mirrored, type FrameLook } from '../styles/frame.ts';
-import { paragraphProperties, type ParagraphLook } from '../styles/paragraph-look.ts';
-import { styleIndent } from '../styles/style-indent.ts';
+import { indentBeside, textRight, type BlockContext } from '../block-context.ts';
+import { frameFormat, mirrored, type FrameFormat } from '../styles/frame.ts';
+import { paragraphProperties, type ParagraphFormat } from '../styles/paragraph-format.ts';
+import { styleIndent } from '../styles/style-metrics.ts';
 import type { StyleKey } from '../styles/style-names.ts';
 import type { Writing } from '../writing.ts';
 
@@ -17,8 +17,8 @@ export interface ParagraphSettings {
   readonly inset?: number;
   /** What stands before the first line. */
   readonly marker?: Marker;
-  readonly look?: Pick<
-    ParagraphLook,
+  readonly format?: Pick<
+    ParagraphFormat,
     'keepNext' | 'keepLines' | 'outlineLevel' | 'spacing' | 'tabStops'
   >;
 }
@@ -27,23 +27,23 @@ export interface ParagraphSettings {
 export function writeParagraph(
   content: readonly Component[],
   writing: Writing,
-  place: Place,
+  context: BlockContext,
   settings: ParagraphSettings = {},
 ): Element {
-  const { style = place.text, align, rightToLeft = false, inset = 0, look } = settings;
-  const left = place.left + inset;
+  const { style = context.text, align, rightToLeft = false, inset = 0, format } = settings;
+  const left = context.left + inset;
   const styled = styleIndent(style, writing.style);
-  const marker = settings.marker ?? markerIn(place, left - styled.left);
+  const marker = settings.marker ?? markerIn(context, left - styled.left);
   const properties = paragraphProperties({
     style,
-    ...look,
+    ...format,
     numbering: marker,
-    ...frameAround(place, style, left - (marker?.hanging ?? 0), rightToLeft),
+    ...frameAround(context, style, left - (marker?.hanging ?? 0), rightToLeft),
     rightToLeft,
     indent: indentBeside(styled, {
       // The definition of a marker says where its text starts.
       left: settings.marker ? styled.left : left,
-      right: textRight(place, writing.style),
+      right: textRight(context, writing.style),
     }),
     alignment: align && alignment(align, rightToLeft),
   });
@@ -51,20 +51,20 @@ export function writeParagraph(
 }
 
 /** Readers take an indent that no style has for a quote, unless the paragraph is of a list. */
-function markerIn({ depth, frame }: Place, setIn: number): Marker | undefined {
+function markerIn({ depth, frame }: BlockContext, setIn: number): Marker | undefined {
   return depth > 0 || (setIn !== 0 && !frame) ? noMarker : undefined;
 }
 
 /** Styles of quotes and alerts draw their own frame, on the left; all else in one has to. */
 function frameAround(
-  { frame, text }: Place,
+  { frame, text }: BlockContext,
   style: StyleKey,
   left: number,
   rightToLeft: boolean,
-): FrameLook {
+): FrameFormat {
   if (!frame || (style === text && !rightToLeft)) return {};
-  const look = frameLook(frame.frame, left - frame.left);
-  return rightToLeft ? mirrored(look) : look;
+  const format = frameFormat(frame.frame, left - frame.left);
+  return rightToLeft ? mirrored(format) : format;
 }
 
 /** In a right-to-left paragraph Word's left is where its lines start. */

@@ -1,5 +1,5 @@
 import { Element, type Component } from '../element.ts';
-import { lookOf, type Look } from '../run-properties.ts';
+import { formatOf, type RunFormat } from '../inlines/run.ts';
 
 /** A face as Word knows them: four to a family. */
 export interface UsedFace {
@@ -14,12 +14,12 @@ type Node = Component | string;
 export function usedFaces(styles: Element, parts: readonly Element[]): readonly UsedFace[] {
   const styleLook = readStyles(styles);
   const faces = new Map<string, UsedFace>();
-  for (const [style, looks] of usedLooks(parts)) {
-    for (const look of looks) {
+  for (const [style, formats] of usedLooks(parts)) {
+    for (const format of formats) {
       const { font, bold, italics } = {
         ...styleLook(style),
-        ...(look.style !== undefined && styleLook(look.style)),
-        ...look,
+        ...(format.style !== undefined && styleLook(format.style)),
+        ...format,
       };
       const family = typeof font === 'object' && 'ascii' in font ? font.ascii : undefined;
       if (family === undefined) continue;
@@ -30,16 +30,16 @@ export function usedFaces(styles: Element, parts: readonly Element[]): readonly 
   return [...faces.values()];
 }
 
-const plain: Look = {};
+const plain: RunFormat = {};
 
 /** Every look that a run has within paragraphs of a style, by the id of the style. */
-function usedLooks(parts: readonly Element[]): ReadonlyMap<string, ReadonlySet<Look>> {
-  const used = new Map<string, Set<Look>>();
+function usedLooks(parts: readonly Element[]): ReadonlyMap<string, ReadonlySet<RunFormat>> {
+  const used = new Map<string, Set<RunFormat>>();
   const visit = (node: Node, style: string): void => {
     if (!(node instanceof Element)) return;
     if (node.name === 'w:r') {
-      const looks = used.get(style) ?? new Set<Look>();
-      used.set(style, looks.add(lookOf(node.children[0]) ?? plain));
+      const formats = used.get(style) ?? new Set<RunFormat>();
+      used.set(style, formats.add(formatOf(node.children[0]) ?? plain));
       return;
     }
     const inner = node.name === 'w:p' ? paragraphStyle(node) : style;
@@ -54,7 +54,7 @@ function paragraphStyle({ children: [properties] }: Element): string {
 }
 
 /** What styles say of runs, together with those that they are based on and the defaults. */
-function readStyles({ children }: Element): (id: string) => Look {
+function readStyles({ children }: Element): (id: string) => RunFormat {
   const styles = new Map(
     children.flatMap((style) =>
       style instanceof Element && style.name === 'w:style'
@@ -63,13 +63,13 @@ function readStyles({ children }: Element): (id: string) => Look {
     ),
   );
   return (id) => {
-    const chain: Look[] = [];
+    const chain: RunFormat[] = [];
     for (let style = styles.get(id); style;) {
-      chain.unshift(...style.children.flatMap((child) => lookOf(child) ?? []));
+      chain.unshift(...style.children.flatMap((child) => formatOf(child) ?? []));
       const base = valueOf(style, 'w:basedOn');
       style = base === undefined ? undefined : styles.get(base);
     }
-    return Object.assign({}, ...chain) as Look;
+    return Object.assign({}, ...chain) as RunFormat;
   };
 }
 

@@ -1,3 +1,6 @@
+import { plainText } from '@mdconv/core';
+import { type PreparedBlocks, walkPrepared } from '../../prepare/index.ts';
+
 /** Letters of Hebrew, Arabic and the other scripts that run from right to left. */
 const rightToLeft =
   '\\u0590-\\u08FF\\u200F\\uFB1D-\\uFDFF\\uFE70-\\uFEFC\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}';
@@ -30,4 +33,16 @@ export function splitByDirection(text: string): readonly DirectedText[] {
   }
   if (end < text.length) pieces.push({ text: text.slice(end), rightToLeft: false });
   return pieces;
+}
+
+/** The words of paragraphs and headings, wherever they stand in the blocks. */
+export function blocksText(blocks: PreparedBlocks): string {
+  const texts: string[] = [];
+  walkPrepared(blocks, {
+    block(block) {
+      if (block.kind === 'paragraph' || block.kind === 'heading')
+        texts.push(plainText(block.children));
+    },
+  });
+  return texts.join(' ');
 }

@@ -1,20 +1,23 @@
-import type { RunProperties } from 'docx';
-import { Element, type Component } from '../element.ts';
-import { runProperties, type Look } from '../run-properties.ts';
+import { type IRunPropertiesOptions, RunProperties } from 'docx';
+import { type Component, Element } from '../element.ts';
 import { splitByDirection } from './direction.ts';
 
-export const plain: Look = {};
+export const plain: RunFormat = {};
 
 /** A run of text, or several where its direction changes. */
-export function textRuns(text: string, look: Look): readonly Component[] {
+export function textRuns(text: string, format: RunFormat): readonly Component[] {
   return splitByDirection(text)
     .filter((piece) => piece.text !== '')
-    .map((piece) => run([textElement(piece.text)], look, piece.rightToLeft));
+    .map((piece) => run([textElement(piece.text)], format, piece.rightToLeft));
 }
 
 /** A run of anything. */
-export function run(content: readonly Component[], look: Look, rightToLeft = false): Element {
-  const properties = propertiesOf(look, rightToLeft);
+export function run(
+  content: readonly Component[],
+  format: RunFormat,
+  rightToLeft = false,
+): Element {
+  const properties = propertiesOf(format, rightToLeft);
   return new Element('w:r', {}, properties ? [properties, ...content] : content);
 }
 
@@ -22,13 +25,44 @@ export function textElement(text: string): Element {
   return new Element('w:t', { 'xml:space': 'preserve' }, [text]);
 }
 
-const properties = new WeakMap<Look, RunProperties>();
-const rightToLeftProperties = new WeakMap<Look, RunProperties>();
+const properties = new WeakMap<RunFormat, RunProperties>();
+const rightToLeftProperties = new WeakMap<RunFormat, RunProperties>();
 
-function propertiesOf(look: Look, rightToLeft: boolean): RunProperties | undefined {
-  if (look === plain && !rightToLeft) return undefined;
+function propertiesOf(format: RunFormat, rightToLeft: boolean): RunProperties | undefined {
+  if (format === plain && !rightToLeft) return undefined;
   const known = rightToLeft ? rightToLeftProperties : properties;
-  const made = known.get(look) ?? runProperties(rightToLeft ? { ...look, rightToLeft } : look);
-  known.set(look, made);
+  const made =
+    known.get(format) ?? runProperties(rightToLeft ? { ...format, rightToLeft } : format);
+  known.set(format, made);
   return made;
+}
+
+/** The start of a field whose result follows, up to `fieldMark('end')`. */
+export function fieldStart(instruction: string): readonly Element[] {
+  const text = new Element('w:instrText', { 'xml:space': 'preserve' }, [` ${instruction} `]);
+  return [fieldMark('begin'), run([text], plain), fieldMark('separate')];
+}
+
+/** Source: ISO/IEC 29500-1, 17.16.18. */
+export function fieldMark(type: 'begin' | 'separate' | 'end'): Element {
+  return run([new Element('w:fldChar', { 'w:fldCharType': type })], plain);
+}
+
+/** How a run looks; the same object means the same look, which is then written once. */
+export type RunFormat = Readonly<IRunPropertiesOptions>;
+
+const formats = new WeakMap<object, RunFormat>();
+
+/** Writes how a run looks, and remembers it: the library's element cannot be asked. */
+export function runProperties(format: RunFormat): RunProperties {
+  const properties = new RunProperties(format);
+  formats.set(properties, format);
+  return properties;
+}
+
+/** The look that run properties were made of; nothing for anything else. */
+export function formatOf(properties: unknown): RunFormat | undefined {
+  return typeof properties === 'object' && properties !== null
+    ? formats.get(properties)
+    : undefined;
 }

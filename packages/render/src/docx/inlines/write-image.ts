@@ -4,18 +4,17 @@ import type { Picture } from '../../assets/index.ts';
 import type { Component } from '../element.ts';
 import { points } from '../units.ts';
 import type { Writing } from '../writing.ts';
-import type { Look } from '../run-properties.ts';
-import { run, textRuns, plain } from './run.ts';
+import { type RunFormat, plain, run, textRuns } from './run.ts';
 
 /** Writes a picture no wider than `width` points, or its alt text in a frame. */
 export function writeImage(
   image: Image,
   writing: Writing,
   width: number,
-  look: Look,
+  format: RunFormat,
 ): readonly Component[] {
   const picture = writing.assets.picture(image);
-  if (!picture) return textRuns(image.alt, writing.looks.add(look, 'missingPicture'));
+  if (!picture) return textRuns(image.alt, writing.formats.add(format, 'missingPicture'));
   const { page } = writing.style;
   const heightMax = page.height - page.margins.top - page.margins.bottom;
   const size = fit(naturalSize(image, picture, width), width, heightMax * 0.9);

@@ -1,14 +1,15 @@
 import type { FootnoteReference, Inline, Link } from '@mdconv/core';
-import { Element, type Component } from '../element.ts';
-import { fieldMark, fieldStart } from '../field.ts';
+import { type Component, Element } from '../element.ts';
+import { type RunFormat, fieldMark, fieldStart, plain, run, textRuns } from './run.ts';
 import type { Writing } from '../writing.ts';
-import type { Look } from '../run-properties.ts';
-import { plain, run, textRuns } from './run.ts';
 import { writeImage } from './write-image.ts';
+import { type BlockContext, widthOf } from '../block-context.ts';
+import { styleSize } from '../styles/style-metrics.ts';
+import type { StyleKey } from '../styles/style-names.ts';
 
 /** What inline content is written into. */
 export interface InlineSurroundings {
-  readonly look: Look;
+  readonly format: RunFormat;
   /** Points; pictures are made to fit. */
   readonly width: number;
   /** Points. */
@@ -29,29 +30,29 @@ function writeInline(
   writing: Writing,
   surroundings: InlineSurroundings,
 ): readonly Component[] {
-  const { look, width, size } = surroundings;
+  const { format, width, size } = surroundings;
   switch (inline.kind) {
     case 'text':
-      return textRuns(withoutSoftBreaks(inline.text), look);
+      return textRuns(withoutSoftBreaks(inline.text), format);
     case 'inlineCode':
       return textRuns(
         inline.text.replace(/[\n\t]/g, ' '),
-        writing.looks.addSized(look, 'inlineCode', size),
+        writing.formats.addSized(format, 'inlineCode', size),
       );
     case 'break':
-      return [run([new Element('w:br')], look)];
+      return [run([new Element('w:br')], format)];
     case 'image':
-      return writeImage(inline, writing, width, look);
+      return writeImage(inline, writing, width, format);
     case 'footnoteReference':
       return writeReference(inline, writing);
     case 'anchor':
-      return writing.bookmarks.mark(inline.id, []);
+      return writing.bookmarks.wrap(inline.id, []);
     case 'link':
       return writeLink(inline, writing, surroundings);
     case 'keyboard':
       return writeInlines(inline.children, writing, {
         ...surroundings,
-        look: writing.looks.addSized(look, 'keyboard', size),
+        format: writing.formats.addSized(format, 'keyboard', size),
       });
     case 'emphasis':
     case 'strong':
@@ -63,7 +64,7 @@ function writeInline(
     case 'small':
       return writeInlines(inline.children, writing, {
         ...surroundings,
-        look: writing.looks.add(look, inline.kind),
+        format: writing.formats.add(format, inline.kind),
       });
   }
 }
@@ -86,7 +87,7 @@ function writeLink(
   const { target, title } = link;
   const content = writeInlines(link.children, writing, {
     ...surroundings,
-    look: writing.looks.add(surroundings.look, 'hyperlink'),
+    format: writing.formats.add(surroundings.format, 'hyperlink'),
   });
   const { bookmarks, part } = writing;
   if (target.kind === 'external' && !isAddress(target.url)) return content;
@@ -108,20 +109,31 @@ function isAddress(url: string): boolean {
 
 function writeReference(
   { number, occurrence }: FootnoteReference,
-  { bookmarks, footnotes, looks, inFootnotes }: Writing,
+  { bookmarks, footnotes, formats, inFootnotes }: Writing,
 ): readonly Component[] {
-  const look = looks.add(plain, 'footnoteReference');
+  const format = formats.add(plain, 'footnoteReference');
   const id = `footnote reference ${number}`;
   // Word allows no note in a note, and each note to be called once.
   if (inFootnotes || occurrence > 1) {
     const name = bookmarks.nameOf(id);
     const content = [
       ...fieldStart(`NOTEREF ${name} \\f \\h`),
-      ...textRuns(`${number}`, look),
+      ...textRuns(`${number}`, format),
       fieldMark('end'),
     ];
     return [new Element('w:hyperlink', { 'w:anchor': name }, content)];
   }
-  const reference = [run([new Element('w:footnoteReference', { 'w:id': number })], look)];
-  return footnotes[number - 1]!.references > 1 ? bookmarks.mark(id, reference) : reference;
+  const reference = [run([new Element('w:footnoteReference', { 'w:id': number })], format)];
+  return footnotes[number - 1]!.references > 1 ? bookmarks.wrap(id, reference) : reference;
+}
+
+/** Writes the content of a paragraph of a style, without marks of its own. */
+export function writeLine(
+  inlines: readonly Inline[],
+  writing: Writing,
+  context: BlockContext,
+  style: StyleKey = context.text,
+): readonly Component[] {
+  const size = styleSize(style, writing.style);
+  return writeInlines(inlines, writing, { format: plain, width: widthOf(context), size });
 }

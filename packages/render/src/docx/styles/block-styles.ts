@@ -2,8 +2,8 @@ import type { AlertType } from '@mdconv/core';
 import type { StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { twips } from '../units.ts';
-import { alertFrame, codeFrame, frameLook, line, quoteFrame, type Frame } from './frame.ts';
-import { spacing, type ParagraphLook } from './paragraph-look.ts';
+import { alertFrame, codeFrame, frameFormat, line, quoteFrame, type Frame } from './frame.ts';
+import { spacing, type ParagraphFormat } from './paragraph-format.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { alertTitleKeys } from './style-names.ts';
 import { measureIndent } from './text-styles.ts';
@@ -88,13 +88,13 @@ function quotedStyles(style: StyleSheet): readonly Element[] {
     ...(
       Object.entries(alertTitleKeys) as [AlertType, (typeof alertTitleKeys)[AlertType]][]
     ).flatMap(([type, titleKey]) => {
-      const look = framed(alertFrame(style, type), measureIndent(style));
+      const format = framed(alertFrame(style, type), measureIndent(style));
       const text = { ...alert.title, color: alert.types[type].color };
       return [
         paragraphStyle(type, {
           basedOn: 'quote',
           text: paragraph.text,
-          paragraph: { ...look, spacing: spacing(0, paragraph.gap, leading) },
+          paragraph: { ...format, spacing: spacing(0, paragraph.gap, leading) },
         }),
         paragraphStyle(titleKey, {
           basedOn: type,
@@ -138,9 +138,9 @@ function breakStyles(style: StyleSheet): readonly Element[] {
 }
 
 /** Indents text so that its frame, not the text, stands on the margins. */
-function framed(frame: Frame, right = 0): ParagraphLook {
+function framed(frame: Frame, right = 0): ParagraphFormat {
   return {
-    ...frameLook(frame),
+    ...frameFormat(frame),
     indent: { left: twips(frame.left), right: twips(frame.right + right) },
   };
 }

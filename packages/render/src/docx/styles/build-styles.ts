@@ -1,10 +1,9 @@
 import type { HeadingLevel } from '@mdconv/core';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, type Component } from '../element.ts';
-import { runProperties } from '../run-properties.ts';
+import { runProperties } from '../inlines/run.ts';
 import { blockStyles } from './block-styles.ts';
-import { characterLooks, type CharacterKey } from './character-looks.ts';
-import { runLook } from './run-look.ts';
+import { type CharacterKey, characterFormats, runFormat } from './character-formats.ts';
 import { characterStyle } from './style-definition.ts';
 import { surroundingStyles } from './surrounding-styles.ts';
 import { tableStyles } from './table-styles.ts';
@@ -26,15 +25,15 @@ export function buildStyles(
     ...blockStyles(style),
     ...tableStyles(style),
     ...surroundingStyles(style, contentsTop),
-    ...Object.entries(characterLooks(style)).map(([key, look]) =>
-      characterStyle(key as CharacterKey, look),
+    ...Object.entries(characterFormats(style)).map(([key, format]) =>
+      characterStyle(key as CharacterKey, format),
     ),
   ];
 }
 
 function documentDefaults({ paragraph }: StyleSheet, language: string): Element {
   const run = runProperties({
-    ...runLook(paragraph.text),
+    ...runFormat(paragraph.text),
     // From one point up; Word kerns nothing unless told to.
     kern: 2,
     language: { value: language, eastAsia: language, bidirectional: language },

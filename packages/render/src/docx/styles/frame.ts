@@ -1,7 +1,7 @@
 import type { IBorderOptions, IShadingAttributesProperties } from 'docx';
 import type { Hex, LineStyle, StyleSheet } from '../../style/index.ts';
 import type { AlertType } from '@mdconv/core';
-import type { Borders } from './border-elements.ts';
+import type { Borders } from './paragraph-format.ts';
 import { borderSpaceMax, eighthsOfPoint, rgb } from '../units.ts';
 
 /** A bar or a ground that several paragraphs share; Word joins it where they are indented alike. */
@@ -36,7 +36,7 @@ export function alertFrame({ alert, palette }: StyleSheet, type: AlertType): Fra
   };
 }
 
-export interface FrameLook {
+export interface FrameFormat {
   readonly border?: Borders;
   readonly shading?: IShadingAttributesProperties;
 }
@@ -45,7 +45,7 @@ export interface FrameLook {
  * Borders and ground of a frame around text that starts `inset` points right of the frame's own
  * text, as the items of a list do.
  */
-export function frameLook({ left, right, fill, bar, padding }: Frame, inset = 0): FrameLook {
+export function frameFormat({ left, right, fill, bar, padding }: Frame, inset = 0): FrameFormat {
   const ground = (space: number): IBorderOptions | undefined =>
     fill === undefined ? undefined : line({ width: 0.5, color: fill }, space);
   const leftLine = bar ? line(bar, left + inset - bar.width) : ground(left + inset);
@@ -62,10 +62,10 @@ export function frameLook({ left, right, fill, bar, padding }: Frame, inset = 0)
 }
 
 /** A frame around text from right to left. Word mirrors indents by itself, but no borders. */
-export function mirrored({ border = {}, ...look }: FrameLook): FrameLook {
+export function mirrored({ border = {}, ...format }: FrameFormat): FrameFormat {
   const { left, right, ...others } = border;
   const none: IBorderOptions = { style: 'none', size: 0, color: 'auto', space: 0 };
-  return { ...look, border: { ...others, left: right ?? none, right: left } };
+  return { ...format, border: { ...others, left: right ?? none, right: left } };
 }
 
 /** A border that stands `space` points from its text. */

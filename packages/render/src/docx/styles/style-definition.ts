@@ -1,16 +1,16 @@
 import type { IRunPropertiesOptions } from 'docx';
 import type { TextStyle } from '../../style/index.ts';
 import { Element, valueElement, type Component } from '../element.ts';
-import { runProperties } from '../run-properties.ts';
-import { paragraphProperties, type ParagraphLook } from './paragraph-look.ts';
-import { runLook } from './run-look.ts';
+import { runProperties } from '../inlines/run.ts';
+import { paragraphProperties, type ParagraphFormat } from './paragraph-format.ts';
+import { runFormat } from './character-formats.ts';
 import { styleId, styleNames, type StyleKey } from './style-names.ts';
 
 export interface StyleDefinition {
   readonly basedOn?: StyleKey;
   /** The style of the paragraph that a writer starts after one of this style. */
   readonly next?: StyleKey;
-  readonly paragraph?: ParagraphLook;
+  readonly paragraph?: ParagraphFormat;
   /** A text style of the design, or what differs from the style that this one is based on. */
   readonly text?: TextStyle;
   readonly run?: IRunPropertiesOptions;
@@ -52,9 +52,9 @@ function identity(key: StyleKey): Readonly<Record<string, string | number>> {
 }
 
 function textProperties({ text, run }: StyleDefinition): Component[] {
-  const look = { ...(text && runLook(text)), ...run };
-  if (Object.keys(look).length === 0) return [];
-  const properties = runProperties(look);
+  const format = { ...(text && runFormat(text)), ...run };
+  if (Object.keys(format).length === 0) return [];
+  const properties = runProperties(format);
   if (text?.figures === 'old-style')
     properties.push(new Element('w14:numForm', { 'w14:val': 'oldStyle' }));
   return [properties];

@@ -3,7 +3,7 @@ import type { StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { twips } from '../units.ts';
 import { line } from './frame.ts';
-import { spacing, type ParagraphLook } from './paragraph-look.ts';
+import { spacing, type ParagraphFormat } from './paragraph-format.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { contentsKeys } from './style-names.ts';
 
@@ -45,7 +45,7 @@ function contentsStyles(style: StyleSheet, top: HeadingLevel): readonly Element[
 function runningStyles(style: StyleSheet): readonly Element[] {
   const { runningText, header, footer, palette } = style;
   const room = roomOf(style);
-  const look: ParagraphLook = {
+  const format: ParagraphFormat = {
     spacing: spacing(0, 0, runningText.leading),
     // Words beside a logo stand at the middle of its height.
     lineAlignment: 'center',
@@ -64,12 +64,12 @@ function runningStyles(style: StyleSheet): readonly Element[] {
     paragraphStyle('header', {
       basedOn: 'normal',
       text: runningText,
-      paragraph: { ...look, ...(header.rule && { border: { bottom: line(header.rule, away) } }) },
+      paragraph: { ...format, ...(header.rule && { border: { bottom: line(header.rule, away) } }) },
     }),
     paragraphStyle('footer', {
       basedOn: 'normal',
       text: runningText,
-      paragraph: { ...look, ...(footer.rule && { border: { top: line(footer.rule, away) } }) },
+      paragraph: { ...format, ...(footer.rule && { border: { top: line(footer.rule, away) } }) },
     }),
   ];
 }

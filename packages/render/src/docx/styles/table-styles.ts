@@ -2,12 +2,11 @@ import { createShading } from 'docx';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, valueElement, type Component } from '../element.ts';
 import { halfPoints, twips } from '../units.ts';
-import { borderElements } from './border-elements.ts';
+import { borderElements, spacing } from './paragraph-format.ts';
 import { line, shade } from './frame.ts';
-import { spacing } from './paragraph-look.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { styleId, styleNames } from './style-names.ts';
-import { tableSizes } from './table-sizes.ts';
+import { tableSizes } from './style-metrics.ts';
 
 /** Styles of tables, pictures and their captions. */
 export function tableStyles(style: StyleSheet): readonly Element[] {

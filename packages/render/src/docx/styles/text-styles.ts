@@ -2,7 +2,7 @@ import type { StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { twips } from '../units.ts';
 import { line } from './frame.ts';
-import { spacing, type ParagraphLook } from './paragraph-look.ts';
+import { spacing, type ParagraphFormat } from './paragraph-format.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { headingKeys } from './style-names.ts';
 
@@ -10,12 +10,12 @@ import { headingKeys } from './style-names.ts';
 export function textStyles(style: StyleSheet): readonly Element[] {
   const { paragraph, headings, titleBlock } = style;
   const { title, byline } = titleBlock;
-  const text: ParagraphLook = {
+  const text: ParagraphFormat = {
     spacing: spacing(0, paragraph.gap, paragraph.text.leading),
     indent: { right: twips(measureIndent(style)) },
     ...(paragraph.align === 'justify' && { alignment: 'both' }),
   };
-  const titleLook: ParagraphLook = {
+  const titleLook: ParagraphFormat = {
     keepNext: true,
     unhyphenated: true,
     spacing: spacing(0, byline.leading / 2, title.leading, 'exact'),
@@ -39,18 +39,18 @@ export function textStyles(style: StyleSheet): readonly Element[] {
       text: byline,
       paragraph: { spacing: spacing(0, titleBlock.below, byline.leading) },
     }),
-    ...headings.map(({ text: look, above, below, rule }, index) =>
+    ...headings.map(({ text: format, above, below, rule }, index) =>
       paragraphStyle(headingKeys[index]!, {
         basedOn: 'normal',
         next: 'text',
-        text: look,
+        text: format,
         paragraph: {
           keepNext: true,
           keepLines: true,
           unhyphenated: true,
           outlineLevel: index,
-          spacing: spacing(above, below, look.leading, 'exact'),
-          ...(rule && { border: { bottom: line(rule, look.size / 5) } }),
+          spacing: spacing(above, below, format.leading, 'exact'),
+          ...(rule && { border: { bottom: line(rule, format.size / 5) } }),
         },
       }),
     ),

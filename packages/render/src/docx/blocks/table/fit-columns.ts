@@ -1,8 +1,8 @@
 import type { PreparedTable } from '../../../prepare/index.ts';
 import { distribute, sum, tableWidth } from '../../../columns/index.ts';
-import { tableSizes, type TableSize } from '../../styles/table-sizes.ts';
 import type { Writing } from '../../writing.ts';
-import { measureColumns, type MeasuredColumns } from './measure-columns.ts';
+import { type MeasuredColumns, measureColumns } from './measure-columns.ts';
+import { tableSizes, type TableSize } from '../../styles/style-metrics.ts';
 
 export interface FittedColumns {
   readonly size: TableSize;

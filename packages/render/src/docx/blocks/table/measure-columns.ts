@@ -1,21 +1,21 @@
 import type { Inline } from '@mdconv/core';
 import {
+  type CellWidths,
+  type ColumnLimits,
   columnLimits,
   sum,
   tableLimits,
-  type CellWidths,
-  type ColumnLimits,
 } from '../../../columns/index.ts';
 import {
-  walkPrepared,
   type PreparedBlocks,
   type PreparedCell,
   type PreparedTable,
+  walkPrepared,
 } from '../../../prepare/index.ts';
 import { naturalSize } from '../../inlines/write-image.ts';
 import type { Writing } from '../../writing.ts';
-import { cellPadding } from './cell-padding.ts';
-import { textWidth, type TextPiece } from './text-width.ts';
+import { type TextPiece, textWidth } from './text-width.ts';
+import type { StyleSheet } from '../../../style/index.ts';
 
 /** Points. */
 export type MeasuredColumns = ColumnLimits & Required<Pick<ColumnLimits, 'least'>>;
@@ -71,8 +71,8 @@ function measureCell(cell: PreparedCell, bold: boolean, measuring: Measuring): M
   const { writing, room, scale, columnCount } = measuring;
   const { style } = writing;
   const size = style.table.text.size * scale;
-  const look = { size, bold, codeScale: style.code.inlineScale };
-  const lines = cellLines(cell.children, writing).map((line) => textWidth(line, look));
+  const format = { size, bold, codeScale: style.code.inlineScale };
+  const lines = cellLines(cell.children, writing).map((line) => textWidth(line, format));
   const word = Math.min(widest(lines.map(({ longestWord }) => longestWord)), wordMax * size);
   const pictures = pictureWidths(cell.children, writing, room);
   const picture = Math.min(widest(pictures), pictureMax * size);
@@ -169,4 +169,25 @@ function tablesWithin(
 
 function widest(widths: readonly number[]): number {
   return widths.reduce((most, width) => Math.max(most, width), 0);
+}
+
+/** Points inside the edges of a cell; left is where reading starts. */
+export interface CellPadding {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Without a ground behind it the text of the outer columns stands flush with the text around. */
+export function cellPadding(
+  { column, columnSpan }: { readonly column: number; readonly columnSpan: number },
+  columnCount: number,
+  scale: number,
+  { table: { padding, headerFill, stripeFill } }: StyleSheet,
+): CellPadding {
+  const flush = !headerFill && !stripeFill;
+  const x = padding.x * scale;
+  return {
+    left: flush && column === 0 ? 0 : x,
+    right: flush && column + columnSpan === columnCount ? 0 : x,
+  };
 }

@@ -10,7 +10,7 @@ export interface TextWidth {
   readonly longestWord: number;
 }
 
-export interface TextLook {
+export interface TextFormat {
   /** Points. */
   readonly size: number;
   readonly bold: boolean;
@@ -25,7 +25,7 @@ export interface TextLook {
  */
 export function textWidth(
   pieces: readonly TextPiece[],
-  { size, bold, codeScale }: TextLook,
+  { size, bold, codeScale }: TextFormat,
 ): TextWidth {
   const weight = bold ? boldFactor : 1;
   let line = 0;

@@ -1,15 +1,14 @@
 import { createShading } from 'docx';
-import type { PreparedCell } from '../../../prepare/index.ts';
-import { Element, valueElement, type Component } from '../../element.ts';
-import type { Place } from '../../place.ts';
+import { type PreparedCell, type PreparedTable, tableSquares } from '../../../prepare/index.ts';
+import { type Component, Element, valueElement } from '../../element.ts';
+import type { BlockContext } from '../../block-context.ts';
 import { shade } from '../../styles/frame.ts';
-import type { TableSize } from '../../styles/table-sizes.ts';
+import type { TableSize } from '../../styles/style-metrics.ts';
 import { twips } from '../../units.ts';
 import type { Writing } from '../../writing.ts';
 import { writeBlocks } from '../write-blocks.ts';
 import { writeParagraph } from '../write-paragraph.ts';
-import { cellPadding, type CellPadding } from './cell-padding.ts';
-import type { GridCell } from './table-grid.ts';
+import { type CellPadding, cellPadding } from './measure-columns.ts';
 
 /** What the rows of one table share. */
 export interface TableSettings {
@@ -19,7 +18,7 @@ export interface TableSettings {
   readonly writing: Writing;
 }
 
-export interface RowLook {
+export interface RowFormat {
   readonly isHeader: boolean;
   readonly isStriped: boolean;
   /** The ground, where the style of tables cannot tell it. */
@@ -28,30 +27,30 @@ export interface RowLook {
 
 /** A row of the grid has a cell for each of its columns, also for those covered from above. */
 export function writeRow(
-  cells: readonly GridCell[],
-  look: RowLook,
+  cells: readonly WordCell[],
+  format: RowFormat,
   settings: TableSettings,
 ): Element {
   const properties = [
     new Element('w:cantSplit'),
-    ...(look.isHeader ? [new Element('w:tblHeader')] : []),
+    ...(format.isHeader ? [new Element('w:tblHeader')] : []),
   ];
-  const inside = { ...settings, writing: writingOn(look, settings.writing) };
+  const inside = { ...settings, writing: writingOn(format, settings.writing) };
   return new Element('w:tr', {}, [
     new Element('w:trPr', {}, properties),
-    ...cells.map((cell) => writeCell(cell, look, inside)),
+    ...cells.map((cell) => writeCell(cell, format, inside)),
   ]);
 }
 
 /** The ground of code is no darker than that of a row, and would be lost on it. */
-function writingOn({ isStriped }: RowLook, writing: Writing): Writing {
+function writingOn({ isStriped }: RowFormat, writing: Writing): Writing {
   const { palette } = writing.style;
-  return isStriped ? { ...writing, looks: writing.looks.onGround(palette.paper) } : writing;
+  return isStriped ? { ...writing, formats: writing.formats.onGround(palette.paper) } : writing;
 }
 
 function writeCell(
-  grid: GridCell,
-  { fill }: RowLook,
+  grid: WordCell,
+  { fill }: RowFormat,
   { columns, size, writing }: TableSettings,
 ): Element {
   const { cell, column, columnSpan, merge } = grid;
@@ -91,7 +90,7 @@ function cellContent(
   size: TableSize,
   writing: Writing,
 ): readonly Component[] {
-  const place: Place = {
+  const context: BlockContext = {
     left: 0,
     right: 0,
     room,
@@ -103,9 +102,38 @@ function cellContent(
   const aligned = children.blocks.map((block) =>
     block.kind === 'paragraph' ? { ...block, align: block.align ?? resolvedAlign } : block,
   );
-  const content = writeBlocks({ ...children, blocks: aligned }, writing, place);
+  const content = writeBlocks({ ...children, blocks: aligned }, writing, context);
   // Word refuses a cell that does not end in a paragraph.
   const last = content.at(-1);
   const isWhole = last instanceof Element && last.name === 'w:p';
-  return isWhole ? content : [...content, writeParagraph([], writing, place)];
+  return isWhole ? content : [...content, writeParagraph([], writing, context)];
+}
+
+/** A cell of Word's grid, in which every row has cells for all of its columns. */
+export interface WordCell {
+  /** Absent if the row is shorter than the table. */
+  readonly cell?: PreparedCell;
+  readonly column: number;
+  readonly columnSpan: number;
+  /** `restart` for the first row of a cell that spans rows, `continue` for the others. */
+  readonly merge?: 'restart' | 'continue';
+}
+
+/** The rows of Word's grid, header rows first. */
+export function tableGrid({
+  columns,
+  header,
+  rows,
+}: PreparedTable): readonly (readonly WordCell[])[] {
+  return [header, rows].flatMap((section) =>
+    tableSquares(section, columns.length).map((squares, row) =>
+      squares.flatMap((cell, column): WordCell[] => {
+        if (!cell) return [{ column, columnSpan: 1 }];
+        if (cell.column !== column) return [];
+        const { columnSpan, rowSpan } = cell;
+        if (rowSpan === 1) return [{ cell, column, columnSpan }];
+        return [{ cell, column, columnSpan, merge: row === cell.row ? 'restart' : 'continue' }];
+      }),
+    ),
+  );
 }

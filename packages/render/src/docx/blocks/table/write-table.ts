@@ -1,16 +1,14 @@
 import type { PreparedTable } from '../../../prepare/index.ts';
 import { Element, valueElement, type Component } from '../../element.ts';
-import { runsRightToLeft } from '../../inlines/direction.ts';
-import { writeLine } from '../../inlines/write-line.ts';
-import { pagePlace, widthOf, type Place } from '../../place.ts';
+import { blocksText, runsRightToLeft } from '../../inlines/direction.ts';
+import { writeLine } from '../../inlines/write-inlines.ts';
+import { pageContext, widthOf, type BlockContext } from '../../block-context.ts';
 import { styleId } from '../../styles/style-names.ts';
 import { twips } from '../../units.ts';
 import type { Writing } from '../../writing.ts';
-import { blocksText } from '../blocks-text.ts';
 import { writeParagraph } from '../write-paragraph.ts';
 import { fitColumns, type TableRoom } from './fit-columns.ts';
-import { tableGrid } from './table-grid.ts';
-import { writeRow, type RowLook } from './write-row.ts';
+import { type RowFormat, tableGrid, writeRow } from './write-row.ts';
 
 /**
  * Writes a table with every width spelled out, as LibreOffice and Pages ignore tables otherwise,
@@ -19,9 +17,9 @@ import { writeRow, type RowLook } from './write-row.ts';
 export function writeTable(
   table: PreparedTable,
   writing: Writing,
-  place: Place,
+  context: BlockContext,
 ): readonly Component[] {
-  const wide: Place = { ...place, measured: false };
+  const wide: BlockContext = { ...context, measured: false };
   const grid = tableGrid(table);
   const stretches = table.columns.map(
     ({ numeric, resolvedAlign }) => !numeric && resolvedAlign !== 'right',
@@ -31,7 +29,7 @@ export function writeTable(
   if (size.scale < 1) writing.warnings.add('table-shrunk', shrunk, table.span);
   const columns = widths.map(twips);
   const isStyled = bandsAreRows(table);
-  const looks = rowLooks(table, isStyled, writing);
+  const formats = rowFormats(table, isStyled, writing);
   return [
     ...(table.caption
       ? [
@@ -47,7 +45,7 @@ export function writeTable(
         {},
         columns.map((width) => new Element('w:gridCol', { 'w:w': width })),
       ),
-      ...grid.map((cells, index) => writeRow(cells, looks[index]!, { columns, size, writing })),
+      ...grid.map((cells, index) => writeRow(cells, formats[index]!, { columns, size, writing })),
     ]),
     writeParagraph([], writing, wide, { style: 'afterTable' }),
   ];
@@ -60,11 +58,11 @@ const shrunk = 'A table is wider than the page; its type was made smaller.';
 const edge = 28;
 
 /** A table of the page itself may reach into its margins. */
-function roomOf(place: Place, { style }: Writing): TableRoom {
-  const usual = widthOf(place);
+function roomOf(context: BlockContext, { style }: Writing): TableRoom {
+  const usual = widthOf(context);
   const { width, margins } = style.page;
   const around = Math.max(0, Math.min(margins.left, margins.right) - edge);
-  const isOnPage = usual === widthOf(pagePlace(style));
+  const isOnPage = usual === widthOf(pageContext(style));
   return { usual, most: isOnPage ? Math.min(usual + 2 * around, width) : usual };
 }
 
@@ -73,13 +71,13 @@ function bandsAreRows({ header, rows }: PreparedTable): boolean {
   return header.length < 2 && ![...header, ...rows].some(({ joinsAbove }) => joinsAbove);
 }
 
-function rowLooks(
+function rowFormats(
   { header, rows }: PreparedTable,
   isStyled: boolean,
   { style }: Writing,
-): readonly RowLook[] {
+): readonly RowFormat[] {
   const { headerFill, stripeFill } = style.table;
-  return [...header, ...rows].map(({ striped }, row): RowLook => {
+  return [...header, ...rows].map(({ striped }, row): RowFormat => {
     const isHeader = row < header.length;
     const isStriped = stripeFill !== undefined && striped;
     const fill = isHeader ? headerFill : isStriped ? stripeFill : undefined;
@@ -90,7 +88,7 @@ function rowLooks(
 function tableProperties(
   table: PreparedTable,
   columns: readonly number[],
-  place: Place,
+  context: BlockContext,
   isStyled: boolean,
 ): Element {
   const width = columns.reduce((total, column) => total + column, 0);
@@ -99,9 +97,9 @@ function tableProperties(
     ...(readsFromRight(table) ? [new Element('w:bidiVisual')] : []),
     new Element('w:tblW', { 'w:w': width, 'w:type': 'dxa' }),
     // Centered, it reaches into both margins alike; every column is rounded by itself.
-    ...(width > twips(widthOf(place)) + columns.length
+    ...(width > twips(widthOf(context)) + columns.length
       ? [valueElement('w:jc', 'center')]
-      : [new Element('w:tblInd', { 'w:w': twips(place.left), 'w:type': 'dxa' })]),
+      : [new Element('w:tblInd', { 'w:w': twips(context.left), 'w:type': 'dxa' })]),
     new Element('w:tblLayout', { 'w:type': 'fixed' }),
     tableLook(table.header.length > 0, isStyled),
   ]);

@@ -5,7 +5,7 @@ import { measureIndent } from './styles/text-styles.ts';
 import { twips } from './units.ts';
 
 /** Where blocks stand. All lengths in points. */
-export interface Place {
+export interface BlockContext {
   /** Between the left margins of the page or cell and of the text. */
   readonly left: number;
   /** Kept free on the right by the frames around. */
@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** The place of a document's own blocks. */
-export function pagePlace({ page }: StyleSheet): Place {
+export function pageContext({ page }: StyleSheet): BlockContext {
   return {
     left: 0,
     right: 0,
@@ -40,7 +40,7 @@ export function pagePlace({ page }: StyleSheet): Place {
 }
 
 /** The widest that a picture or a table may be. */
-export function widthOf({ left, right, room }: Place): number {
+export function widthOf({ left, right, room }: BlockContext): number {
   return Math.max(20, room - left - right);
 }
 
@@ -61,6 +61,6 @@ export function indentBeside(
 }
 
 /** What running text keeps free on the right in a place. */
-export function textRight(place: Place, style: StyleSheet): number {
-  return place.right + (place.measured ? measureIndent(style) : 0);
+export function textRight(context: BlockContext, style: StyleSheet): number {
+  return context.right + (context.measured ? measureIndent(style) : 0);
 }

@@ -1,24 +1,24 @@
 import {
+  type AlignmentType,
+  type IBorderOptions,
+  type IIndentAttributesProperties,
+  type IShadingAttributesProperties,
+  type ISpacingProperties,
   NumberProperties,
+  type TabStopDefinition,
   createAlignment,
   createIndent,
   createOutlineLevel,
   createShading,
   createSpacing,
   createTabStop,
-  type AlignmentType,
-  type IIndentAttributesProperties,
-  type IShadingAttributesProperties,
-  type ISpacingProperties,
-  type TabStopDefinition,
 } from 'docx';
-import { Element, valueElement, type Component } from '../element.ts';
+import { type Component, Element, valueElement } from '../element.ts';
 import { twips } from '../units.ts';
-import { borderElements, type Borders } from './border-elements.ts';
-import { styleId, type StyleKey } from './style-names.ts';
+import { type StyleKey, styleId } from './style-names.ts';
 
 /** How a paragraph looks, or all of a style. */
-export interface ParagraphLook {
+export interface ParagraphFormat {
   readonly style?: StyleKey;
   readonly keepNext?: boolean;
   readonly keepLines?: boolean;
@@ -39,7 +39,9 @@ export interface ParagraphLook {
 }
 
 type Writers = {
-  readonly [Key in keyof ParagraphLook]-?: (value: NonNullable<ParagraphLook[Key]>) => Component;
+  readonly [Key in keyof ParagraphFormat]-?: (
+    value: NonNullable<ParagraphFormat[Key]>,
+  ) => Component;
 };
 
 /** On, or not mentioned. */
@@ -66,15 +68,15 @@ const writers: Writers = {
   outlineLevel: createOutlineLevel,
 };
 
-const order = Object.keys(writers) as readonly (keyof ParagraphLook)[];
+const order = Object.keys(writers) as readonly (keyof ParagraphFormat)[];
 
 /** Writes how a paragraph looks; what is absent or false is as its style says. */
-export function paragraphProperties(look: ParagraphLook): Element {
+export function paragraphProperties(format: ParagraphFormat): Element {
   return new Element(
     'w:pPr',
     {},
     order.flatMap((key) => {
-      const value = look[key];
+      const value = format[key];
       const write = writers[key] as (value: unknown) => Component;
       return value === undefined || value === false ? [] : [write(value)];
     }),
@@ -89,4 +91,20 @@ export function spacing(
   lineRule: 'exact' | 'atLeast' = 'atLeast',
 ): ISpacingProperties {
   return { before: twips(before), after: twips(after), line: twips(leading), lineRule };
+}
+
+/** In the order that the schema wants. Source: ISO/IEC 29500-1, A.1, CT_PBdr and CT_TblBorders. */
+const sides = ['top', 'left', 'bottom', 'right', 'insideH'] as const;
+
+export type Borders = { readonly [Side in (typeof sides)[number]]?: IBorderOptions | undefined };
+
+/** Writes borders; the library's own class has them in an order that the schema does not allow. */
+export function borderElements(borders: Borders): readonly Element[] {
+  return sides.flatMap((side) => {
+    const border = borders[side];
+    if (!border) return [];
+    const { style, size = 0, space = 0, color = 'auto' } = border;
+    const attributes = { 'w:val': style, 'w:sz': size, 'w:space': space, 'w:color': color };
+    return [new Element(`w:${side}`, attributes)];
+  });
 }

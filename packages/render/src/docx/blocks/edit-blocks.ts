@@ -1,6 +1,6 @@
-import { Element, type Component } from '../element.ts';
+import { type Component, Element } from '../element.ts';
 import { plain, run } from '../inlines/run.ts';
-import { paragraphProperties } from '../styles/paragraph-look.ts';
+import { paragraphProperties } from '../styles/paragraph-format.ts';
 
 /** What comes before `w:pageBreakBefore` in a paragraph's properties. */
 const earlierNames = new Set(['w:pStyle', 'w:keepNext', 'w:keepLines']);
@@ -28,4 +28,16 @@ export function onNewPage(written: readonly Component[]): readonly Component[] {
 function breakParagraph(): Element {
   const lineEnd = run([new Element('w:br', { 'w:type': 'page' })], plain);
   return new Element('w:p', {}, [paragraphProperties({ style: 'pageBreak' }), lineEnd]);
+}
+
+/** Puts bookmarks at the start of the first paragraph, or before what is no paragraph. */
+export function withTargets(
+  marks: readonly Component[],
+  written: readonly Component[],
+): readonly Component[] {
+  const [first, ...rest] = written;
+  if (marks.length === 0) return written;
+  if (!(first instanceof Element) || first.name !== 'w:p') return [...marks, ...written];
+  const [properties, ...content] = first.children;
+  return [new Element('w:p', first.attributes, [properties!, ...marks, ...content]), ...rest];
 }

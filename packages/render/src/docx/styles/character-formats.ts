@@ -1,8 +1,7 @@
 import type { IRunPropertiesOptions } from 'docx';
-import type { StyleSheet } from '../../style/index.ts';
-import { halfPoints, rgb } from '../units.ts';
+import type { StyleSheet, TextStyle } from '../../style/index.ts';
+import { halfPoints, rgb, twips } from '../units.ts';
 import { line, shade } from './frame.ts';
-import { fontLook } from './run-look.ts';
 import type { StyleKey } from './style-names.ts';
 
 export type CharacterKey = Extract<
@@ -16,27 +15,30 @@ export type CharacterKey = Extract<
   | 'footnoteReference'
 >;
 
-export type CharacterLooks = Readonly<Record<CharacterKey, IRunPropertiesOptions>>;
+export type CharacterFormats = Readonly<Record<CharacterKey, IRunPropertiesOptions>>;
 
 /** The looks of words within a paragraph: styles of their own, and added up where they meet. */
-export function characterLooks(
+export function characterFormats(
   style: StyleSheet,
 ): Readonly<Record<CharacterKey, IRunPropertiesOptions>> {
   const { code, link, palette, paragraph } = style;
   const { size } = paragraph.text;
-  const codeLook = { font: fontLook(code.text.family), size: halfPoints(size * code.inlineScale) };
+  const codeFormat = {
+    font: fontAttributes(code.text.family),
+    size: halfPoints(size * code.inlineScale),
+  };
   return {
     hyperlink: {
       color: rgb(link.color),
       ...(link.underline && { underline: { type: 'single' } }),
     },
     inlineCode: {
-      ...codeLook,
+      ...codeFormat,
       noProof: true,
       ...(code.inlineFill !== undefined && { shading: shade(code.inlineFill) }),
     },
     keyboard: {
-      ...codeLook,
+      ...codeFormat,
       noProof: true,
       shading: shade(palette.panel),
       border: line({ width: 0.5, color: palette.hairline }, 1),
@@ -49,4 +51,23 @@ export function characterLooks(
     },
     footnoteReference: { superScript: true },
   };
+}
+
+/** How text looks, in the docx library's words. */
+export function runFormat(text: TextStyle): IRunPropertiesOptions {
+  return {
+    font: fontAttributes(text.family),
+    size: halfPoints(text.size),
+    // Word knows two weights of a family; the semibold of a design is its bold.
+    bold: text.weight >= 600,
+    italics: text.italic,
+    color: rgb(text.color),
+    ...(text.uppercase && { allCaps: true }),
+    ...(text.tracking !== 0 && { characterSpacing: twips(text.tracking) }),
+  };
+}
+
+/** Eastern scripts keep Word's own choice of a font, as no design brings one for them. */
+export function fontAttributes(family: string) {
+  return { ascii: family, hAnsi: family, cs: family };
 }

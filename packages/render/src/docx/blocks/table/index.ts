@@ -1,1 +1,0 @@
-export { writeTable } from './write-table.ts';
