@@ -4,29 +4,29 @@ import type { StyleKey } from './styles/style-names.ts';
 import { measureIndent } from './styles/text-styles.ts';
 import { twips } from './units.ts';
 
-/** Where blocks stand. All lengths in points. */
+/** What surrounds blocks. Lengths in points. */
 export interface BlockContext {
-  /** Between the left margins of the page or cell and of the text. */
+  /** From the left margin of the page or cell to the text. */
   readonly left: number;
-  /** Kept free on the right by the frames around. */
+  /** Indent on the right for the surrounding frames. */
   readonly right: number;
-  /** Between the margins of the page or cell. */
+  /** Width between the margins of the page or cell. */
   readonly room: number;
-  /** Whether running text keeps to the design's measure. */
+  /** Whether running text is limited to the design's measure. */
   readonly measured: boolean;
   /** Style of plain paragraphs. */
   readonly text: StyleKey;
-  /** How many lists are around. */
+  /** Number of surrounding lists. */
   readonly depth: number;
-  /** Whether the end of these blocks is the end of the outermost list. */
+  /** Whether these blocks end the outermost list. */
   readonly endsList: boolean;
-  /** Whether these blocks stand at the top of a page, where nothing is above a heading. */
+  /** Whether these blocks start a page, where headings have no space above. */
   readonly opensPage?: boolean;
-  /** What a quote or an alert around draws, and where its text starts. */
+  /** The frame of a surrounding blockquote or alert, and where its text starts. */
   readonly frame?: { readonly frame: Frame; readonly left: number } | undefined;
 }
 
-/** The place of a document's own blocks. */
+/** The context of top-level blocks. */
 export function pageContext({ page }: StyleSheet): BlockContext {
   return {
     left: 0,
@@ -39,14 +39,14 @@ export function pageContext({ page }: StyleSheet): BlockContext {
   };
 }
 
-/** The widest that a picture or a table may be. */
+/** The maximum width of an image or a table. */
 export function widthOf({ left, right, room }: BlockContext): number {
   return Math.max(20, room - left - right);
 }
 
 /**
- * The indent of a paragraph, as far as it differs from what its style says: styles are for people
- * to change, so nothing that they say is said again.
+ * The indent of a paragraph, without what its style already sets, so that changes of the style take
+ * effect.
  */
 export function indentBeside(
   styled: { readonly left: number; readonly right: number },
@@ -60,7 +60,7 @@ export function indentBeside(
   return Object.keys(indent).length > 0 ? indent : undefined;
 }
 
-/** What running text keeps free on the right in a place. */
+/** Indent of running text on the right. */
 export function textRight(context: BlockContext, style: StyleSheet): number {
   return context.right + (context.measured ? measureIndent(style) : 0);
 }

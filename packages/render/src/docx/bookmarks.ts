@@ -1,14 +1,14 @@
 import { Element, type Component } from './element.ts';
 
-/** Gives ids of the document names that Word allows, each its own. */
+/** Assigns a unique bookmark name that Word allows to each id of the document. */
 export interface Bookmarks {
-  /** The name under which an id is, or will be, marked. */
+  /** The name of the bookmark for an id. */
   nameOf(id: string): string;
-  /** Marks what a reference to an id leads to. */
+  /** Puts content into the bookmark for an id. Only the first call per id has an effect. */
   wrap(id: string, content: readonly Component[]): readonly Component[];
 }
 
-/** Word's own limit. */
+/** The limit of Word. */
 const nameLengthMax = 40;
 
 export function createBookmarks(): Bookmarks {
@@ -16,7 +16,7 @@ export function createBookmarks(): Bookmarks {
   const uses = new Map<string, number>();
   const marked = new Set<string>();
 
-  /** Word compares names without regard to case. */
+  /** Word ignores case in names. */
   const distinct = (wanted: string): string => {
     const use = (uses.get(wanted.toLowerCase()) ?? 0) + 1;
     uses.set(wanted.toLowerCase(), use);
@@ -46,7 +46,7 @@ export function createBookmarks(): Bookmarks {
   };
 }
 
-/** A letter first, then letters, digits and underscores. */
+/** Starts with a letter and has only letters, digits and underscores. */
 function legal(id: string): string {
   const name = id.replace(/[^\p{L}\p{Nd}_]+/gu, '_').replace(/^_+/, '');
   return /^\p{L}/u.test(name) ? name : `id_${name}`;

@@ -1,11 +1,11 @@
 import { XmlComponent } from 'docx';
 
-/** A part of a document as the docx library composes them. */
+/** A component of the docx library. */
 export type Component = XmlComponent;
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Any OOXML element that the docx library has no class for, or one that does too much. */
+/** An OOXML element for which the docx library has no suitable class. */
 export class Element extends XmlComponent {
   constructor(
     readonly name: string,
@@ -13,13 +13,13 @@ export class Element extends XmlComponent {
     readonly children: readonly (Component | string)[] = [],
   ) {
     super(name);
-    // The library's own elements may enclose this one and then write it their way.
+    // The library's elements may contain this one and write it through `root`.
     if (Object.keys(attributes).length > 0) this.root.push({ _attr: attributes });
     this.root.push(...children);
   }
 }
 
-/** An element that says all with its attribute `w:val`. */
+/** An element with only the attribute `w:val`. */
 export function valueElement(name: string, value: string | number): Element {
   return new Element(name, { 'w:val': value });
 }

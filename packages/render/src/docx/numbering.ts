@@ -5,46 +5,46 @@ import { Element } from './element.ts';
 import { textNamespaces } from './package/namespaces.ts';
 import { rgb, twips } from './units.ts';
 
-/** Numbers, bullets and boxes of lists. */
+/** The numbering definitions of lists. */
 export interface Numbering {
-  /** Starts a list, `left` points from the edge of the page or cell. */
+  /** Defines a list that starts `left` points from the edge of the page or cell. */
   start(list: PreparedList, left: number): StartedList;
-  /** The part of the package that defines all lists started so far. */
+  /** The part with all definitions so far. */
   toPart(): Element;
 }
 
 export interface StartedList {
   markerOf(item: PreparedListItem): Marker;
-  /** Points between the edge of the list and the text of its items. */
+  /** Points from the edge of the list to the text of its items. */
   readonly indent: number;
 }
 
-/** What stands before an item. */
+/** The marker of an item. */
 export interface Marker {
-  /** The definition that an item refers to, and its level there. */
+  /** The id of the numbering definition, and the level in it. */
   readonly id: number;
   readonly level: number;
-  /** Points between the marker's edge and the text, which the definition says. */
+  /** Points from the marker's edge to the text, as in the definition. */
   readonly hanging: number;
 }
 
 /**
- * What a paragraph has that belongs to an item and bears no marker: so Word itself writes it where
- * one is taken away. Source: ISO/IEC 29500-1, 17.9.18.
+ * Numbering of a paragraph in an item that has no marker; Word writes the same when people remove a
+ * marker. Source: ISO/IEC 29500-1, 17.9.18.
  */
 export const noMarker: Marker = { id: 0, level: 0, hanging: 0 };
 
-/** Word knows nine levels; deeper lists look like the ninth. */
+/** Word has nine levels; deeper lists use the ninth. */
 const levelMax = 8;
 
 type Kind = 'bullets' | 'tasks' | 'numbers' | 'longNumbers';
 
-/** Present wherever Word is, with every bullet; text faces often lack one. */
+/** Always available with Word, and has all bullets; text fonts often lack some. */
 const bulletFont = 'Arial';
 
 const bullets = { disc: '•', circle: '◦', square: '▪', dash: '–' };
 
-/** Between a marker's right edge and the text; in ems. */
+/** From a marker's right edge to the text; in em. */
 const gaps: Readonly<Record<Kind, number>> = {
   bullets: 0.65,
   tasks: 1.5,
@@ -59,7 +59,7 @@ export function createNumbering(style: StyleSheet): Numbering {
   const numbers: ConcreteNumbering[] = [];
   const shared = new Map<number, number>();
 
-  /** A definition sets the indents of its levels, so that no item has to say its own. */
+  /** The definition sets the indents of its levels, so items need none. */
   const abstractIdOf = (kind: Kind, level: number, left: number): number => {
     const base = twips(left - list.indent * level);
     const key = `${kind} ${base}`;
@@ -82,7 +82,7 @@ export function createNumbering(style: StyleSheet): Numbering {
     );
     return numId;
   };
-  /** Lists that count nothing can share a definition. */
+  /** Unordered lists can share a definition. */
   const share = (abstractNumId: number) => {
     const id = shared.get(abstractNumId) ?? define(abstractNumId);
     shared.set(abstractNumId, id);
@@ -150,8 +150,8 @@ function marker(kind: Kind, level: number, { list }: StyleSheet): Partial<ILevel
       return { format: 'bullet', text: bullets[bullet], alignment: 'right' };
     }
     case 'tasks':
-      // The box stands at the start of the item, where it can be ticked. A zero-width space, as
-      // readers take a level without a marker for no list.
+      // The checkbox is in the item's text, where people can click it. The marker is a zero-width
+      // space, because some readers ignore levels without a marker.
       return { format: 'bullet', text: '\u200B', suffix: 'nothing', alignment: 'left' };
     case 'numbers':
     case 'longNumbers':

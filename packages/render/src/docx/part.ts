@@ -1,16 +1,16 @@
 import type { RasterPicture } from '../assets/index.ts';
 
-/** Where a part's links lead and which pictures it shows; each once, numbered in reading order. */
+/** The links and images of a part, each once, numbered in reading order. */
 export interface Part {
   /** The id of the relationship to a URL. */
   link(url: string): string;
-  /** The file name of a picture within the package. */
+  /** The file name of an image in the package. */
   picture(picture: RasterPicture): string;
   readonly links: ReadonlyMap<string, string>;
   readonly pictures: ReadonlySet<RasterPicture>;
 }
 
-/** The picture files of a package, shared by its parts. */
+/** The image files of a package, shared by its parts. */
 export interface Pictures {
   fileName(picture: RasterPicture): string;
   readonly files: ReadonlyMap<RasterPicture, string>;

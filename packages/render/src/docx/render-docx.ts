@@ -12,7 +12,7 @@ import type { PageOf } from './write-contents.ts';
 /**
  * Renders a document as a Word file.
  *
- * @throws {InvalidRequestError} a font source that is read is no TrueType or OpenType font
+ * @throws {InvalidRequestError} a font source is not a TrueType or OpenType font
  */
 export async function renderDocx(
   document: Document,
@@ -37,17 +37,17 @@ export async function renderDocx(
 }
 
 /**
- * Finds the pages that headings stand on in our pdf; Word's are the same or near. Layout is dear to
- * load and to run, so only a document with contents pays for it.
+ * Finds the pages of headings in the pdf of the document; those in Word are the same or close. Layout
+ * is slow to load and run, so only documents with a table of contents use it.
  *
- * @throws {InvalidRequestError} a font source is no TrueType or OpenType font
+ * @throws {InvalidRequestError} a font source is not a TrueType or OpenType font
  */
 export async function findPages(
   prepared: PreparedDocument,
   fonts: readonly FontSource[] | undefined,
 ): Promise<PageOf> {
   const { layOut } = await import('../typeset/layout/index.ts');
-  // What our fonts lack or our pages are too narrow for says nothing of Word's.
+  // Warnings about fonts and narrow pages in the pdf do not apply to Word.
   const unheard = { ...prepared, warnings: createWarningLog() };
   const { pageMap } = await layOut(unheard, { fonts, medium: 'pages' });
   return (id) => {

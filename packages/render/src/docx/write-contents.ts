@@ -10,12 +10,12 @@ import { isRightToLeft } from '../words/index.ts';
 import { twips } from './units.ts';
 import type { Writing } from './writing.ts';
 
-/** The page of a heading, where someone has laid the document out. */
+/** The page number of a heading, if known. */
 export type PageOf = (headingId: string) => number | undefined;
 
 /**
- * Writes contents with their entries filled in, as a field that Word can update but need not, so
- * that no question is asked when the document is opened.
+ * Writes the table of contents with its entries, as a field that Word can update but does not have to,
+ * so that Word does not ask when it opens the document.
  */
 export function writeContents(
   { topRank, entries }: TableOfContents,
@@ -25,7 +25,7 @@ export function writeContents(
   pageOf: PageOf,
 ): readonly Component[] {
   const { style } = writing;
-  // A heading brings its own space.
+  // A heading has its own space above.
   const below = next?.kind === 'heading' ? 0 : twips(style.titleBlock.below);
   const wide: BlockContext = { ...context, measured: false };
   const listed = entries.map((entry, index) => {
@@ -58,7 +58,7 @@ function writeEntry({ id, content }: TocEntry, { bookmarks }: Writing, pageOf: P
   ]);
 }
 
-/** Word offers to update what it knows to be contents. Source: ISO/IEC 29500-1, 17.5.2.12. */
+/** Word offers to update tables of contents that are marked as such. Source: ISO/IEC 29500-1, 17.5.2.12. */
 function gallery(content: readonly Component[]): Element {
   const properties = new Element('w:docPartObj', {}, [
     new Element('w:docPartGallery', { 'w:val': 'Table of Contents' }),

@@ -27,13 +27,13 @@ import { type RunningPart, writeSection } from './write-section.ts';
 import { writeByline, writeTitleBlock } from './write-title-block.ts';
 import type { Writing } from './writing.ts';
 
-/** What docx alone can be told. */
+/** Options of docx output. */
 export interface DocxOptions {
-  /** In the properties where the front matter has no ISO date; absent: 1980-01-01. */
+  /** The date in the properties if the front matter has no ISO date. Default: 1980-01-01. */
   readonly sourceDate?: Date;
-  /** Fills the page numbers of the contents; absent: Word does when it updates its fields. */
+  /** Page numbers of the table of contents. Absent: Word adds them when it updates its fields. */
   readonly pageOf?: PageOf;
-  /** Where the faces that the document uses come from; absent: it only names them. */
+  /** The source of embedded fonts. Absent: the document only names its fonts. */
   readonly fonts?: FontLibrary;
 }
 
@@ -44,7 +44,7 @@ export function writeDocx(prepared: PreparedDocument, options: DocxOptions = {})
   const text = createWriting(prepared, createPart(pictures));
   const notes: Writing = { ...text, part: createPart(pictures), inFootnotes: true };
 
-  // Order matters: pictures, bookmarks and lists are numbered as they are met.
+  // Images, bookmarks and lists get their ids in the order in which they are written.
   const running = writeRunningParts(text, pictures);
   const body = writeBody(text, running, options.pageOf ?? (() => undefined));
   const footnotes = writeFootnotes(notes);
@@ -121,7 +121,7 @@ function writeBody(writing: Writing, running: readonly RunningPart[], pageOf: Pa
   ]);
 }
 
-/** The text, and what stands between it and its title. */
+/** The body with the byline and the table of contents below its title. */
 function writeText(writing: Writing, context: BlockContext, pageOf: PageOf): readonly Component[] {
   const { titleBlock, openingHeading, byline, tableOfContents, body } = writing;
   const isOpen = titleBlock === undefined;
@@ -154,10 +154,10 @@ function runningRelationship({ place, file, relationship }: RunningPart): Relati
   return { id: relationship, type: relationshipType(place), target: file };
 }
 
-/** The first moment that a zip archive can name. */
+/** The earliest date of a zip archive. */
 const epoch = new Date(Date.UTC(1980, 0, 1));
 
-/** The date in a document's properties: the author's where it is ISO 8601, else the caller's. */
+/** The date in the properties: the author's if it is ISO 8601, else the caller's. */
 export function documentDate({ date }: DocumentProperties, sourceDate: Date | undefined): Date {
   return readIsoDate(date ?? '') ?? sourceDate ?? epoch;
 }

@@ -7,7 +7,7 @@ import { textNamespaces } from './package/namespaces.ts';
 import { pageContext, type BlockContext } from './block-context.ts';
 import type { Writing } from './writing.ts';
 
-/** The part that holds the notes. Source: ISO/IEC 29500-1, 17.11.15. */
+/** The part with the footnotes. Source: ISO/IEC 29500-1, 17.11.15. */
 export function writeFootnotes(writing: Writing): Element {
   const context: BlockContext = {
     ...pageContext(writing.style),
@@ -21,7 +21,7 @@ export function writeFootnotes(writing: Writing): Element {
   ]);
 }
 
-/** The number stands in the first paragraph, so a note that begins otherwise gets an empty one. */
+/** The first paragraph has the number. A footnote that starts with another block gets an empty one. */
 function writeFootnote(
   { number, children }: PreparedFootnote,
   writing: Writing,
@@ -45,7 +45,7 @@ function withMark({ name, attributes, children }: Element, mark: readonly Compon
   return new Element(name, attributes, [properties!, ...mark, ...content]);
 }
 
-/** The line over the notes, which Word draws itself. */
+/** The line above the footnotes, which Word draws. */
 function separator(id: number, type: 'separator' | 'continuationSeparator'): Element {
   const paragraph = new Element('w:p', {}, [run([new Element(`w:${type}`)], plain)]);
   return new Element('w:footnote', { 'w:type': type, 'w:id': id }, [paragraph]);

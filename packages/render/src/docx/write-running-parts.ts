@@ -13,7 +13,7 @@ import { isRightToLeft } from '../words/index.ts';
 
 const empty: RunningStyle = { left: '', center: '', right: '', onFirstPage: true };
 
-/** Writes headers and footers, those of the first page only where it differs. */
+/** Writes headers and footers, with separate ones for the first page if they differ. */
 export function writeRunningParts(writing: Writing, pictures: Pictures): readonly RunningPart[] {
   const { header, footer } = writing.style;
   const lines = { header, footer };
@@ -23,7 +23,7 @@ export function writeRunningParts(writing: Writing, pictures: Pictures): readonl
     const mark = place === 'header' ? writeMark(writing) : [];
     const hasLogo = writing.logo?.line === place;
     const part = (pages: 'default' | 'first', isShown: boolean): RunningPart => {
-      // What a part shows is related to that part.
+      // Relationships belong to the part that uses them.
       const own = { ...writing, part: createPart(pictures), ...(!isShown && { logo: undefined }) };
       const isFilled = isShown && (hasLogo || !isEmpty(line));
       const root = new Element(`w:${place === 'header' ? 'hdr' : 'ftr'}`, textNamespaces, [
@@ -50,7 +50,7 @@ function isEmpty({ left, center, right }: RunningStyle): boolean {
   return left + center + right === '';
 }
 
-/** Writes a header's or footer's line: left, center and right apart by tabs. */
+/** Writes the line of a header or footer: left, center and right, separated by tabs. */
 export function writeRunningLine(
   { left, center, right }: RunningStyle,
   style: 'header' | 'footer',
@@ -69,7 +69,7 @@ export function writeRunningLine(
     second.length + third.length === 0
       ? first
       : [...first, tab, ...second, ...(third.length === 0 ? [] : [tab, ...third])];
-  // The style's line would stand over nothing.
+  // An empty line must not have the border of the style.
   const properties = paragraphProperties({
     style: content.length > 0 ? style : 'normal',
     rightToLeft: isRightToLeft(writing.document.properties.language),
@@ -85,7 +85,7 @@ function writeLogo(line: string, side: string, writing: Writing): readonly Compo
   return [drawPicture(picture, size, logo, writing)];
 }
 
-/** Replaces the words in braces. Unknown ones stay as they are. */
+/** Replaces placeholders in braces. Unknown ones are kept. */
 function fillTemplate(template: string, writing: Writing): readonly Component[] {
   return template
     .split(/(\{[a-zA-Z]{1,20}\})/)
@@ -115,7 +115,7 @@ function fillPiece(piece: string, writing: Writing): readonly Component[] {
   }
 }
 
-/** The phrase is the language's; its two numbers become fields. */
+/** The phrase in the document's language, with fields in place of its two numbers. */
 function pageOfPages({ words }: Writing): readonly Component[] {
   const [page, pages] = [4, 9];
   return words
@@ -128,8 +128,8 @@ function pageOfPages({ words }: Writing): readonly Component[] {
 }
 
 /**
- * Word repeats the last heading of one level only, so it is the one that more sections have. The
- * heading that gives the document its title is none of them. Source: ISO/IEC 29500-1, 17.16.5.59.
+ * Word can show the last heading of one level only, so the level with more headings is used. The
+ * heading that is the title of the document does not count. Source: ISO/IEC 29500-1, 17.16.5.59.
  */
 function sectionField({ document }: Writing): readonly Component[] {
   const sections = document.blocks.filter(
@@ -139,7 +139,7 @@ function sectionField({ document }: Writing): readonly Component[] {
   const firsts = sections.filter(({ level }) => level === 1);
   const seconds = sections.filter(({ level }) => level === 2);
   const [first] = seconds.length > firsts.length ? seconds : firsts;
-  // By its number: names of styles are translated.
+  // By number, because Word translates style names.
   return first ? [field(`STYLEREF ${first.level} \\l`, plainText(first.children))] : [];
 }
 
@@ -147,7 +147,7 @@ function field(instruction: string, shown: string): Element {
   return new Element('w:fldSimple', { 'w:instr': ` ${instruction} ` }, textRuns(shown, plain));
 }
 
-/** The word that every page carries above its header; nothing where there is none. */
+/** The watermark above the header of every page, if any. */
 export function writeMark({ watermark: mark }: Writing): readonly Element[] {
   if (mark === undefined) return [];
   const properties = paragraphProperties({ style: 'mark' });

@@ -4,7 +4,7 @@ import { type Component, Element } from './element.ts';
 import type { Relationship } from './package/relationships.ts';
 import { twips } from './units.ts';
 
-/** A header or footer part, the pages that show it, and the id of its relationship. */
+/** A header or footer part and the pages that show it. */
 export interface RunningPart {
   readonly place: 'header' | 'footer';
   readonly pages: 'default' | 'first';
@@ -14,14 +14,14 @@ export interface RunningPart {
   readonly relationships: readonly Relationship[];
 }
 
-/** The page and its running lines. Source: ISO/IEC 29500-1, 17.6.17. */
+/** Page size, margins, headers and footers. Source: ISO/IEC 29500-1, 17.6.17. */
 export function writeSection({ page }: StyleSheet, running: readonly RunningPart[]): Element {
   const { top, right, bottom, left } = page.margins;
   const landscape = page.width > page.height;
   const [short, long] = landscape ? [page.height, page.width] : [page.width, page.height];
   return new Element('w:sectPr', {}, [
     ...running.map((part) => reference(part)),
-    // Given upright: the library turns the paper itself.
+    // In portrait: the library swaps width and height for landscape.
     createPageSize({
       width: twips(short),
       height: twips(long),

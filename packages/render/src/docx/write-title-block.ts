@@ -6,7 +6,7 @@ import type { BlockContext } from './block-context.ts';
 import { twips } from './units.ts';
 import type { Writing } from './writing.ts';
 
-/** The title over the text, and who wrote it when. */
+/** The title from the front matter, with author and date. */
 export function writeTitleBlock(writing: Writing, context: BlockContext): readonly Component[] {
   const { titleBlock } = writing;
   if (!titleBlock) return [];

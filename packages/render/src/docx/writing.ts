@@ -6,15 +6,15 @@ import type { RunFormat } from './inlines/run.ts';
 import type { Numbering } from './numbering.ts';
 import type { Part } from './part.ts';
 
-/** What the writers of one document share. */
+/** What the functions that write one document share. */
 export interface Writing extends PreparedDocument {
   readonly bookmarks: Bookmarks;
   readonly numbering: Numbering;
   readonly formats: RunFormats;
   readonly tokenFormats: Readonly<Record<TokenRole, RunFormat>>;
-  /** The part that is being written: links and pictures belong to one. */
+  /** The current part; links and images belong to a part. */
   readonly part: Part;
   readonly inFootnotes: boolean;
-  /** Numbers the pictures of all parts, from 1: their ids must differ. */
+  /** Returns unique image numbers across all parts, from 1. */
   countPicture(): number;
 }

@@ -1,14 +1,22 @@
 import {
   walk,
   type Block,
+  type Details,
   type Document,
   type Figure,
   type Heading,
   type Inline,
+  type List,
 } from '@mdconv/core';
 import type { Words } from '../words/index.ts';
 import { prepareTable } from './prepare-table.ts';
-import type { PreparedBlock, PreparedBlocks, PreparedFigure } from './prepared-blocks.ts';
+import type {
+  PreparedBlock,
+  PreparedBlocks,
+  PreparedDetails,
+  PreparedFigure,
+  PreparedList,
+} from './prepared-blocks.ts';
 import {
   anchorIds,
   isBlockVisible,
@@ -25,8 +33,16 @@ interface ListDepths {
 
 const outsideLists: ListDepths = { depth: 0, bulletDepth: 0 };
 
-/** Prepares sequences of blocks; call it in reading order, as it numbers tables. */
+/** Prepares sequences of blocks; call it in reading order, because it numbers tables. */
 export type PrepareBlocks = (blocks: readonly Block[]) => PreparedBlocks;
+
+/** What preparing the blocks of one document needs. */
+interface Scope {
+  readonly images: ImageVisibility;
+  readonly words: Words;
+  readonly nestedLevels: ReadonlyMap<Heading, number>;
+  nextTableNumber(): number;
+}
 
 /** @returns a function that prepares the body and the footnotes of one document */
 export function blockPreparer(
@@ -34,93 +50,102 @@ export function blockPreparer(
   images: ImageVisibility,
   words: Words,
 ): PrepareBlocks {
-  const nestedLevels = levelsBelowTitle(document);
   let tableCount = 0;
-
-  const prepareBlocks = (blocks: readonly Block[], lists: ListDepths): PreparedBlocks => {
-    const prepared: PreparedBlock[] = [];
-    let anchors: readonly string[] = [];
-    for (const block of blocks) {
-      if (!isBlockVisible(block, images)) {
-        if (block.kind === 'paragraph') anchors = [...anchors, ...anchorIds(block.children)];
-        continue;
-      }
-      const next = prepareBlock(block, lists);
-      // After a page break the anchors belong on the new page.
-      const isAnchored = anchors.length > 0 && block.kind !== 'pageBreak';
-      prepared.push(isAnchored ? { ...next, anchors } : next);
-      if (isAnchored) anchors = [];
-    }
-    return { blocks: prepared, trailingAnchors: anchors };
+  const scope: Scope = {
+    images,
+    words,
+    nestedLevels: levelsBelowTitle(document),
+    nextTableNumber: () => ++tableCount,
   };
-
-  const prepareInlines = (inlines: readonly Inline[]) => withVisibleLinks(inlines, images);
-
-  const prepareBlock = (block: Block, lists: ListDepths): PreparedBlock => {
-    switch (block.kind) {
-      case 'paragraph': {
-        const children = prepareInlines(block.children);
-        return children === block.children ? block : { ...block, children };
-      }
-      case 'heading': {
-        const nestedLevel = nestedLevels.get(block) ?? block.rank;
-        return { ...block, nestedLevel, children: prepareInlines(block.children) };
-      }
-      case 'blockquote':
-      case 'alert':
-        return { ...block, children: prepareBlocks(block.children, lists) };
-      case 'list': {
-        const { ordered, start, items } = block;
-        const inside = {
-          depth: lists.depth + 1,
-          bulletDepth: lists.bulletDepth + (ordered ? 0 : 1),
-        };
-        return {
-          ...block,
-          ...lists,
-          items: items.map((item, index) => ({
-            ...item,
-            marker: { number: ordered ? start + index : undefined, checked: item.checked },
-            children: prepareBlocks(item.children, inside),
-          })),
-        };
-      }
-      case 'table': {
-        tableCount += 1;
-        const table = block.caption ? { ...block, caption: prepareInlines(block.caption) } : block;
-        return prepareTable(table, tableCount, (children) => prepareBlocks(children, outsideLists));
-      }
-      case 'figure':
-        return prepareFigure(block, images);
-      case 'details': {
-        const summary = prepareInlines(block.summary);
-        const { span } = block;
-        const isNamed = isVisible(summary, images);
-        return {
-          ...block,
-          title: isNamed ? summary : [...summary, { kind: 'text', text: words.details, span }],
-          children: prepareBlocks(block.children, lists),
-        };
-      }
-      case 'descriptionList':
-        return {
-          ...block,
-          items: block.items.map(({ terms, descriptions }) => ({
-            terms: terms.map(prepareInlines),
-            descriptions: descriptions.map((blocks) => prepareBlocks(blocks, lists)),
-          })),
-        };
-      case 'code':
-      case 'thematicBreak':
-      case 'pageBreak':
-        return block;
-    }
-  };
-
-  return (blocks) => prepareBlocks(blocks, outsideLists);
+  return (blocks) => prepareBlocks(blocks, outsideLists, scope);
 }
 
-function prepareFigure(figure: Figure, images: ImageVisibility): PreparedFigure {
+function prepareBlocks(blocks: readonly Block[], lists: ListDepths, scope: Scope): PreparedBlocks {
+  const prepared: PreparedBlock[] = [];
+  let anchors: readonly string[] = [];
+  for (const block of blocks) {
+    if (!isBlockVisible(block, scope.images)) {
+      if (block.kind === 'paragraph') anchors = [...anchors, ...anchorIds(block.children)];
+      continue;
+    }
+    const next = prepareBlock(block, lists, scope);
+    // After a page break the anchors belong on the new page.
+    const isAnchored = anchors.length > 0 && block.kind !== 'pageBreak';
+    prepared.push(isAnchored ? { ...next, anchors } : next);
+    if (isAnchored) anchors = [];
+  }
+  return { blocks: prepared, trailingAnchors: anchors };
+}
+
+function prepareBlock(block: Block, lists: ListDepths, scope: Scope): PreparedBlock {
+  switch (block.kind) {
+    case 'paragraph': {
+      const children = withVisibleLinks(block.children, scope.images);
+      return children === block.children ? block : { ...block, children };
+    }
+    case 'heading':
+      return {
+        ...block,
+        nestedLevel: scope.nestedLevels.get(block) ?? block.rank,
+        children: withVisibleLinks(block.children, scope.images),
+      };
+    case 'blockquote':
+    case 'alert':
+      return { ...block, children: prepareBlocks(block.children, lists, scope) };
+    case 'list':
+      return prepareList(block, lists, scope);
+    case 'table':
+      return prepareTable(
+        { ...block, caption: block.caption && withVisibleLinks(block.caption, scope.images) },
+        scope.nextTableNumber(),
+        (children) => prepareBlocks(children, outsideLists, scope),
+      );
+    case 'figure':
+      return prepareFigure(block, scope);
+    case 'details':
+      return prepareDetails(block, lists, scope);
+    case 'descriptionList':
+      return {
+        ...block,
+        items: block.items.map(({ terms, descriptions }) => ({
+          terms: terms.map((term) => withVisibleLinks(term, scope.images)),
+          descriptions: descriptions.map((blocks) => prepareBlocks(blocks, lists, scope)),
+        })),
+      };
+    case 'code':
+    case 'thematicBreak':
+    case 'pageBreak':
+      return block;
+  }
+}
+
+function prepareList(list: List, { depth, bulletDepth }: ListDepths, scope: Scope): PreparedList {
+  const { ordered, start, items } = list;
+  const inside = { depth: depth + 1, bulletDepth: bulletDepth + (ordered ? 0 : 1) };
+  return {
+    ...list,
+    depth,
+    bulletDepth,
+    items: items.map((item, index) => ({
+      ...item,
+      marker: { number: ordered ? start + index : undefined, checked: item.checked },
+      children: prepareBlocks(item.children, inside, scope),
+    })),
+  };
+}
+
+function prepareDetails(details: Details, lists: ListDepths, scope: Scope): PreparedDetails {
+  const { images, words } = scope;
+  const summary = withVisibleLinks(details.summary, images);
+  const generated: Inline = { kind: 'text', text: words.details, span: details.span };
+  return {
+    ...details,
+    title: isVisible(summary, images) ? summary : [...summary, generated],
+    children: prepareBlocks(details.children, lists, scope),
+  };
+}
+
+function prepareFigure(figure: Figure, { images }: Scope): PreparedFigure {
   const { image, target, caption, span } = figure;
   const line: Inline = target ? { kind: 'link', target, children: [image], span } : image;
   const content = withVisibleLinks([line], images);

@@ -29,13 +29,14 @@ export function prepareContent(
   const [first] = blocks;
   const title = titleBlock?.title;
   const hasTitleHeading = title === undefined && first?.kind === 'heading' && first.rank === 1;
-  const openingByline = hasTitleHeading && titleBlock ? byline(titleBlock) : '';
+  const line = titleBlock ? byline(titleBlock) : '';
+  const openingByline = hasTitleHeading ? line : '';
   const toc = tableOfContents(properties, hasTitleHeading ? blocks.slice(1) : blocks);
   const openingCount = hasTitleHeading && (openingByline || toc) ? 1 : 0;
   const prepareBlocks = blockPreparer(document, images, words);
   return {
     document,
-    titleBlock: title === undefined ? undefined : { title, byline: byline(titleBlock ?? {}) },
+    titleBlock: title === undefined ? undefined : { title, byline: line },
     openingHeading: prepareBlocks(blocks.slice(0, openingCount)),
     byline: openingByline,
     tableOfContents: toc,

@@ -2,12 +2,12 @@ import { type Component, Element } from '../element.ts';
 import { plain, run } from '../inlines/run.ts';
 import { paragraphProperties } from '../styles/paragraph-format.ts';
 
-/** What comes before `w:pageBreakBefore` in a paragraph's properties. */
+/** Elements before `w:pageBreakBefore` in the schema's order of paragraph properties. */
 const earlierNames = new Set(['w:pStyle', 'w:keepNext', 'w:keepLines']);
 
 /**
- * Starts a page with what is written: its first paragraph says so itself, since a paragraph made
- * for the break alone would be a page of its own where the one before it is full.
+ * Starts a page with the written content, through a property of its first paragraph. A separate
+ * paragraph for the break would cause an empty page if the page before it is full.
  */
 export function onNewPage(written: readonly Component[]): readonly Component[] {
   const [first, ...rest] = written;
@@ -24,13 +24,13 @@ export function onNewPage(written: readonly Component[]): readonly Component[] {
   return [new Element('w:p', {}, [changed, ...first.children.slice(1)]), ...rest];
 }
 
-/** Tables and contents cannot say it. */
+/** For tables and tables of contents, which do not have the property. */
 function breakParagraph(): Element {
   const lineEnd = run([new Element('w:br', { 'w:type': 'page' })], plain);
   return new Element('w:p', {}, [paragraphProperties({ style: 'pageBreak' }), lineEnd]);
 }
 
-/** Puts bookmarks at the start of the first paragraph, or before what is no paragraph. */
+/** Puts bookmarks at the start of the first paragraph, or before a first element of another kind. */
 export function withTargets(
   marks: readonly Component[],
   written: readonly Component[],

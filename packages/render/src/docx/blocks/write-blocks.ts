@@ -22,7 +22,7 @@ import { onNewPage, withTargets } from './edit-blocks.ts';
 import { writeParagraph } from './write-paragraph.ts';
 import { writeTable } from './table/write-table.ts';
 
-/** Writes blocks one below the other. */
+/** Writes a sequence of blocks. */
 export function writeBlocks(
   { blocks, trailingAnchors }: PreparedBlocks,
   writing: Writing,
@@ -44,7 +44,7 @@ export function writeBlocks(
       opensPage: startsPage || (context.opensPage === true && index === 0),
     });
     const targeted = withTargets(bookmarksOf(block.anchors), next);
-    // Word and others make one frame of two that touch.
+    // Word and others join adjacent frames.
     if (previous?.kind === block.kind && isFramed(block))
       written.push(writeParagraph([], writing, context, { style: 'separator' }));
     written.push(...(startsPage ? onNewPage(targeted) : targeted));
@@ -116,11 +116,11 @@ function writeHeading(
       style,
       align,
       rightToLeft: runsRightToLeft(plainText(children)),
-      // A style's outline level is its own; one that skips levels is corrected here.
+      // The outline level comes from the style unless the author skipped a level.
       format: {
         ...(rank !== level && { outlineLevel: rank - 1 }),
         ...(context.opensPage && { spacing: { before: 0 } }),
-        // A heading right below another of higher rank belongs to it.
+        // A heading directly below a heading of a higher level belongs to it.
         ...(previous?.kind === 'heading' &&
           previous.level < level && {
             spacing: { before: twips(writing.style.headings[level - 1]!.above / 2) },

@@ -10,10 +10,10 @@ import { twips } from '../units.ts';
 import type { Writing } from '../writing.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
-/** Longer blocks may be cut at a page's end: moving them whole would leave half a page white. */
+/** Longer blocks may break across pages; moving them would leave half a page empty. */
 const linesKeptTogether = 24;
 
-/** Writes code as one paragraph, so that its ground has no gaps and it is selected as one. */
+/** Writes code as one paragraph, so that its background has no gaps and it is selected as a whole. */
 export function writeCode(
   { text, language }: Code,
   writing: Writing,
@@ -63,12 +63,12 @@ function codeText(text: string): readonly Element[] {
     ]);
 }
 
-/** Ems from one letter of a monospaced face to the next, as nearly all have it. */
+/** Advance of a letter in nearly all monospaced fonts; in em. */
 const letterWidth = 0.6;
 const tabColumns = 4;
 const tabsMax = 16;
 
-/** Stops every four letters; Word counts from the margin, not from where the code starts. */
+/** Tab stops every four letters. Word measures them from the margin, not from the start of the code. */
 function codeTabs(left: number, { code }: StyleSheet): readonly TabStopDefinition[] {
   const column = code.text.size * letterWidth;
   return Array.from({ length: tabsMax }, (_, index) => ({

@@ -8,7 +8,7 @@ import type { Writing } from '../writing.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
-/** Paper cannot fold: the summary stands above all that it sums up, which is set in. */
+/** Always open: the title, and the content indented below it. */
 export function writeDetails(
   details: PreparedDetails,
   writing: Writing,
@@ -29,7 +29,7 @@ export function writeDetails(
   ];
 }
 
-/** Terms stand out, descriptions stand in. */
+/** Terms, and indented descriptions. */
 export function writeDescriptionList(
   { items }: PreparedDescriptionList,
   writing: Writing,

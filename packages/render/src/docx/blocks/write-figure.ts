@@ -5,7 +5,7 @@ import type { BlockContext } from '../block-context.ts';
 import type { Writing } from '../writing.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
-/** The picture, and its caption on the same page. */
+/** The image, and its caption on the same page. */
 export function writeFigure(
   { content, isShown, caption, align }: PreparedFigure,
   writing: Writing,

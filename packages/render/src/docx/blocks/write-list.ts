@@ -12,7 +12,7 @@ import type { Writing } from '../writing.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
-/** Writes a list as numbered paragraphs, each list with numbers of its own. */
+/** Writes a list as numbered paragraphs. Each list is numbered separately. */
 export function writeList(
   list: PreparedList,
   writing: Writing,
@@ -31,7 +31,7 @@ export function writeList(
   });
 }
 
-/** The marker belongs to the first paragraph, so an item that begins otherwise gets an empty one. */
+/** The first paragraph has the marker. An item that starts with another block gets an empty one. */
 function writeItem(
   item: PreparedListItem,
   tight: boolean,
@@ -42,34 +42,35 @@ function writeItem(
   const { blocks, trailingAnchors } = item.children;
   const [first] = blocks;
   const text = first?.kind === 'paragraph' ? first : undefined;
+  const inlines = text ? text.children : [];
   const others = text ? blocks.slice(1) : blocks;
   // Anchors before the text, or in an item that shows nothing else.
   const anchors = text?.anchors ?? (blocks.length === 0 ? trailingAnchors : []);
   const content = [
     ...anchors.flatMap((id) => writing.bookmarks.wrap(id, [])),
-    ...writeLine(text?.children ?? [], writing, context),
+    ...writeLine(inlines, writing, context),
   ];
   const paragraph = writeParagraph([...taskBox(item), ...content], writing, context, {
     style: itemStyle(context, others[0]),
     align: text?.align,
-    rightToLeft: runsRightToLeft(plainText(text?.children ?? [])),
+    rightToLeft: runsRightToLeft(plainText(inlines)),
     marker: list.markerOf(item),
     format: itemFormat(others[0], tight, writing),
   });
-  // A list within a loose item ends as far from the next one as the item itself would.
+  // The space after a list in a loose item is the same as after the item itself.
   const inside = { ...context, endsList: context.endsList || !tight };
   return [paragraph, ...writeBlocks({ ...item.children, blocks: others }, writing, inside)];
 }
 
-/** Of the space between loose items, what stands between the parts of one, as in the layout. */
+/** Space between the blocks of a loose item, as a share of the space between items. As in layout. */
 const looseItemShare = 0.6;
 
-/** Whether a block has edges of its own, and no space above them. */
+/** Whether a block has visible edges and no space above them. */
 function standsClose({ kind }: PreparedBlock): boolean {
   return kind === 'blockquote' || kind === 'table';
 }
 
-/** The last paragraph of a compact list has the space that a list has below it. */
+/** The last paragraph of a tight list has the space below the list. */
 function itemStyle(context: BlockContext, next: PreparedBlock | undefined): StyleKey {
   const ends = next ? standsClose(next) : context.endsList;
   return ends ? 'listItem' : context.text;
@@ -84,7 +85,7 @@ function itemFormat(next: PreparedBlock | undefined, tight: boolean, { style }: 
   };
 }
 
-/** A box that can be ticked. Source: [MS-DOCX], 2.6.1.5. */
+/** A checkbox. Source: [MS-DOCX], 2.6.1.5. */
 function taskBox({ checked }: PreparedListItem): readonly Component[] {
   if (checked === undefined) return [];
   const state = (name: string, symbol: string) =>
@@ -104,6 +105,6 @@ function taskBox({ checked }: PreparedListItem): readonly Component[] {
   ];
 }
 
-/** The font in which Word itself draws them. */
+/** The font that Word uses for checkboxes. */
 const boxFont = 'MS Gothic';
 const boxFormat = { font: { ascii: boxFont, hAnsi: boxFont, eastAsia: boxFont } };

@@ -9,13 +9,13 @@ import type { StyleKey } from '../styles/style-names.ts';
 import type { Writing } from '../writing.ts';
 
 export interface ParagraphSettings {
-  /** Absent: the style of plain text at this place. */
+  /** Absent: the style of plain text in this context. */
   readonly style?: StyleKey;
   readonly align?: Alignment;
   readonly rightToLeft?: boolean;
-  /** Points from the place's own left edge. */
+  /** Points from the context's left edge. */
   readonly inset?: number;
-  /** What stands before the first line. */
+  /** The list marker before the first line. */
   readonly marker?: Marker;
   readonly format?: Pick<
     ParagraphFormat,
@@ -23,7 +23,7 @@ export interface ParagraphSettings {
   >;
 }
 
-/** Writes a paragraph of running text into its place. */
+/** Writes a paragraph with the indents of its context. */
 export function writeParagraph(
   content: readonly Component[],
   writing: Writing,
@@ -41,7 +41,7 @@ export function writeParagraph(
     ...frameAround(context, style, left - (marker?.hanging ?? 0), rightToLeft),
     rightToLeft,
     indent: indentBeside(styled, {
-      // The definition of a marker says where its text starts.
+      // The numbering definition sets the indent of the text.
       left: settings.marker ? styled.left : left,
       right: textRight(context, writing.style),
     }),
@@ -50,12 +50,12 @@ export function writeParagraph(
   return new Element('w:p', {}, [properties, ...content]);
 }
 
-/** Readers take an indent that no style has for a quote, unless the paragraph is of a list. */
+/** Readers of docx take an indent without a style for a blockquote, unless it is in a list. */
 function markerIn({ depth, frame }: BlockContext, setIn: number): Marker | undefined {
   return depth > 0 || (setIn !== 0 && !frame) ? noMarker : undefined;
 }
 
-/** Styles of quotes and alerts draw their own frame, on the left; all else in one has to. */
+/** Styles of blockquotes and alerts have their frame; other paragraphs within them need it. */
 function frameAround(
   { frame, text }: BlockContext,
   style: StyleKey,
@@ -67,7 +67,7 @@ function frameAround(
   return rightToLeft ? mirrored(format) : format;
 }
 
-/** In a right-to-left paragraph Word's left is where its lines start. */
+/** In right-to-left paragraphs, Word's `left` is the start of the line. */
 function alignment(align: Alignment, rightToLeft: boolean): Alignment {
   if (!rightToLeft || align === 'center') return align;
   return align === 'left' ? 'right' : 'left';

@@ -9,7 +9,7 @@ import { plain, textRuns } from '../inlines/run.ts';
 import { alertTitleKeys } from '../styles/style-names.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
-/** A quote is nothing but the style and the bar of what is in it. */
+/** A blockquote is the style and the bar of the blocks within it. */
 export function writeBlockquote(
   { children }: PreparedBlockquote,
   writing: Writing,
@@ -25,7 +25,7 @@ export function writeBlockquote(
   });
 }
 
-/** The word for what it is, then its text, in one frame. */
+/** The title of the alert and its blocks, in one frame. */
 export function writeAlert(
   { type, children }: PreparedAlert,
   writing: Writing,

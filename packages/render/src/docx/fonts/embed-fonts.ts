@@ -8,19 +8,19 @@ export const slots = ['embedRegular', 'embedBold', 'embedItalic', 'embedBoldItal
 
 export type FontSlot = (typeof slots)[number];
 
-/** A font file within the package. */
+/** A font file in the package. */
 export interface EmbeddedFont {
   readonly family: string;
   readonly slot: FontSlot;
-  /** Within `word/fonts/`. */
+  /** Path within `word/fonts/`. */
   readonly file: string;
   readonly key: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Takes the used faces into the package, whole and as they are: their licenses allow that, and who
- * edits the document can type any letter. Where a family lacks a face, Word draws its own.
+ * Embeds the used font faces without subsetting: their licenses allow it, and people who edit the
+ * document can type any letter. If a family lacks a face, Word synthesizes it.
  */
 export function embedFonts(used: readonly UsedFace[], fonts: FontLibrary): readonly EmbeddedFont[] {
   return used
@@ -36,13 +36,13 @@ export function embedFonts(used: readonly UsedFace[], fonts: FontLibrary): reado
     });
 }
 
-/** Whether the nearest face is the one, so that nothing is slanted or thickened twice. */
+/** Whether the nearest face matches exactly, so that Word does not slant or thicken it twice. */
 function isWanted(face: Face, { family, bold, italic }: UsedFace): boolean {
   const isBold = face.weight >= boldFrom;
   return face.family === family && isBold === bold && (face.style === 'italic') === italic;
 }
 
-/** The semibold of a family without a bold is its bold. */
+/** In families without bold, semibold is used instead. */
 const boldFrom = 600;
 
 function slotOf(bold: boolean, italic: boolean): FontSlot {
@@ -50,7 +50,7 @@ function slotOf(bold: boolean, italic: boolean): FontSlot {
   return italic ? 'embedItalic' : 'embedRegular';
 }
 
-/** A GUID that the same font always has. */
+/** A GUID derived from the font. */
 function keyOf({ bytes }: Face): string {
   const digest = createHash('sha256').update(bytes).digest('hex').toUpperCase();
   return `{${digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')}}`;

@@ -1,9 +1,9 @@
-/** Bytes of a font that are changed, and bytes of a key. */
+/** The number of obfuscated bytes and of bytes in a key. */
 const [changed, keyLength] = [32, 16];
 
 /**
- * Makes of a font what a document may hold: its first bytes are mixed with the key, so that no one
- * uses the file by accident. Source: ISO/IEC 29500-1, 17.8.1.
+ * Obfuscates a font for embedding: the first bytes are combined with the key, so that nobody uses the
+ * file by accident. Source: ISO/IEC 29500-1, 17.8.1.
  *
  * @param key a GUID as Word writes it: `{XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX}`, upper case
  */

@@ -1,7 +1,7 @@
 import { Element, type Component } from '../element.ts';
 import { formatOf, type RunFormat } from '../inlines/run.ts';
 
-/** A face as Word knows them: four to a family. */
+/** A font face in Word's terms: four per family. */
 export interface UsedFace {
   readonly family: string;
   readonly bold: boolean;
@@ -10,7 +10,7 @@ export interface UsedFace {
 
 type Node = Component | string;
 
-/** The faces in which the text of the given parts is set. */
+/** The font faces that the given parts use. */
 export function usedFaces(styles: Element, parts: readonly Element[]): readonly UsedFace[] {
   const styleLook = readStyles(styles);
   const faces = new Map<string, UsedFace>();
@@ -32,7 +32,7 @@ export function usedFaces(styles: Element, parts: readonly Element[]): readonly 
 
 const plain: RunFormat = {};
 
-/** Every look that a run has within paragraphs of a style, by the id of the style. */
+/** The run formats in paragraphs of each style, by style id. */
 function usedLooks(parts: readonly Element[]): ReadonlyMap<string, ReadonlySet<RunFormat>> {
   const used = new Map<string, Set<RunFormat>>();
   const visit = (node: Node, style: string): void => {
@@ -53,7 +53,7 @@ function paragraphStyle({ children: [properties] }: Element): string {
   return properties instanceof Element ? (valueOf(properties, 'w:pStyle') ?? '') : '';
 }
 
-/** What styles say of runs, together with those that they are based on and the defaults. */
+/** The run properties of styles, including inherited ones and the defaults. */
 function readStyles({ children }: Element): (id: string) => RunFormat {
   const styles = new Map(
     children.flatMap((style) =>
@@ -73,7 +73,7 @@ function readStyles({ children }: Element): (id: string) => RunFormat {
   };
 }
 
-/** What a child that says all with its `w:val` says. */
+/** The attribute `w:val` of a child. */
 function valueOf({ children }: Element, name: string): string | undefined {
   for (const child of children)
     if (child instanceof Element && child.name === name) return `${child.attributes['w:val']}`;

@@ -1,13 +1,13 @@
 import { plainText } from '@mdconv/core';
 import { type PreparedBlocks, walkPrepared } from '../../prepare/index.ts';
 
-/** Letters of Hebrew, Arabic and the other scripts that run from right to left. */
+/** Letters of right-to-left scripts such as Hebrew and Arabic. */
 const rightToLeft =
   '\\u0590-\\u08FF\\u200F\\uFB1D-\\uFDFF\\uFE70-\\uFEFC\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}';
 
 const anyRightToLeft = new RegExp(`[${rightToLeft}]`, 'u');
 const firstLetter = new RegExp(`[\\p{L}${rightToLeft}]`, 'u');
-/** Words from right to left with the spaces, signs and numbers between them. */
+/** Right-to-left words with the spaces, punctuation and numbers between them. */
 const phrases = new RegExp(`[${rightToLeft}]+(?:[^\\p{L}]+[${rightToLeft}]+)*`, 'gu');
 
 /** Whether text starts with a letter of a right-to-left script. Source: UAX #9, P2. */
@@ -21,7 +21,7 @@ export interface DirectedText {
   readonly rightToLeft: boolean;
 }
 
-/** Cuts text where its direction changes: Word wants a run for each. */
+/** Splits text where its direction changes, because Word needs a run for each direction. */
 export function splitByDirection(text: string): readonly DirectedText[] {
   if (!anyRightToLeft.test(text)) return [{ text, rightToLeft: false }];
   const pieces: DirectedText[] = [];
@@ -35,7 +35,7 @@ export function splitByDirection(text: string): readonly DirectedText[] {
   return pieces;
 }
 
-/** The words of paragraphs and headings, wherever they stand in the blocks. */
+/** The text of all paragraphs and headings within blocks. */
 export function blocksText(blocks: PreparedBlocks): string {
   const texts: string[] = [];
   walkPrepared(blocks, {

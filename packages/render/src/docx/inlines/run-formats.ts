@@ -6,16 +6,16 @@ import { styleId } from '../styles/style-names.ts';
 import { halfPoints } from '../units.ts';
 import type { RunFormat } from './run.ts';
 
-/** Adds marks to looks; the same mark on the same look is the same object. */
+/** Adds formatting to run formats. The same arguments return the same object. */
 export interface RunFormats {
   add(format: RunFormat, mark: FormattingKind | CharacterKey): RunFormat;
-  /** `add` for code and keys, whose type follows the text around them. Points. */
+  /** `add` for code and keys, whose size depends on that of the surrounding text in points. */
   addSized(format: RunFormat, mark: 'inlineCode' | 'keyboard', size: number): RunFormat;
-  /** The looks where code and keys stand on a ground of their own. */
+  /** The formats for code and keys with another background. */
   onGround(fill: Hex): RunFormats;
 }
 
-/** @param ground of code and keys; absent: as their styles say */
+/** @param ground the background of code and keys; absent: as in their styles */
 export function createRunFormats(
   characterFormats: CharacterFormats,
   inlineScale: number,
@@ -76,7 +76,7 @@ function addFormatting(
   }
 }
 
-/** A run has one style; where two meet, one is spelled out: that of code is never. */
+/** A run has one style. The properties of a second one are added directly, except those of code. */
 function addStyle(
   format: RunFormat,
   key: CharacterKey,

@@ -4,14 +4,14 @@ import { splitByDirection } from './direction.ts';
 
 export const plain: RunFormat = {};
 
-/** A run of text, or several where its direction changes. */
+/** Text as one run, or as several if its direction changes. */
 export function textRuns(text: string, format: RunFormat): readonly Component[] {
   return splitByDirection(text)
     .filter((piece) => piece.text !== '')
     .map((piece) => run([textElement(piece.text)], format, piece.rightToLeft));
 }
 
-/** A run of anything. */
+/** A run with any content. */
 export function run(
   content: readonly Component[],
   format: RunFormat,
@@ -37,7 +37,7 @@ function propertiesOf(format: RunFormat, rightToLeft: boolean): RunProperties | 
   return made;
 }
 
-/** The start of a field whose result follows, up to `fieldMark('end')`. */
+/** The start of a field. Its result follows, up to `fieldMark('end')`. */
 export function fieldStart(instruction: string): readonly Element[] {
   const text = new Element('w:instrText', { 'xml:space': 'preserve' }, [` ${instruction} `]);
   return [fieldMark('begin'), run([text], plain), fieldMark('separate')];
@@ -48,19 +48,19 @@ export function fieldMark(type: 'begin' | 'separate' | 'end'): Element {
   return run([new Element('w:fldChar', { 'w:fldCharType': type })], plain);
 }
 
-/** How a run looks; the same object means the same look, which is then written once. */
+/** The properties of a run. Each object is converted to XML once. */
 export type RunFormat = Readonly<IRunPropertiesOptions>;
 
 const formats = new WeakMap<object, RunFormat>();
 
-/** Writes how a run looks, and remembers it: the library's element cannot be asked. */
+/** Creates run properties and remembers their format, because the library's element hides it. */
 export function runProperties(format: RunFormat): RunProperties {
   const properties = new RunProperties(format);
   formats.set(properties, format);
   return properties;
 }
 
-/** The look that run properties were made of; nothing for anything else. */
+/** The format of run properties; `undefined` for anything else. */
 export function formatOf(properties: unknown): RunFormat | undefined {
   return typeof properties === 'object' && properties !== null
     ? formats.get(properties)

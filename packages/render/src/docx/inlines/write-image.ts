@@ -6,7 +6,7 @@ import { points } from '../units.ts';
 import type { Writing } from '../writing.ts';
 import { type RunFormat, plain, run, textRuns } from './run.ts';
 
-/** Writes a picture no wider than `width` points, or its alt text in a frame. */
+/** Writes an image of at most `width` points, or its alt text in a frame. */
 export function writeImage(
   image: Image,
   writing: Writing,
@@ -21,7 +21,7 @@ export function writeImage(
   return [drawPicture(picture, size, image, writing)];
 }
 
-/** A picture in its line, of a size in points. */
+/** An inline image with a size in points. */
 export function drawPicture(
   picture: Picture,
   size: Size,
@@ -34,7 +34,7 @@ export function drawPicture(
       type: picture.raster.type === 'jpeg' ? 'jpg' : 'png',
       fileName: writing.part.picture(picture.raster),
       data: picture.raster.bytes,
-      // The library counts in CSS pixels.
+      // The library expects CSS pixels.
       transformation: createTransformation({
         width: size.width / 0.75,
         height: size.height / 0.75,
@@ -57,7 +57,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What the author asked for, the other side following; else the natural size. Points. */
+/** The author's size with the image's aspect ratio, or the natural size. Points. */
 export function naturalSize({ width, height }: Image, picture: Picture, measure: number): Size {
   const ratio = picture.width / picture.height;
   const wantedWidth = width && lengthOf(width, measure);

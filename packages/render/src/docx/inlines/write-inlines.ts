@@ -7,10 +7,10 @@ import { type BlockContext, widthOf } from '../block-context.ts';
 import { styleSize } from '../styles/style-metrics.ts';
 import type { StyleKey } from '../styles/style-names.ts';
 
-/** What inline content is written into. */
+/** The context of inline content. */
 export interface InlineSurroundings {
   readonly format: RunFormat;
-  /** Points; pictures are made to fit. */
+  /** Available width in points; images shrink to it. */
   readonly width: number;
   /** Points. */
   readonly size: number;
@@ -69,7 +69,7 @@ function writeInline(
   }
 }
 
-/** A soft break is a space, but nothing between two characters of a script without spaces. */
+/** A soft break becomes a space, or nothing between characters of a script without spaces. */
 function withoutSoftBreaks(text: string): string {
   return text
     .replace(
@@ -99,10 +99,10 @@ function writeLink(
   return [new Element('w:hyperlink', { ...attributes, 'w:history': 1, ...tooltip }, content)];
 }
 
-/** Word refuses whole files over longer ones. Source: ISO/IEC 29500-1, 17.16.22 and Word's limit. */
+/** Word does not open files with longer ones. Source: ISO/IEC 29500-1, 17.16.22 and Word's limit. */
 const tooltipLengthMax = 255;
 
-/** Word refuses to open a package in which a relationship leads to no address at all. */
+/** Word does not open a package with an invalid URL in a relationship. */
 function isAddress(url: string): boolean {
   return url.length <= 2048 && URL.canParse(url, 'http://localhost/');
 }
@@ -113,7 +113,7 @@ function writeReference(
 ): readonly Component[] {
   const format = formats.add(plain, 'footnoteReference');
   const id = `footnote reference ${number}`;
-  // Word allows no note in a note, and each note to be called once.
+  // Word allows no footnote in a footnote, and one reference to each.
   if (inFootnotes || occurrence > 1) {
     const name = bookmarks.nameOf(id);
     const content = [
@@ -127,7 +127,7 @@ function writeReference(
   return footnotes[number - 1]!.references > 1 ? bookmarks.wrap(id, reference) : reference;
 }
 
-/** Writes the content of a paragraph of a style, without marks of its own. */
+/** Writes the inline content of a paragraph with a style. */
 export function writeLine(
   inlines: readonly Inline[],
   writing: Writing,

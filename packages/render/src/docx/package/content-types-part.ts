@@ -11,7 +11,7 @@ const defaults: Readonly<Record<string, string>> = {
   odttf: 'application/vnd.openxmlformats-officedocument.obfuscatedFont',
 };
 
-/** By the first letters of a file's name within `word/` or `docProps/`. */
+/** Content types by the prefix of the file name within `word/` or `docProps/`. */
 const types: Readonly<Record<string, string>> = {
   document: `${word}.document.main+xml`,
   styles: `${word}.styles+xml`,
@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   app: 'application/vnd.openxmlformats-officedocument.extended-properties+xml',
 };
 
-/** Says what every file of the package is. Source: ISO/IEC 29500-2, 10.1.2. */
+/** The content types of all files in the package. Source: ISO/IEC 29500-2, 10.1.2. */
 export function contentTypesPart(paths: readonly string[]): Element {
   const overrides = paths.flatMap((path) => {
     const type = types[/\/([a-zA-Z]+)[^/]*\.xml$/.exec(path)?.[1] ?? ''];

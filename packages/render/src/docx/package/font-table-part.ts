@@ -5,7 +5,7 @@ import { slots, type EmbeddedFont } from '../fonts/embed-fonts.ts';
 import { relationshipType, textNamespaces } from './namespaces.ts';
 import type { PackagePart } from './write-package.ts';
 
-/** What Word shows where a design's font is not installed: close in width and color. */
+/** Substitutes of similar width and weight for fonts that are not installed. */
 const substitutes: Readonly<Record<FontRole, string>> = {
   body: 'Segoe UI, Helvetica Neue, Arial',
   heading: 'Segoe UI, Helvetica Neue, Arial',
@@ -14,7 +14,7 @@ const substitutes: Readonly<Record<FontRole, string>> = {
 
 const serifSubstitutes = 'Cambria, Georgia, Times New Roman';
 
-/** Names the fonts of the design and those that come along. Source: ISO/IEC 29500-1, 17.8.3. */
+/** The fonts of the design and the embedded fonts. Source: ISO/IEC 29500-1, 17.8.3. */
 export function fontTablePart(style: StyleSheet, embedded: readonly EmbeddedFont[]): PackagePart {
   const used = [style.paragraph.text, ...style.headings.map(({ text }) => text), style.code.text];
   const families = new Map(used.map((text) => [text.family, text]));

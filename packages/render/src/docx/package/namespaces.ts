@@ -3,7 +3,7 @@ export const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml
 
 const relationshipNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** What the roots of parts with text in them declare. */
+/** The namespaces of parts with text. */
 export const textNamespaces = {
   'xmlns:mc': 'http://schemas.openxmlformats.org/markup-compatibility/2006',
   'xmlns:r': relationshipNamespace,
@@ -14,5 +14,5 @@ export const textNamespaces = {
   'mc:Ignorable': 'w14 w15',
 } as const;
 
-/** The type of a relationship by the last word of its name. */
+/** The type URI of a relationship by its last segment. */
 export const relationshipType = (name: string): string => `${relationshipNamespace}/${name}`;

@@ -1,7 +1,7 @@
 import type { DocumentProperties } from '@mdconv/core';
 import { Element } from '../element.ts';
 
-/** Title, author and so on. Source: ISO/IEC 29500-2, 11. */
+/** Core properties: title, author and so on. Source: ISO/IEC 29500-2, 11. */
 export function corePropertiesPart(properties: DocumentProperties, date: Date): Element {
   const { title, author, subject, keywords, language } = properties;
   const text = (name: string, value: string | undefined) =>
@@ -29,7 +29,7 @@ const namespaces = {
   'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
 };
 
-/** What wrote the document. Source: ISO/IEC 29500-1, 22.2. */
+/** Extended properties: the application. Source: ISO/IEC 29500-1, 22.2. */
 export function applicationPropertiesPart(): Element {
   const namespace = 'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties';
   return new Element('Properties', { xmlns: namespace }, [

@@ -26,7 +26,7 @@ export function relationshipsPart(relationships: readonly Relationship[]): Eleme
   );
 }
 
-/** What the text of a part leads to and shows. */
+/** The relationships of a part to its links and images. */
 export function partRelationships(part: Part, pictures: Pictures): readonly Relationship[] {
   return [
     ...[...part.links].map(([url, id]) => ({
@@ -37,7 +37,7 @@ export function partRelationships(part: Part, pictures: Pictures): readonly Rela
     })),
     ...[...part.pictures].map((picture) => {
       const file = pictures.fileName(picture);
-      // The library refers to a picture by this id.
+      // The library refers to images by this id.
       return { id: `rId{${file}}`, type: relationshipType('image'), target: `media/${file}` };
     }),
   ];

@@ -3,14 +3,14 @@ import { Element, valueElement } from '../element.ts';
 import { wordNamespace } from './namespaces.ts';
 
 /**
- * Settings of the document as Word 2013 and later have them, which keeps compatibility mode off.
- * Fields are not updated on opening: Word would ask first. Source: ISO/IEC 29500-1, 17.15.1.78.
+ * Document settings of Word 2013 and later, which avoid compatibility mode. Fields are not updated on
+ * opening, because Word would ask first. Source: ISO/IEC 29500-1, 17.15.1.78.
  */
 export function settingsPart({ paragraph, palette }: StyleSheet, embedsFonts: boolean): Element {
   const colored = palette.paper.toUpperCase() !== '#FFFFFF';
   return new Element('w:settings', { 'xmlns:w': wordNamespace }, [
     ...(colored ? [new Element('w:displayBackgroundShape')] : []),
-    // Without it Word would drop the fonts when it saves.
+    // Otherwise Word removes the fonts when it saves.
     ...(embedsFonts ? [new Element('w:embedTrueTypeFonts')] : []),
     valueElement('w:defaultTabStop', 720),
     ...(paragraph.hyphenate
@@ -26,7 +26,7 @@ export function settingsPart({ paragraph, palette }: StyleSheet, embedsFonts: bo
       new Element('w:footnote', { 'w:id': 0 }),
     ]),
     new Element('w:compat', {}, [
-      // A justified line that ends with a break keeps its natural spaces.
+      // Does not stretch justified lines that end with a line break.
       new Element('w:doNotExpandShiftReturn'),
       ...Object.entries(compatibility).map(
         ([name, value]) =>
@@ -42,7 +42,7 @@ export function settingsPart({ paragraph, palette }: StyleSheet, embedsFonts: bo
   ]);
 }
 
-/** Source: [MS-DOCX], 2.3.3; the values of Word's own new documents. */
+/** Source: [MS-DOCX], 2.3.3; the values of new documents in Word. */
 const compatibility = {
   compatibilityMode: 15,
   overrideTableStyleFontSizeAndJustification: 1,

@@ -5,25 +5,25 @@ import { relationshipsPart, type Relationship } from './relationships.ts';
 import { writeXml } from './write-xml.ts';
 import { zipPackage } from './zip-package.ts';
 
-/** A part of the package: its file, what it refers to, and what refers to it. */
+/** A part of the package with its relationships. */
 export interface PackagePart {
-  /** Within `word/`. */
+  /** Path within `word/`. */
   readonly file: string;
   readonly root: Element;
   readonly relationships?: readonly Relationship[];
 }
 
 export interface PackageContent {
-  /** The text, whose relationships lead to all other parts. */
+  /** The main part, with relationships to all other parts. */
   readonly document: PackagePart;
   readonly others: readonly PackagePart[];
   readonly core: Element;
   readonly application: Element;
-  /** Pictures and fonts, by file within `word/`. */
+  /** Images and fonts, by path within `word/`. */
   readonly binaries: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Puts the parts of a document into its package. Source: ISO/IEC 29500-2. */
+/** Creates the package from its parts. Source: ISO/IEC 29500-2. */
 export function writePackage({
   document,
   others,

@@ -1,16 +1,16 @@
 import { Element, type Component } from '../element.ts';
 import type { IContext } from 'docx';
 
-/** What the library's elements become before they are text: one key, the element's name. */
+/** The library's intermediate form of an element: an object with the name as its only key. */
 type Formatted = Readonly<Record<string, unknown>>;
 
-/** No element that we use asks for the document around it. */
+/** None of the elements that we use reads the context. */
 const context = { stack: [] } as unknown as IContext;
 
-/** Properties that many paragraphs share are written once. */
+/** Caches properties that many paragraphs share. */
 const shared = new WeakMap<Component, string>();
 
-/** Writes a part of the package, declaration and all. */
+/** Writes a part of the package as XML with a declaration. */
 export function writeXml(root: Component): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${componentXml(root)}`;
 }

@@ -8,7 +8,7 @@ import { paragraphStyle } from './style-definition.ts';
 import { alertTitleKeys } from './style-names.ts';
 import { measureIndent } from './text-styles.ts';
 
-/** Styles of lists, quotes, code, alerts, details, descriptions and breaks. */
+/** Styles of lists, blockquotes, code, alerts, details, description lists and breaks. */
 export function blockStyles(style: StyleSheet): readonly Element[] {
   return [
     ...itemStyles(style),
@@ -137,7 +137,7 @@ function breakStyles(style: StyleSheet): readonly Element[] {
   ];
 }
 
-/** Indents text so that its frame, not the text, stands on the margins. */
+/** Indents text so that its frame is at the margins. */
 function framed(frame: Frame, right = 0): ParagraphFormat {
   return {
     ...frameFormat(frame),

@@ -10,9 +10,9 @@ import { tableStyles } from './table-styles.ts';
 import { textStyles } from './text-styles.ts';
 
 /**
- * Every style that a document of ours can use, whether it does or not, for people who edit it.
+ * All styles that a document can use, including unused ones, for people who edit it.
  *
- * @param contentsTop the rank of the headings that stand furthest out in the contents
+ * @param contentsTop the least heading rank in the table of contents
  */
 export function buildStyles(
   style: StyleSheet,
@@ -34,7 +34,7 @@ export function buildStyles(
 function documentDefaults({ paragraph }: StyleSheet, language: string): Element {
   const run = runProperties({
     ...runFormat(paragraph.text),
-    // From one point up; Word kerns nothing unless told to.
+    // Kerning from one point up; Word does not kern by default.
     kern: 2,
     language: { value: language, eastAsia: language, bidirectional: language },
   });

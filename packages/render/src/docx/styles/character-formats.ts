@@ -17,7 +17,7 @@ export type CharacterKey = Extract<
 
 export type CharacterFormats = Readonly<Record<CharacterKey, IRunPropertiesOptions>>;
 
-/** The looks of words within a paragraph: styles of their own, and added up where they meet. */
+/** The formats of character styles. Where two apply, their properties are combined. */
 export function characterFormats(
   style: StyleSheet,
 ): Readonly<Record<CharacterKey, IRunPropertiesOptions>> {
@@ -53,12 +53,12 @@ export function characterFormats(
   };
 }
 
-/** How text looks, in the docx library's words. */
+/** The run properties of a text style. */
 export function runFormat(text: TextStyle): IRunPropertiesOptions {
   return {
     font: fontAttributes(text.family),
     size: halfPoints(text.size),
-    // Word knows two weights of a family; the semibold of a design is its bold.
+    // Word has two weights per family; semibold in a design becomes bold.
     bold: text.weight >= 600,
     italics: text.italic,
     color: rgb(text.color),
@@ -67,7 +67,7 @@ export function runFormat(text: TextStyle): IRunPropertiesOptions {
   };
 }
 
-/** Eastern scripts keep Word's own choice of a font, as no design brings one for them. */
+/** East Asian text keeps Word's default font, because designs have none for it. */
 export function fontAttributes(family: string) {
   return { ascii: family, hAnsi: family, cs: family };
 }

@@ -1,10 +1,10 @@
 import { styleNames, type StyleKey } from './style-names.ts';
 
-/** A named style that every docx of ours has. */
+/** A named style of docx output. */
 export interface DocxStyle {
   readonly name: string;
   readonly kind: 'paragraph' | 'character' | 'table';
-  /** What bears it. */
+  /** The content that has the style. */
   readonly use: string;
 }
 
@@ -72,7 +72,7 @@ const uses: Readonly<Record<StyleKey, Omit<DocxStyle, 'name'>>> = {
   missingPicture: character('the alt text of a picture that could not be had'),
 };
 
-/** Every style by which people can restyle a docx, in the order of `styleNames`. */
+/** All styles of docx output, in the order of `styleNames`. */
 export const docxStyles: readonly DocxStyle[] = (Object.keys(styleNames) as StyleKey[]).map(
   (key) => ({ name: styleNames[key], ...uses[key] }),
 );

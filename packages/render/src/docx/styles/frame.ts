@@ -4,14 +4,14 @@ import type { AlertType } from '@mdconv/core';
 import type { Borders } from './paragraph-format.ts';
 import { borderSpaceMax, eighthsOfPoint, rgb } from '../units.ts';
 
-/** A bar or a ground that several paragraphs share; Word joins it where they are indented alike. */
+/** A bar or background of several paragraphs. Word joins it if their indents are equal. */
 export interface Frame {
   /** Points from the edge of the frame to its text. */
   readonly left: number;
   readonly right: number;
   readonly fill?: Hex;
   readonly bar?: LineStyle;
-  /** Points of ground above and below the text; nothing without a ground. */
+  /** Points of background above and below the text; absent without a background. */
   readonly padding: number;
 }
 
@@ -42,8 +42,8 @@ export interface FrameFormat {
 }
 
 /**
- * Borders and ground of a frame around text that starts `inset` points right of the frame's own
- * text, as the items of a list do.
+ * The borders and background of a frame for text that is indented by `inset` points within it, such as
+ * list items.
  */
 export function frameFormat({ left, right, fill, bar, padding }: Frame, inset = 0): FrameFormat {
   const ground = (space: number): IBorderOptions | undefined =>
@@ -61,14 +61,14 @@ export function frameFormat({ left, right, fill, bar, padding }: Frame, inset = 
   };
 }
 
-/** A frame around text from right to left. Word mirrors indents by itself, but no borders. */
+/** The frame of right-to-left text. Word mirrors indents but not borders. */
 export function mirrored({ border = {}, ...format }: FrameFormat): FrameFormat {
   const { left, right, ...others } = border;
   const none: IBorderOptions = { style: 'none', size: 0, color: 'auto', space: 0 };
   return { ...format, border: { ...others, left: right ?? none, right: left } };
 }
 
-/** A border that stands `space` points from its text. */
+/** A border with `space` points to the text. */
 export function line({ width, color }: LineStyle, space = 0): IBorderOptions {
   return {
     style: 'single',

@@ -17,7 +17,7 @@ import { type Component, Element, valueElement } from '../element.ts';
 import { twips } from '../units.ts';
 import { type StyleKey, styleId } from './style-names.ts';
 
-/** How a paragraph looks, or all of a style. */
+/** The properties of a paragraph or of a paragraph style. */
 export interface ParagraphFormat {
   readonly style?: StyleKey;
   readonly keepNext?: boolean;
@@ -27,13 +27,13 @@ export interface ParagraphFormat {
   readonly border?: Borders;
   readonly shading?: IShadingAttributesProperties;
   readonly tabStops?: readonly TabStopDefinition[];
-  /** Never broken at a hyphen, even where the document is hyphenated. */
+  /** Excluded from automatic hyphenation. */
   readonly unhyphenated?: boolean;
   readonly rightToLeft?: boolean;
   readonly spacing?: ISpacingProperties;
   readonly indent?: IIndentAttributesProperties;
   readonly alignment?: (typeof AlignmentType)[keyof typeof AlignmentType];
-  /** Where in a line its smaller parts stand beside a taller one. */
+  /** Vertical alignment of text next to taller content. */
   readonly lineAlignment?: 'center';
   readonly outlineLevel?: number;
 }
@@ -44,12 +44,11 @@ type Writers = {
   ) => Component;
 };
 
-/** On, or not mentioned. */
+/** An on-off element, or nothing. */
 const flag = (name: string) => (): Component => new Element(name);
 
 /**
- * Paragraph properties in the order that the schema wants; the library's own class has no place
- * for all of them. Source: ISO/IEC 29500-1, A.1, CT_PPrBase.
+ * Paragraph properties in the order of the schema; the library's class does not support all of them. Source: ISO/IEC 29500-1, A.1, CT_PPrBase.
  */
 const writers: Writers = {
   style: (key) => valueElement('w:pStyle', styleId(key)),
@@ -70,7 +69,7 @@ const writers: Writers = {
 
 const order = Object.keys(writers) as readonly (keyof ParagraphFormat)[];
 
-/** Writes how a paragraph looks; what is absent or false is as its style says. */
+/** Writes paragraph properties. Absent or false ones come from the style. */
 export function paragraphProperties(format: ParagraphFormat): Element {
   return new Element(
     'w:pPr',
@@ -93,12 +92,12 @@ export function spacing(
   return { before: twips(before), after: twips(after), line: twips(leading), lineRule };
 }
 
-/** In the order that the schema wants. Source: ISO/IEC 29500-1, A.1, CT_PBdr and CT_TblBorders. */
+/** In the order of the schema. Source: ISO/IEC 29500-1, A.1, CT_PBdr and CT_TblBorders. */
 const sides = ['top', 'left', 'bottom', 'right', 'insideH'] as const;
 
 export type Borders = { readonly [Side in (typeof sides)[number]]?: IBorderOptions | undefined };
 
-/** Writes borders; the library's own class has them in an order that the schema does not allow. */
+/** Writes borders; the library's class writes them in an order that the schema does not allow. */
 export function borderElements(borders: Borders): readonly Element[] {
   return sides.flatMap((side) => {
     const border = borders[side];

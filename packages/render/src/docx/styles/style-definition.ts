@@ -8,13 +8,13 @@ import { styleId, styleNames, type StyleKey } from './style-names.ts';
 
 export interface StyleDefinition {
   readonly basedOn?: StyleKey;
-  /** The style of the paragraph that a writer starts after one of this style. */
+  /** The style of the next paragraph when people type. */
   readonly next?: StyleKey;
   readonly paragraph?: ParagraphFormat;
-  /** A text style of the design, or what differs from the style that this one is based on. */
+  /** A text style of the design. */
   readonly text?: TextStyle;
   readonly run?: IRunPropertiesOptions;
-  /** Kept out of Word's gallery of styles. */
+  /** Hidden in Word's style gallery. */
   readonly hidden?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function paragraphStyle(key: StyleKey, definition: StyleDefinition): Elem
   );
 }
 
-/** Defines a style for words within a paragraph. */
+/** Defines a character style. */
 export function characterStyle(key: StyleKey, run: IRunPropertiesOptions): Element {
   return new Element('w:style', { 'w:type': 'character', ...identity(key) }, [
     valueElement('w:name', styleNames[key]),
@@ -45,7 +45,7 @@ export function characterStyle(key: StyleKey, run: IRunPropertiesOptions): Eleme
 }
 
 function identity(key: StyleKey): Readonly<Record<string, string | number>> {
-  // Word takes a style of a known name for its own; the others have to say that they are not.
+  // Word treats known names as built-in styles; others must be marked as custom.
   const builtIn =
     /^(?:normal|text|title|byline|heading\d|listItem|quote|caption|contents.*|header|footer|footnote.*|hyperlink)$/;
   return { ...(!builtIn.test(key) && { 'w:customStyle': 1 }), 'w:styleId': styleId(key) };

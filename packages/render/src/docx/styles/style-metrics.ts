@@ -4,7 +4,7 @@ import type { AlertType } from '@mdconv/core';
 import { alertFrame, codeFrame, quoteFrame } from './frame.ts';
 import { measureIndent } from './text-styles.ts';
 
-/** The type size of paragraphs of a style. Points. */
+/** The text size of a paragraph style. Points. */
 export function styleSize(key: StyleKey, style: StyleSheet): number {
   const level = (headingKeys as readonly StyleKey[]).indexOf(key);
   if (level !== -1) return style.headings[level]!.text.size;
@@ -25,7 +25,7 @@ export function styleSize(key: StyleKey, style: StyleSheet): number {
   }
 }
 
-/** How far the styles of blocks are indented by themselves. Points. */
+/** The indents that block styles set. Points. */
 export function styleIndent(
   key: StyleKey,
   style: StyleSheet,
@@ -39,7 +39,7 @@ export function styleIndent(
   return { left: 0, right: measured.has(key) ? right : 0 };
 }
 
-/** Styles that keep to the design's measure and nothing else. */
+/** Styles whose only indent is for the design's measure. */
 const measured: ReadonlySet<StyleKey> = new Set([
   'text',
   'listItem',

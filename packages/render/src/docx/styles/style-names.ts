@@ -1,9 +1,9 @@
 import type { AlertType } from '@mdconv/core';
 
 /**
- * Names of the styles that a written document has, for people who restyle it in Word. Where Word
- * has a style of its own for the purpose this is its name; `Source Code`, `Verbatim Char` and the
- * names of definitions and captions are those by which pandoc knows such text again.
+ * Names of the styles in docx output, for people who restyle it in Word. Built-in styles of Word keep
+ * their names. `Source Code`, `Verbatim Char` and the names of definitions and captions are those that
+ * pandoc recognizes.
  */
 export const styleNames = {
   normal: 'Normal',
@@ -66,10 +66,10 @@ export const styleNames = {
   missingPicture: 'Missing Picture',
 } as const;
 
-/** The names by which mdconv knows the styles of a docx. */
+/** The keys of styles in this package. */
 export type StyleKey = keyof typeof styleNames;
 
-/** What paragraphs and runs refer to a style by: its name as Word would abbreviate it. */
+/** The id of a style: its name as Word abbreviates it. */
 export function styleId(key: StyleKey): string {
   return ids[key];
 }

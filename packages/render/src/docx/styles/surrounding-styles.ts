@@ -7,7 +7,7 @@ import { spacing, type ParagraphFormat } from './paragraph-format.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { contentsKeys } from './style-names.ts';
 
-/** Styles of contents, running lines and footnotes. */
+/** Styles of the table of contents, headers, footers and footnotes. */
 export function surroundingStyles(
   style: StyleSheet,
   contentsTop: HeadingLevel,
@@ -47,7 +47,7 @@ function runningStyles(style: StyleSheet): readonly Element[] {
   const room = roomOf(style);
   const format: ParagraphFormat = {
     spacing: spacing(0, 0, runningText.leading),
-    // Words beside a logo stand at the middle of its height.
+    // Text next to a logo is vertically centered.
     lineAlignment: 'center',
     tabStops: [
       { type: 'center', position: twips(room / 2) },

@@ -8,7 +8,7 @@ import { paragraphStyle } from './style-definition.ts';
 import { styleId, styleNames } from './style-names.ts';
 import { tableSizes } from './style-metrics.ts';
 
-/** Styles of tables, pictures and their captions. */
+/** Styles of tables, images and their captions. */
 export function tableStyles(style: StyleSheet): readonly Element[] {
   const { table, figure, paragraph } = style;
   const caption = { basedOn: 'normal', text: figure.caption } as const;

@@ -57,7 +57,7 @@ export function textStyles(style: StyleSheet): readonly Element[] {
   ];
 }
 
-/** What the measure of running text leaves free on the right. Points. */
+/** The indent on the right that limits running text to the measure. Points. */
 export function measureIndent({ page, paragraph }: StyleSheet): number {
   return Math.max(0, page.width - page.margins.left - page.margins.right - paragraph.measure);
 }

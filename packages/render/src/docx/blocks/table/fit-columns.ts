@@ -10,18 +10,18 @@ export interface FittedColumns {
   readonly widths: readonly number[];
 }
 
-/** What a table may take. Points. */
+/** The width available to a table. Points. */
 export interface TableRoom {
   readonly usual: number;
-  /** Where not even its numbers fit. */
+  /** For tables in which numbers would not fit otherwise. */
   readonly most: number;
 }
 
 /**
- * Chooses the widths of a table's columns as the layout does, and the largest type in which words
- * stay whole; where none does, numbers still do.
+ * Chooses column widths as layout does, and the largest text size that keeps words whole. If there is
+ * none, numbers stay whole.
  *
- * @param stretches per column, whether room that is left over goes to it
+ * @param stretches per column, whether it gets spare width
  */
 export function fitColumns(
   table: PreparedTable,

@@ -20,17 +20,17 @@ import type { StyleSheet } from '../../../style/index.ts';
 /** Points. */
 export type MeasuredColumns = ColumnLimits & Required<Pick<ColumnLimits, 'least'>>;
 
-/** A table whose columns are to be measured. */
+/** What measuring the cells of a table needs. */
 interface Measuring {
   readonly writing: Writing;
-  /** For the table. Points. */
+  /** Width available to the table. Points. */
   readonly room: number;
-  /** Of its type. */
+  /** Of the text size. */
   readonly scale: number;
   readonly columnCount: number;
 }
 
-/** What each column of a table needs and would like, padding included. */
+/** The widths of the columns of a table, with padding. */
 export function measureColumns(
   table: PreparedTable,
   writing: Writing,
@@ -52,17 +52,17 @@ export function measureColumns(
   };
 }
 
-/** A longer word may as well be cut; in ems. */
+/** Longer words may break; in em. */
 const wordMax = 15;
 
-/** What is left of a word where words are cut; in ems. */
+/** Least width of a part of a broken word; in em. */
 const partMax = 4;
 
-/** A wider picture may as well shrink; in ems. */
+/** Wider images may shrink; in em. */
 const pictureMax = 6;
 
 interface MeasuredCell extends CellWidths {
-  /** So that a number is whole, and words are not cut into letters. */
+  /** Keeps numbers whole and parts of words readable. */
   readonly leastWidth: number;
 }
 
@@ -91,10 +91,10 @@ function measureCell(cell: PreparedCell, bold: boolean, measuring: Measuring): M
   };
 }
 
-/** What a list's marker takes. */
+/** As wide as a list marker. */
 const markerPiece: TextPiece = { text: 'nnnn', isCode: false };
 
-/** The lines of a cell's text as they are where nothing wraps. */
+/** The lines of a cell's text without wrapping. */
 function cellLines(blocks: PreparedBlocks, { assets }: Writing): readonly (readonly TextPiece[])[] {
   const lines: TextPiece[][] = [];
   const indent: TextPiece[] = [];
@@ -171,13 +171,13 @@ function widest(widths: readonly number[]): number {
   return widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
-/** Points inside the edges of a cell; left is where reading starts. */
+/** Padding of a cell in points; left is the start of the line. */
 export interface CellPadding {
   readonly left: number;
   readonly right: number;
 }
 
-/** Without a ground behind it the text of the outer columns stands flush with the text around. */
+/** Without backgrounds, the outer columns align with the surrounding text. */
 export function cellPadding(
   { column, columnSpan }: { readonly column: number; readonly columnSpan: number },
   columnCount: number,

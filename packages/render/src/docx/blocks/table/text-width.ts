@@ -1,4 +1,4 @@
-/** Some text of a line. */
+/** A part of a line. */
 export interface TextPiece {
   readonly text: string;
   readonly isCode: boolean;
@@ -14,14 +14,14 @@ export interface TextFormat {
   /** Points. */
   readonly size: number;
   readonly bold: boolean;
-  /** Size of code beside that of the text around. */
+  /** Size of code relative to the surrounding text. */
   readonly codeScale: number;
 }
 
 /**
- * What a line takes at most in the sans serif faces that Word and LibreOffice put in place of one
- * that is not installed. About 12 % wider than the designs' own faces set it.
- * Source: advances of DejaVu Sans and Verdana, the widest of those stand-ins.
+ * The maximum width of a line in the sans serif fonts that Word and LibreOffice substitute for fonts
+ * that are not installed. About 12 % wider than in the designs' fonts.
+ * Source: advances of DejaVu Sans and Verdana, the widest of those substitutes.
  */
 export function textWidth(
   pieces: readonly TextPiece[],
@@ -44,7 +44,7 @@ export function textWidth(
 
 const boldFactor = 1.12;
 
-/** Of a letter in DejaVu Sans Mono and Courier New, which are as wide as most monospaced faces. */
+/** A letter in DejaVu Sans Mono and Courier New, as wide as in most monospaced fonts. */
 const codeWidth = 0.602;
 
 const kinds: readonly (readonly [RegExp, number])[] = [

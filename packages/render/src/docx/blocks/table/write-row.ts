@@ -10,7 +10,7 @@ import { writeBlocks } from '../write-blocks.ts';
 import { writeParagraph } from '../write-paragraph.ts';
 import { type CellPadding, cellPadding } from './measure-columns.ts';
 
-/** What the rows of one table share. */
+/** What the rows of a table share. */
 export interface TableSettings {
   /** Twips. */
   readonly columns: readonly number[];
@@ -21,11 +21,11 @@ export interface TableSettings {
 export interface RowFormat {
   readonly isHeader: boolean;
   readonly isStriped: boolean;
-  /** The ground, where the style of tables cannot tell it. */
+  /** The background, if the table style cannot provide it. */
   readonly fill?: string | undefined;
 }
 
-/** A row of the grid has a cell for each of its columns, also for those covered from above. */
+/** Writes a row. It has cells for all columns, including those that are covered from above. */
 export function writeRow(
   cells: readonly WordCell[],
   format: RowFormat,
@@ -42,7 +42,7 @@ export function writeRow(
   ]);
 }
 
-/** The ground of code is no darker than that of a row, and would be lost on it. */
+/** The background of code is no darker than that of a striped row and would be invisible. */
 function writingOn({ isStriped }: RowFormat, writing: Writing): Writing {
   const { palette } = writing.style;
   return isStriped ? { ...writing, formats: writing.formats.onGround(palette.paper) } : writing;
@@ -71,7 +71,7 @@ function writeCell(
   ]);
 }
 
-/** Those that differ from what the style of tables says. */
+/** The margins that differ from the table style. */
 function margins({ left, right }: CellPadding, { style }: Writing): readonly Element[] {
   const usual = twips(style.table.padding.x);
   const differing = [['w:left', twips(left)] as const, ['w:right', twips(right)] as const].filter(
@@ -103,7 +103,7 @@ function cellContent(
     block.kind === 'paragraph' ? { ...block, align: block.align ?? resolvedAlign } : block,
   );
   const content = writeBlocks({ ...children, blocks: aligned }, writing, context);
-  // Word refuses a cell that does not end in a paragraph.
+  // Word does not open a file in which a cell does not end with a paragraph.
   const last = content.at(-1);
   const isWhole = last instanceof Element && last.name === 'w:p';
   return isWhole ? content : [...content, writeParagraph([], writing, context)];

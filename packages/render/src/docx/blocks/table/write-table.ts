@@ -11,8 +11,8 @@ import { fitColumns, type TableRoom } from './fit-columns.ts';
 import { type RowFormat, tableGrid, writeRow } from './write-row.ts';
 
 /**
- * Writes a table with every width spelled out, as LibreOffice and Pages ignore tables otherwise,
- * and a thin paragraph below it: two tables in a row would become one.
+ * Writes a table with explicit widths, which LibreOffice and Pages need, and with a thin paragraph
+ * below it, because Word joins adjacent tables.
  */
 export function writeTable(
   table: PreparedTable,
@@ -51,13 +51,13 @@ export function writeTable(
   ];
 }
 
-/** As the layout says it. */
+/** The same message as in layout. */
 const shrunk = 'A table is wider than the page; its type was made smaller.';
 
-/** What most printers leave white; points. */
+/** The margin that most printers need; points. */
 const edge = 28;
 
-/** A table of the page itself may reach into its margins. */
+/** A top-level table may extend into the page margins. */
 function roomOf(context: BlockContext, { style }: Writing): TableRoom {
   const usual = widthOf(context);
   const { width, margins } = style.page;
@@ -66,7 +66,7 @@ function roomOf(context: BlockContext, { style }: Writing): TableRoom {
   return { usual, most: isOnPage ? Math.min(usual + 2 * around, width) : usual };
 }
 
-/** The style of tables knows a header of one row, and a band as one row below it. */
+/** Table styles support one header row, and stripes of one row each. */
 function bandsAreRows({ header, rows }: PreparedTable): boolean {
   return header.length < 2 && ![...header, ...rows].some(({ joinsAbove }) => joinsAbove);
 }
@@ -96,7 +96,7 @@ function tableProperties(
     valueElement('w:tblStyle', styleId('table')),
     ...(readsFromRight(table) ? [new Element('w:bidiVisual')] : []),
     new Element('w:tblW', { 'w:w': width, 'w:type': 'dxa' }),
-    // Centered, it reaches into both margins alike; every column is rounded by itself.
+    // Centered, it extends into both margins equally. Every column is rounded separately.
     ...(width > twips(widthOf(context)) + columns.length
       ? [valueElement('w:jc', 'center')]
       : [new Element('w:tblInd', { 'w:w': twips(context.left), 'w:type': 'dxa' })]),
@@ -105,7 +105,7 @@ function tableProperties(
   ]);
 }
 
-/** Source: ISO/IEC 29500-4, 14.3.7; the number says the same as the attributes. */
+/** Source: ISO/IEC 29500-4, 14.3.7; the number encodes the same as the attributes. */
 function tableLook(hasHeader: boolean, hasBands: boolean): Element {
   const bits = (hasHeader ? 0x20 : 0) + (hasBands ? 0 : 0x200) + 0x400;
   return new Element('w:tblLook', {
@@ -119,7 +119,7 @@ function tableLook(hasHeader: boolean, hasBands: boolean): Element {
   });
 }
 
-/** The first words decide; then the first column is the rightmost. */
+/** Whether the first column is on the right: decided by the first words. */
 function readsFromRight({ header, rows }: PreparedTable): boolean {
   const opening = [...header.slice(0, 2), ...rows.slice(0, 2)].flatMap(({ cells }) => cells);
   return runsRightToLeft(
