@@ -13,7 +13,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a design system of one's own from a JSON file. A logo may be given by its path from that
+ * Reads a custom design system from a JSON file. A logo may be given by its path from that
  * file instead of as `data:` URL.
  *
  * @throws {InvalidDesignSystemError} the file holds no JSON, or no design system, or names a logo

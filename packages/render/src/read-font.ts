@@ -11,7 +11,7 @@ import type { FontSource } from './typeset/fonts/index.ts';
  */
 export async function readFont(path: string): Promise<FontSource> {
   const bytes = await readFile(path);
-  // Whoever reads no font loads nothing of this.
+  // Loaded only when a font is read.
   const [{ create }, { openFonts }] = await Promise.all([
     import('fontkit'),
     import('./typeset/fonts/index.ts'),

@@ -4,7 +4,7 @@ import { hostileDocuments } from '@mdconv/tools/testing/hostile-documents';
 import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 import { convert } from '../src/index.ts';
 
-/** What is dear to layout and writers rather than to the parser, whose own test has them all. */
+/** Documents that are slow in layout and writers; the parser's test covers all hostile documents. */
 const names = [
   ...['a', 'a ', 'a-', 'a/', 'a  \n', '\t', '`a` ', '- a\n', '# a\n', '> > a\n', '[^a]', '<br>\n'],
   ...['a\u00ad', '\u0301', 'a\u0301', '\u200d', '\u200f', '\u202e', '👩‍👩‍👧‍👦', '🇩🇪'],

@@ -42,7 +42,7 @@ async function pictures(text: string, designSystem: DesignSystem, medium: 'pages
   return display.pages.map(({ items }) => items.filter((item) => item.kind === 'image'));
 }
 
-test.each(formats)('a design system of one’s own makes %s', async (format) => {
+test.each(formats)('a custom design system makes %s', async (format) => {
   const { designSystem, byteSize, warnings } = await write(format);
   expect({ designSystem, warnings }).toEqual({ designSystem: 'acme', warnings: [] });
   expect(byteSize).toBeGreaterThan(10);

@@ -58,7 +58,7 @@ describe('a paragraph that shows nothing', () => {
   });
 });
 
-test('a link of decoration that cannot be had shows its address in all formats', async () => {
+test('a link around a decorative image that cannot be loaded shows its address in all formats', async () => {
   const address = 'https://a.example/badge';
   const markdown = `[![](badge.svg)](${address})`;
   expect(await html(markdown)).toBe(`<p><a href="${address}">${address}</a></p>\n`);

@@ -4,6 +4,6 @@ import { convert } from '../src/index.ts';
 test.each(['pdf', 'docx', 'png'] as const)('a %s has its memory to itself', async (format) => {
   const { output } = await convert({ markdown: '# Title\n\nText.', format });
   if (typeof output === 'string') throw new Error(`A ${format} is bytes.`);
-  // Whoever hands on the buffer would hand on what else is in it.
+  // A caller that transfers the buffer would transfer its other content too.
   expect(output.buffer.byteLength).toBe(output.byteLength);
 });

@@ -86,7 +86,7 @@ function unnumbered(words: readonly string[]): string[] {
 }
 
 /**
- * Whether a picture stands in the text. One that could not be had is its alternative text in
+ * Whether a picture stands in the text. One that could not be loaded is its alternative text in
  * brackets or in a frame, which do not part words alike.
  */
 function hasPicture(document: Document): boolean {

@@ -4,7 +4,7 @@ import { DesignSystem } from './design-system.ts';
 export const developerDocs: DesignSystem = DesignSystem.parse({
   slug: 'developer-docs',
   name: 'Developer Docs',
-  description: 'Compact sans serif, labeled code, striped tables, callouts. For manuals and APIs.',
+  description: 'Compact sans serif, labeled code, striped tables, alerts. For manuals and APIs.',
   page: {
     paperSize: 'A4',
     orientation: 'portrait',

@@ -2,11 +2,11 @@ import type { Image } from '@mdconv/core';
 
 /**
  * Fetches the bytes behind an image's source that is no `data:` URL; `undefined` where it may not
- * or cannot be had. Called once per distinct source.
+ * or cannot be loaded. Called once per distinct source.
  */
 export type ResolveImage = (source: string) => Promise<Uint8Array | undefined>;
 
-/** A picture that was had, checked and measured. */
+/** A fetched, validated, measured image. */
 export interface Picture {
   /** Natural size in CSS pixels (1/96 inch). */
   readonly width: number;

@@ -11,7 +11,7 @@ const webp = createCanvas(8, 4).toBuffer('image/webp');
 const turnedJpeg = Buffer.concat([jpeg.subarray(0, 2), exifSegment(6), jpeg.subarray(2)]);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
 
-describe('a picture that can be had', () => {
+describe('an image that can be loaded', () => {
   test.each([
     ['png', dataUrl('image/png', png), 3, 2, 'png', 3],
     ['jpeg', dataUrl('image/jpeg', jpeg), 40, 20, 'jpeg', 40],
@@ -65,7 +65,7 @@ describe('a picture that can be had', () => {
   });
 });
 
-describe('a picture that cannot be had', () => {
+describe('an image that cannot be loaded', () => {
   test.each([
     ['no resolver', 'a.png', undefined],
     ['a resolver without it', 'a.png', () => Promise.resolve(undefined)],
@@ -117,8 +117,8 @@ describe('a picture that cannot be had', () => {
   test('is one warning with all its places', async () => {
     const { warnings } = await load(['a.png', 'b.png', 'a.png']);
     expect(warnings.map(({ message, positions }) => [message, positions?.length])).toEqual([
-      ['The picture "a.png" is shown as its alt text: it could not be had.', 2],
-      ['The picture "b.png" is shown as its alt text: it could not be had.', 1],
+      ['The picture "a.png" is shown as its alt text: it could not be loaded.', 2],
+      ['The picture "b.png" is shown as its alt text: it could not be loaded.', 1],
     ]);
   });
 });

@@ -5,9 +5,9 @@ import { pictureBytesMax } from './limits.ts';
 import { createPictureReader, type Refusal } from './read-picture.ts';
 
 export interface AssetOptions {
-  /** Absent: only `data:` URLs are had. */
+  /** Absent: only `data:` URLs are loaded. */
   readonly resolveImage?: ResolveImage;
-  /** Gets `image-not-embedded` with every place of a picture that could not be had. */
+  /** Gets `image-not-embedded` with every position of an image that could not be loaded. */
   readonly warnings: WarningLog;
   readonly signal?: AbortSignal;
 }
@@ -17,7 +17,7 @@ const concurrentSources = 6;
 
 /**
  * Has, checks and measures every picture of a document, each distinct source once. A picture that
- * cannot be had is a warning, never a failure.
+ * cannot be loaded is a warning, never a failure.
  *
  * @throws the signal's reason when it aborts
  */

@@ -4,7 +4,7 @@ import { readDataUrl } from './data-url.ts';
 import { pictureBytesMax } from './limits.ts';
 import { createPictureReader, type Refusal } from './read-picture.ts';
 
-/** A design's logo, with the picture that was had. */
+/** A design's logo, with the loaded image. */
 export interface Logo extends Omit<NonNullable<DesignSystem['logo']>, 'image'> {
   readonly picture: Picture;
 }

@@ -7,7 +7,7 @@ import { sanitizeSvg } from './svg/sanitize-svg.ts';
 import { usableJpeg } from './usable-jpeg.ts';
 import { usablePng } from './usable-png.ts';
 
-/** Why a picture cannot be had, as the end of a sentence. */
+/** Why an image cannot be loaded, as the end of a sentence. */
 export interface Refusal {
   readonly refusal: string;
 }
@@ -29,7 +29,7 @@ export function createPictureReader(
   };
 
   return async (bytes) => {
-    if (!bytes) return { refusal: 'it could not be had' };
+    if (!bytes) return { refusal: 'it could not be loaded' };
     if (bytes.length > pictureBytesMax) return { refusal: 'it is larger than 10 MB' };
     const mediaType = mediaTypeOf(bytes);
     if (!mediaType) return { refusal: 'it is no png, jpeg, gif, webp or svg' };

@@ -58,7 +58,7 @@ describe('a fragment', () => {
     ],
     ['a rule', '---\n\na', '<hr>\n<p>a</p>'],
     [
-      'a picture that cannot be had',
+      'an image that cannot be loaded',
       '![a b](x.png) c',
       '<p><span class="md-missing">a b</span> c</p>',
     ],

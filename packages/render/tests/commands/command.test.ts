@@ -232,7 +232,7 @@ describe('tidying', () => {
 describe('pictures', () => {
   const embedded = 'src="data:image/png';
 
-  test('are had from the folder of the document', async () => {
+  test('are read from the folder of the document', async () => {
     const folder = await folderOf({
       'a.md': '![x](pics/my%20dot.png?raw)\n',
       'pics/my dot.png': png,
@@ -242,7 +242,7 @@ describe('pictures', () => {
     expect(stderr).toBe('');
   });
 
-  test('are had from anywhere below a folder that was given', async () => {
+  test('are read from anywhere below an allowed folder', async () => {
     const folder = await folderOf({ 'docs/en/a.md': '![x](../dot.png)\n', 'docs/dot.png': png });
     expect((await run(folder, ['docs'])).stdout).toContain(embedded);
   });

@@ -44,7 +44,7 @@ describe('embedded fonts', () => {
     expect(long.length - (await write('a', { embedFonts: false })).length).toBeLessThan(30_000);
   });
 
-  test('are none by default, none in a fragment, and the same each time', async () => {
+  test('are absent by default and in a fragment, and the same each time', async () => {
     expect(facesOf(await write('a', { embedFonts: false }))).toEqual([]);
     expect(await write('a', { fragment: true })).toBe('<p>a</p>\n');
     const page = 'a **b** `c` 🚀 سلام';

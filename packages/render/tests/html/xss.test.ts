@@ -83,7 +83,7 @@ async function provoke(html: string, view: PageView): Promise<readonly string[]>
   return [...view.attempts(), ...held];
 }
 
-/** What the writers write; `link`s, forms, frames and handlers are none of it. */
+/** What the writers write; `link`s, forms, frames and handlers are not among it. */
 const elements =
   'html head meta title style body main header section nav h1 h2 h3 h4 h5 h6 p span div a br hr ' +
   'em strong del sub sup kbd mark u small code pre blockquote ul ol li input dl dt dd ' +

@@ -8,9 +8,9 @@ const inline = /^(?:a|code|del|em|img|input|kbd|mark|small|span|strong|sub|sup|u
 const furniture = /^md-(?:footnote-back|unseen-title)$/;
 
 /**
- * The words of a page, tags stripped. Browsers number lists and notes, so their numbers are none
+ * The words of a page, tags stripped. Browsers number lists and notes, so their numbers are not
  * of the text. What stands for a picture that
- * could not be had has a frame around it.
+ * could not be loaded has a frame around it.
  */
 export function htmlWords(html: string): readonly string[] {
   let text = '';

@@ -10,7 +10,7 @@ export async function serve(config: Config, print: (line: string) => void): Prom
   const server = await createServer({ config, log });
   try {
     const url = await server.listen();
-    // Whoever sees the line may stop it.
+    // Anyone who sees the line may stop it.
     const stopped = stopSignal(log);
     await greet(server.store, config, url, print);
     await stopped;

@@ -32,7 +32,7 @@ export const expensiveTexts = {
   'one paragraph': fill('word '),
   'apostrophes and quotes': fill(`'"`),
   dashes: fill('--'),
-  'left and right in turns': fill('a א '),
+  'left-to-right and right-to-left, alternating': fill('a א '),
   'marks on one letter': 'a' + fill('\u0301'),
   'one line of code': '```js\n' + fill('f(') + '\n```',
   'lines of code': '```ts\n' + fill('let a = `${b}`; /* c */\n') + '```',

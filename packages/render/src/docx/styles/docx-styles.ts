@@ -69,7 +69,7 @@ const uses: Readonly<Record<StyleKey, Omit<DocxStyle, 'name'>>> = {
   keyboard: character('keys, `<kbd>`'),
   highlight: character('marked words, `<mark>`'),
   small: character('small words, `<small>`'),
-  missingPicture: character('the alt text of a picture that could not be had'),
+  missingPicture: character('the alt text of an image that could not be loaded'),
 };
 
 /** All styles of docx output, in the order of `styleNames`. */

@@ -35,7 +35,7 @@ export async function adversarial({ workers, report }) {
     const failed = answers.filter(({ status }) => status !== 200 && status !== 422);
     const refused = answers.filter(({ status }) => status === 422);
     report(
-      `${answers.length} dear documents, ${atOnce} at once: ${refused.length} refused as too complex`,
+      `${answers.length} hostile documents, ${atOnce} at once: ${refused.length} rejected as too complex`,
       {
         words: 'all answered 200 or 422',
         holds: failed.length === 0,
