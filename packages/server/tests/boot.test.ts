@@ -27,7 +27,7 @@ describe('starting', () => {
     const pdf = await convert(first.url, firstKey(), { markdown: '# Hello', format: 'pdf' });
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(first.lines.join('\n')).toContain(
-      '2,000 credits a month; MDCONV_UNLIMITED=1 lifts this',
+      '2,000 credits per month; MDCONV_UNLIMITED=1 removes the limit',
     );
     await expect.poll(() => first.lines.join('\n')).toContain('first-keys.txt');
     expect(first.lines.join('\n')).not.toContain('mdc_live_');
@@ -322,6 +322,6 @@ describe('management commands', () => {
     const page = command('--help').stdout;
     for (const words of ['keys rotate', 'MDCONV_PORT', 'default 8787'])
       expect(page).toContain(words);
-    expect(command('keys', 'create', '--help').stdout).toContain('--expires WHEN');
+    expect(command('keys', 'create', '--help').stdout).toContain('--expires <WHEN>');
   });
 });
