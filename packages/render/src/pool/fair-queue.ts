@@ -40,6 +40,7 @@ export interface FairQueue<Slot> {
   rejectWaiting(reason: Error): void;
 }
 
+/** Options of {@link createFairQueue}. */
 export interface FairQueueOptions<Slot> {
   /** Requests that may wait. Default: no limit. */
   readonly waitingMax?: number;
@@ -47,6 +48,10 @@ export interface FairQueueOptions<Slot> {
   readonly prepare?: (slot: Slot) => Promise<void>;
 }
 
+/**
+ * Creates a queue in front of slots.
+ * @param slots what requests wait for, such as worker processes; all are idle at first
+ */
 export function createFairQueue<Slot>(
   slots: readonly Slot[],
   { waitingMax = Infinity, prepare }: FairQueueOptions<Slot> = {},

@@ -1,2 +1,0 @@
-// Removed at the end of the reorganization: helpers still name this file.
-export { default } from './vitest.config.ts';
