@@ -11,7 +11,7 @@ export function docxStylesPage(styles) {
   ].join('\n');
 }
 
-const kinds = { paragraph: 'Paragraphs', character: 'Words', table: 'Tables' };
+const kinds = { paragraph: 'Paragraphs', character: 'Characters', table: 'Tables' };
 
 function section(title, styles, kind) {
   const rows = styles

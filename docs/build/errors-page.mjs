@@ -12,9 +12,9 @@ export function errorsPage(errors) {
       {
         error: {
           code: 'validation_failed',
-          message: 'name: Give 1 to 200 characters.',
+          message: 'name: Must be 1 to 200 characters.',
           requestId: 'req_4fJq0Zt7LwXc2mBvN9sKdE1a',
-          details: [{ path: 'name', message: 'Give 1 to 200 characters.' }],
+          details: [{ path: 'name', message: 'Must be 1 to 200 characters.' }],
         },
       },
       null,

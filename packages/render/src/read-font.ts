@@ -19,7 +19,7 @@ export async function readFont(path: string): Promise<FontSource> {
   const font = describe(bytes, create);
   if (!font)
     throw new InvalidRequestError([
-      { path: '', message: 'This cannot be read as a font. Give a .ttf or .otf file.' },
+      { path: '', message: 'The file is not a readable font. Use a .ttf or .otf file.' },
     ]);
   openFonts([font]);
   return font;

@@ -109,14 +109,14 @@ test('text has neither logo nor its words', async () => {
   expect(output).toBe(plain);
 });
 
-test.each(formats)('a logo that is no picture is a warning in %s', async (format) => {
+test.each(formats)('a logo that is not an image is a warning in %s', async (format) => {
   const design = brand({ logo: { image: 'data:image/png;base64,AAAA' } });
   const { warnings } = await write(format, design);
   expect(warnings).toEqual([
     {
       rule: 'image-not-embedded',
       fixes: 0,
-      message: 'The logo of acme is not shown: it is no png, jpeg, gif, webp or svg.',
+      message: 'The logo of acme is not shown: it is not a png, jpeg, gif, webp or svg.',
       positions: [],
     },
   ]);
@@ -128,7 +128,7 @@ test.each(formats)('text that is hard to read is a warning in %s', async (format
     {
       rule: 'low-contrast',
       fixes: 0,
-      message: 'acme sets link in #999999 on #FFFFFF: 2.8:1, where text needs 4.5:1.',
+      message: 'acme: the contrast of link, #999999 on #FFFFFF, is 2.8:1. Text needs 4.5:1.',
       positions: [],
     },
   ]);
@@ -137,7 +137,7 @@ test.each(formats)('text that is hard to read is a warning in %s', async (format
 test.each(['pdf', 'png'] as const)('a family without faces is a warning in %s', async (format) => {
   const { warnings } = await write(format, brand({ fonts: { heading: 'Acme Sans' } }));
   expect(warnings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-    'font-missing: No face of Acme Sans was given, so another family stands in. Give its faces through the option fonts.',
+    'font-missing: No font of the family Acme Sans is available, so another family is used. Pass its fonts in the option `fonts`.',
   ]);
 });
 

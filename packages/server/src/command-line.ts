@@ -49,7 +49,7 @@ function createProgram(command: Command | undefined): Program {
     .usage(usageOf(command))
     .description(
       command?.summary ??
-        'Serves the mdconv API, or manages the accounts of a server, which may be running.',
+        'Serves the mdconv API, or manages the accounts of a server, which can keep running.',
     )
     .argument('[operands...]')
     .helpOption(false)
@@ -72,7 +72,7 @@ function usageOf(command: Command | undefined): string {
 }
 
 function visibleCommands(): Program[] {
-  const serve = { name: 'serve', summary: 'Serves the API. The default.' };
+  const serve = { name: 'serve', summary: 'Serves the API. This is the default command.' };
   return [serve, ...commands].map(({ name, summary }) => new Program(name).description(summary));
 }
 

@@ -23,7 +23,7 @@ const taken = async (server: Running) => {
   return 10 - (json['creditsRemaining'] as number);
 };
 
-/** A server with one render process and the given limits. */
+/** A server with one worker process and the given limits. */
 async function withServer(
   options: PoolOptions & { readonly config?: Partial<Config> },
   run: (server: Running, pool: Pool) => Promise<void>,
@@ -63,7 +63,7 @@ async function expectToGoOn(server: Running) {
   });
 }
 
-test('each killed render process fails one request, which is refunded; the next one succeeds', () =>
+test('each killed worker process fails one request, which is refunded; the next one succeeds', () =>
   withServer({}, async (server, pool) => {
     for (let times = 0; times < 3; times += 1) {
       await isIdle(pool);

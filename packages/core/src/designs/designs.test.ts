@@ -116,7 +116,7 @@ test.each<[string, unknown, string]>([
     'headings.0.size: Give a number.',
   ],
   ['a size too large', { ...brand, paragraph: { gap: 401 } }, 'paragraph.gap: Give at most 400.'],
-  ['a negative size', { ...brand, paragraph: { gap: -1 } }, 'paragraph.gap: Give at least 0.'],
+  ['a negative size', { ...brand, paragraph: { gap: -1 } }, 'paragraph.gap: Must be at least 0.'],
   [
     'an unknown field',
     { ...brand, palette: { acent: '#000000' } },

@@ -20,7 +20,7 @@ export const errorTable = {
     meaning:
       'The body is not JSON in UTF-8, or a field of a conversion request is missing, unknown or invalid.',
     remedy: 'Fix the fields listed in `details`.',
-    exampleMessage: 'markdown: Give at least one character of markdown.',
+    exampleMessage: 'markdown: Must not be empty.',
   },
   unknown_design_system: {
     status: 400,
@@ -40,7 +40,7 @@ export const errorTable = {
     meaning: 'The API key is malformed, unknown, revoked or expired.',
     remedy: 'Check the key, or create a new one.',
     exampleMessage:
-      'This API key is malformed, unknown, revoked or expired. Check it, or create a new one.',
+      'This API key is malformed, unknown, revoked or expired. Check it or create a new one.',
   },
   invalid_session: {
     status: 401,
@@ -59,7 +59,7 @@ export const errorTable = {
     status: 403,
     meaning: 'A page of another site made a browser send this request with its session cookie.',
     remedy: 'Send the request from a page of this server. Programs use an API key.',
-    exampleMessage: 'Only a page of this server may send this request. Programs use an API key.',
+    exampleMessage: 'This action is only allowed from a page of this server. Scripts must use an API key.',
   },
   not_found: {
     status: 404,
@@ -77,32 +77,32 @@ export const errorTable = {
     status: 409,
     meaning: 'The name is already in use in the same folder or project.',
     remedy: 'Choose another name.',
-    exampleMessage: 'report.md is taken. Choose another.',
+    exampleMessage: 'Name "report.md" is already in use. Choose another.',
   },
   version_conflict: {
     status: 409,
     meaning: 'The file changed after the version that the request names.',
     remedy: 'Merge your change with `current`, then send it with the version of `current`.',
-    exampleMessage: 'The file is at version 8. Merge your change with it and save again.',
+    exampleMessage: 'The file is at version 8. Apply your change to that and save again.',
   },
   folder_not_empty: {
     status: 409,
     meaning: 'The folder contains active files.',
     remedy: 'Move or archive the files, or repeat the request with `cascade=true`.',
     exampleMessage:
-      'The folder holds 2 active files. Move or archive them, or delete with cascade=true.',
+      'The folder contains 2 active files. Move or archive them, or delete with cascade=true.',
   },
   limit_reached: {
     status: 409,
     meaning: 'The account or project has reached its limit for this resource.',
     remedy: 'Delete some, or ask the operator to raise the limit.',
-    exampleMessage: 'The limit of 100 projects is reached. Remove one first.',
+    exampleMessage: 'Limit reached: 100 projects. Remove one first.',
   },
   idempotency_in_progress: {
     status: 409,
     meaning: 'The first request with this Idempotency-Key is still running.',
-    remedy: 'Repeat after `Retry-After` seconds.',
-    exampleMessage: 'A request with this Idempotency-Key is still running. Try again in a second.',
+    remedy: 'Retry after `Retry-After` seconds.',
+    exampleMessage: 'A request with this Idempotency-Key is still running. Retry in a second.',
   },
   payload_too_large: {
     status: 413,
@@ -120,12 +120,12 @@ export const errorTable = {
     status: 422,
     meaning: 'A field of the body or a header is missing, unknown or invalid.',
     remedy: 'Fix the fields listed in `details`.',
-    exampleMessage: 'name: Give 1 to 200 characters.',
+    exampleMessage: 'name: Must be 1 to 200 characters.',
   },
   document_too_complex: {
     status: 422,
     meaning: 'Converting the document would take too much time or memory.',
-    remedy: 'Split or simplify the document. Repeating the request does not help.',
+    remedy: 'Split or simplify the document. Retrying does not help.',
     exampleMessage: 'The document is too complex: its render time exceeds 20 seconds. Simplify it.',
   },
   output_too_large: {
@@ -140,32 +140,32 @@ export const errorTable = {
     meaning: 'Another request used this Idempotency-Key in the last 24 hours.',
     remedy: 'Use a new key for each new request.',
     exampleMessage:
-      'This Idempotency-Key was used for another request. Use a new one for each request.',
+      'This Idempotency-Key was used for a different request. Use a new key per request.',
   },
   precondition_required: {
     status: 428,
     meaning: 'The request writes content without naming the version that it replaces.',
     remedy: 'Send `version`, or the `If-Match` header.',
     exampleMessage:
-      'Writing content needs the version that it replaces: send `version` or If-Match.',
+      'A content write must name the version that it replaces: send `version` or If-Match.',
   },
   rate_limited: {
     status: 429,
     meaning: 'The caller has reached its request limit for this minute.',
-    remedy: 'Repeat after `Retry-After` seconds.',
-    exampleMessage: 'This key may make 60 requests a minute here. Wait 12 seconds.',
+    remedy: 'Retry after `Retry-After` seconds.',
+    exampleMessage: 'This key may make 60 requests per minute here. Retry in 12 seconds.',
   },
   server_busy: {
     status: 429,
     meaning: 'Too many conversions are waiting.',
-    remedy: 'Repeat after `Retry-After` seconds.',
+    remedy: 'Retry after `Retry-After` seconds.',
     exampleMessage: '200 conversions are already waiting. Try again in a moment.',
   },
   internal_error: {
     status: 500,
     meaning: 'The server failed. The request cost nothing.',
     remedy:
-      'Retry with increasing pauses. If the error persists, report the request id to the operator.',
+      'Retry with increasing delays. If the error persists, report the request id to the operator.',
     exampleMessage: 'The server failed. The request cost nothing; try again in a moment.',
   },
   not_ready: {

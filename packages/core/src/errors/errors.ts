@@ -132,7 +132,7 @@ export class RenderCrashedError extends MdconvError {
     /** What happened to the process, as the end of a sentence: `exited with code 1`. */
     readonly fate: string,
   ) {
-    super(`The render process ${fate}. Try again. If it happens again, simplify the document.`);
+    super(`The worker process ${fate}. Try again. If it happens again, simplify the document.`);
   }
 }
 

@@ -9,7 +9,7 @@ export const markdownLengthMax = 1_048_576;
 /** The body of `POST /api/v1/convert`. Source: the published API, ConvertRequest. */
 export const ConvertRequest = z.strictObject({
   /** 1 to 1,048,576 code points; the upper bound is checked by `checkConvertRequest`. */
-  markdown: z.string().min(1, 'Give at least one character of markdown.'),
+  markdown: z.string().min(1, 'Must not be empty.'),
   format: z.enum(formats),
   designSystem: z.string().max(128).default('minimal-clean'),
   actions: z.array(Action).max(2).default(['clean']),

@@ -117,8 +117,8 @@ describe('an image that cannot be loaded', () => {
   test('is one warning with all its places', async () => {
     const { warnings } = await load(['a.png', 'b.png', 'a.png']);
     expect(warnings.map(({ message, positions }) => [message, positions?.length])).toEqual([
-      ['The picture "a.png" is shown as its alt text: it could not be loaded.', 2],
-      ['The picture "b.png" is shown as its alt text: it could not be loaded.', 1],
+      ['The image "a.png" is shown as its alternative text: it could not be loaded.', 2],
+      ['The image "b.png" is shown as its alternative text: it could not be loaded.', 1],
     ]);
   });
 });
@@ -135,7 +135,7 @@ test('a document has pictures decoded up to its limit', async () => {
   expect(await read(tinyGif)).toHaveProperty('raster');
   expect(await read(tinyGif)).toHaveProperty('raster');
   expect(await read(tinyGif)).toEqual({
-    refusal: 'the pictures of this document have too many pixels',
+    refusal: 'the images of this document have too many pixels',
   });
   expect(await read(png)).toHaveProperty('raster');
 });

@@ -78,5 +78,5 @@ const sourceLengthMax = 80;
 function complaint(source: string, refusal: string): string {
   const cut = isDataUrl(source) ? 30 : sourceLengthMax;
   const name = source.length > cut ? `${source.slice(0, cut)}…` : source;
-  return `The picture "${name}" is shown as its alt text: ${refusal}.`;
+  return `The image "${name}" is shown as its alternative text: ${refusal}.`;
 }

@@ -32,7 +32,7 @@ export function createPictureReader(
     if (!bytes) return { refusal: 'it could not be loaded' };
     if (bytes.length > pictureBytesMax) return { refusal: 'it is larger than 10 MB' };
     const mediaType = mediaTypeOf(bytes);
-    if (!mediaType) return { refusal: 'it is no png, jpeg, gif, webp or svg' };
+    if (!mediaType) return { refusal: 'it is not a png, jpeg, gif, webp or svg' };
     return mediaType === 'image/svg+xml'
       ? readSvg(bytes, spend)
       : readPixels(bytes, mediaType, spend);
@@ -56,7 +56,7 @@ async function readPixels(
   const usable = header.embeddable ? usableAsItIs(bytes, mediaType) : undefined;
   if (usable) return { ...size, original, raster: { ...usable, ...size } };
 
-  if (!spend(pixels)) return { refusal: 'the pictures of this document have too many pixels' };
+  if (!spend(pixels)) return { refusal: 'the images of this document have too many pixels' };
   const decoded = await decode(bytes, size, mediaType === 'image/jpeg' ? 'jpeg' : 'png');
   if (!decoded) return { refusal: 'it is damaged' };
   return { ...size, original, raster: decoded };
@@ -78,7 +78,7 @@ async function readSvg(bytes: Uint8Array, spend: (pixels: number) => boolean): P
   const raster = await rasterizeSvg(svg);
   if (!raster) return { refusal: 'its svg cannot be drawn' };
   if (!spend(raster.width * raster.height))
-    return { refusal: 'the pictures of this document have too many pixels' };
+    return { refusal: 'the images of this document have too many pixels' };
   const original = { mediaType: 'image/svg+xml', bytes: Buffer.from(svg.markup) } as const;
   return { width: svg.width, height: svg.height, original, raster };
 }

@@ -20,7 +20,7 @@ export function describeProblems(
       const [first, ...others] = positions;
       const where = first ? `${lineOf(first.start)}: ` : ' ';
       const more = others.length > 0 ? `, and ${others.length} more` : '';
-      return `${where}${message ?? 'Not as asked.'} (${rule}${more})`;
+      return `${where}${message ?? 'Could not be done as requested.'} (${rule}${more})`;
     });
 }
 

@@ -11,14 +11,14 @@ export function explain(error: unknown): string {
 
 /** By error code. Source: Node.js, Common system errors. */
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file or folder.',
-  EACCES: 'Its permissions forbid it.',
-  EPERM: 'Its permissions forbid it.',
+  ENOENT: 'No such file or folder.',
+  EACCES: 'Permission denied.',
+  EPERM: 'Permission denied.',
   EISDIR: 'It is a folder.',
-  EEXIST: 'A part of its path is no folder.',
-  ENOTDIR: 'A part of its path is no folder.',
-  ENOSPC: 'No space is left.',
-  EROFS: 'It cannot be written to.',
+  EEXIST: 'A part of the path is not a folder.',
+  ENOTDIR: 'A part of the path is not a folder.',
+  ENOSPC: 'The disk is full.',
+  EROFS: 'The file system is read-only.',
 };
 
 /** Joins the lines of a message from another library. */

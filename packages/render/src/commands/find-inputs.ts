@@ -45,7 +45,7 @@ async function find(name: string): Promise<readonly Input[]> {
     return [{ name, path, folder, root: folder, stem: parse(path).name }];
   }
   const files = await search(path);
-  if (files.length === 0) throw new Error('No .md or .markdown file is in this folder.');
+  if (files.length === 0) throw new Error('The folder contains no .md or .markdown files.');
   return files.map((file) => {
     const below = relative(path, file);
     const stem = below.slice(0, -extname(below).length);
@@ -73,7 +73,7 @@ export async function readMarkdown(input: Input): Promise<string> {
     // Keep a byte order mark; a tidying rule removes it.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Error('It is not UTF-8 text.');
+    throw new Error('The file is not UTF-8 text.');
   }
 }
 

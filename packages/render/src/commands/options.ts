@@ -62,19 +62,19 @@ const design = {
   margin: single({
     value: 'MM',
     help: 'Page margins in millimeters: one value, or top,right,bottom,left as in CSS.',
-    expects: 'one, two, three or four numbers from 0 to 100, as 25 or 25,20',
+    expects: 'one, two, three or four numbers from 0 to 100, such as 25 or 25,20',
     read: readMargins,
   }),
   'font-scale': single({
     value: 'N',
-    help: 'Scale all type sizes, 0.5 to 2.',
+    help: 'Scale all font sizes, 0.5 to 2.',
     expects: 'a number from 0.5 to 2',
     read: numberFrom(0.5, 2),
   }),
   'source-date': single({
     value: 'DATE',
     help: 'Date in the properties of pdf and docx, such as 2026-03-01.',
-    expects: 'a date as 2026-03-01 or 2026-03-01T09:30:00Z',
+    expects: 'a date such as 2026-03-01 or 2026-03-01T09:30:00Z',
     read: (text) => readIsoDate(text),
   }),
 };

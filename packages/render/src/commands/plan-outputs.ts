@@ -26,7 +26,7 @@ export function planOutputs<Kind extends string>(
   const pairs = inputs.flatMap((input) => kinds.map((kind) => ({ input, kind })));
   if (pairs.length > 1 && output.kind !== 'folder')
     throw new UsageError(
-      `There are ${pairs.length} outputs; name a folder for them, as -o out/${output.kind === 'file' ? `, not ${output.path}` : ''}.`,
+      `There are ${pairs.length} outputs; name a folder for them, such as -o out/${output.kind === 'file' ? `, not ${output.path}` : ''}.`,
     );
   const tasks = pairs.map(({ input, kind }) => {
     const target = targetOf(`${input.stem}${extensions[kind] ?? ''}`, output);

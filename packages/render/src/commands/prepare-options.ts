@@ -71,7 +71,7 @@ export async function loadFonts(folder: string): Promise<readonly FontSource[]> 
   });
   const files = names.filter((name) => /\.(ttf|otf)$/i.test(name)).sort();
   if (files.length === 0)
-    throw new UsageError(`--fonts ${folder}: No .ttf or .otf file is in this folder.`);
+    throw new UsageError(`--fonts ${folder}: The folder contains no .ttf or .otf files.`);
   return Promise.all(files.map((file) => loadFont(join(folder, file))));
 }
 
@@ -79,6 +79,6 @@ async function loadFont(path: string): Promise<FontSource> {
   try {
     return await readFont(path);
   } catch {
-    throw new UsageError(`--fonts: ${path} cannot be read as a font.`);
+    throw new UsageError(`--fonts: ${path} is not a readable font.`);
   }
 }

@@ -61,16 +61,16 @@ test.each([
   [['a.md', '-o', 'b.pdf', '--to', 'docx'], 'b.pdf is the name of a pdf file'],
   [
     ['a.md', '-o', 'b.xyz'],
-    'b.xyz ends in none of .html, .txt, .pdf, .docx, .png; add --to FORMAT.',
+    'The extension of b.xyz is none of .html, .txt, .pdf, .docx, .png; add --to FORMAT.',
   ],
   [['a.md', '--json'], '--json needs a file or a folder'],
   [['a.md', '--watch'], '--watch needs a file or a folder'],
   [['-', '--watch', '-o', 'out/'], 'cannot be watched'],
   [['-', '--write'], 'cannot be written back'],
   [['a.md', '--check', '--write'], 'not both'],
-  [['a.md', '--check', '--landscape'], '--landscape has no meaning beside --check.'],
-  [['a.md', '--tidy', '--allow-path', 'b'], '--allow-path has no meaning beside --tidy.'],
-  [['a.md', '--write', '-o', 'b.md'], '-o has no meaning beside --write.'],
+  [['a.md', '--check', '--landscape'], '--landscape cannot be used with --check.'],
+  [['a.md', '--tidy', '--allow-path', 'b'], '--allow-path cannot be used with --tidy.'],
+  [['a.md', '--write', '-o', 'b.md'], '-o cannot be used with --write.'],
 ])('%j is rejected', (argv, sentence) => {
   const refused = () => parse(...argv);
   expect(refused).toThrow(UsageError);

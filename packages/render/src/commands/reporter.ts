@@ -10,7 +10,7 @@ export interface Reporter {
   say(line: string): void;
   /** Updates the progress line. Terminals only. */
   progress(done: number, all: number, name: string): void;
-  /** One line for programs, where they are spoken to. */
+  /** Prints one line of JSON for programs; only with `--json`. */
   record(facts: object): Promise<void>;
   readonly failures: number;
 }

@@ -45,8 +45,8 @@ export function createImageResolver({ paths, remote }: ImagePermissions): ImageR
 
 function refusal(count: number, where: string, option: string): string[] {
   if (count === 0) return [];
-  const pictures = count === 1 ? '1 picture is' : `${count} pictures are`;
-  return [`${pictures} ${where}; allow this with ${option}.`];
+  const images = count === 1 ? '1 image is' : `${count} images are`;
+  return [`${images} ${where}; allow this with ${option}.`];
 }
 
 /** Larger than the limit of images, so that a warning can name that limit. Larger files are not read. */

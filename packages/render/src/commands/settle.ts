@@ -42,10 +42,10 @@ const rendering = [
 
 function refuseBeside(tidying: 'check' | 'write' | 'tidy', given: Given): void {
   const idle = rendering.find((name) => isGiven(given[name]));
-  if (idle) throw new UsageError(`--${idle} has no meaning beside --${tidying}.`);
+  if (idle) throw new UsageError(`--${idle} cannot be used with --${tidying}.`);
   if (given.check && given.write) throw new UsageError('Use --check or --write, not both.');
   if (given.output !== undefined && tidying !== 'tidy')
-    throw new UsageError(`-o has no meaning beside --${tidying}.`);
+    throw new UsageError(`-o cannot be used with --${tidying}.`);
 }
 
 function isGiven(value: Given[keyof Given]): boolean {
@@ -101,13 +101,13 @@ function settleFormats(to: readonly Format[] | undefined, output: Output): reado
   const named = output.kind === 'file' ? formatOf(output.path) : undefined;
   if (output.kind === 'file' && !to && !named)
     throw new UsageError(
-      `${output.path} ends in none of ${Object.values(formatTable)
+      `The extension of ${output.path} is none of ${Object.values(formatTable)
         .map(({ extension }) => extension)
         .join(', ')}; add --to FORMAT.`,
     );
   if (output.kind === 'file' && to && named && !(to.length === 1 && to[0] === named))
     throw new UsageError(
-      `${output.path} is the name of a ${named} file, but --to says ${to.join(',')}.`,
+      `${output.path} is the name of a ${named} file, but --to is ${to.join(',')}.`,
     );
   return to ?? [named ?? 'html'];
 }

@@ -25,7 +25,7 @@ export async function writeOutput(
 export function refuseBinaryAt(terminal: boolean, format: Format): void {
   if (terminal && !isTextFormat(format))
     throw new UsageError(
-      `A ${format} file is not for a terminal; name a file, as -o out${formatTable[format].extension}.`,
+      `A ${format} file cannot be shown in a terminal; name a file, such as -o out${formatTable[format].extension}.`,
     );
 }
 

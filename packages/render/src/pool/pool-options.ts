@@ -45,7 +45,7 @@ export function poolLimits(options: PoolOptions): PoolLimits {
   const problems = Object.entries(minimums).flatMap(([path, min]) => {
     const value = limits[path as keyof typeof minimums];
     const fits = Number.isInteger(value) && value >= min;
-    return fits ? [] : [{ path, message: `Give a whole number of at least ${min}.` }];
+    return fits ? [] : [{ path, message: `Must be a whole number of at least ${min}.` }];
   });
   if (problems.length > 0) throw new InvalidRequestError(problems);
   return limits;

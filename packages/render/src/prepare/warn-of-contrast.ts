@@ -19,5 +19,5 @@ function messageOf(
   const where = page === 'dark' ? ' on dark pages' : '';
   // Rounded down, so that 4.49 is not reported as 4.5.
   const shown = Math.floor(ratio * 10) / 10;
-  return `${slug} sets ${fields.join(', ')} in ${color} on ${background}${where}: ${shown}:1, where text needs ${contrastMin}:1.`;
+  return `${slug}: the contrast of ${fields.join(', ')}${where}, ${color} on ${background}, is ${shown}:1. Text needs ${contrastMin}:1.`;
 }

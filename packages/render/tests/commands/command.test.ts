@@ -106,9 +106,9 @@ describe('converting', () => {
     expect(result).toMatchObject({ status: 1, stdout: '' });
     expect(result.stderr.trimEnd().split('\n').sort()).toEqual([
       'mdconv: 1 of 3 outputs written.',
-      'mdconv: absent.md: There is no such file or folder.',
-      'mdconv: empty.md: markdown: Give at least one character of markdown.',
-      'mdconv: latin.md: It is not UTF-8 text.',
+      'mdconv: absent.md: No such file or folder.',
+      'mdconv: empty.md: markdown: Must not be empty.',
+      'mdconv: latin.md: The file is not UTF-8 text.',
     ]);
     expect(await list(join(folder, 'out'))).toEqual(['a.html']);
   });
@@ -182,7 +182,7 @@ describe('a wrong command line', () => {
     [['a.md', '--margin', '100'], /The margins leave 10 × 97 mm for text/],
     [['a.md', '--design-file', 'a.md'], /--design-file a.md: .*JSON/],
     [['a.md', '--design-file', 'part.json'], /--design-file part.json: .*palette/],
-    [['a.md', '--fonts', 'absent'], /--fonts absent: There is no such file or folder/],
+    [['a.md', '--fonts', 'absent'], /--fonts absent: No such file or folder/],
     [['a.md', 'sub/a.md', '-o', 'out'], /a.md and sub\/a.md would both be written to out\/a.html/],
     [['a.md', 'sub/b.md', '--to', 'pdf'], /There are 2 outputs; name a folder/],
     [['a.md', '--to', 'text', '-o', 'a.md'], /a.md would overwrite an input/],
@@ -259,7 +259,7 @@ describe('pictures', () => {
     const refused = await run(folder, ['docs/a.md']);
     expect(refused.stdout).not.toContain(embedded);
     expect(refused.stderr).toContain(
-      "1 picture is outside the document's folder; allow this with --allow-path DIR.",
+      "1 image is outside the document's folder; allow this with --allow-path DIR.",
     );
     const allowed = await run(folder, ['docs/a.md', '--allow-path', 'secret']);
     expect(allowed.stdout).toContain(embedded);
@@ -277,7 +277,7 @@ describe('pictures', () => {
 
     const refused = await run(folder, ['a.md']);
     expect(asked).toEqual([]);
-    expect(refused.stderr).toContain('2 pictures are on the web; allow this with --allow-remote.');
+    expect(refused.stderr).toContain('2 images are on the web; allow this with --allow-remote.');
     const allowed = await run(folder, ['a.md', '--allow-remote', '--to', 'html,pdf', '-o', 'out']);
     expect(allowed.stderr).toContain('absent.png');
     expect(asked.sort()).toEqual(['/absent.png', '/dot.png']);

@@ -243,10 +243,10 @@ describe('an aborted conversion', () => {
 
 describe('limits', () => {
   test.each<[PoolOptions, string]>([
-    [{ workers: 0 }, 'workers: Give a whole number of at least 1.'],
-    [{ workers: Number.NaN }, 'workers: Give a whole number of at least 1.'],
-    [{ timeLimitMs: Infinity }, 'timeLimitMs: Give a whole number of at least 1.'],
-    [{ heapMax: 1 }, 'heapMax: Give a whole number of at least 16.'],
+    [{ workers: 0 }, 'workers: Must be a whole number of at least 1.'],
+    [{ workers: Number.NaN }, 'workers: Must be a whole number of at least 1.'],
+    [{ timeLimitMs: Infinity }, 'timeLimitMs: Must be a whole number of at least 1.'],
+    [{ heapMax: 1 }, 'heapMax: Must be a whole number of at least 16.'],
   ])('%j is rejected', (options, message) => {
     expect(() => startPool(options, worker)).toThrow(InvalidRequestError);
     expect(() => startPool(options, worker)).toThrow(message);

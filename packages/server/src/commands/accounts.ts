@@ -10,10 +10,10 @@ const plan = { value: 'PLAN', help: 'free, or premium with 2,000 credits a month
 
 export const accountsCreate: Command = {
   name: 'accounts create',
-  summary: 'Opens an account.',
+  summary: 'Creates an account.',
   options: {
     email: { value: 'EMAIL', help: 'email address of the account', required: true },
-    plan: { ...plan, help: `${plan.help}; default free` },
+    plan: { ...plan, help: `${plan.help}; default: free` },
     credits: { value: 'N', help: 'top-up credits to grant immediately' },
   },
   async run({ options, store }) {
@@ -26,7 +26,7 @@ export const accountsCreate: Command = {
     const { id, email } = account;
     return {
       value: shown(account),
-      lines: [`Opened the account of ${email} (${account.plan}): ${id}`],
+      lines: [`Created the account ${email} (${account.plan}): ${id}`],
     };
   },
 };
@@ -63,7 +63,7 @@ export const accountsUpdate: Command = {
 
 export const accountsSignInLink: Command = {
   name: 'accounts sign-in-link',
-  summary: 'Prints a link that signs a browser in, once, within 15 minutes.',
+  summary: 'Prints a sign-in link for a browser. It works once, within 15 minutes.',
   options: { account: accountOption },
   settings: ['public-url', 'port'],
   async run(context) {
@@ -84,7 +84,7 @@ function shown<Of extends Account>({ createdAt, ...account }: Of) {
 function checkKeepsCookies(publicUrl: string): void {
   const url = new URL(publicUrl);
   if (url.port === '0')
-    throw new UsageError('The port is 0, a free one. Set the actual port with --port.');
+    throw new UsageError('The port setting is 0, so the actual port is unknown. Set it with --port.');
   if (url.protocol === 'http:' && !isLoopback(url))
     throw new UsageError(
       `Browsers keep a session over https, or over http on this machine, not at ${publicUrl}. Set the https address with --public-url.`,

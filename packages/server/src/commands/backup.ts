@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 export const backup: Command = {
   name: 'backup',
   existing: true,
-  summary: 'Copies a SQLite database to a new file, while the server runs.',
+  summary: 'Copies a SQLite database to a new file. The server can keep running.',
   operands: ['FILE'],
   async run({ operands: [file = ''], store }) {
     const path = resolve(file);

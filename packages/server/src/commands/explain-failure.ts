@@ -23,7 +23,7 @@ function aboutListening(code: string, { host, port }: Config): string {
     case 'EADDRINUSE':
       return `Port ${port} of ${host} is in use. Stop the other process, or choose another port with --port or MDCONV_PORT; 0 picks a free one.`;
     case 'EACCES':
-      return `This user may not listen on port ${port}. Choose a port from 1024 with --port or MDCONV_PORT.`;
+      return `This user is not allowed to listen on port ${port}. Choose a port from 1024 with --port or MDCONV_PORT.`;
     default:
       return `This machine has no address ${host} (${code}). Choose one of its addresses with --host or MDCONV_HOST.`;
   }
@@ -34,7 +34,7 @@ function aboutFile(code: string, path: string): string {
     ENOSPC: 'the disk is full',
     EDQUOT: 'the disk is full',
     EEXIST: 'it is a file',
-    ENOTDIR: 'it is below a file',
+    ENOTDIR: 'a part of its path is a file',
     ENOENT: 'no folder can be created there',
     EISDIR: 'it is a folder',
     ERR_FS_EISDIR: 'it is a folder',

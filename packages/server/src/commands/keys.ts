@@ -17,10 +17,10 @@ export const keysCreate: Command = {
   summary: 'Creates an API key and prints it once.',
   options: {
     account: accountOption,
-    mode: { value: 'MODE', help: 'live, or test for the sandbox; default live' },
+    mode: { value: 'MODE', help: 'live, or test for the sandbox; default: live' },
     name: { value: 'NAME', help: 'label of the key' },
-    expires: { value: 'WHEN', help: '30m, 24h, 90d or a date; default never' },
-    'rate-limit': { value: 'N', help: 'requests per minute; default the setting of the server' },
+    expires: { value: 'WHEN', help: '30m, 24h, 90d or a date; default: never' },
+    'rate-limit': { value: 'N', help: 'requests per minute; default: the server setting' },
   },
   async run(context) {
     const { options, store, now } = context;
@@ -79,9 +79,9 @@ export const keysRevoke: Command = {
 
 export const keysRotate: Command = {
   name: 'keys rotate',
-  summary: 'Creates a new key; the old one keeps working for a while.',
+  summary: 'Replaces a key. The old key keeps working for a grace period.',
   operands: ['ID'],
-  options: { grace: { value: 'TIME', help: 'how long the old key keeps working; default 24h' } },
+  options: { grace: { value: 'TIME', help: 'how long the old key keeps working; default: 24h' } },
   async run(context) {
     const old = await keyNamed(context);
     const graceMs = readDuration('grace', context.options['grace'] ?? '24h');
@@ -95,7 +95,7 @@ async function keyNamed({ operands, store }: CommandContext): Promise<ApiKey> {
   const id = operands[0] ?? '';
   const key = await store.keys.findKeyById(id);
   if (key) return key;
-  throw new UsageError(`No key ${JSON.stringify(id)}. \`keys list\` shows those of an account.`);
+  throw new UsageError(`No key ${JSON.stringify(id)}. \`keys list\` lists the keys of an account.`);
 }
 
 function newKey(made: ApiKey, key: string): Result {

@@ -7,7 +7,7 @@ const url = { value: 'URL', required: true } as const;
 export const migrateStore: Command = {
   name: 'migrate-store',
   kind: 'lone',
-  summary: 'Copies a database to an empty one of any supported kind.',
+  summary: 'Copies a database to an empty SQLite or PostgreSQL database.',
   options: {
     from: { ...url, help: 'sqlite:FILE or postgres://…; its servers must be stopped' },
     to: { ...url, help: 'sqlite:FILE or postgres://…' },

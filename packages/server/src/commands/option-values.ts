@@ -61,7 +61,7 @@ export async function accountOf({ options, store }: CommandContext): Promise<Acc
   const name = options['account'] ?? '';
   const account = await store.accounts.findAccount(name);
   if (account) return account;
-  throw new UsageError(`No account ${JSON.stringify(name)}. \`accounts list\` shows them all.`);
+  throw new UsageError(`No account ${JSON.stringify(name)}. \`accounts list\` lists all accounts.`);
 }
 
 export const accountOption = {

@@ -35,7 +35,7 @@ async function greet(
     : '2,000 credits per month; MDCONV_UNLIMITED=1 removes the limit';
   print(`mdconv-server listening on ${url} (${terms})`);
   if (!keys) return;
-  if (path) print(`First start: created an account and its keys in ${path}`);
+  if (path) print(`First start: created an account. Its keys are in ${path}`);
   else {
     print('First start: created an account and two keys. They are shown only once.');
     print(`  live key  ${keys.live}`);

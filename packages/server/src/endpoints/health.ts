@@ -25,7 +25,7 @@ const getReadiness = endpoint({
   path: '/readyz',
   summary: 'Checks whether the server is ready for requests.',
   description:
-    'For load balancers. The server is not ready while it is stopping, its database does not respond, or no render process can work. The database is checked at most every two seconds.',
+    'For load balancers. The server is not ready while it is stopping, its database does not respond, or no worker process can work. The database is checked at most every two seconds.',
   tag: 'Server',
   credentials: 'none',
   success: {
@@ -46,7 +46,7 @@ const getReadiness = endpoint({
 function reasonAgainst({ database, workers, draining }: Ready): string | undefined {
   if (draining) return 'The server is stopping.';
   if (!database) return 'The database does not respond.';
-  return workers ? undefined : 'No render process can work.';
+  return workers ? undefined : 'No worker process can work.';
 }
 
 const getMetrics = endpoint({

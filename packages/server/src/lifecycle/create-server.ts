@@ -16,7 +16,7 @@ export interface MdconvServer {
   listen(): Promise<string>;
   /**
    * Makes `/readyz` return 503, keeps accepting requests for `drainSeconds`, lets running requests
-   * finish for up to `shutdownMs`, then stops the render processes and closes the database.
+   * finish for up to `shutdownMs`, then stops the worker processes and closes the database.
    */
   close(): Promise<void>;
 }

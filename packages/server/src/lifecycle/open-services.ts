@@ -23,7 +23,7 @@ export interface ServerOptions {
   readonly config?: Partial<Config>;
   /** Default: the database from the settings. A SQLite file is locked for this server. */
   readonly store?: Store;
-  /** Default: render processes as configured. */
+  /** Default: worker processes as configured. */
   readonly pool?: Pool;
   /** Added to the built-in design systems and those in the design folder. */
   readonly designSystems?: readonly DesignSystem[];

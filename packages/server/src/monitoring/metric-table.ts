@@ -28,14 +28,14 @@ export const metricTable = {
   renderSeconds: {
     name: 'mdconv_render_seconds',
     kind: 'histogram',
-    help: 'Duration of conversions in a render process in seconds, including failed ones, by format.',
+    help: 'Duration of conversions in a worker process in seconds, including failed ones, by format.',
     labels: ['format'],
     buckets: requestBuckets,
   },
   waiting: {
     name: 'mdconv_conversions_waiting',
     kind: 'gauge',
-    help: 'Conversions waiting for a render process.',
+    help: 'Conversions waiting for a worker process.',
     labels: [],
   },
   workers: {
@@ -47,7 +47,7 @@ export const metricTable = {
   workerRestarts: {
     name: 'mdconv_worker_restarts_total',
     kind: 'counter',
-    help: 'Render processes started to replace one that crashed or was recycled.',
+    help: 'Worker processes started to replace one that crashed or was recycled.',
     labels: [],
   },
   credits: {

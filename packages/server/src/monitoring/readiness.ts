@@ -12,7 +12,7 @@ export interface Readiness {
 export interface Ready {
   /** Whether the database responds. */
   readonly database: boolean;
-  /** Whether a render process can work. */
+  /** Whether a worker process can work. */
   readonly workers: boolean;
   readonly draining: boolean;
 }

@@ -55,7 +55,7 @@ function response(codes: readonly ErrorCode[], headers: Json, components: Compon
 }
 
 const detailsOf: { readonly [Code in ErrorCode]?: readonly Json[] } = {
-  invalid_request: [{ path: 'markdown', message: 'Give at least one character of markdown.' }],
+  invalid_request: [{ path: 'markdown', message: 'Must not be empty.' }],
   validation_failed: [{ path: 'name', message: 'Must be 1 to 200 characters.' }],
 };
 

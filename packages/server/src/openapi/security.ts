@@ -12,7 +12,7 @@ export const securitySchemes = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The same key as `Authorization: Bearer KEY`.',
+    description: 'The same API key, as `Authorization: Bearer KEY`.',
   },
   session: {
     type: 'apiKey',
@@ -42,7 +42,7 @@ const securities: { readonly [Kind in Credentials]: Security } = {
   optional: {
     schemes: [{}, ...bearerOrSession],
     errors: ['csrf_rejected'],
-    remark: 'Callers without valid credentials get a response too.',
+    remark: 'Credentials are optional.',
   },
   public: { schemes: [{}, ...bearerOrSession], errors: ['invalid_api_key', 'csrf_rejected'] },
   'own-page': {

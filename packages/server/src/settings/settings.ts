@@ -115,7 +115,7 @@ export const settings = defineSettings({
     allowed: yesOrNo,
   },
   workers: {
-    help: 'render processes; 0 means one per core, up to four',
+    help: 'worker processes; 0 means one per core, up to four',
     default: '0',
     allowed: wholeNumber(0, 64),
   },
@@ -125,7 +125,7 @@ export const settings = defineSettings({
     allowed: wholeNumber(100, 600_000),
   },
   waitingMax: {
-    help: 'conversions that may wait for a render process',
+    help: 'conversions that may wait for a worker process',
     default: '200',
     allowed: wholeNumber(0, 100_000),
   },
@@ -135,12 +135,12 @@ export const settings = defineSettings({
     allowed: wholeNumber(0, 100_000),
   },
   waitTimeoutMs: {
-    help: 'milliseconds a conversion may wait for a render process',
+    help: 'milliseconds a conversion may wait for a worker process',
     default: '10000',
     allowed: wholeNumber(100, 600_000),
   },
   memoryBytesMax: {
-    help: 'bytes of requests and unsent responses in memory; new bodies above it are refused',
+    help: 'bytes of requests and unsent responses in memory; above this limit, new bodies are rejected',
     default: '268435456',
     allowed: wholeNumber(1_048_576, 999_999_999_999),
   },
@@ -155,7 +155,7 @@ export const settings = defineSettings({
     allowed: wholeNumber(0, 600),
   },
   shutdownMs: {
-    help: 'milliseconds that running requests get to finish after that',
+    help: 'milliseconds that running requests get to finish after draining',
     default: '30000',
     allowed: wholeNumber(0, 600_000),
   },

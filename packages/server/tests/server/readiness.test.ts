@@ -47,7 +47,7 @@ describe('/readyz', () => {
     ['everything works', fine, {}, [200, 'ok']],
     ['the database fails', broken, {}, [503, 'The database does not respond.']],
     ['the database does not respond', silent, {}, [503, 'The database does not respond.']],
-    ['no worker can warm up', fine, { warm: 0 }, [503, 'No render process can work.']],
+    ['no worker can warm up', fine, { warm: 0 }, [503, 'No worker process can work.']],
     ['all workers are busy', fine, { idle: 0, waiting: 9 }, [200, 'ok']],
   ])('when %s', async (_name, ping, now, expected) => {
     expect(await readyz(await storeThat(ping), poolWith(now))).toEqual(expected);

@@ -8,7 +8,7 @@ import { debitsOf, expectSettled } from './accounts-for.ts';
 const quick = { markdown: '# Plan\n\nSome *words*.\n', format: 'pdf' };
 const slow = { markdown: '# Part\n\nSome words of *text*.\n\n'.repeat(6000), format: 'pdf' };
 
-/** A server with its own render processes, whose balances are checked at the end. */
+/** A server with its own worker processes, whose balances are checked at the end. */
 async function withServer(
   settings: ServerSettings & { readonly limits?: PoolOptions },
   run: (server: Running) => Promise<void>,

@@ -34,7 +34,7 @@ export interface FontSource {
 }
 
 export function damagedFont({ family, weight, style }: Face): InvalidRequestError {
-  const message = `${family} ${weight} ${style} is damaged and cannot be read where a page needs it. Give another file.`;
+  const message = `${family} ${weight} ${style} is damaged: a glyph that the document needs cannot be read. Use another file.`;
   return new InvalidRequestError([{ path: 'fonts', message }]);
 }
 

@@ -75,6 +75,6 @@ function readManifest(): Manifest {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   } catch (cause) {
-    throw new Error('The fonts are not there. Run the build of @mdconv/render.', { cause });
+    throw new Error('The fonts are missing. Build @mdconv/render.', { cause });
   }
 }

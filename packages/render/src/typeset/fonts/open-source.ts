@@ -54,6 +54,6 @@ function openChecked(source: FontSource, mark: string): Face {
 }
 
 function refusal({ family, weight, style }: FontSource, what: string): InvalidRequestError {
-  const message = `${family} ${weight} ${style} ${what}. Give the bytes of a .ttf or .otf file.`;
+  const message = `${family} ${weight} ${style} ${what}. Pass the bytes of a .ttf or .otf file.`;
   return new InvalidRequestError([{ path: 'fonts', message }]);
 }

@@ -252,7 +252,7 @@ describe('pages', () => {
     });
     expect(paintedLines(display.pages[0]!).join(' ')).toContain(cells.join(''));
     expect(prepared.warnings.list()).toMatchObject([
-      { message: 'A table is wider than the page; its type was made smaller.' },
+      { message: 'A table is wider than the page; its font size was reduced.' },
     ]);
   });
 

@@ -100,7 +100,7 @@ function missingMessage(characters: readonly string[]): string {
   const advice =
     packages.size > 0
       ? `Install ${[...packages].sort().join(', ')}.`
-      : 'Give a font that has them through the option fonts.';
+      : 'Pass a font that has them in the option `fonts`.';
   return `No font covers ${named}${more}. ${advice}`;
 }
 

@@ -21,7 +21,7 @@ export async function renderPdf(
   const { display, ...layout } = await layOut(prepared, { fonts, medium: 'pages' });
   const pages = display.pages.length;
   if (pages > pagesMax) {
-    const advice = 'Split the document, or choose a smaller type or larger paper.';
+    const advice = 'Split the document, or use a smaller font scale or larger paper.';
     throw new OutputTooLargeError('pdf', pages, pagesMax, 'pages', advice);
   }
   signal?.throwIfAborted();

@@ -19,7 +19,7 @@ export const fenceGlued: Rule = {
   pass: 'repair',
   severity: 'should',
   render: 'R',
-  summary: 'Moves a code fence that is attached to text or code to a separate line.',
+  summary: 'Moves a code fence that follows text or code to a separate line.',
   why: 'It is not read as a fence, and from there on code and text are swapped.',
   source: 'CommonMark 0.31, 4.5; fluxerapp/fluxer #2088; kdlbs/kandev #1557.',
   changes: [

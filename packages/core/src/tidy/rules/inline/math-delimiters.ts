@@ -9,7 +9,7 @@ export const mathDelimiters: Rule = {
   severity: 'should',
   render: 'R',
   summary: 'Escapes the backslashes of a TeX formula between \\( and \\) or \\[ and \\].',
-  why: 'Markdown reads them as escapes: \\(a^2\\) is rendered as (a^2), and \\{ and \\\\ lose their backslash too. Formulas are not typeset, so the complete source is best for the reader. With doubled backslashes, as MathJax requires in markdown, it stays visible, and a website that typesets formulas still finds it.',
+  why: 'Markdown reads them as escapes: \\(a^2\\) is rendered as (a^2), and \\{ and \\\\ lose their backslash too. mdconv does not typeset formulas, so it keeps their complete source visible. Doubled backslashes are also what MathJax requires in markdown.',
   source: 'CommonMark 0.31, 2.4; MathJax, TeX and LaTeX input; penguin-harness #503.',
   changes: [
     { before: 'So \\(a^2\\) is\n', after: 'So \\\\(a^2\\\\) is\n' },

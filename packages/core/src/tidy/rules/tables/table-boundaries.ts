@@ -15,7 +15,7 @@ export const tableBoundaries: Rule = {
   severity: 'should',
   render: 'R',
   summary: 'Adds a blank line between a table and the list above or the text below it.',
-  why: 'Text right below a table becomes a row, and a table right below a list item becomes its text.',
+  why: 'Text directly below a table becomes a row, and a table directly below a list item becomes its text.',
   source: 'GFM 0.29, 4.10, example 202; MarkdownMonster #1236.',
   changes: [
     {

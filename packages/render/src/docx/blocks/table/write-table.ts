@@ -52,7 +52,7 @@ export function writeTable(
 }
 
 /** The same message as in layout. */
-const shrunk = 'A table is wider than the page; its type was made smaller.';
+const shrunk = 'A table is wider than the page; its font size was reduced.';
 
 /** The margin that most printers need; points. */
 const edge = 28;

@@ -112,12 +112,12 @@ function shrunkWarning(
   { width }: Area,
   parts: number,
 ): FlowWarning {
-  const advice = 'turn the page, or split the table.';
-  const broken = sum(limits.min) > width ? ` Some of its words are broken even so: ${advice}` : '';
+  const advice = 'Use landscape orientation, or split the table.';
+  const broken = sum(limits.min) > width ? ` Some of its words are still broken. ${advice}` : '';
   const change =
     parts > 1
-      ? `its columns stand below each other, in ${parts} parts: ${advice}`
-      : `its type was made smaller.${broken}`;
+      ? `its columns are split into ${parts} bands. ${advice}`
+      : `its font size was reduced.${broken}`;
   return { rule: 'table-shrunk', message: `A table is wider than the page; ${change}`, span };
 }
 
