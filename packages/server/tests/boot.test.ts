@@ -102,7 +102,11 @@ describe('the server does not start with system errors, and explains them', () =
   };
   const obstacles: [string, () => Record<string, string>, string][] = [
     ['a file for a folder', () => ({ MDCONV_DATA_DIR: file() }), 'it is a file'],
-    ['a folder below a file', () => ({ MDCONV_DATA_DIR: `${file()}/x` }), 'a part of its path is a file'],
+    [
+      'a folder below a file',
+      () => ({ MDCONV_DATA_DIR: `${file()}/x` }),
+      'a part of its path is a file',
+    ],
     ['nowhere', () => ({ MDCONV_DATA_DIR: '/proc/x/y' }), 'no folder can be created there'],
     ['a folder for a database', () => inData('mdconv.db'), 'mdconv.db cannot be used'],
     ['no database', () => inData('mdconv.db', 'x'.repeat(5000)), 'file is not a database'],

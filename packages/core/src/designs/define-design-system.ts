@@ -89,17 +89,17 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return `Give ${nounOf(issue.expected)}${issue.input === undefined ? '; the value is missing.' : '.'}`;
+      return `Must be ${nounOf(issue.expected)}${issue.input === undefined ? '; the value is missing.' : '.'}`;
     case 'invalid_value':
-      return `Give ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`;
+      return `Must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`;
     case 'too_small':
-      return `Give at least ${issue.minimum}${unitOf(issue.origin)}.`;
+      return `Must ${verbOf(issue.origin)} at least ${issue.minimum}${unitOf(issue.origin)}.`;
     case 'too_big':
-      return `Give at most ${issue.maximum}${unitOf(issue.origin)}.`;
+      return `Must ${verbOf(issue.origin)} at most ${issue.maximum}${unitOf(issue.origin)}.`;
     case 'unrecognized_keys':
       return `Remove the unknown ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}.`;
     case 'invalid_union':
-      return 'Give one of the values listed in the schema.';
+      return 'Must be one of the values listed in the schema.';
     default:
       return undefined;
   }
@@ -116,6 +116,10 @@ function nounOf(type: string): string {
     record: 'an object',
   };
   return nouns[type] ?? `a value of type ${type}`;
+}
+
+function verbOf(origin: string): string {
+  return unitOf(origin) ? 'have' : 'be';
 }
 
 function unitOf(origin: string): string {

@@ -59,7 +59,7 @@ export const TextRole = z
     font: FontRole,
     size: Points,
     leading: Points.describe('Line height, from baseline to baseline.'),
-    weight: z.literal([400, 600, 700], 'Give 400, 600 or 700.').default(400),
+    weight: z.literal([400, 600, 700], 'Must be 400, 600 or 700.').default(400),
     italic: z.boolean().default(false),
     tracking: z
       .number()
@@ -113,10 +113,7 @@ const Logo = z
     image: z
       .string()
       .max(logoLengthMax, 'Use a logo of at most 1 MB.')
-      .regex(
-        /^data:image\//i,
-        'Give the logo as a data: URL of a png, jpeg, gif, webp or svg image.',
-      )
+      .regex(/^data:image\//i, 'Must be a data: URL of a png, jpeg, gif, webp or svg image.')
       .describe(
         'A png, jpeg, gif, webp or svg image of at most 1 MB as a `data:` URL. In a design file, also a path relative to that file.',
       ),
@@ -138,7 +135,7 @@ export const DesignSystem = z.strictObject({
     .string()
     .max(128)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write the slug in lower case, for example my-design.'),
-  name: z.string().min(1, 'Give the design system a name.').max(200),
+  name: z.string().min(1, 'Must not be empty.').max(200),
   description: z.string().max(1000).default(''),
 
   page: z.strictObject({

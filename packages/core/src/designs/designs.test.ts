@@ -93,12 +93,12 @@ test.each<[string, unknown, string]>([
   [
     'no slug',
     { extends: 'minimal-clean', name: 'Acme' },
-    'slug: Give a string; the value is missing.',
+    'slug: Must be a string; the value is missing.',
   ],
   [
     'no name',
     { extends: 'minimal-clean', slug: 'acme' },
-    'name: Give a string; the value is missing.',
+    'name: Must be a string; the value is missing.',
   ],
   [
     'a color by CSS name',
@@ -113,9 +113,13 @@ test.each<[string, unknown, string]>([
   [
     'a size as a string',
     { ...brand, headings: [{ size: '20' }] },
-    'headings.0.size: Give a number.',
+    'headings.0.size: Must be a number.',
   ],
-  ['a size too large', { ...brand, paragraph: { gap: 401 } }, 'paragraph.gap: Give at most 400.'],
+  [
+    'a size too large',
+    { ...brand, paragraph: { gap: 401 } },
+    'paragraph.gap: Must be at most 400.',
+  ],
   ['a negative size', { ...brand, paragraph: { gap: -1 } }, 'paragraph.gap: Must be at least 0.'],
   [
     'an unknown field',
@@ -125,20 +129,20 @@ test.each<[string, unknown, string]>([
   [
     'an unknown keyword',
     { ...brand, paragraph: { align: 'left' } },
-    'paragraph.align: Give one of "start", "justify".',
+    'paragraph.align: Must be one of "start", "justify".',
   ],
   [
     'an unsupported weight',
     { ...brand, titleBlock: { title: { weight: 500 } } },
-    'titleBlock.title.weight: Give 400, 600 or 700.',
+    'titleBlock.title.weight: Must be 400, 600 or 700.',
   ],
   [
     'a logo by path',
     { ...brand, logo: { image: 'logo.svg' } },
-    'logo.image: Give the logo as a data: URL of a png, jpeg, gif, webp or svg image.',
+    'logo.image: Must be a data: URL of a png, jpeg, gif, webp or svg image.',
   ],
-  ['a string', 'acme', 'Give an object.'],
-  ['null', null, 'Give an object.'],
+  ['a string', 'acme', 'Must be an object.'],
+  ['null', null, 'Must be an object.'],
 ])('rejects %s with the path and what to write', (_, design, message) => {
   const define = () => defineDesignSystem(design as DesignSystemExtension);
   expect(define).toThrow(InvalidDesignSystemError);

@@ -59,7 +59,8 @@ export const errorTable = {
     status: 403,
     meaning: 'A page of another site made a browser send this request with its session cookie.',
     remedy: 'Send the request from a page of this server. Programs use an API key.',
-    exampleMessage: 'This action is only allowed from a page of this server. Scripts must use an API key.',
+    exampleMessage:
+      'This action is only allowed from a page of this server. Scripts must use an API key.',
   },
   not_found: {
     status: 404,

@@ -84,7 +84,9 @@ function shown<Of extends Account>({ createdAt, ...account }: Of) {
 function checkKeepsCookies(publicUrl: string): void {
   const url = new URL(publicUrl);
   if (url.port === '0')
-    throw new UsageError('The port setting is 0, so the actual port is unknown. Set it with --port.');
+    throw new UsageError(
+      'The port setting is 0, so the actual port is unknown. Set it with --port.',
+    );
   if (url.protocol === 'http:' && !isLoopback(url))
     throw new UsageError(
       `Browsers keep a session over https, or over http on this machine, not at ${publicUrl}. Set the https address with --public-url.`,

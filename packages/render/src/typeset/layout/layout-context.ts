@@ -42,6 +42,6 @@ function warnOfFamilies({ design, warnings }: PreparedDocument, fonts: FontLibra
     if (!fonts.has(family))
       warnings.add(
         'font-missing',
-        `No font of the family ${family} is available, so another family is used. Pass its fonts in the option `fonts`.`,
+        `No font of the family ${family} is available, so another family is used. Pass its fonts in the option \`fonts\`.`,
       );
 }
