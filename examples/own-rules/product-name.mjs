@@ -9,7 +9,7 @@ export const productName = {
   severity: 'nice',
   render: 'T',
   summary: 'Corrects the spelling of our product name.',
-  why: 'The name is a trade mark.',
+  why: 'The name is a trademark.',
   source: 'House style.',
   changes: [
     { before: 'The TidePool measures.', after: 'The Tidepool measures.' },

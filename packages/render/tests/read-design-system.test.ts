@@ -30,8 +30,8 @@ test('a logo may be named by its path from the file', async () => {
 
 test.each([
   ['no JSON', '{', /^This is no JSON: /],
-  ['another kind of JSON', '[]', /^Give an object\.$/],
-  ['null', 'null', /^Give an object\.$/],
+  ['another kind of JSON', '[]', /^Must be an object\.$/],
+  ['null', 'null', /^Must be an object\.$/],
   [
     'a logo that is not there',
     JSON.stringify({ ...brand, logo: { image: 'absent.png' } }),
