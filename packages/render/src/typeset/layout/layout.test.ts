@@ -240,7 +240,7 @@ describe('pages', () => {
     const heads = lines.filter((line) => line.startsWith('head'));
     expect(heads.length).toBeGreaterThan(3);
     expect(heads.join('')).toBe(Array.from({ length: 100 }, (_, n) => `head${n}`).join(''));
-    expect(prepared.warnings.list()[0]?.message).toContain(`in ${heads.length} parts`);
+    expect(prepared.warnings.list()[0]?.message).toContain(`into ${heads.length} bands`);
     expect(wordsOf(display).slice(101)).toEqual(Array.from({ length: 100 }, (_, n) => `cell${n}`));
   });
 
