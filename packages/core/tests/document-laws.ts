@@ -9,7 +9,7 @@ import {
   type Table,
 } from '../src/index.ts';
 
-/** Says of each law of the model where a document breaks it. `length` is that of its text. */
+/** Lists every violation of the laws of the Document model. `length` is the length of the text. */
 export function brokenLaws(document: Document, length: number): readonly string[] {
   const nodes = nodesOf(document);
   return [
@@ -18,7 +18,7 @@ export function brokenLaws(document: Document, length: number): readonly string[
     ...nodes.flatMap(brokenUrl),
     ...brokenRanks(nodes, document.titleBlock?.title === undefined ? 0 : 1),
     ...nodes.flatMap((node) => (node.kind === 'table' ? brokenTable(node) : [])),
-    ...brokenNotes(document, nodes),
+    ...brokenFootnotes(document, nodes),
   ];
 }
 
@@ -82,7 +82,7 @@ function targetOf(node: AnyNode): readonly LinkTarget[] {
   return 'target' in node && node.target ? [node.target] : [];
 }
 
-/** By the platform's own URL parser, which is what a browser goes by. */
+/** Checks with the platform's URL parser, which follows the same standard as browsers. */
 function brokenUrl(node: AnyNode): readonly string[] {
   const links = targetOf(node).flatMap((target) =>
     target.kind === 'external' ? [target.url] : [],
@@ -121,7 +121,7 @@ function brokenTable({ columns, header, rows }: Table): readonly string[] {
   });
 }
 
-function brokenNotes({ footnotes }: Document, nodes: readonly AnyNode[]): readonly string[] {
+function brokenFootnotes({ footnotes }: Document, nodes: readonly AnyNode[]): readonly string[] {
   const references = nodes.filter((node) => node.kind === 'footnoteReference');
   return footnotes
     .filter(({ number, references: count }, index) => {

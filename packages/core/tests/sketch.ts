@@ -1,8 +1,8 @@
 import type { Block, Document, Inline, Length, LinkTarget, TableRow } from '../src/index.ts';
 
 /**
- * A Document as one line of s-expressions, without spans: `(paragraph "a" (strong "b"))`. Facts
- * that are as usual are left out; `:name value` tells the others.
+ * A Document as one line of s-expressions, without spans: `(paragraph "a" (strong "b"))`. Omits
+ * default values; writes others as `:name value`.
  */
 export function sketch({ titleBlock, blocks, footnotes }: Document): string {
   const title = titleBlock && [`(title ${quote(Object.values(titleBlock).join(' | '))})`];
@@ -72,7 +72,7 @@ function sketchRow(name: string): (row: TableRow) => string {
       ...cells.map((cell) => {
         const { header, columnSpan, rowSpan, children } = cell;
         const spans = columnSpan * rowSpan === 1 ? '' : `${columnSpan}x${rowSpan}`;
-        // A cell of one plain paragraph is the rule, so that is not spelt out.
+        // Most cells are one plain paragraph, so omit that paragraph.
         const [only] = children;
         const plain = children.length === 1 && only?.kind === 'paragraph' && !only.align;
         const content = plain ? sketchInlines(only.children) : sketchBlocks(children);

@@ -12,7 +12,7 @@ const names = [
 ]
   .map((unit) => `${JSON.stringify(unit)} repeated`)
   .concat(
-    'lists of ever more depth',
+    'lists of increasing depth',
     'alternating quote depths',
     'tables in lists',
     'a table of one column',
@@ -39,7 +39,7 @@ const documents = names.map((name) => {
 const formats: readonly Format[] = ['html', 'text', 'pdf', 'docx', 'png'];
 
 describe.each(formats)('%s', (format) => {
-  test.each(documents)('takes time that grows with the length of $name', async ({ write }) => {
+  test.each(documents)('takes time proportional to the length of $name', async ({ write }) => {
     const work = (length: number) => convertOrRefuse(write(length), format);
     expect(await timeRatio(work, { length: 5_000, noiseMs: 100 })).toBeLessThan(linearMax);
   });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { convert, readDesignSystem } from '../src/index.ts';
 import { layOut } from '../src/typeset/layout/index.ts';
 import { prepare } from '../src/prepare/index.ts';
-import { makePng } from './pictures.ts';
+import { makePng } from './test-images.ts';
 
 const markdown = '---\ntitle: Plan\n---\n\n# Costs\n\nText.\n';
 const logo = {
@@ -36,13 +36,13 @@ async function docxFiles(design = brand()): Promise<Readonly<Record<string, stri
   return Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-/** The pictures on each page, as painters get them. */
-async function pictures(text: string, designSystem: DesignSystem, medium: 'pages' | 'sheet') {
+/** The images on each page of the display list. */
+async function imagesOf(text: string, designSystem: DesignSystem, medium: 'pages' | 'sheet') {
   const { display } = await layOut(await prepare(parse(text), { designSystem }), { medium });
   return display.pages.map(({ items }) => items.filter((item) => item.kind === 'image'));
 }
 
-test.each(formats)('a custom design system makes %s', async (format) => {
+test.each(formats)('a custom design system converts to %s', async (format) => {
   const { designSystem, byteSize, warnings } = await write(format);
   expect({ designSystem, warnings }).toEqual({ designSystem: 'acme', warnings: [] });
   expect(byteSize).toBeGreaterThan(10);
@@ -55,7 +55,7 @@ test('html shows the logo above the title, at its height in pixels', async () =>
   );
 });
 
-/** Of the text on A4 with margins of 25 mm, points. */
+/** Left and right edge of the text on A4 with margins of 25 mm, in points. */
 const [left, right] = [70.866, 524.41];
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['right', right - 80],
 ] as const)('pdf has the logo at the %s of every page', async (side, x) => {
   const text = `${markdown}\n<!-- pagebreak -->\n\nMore.\n`;
-  const pages = await pictures(text, brand({ logo: { ...logo, side } }), 'pages');
+  const pages = await imagesOf(text, brand({ logo: { ...logo, side } }), 'pages');
   expect(pages).toHaveLength(2);
   for (const images of pages) {
     const owner = { type: 'pagination', attached: 'top' };
@@ -75,7 +75,7 @@ test.each([
 
 test('png has the logo once, in the margin above the text', async () => {
   const design = brand({ logo: { ...logo, line: 'footer' } });
-  const [images] = await pictures(markdown, design, 'sheet');
+  const [images] = await imagesOf(markdown, design, 'sheet');
   expect(images).toMatchObject([{ width: 80, height: 20 }]);
   expect(images?.[0]?.x).toBeCloseTo(left, 1);
   const y = images?.[0]?.y ?? 0;
@@ -83,7 +83,7 @@ test('png has the logo once, in the margin above the text', async () => {
   expect(y + 20).toBeLessThan(left);
 });
 
-test('a mark stands above a tall logo', async () => {
+test('the watermark is painted above a tall logo', async () => {
   const design = brand({ logo: { ...logo, height: 100, side: 'right' } });
   const prepared = await prepare(parse(markdown), { designSystem: design, watermark: 'TEST' });
   const { display } = await layOut(prepared, { medium: 'pages' });
@@ -103,13 +103,13 @@ test.each(['header', 'footer'] as const)('docx has the logo in its %s', async (l
   expect(Object.keys(files)).toContain('word/media/image1.png');
 });
 
-test('text has neither logo nor its words', async () => {
+test('text output contains neither the logo nor its alternative text', async () => {
   const { output } = await write('text');
   const { output: plain } = await convert({ markdown, format: 'text' });
   expect(output).toBe(plain);
 });
 
-test.each(formats)('a logo that is not an image is a warning in %s', async (format) => {
+test.each(formats)('a logo that is not an image causes a warning in %s', async (format) => {
   const design = brand({ logo: { image: 'data:image/png;base64,AAAA' } });
   const { warnings } = await write(format, design);
   expect(warnings).toEqual([
@@ -122,7 +122,7 @@ test.each(formats)('a logo that is not an image is a warning in %s', async (form
   ]);
 });
 
-test.each(formats)('text that is hard to read is a warning in %s', async (format) => {
+test.each(formats)('low text contrast causes a warning in %s', async (format) => {
   const { warnings } = await write(format, brand({ link: { color: '#999999' } }));
   expect(warnings).toEqual([
     {
@@ -134,14 +134,17 @@ test.each(formats)('text that is hard to read is a warning in %s', async (format
   ]);
 });
 
-test.each(['pdf', 'png'] as const)('a family without faces is a warning in %s', async (format) => {
-  const { warnings } = await write(format, brand({ fonts: { heading: 'Acme Sans' } }));
-  expect(warnings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-    'font-missing: No font of the family Acme Sans is available, so another family is used. Pass its fonts in the option `fonts`.',
-  ]);
-});
+test.each(['pdf', 'png'] as const)(
+  'a family without faces causes a warning in %s',
+  async (format) => {
+    const { warnings } = await write(format, brand({ fonts: { heading: 'Acme Sans' } }));
+    expect(warnings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+      'font-missing: No font of the family Acme Sans is available, so another family is used. Pass its fonts in the option `fonts`.',
+    ]);
+  },
+);
 
-test('the brand among the examples is read with its logo, and all of it can be read', async () => {
+test('the example brand loads with its logo and has enough contrast', async () => {
   const file = new URL('../../../examples/designs/tidepool.json', import.meta.url);
   const design = await readDesignSystem(file.pathname);
   const svg = await readFile(new URL('tidepool-logo.svg', file));

@@ -26,8 +26,8 @@ test.each<[string, (word: string) => unknown]>([
   ['glyphs of words', (word) => prepared.shapeWords([word, `${word}s`])],
   ['hyphens', (word) => hyphenate(word)],
   ['colors', (word) => highlightCode(word, 'typescript')],
-])('remembered %s keep nothing of their document alive', (name, remember) => {
-  // What is loaded once is no document's.
+])('cached %s do not keep their document in memory', (name, remember) => {
+  // Warm up: data that is loaded once does not count.
   remember('first');
   const before = heapUsed();
   for (let seed = 0; seed < documents; seed++) {

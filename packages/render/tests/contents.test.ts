@@ -11,7 +11,7 @@ import { glyphsOf } from './layout/painted-text.ts';
 import { layOutMarkdown } from './layout/lay-out-markdown.ts';
 import { withoutPageNumbers } from './words/docx-words.ts';
 
-/** Words above the contents, and words of the contents with their own title. */
+/** Words above the table of contents, and words of the table of contents with its title. */
 interface Opening {
   readonly above: readonly string[];
   readonly contents: readonly string[];
@@ -29,13 +29,10 @@ test.each([
   ['board-report', () => example('board-report')],
   ['every-construct', () => example('every-construct')],
   ['what opens with a heading', () => openWithHeading],
-  [
-    'what names an author below such a heading',
-    () => openWithHeading.replace('---', '---\nauthor: Karl'),
-  ],
+  ['a byline below such a heading', () => openWithHeading.replace('---', '---\nauthor: Karl')],
   ['what opens with a paragraph', () => '---\ntoc: true\n---\n\nWords.\n\n# One\n\n# Two'],
-  ['what has a title of its own', () => '---\ntitle: T\ntoc: true\n---\n\n## One\n\n### Two'],
-])('the contents of %s are the same words at the same place in all formats', async (_, read) => {
+  ['a document with its own title', () => '---\ntitle: T\ntoc: true\n---\n\n## One\n\n### Two'],
+])('the contents of %s have the same words and position in all formats', async (_, read) => {
   const markdown = await read();
   const html = await htmlOpening(markdown);
   expect(html.contents.length).toBeGreaterThan(2);
@@ -45,20 +42,20 @@ test.each([
   expect(await layoutOpening(markdown, 'sheet')).toEqual(html);
 });
 
-test('contents do not repeat the heading that opens the text', async () => {
+test('the table of contents does not list the heading that opens the text', async () => {
   const { above, contents } = await htmlOpening(openWithHeading);
   expect(above).toEqual(['Die', 'Sache']);
   expect(contents.join(' ')).toBe('Inhalt Eins zwei Bild Drei vier fünf');
 });
 
-test('author and date stand between the heading that opens the text and the contents', async () => {
+test('author and date appear between the opening heading and the table of contents', async () => {
   const markdown = openWithHeading.replace('---', '---\nauthor: Karl\ndate: heute');
   const { above, contents } = await htmlOpening(markdown);
   expect(above).toEqual(['Die', 'Sache', 'Karl', '·', 'heute']);
   expect(contents.join(' ')).toBe('Inhalt Eins zwei Bild Drei vier fünf');
 });
 
-test('author and date stand in no fragment', async () => {
+test('fragments contain no author and date', async () => {
   const { output } = await renderHtml(parse('---\nauthor: Karl\n---\n\n# T'), { fragment: true });
   expect(output).toBe('<h1 id="t">T</h1>\n');
 });
@@ -103,7 +100,7 @@ async function layoutOpening(markdown: string, medium: 'pages' | 'sheet'): Promi
     if (node.element.role === 'TOC') contents = node;
     if (!contents) above.push(...words(wordsIn(node)));
   }
-  // The numbers of pages stand last, each behind its heading.
+  // Page numbers come last, each after its heading.
   const entries = (contents?.children ?? []).map(wordsIn);
   return {
     above,
@@ -120,7 +117,7 @@ function withoutNumber(entry: string): string {
   return entry.replace(/\d+\s*$/, '');
 }
 
-/** Words of html or of a Word part; field codes are no words, blocks are apart. */
+/** Words of HTML or of a Word part. Leaves out field codes and separates blocks. */
 function xmlWords(xml: string): readonly string[] {
   let text = '';
   let skipped = 0;

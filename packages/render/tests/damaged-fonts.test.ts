@@ -10,11 +10,11 @@ const file = '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf';
 const font = await readFile(createRequire(import.meta.url).resolve(file));
 const markdown = 'Grün, *éclair* und ½ Affe\n\n- „x“\n';
 
-test('a glyph made of itself is refused', async () => {
+test('rejects a composite glyph that contains itself', async () => {
   await expect(convertWith(partsOfThemselves(), 'png')).rejects.toThrow(InvalidRequestError);
 });
 
-test('a font damaged anywhere is used, or refused by name', async () => {
+test('a damaged font is used, or rejected with an error that names it', async () => {
   const damage = fc.record({
     table: fc.nat({ max: font.readUInt16BE(4) - 1 }),
     place: fc.oneof(fc.nat({ max: 64 }), fc.nat({ max: font.length })),
@@ -38,7 +38,7 @@ test('a font damaged anywhere is used, or refused by name', async () => {
   );
 });
 
-/** Fails on any other error. */
+/** Rethrows any other error. */
 function asRefusal(error: unknown): InvalidRequestError {
   expect(error).toBeInstanceOf(InvalidRequestError);
   return error as InvalidRequestError;
@@ -53,7 +53,7 @@ function tableAt(record: number) {
   return { start: font.readUInt32BE(record + 8), length: font.readUInt32BE(record + 12) };
 }
 
-/** Every composite glyph has itself as its first part. Source: OpenType 1.9, glyf. */
+/** Makes every composite glyph its own first component. Source: OpenType 1.9, glyf. */
 function partsOfThemselves(): Buffer {
   const bytes = Buffer.from(font);
   const start = (tag: string) => tableAt(font.indexOf(tag)).start;

@@ -15,10 +15,10 @@ const documents = readdirSync(folder).filter((name) => name.endsWith('.md'));
 const out = mkdtempSync(join(tmpdir(), 'mdconv-examples-'));
 afterAll(() => rmSync(out, { recursive: true }));
 
-/** Pictures beside the documents; `undefined` for the one that is missing on purpose. */
+/** Reads images from the folder of the documents; `undefined` for the one that is missing on purpose. */
 const resolveImage = (source: string) => readFile(new URL(source, folder)).catch(() => undefined);
 
-/** Each document in one identity, so that all three are met. */
+/** Each document in one built-in design, in rotation, so that all three are covered. */
 const cases = documents.map((name, index) => {
   const design = designSystems[index % designSystems.length];
   return [name, design?.slug ?? 'minimal-clean'] as const;
@@ -32,9 +32,9 @@ async function convertExample(name: string, designSystem: string, format: string
 }
 
 describe.each(cases)('%s in %s', (name, design) => {
-  test('is a page that html-validate finds no fault with', async () => {
+  test('is a page that html-validate accepts', async () => {
     const { output } = await convertExample(name, design, 'html');
-    // GitHub's anchors may begin with a digit, which HTML allows; spaces in code are the author's.
+    // GitHub's anchors may begin with a digit, which HTML allows; code keeps its trailing spaces.
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
       rules: { 'valid-id': ['error', { relaxed: true }], 'no-trailing-whitespace': 'off' },

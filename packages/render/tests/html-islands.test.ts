@@ -11,14 +11,14 @@ import { wordsFor } from '../src/words/index.ts';
 import { htmlWords } from './words/html-words.ts';
 import { textWords } from './words/text-words.ts';
 
-/** What a browser, Word or a reader of pdf would run, or fetch from the disk that it runs on. */
+/** Content that a browser, Word or a PDF viewer would run, or read from the local disk. */
 const unsafe = /(?:java|vb)script:|file:|data:text|\/(?:JavaScript|Launch|EmbeddedFile)\b/i;
 const script = /<(?:script|iframe|object|embed|form)|<[^>]*\son\w+=/i;
 
 describe.each(allIslands)('raw html: $name', ({ markdown }) => {
   const document = parse(markdown);
 
-  test('is safe in html, with the words of text', async () => {
+  test('is safe in html and has the same words as text', async () => {
     const html = await renderHtml(document);
     const text = await renderText(document);
     expect(html.output).not.toMatch(unsafe);
@@ -39,7 +39,7 @@ describe.each(allIslands)('raw html: $name', ({ markdown }) => {
     expect(Buffer.from(output).toString('latin1')).not.toMatch(unsafe);
   });
 
-  test('is painted in png', async () => {
+  test('converts to png', async () => {
     const { pixels } = await renderPng(document);
     expect(pixels?.height).toBeGreaterThan(0);
   });

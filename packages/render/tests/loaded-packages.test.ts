@@ -17,7 +17,7 @@ async function loadedPackages(
   return JSON.parse(stdout) as string[];
 }
 
-/** What costs to load, and which format cannot do without it. */
+/** Packages that are slow to load, and the format that needs each. */
 const heavy = ['fontkit', 'harfbuzzjs', '@napi-rs/canvas', '@resvg/resvg-wasm', 'docx'];
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   expect(heavy.filter((name) => loaded.includes(name)).sort()).toEqual([...needed].sort());
 });
 
-test('a drawing loads what draws it', async () => {
+test('an SVG image loads the SVG renderer', async () => {
   const svg = Buffer.from('<svg width="9" height="9"><path d="M0 0h9v9z"/></svg>').toString(
     'base64',
   );

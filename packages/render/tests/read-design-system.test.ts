@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { InvalidDesignSystemError } from '@mdconv/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDesignSystem } from '../src/index.ts';
-import { makePng } from './pictures.ts';
+import { makePng } from './test-images.ts';
 
 let folder = '';
 
@@ -23,7 +23,7 @@ async function read(text: string) {
 
 const brand = { extends: 'minimal-clean', slug: 'acme', name: 'Acme' };
 
-test('a logo may be named by its path from the file', async () => {
+test('resolves a logo path relative to the design file', async () => {
   const design = await read(JSON.stringify({ ...brand, logo: { image: 'logo.png' } }));
   expect(design.logo?.image).toMatch(/^data:image\/png;base64,iVBOR/);
 });
@@ -33,26 +33,26 @@ test.each([
   ['another kind of JSON', '[]', /^Must be an object\.$/],
   ['null', 'null', /^Must be an object\.$/],
   [
-    'a logo that is not there',
+    'a missing logo file',
     JSON.stringify({ ...brand, logo: { image: 'absent.png' } }),
     /^logo\.image: The file absent\.png beside the design system cannot be read\.$/,
   ],
   [
-    'a logo of another kind',
+    'a logo of an unsupported type',
     JSON.stringify({ ...brand, logo: { image: 'logo.pdf' } }),
     /^logo\.image: Name a png, jpeg, gif, webp or svg file\.$/,
   ],
   [
-    'a wrong value',
+    'an invalid value',
     JSON.stringify({ ...brand, palette: { accent: 'red' } }),
     /^palette\.accent: Write a color as #rrggbb\.$/,
   ],
-])('a file with %s is told so', async (_, text, message) => {
+])('rejects a file with %s', async (_, text, message) => {
   const reading = read(text);
   await expect(reading).rejects.toThrow(InvalidDesignSystemError);
   await expect(reading).rejects.toThrow(message);
 });
 
-test('a file that is not there is an error of the file system', async () => {
+test('a missing file throws the file system error', async () => {
   await expect(readDesignSystem(join(folder, 'absent.json'))).rejects.toThrow(/ENOENT/);
 });

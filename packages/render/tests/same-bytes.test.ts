@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(elsewhere, { recursive: true }));
 
-/** Digests by document and format, made by the built package in a process of its own. */
+/** Digests by document and format, made by the built package in a separate process. */
 async function digests(cwd: string, environment: Record<string, string>, ...options: string[]) {
   const env = { PATH: process.env['PATH'], ...environment };
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...options], {
@@ -28,14 +28,14 @@ async function digests(cwd: string, environment: Record<string, string>, ...opti
   return JSON.parse(stdout) as Record<string, string>;
 }
 
-test('neither place, time zone, language, order nor the fonts of the machine change a byte', async () => {
+test('output does not depend on folder, time zone, locale, order or installed fonts', async () => {
   const [here, there] = await Promise.all([
     digests(fileURLToPath(new URL('..', import.meta.url)), {
       TZ: 'Pacific/Kiritimati',
       LANG: 'tr_TR.UTF-8',
       LC_ALL: 'tr_TR.UTF-8',
     }),
-    // Without Fontconfig's files, no library finds a font that the machine has.
+    // Without Fontconfig's files, no library finds installed fonts.
     digests(
       elsewhere,
       {

@@ -6,10 +6,10 @@ import { convert } from '../src/index.ts';
 const folder = new URL('../../../examples/documents/', import.meta.url);
 const examples = readdirSync(folder).filter((name) => name.endsWith('.md'));
 
-/** What only a format that sets type can find out. */
+/** Warnings that only formats with layout can report. */
 const fromLayout: ReadonlySet<string> = new Set(['glyph-missing', 'font-missing', 'table-shrunk']);
 
-/** What layout has to say apart, for docx asks it only for the pages of its contents. */
+/** The warnings without those of layout: docx runs layout only for the page numbers of its contents. */
 async function warningsOf(markdown: string) {
   const conversions = await Promise.all(
     (['html', 'text', 'docx', 'pdf', 'png'] as const).map(async (format) => {
@@ -24,7 +24,7 @@ async function warningsOf(markdown: string) {
 test.each([
   ...examples.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const),
   [
-    'a document with much that is wrong',
+    'a document with many faults',
     '---\nlang: ??\n---\n\n# A\n\n### B\n\n![](x.png) [c](#no) [d](javascript:x)\n\n[^1]: none\n\n#E\n',
   ] as const,
 ])('%s has the same warnings in every format, in the same order', async (_, markdown) => {

@@ -21,7 +21,7 @@ import { textWords } from './words/text-words.ts';
 const folder = new URL('../../../examples/documents/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
 
-describe.each(names)('%s says the same words as its html', (name) => {
+describe.each(names)('%s has the same words as its html', (name) => {
   const markdown = readFileSync(new URL(name, folder), 'utf8');
   const document = parse(markdown);
   const expected = renderHtml(document).then(({ output }) => htmlWords(output));
@@ -37,7 +37,7 @@ describe.each(names)('%s says the same words as its html', (name) => {
     expect(docxWords(output)).toEqual(await expected);
   });
 
-  // Another design names the language of code, which html leaves to the style sheet.
+  // The third design prints the language of code, which html generates in the style sheet.
   test.each(['minimal-clean', 'executive-report'])('in the display list of %s', async (design) => {
     const { display } = await layOutMarkdown({ markdown, design });
     expect(displayWords(display)).toEqual(await expected);
@@ -50,7 +50,7 @@ describe.each(names)('%s says the same words as its html', (name) => {
   });
 });
 
-describe('random documents say the same words in every format', () => {
+describe('random documents have the same words in every format', () => {
   test.each([
     ['documents of every kind of block', markdownArbitrary, 40],
     ['any markdown', anyMarkdown, 160],
@@ -63,8 +63,8 @@ describe('random documents say the same words in every format', () => {
         const docx = await renderDocx(document);
         const pdf = await renderPdf(document);
         const plain = textWords(text.output, wordsFor(document.properties.language));
-        const letters = hasPicture(document) ? (words: readonly string[]) => words.join('') : same;
-        // Lines of cells that stand side by side are read across the row.
+        const letters = hasImage(document) ? (words: readonly string[]) => words.join('') : same;
+        // Multi-line cells in one row are read across the row.
         if (holdsHighCells(document))
           expect(unnumbered(plain).sort()).toEqual(unnumbered(expected).sort());
         else expect(letters(unnumbered(plain))).toEqual(letters(unnumbered(expected)));
@@ -80,16 +80,16 @@ describe('random documents say the same words in every format', () => {
 
 const same = (words: readonly string[]) => words;
 
-/** In text, a number that the author wrote at the start of a line looks like a list's. */
+/** In text, a number at the start of a line looks like a list number. */
 function unnumbered(words: readonly string[]): string[] {
   return words.filter((word) => !/^\d+$/.test(word));
 }
 
 /**
- * Whether a picture stands in the text. One that could not be loaded is its alternative text in
- * brackets or in a frame, which do not part words alike.
+ * Whether the document contains an image. An unavailable image is its alternative text in
+ * brackets or in a frame, which separate words differently.
  */
-function hasPicture(document: Document): boolean {
+function hasImage(document: Document): boolean {
   let found = false;
   walk(document, { inline: ({ kind }) => void (found ||= kind === 'image') });
   return found;

@@ -10,7 +10,7 @@ async function write(format: Format, markdown: string, page: PageSettings = {}) 
   return { ...conversion, shown: shownIn(conversion) };
 }
 
-/** What a reader of the file, or its program, finds in it. */
+/** The text and metadata that a reader or a viewer finds in the output. */
 function shownIn({ format, output, pages, pixels }: Conversion): string {
   if (typeof output === 'string') return output;
   if (format === 'docx')
@@ -21,7 +21,7 @@ function shownIn({ format, output, pages, pixels }: Conversion): string {
   return `${Buffer.from(output).toString('latin1')} ${pages} ${pixels?.width}×${pixels?.height}`;
 }
 
-/** A field of the front matter, and what shows it in each format where it has a place. */
+/** A front matter field, and its evidence in each format that supports it. */
 test.each<[string, Partial<Record<Format, RegExp>>]>([
   [
     'title: The Plan',
@@ -77,24 +77,27 @@ test.each<[string, Partial<Record<Format, RegExp>>]>([
       docx: /TOC \\o/,
     },
   ],
-])('the front matter’s %s is seen where it has a place', async (field, places) => {
-  for (const format of ['html', 'text', 'pdf', 'docx'] as const) {
-    const text = `# One\n\n${words}\n\n## Two\n`;
-    const { shown } = await write(format, `---\n${field}\n---\n\n${text}`);
-    const pattern = places[format];
-    if (pattern) expect(shown, format).toMatch(pattern);
-    expect(format === 'text' || format === 'html' ? shown : '', format).not.toContain(field);
-  }
-});
+])(
+  'the front matter field “%s” appears in every format that supports it',
+  async (field, places) => {
+    for (const format of ['html', 'text', 'pdf', 'docx'] as const) {
+      const text = `# One\n\n${words}\n\n## Two\n`;
+      const { shown } = await write(format, `---\n${field}\n---\n\n${text}`);
+      const pattern = places[format];
+      if (pattern) expect(shown, format).toMatch(pattern);
+      expect(format === 'text' || format === 'html' ? shown : '', format).not.toContain(field);
+    }
+  },
+);
 
-/** Page settings, and the formats that they change; the others stay the same to the byte. */
+/** Page settings, and the formats that they change; the others stay byte-identical. */
 test.each<[string, PageSettings, readonly Format[]]>([
   ['paper size', { paperSize: 'A5' }, ['pdf', 'docx', 'png']],
   ['orientation', { orientation: 'landscape' }, ['pdf', 'docx', 'png']],
   ['one margin', { margins: { left: 60 } }, ['pdf', 'docx', 'png']],
   ['font scale', { fontScale: 1.5 }, ['html', 'text', 'pdf', 'docx', 'png']],
-])('%s changes what it applies to and nothing else', async (_, page, changed) => {
-  // A rule is as long as a line, and text has no other measure when its lines are not wrapped.
+])('%s changes only the formats that it applies to', async (_, page, changed) => {
+  // A thematic break is as long as a line; unwrapped text has no other line width.
   const markdown = `# One\n\n${words}\n\n---\n`;
   for (const format of ['html', 'text', 'pdf', 'docx', 'png'] as const) {
     const [plain, set] = [await write(format, markdown), await write(format, markdown, page)];
@@ -103,7 +106,7 @@ test.each<[string, PageSettings, readonly Format[]]>([
   }
 });
 
-test('paper and margins are as they are set', async () => {
+test('paper and margins follow the settings', async () => {
   const page: PageSettings = {
     paperSize: 'A5',
     orientation: 'landscape',
@@ -118,7 +121,7 @@ test('paper and margins are as they are set', async () => {
   expect(docx).toMatch(/<w:pgMar w:top="567" [^>]*w:left="720"/);
 });
 
-test('the font scale multiplies type, and in text the columns of what cannot flow', async () => {
+test('the font scale multiplies font sizes, and in text the columns of unwrapped content', async () => {
   const page: PageSettings = { fontScale: 2 };
   expect((await write('html', words, page)).shown).toContain('--md-size-body:2.1rem');
   const rules = await Promise.all([{}, page].map((set) => write('text', '---\n', set)));

@@ -11,29 +11,29 @@ const columns = 80;
 const folder = new URL('../../../examples/documents/', import.meta.url);
 const examples = readdirSync(folder).filter((name) => name.endsWith('.md'));
 
-/** Lines that are no good, with what is wrong with each. */
+/** Faulty lines, each with its fault. */
 async function faults(markdown: string): Promise<readonly string[]> {
   const { output } = await renderText(parse(markdown), { width: columns });
   return output
     .split('\n')
     .flatMap((line) => [
       ...(/\s$/.test(line) ? [`ends in white space: ${JSON.stringify(line)}`] : []),
-      ...(displayWidth(line) > columns && !mayStandOut(line) ? [`is too long: ${line}`] : []),
+      ...(displayWidth(line) > columns && !mayOverflow(line) ? [`is too long: ${line}`] : []),
     ]);
 }
 
-/** Code is as it was written, and a word that is longer than a line, such as an address, is not cut. */
-function mayStandOut(line: string): boolean {
+/** Code and single words longer than a line, such as URLs, may overflow. */
+function mayOverflow(line: string): boolean {
   const inside = line.replace(/^[│┃▾ ]*?(?:\S{1,6} )?(?= {4}|\S)/, '');
   return inside.startsWith('    ') || !inside.includes(' ');
 }
 
 describe(`text of ${columns} columns`, () => {
-  test.each(examples)('keeps every line of %s within them', async (name) => {
+  test.each(examples)('contains every line of %s', async (name) => {
     expect(await faults(readFileSync(new URL(name, folder), 'utf8'))).toEqual([]);
   });
 
-  test('keeps every line of mixes of everything within them', async () => {
+  test('contains every line of random documents', async () => {
     await fc.assert(
       fc.asyncProperty(anyMarkdown, async (markdown) => {
         try {
@@ -54,7 +54,7 @@ test.each([
   ['emoji', '| a | b |\n| - | - |\n| 👍🏽 👩‍👩‍👧‍👦 🇨🇭 ✅ | x |\n| abc | y |\n'],
   ['combining marks', '| a | b |\n| - | - |\n| e\u0301e\u0301 | x |\n| हिन्दी | y |\n'],
   ['wrapped cells', `| a | b |\n| - | - |\n| ${'漢字'.repeat(40)} | ${'👍🏽 word '.repeat(20)} |\n`],
-])('the lines of a table with %s are equally wide', async (_, markdown) => {
+])('all lines of a table with %s have the same width', async (_, markdown) => {
   const { output } = await renderText(parse(markdown), { width: columns });
   const lines = output.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(4);

@@ -18,19 +18,19 @@ async function write(format: Format, options: Partial<RenderRequest> = {}, sourc
 }
 
 describe('the watermark of html', () => {
-  test('stands before everything else, on screen and in print', async () => {
+  test('comes first, on screen and in print', async () => {
     const html = (await write('html', { watermark })) as string;
     expect(html).toMatch(/<main class="md-document">\n<p class="md-mark">TEST<\/p>\n<header/);
     expect(html).toContain('.md-document .md-mark{position:absolute');
     expect(html).toContain('.md-document .md-mark{position:static');
   });
 
-  test('is in a fragment too', async () => {
+  test('is also in a fragment', async () => {
     const html = await write('html', { watermark: 'A<B', html: { fragment: true } }, 'a');
     expect(html).toBe('<p class="md-mark">A&lt;B</p>\n<p>a</p>\n');
   });
 
-  test('leaves no trace where there is none', async () => {
+  test('is absent by default', async () => {
     expect(await write('html')).not.toContain('md-mark');
   });
 });
@@ -50,7 +50,7 @@ describe('the watermark of docx', () => {
     );
   };
 
-  test.each(slugs)('is in each header of %s, on the right, in a style of its own', async (slug) => {
+  test.each(slugs)('is in each header of %s, on the right, in its own style', async (slug) => {
     const parts = await partsOf({ watermark }, slug);
     const headers = parts.filter(([name]) => name.startsWith('word/header'));
     expect(headers.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('the watermark of docx', () => {
     expect(text.match(/<w:headerReference /g)).toHaveLength(headers.length);
   });
 
-  test('leaves no header where there is none', async () => {
+  test('adds no header by default', async () => {
     const parts = await partsOf({}, 'minimal-clean');
     expect(parts.filter(([name]) => name.startsWith('word/header'))).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('the watermark of pages and sheets', () => {
 
   test.each(
     slugs.flatMap((slug) => (['pages', 'sheet'] as const).map((medium) => [slug, medium] as const)),
-  )('in %s stands on all %s alone, in the margin at the top right', async (slug, medium) => {
+  )('in %s is alone in the top right margin of all %s', async (slug, medium) => {
     const { prepared, display } = await layOutMarked(slug, medium);
     const { width, margins } = prepared.style.page;
     expect(display.pages).toHaveLength(medium === 'pages' ? 2 : 1);
@@ -95,7 +95,7 @@ describe('the watermark of pages and sheets', () => {
     }
   });
 
-  test.each([0, 3, 8, 12])('is on the paper with margins of %d mm', async (margin) => {
+  test.each([0, 3, 8, 12])('is within the paper with margins of %d mm', async (margin) => {
     const margins = { top: margin, right: margin };
     const { prepared, display } = await layOutMarked('executive-report', 'pages', { margins });
     for (const page of display.pages) {

@@ -15,7 +15,7 @@ const hasPandoc = !spawnSync('pandoc', ['--version']).error;
 
 /** `npm run fidelity` also measures readmes of installed packages. */
 test.skipIf(!hasPandoc)(
-  `of the examples, as many blocks survive as on pandoc's own way${hasPandoc ? '' : ' (pandoc is not installed)'}`,
+  `docx keeps as many blocks of the examples as pandoc's own docx${hasPandoc ? '' : ' (pandoc is not installed)'}`,
   { timeout: 240_000 },
   async () => {
     const options = ['--readmes', '0', '--json'];

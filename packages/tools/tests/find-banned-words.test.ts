@@ -20,7 +20,7 @@ test.each([
   expect(findBannedWords(text)).toEqual([]);
 });
 
-test('a word is reported with its line and what to use instead', () => {
+test('reports a word with its line and a replacement', () => {
   expect(findBannedWords('fine\nhence')).toEqual([
     { line: 2, word: 'hence', use: 'so, therefore' },
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withRepository } from '../src/repository/with-repository.ts';
 
-test('a package gets repository, homepage and bugs after its license', () => {
+test('adds repository, homepage and bugs after the license of a package.json', () => {
   const before = '{\n  "name": "@mdconv/core",\n  "license": "MIT",\n  "type": "module"\n}\n';
   const after = withRepository('packages/core/package.json', before, 'acme');
   expect(JSON.parse(after)).toEqual({
@@ -19,7 +19,7 @@ test('a package gets repository, homepage and bugs after its license', () => {
   expect(withRepository('packages/core/package.json', after, 'acme')).toBe(after);
 });
 
-test('a text gets links to the repository of the organization', () => {
+test('replaces links in a text with the repository of the organization', () => {
   const text = 'See https://github.com/other/mdconv/issues and https://github.com/other/thing.';
   expect(withRepository('SECURITY.md', text, 'acme')).toBe(
     'See https://github.com/acme/mdconv/issues and https://github.com/other/thing.',

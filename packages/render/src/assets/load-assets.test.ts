@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { createWarningLog, type Document, type Image } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
-import { dataUrl, exifSegment, makePng, pngChunk, tinyGif } from '../../tests/pictures.ts';
+import { dataUrl, exifSegment, makePng, pngChunk, tinyGif } from '../../tests/test-images.ts';
 import { loadAssets, type ResolveImage } from './index.ts';
 import { createPictureReader } from './read-picture.ts';
 

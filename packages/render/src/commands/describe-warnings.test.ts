@@ -10,7 +10,7 @@ test('fixes are counted by rule', () => {
   expect(describeFixes(warnings)).toBe('em-dash 3, heading-space 1');
 });
 
-test('problems name the line of their first place', () => {
+test('problems show the line of their first occurrence', () => {
   const warnings = [
     { rule: 'em-dash', fixes: 3 },
     {

@@ -14,7 +14,7 @@ const b = input('/docs/sub/b.md', 'sub/b');
 const folder = { kind: 'folder', path: 'out' } as const;
 
 describe('outputs', () => {
-  test('keep their place below the folder that was given', () => {
+  test('keep their path below the given folder', () => {
     const tasks = planOutputs([a, b], { pdf: '.pdf', text: '.txt' }, folder);
     expect(tasks.map(({ target }) => target)).toEqual([
       'out/a.pdf',
@@ -24,7 +24,7 @@ describe('outputs', () => {
     ]);
   });
 
-  test('may be one, to a file or to standard output', () => {
+  test('can be a single file or standard output', () => {
     const plan = (output: Parameters<typeof planOutputs>[2]) =>
       planOutputs([a], { html: '.html' }, output).map(({ target }) => target);
     expect(plan({ kind: 'standard' })).toEqual([undefined]);
@@ -36,12 +36,12 @@ test.each([
   ['several to standard output', [a, b], { kind: 'standard' } as const, 'There are 2 outputs'],
   ['several to one file', [a, b], { kind: 'file', path: 'x.html' } as const, 'not x.html'],
   [
-    'two of one name',
+    'two outputs with the same name',
     [a, input('/more/a.md', 'a')],
     folder,
     '/docs/a.md and /more/a.md would both be written to out/a.html.',
   ],
-])('%s is refused', (_, inputs, output, sentence) => {
+])('rejects %s', (_, inputs, output, sentence) => {
   expect(() => planOutputs(inputs, { html: '.html' }, output)).toThrow(sentence);
 });
 

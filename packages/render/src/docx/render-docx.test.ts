@@ -9,7 +9,7 @@ import {
   parseXml,
   type XmlElement,
 } from '../../tests/docx/schema/xml-tree.ts';
-import { dataUrl, makePng } from '../../tests/pictures.ts';
+import { dataUrl, makePng } from '../../tests/test-images.ts';
 import { docxStyles, renderDocx } from './index.ts';
 
 const png = dataUrl('image/png', makePng({ width: 96, height: 48 }));

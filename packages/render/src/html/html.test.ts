@@ -32,7 +32,7 @@ describe('a fragment', () => {
     ['a link within', '# A\n\n[b](#a)', '<h1 id="a">A</h1>\n<p><a href="#a">b</a></p>'],
     ['a tight list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
     [
-      'an item of two texts',
+      'an item with two text blocks',
       '<ul><li>a</li>b<li>c</li></ul>',
       '<ul>\n<li><p>a</p>\n<p>b</p>\n</li>\n<li>c</li>\n</ul>',
     ],
@@ -64,17 +64,17 @@ describe('a fragment', () => {
     ],
     ['a word from right to left', 'a\n\nשלום', '<p>a</p>\n<p dir="auto">שלום</p>'],
     [
-      'a quote from right to left, its bar on the right',
+      'a right-to-left blockquote with its bar on the right',
       '> שלום a\n\n> a שלום',
       '<blockquote dir="rtl">\n<p dir="auto">שלום a</p>\n</blockquote>\n' +
         '<blockquote>\n<p dir="auto">a שלום</p>\n</blockquote>',
     ],
     [
-      'a list from right to left, its bullets on the right',
+      'a right-to-left list with its bullets on the right',
       '1. a\n\n- 5 שלום',
       '<ol>\n<li>a</li>\n</ol>\n<ul dir="rtl">\n<li dir="auto">5 שלום</li>\n</ul>',
     ],
-  ])('holds %s', async (_, markdown, html) => {
+  ])('contains %s', async (_, markdown, html) => {
     expect((await fragment(markdown)).trim()).toBe(html);
   });
 
@@ -99,7 +99,7 @@ describe('a fragment', () => {
     );
   });
 
-  test('sets numbers to the right, as on paper', async () => {
+  test('aligns numbers right, as in the paged formats', async () => {
     const html = await fragment(
       '| a | b | c |\n|---|---|:--|\n| x | 1,250.00 | 2 |\n| y | – | 3 |',
     );
@@ -109,7 +109,7 @@ describe('a fragment', () => {
     expect(html).toContain('<td>x</td>');
   });
 
-  test('wraps long columns beside short ones, which stay whole', async () => {
+  test('wraps long columns and keeps short columns unwrapped', async () => {
     const long = 'many words in a row '.repeat(8).trim();
     const html = await fragment(
       `| Day | Who | Text |\n|---|---|---|\n| 2026-10-01 | two words | ${long} |\n| 2026-10-02 | a | b |`,
@@ -120,7 +120,7 @@ describe('a fragment', () => {
     expect(html).toContain('<td class="md-prose">b</td>');
   });
 
-  test('groups the rows that one cell covers, so that stripes go over all of them', async () => {
+  test('groups rows that share a cell, so that a stripe covers all of them', async () => {
     const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
     const html = await fragment(
       `<table>${row('<td rowspan="2">a</td>', '<td>b</td>')}${row('<td>c</td>')}${row('<td>d</td>', '<td>e</td>')}</table>`,
@@ -135,18 +135,18 @@ describe('a fragment', () => {
     ['8. a\n9. b', '<ol start="8">'],
     ['98. a\n99. b\n100. c', '<ol start="98" class="md-digits-3">'],
     ['1000. a\n\n1001. b', '<ol start="1000" class="md-loose md-digits-4">'],
-  ])('of %j makes room for its numbers', async (markdown, html) => {
+  ])('of %j reserves space for its numbers', async (markdown, html) => {
     expect(await fragment(markdown)).toContain(html);
   });
 
-  test('breaks long code only', async () => {
+  test('allows breaks only in long code', async () => {
     const long = 'a/very/long/path/that/goes/on';
     expect(await fragment(`\`a --b\` \`${long}\``)).toContain(
       `<code>a --b</code> <code class="md-long-code">${long}</code>`,
     );
   });
 
-  test('aligns by column under a cell over several rows', async () => {
+  test('aligns by column under a cell that spans rows', async () => {
     const cell = (align: string | undefined, text: string, rowSpan = 1) => ({
       kind: 'tableCell' as const,
       header: false,
@@ -182,7 +182,7 @@ describe('a fragment', () => {
     expect(output).toContain('<tr>\n<td class="md-right">c</td>');
   });
 
-  test('links footnotes there and back', async () => {
+  test('links footnote references and footnotes in both directions', async () => {
     const html = await fragment('a[^x] b[^x]\n\n[^x]: c');
     expect(html).toContain(
       '<a href="#footnote-1" id="footnote-1-reference-2" role="doc-noteref">1</a>',
@@ -193,14 +193,14 @@ describe('a fragment', () => {
     );
   });
 
-  test('gives footnotes ids that no heading has', async () => {
+  test('gives footnotes ids that differ from heading ids', async () => {
     const html = await fragment('# Footnote 1\n\na[^x]\n\n[^x]: c');
     const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(html).toContain('<li id="footnote-text-1">');
   });
 
-  test('embeds pictures with their size, or links them', async () => {
+  test('embeds images with their size, or links them', async () => {
     expect(await fragment(`a ![b](${pixel})`)).toContain(
       `<img src="${pixel}" alt="b" width="1" height="1">`,
     );
@@ -274,7 +274,7 @@ hidden
   const validator = new HtmlValidate({
     root: true,
     extends: ['html-validate:recommended'],
-    // Slugs are GitHub's, which HTML allows to begin with a digit.
+    // GitHub's slugs may begin with a digit, which HTML allows.
     rules: { 'valid-id': ['error', { relaxed: true }] },
   });
 
@@ -284,14 +284,14 @@ hidden
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
-  test('passes html-validate from right to left, without a title, and empty', async () => {
+  test('passes html-validate for right-to-left text, without a title, and if empty', async () => {
     for (const markdown of ['---\nlang: ar\n---\nمرحبا\n\nHello', 'some words', '']) {
       const report = await validator.validateString(await write(markdown));
       expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
     }
   });
 
-  test('says what the front matter says', async () => {
+  test('contains the data of the front matter', async () => {
     const html = await write(kitchenSink);
     expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en-GB">/);
     expect(html).toContain('<title>Kitchen sink</title>');
@@ -300,7 +300,7 @@ hidden
     expect(html).toContain('<p class="md-byline">A. Author · 2026-10-01</p>');
   });
 
-  test('has one h1, skips no level and keeps the look of the author’s', async () => {
+  test('has one h1, skips no level and keeps the style of the original levels', async () => {
     const tags = (await write(kitchenSink)).match(/<h\d[^>]*>/g);
     expect(tags).toEqual([
       '<h1>',
@@ -311,7 +311,7 @@ hidden
     ]);
   });
 
-  test('lists its contents below a title that the text gives', async () => {
+  test('puts the table of contents below a title from the text', async () => {
     const html = await write('---\ntoc: true\n---\n# A\n\n## B\n\n### C\n\n## D\n\n#### E');
     const main = html.slice(html.indexOf('<main'));
     expect(main.replace(/\n/g, '')).toContain(
@@ -320,13 +320,13 @@ hidden
     );
   });
 
-  test('asks for nothing beside itself and runs nothing', async () => {
+  test('makes no requests and runs no scripts', async () => {
     const html = await write(kitchenSink);
     expect(html).not.toMatch(/<(?:script|link|iframe|object|embed)\b|@import|\son\w+=/i);
     for (const [, url] of html.matchAll(/\b(?:src=|url\()"([^"]*)/g)) expect(url).toMatch(/^data:/);
   });
 
-  test('is the same twice', async () => {
+  test('is the same on every run', async () => {
     expect(await write(kitchenSink)).toBe(await write(kitchenSink));
   });
 
@@ -335,23 +335,23 @@ hidden
     expect(await write('a', { page: { fontScale: 2 } })).toContain('--md-size-body:2.1rem');
   });
 
-  test('is the same whatever the paper', async () => {
+  test('does not depend on the paper size', async () => {
     const page = { paperSize: 'A3', orientation: 'landscape', margins: { left: 50 } } as const;
     expect(await write(kitchenSink, { page })).toBe(await write(kitchenSink));
   });
 
-  test('is named by its first words when it has no title', async () => {
+  test('takes its title from the first words if it has none', async () => {
     expect(await write('Some words.\nAnd more.')).toContain('<title>Some words.</title>');
     expect(await write('---\nlang: de\n---\n')).toContain('<title>Ohne Titel</title>');
   });
 
-  test('lets the author align what the design aligns otherwise', async () => {
+  test('applies the alignment of the author over the design', async () => {
     const html = await write('<p align="center"><img src="x.png" alt="A" title="Plan"></p>');
     expect(html).toContain('<figure class="md-figure md-center">');
     expect(html.indexOf('.md-figure{')).toBeLessThan(html.indexOf('.md-center{'));
   });
 
-  test('lets no family name out of the style sheet', async () => {
+  test('escapes font family names in the style sheet', async () => {
     const designSystem: DesignSystem = {
       ...minimalClean,
       fonts: { ...minimalClean.fonts, body: 'x";}</style><script>alert(1)</script>' },
@@ -361,7 +361,7 @@ hidden
     expect(html).not.toContain('<script>');
   });
 
-  test('holds the classes that are documented and no other', async () => {
+  test('uses only documented classes', async () => {
     const { classNames } = await import('./index.ts');
     const known = Object.values(classNames).map((name) =>
       typeof name === 'string'

@@ -12,7 +12,7 @@ async function write(markdown: string, options: RenderOptions & TextOptions = {}
   return (await renderText(parse(markdown), options)).output;
 }
 
-/** Lines as an expectation is best read. */
+/** Joins expected lines. */
 const lines = (...text: string[]) => `${text.join('\n')}\n`;
 
 describe('writing text', () => {
@@ -22,12 +22,12 @@ describe('writing text', () => {
     ['no space between Chinese lines', '你好\n世界', lines('你好世界')],
     ['words without their marks', '*a* **b** ~~c~~ `d` <kbd>e</kbd>', lines('a b c d e')],
     [
-      'raised and lowered figures',
+      'superscript and subscript digits',
       'H<sub>2</sub>O x<sup>2</sup> y<sup>ab</sup>',
       lines('H₂O x² y^(ab)'),
     ],
     [
-      'first levels underlined',
+      'underlined headings of the first levels',
       '# A b\n\n## C\n\nd',
       lines('A b', '===', '', '', 'C', '-', '', 'd'),
     ],
@@ -54,7 +54,7 @@ describe('writing text', () => {
       lines('a [1] b [2] c [1]', '', '', 'Links', '-----', '', '[1] x', '[2] y'),
     ],
     [
-      'no address twice',
+      'no repeated URL',
       '<https://a.example/> www.b.example <c@d.example>',
       lines('https://a.example/ www.b.example c@d.example'),
     ],
@@ -70,7 +70,7 @@ describe('writing text', () => {
       lines('T', '=', '', 'A', '', '', 'Contents', '--------', '', 'B', '', '', 'B', '-'),
     ],
     [
-      'words in the document’s language',
+      'labels in the document’s language',
       '---\nlang: fr\n---\n> [!TIP]\n> a',
       lines('┃ Astuce', '┃ a'),
     ],
@@ -79,26 +79,26 @@ describe('writing text', () => {
     expect(await write(markdown)).toBe(text);
   });
 
-  test('puts links behind their words when asked', async () => {
+  test('puts URLs after their link text on request', async () => {
     expect(await write('[a](x) <https://b.example>', { links: 'inline' })).toBe(
       'a (x) https://b.example\n',
     );
   });
 
-  test('wraps to a width, with hanging indents', async () => {
+  test('wraps to the given width, with hanging indents', async () => {
     expect(
       await write('aaa bbb ccc\n\n- ddd eee fff\n\n> ggg hhh iii jjj kkk', { width: 16 }),
     ).toBe(lines('aaa bbb ccc', '', '• ddd eee fff', '', '│ ggg hhh iii jjj', '│ kkk'));
   });
 
-  test('lets a long address stand out rather than cut it', async () => {
+  test('lets a long URL overflow rather than break it', async () => {
     const url = 'https://example.com/a/very/long/address';
     expect(
       (await write(`see \`${url.replaceAll('/', '_')}\` there`, { width: 20 })).split('\n'),
     ).toHaveLength(4);
   });
 
-  test('narrows its measure as the font scale grows', async () => {
+  test('reduces the line width as the font scale grows', async () => {
     expect(
       (await write('a\n\n---', { page: { fontScale: 2 } })).trim().split('\n').at(-1),
     ).toHaveLength(40);
@@ -141,7 +141,7 @@ describe('tables', () => {
     expect(await write(markdown)).toBe(text);
   });
 
-  test('wrap their cells to the measure and part the rows', async () => {
+  test('wrap their cells to the line width and separate the rows', async () => {
     expect(
       await write('| k | v |\n|---|---|\n| a | one two three four five |\n| b | six |', {
         width: 24,
@@ -160,7 +160,7 @@ describe('tables', () => {
     );
   });
 
-  test('become records when they have more columns than there is room for', async () => {
+  test('become records if they have more columns than fit', async () => {
     const row = (cell: string) =>
       `| ${Array.from({ length: 12 }, (_, index) => `${cell}${index}`).join(' | ')} |`;
     const text = await write([row('header'), '|---'.repeat(12) + '|', row('value')].join('\n'), {
@@ -208,7 +208,7 @@ describe('laws', () => {
   });
 
   test.each(['board-report', 'essay', 'meeting-minutes', 'multilingual', 'project-readme'])(
-    'no line of %s is wider than 80 columns but code and unbreakable words',
+    'no line of %s is wider than 80 columns, except code and unbreakable words',
     async (name) => {
       const path = new URL(`../../../../examples/documents/${name}.md`, import.meta.url);
       const text = await write(await readFile(path, 'utf8'), { width: 80 });
@@ -218,7 +218,7 @@ describe('laws', () => {
   );
 });
 
-describe('more lines than a call has arguments', () => {
+describe('more lines than a call can have arguments', () => {
   const many = 150_000;
 
   test.each(['- a', '# a<br>b'])('of %s', async (markdown) => {

@@ -20,7 +20,7 @@ const list = async (folder: string) =>
     .sort();
 
 describe('converting', () => {
-  test('an output that cannot be written is named, beside its input', async () => {
+  test('an error names the output that cannot be written and its input', async () => {
     const folder = await folderOf({ 'a.md': 'text', file: 'no folder' });
     expect(await run(folder, ['a.md', '-o', 'file/a.html'])).toMatchObject({
       status: 1,
@@ -30,15 +30,18 @@ describe('converting', () => {
     });
   });
 
-  test.runIf(existsSync('/proc/self'))('so is one in a folder that nobody can make', async () => {
-    const folder = await folderOf({ 'a.md': 'text' });
-    expect(await run(folder, ['a.md', '-o', '/proc/none/a.html'])).toMatchObject({
-      status: 1,
-      stderr: expect.stringMatching(
-        /^mdconv: a\.md: \/proc\/none\/a\.html cannot be written\. /,
-      ) as unknown,
-    });
-  });
+  test.runIf(existsSync('/proc/self'))(
+    'an error names an output in a folder that cannot be created',
+    async () => {
+      const folder = await folderOf({ 'a.md': 'text' });
+      expect(await run(folder, ['a.md', '-o', '/proc/none/a.html'])).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(
+          /^mdconv: a\.md: \/proc\/none\/a\.html cannot be written\. /,
+        ) as unknown,
+      });
+    },
+  );
 
   test('standard input goes to standard output', async () => {
     const folder = await folderOf({});
@@ -49,7 +52,7 @@ describe('converting', () => {
     });
   });
 
-  test('one file becomes what the name of its output says', async () => {
+  test('the extension of the output file selects the format', async () => {
     const folder = await folderOf({ 'a.md': '# Title\n' });
     expect(await run(folder, ['a.md', '-o', 'deep/a.pdf'])).toMatchObject({
       status: 0,
@@ -58,7 +61,7 @@ describe('converting', () => {
     expect((await readFile(join(folder, 'deep/a.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('folders become folders, in every format at once', async () => {
+  test('converts folders to folders, in several formats at once', async () => {
     const folder = await folderOf({
       'docs/a.md': '# A\n',
       'docs/deep/b.markdown': '# B\n',
@@ -96,7 +99,7 @@ describe('converting', () => {
     }
   });
 
-  test('one bad document does not keep others from theirs', async () => {
+  test('one invalid document does not stop the others', async () => {
     const folder = await folderOf({
       'a.md': '# A\n',
       'latin.md': Buffer.from([0x63, 0x61, 0x66, 0xe9]),
@@ -113,7 +116,7 @@ describe('converting', () => {
     expect(await list(join(folder, 'out'))).toEqual(['a.html']);
   });
 
-  test('warnings are told by line, or not at all', async () => {
+  test('prints warnings with line numbers, or none with --quiet', async () => {
     const folder = await folderOf({ 'a.md': '# A  \n\nText.\n\n![x](absent.png)\n' });
     const { stderr } = await run(folder, ['a.md', '-o', 'a.html']);
     expect(stderr).toContain('mdconv: a.md: tidied trailing-whitespace 1\n');
@@ -121,7 +124,7 @@ describe('converting', () => {
     expect(await run(folder, ['a.md', '-o', 'a.html', '-q'])).toMatchObject({ stderr: '' });
   });
 
-  test('programs read lines of json', async () => {
+  test('prints one JSON object per line for programs', async () => {
     const folder = await folderOf({ 'a.md': '# A\n', 'b.md': '' });
     const { stdout } = await run(folder, [
       'a.md',
@@ -149,7 +152,7 @@ describe('converting', () => {
     ]);
   });
 
-  test('a reader that stops reading is no failure', async () => {
+  test('a reader that closes the pipe early is not an error', async () => {
     const folder = await folderOf({ 'a.md': 'word '.repeat(100_000) });
     const child = start(folder, ['a.md']);
     child.stdout.once('data', () => child.stdout.destroy());
@@ -159,7 +162,7 @@ describe('converting', () => {
     expect(stderr).toBe('');
   });
 
-  test('watching converts what changes, until it is interrupted', async () => {
+  test('--watch converts changed files until it is interrupted', async () => {
     const folder = await folderOf({ 'docs/a.md': '# First\n', 'docs/b.md': '# Other\n' });
     const child = start(folder, ['docs', '--to', 'text', '-o', 'out', '--watch']);
     const converted = () => readFile(join(folder, 'out/a.txt'), 'utf8').catch(() => '');
@@ -174,7 +177,7 @@ describe('converting', () => {
   });
 });
 
-describe('a wrong command line', () => {
+describe('an invalid command line', () => {
   test.each([
     [['--desing', 'x', 'a.md'], "mdconv: Unknown option '--desing'. Did you mean --design?\n"],
     [['a.md', '--font-scale', '9'], /--font-scale takes a number from 0.5 to 2, not "9"/],
@@ -186,7 +189,7 @@ describe('a wrong command line', () => {
     [['a.md', 'sub/a.md', '-o', 'out'], /a.md and sub\/a.md would both be written to out\/a.html/],
     [['a.md', 'sub/b.md', '--to', 'pdf'], /There are 2 outputs; name a folder/],
     [['a.md', '--to', 'text', '-o', 'a.md'], /a.md would overwrite an input/],
-  ])('%j is one line, status 2, and nothing is written', async (argv, sentence) => {
+  ])('%j prints one line, exits with status 2 and writes nothing', async (argv, sentence) => {
     const files = { 'a.md': '# A\n', 'sub/a.md': '# A\n', 'sub/b.md': '# B\n', 'part.json': '{}' };
     const folder = await folderOf(files);
     const { status, stdout, stderr } = await run(folder, argv);
@@ -197,25 +200,25 @@ describe('a wrong command line', () => {
   });
 });
 
-describe('tidying', () => {
+describe('mdconv tidy', () => {
   const untidy = '# Title  \n\n\n\nText.\n';
   const tidy = '# Title\n\nText.\n';
 
-  test('prints, and leaves the file alone', async () => {
+  test('prints the result and does not change the file', async () => {
     const folder = await folderOf({ 'a.md': untidy });
     const { status, stdout } = await run(folder, ['--tidy', 'a.md']);
     expect({ status, stdout }).toEqual({ status: 0, stdout: tidy });
     expect(await readFile(join(folder, 'a.md'), 'utf8')).toBe(untidy);
   });
 
-  test('writes back what changes, once', async () => {
+  test('writes changed files, and a second run changes nothing', async () => {
     const folder = await folderOf({ 'a.md': untidy, 'b.md': '# Fine\n' });
     expect((await run(folder, ['--write', '.'])).stderr).toMatch(/^mdconv: a\.md: tidied .*\n$/);
     expect(await readFile(join(folder, 'a.md'), 'utf8')).toBe(tidy);
     expect(await run(folder, ['--write', '.'])).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
-  test('checks: a list and status 1 when something would change', async () => {
+  test('--check lists the files that would change and exits with status 1', async () => {
     const folder = await folderOf({ 'a.md': untidy, 'b.md': '# Fine\n' });
     const { status, stdout } = await run(folder, ['--check', 'a.md', 'b.md']);
     expect({ status, stdout }).toEqual({
@@ -229,7 +232,7 @@ describe('tidying', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const embedded = 'src="data:image/png';
 
   test('are read from the folder of the document', async () => {
@@ -248,11 +251,11 @@ describe('pictures', () => {
   });
 
   test.each([
-    ['a path upwards', '../secret/dot.png'],
-    ['a link that leads out', 'link.png'],
-    ['a linked folder', 'linked/dot.png'],
-    ['an encoded path upwards', '%2e%2e/secret/dot.png'],
-  ])('do not escape by %s, unless that is allowed', async (_, source) => {
+    ['a relative parent path', '../secret/dot.png'],
+    ['a symbolic link', 'link.png'],
+    ['a symbolic link to a folder', 'linked/dot.png'],
+    ['an encoded parent path', '%2e%2e/secret/dot.png'],
+  ])('are not read through %s unless the options allow it', async (_, source) => {
     const folder = await folderOf({ 'docs/a.md': `![x](${source})\n`, 'secret/dot.png': png });
     await symlink('../secret/dot.png', join(folder, 'docs/link.png'));
     await symlink('../secret', join(folder, 'docs/linked'));
@@ -265,7 +268,7 @@ describe('pictures', () => {
     expect(allowed.stdout).toContain(embedded);
   });
 
-  test('are fetched from the web only when that is allowed', async () => {
+  test('are fetched from the web only when the options allow it', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(String(request.url));

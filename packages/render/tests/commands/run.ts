@@ -13,12 +13,12 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** Starts the real command line, as built. */
+/** Starts the built command line. */
 export function start(cwd: string, argv: readonly string[]) {
   return spawn(process.execPath, [bin, ...argv], { cwd, env: {} });
 }
 
-/** Runs the real command line to its end. */
+/** Runs the built command line until it exits. */
 export function run(cwd: string, argv: readonly string[], stdin = ''): Promise<Run> {
   const child = start(cwd, argv);
   const output = { stdout: '', stderr: '' };
@@ -28,7 +28,7 @@ export function run(cwd: string, argv: readonly string[], stdin = ''): Promise<R
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, ...output })));
 }
 
-/** A fresh folder that holds the given files, and is gone after the test. */
+/** Creates a temporary folder with the given files and removes it after the test. */
 export async function folderOf(files: Readonly<Record<string, string | Uint8Array>>) {
   const folder = await mkdtemp(join(tmpdir(), 'mdconv-'));
   onTestFinished(() => rm(folder, { recursive: true }));

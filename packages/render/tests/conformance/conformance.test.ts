@@ -36,7 +36,7 @@ describe('CommonMark 0.31.2', () => {
     ({ number }) => !withRawHtml.has(number) && !withUnsafeUrl.has(number),
   );
 
-  test('holds 652 examples, of which 576 are compared', () => {
+  test('has 652 examples, of which 576 are compared', () => {
     expect([commonMark.length, compared.length]).toEqual([652, 576]);
   });
 
@@ -46,7 +46,7 @@ describe('CommonMark 0.31.2', () => {
   );
 
   test.each(compared.filter(({ number }) => number in commonMarkDifferences))(
-    '$number differs as the list says',
+    '$number differs as listed',
     (example) => compare(example, true),
   );
 
@@ -72,11 +72,11 @@ describe('GFM 0.29', () => {
   );
 
   test.each(gfmExamples.filter(({ number }) => number in gfmDifferences))(
-    '$number differs as the list says',
+    '$number differs as listed',
     (example) => compare(example, true),
   );
 
-  test('lets none of the filtered tags through', async () => {
+  test('removes all filtered tags', async () => {
     const tags = 'title textarea style xmp iframe noembed noframes script plaintext'.split(' ');
     for (const tag of tags)
       expect(

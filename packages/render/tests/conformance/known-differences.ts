@@ -1,4 +1,4 @@
-/** Examples with raw HTML, which mdconv sanitizes; by number in CommonMark 0.31.2. */
+/** Examples with raw HTML, which mdconv sanitizes; numbers refer to CommonMark 0.31.2. */
 export const withRawHtml: ReadonlySet<number> = new Set([
   21, 31, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165,
   166, 167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184,
@@ -6,10 +6,10 @@ export const withRawHtml: ReadonlySet<number> = new Set([
   614, 615, 616, 617, 623, 625, 626, 627, 628, 629, 630, 631, 642, 643,
 ]);
 
-/** Examples whose links have a scheme that mdconv does not follow. */
+/** Examples whose links have a scheme that mdconv does not allow. */
 export const withUnsafeUrl: ReadonlySet<number> = new Set([596, 598, 599, 601]);
 
-const frontMatter = 'What stands between the first two lines of dashes is front matter.';
+const frontMatter = 'Text between the first two lines of dashes is front matter.';
 const noWords = 'A heading or link without words cannot be read, so it is left out.';
 const nowhere = 'A link that leads nowhere keeps its words alone.';
 const language = 'The class of a language holds letters, digits and # + . _ - alone.';

@@ -6,7 +6,7 @@ type Element = Extract<ChildNode, { readonly attribs: unknown }>;
 const isTag = (node: ChildNode): node is Element => node.type === ElementType.Tag;
 
 /**
- * One spelling for html that says the same: attributes sorted, white space around blocks dropped.
+ * Normalizes equivalent HTML: sorts attributes and drops white space around blocks.
  * Source: CommonMark's own test runner, normalize.py.
  */
 export function normalizeHtml(html: string): string {
@@ -14,11 +14,11 @@ export function normalizeHtml(html: string): string {
 }
 
 /**
- * The same for a fragment of ours, without what mdconv adds on purpose:
+ * Normalizes a fragment written by mdconv and removes what mdconv adds on purpose:
  * - ids of headings, classes for the style sheet, names and roles for screen readers, `dir`;
  * - the region around a table and the tokens within code;
  * - alignment as a class, where GFM has an attribute that HTML has dropped;
- * - a lone picture as a figure, its title as the caption.
+ * - a lone image as a figure, with its title as the caption.
  */
 export function normalizeFragment(html: string): string {
   return writeNodes(plainNodes(parseDocument(html).children), false).trim();

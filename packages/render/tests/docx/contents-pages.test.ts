@@ -18,7 +18,7 @@ test.each([
   ['board-report', example('board-report'), undefined],
   ['every-construct', example('every-construct'), undefined],
   ['a book on small pages', book, smallPage],
-])('the contents of %s name the pages of our pdf', async (_, markdown, page) => {
+])('the contents of %s have the page numbers of the pdf', async (_, markdown, page) => {
   for (const designSystem of designSystems) {
     const { output } = await renderDocx(parse(markdown), { designSystem, page });
     const laidOut = await layOutMarkdown({ markdown, design: designSystem.slug, page });
@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test('what our pages are too narrow for is no fault of the docx', async () => {
+test('content too wide for the layout pages causes no docx warning', async () => {
   const words = Array.from({ length: 12 }, () => 'incomprehensibility').join(' | ');
   const table = `| ${words} |\n|${'---|'.repeat(12)}\n| ${words} |\n`;
   const rules = async (toc: boolean) => {
@@ -41,7 +41,7 @@ test('what our pages are too narrow for is no fault of the docx', async () => {
   expect(await rules(true)).toEqual(await rules(false));
 });
 
-/** Anchors and numbers of the contents' entries; the ids of these texts are legal bookmark names. */
+/** Anchors and page numbers of the contents entries; the ids in these texts are valid bookmark names. */
 function entriesOf(xml: string) {
   const contents = xml.slice(xml.indexOf('<w:sdt>'), xml.indexOf('</w:sdt>'));
   return contents

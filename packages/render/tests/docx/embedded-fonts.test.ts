@@ -11,7 +11,7 @@ async function write(markdown: string, designSystem: DesignSystem = minimalClean
   return openPackage(output);
 }
 
-/** What the font table says of each embedded face: `family slot`, and the font behind it. */
+/** The embedded faces in the font table: `family slot` and the font file. */
 function fontsOf(files: PackageFiles): ReadonlyMap<string, Buffer> {
   const table = files.part('word/fontTable.xml');
   const targets = new Map(
@@ -34,7 +34,7 @@ function fontsOf(files: PackageFiles): ReadonlyMap<string, Buffer> {
   );
 }
 
-/** Undoes the obfuscation as ISO/IEC 29500-1, 17.8.1 tells it: from the last byte of the GUID. */
+/** Undoes the obfuscation as in ISO/IEC 29500-1, 17.8.1: starts from the last byte of the GUID. */
 function readable(bytes: Uint8Array, guid: string): Buffer {
   const key = Buffer.from(guid.replaceAll('-', ''), 'hex');
   return Buffer.from(bytes.map((byte, at) => (at < 32 ? byte ^ key[15 - (at % 16)]! : byte)));
@@ -64,7 +64,7 @@ test.each<[string, string, Readonly<Record<string, string>>]>([
       'Source Code Pro embedRegular': 'source-code-pro/400.ttf',
     },
   ],
-])('in %s, %j carries the faces that it uses and no other', async (slug, markdown, faces) => {
+])('in %s, %j embeds exactly the faces that it uses', async (slug, markdown, faces) => {
   const design = designSystems.find((one) => one.slug === slug);
   const fonts = fontsOf(await write(markdown, design));
   expect([...fonts.keys()].sort()).toEqual(Object.keys(faces).sort());
@@ -72,12 +72,12 @@ test.each<[string, string, Readonly<Record<string, string>>]>([
     expect(fonts.get(face)!.equals(shipped(file)), face).toBe(true);
 });
 
-test('a face that a family lacks is left for Word to draw', async () => {
+test('leaves a face that the family lacks for Word to synthesize', async () => {
   const fonts = fontsOf(await write('*`a`*'));
   expect([...fonts.keys()].filter((name) => name.startsWith('JetBrains'))).toEqual([]);
 });
 
-test('faces of the caller are carried too, and those of nobody are not', async () => {
+test('embeds faces from the caller and no unknown faces', async () => {
   const designSystem = {
     ...minimalClean,
     fonts: { ...minimalClean.fonts, body: 'Own Face', code: 'Nobody Has This' },
@@ -94,7 +94,7 @@ test('faces of the caller are carried too, and those of nobody are not', async (
 });
 
 describe('the package', () => {
-  test('keeps the fonts when Word saves it, and says what they are', async () => {
+  test('sets the flag that keeps fonts on save, and declares their content type', async () => {
     const files = await write('Words.');
     expect(files.part('word/settings.xml')).toContain('<w:embedTrueTypeFonts/>');
     expect(files.part('[Content_Types].xml')).toContain(
@@ -110,7 +110,7 @@ describe('the package', () => {
     expect(Buffer.from(outputs[0]!).equals(outputs[1]!)).toBe(true);
   });
 
-  test('holds no font unless asked', async () => {
+  test('contains no font by default', async () => {
     const { output } = await renderDocx(parse('# Title'));
     const files = openPackage(output);
     expect(files.paths.filter((path) => path.endsWith('.odttf'))).toEqual([]);

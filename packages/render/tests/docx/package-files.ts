@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 
 /** The files of a package by path: parts as text, everything else as bytes. */
 export interface PackageFiles {
-  /** The text of a part; fails where there is none. */
+  /** Returns the text of a part. Throws an error if the part is missing. */
   part(path: string): string;
   bytes(path: string): Uint8Array;
   readonly paths: readonly string[];

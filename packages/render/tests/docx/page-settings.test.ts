@@ -41,7 +41,7 @@ test('front matter becomes properties, title block, language and contents', asyn
   expect(text).toContain('<w:docPartGallery w:val="Table of Contents"/>');
 });
 
-test('nothing is updated, and so nothing asked, when the file is opened', async () => {
+test('no field updates on open, so Word shows no prompt', async () => {
   const files = await write(frontMatter);
   expect(files.part('word/settings.xml')).not.toContain('updateFields');
   expect(files.part('word/document.xml')).not.toContain('w:dirty');
@@ -51,7 +51,7 @@ describe.each(designSystems)('in $slug', (designSystem) => {
   const sized = (page: Parameters<typeof write>[1] & object) =>
     write('# A\n\ntext `code`\n\n| a |\n|---|\n| b |', { designSystem, ...page });
 
-  test('the page is as wide, as high and as empty at its edges as asked for', async () => {
+  test('page size and margins follow the options', async () => {
     const margins = { top: 10, right: 20, bottom: 30, left: 40 };
     const files = await sized({ page: { paperSize: 'A5', orientation: 'landscape', margins } });
     const text = files.part('word/document.xml');
@@ -60,13 +60,13 @@ describe.each(designSystems)('in $slug', (designSystem) => {
     expect(text).toContain('w:top="567" w:right="1134" w:bottom="1701" w:left="2268"');
   });
 
-  test('all type grows with the font scale, and the margins do not', async () => {
+  test('the font scale applies to all text and not to the margins', async () => {
     const [single, double] = [await sized({}), await sized({ page: { fontScale: 2 } })];
     const styleSizes = (files: typeof single) =>
       all(files.part('word/styles.xml'), /<w:sz w:val="(\d+)"/g).map(Number);
     const [before, after] = [styleSizes(single), styleSizes(double)];
     expect(after).toHaveLength(before.length);
-    // Half points are rounded before they are doubled. What only holds space open keeps its size.
+    // Half points are rounded before they are doubled. Runs that only reserve space keep their size.
     for (const [index, size] of before.entries())
       if (size > 2) expect(Math.abs(after[index]! - 2 * size)).toBeLessThanOrEqual(1);
     const margins = (files: typeof single) =>

@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderDocx } from '../../src/docx/index.ts';
-import { dataUrl, makePng } from '../pictures.ts';
+import { dataUrl, makePng } from '../test-images.ts';
 
 const png = dataUrl('image/png', makePng({ width: 9, height: 9 }));
 const markdown = `---
@@ -61,8 +61,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Mammoth knows neither where a list starts nor how cells are aligned, nor code by itself. */
-test('mammoth reads every construct that it knows back', async () => {
+/** Mammoth does not support list start numbers, cell alignment or code styles. */
+test('mammoth reads back every construct that it supports', async () => {
   const styleMap = [
     "p[style-name='Source Code'] => pre",
     "r[style-name='Verbatim Char'] => code",
@@ -92,9 +92,9 @@ test('mammoth reads every construct that it knows back', async () => {
     expect(value).toContain(html);
 });
 
-/** Pandoc 2.17 knows no alignment of cells. */
+/** Pandoc 2.17 does not support cell alignment. */
 describe.skipIf(!has('pandoc'))(`pandoc${has('pandoc') ? '' : ' (not installed)'}`, () => {
-  test('reads every construct that it knows back', () => {
+  test('reads back every construct that it supports', () => {
     const read = execFileSync('pandoc', [file, '-t', 'native', '--wrap=none']).toString();
     const native = read.replace(/\s+/g, '');
     for (const construct of [
@@ -126,7 +126,7 @@ describe.skipIf(!has('pandoc'))(`pandoc${has('pandoc') ? '' : ' (not installed)'
 });
 
 describe.skipIf(!has('soffice'))(`LibreOffice${has('soffice') ? '' : ' (not installed)'}`, () => {
-  test('opens it and reads every construct back', { timeout: 240_000 }, () => {
+  test('opens it and reads back every construct', { timeout: 240_000 }, () => {
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
     const conversion = ['--headless', '--convert-to', 'odt', '--outdir', folder, file];
     execFileSync('soffice', [profile, ...conversion], { stdio: 'ignore' });
@@ -161,7 +161,7 @@ describe.skipIf(!has('soffice'))(`LibreOffice${has('soffice') ? '' : ' (not inst
   });
 });
 
-/** Of the paragraph that holds but this text. */
+/** The alignment of the paragraph with exactly this text. */
 function alignment(xml: string, text: string): string | undefined {
   const style = new RegExp(`<text:p text:style-name="([^"]*)">${text}</text:p>`).exec(xml)?.[1];
   const properties = xml.slice(xml.indexOf(`<style:style style:name="${style}"`));

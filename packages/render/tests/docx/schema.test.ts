@@ -13,7 +13,7 @@ const examples = readdirSync(folder).filter((name) => name.endsWith('.md'));
 const resolveImage = (source: string) => readFile(new URL(source, folder)).catch(() => undefined);
 
 describe.each(designSystems)('in $slug', (designSystem) => {
-  test.each(examples)('%s is what the schema wants', { timeout: 120_000 }, async (name) => {
+  test.each(examples)('%s is valid against the schema', { timeout: 120_000 }, async (name) => {
     const document = parse(readFileSync(new URL(name, folder), 'utf8'));
     const options = { designSystem, resolveImage, embedFonts: true, mark: 'DRAFT' };
     const { output } = await renderDocx(document, options);
@@ -22,7 +22,7 @@ describe.each(designSystems)('in $slug', (designSystem) => {
 });
 
 test(
-  'whatever the markdown, the package is what the schema wants',
+  'packages of random documents are valid against the schema',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
@@ -34,7 +34,7 @@ test(
   },
 );
 
-describe('a fault is found where there is one:', () => {
+describe('the check finds a fault:', () => {
   const broken = async (path: string, from: string | RegExp, to: string) => {
     const { output } = await renderDocx(parse('# One\n\n[a](#one) `b`\n\n| c |\n|---|\n| d |\n'));
     const files = openPackage(output);

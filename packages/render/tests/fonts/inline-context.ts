@@ -18,7 +18,7 @@ export interface TestDocument {
   readonly fonts?: readonly FontSource[];
 }
 
-/** A layout context for inline content that no parser made. */
+/** A layout context for inline content that is built by hand, without the parser. */
 export async function testContext(given: TestDocument = {}): Promise<LayoutContext> {
   return createLayoutContext(testPrepared(given), given.fonts);
 }

@@ -20,17 +20,14 @@ interface Manifest {
 const fileOf = (name: string) => new URL(`fonts/${name}`, packageRoot);
 const { faces } = JSON.parse(readFileSync(fileOf('manifest.json'), 'utf8')) as Manifest;
 
-test.each(faces)(
-  '$family $weight $style is what the manifest says',
-  ({ file, sha256, license }) => {
-    expect(
-      createHash('sha256')
-        .update(readFileSync(fileOf(file)))
-        .digest('hex'),
-    ).toBe(sha256);
-    expect(readFileSync(fileOf(license.file), 'utf8')).toMatch(/licen[cs]e|copyright/i);
-  },
-);
+test.each(faces)('$family $weight $style matches the manifest', ({ file, sha256, license }) => {
+  expect(
+    createHash('sha256')
+      .update(readFileSync(fileOf(file)))
+      .digest('hex'),
+  ).toBe(sha256);
+  expect(readFileSync(fileOf(license.file), 'utf8')).toMatch(/licen[cs]e|copyright/i);
+});
 
 test('every family of the design systems is shipped', () => {
   const families = new Set(faces.map(({ family }) => family));
@@ -38,7 +35,7 @@ test('every family of the design systems is shipped', () => {
     for (const family of Object.values(fonts)) expect(families).toContain(family);
 });
 
-test('copying them again changes nothing', () => {
+test('running the copy script again changes nothing', () => {
   const before = statSync(fileOf('manifest.json')).mtimeMs;
   execFileSync(process.execPath, [fileURLToPath(new URL('build/copy-fonts.mjs', packageRoot))]);
   expect(statSync(fileOf('manifest.json')).mtimeMs).toBe(before);

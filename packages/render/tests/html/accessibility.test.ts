@@ -26,9 +26,9 @@ test('every page of every design passes html-validate', { timeout: timeLimitMs }
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // Slugs are GitHub's, which HTML allows to begin with a digit.
+      // GitHub's slugs may begin with a digit, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
-      // Code keeps the spaces that its author left.
+      // Code keeps its trailing spaces.
       'no-trailing-whitespace': 'off',
     },
   });
@@ -41,7 +41,7 @@ test('every page of every design passes html-validate', { timeout: timeLimitMs }
   expect(faults).toEqual([]);
 });
 
-/** Dark on a phone, light on a desk: colors do not depend on the width. */
+/** Dark at phone width, light at desktop width: colors do not depend on the width. */
 const looks = [
   { scheme: 'light', width: 1100 },
   { scheme: 'dark', width: 360 },
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
   });
 });
 
-/** What axe-core finds wrong, each with an element concerned. */
+/** Violations that axe-core finds, each with an affected element. */
 const violations = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => [id, html.slice(0, 120), failureSummary].join(': '))))`;

@@ -22,7 +22,7 @@ const facesOf = (html: string) =>
   );
 
 describe('embedded fonts', () => {
-  test('are the faces that the text uses and no other', async () => {
+  test('are exactly the faces that the text uses', async () => {
     expect(facesOf(await write('a'))).toEqual(['Inter 400 normal']);
     expect(facesOf(await write('# a\n\nb **c** *d* `e`'))).toEqual([
       'Inter 400 italic',
@@ -32,19 +32,19 @@ describe('embedded fonts', () => {
     ]);
   });
 
-  test('take others where the design’s own lack a character, but for emoji', async () => {
+  test('include fallback fonts for characters that the fonts of the design lack, except emoji', async () => {
     const html = await write('a سلام 🚀');
     expect(facesOf(html)).toEqual(['Inter 400 normal', 'Noto Sans Arabic 400 normal']);
     expect(html).toContain('--md-font-body:"Inter","Noto Sans Arabic",');
   });
 
-  test('hold only what the text uses', async () => {
+  test('contain only the glyphs that the text uses', async () => {
     const [short, long] = [await write('a'), await write('abcdefghijklmnopqrstuvwxyz')];
     expect(short.length).toBeLessThan(long.length);
     expect(long.length - (await write('a', { embedFonts: false })).length).toBeLessThan(30_000);
   });
 
-  test('are absent by default and in a fragment, and the same each time', async () => {
+  test('are absent by default and in a fragment, and identical on every run', async () => {
     expect(facesOf(await write('a', { embedFonts: false }))).toEqual([]);
     expect(await write('a', { fragment: true })).toBe('<p>a</p>\n');
     const page = 'a **b** `c` 🚀 سلام';
@@ -69,19 +69,15 @@ describe.skipIf(!hasBrowser())('a browser', () => {
       html: () => write(markdown, { designSystem }),
     })),
   );
-  test.each(pages)(
-    'needs no font but those of $name',
-    { timeout: timeLimitMs },
-    async ({ html }) => {
-      await view.show(await html());
-      await view.evaluate('document.fonts.ready.then(() => document.fonts.size)');
-      expect(await foreignFonts(browser)).toEqual([]);
-      expect(view.attempts()).toEqual([]);
-    },
-  );
+  test.each(pages)('needs only the fonts of $name', { timeout: timeLimitMs }, async ({ html }) => {
+    await view.show(await html());
+    await view.evaluate('document.fonts.ready.then(() => document.fonts.size)');
+    expect(await foreignFonts(browser)).toEqual([]);
+    expect(view.attempts()).toEqual([]);
+  });
 });
 
-/** Fonts of the machine in which the page that is shown sets text, with the element. */
+/** System fonts that the current page uses, each with the element. */
 async function foreignFonts(browser: Browser): Promise<readonly string[]> {
   const { root } = await browser.send<{ root: DomNode }>('DOM.getDocument', { depth: -1 });
   const found: string[] = [];
@@ -102,7 +98,7 @@ interface DomNode {
   readonly localName: string;
   readonly nodeValue: string;
   readonly children?: readonly DomNode[];
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   readonly attributes?: readonly string[];
 }
 
@@ -113,10 +109,10 @@ interface UsedFont {
 
 const textNode = 3;
 
-/** Emoji come from the reader's machine. */
+/** Emoji use the system font. */
 const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
 
-/** Elements that hold text of the page's own fonts and show it. */
+/** Elements with visible text that must use the fonts of the page. */
 function elementsWithText(node: DomNode): readonly DomNode[] {
   const { localName, children = [], attributes = [] } = node;
   if (localName === 'head' || attributes.includes('md-unseen-title')) return [];

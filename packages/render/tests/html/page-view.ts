@@ -1,24 +1,24 @@
 import type { Browser } from '@mdconv/tools/testing/browser';
 import { watchLoads } from '@mdconv/tools/testing/watch-loads';
 
-/** A page that a browser shows, and all that it tried beyond showing itself. */
+/** A page open in a browser, with a log of everything that it tried to do. */
 export interface PageView {
-  /** Shows a page that nothing but its own html comes from. */
+  /** Shows a page from its HTML alone. */
   readonly show: (html: string) => Promise<void>;
-  /** Value of an expression within the page, as JSON carries it; promises are awaited. */
+  /** Evaluates an expression in the page and returns its value through JSON; awaits promises. */
   readonly evaluate: <Value = unknown>(expression: string) => Promise<Value>;
-  /** Dialogs, requests, navigations and windows since the page was shown, a line for each. */
+  /** Dialogs, requests, navigations and windows since the page was shown, one line each. */
   readonly attempts: () => readonly string[];
 }
 
 export interface PageViewOptions {
-  /** Absent: true. Without, `evaluate` still works, but nothing that waits. */
+  /** Enables JavaScript in the page. Default: true. If false, `evaluate` works, but without promises. */
   readonly scripts?: boolean;
 }
 
 const address = 'https://page.example/';
 
-/** Has a browser show pages from memory; every other request is noted and fails. */
+/** Makes a browser show pages from memory; logs and fails every other request. */
 export async function createPageView(
   browser: Browser,
   { scripts = true }: PageViewOptions = {},
@@ -28,7 +28,7 @@ export async function createPageView(
   let attempts: string[] = [];
   let isOpening = false;
 
-  /** A request that a page no longer waits for cannot be answered, and need not be. */
+  /** Ignores errors for requests that the page has already abandoned. */
   const answer = (method: string, params: object) => void send(method, params).catch(() => {});
 
   on<PausedRequest>('Fetch.requestPaused', ({ requestId, request: { url }, resourceType }) => {
@@ -39,7 +39,7 @@ export async function createPageView(
       answer('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
       return;
     }
-    // A browser asks every host for its icon.
+    // Browsers request an icon from every host.
     if (url !== `${address}favicon.ico`) attempts.push(`${resourceType} ${url}`);
     answer('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
   });
@@ -75,7 +75,7 @@ export async function createPageView(
   };
 }
 
-// Of what the protocol says, what is read here.
+// The part of the protocol messages that this file reads.
 
 interface PausedRequest {
   readonly requestId: string;

@@ -11,14 +11,14 @@ const folder = new URL('../../../../examples/documents/', import.meta.url);
 const resolveImage = (source: string) => readFile(new URL(source, folder)).catch(() => undefined);
 
 describe('the style sheet', () => {
-  test('has the font scale and nothing else of the page in it', () => {
+  test('depends on the font scale and on no other page setting', () => {
     const page = { fontScale: 2, paperSize: 'A3', orientation: 'landscape' } as const;
     expect(styleSheet(minimalClean)).toContain('--md-size-body:1.05rem');
     expect(styleSheet(minimalClean, { page })).toContain('--md-size-body:2.1rem');
     expect(styleSheet(minimalClean, { page: { ...page, fontScale: 1 } })).toBe(styleSheet());
   });
 
-  test('names a size for each text, and no rule has one of its own', () => {
+  test('defines font sizes as variables, and no rule has a literal size', () => {
     const sheet = styleSheet();
     const sizes = Array.from(sheet.matchAll(/--md-size-([\w-]+):/g), ([, name]) => name!);
     expect(sizes).toEqual(expect.arrayContaining(['body', 'h1', 'h6', 'code', 'table', 'caption']));
@@ -27,13 +27,13 @@ describe('the style sheet', () => {
     expect(rules).not.toMatch(/[{;]font-size:[\d.]+(?:rem|px|pt)/);
   });
 
-  test('has a rule for each width that a picture may ask for', () => {
+  test('has a rule for each width that an image can request', () => {
     expect(styleSheet()).toContain('.md-width-1{width:1%}');
     expect(styleSheet()).toContain('.md-width-100{width:100%}');
   });
 });
 
-test('the table of classes names all that fixtures hold, and nothing else', async () => {
+test('the table of classes lists exactly the classes in the fixtures', async () => {
   const used = new Set<string>();
   for (const { markdown } of fixtures) {
     const { output } = await renderHtml(parse(`${markdown}\n\n${rare}`), {
@@ -57,7 +57,7 @@ test('the table of classes names all that fixtures hold, and nothing else', asyn
   expect(unused.map(({ name }) => name)).toEqual(['md-logo']);
 });
 
-/** What no fixture holds. */
+/** Classes that appear in no fixture. */
 const rare =
   '<p align="left">a</p><p align="right">b</p>\n\n<img src="images/visits.svg" alt="a" width="50%">\n\n99. a\n100. b';
 
@@ -67,11 +67,11 @@ describe.skipIf(!hasBrowser())('a browser', () => {
   afterAll(() => browser?.close(), timeLimitMs);
 
   test.each(designSystems)(
-    'shows fragments in $slug as it shows pages',
+    'renders fragments in $slug like pages',
     { timeout: timeLimitMs },
     async (designSystem) => {
       const markdown = await readFile(new URL('every-construct.md', folder), 'utf8');
-      // A fragment has neither title nor contents.
+      // A fragment has no title and no table of contents.
       const document = { ...parse(markdown.replace(/^---[^]*?\n---\n/, '')) };
       const options = { designSystem, resolveImage };
       const page = await renderHtml(document, options);
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
   );
 });
 
-/** How each element of the text looks and where it stands. */
+/** The style and position of each element of the text. */
 const everyLook = `[...document.querySelectorAll('main *')].map((element) => {
   const { fontSize, fontFamily, fontWeight, color, backgroundColor, marginTop } = getComputedStyle(element);
   const { x, width, height } = element.getBoundingClientRect();

@@ -11,7 +11,7 @@ import { createPageView, type PageView } from './page-view.ts';
 const timeLimitMs = 600_000;
 const families = Object.entries(xssPayloads).map(([name, payloads]) => ({ name, payloads }));
 
-test('there are some hundred and fifty payloads and more, none twice', () => {
+test('there are at least 150 payloads without duplicates', () => {
   const all = families.flatMap(({ payloads }) => payloads);
   expect(all.length).toBeGreaterThanOrEqual(150);
   expect(new Set(all).size).toBe(all.length);
@@ -30,41 +30,37 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     ['a script', '<script>alert(1)</script>', 'alert 1'],
     ['a handler', '<p onclick=alert(1)>a</p>', 'alert 1'],
     ['a link', '<a href="javascript:alert(1)">a</a>', 'alert 1'],
-    ['a picture', '<img src="https://evil.example/">', 'Image https://evil.example/'],
+    ['an image', '<img src="https://evil.example/">', 'Image https://evil.example/'],
     ['a frame', '<iframe srcdoc="a"></iframe>', 'frame'],
     [
-      'a way out',
+      'a navigation',
       '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
       'navigation https://evil.example/',
     ],
     ['an element', '<form></form>', 'element form'],
     ['an attribute', '<p style="color:red">a</p>', 'attribute style'],
     ['a scheme', '<a href="ftp://evil.example/">a</a>', 'link ftp://evil.example/'],
-  ])('does catch %s', { timeout: timeLimitMs }, async (_, html, attempt) => {
+  ])('catches %s', { timeout: timeLimitMs }, async (_, html, attempt) => {
     expect(await provoke(html, view)).toContain(attempt);
   });
 
-  test.each(families)(
-    'finds nothing behind $name',
-    { timeout: timeLimitMs },
-    async ({ payloads }) => {
-      const found: Record<string, readonly string[]> = {};
-      for (const markdown of payloads) {
-        const document = parse(markdown);
-        const page = await renderHtml(document);
-        const fragment = await renderHtml(document, { fragment: true });
-        const attempts = [
-          ...(await provoke(page.output, view)),
-          ...(await provoke(putInto(fragment.output), view)),
-        ];
-        if (attempts.length > 0) found[markdown] = attempts;
-      }
-      expect(found).toEqual({});
-    },
-  );
+  test.each(families)('finds nothing in $name', { timeout: timeLimitMs }, async ({ payloads }) => {
+    const found: Record<string, readonly string[]> = {};
+    for (const markdown of payloads) {
+      const document = parse(markdown);
+      const page = await renderHtml(document);
+      const fragment = await renderHtml(document, { fragment: true });
+      const attempts = [
+        ...(await provoke(page.output, view)),
+        ...(await provoke(putInto(fragment.output), view)),
+      ];
+      if (attempts.length > 0) found[markdown] = attempts;
+    }
+    expect(found).toEqual({});
+  });
 });
 
-/** A page into which a script puts a fragment, twice: what it reads back is parsed once more. */
+/** A page whose script inserts a fragment twice: the second time from the serialized first result. */
 function putInto(fragment: string): string {
   const literal = JSON.stringify(fragment).replaceAll('<', '\\u003c');
   return `<!doctype html><title>a</title><body><script>
@@ -74,7 +70,7 @@ function putInto(fragment: string): string {
   </script>`;
 }
 
-/** All that a page does by itself or under the hand of a reader, and what it should not hold. */
+/** Everything the page does on load or on interaction, and all content that must not be there. */
 async function provoke(html: string, view: PageView): Promise<readonly string[]> {
   await view.show(html);
   const held = await view
@@ -83,7 +79,7 @@ async function provoke(html: string, view: PageView): Promise<readonly string[]>
   return [...view.attempts(), ...held];
 }
 
-/** What the writers write; `link`s, forms, frames and handlers are not among it. */
+/** Allowed elements and attributes; `link`s, forms, frames and event handlers are not among them. */
 const elements =
   'html head meta title style body main header section nav h1 h2 h3 h4 h5 h6 p span div a br hr ' +
   'em strong del sub sup kbd mark u small code pre blockquote ul ol li input dl dt dd ' +
@@ -110,7 +106,7 @@ const provocation = `(async () => {
     if (element.localName === 'a' && element.href && !isFine(element))
       held.push('link ' + element.href);
     if (element.localName === 'img' && !/^data:image\\//.test(element.src))
-      held.push('picture ' + element.src);
+      held.push('image ' + element.src);
     if (element.localName === 'details') element.open = true;
     for (const type of types)
       element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
@@ -120,7 +116,7 @@ const provocation = `(async () => {
 })()`;
 
 describe.each(families)('$name', ({ payloads }) => {
-  test('make no unsafe link in docx', { timeout: timeLimitMs }, async () => {
+  test('create no unsafe link in docx', { timeout: timeLimitMs }, async () => {
     for (const markdown of payloads) {
       const { output } = await renderDocx(parse(markdown));
       const files = Object.entries(unzipSync(output)).map(([file, bytes]) => ({
@@ -142,7 +138,7 @@ describe.each(families)('$name', ({ payloads }) => {
     }
   });
 
-  test('make no unsafe link in pdf', { timeout: timeLimitMs }, async () => {
+  test('create no unsafe link in pdf', { timeout: timeLimitMs }, async () => {
     for (const markdown of payloads) {
       const pdf = Buffer.from((await renderPdf(parse(markdown))).output).toString('latin1');
       const targets = Array.from(pdf.matchAll(/\/URI \(((?:[^\\)]|\\.)*)\)/g), ([, url]) => url!);
@@ -154,7 +150,7 @@ describe.each(families)('$name', ({ payloads }) => {
   });
 });
 
-/** Whether an address has a scheme that a link should not have. */
+/** Whether a URL has a scheme that is unsafe for links. */
 function isUnsafe(url: string): boolean {
   const scheme = /^[\s\0-\x20]*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1];
   return scheme !== undefined && !/^(?:https?|mailto|tel)$/i.test(scheme);

@@ -13,8 +13,8 @@ async function contentsOf(design: string, sections: string) {
   return display.pages[0]!;
 }
 
-describe.each(designs)('contents in %s', (design) => {
-  test('have leaders that end at one place, whatever the page number', async () => {
+describe.each(designs)('table of contents in %s', (design) => {
+  test('aligns the ends of leaders for all page numbers', async () => {
     const sections = Array.from(
       { length: 13 },
       (_, index) => `# Part ${index}\n\n## Section\n\n<!-- pagebreak -->`,
@@ -26,7 +26,7 @@ describe.each(designs)('contents in %s', (design) => {
     expect(new Set(ends.map((end) => end.toFixed(2))).size).toBe(1);
   });
 
-  test('have what goes on from an entry set in', async () => {
+  test('indents continuation lines of an entry', async () => {
     const title = 'A heading that goes on until one line has no room left for it, '.repeat(2);
     const page = await contentsOf(design, `# Title\n\n# Another\n\n# ${title}`);
     const [entry] = paintedLines(page).filter((line) => line.startsWith('A heading'));

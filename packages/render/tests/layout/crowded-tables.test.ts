@@ -7,32 +7,32 @@ const designs = designSystems.map(({ slug }) => slug);
 const hyphen = '‐';
 
 const words = ['internationalization', 'responsibility', 'Switzerland', 'administration'];
-/** In the first column they are no names, so that the table is not divided for the sake of words. */
+/** Not row names when in the first column, so long words alone do not split the table into bands. */
 const lines = '–<br>–';
 const numbers = ['1,586,627', '93,331', '−1,224.50', '250'];
 
-/** A table of one row under its header; cells come again until the row is full. */
+/** A table of a header and one row; cells repeat until the row is full. */
 function table(columnCount: number, header: readonly string[], cells: readonly string[]): string {
   const row = (all: readonly string[]) =>
     Array.from({ length: columnCount }, (_, column) => all[column % all.length]).join(' | ');
   return [row(header), row(['---']), row(cells)].map((line) => `| ${line} |`).join('\n');
 }
 
-/** All that is painted in reading order. */
+/** All painted texts in reading order. */
 async function painted(design: string, markdown: string): Promise<readonly string[]> {
   const { display } = await layOutMarkdown({ markdown, design, medium: 'sheet' });
   return display.pages.flatMap(glyphsOf).map(({ text }) => text.trim());
 }
 
 describe.each(designs)('a crowded table in %s', (design) => {
-  test('parts no number', async () => {
+  test('breaks no number', async () => {
     const texts = await painted(design, table(11, words, [lines, ...numbers, ...words]));
     expect(texts).toContain(hyphen);
     const withDigits = texts.filter((text) => /\d/.test(text));
     expect([...new Set(withDigits)].sort()).toEqual([...numbers].sort());
   });
 
-  test('parts words where its language does, and nowhere else', async () => {
+  test('breaks words only at hyphenation points of its language', async () => {
     const texts = await painted(design, table(11, words, [lines, ...words]));
     expect(texts).toContain(hyphen);
     const whole = [hyphen, '–', ...words];
@@ -41,13 +41,13 @@ describe.each(designs)('a crowded table in %s', (design) => {
     expect(parts.length - atEnd.length).toBe(texts.filter((text) => text === hyphen).length);
   });
 
-  test('keeps words whole where its columns have room for them', async () => {
+  test('keeps words whole if the columns have room for them', async () => {
     const text = 'Representatives of international organizations '.repeat(9);
     const texts = await painted(design, table(4, ['Key', 'Value'], [text]));
     expect(texts).not.toContain(hyphen);
   });
 
-  test('breaks its header before the text below', async () => {
+  test('breaks header words before body words', async () => {
     const name = 'An edition for large enterprises';
     const header = ['Plan', ...new Array<string>(3).fill('Price of a seat in every month')];
     const texts = await painted(design, table(4, header, [name, '1', '2', '3']));
@@ -55,20 +55,20 @@ describe.each(designs)('a crowded table in %s', (design) => {
     expect(texts).not.toContain(header[1]);
   });
 
-  test('breaks no words where its bands have the names of their rows', async () => {
+  test('breaks no words if its bands repeat the row names', async () => {
     const texts = await painted(design, table(11, words, ['Name', ...words]));
     expect(texts).not.toContain(hyphen);
     expect(texts.filter((text) => text === 'Name').length).toBeGreaterThan(3);
   });
 
-  test('is divided where hyphens do not make room', async () => {
+  test('is split into bands if hyphenation does not make enough room', async () => {
     const long = 'Gesellschaft1Gesellschaft2Gesellschaft3';
     const texts = await painted(design, table(30, ['No.'], numbers.concat(long)));
     expect(texts).toContain('1,586,627');
     expect(texts).toContain(long);
   });
 
-  test('has type as large as its bands have room for', async () => {
+  test('uses the largest font size that its bands have room for', async () => {
     const { display, prepared } = await layOutMarkdown({
       markdown: table(17, words, words),
       design,
@@ -79,7 +79,7 @@ describe.each(designs)('a crowded table in %s', (design) => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(prepared.style.table.header.size);
   });
 
-  test('has type that can be read, be it in bands', async () => {
+  test('keeps a readable font size, split into bands if necessary', async () => {
     for (let columns = 8; columns < 16; columns++) {
       const { display } = await layOutMarkdown({ markdown: table(columns, words, words), design });
       const sizes = display.pages.flatMap(glyphsOf).map(({ owner, size }) => ({ owner, size }));
@@ -88,7 +88,7 @@ describe.each(designs)('a crowded table in %s', (design) => {
     }
   });
 
-  test('has no band of one column, however long its words', async () => {
+  test('has no band of one column, even with long words', async () => {
     const code = '0f1e2d3c4b5a'.repeat(5);
     const row = (name: string, cell: string) => `| ${name} |${` ${cell} |`.repeat(12)}`;
     const markdown = [row('Name', 'Sum'), row('---', '---'), row('Alpha', code)].join('\n');

@@ -10,18 +10,18 @@ const headingLines = (words: string) =>
 test.each([
   ['a compound at its hyphen', 'reading-room and the new wing', /-$/],
   ['a number from its unit', '25 km from the new wing', /25$/],
-])('no heading that has room elsewhere parts %s', async (_, end, parted) => {
+])('a heading with other break opportunities never separates %s', async (_, end, forbidden) => {
   const counts = new Set<number>();
   for (const length of lengths) {
     const start = 'The plans of a town for its old '.repeat(3).slice(0, length).trim();
     const lines = await headingLines(`${start} ${end}`);
     counts.add(lines.length);
-    for (const line of lines) expect(line).not.toMatch(parted);
+    for (const line of lines) expect(line).not.toMatch(forbidden);
   }
   expect([...counts].sort()).toEqual([2, 3]);
 });
 
-test('a heading of one compound is parted at its hyphens', async () => {
+test('a heading of one compound word breaks at its hyphens', async () => {
   const lines = await headingLines('north-north-east-south-south-west-north-north-east-south');
   expect(lines.length).toBeGreaterThan(1);
   expect(lines[0]).toMatch(/-$/);

@@ -4,20 +4,20 @@ import { prepare, type PreparedDocument } from '../../src/prepare/index.ts';
 
 export interface Sample {
   readonly markdown: string;
-  /** Slug; absent: `minimal-clean`. */
+  /** Slug of a built-in design. Default: `minimal-clean`. */
   readonly design?: string;
   readonly page?: PageSettings;
   readonly medium?: 'pages' | 'sheet';
 }
 
-/** A small page holds few lines, so that short texts have many page ends. */
+/** A small page with few lines per page, so that short texts have many page ends. */
 export const smallPage: PageSettings = {
   paperSize: 'A5',
   orientation: 'landscape',
   margins: { top: 40, right: 20, bottom: 40, left: 20 },
 };
 
-/** Markdown to display list, as the painters get it. */
+/** Lays out Markdown as a display list. */
 export async function layOutMarkdown(
   sample: Sample,
 ): Promise<LaidOut & { readonly prepared: PreparedDocument }> {

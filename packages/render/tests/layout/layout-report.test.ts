@@ -3,10 +3,10 @@ import { convert } from '../../src/index.ts';
 
 const page = { paperSize: 'A5', orientation: 'landscape' } as const;
 
-describe('the layout that convert tells of', () => {
+describe('the layout that convert returns', () => {
   const markdown = '# Plan\n\nA call.[^1]\n\n<!-- pagebreak -->\n\n## Costs\n\n[^1]: The note.';
 
-  test('says where every id stands on the pages of a pdf', async () => {
+  test('gives the position of every id on the pages of a pdf', async () => {
     const { layout, pages } = await convert({ markdown, format: 'pdf' });
     const places = [...(layout?.pageMap ?? [])].map(([id, { page: index }]) => [id, index]);
     expect(places).toEqual([
@@ -19,7 +19,7 @@ describe('the layout that convert tells of', () => {
     expect(layout?.relaxedBreaks).toEqual([]);
   });
 
-  test('gives each place a box within the margins', async () => {
+  test('gives each position a box within the margins', async () => {
     const { layout } = await convert({ markdown, format: 'pdf' });
     const [plan, note] = ['plan', 'footnote-1'].map((id) => layout?.pageMap.get(id));
     // 25 mm of margin, A4.
@@ -29,7 +29,7 @@ describe('the layout that convert tells of', () => {
     expect(note!.height).toBeGreaterThan(5);
   });
 
-  test('says where every id stands on the sheet of a png', async () => {
+  test('gives the position of every id in a png', async () => {
     const { layout, pixels } = await convert({ markdown, format: 'png' });
     const { page: index, y } = layout!.pageMap.get('costs')!;
     expect(index).toBe(0);
@@ -54,12 +54,12 @@ describe('the report lists', () => {
     ['a row that is cut', `| a | b |\n|---|---|\n| ${words(300)} | c |`, 'table-row'],
     ['a header that is cut', `| ${words(300)} | b |\n|---|---|\n| c | d |`, 'table-header'],
     [
-      'a term without its description',
+      'a term separated from its description',
       `<dl>${'<dt>Term</dt>'.repeat(30)}</dl>`,
       'description-term',
     ],
     ['a title of lines without number', `# ${words(120)}`, 'heading'],
-    ['numbers that stand on each other', deepNumbers, 'overflow-x'],
+    ['list numbers that overlap', deepNumbers, 'overflow-x'],
     ['letters wider than a cell', deepCell, 'overflow-x'],
   ])('%s', async (_, markdown, reason) => {
     const { layout, pages = 0 } = await convert({ markdown, format: 'pdf', page });
@@ -68,12 +68,12 @@ describe('the report lists', () => {
     for (const { page: index } of layout?.relaxedBreaks ?? []) expect(index).toBeLessThan(pages);
   });
 
-  test('what has no room in width on the sheet of a png', async () => {
+  test('content wider than a png', async () => {
     const { layout } = await convert({ markdown: deepNumbers, format: 'png' });
     expect(layout?.relaxedBreaks).toEqual([{ page: 0, reason: 'overflow-x' }]);
   });
 
-  test('nothing where a cell spans rows that fit', async () => {
+  test('nothing for a cell that spans rows that fit', async () => {
     const { layout } = await convert({ markdown: spanning, format: 'pdf', page });
     expect(layout?.relaxedBreaks).toEqual([]);
   });

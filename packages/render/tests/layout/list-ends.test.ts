@@ -5,7 +5,7 @@ import { paintedLines } from './painted-text.ts';
 const nested = '- before\n- item\n  - inner one\n  - inner two\n- after';
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'an item stands with the first of those within it, %d lines down',
+  'an item stays with its first nested item, %d lines down',
   async (count) => {
     const lines = Array.from({ length: count }, (_, index) => `Line ${index}.`).join('\n\n');
     const { display } = await layOutMarkdown({
@@ -21,7 +21,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 const short = Array.from({ length: 6 }, (_, index) => `- short item ${index}`).join('\n');
 const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
 
-/** The pages on which the items stand, after so many lines that the first page ends among them. */
+/** The items on each page, after the given number of lines so that the first page ends among them. */
 async function pagesOfItems(lines: number, opening: string, list: string) {
   const filling = Array.from({ length: lines }, (_, index) => `Line ${index}.`).join('\n\n');
   const { display, relaxedBreaks } = await layOutMarkdown({
@@ -37,7 +37,7 @@ const counts = Array.from({ length: 9 }, (_, index) => index + 10);
 test.each([
   ['text', 'Some text.'],
   ['text that announces it', 'Some text:'],
-])('no short item stands alone at a page end after %s', async (_, opening) => {
+])('no short item is alone at a page end after %s', async (_, opening) => {
   const ends = new Set<number>();
   for (const count of counts) {
     const [first = []] = await pagesOfItems(count, opening, short);
@@ -48,7 +48,7 @@ test.each([
   expect(ends.size).toBeGreaterThan(3);
 });
 
-test('a long item stands alone rather than cut', async () => {
+test('a long item moves to its own page rather than break', async () => {
   const list = `- ${long}\n- ${long}\n- ${long}`;
   const [whole = 0] = (await pagesOfItems(0, '', `- ${long}`)).map(({ length }) => length);
   const ends = [];
@@ -57,7 +57,7 @@ test('a long item stands alone rather than cut', async () => {
   expect(whole).toBeGreaterThan(3);
 });
 
-/** How many of the items stand on the page on which the first of them does, for every length of text before. */
+/** How many items are on the page of the first item, for every length of the text before. */
 async function itemsBeforePageEnd(design: string, list: string): Promise<ReadonlySet<number>> {
   const counts = new Set<number>();
   for (let lines = 16; lines < 36; lines++) {
@@ -75,7 +75,7 @@ async function itemsBeforePageEnd(design: string, list: string): Promise<Readonl
 const designs = ['minimal-clean', 'executive-report', 'developer-docs'];
 
 test.each(designs)(
-  'no short list leaves its first item below its heading, in %s',
+  'no short list leaves only its first item below its heading in %s',
   async (design) => {
     const list = '1. item\n2. item\n   - item\n   - item\n3. item';
     const counts = await itemsBeforePageEnd(design, `## Heading\n\nSome text:\n\n${list}`);
@@ -84,9 +84,12 @@ test.each(designs)(
   },
 );
 
-test.each(designs)('no last item opens a page where its list could, in %s', async (design) => {
-  const list = '1. item\n2. item\n   1. item\n   2. item\n3. item';
-  const counts = await itemsBeforePageEnd(design, `- other\n- other\n- other\n\n${list}`);
-  expect(counts).not.toContain(4);
-  expect(counts).toContain(5);
-});
+test.each(designs)(
+  'the last item never starts a page if its list could move there in %s',
+  async (design) => {
+    const list = '1. item\n2. item\n   1. item\n   2. item\n3. item';
+    const counts = await itemsBeforePageEnd(design, `- other\n- other\n- other\n\n${list}`);
+    expect(counts).not.toContain(4);
+    expect(counts).toContain(5);
+  },
+);

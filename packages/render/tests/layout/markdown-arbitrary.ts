@@ -54,7 +54,7 @@ const block = fc.oneof(
   fc.constant('<!-- pagebreak -->'),
 );
 
-/** Documents of every kind of block, each with footnotes called somewhere. */
+/** Documents of every kind of block, with footnote references. */
 export const markdownArbitrary: fc.Arbitrary<string> = fc
   .array(fc.tuple(block, fc.option(words, { freq: 3 })), { minLength: 1, maxLength: 14 })
   .map((blocks) =>

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { layOutMarkdown, smallPage } from './lay-out-markdown.ts';
 import { laidDocument } from './laws/laid-document.ts';
-import { marginFaults, overlapFaults, widthFaults } from './laws/place-faults.ts';
+import { marginFaults, overlapFaults, widthFaults } from './laws/position-faults.ts';
 
 const deep = ' '.repeat(40);
 
 test.each([
   [
-    'the name of a language is broken',
+    'a language label breaks',
     'developer-docs',
     `${'- '.repeat(20)}\`\`\`language-of-a-name-that-is-long\n${deep}a\n${deep}\`\`\``,
   ],
   [
-    'what is wider than the text leaves room for the number of a list from the right',
+    'wide content leaves room for the list number of a right-to-left list',
     'minimal-clean',
     `English\n\n1000. <table><tr>${`<td>${'שלום '.repeat(30)}</td>`.repeat(2)}</tr></table>`,
   ],

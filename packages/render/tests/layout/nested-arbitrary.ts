@@ -51,7 +51,7 @@ const { nested } = fc.letrec<{ nested: string; wrapped: string }>((tie) => ({
 
 const markers = fc.array(fc.constantFrom('> ', '- ', '1000. ', '> [!NOTE]\n> '), { maxLength: 8 });
 
-/** Blocks of every kind within each other, deeper than a page is wide. */
+/** Nested blocks of every kind, deeper than the page width allows. */
 export const nestedArbitrary: fc.Arbitrary<string> = fc
   .tuple(markers, nested)
   .map(([prefixes, inside]) => prefixes.reduceRight(behind, inside));

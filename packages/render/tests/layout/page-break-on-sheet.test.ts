@@ -10,7 +10,7 @@ async function gapAbove(separator: string): Promise<number> {
   return heading!.baseline - above!.baseline;
 }
 
-test('a page break leaves the space that stood there without it', async () => {
+test('a page break in a png keeps the spacing of the blocks around it', async () => {
   const broken = await gapAbove('<!-- pagebreak -->\n\n');
   expect(broken).toBeCloseTo(await gapAbove(''), 3);
 });

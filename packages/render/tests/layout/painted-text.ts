@@ -5,7 +5,7 @@ import type {
   StructureNode,
 } from '../../src/typeset/display/index.ts';
 
-/** What a page says, line by line: glyphs that stand on one baseline, from left to right. */
+/** The text of a page by line: glyphs that share a baseline, from left to right. */
 export function paintedLines(
   page: DisplayPage,
   which: 'content' | 'artifact' = 'content',

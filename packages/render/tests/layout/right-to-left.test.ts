@@ -11,29 +11,29 @@ async function firstPage(markdown: string, design = 'minimal-clean') {
   return { page: display.pages[0]!, left: margins.left, right: width - margins.right };
 }
 
-/** Page numbers at the foot are read by nobody. */
+/** Glyphs in the structure tree, without artifacts such as page numbers. */
 function read(page: DisplayPage) {
   return glyphsOf(page).filter(({ owner }) => owner.kind === 'element');
 }
 
-/** Left and right edge of what is painted of some words. */
+/** Left and right edge of the given words as painted. */
 function extent(page: DisplayPage, words: string) {
   const found = read(page).find(({ text }) => text.includes(words))!;
   const width = found.advances.reduce((sum, advance) => sum + advance, 0);
   return { left: found.x, right: found.x + width };
 }
 
-test('lines stand at the right margin, numbers alone too', async () => {
+test('lines are aligned at the right margin, also lines of numbers', async () => {
   const { page, right } = await firstPage(arabic('سلام\n\n2024'));
   for (const words of ['سلام', '2024']) expect(extent(page, words).right).toBeCloseTo(right, 0);
 });
 
-test('the measure is at the right, so that words of another direction start within it', async () => {
+test('the line box is at the right and contains left-to-right text', async () => {
   const { page, left } = await firstPage(arabic('English words'));
   expect(extent(page, 'English').left).toBeGreaterThan(left + 20);
 });
 
-test('markers of lists stand right of the text', async () => {
+test('list markers are to the right of the text', async () => {
   const { page, right } = await firstPage(arabic('1. سلام\n2. English'));
   const marker = extent(page, '1');
   expect(marker.left).toBeGreaterThan(extent(page, 'سلام').right);
@@ -41,13 +41,13 @@ test('markers of lists stand right of the text', async () => {
   expect(extent(page, '2').left).toBeGreaterThan(extent(page, 'English').right);
 });
 
-test('the first column is the rightmost, and a small table stands at the right', async () => {
+test('the first column is the rightmost, and a small table is aligned right', async () => {
   const { page, right } = await firstPage(arabic('| أ | ب |\n|---|---|\n| ج | 1 |'));
   expect(extent(page, 'أ').left).toBeGreaterThan(extent(page, 'ب').right);
   expect(extent(page, 'أ').right).toBeCloseTo(right, 0);
 });
 
-test('a quotation has its bar at the right', async () => {
+test('a blockquote has its bar at the right', async () => {
   const { page, right } = await firstPage(arabic('> سلام'));
   const [bar] = itemsOf(page, 'rectangle');
   expect(bar!.x + bar!.width).toBeCloseTo(right, 0);
@@ -60,7 +60,7 @@ test('a footnote has its number and its rule at the right', async () => {
   expect(itemsOf(page, 'line').at(-1)!.x2).toBeCloseTo(right, 0);
 });
 
-test('contents have their page numbers at the left', async () => {
+test('the table of contents has page numbers at the left', async () => {
   const { page, left } = await firstPage('---\nlang: ar\ntoc: true\n---\n\n# سلام\n\n## مرحبا');
   const number = read(page).find(({ text }) => text === '1')!;
   expect(number.x).toBeCloseTo(left, 0);
@@ -71,14 +71,14 @@ test('code reads from left to right', async () => {
   expect(extent(page, '}').left).toBeCloseTo(extent(page, 'abc').left, 1);
 });
 
-test('running lines change sides', async () => {
+test('headers and footers are mirrored', async () => {
   const markdown = '---\ntitle: عنوان\nlang: ar\n---\n\nسلام\n\n<!-- pagebreak -->\n\nسلام';
   const { display } = await layOutMarkdown({ markdown, design: 'executive-report' });
   const [title] = glyphsOf(display.pages[1]!).filter(({ text }) => text.includes('عنوان'));
   expect(title!.x).toBeGreaterThan(display.pages[1]!.width / 2);
 });
 
-test('numbers of a table keep their signs on the side where they are written', async () => {
+test('numbers in a table keep their signs on the written side', async () => {
   const cells = ['+17.1%', '−3.5%', '$1,250.00', '(300)', '12 km'];
   const { page } = await firstPage(
     arabic(`| أ |\n|---|\n${cells.map((cell) => `| ${cell} |\n`).join('')}`),
@@ -87,19 +87,19 @@ test('numbers of a table keep their signs on the side where they are written', a
   for (const cell of cells) expect(lines).toContain(cell);
 });
 
-test('a number of a table has its unit where reading goes on', async () => {
+test('a unit follows its number in reading direction in a table', async () => {
   const { page } = await firstPage(arabic('| أ |\n|---|\n| 12 كم |'));
   expect(extent(page, 'كم').right).toBeLessThan(extent(page, '12').left);
 });
 
-test('a date behind an author in Arabic is read as it is written', async () => {
+test('a date after an Arabic author keeps its order', async () => {
   const { page } = await firstPage(
     '---\ntitle: تقرير\nauthor: سارة\ndate: 2026-10-06\n---\n\nسلام',
   );
   expect(paintedLines(page)[1]).toMatch(/^\u200e?2026-10-06/);
 });
 
-test('an alert has its sign right of its word', async () => {
+test('an alert has its icon to the right of its label', async () => {
   const { page } = await firstPage(arabic('> [!NOTE]\n> سلام'), 'developer-docs');
   const [word] = read(page);
   const [sign] = itemsOf(page, 'path');

@@ -23,19 +23,19 @@ describe.each(designSystems.map(({ slug }) => slug))('%s', (design) => {
     [6, 1],
     [3, 2],
   ])(
-    'a section that ends with a heading of level %i is set off from level %i',
+    'a heading of level %i above a heading of level %i keeps the full margin of the lower heading',
     async (...levels) => {
       const [above, below] = levels.map((level) => `${'#'.repeat(level)} Heading`);
       expect(await gapBetween(above!, below!)).toBeCloseTo(style.headings[levels[1] - 1]!.above);
     },
   );
 
-  test('a heading stands near the one that it belongs to', async () => {
+  test('a heading is close to the heading of its parent section', async () => {
     expect(await gapBetween('## One', '### Two')).toBeLessThan(style.headings[2]!.above);
   });
 
   test.each(['```\n  code\n  ```', '> quote', '| a |\n  |---|\n  | b |'])(
-    'in a tight list %j stands off from the text around as far as paragraphs do',
+    '%j in a tight list has paragraph spacing to the text around it',
     async (block) => {
       const { gap } = style.paragraph;
       const item = await heightOf(`- text\n  ${block}\n- after`);
@@ -46,7 +46,7 @@ describe.each(designSystems.map(({ slug }) => slug))('%s', (design) => {
     },
   );
 
-  test('in a loose list the parts of an item are nearer to each other than items are', async () => {
+  test('in a loose list the blocks of an item are closer together than items', async () => {
     const items = await heightOf('- one\n\n- two');
     const parts = await heightOf('- one\n\n  two');
     expect(parts).toBeLessThan(items - 1);

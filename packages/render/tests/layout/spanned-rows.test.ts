@@ -26,7 +26,7 @@ async function itemsIn(design: string) {
 const isRectangle = (one: DisplayItem) => one.kind === 'rectangle';
 const isLine = (one: DisplayItem) => one.kind === 'line';
 
-test('rows that one cell covers are one stripe', async () => {
+test('rows spanned by one cell share one stripe', async () => {
   const { items, baselineOf } = await itemsIn('developer-docs');
   const grounds = items.filter(isRectangle);
   const striped = (text: string) =>
@@ -35,7 +35,7 @@ test('rows that one cell covers are one stripe', async () => {
   expect(words.filter(striped)).toEqual(['Name', 'three']);
 });
 
-test('the rule between rows leaves out the cell that covers both', async () => {
+test('the line between rows omits the cell that spans both', async () => {
   const { items, baselineOf } = await itemsIn('minimal-clean');
   const lines = items.filter(isLine);
   const below = (text: string, next: string) =>

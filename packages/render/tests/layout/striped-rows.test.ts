@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { layOutMarkdown } from './lay-out-markdown.ts';
 import { glyphsOf, itemsOf } from './painted-text.ts';
 
-/** From the innermost to the outermost, the fills of what lies behind words. */
-async function groundsBehind(words: string, markdown: string): Promise<readonly string[]> {
+/** The background fills behind the given words, innermost first. */
+async function backgroundsBehind(words: string, markdown: string): Promise<readonly string[]> {
   const { display } = await layOutMarkdown({ markdown, design: 'developer-docs' });
   const page = display.pages[0]!;
   const { x, baseline } = glyphsOf(page).find(({ text }) => text === words)!;
@@ -14,20 +14,20 @@ async function groundsBehind(words: string, markdown: string): Promise<readonly 
     .reverse();
 }
 
-describe('code in a table with stripes', () => {
+describe('code in a striped table', () => {
   const row = (name: string) => `| \`${name}\` | text |`;
   const rows = ['one', 'two', 'three', 'four'];
   const table = ['| A | B |', '| --- | --- |', ...rows.map(row)].join('\n');
 
-  test.each(rows)('has a ground of another color than its row: %s', async (name) => {
-    const grounds = await groundsBehind(name, table);
+  test.each(rows)('has a different background color than its row: %s', async (name) => {
+    const grounds = await backgroundsBehind(name, table);
     expect(grounds.length).toBeGreaterThan(0);
     expect(grounds[0]).not.toBe(grounds[1] ?? '#FFFFFF');
   });
 
-  test('has it within other marks and blocks, too', async () => {
+  test('also has a different background within other formatting and blocks', async () => {
     const cells = '<tr><td>a</td></tr><tr><td><ul><li><b><code>two</code></b></li></ul></td></tr>';
-    const grounds = await groundsBehind('two', `<table>${cells}</table>`);
+    const grounds = await backgroundsBehind('two', `<table>${cells}</table>`);
     expect(new Set(grounds).size).toBe(2);
   });
 });

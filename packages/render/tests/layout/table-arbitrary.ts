@@ -6,7 +6,7 @@ const cell = fc.oneof(
   fc.integer({ min: 1, max: 30 }).map((count) => 'measure '.repeat(count)),
 );
 
-/** Tables of a few columns up to more than any page has room for. */
+/** Tables from a few columns to more than fit on any page. */
 export const tableArbitrary: fc.Arbitrary<string> = fc
   .record({
     columns: fc.integer({ min: 1, max: 70 }),

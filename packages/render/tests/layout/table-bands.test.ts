@@ -13,7 +13,7 @@ import { tableArbitrary } from './table-arbitrary.ts';
 
 const columnCount = 60;
 
-/** A table of more columns than a page has room for; every row starts with a name of its own. */
+/** A table with more columns than fit on a page; every row starts with a unique name. */
 function wideTable(names: readonly string[], header = 'Item', word = 'cell'): string {
   const row = (name: string, cell: (column: number) => string) =>
     `| ${[name, ...Array.from({ length: columnCount }, (_, column) => cell(column))].join(' | ')} |`;
@@ -24,7 +24,7 @@ function wideTable(names: readonly string[], header = 'Item', word = 'cell'): st
   ].join('\n');
 }
 
-/** What stands on each line of the sheet, from the left; the repeats of names are `artifact`s. */
+/** The glyphs on each line of the sheet, from the left; repeated names are `artifact`s. */
 async function linesOf(markdown: string) {
   const { display, prepared } = await layOutMarkdown({ markdown, medium: 'sheet' });
   const lines = new Map<number, GlyphsItem[]>();
@@ -38,7 +38,7 @@ const words = (line: readonly GlyphsItem[]) => line.map(({ text }) => text.trim(
 const isRepeat = ({ owner }: GlyphsItem) => owner.kind === 'artifact';
 
 describe('a table in bands', () => {
-  test('has the names of its rows in every band, read in the first alone', async () => {
+  test('repeats row names in every band, as artifacts after the first', async () => {
     const { lines } = await linesOf(wideTable(['Alpha', 'Beta']));
     for (const name of ['Item', 'Alpha', 'Beta']) {
       const named = lines.filter((line) => words(line).includes(name));
@@ -49,7 +49,7 @@ describe('a table in bands', () => {
     expect(lines.flat().filter((glyphs) => isRepeat(glyphs) && /\d/.test(glyphs.text))).toEqual([]);
   });
 
-  test('has its names at the same place and as wide in every band', async () => {
+  test('has its row names at the same position and width in every band', async () => {
     const { lines } = await linesOf(
       wideTable(['A name of more words than have room beside others']),
     );
@@ -58,14 +58,14 @@ describe('a table in bands', () => {
     expect(new Set(named.map(([first]) => first!.x)).size).toBe(1);
   });
 
-  test('ends where the page does in every band', async () => {
+  test('fills the text width in every band', async () => {
     const { lines, prepared } = await linesOf(wideTable(['Alpha'], 'Item', ''));
     const { width, margins } = prepared.style.page;
     const ends = lines.map((line) => inkEnd(line.at(-1)!));
     for (const end of ends) expect(end).toBeCloseTo(width - margins.right, 0);
   });
 
-  test('calls the note of a name, and leads to it, once', async () => {
+  test('has one footnote reference and one link for a row name with a footnote', async () => {
     const { display } = await linesOf(`${wideTable(['[Alpha](#a)[^1]'])}\n\n[^1]: Note\n\n# A`);
     const links = display.pages.flatMap((page: DisplayPage) => itemsOf(page, 'link'));
     expect(links).toHaveLength(3);
@@ -73,10 +73,7 @@ describe('a table in bands', () => {
   });
 
   test.each([
-    [
-      'words too long',
-      ['Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentenantragsformulare'],
-    ],
+    ['long words', ['Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentenantragsformulare']],
     ['text longer than a line', [Array.from({ length: 40 }, (_, n) => `word${n}`).join(' ')]],
     ['several lines', ['Alpha<br>Beta<br>Gamma']],
     ['nothing', ['']],
@@ -85,7 +82,7 @@ describe('a table in bands', () => {
     expect(lines.flat().filter(isRepeat)).toEqual([]);
   });
 
-  test('leaves out the name that reaches into other columns', async () => {
+  test('does not repeat a row name that spans other columns', async () => {
     const cells = (content: (column: number) => string) =>
       Array.from({ length: columnCount }, (_, column) => `<td>${content(column)}</td>`).join('');
     const { lines } = await linesOf(
@@ -101,7 +98,7 @@ describe('a table in bands', () => {
     expect(repeated).toEqual(new Set(['Alpha']));
   });
 
-  test('says the words of its html in their order, whatever is in it', async () => {
+  test('has the words of its html in order, for random content', async () => {
     await fc.assert(
       fc.asyncProperty(tableArbitrary, async (markdown) => {
         const { output } = await renderHtml(parse(markdown));

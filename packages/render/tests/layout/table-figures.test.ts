@@ -15,12 +15,12 @@ const advancesOf = (all: readonly GlyphsItem[], words: string) =>
   all.find(({ text }) => text.trim() === words)!.advances;
 
 describe.each(designs)('a table in %s', (design) => {
-  test('has figures of one width in numbers', async () => {
+  test('uses tabular figures in numbers', async () => {
     const all = await painted(design, '| Sum |\n|---|\n| 1111 |\n| 8068 |');
     expect(advancesOf(all, '1111')).toEqual(advancesOf(all, '8068'));
   });
 
-  test.each(['2026-01-03', 'day 0-0'])('has no hyphens as wide as figures in %s', async (text) => {
+  test.each(['2026-01-03', 'day 0-0'])('does not use figure-width hyphens in %s', async (text) => {
     const all = await painted(design, `| Date |\n|---|\n| ${text} |`);
     const advances = advancesOf(all, text);
     const [figure, hyphen] = [text.indexOf('0'), text.indexOf('-')].map((unit) => advances[unit]!);

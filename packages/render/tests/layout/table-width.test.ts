@@ -6,7 +6,7 @@ import { glyphsOf } from './painted-text.ts';
 
 const designs = designSystems.map(({ slug }) => slug);
 
-/** Where the words and the number beside them stand, as shares of the room for a table. */
+/** Positions of the words and of the number in the next column, as fractions of the available width. */
 async function placesIn(design: string, wordCount: number, numberFirst = false) {
   const words = Array.from({ length: wordCount }, () => 'word').join(' ');
   const row = numberFirst ? `| 12 | ${words} |` : `| ${words} | 12 |`;
@@ -26,13 +26,13 @@ async function placesIn(design: string, wordCount: number, numberFirst = false) 
 }
 
 describe.each(designs)('a table in %s', (design) => {
-  test.each([1, 6, 12])('of %d words is as wide as they are', async (count) => {
+  test.each([1, 6, 12])('of %d words is as wide as its content', async (count) => {
     const { wordsEnd, numberStart, numberEnd } = await placesIn(design, count);
     expect(numberStart - wordsEnd).toBeLessThan(0.06);
     expect(numberEnd).toBeLessThan(7 / 8);
   });
 
-  test('fills the room that it fills nearly, and has its number at the edge', async () => {
+  test('fills the text width if it nearly does, with its number at the edge', async () => {
     const { wordsEnd } = await placesIn(design, 8);
     const many = Math.ceil((8 * 0.84) / wordsEnd);
     expect((await placesIn(design, many)).numberEnd).toBeGreaterThan(0.98);

@@ -15,16 +15,12 @@ const sections = titles.flatMap((title) => [`## ${title}`, `### ${title}, part`,
 const markdown = `---\ntitle: Report\ntoc: true\n---\n\n${sections.join('\n')}`;
 
 for (const designSystem of designSystems)
-  testWith(
-    'pdftotext',
-    `reads entries of the contents as lines: ${designSystem.slug}`,
-    async () => {
-      const { output } = await renderPdf(parse(markdown), { designSystem });
-      const lines = ask('pdftotext', output, ['FILE', '-']).split('\n');
-      const entries = lines.map((line) => line.replace(/[ .]{3,}\d$/, ' … n'));
-      for (const title of titles) {
-        expect(entries).toContain(`${title} … n`);
-        expect(entries).toContain(`${title}, part … n`);
-      }
-    },
-  );
+  testWith('pdftotext', `extracts contents entries as lines: ${designSystem.slug}`, async () => {
+    const { output } = await renderPdf(parse(markdown), { designSystem });
+    const lines = ask('pdftotext', output, ['FILE', '-']).split('\n');
+    const entries = lines.map((line) => line.replace(/[ .]{3,}\d$/, ' … n'));
+    for (const title of titles) {
+      expect(entries).toContain(`${title} … n`);
+      expect(entries).toContain(`${title}, part … n`);
+    }
+  });

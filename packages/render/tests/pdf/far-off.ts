@@ -9,23 +9,23 @@ export interface Pixels {
   readonly rgb: Uint8Array;
 }
 
-/** Pixels per inch at which pictures are compared. */
+/** Resolution of the compared images, in pixels per inch. */
 const dpi = 72;
 
-/** How much finer, each way, both programs paint. */
+/** Oversampling factor in each direction. */
 const finer = 4;
 
-/** A channel that differs by more is far off: 0 to 255. */
+/** A pixel is far off if a channel differs by more than this; 0 to 255. */
 const differenceMax = 96;
 
 /**
- * The share of a page's pixels that are far off between our picture of it and poppler's.
+ * The fraction of a page's pixels that are far off between mdconv's image and poppler's.
  *
- * Both programs move things to whole pixels, each its own: poppler the feet of letters and thin
- * lines, we the feet of letters, rules, grounds and pictures. Up to a pixel's worth of every edge
- * is therefore rounding. So both paint the page four times as fine, and each block of 16 pixels
- * is averaged: what remains of rounding is a quarter of a pixel, and what is in the wrong place
- * stays in the wrong place. Photographs are left out, for programs shrink them differently.
+ * Both programs snap items to whole pixels, in different ways: poppler snaps baselines and thin
+ * lines, mdconv snaps baselines, rules, backgrounds and images. Up to one pixel at every edge
+ * is therefore rounding. So both paint the page at four times the resolution, and each block of 16 pixels
+ * is averaged: rounding shrinks to a quarter of a pixel, and what is in the wrong place
+ * stays in the wrong place. Photographs are excluded because the programs scale them differently.
  */
 export async function farOff(page: DisplayPage, pdf: Uint8Array, index: number): Promise<number> {
   const ours = average(await paintFinely(page));
@@ -84,7 +84,7 @@ function average({ width, height, rgb }: Pixels): Pixels {
   };
 }
 
-/** Of the channel that differs most. */
+/** The largest difference of any channel. */
 function difference(one: Pixels, other: Pixels, x: number, y: number): number {
   const [first, second] = [(y * one.width + x) * 3, (y * other.width + x) * 3];
   let most = 0;

@@ -14,7 +14,7 @@ describe.each(designSystems.map((design) => ({ slug: design.slug, design })))(
         pdf = paintPdf(await displayFixture(fixture, design));
       });
 
-      test('is PDF/UA-1 and PDF/A-2a, as far as machines can tell', async () => {
+      test('conforms to PDF/UA-1 and PDF/A-2a in automated checks', async () => {
         expect(describeFaults('file', checkPdf(pdf))).toEqual(['file: no fault found']);
       });
 

@@ -5,7 +5,7 @@ import { layOut } from '../../src/typeset/layout/index.ts';
 import { prepare } from '../../src/prepare/index.ts';
 import type { DisplayList } from '../../src/typeset/display/index.ts';
 
-/** A document that a pdf is made of. */
+/** A document to convert to PDF. */
 export interface Fixture {
   readonly name: string;
   readonly markdown: string;
@@ -16,11 +16,11 @@ const paragraph = `${sentence.repeat(6)}\n\n`;
 const range = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index));
 
-/** A red square of 8 pixels with a hole that can be seen through. */
-const picture =
+/** A red square of 8 pixels with a transparent hole. */
+const redSquare =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAH0lEQVR4nGP4z8DwHx9mIKQAL4CqghGmgAEbG6sCANd+P8Hnbd4dAAAAAElFTkSuQmCC';
 
-/** What examples have too little of. */
+/** Documents with features that the examples rarely use. */
 export const ownFixtures: readonly Fixture[] = [
   {
     name: 'title block',
@@ -69,8 +69,8 @@ ${range(12, (index) => `### Part ${index}\n\n${paragraph}`).join('')}`,
     markdown: `# Start\n\n${range(6, () => paragraph).join('')}${range(5, (index) => `Before [${sentence.repeat(12)}](https://example.com/${index}?a=b&c=d) and [${sentence.repeat(12)}](#the-end) after.\n\n`).join('')}## The end\n\nBack to [the start](#start), and [nowhere](#missing).\n`,
   },
   {
-    name: 'pictures',
-    markdown: `# Pictures\n\n![A red square](${picture} "With a title")\n\nInline ![small](${picture}) and [![linked](${picture})](https://example.com/).\n\n![](${picture})\n\n![not there](missing.png)\n`,
+    name: 'images',
+    markdown: `# Pictures\n\n![A red square](${redSquare} "With a title")\n\nInline ![small](${redSquare}) and [![linked](${redSquare})](https://example.com/).\n\n![](${redSquare})\n\n![not there](missing.png)\n`,
   },
   {
     name: 'code',
@@ -85,7 +85,7 @@ ${range(12, (index) => `### Part ${index}\n\n${paragraph}`).join('')}`,
 
 const folder = new URL('../../../../examples/documents/', import.meta.url);
 
-/** The examples, and what they have too little of. */
+/** The examples, and documents with features that they rarely use. */
 export const fixtures: readonly Fixture[] = [
   ...readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

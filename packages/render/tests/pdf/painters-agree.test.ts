@@ -6,10 +6,10 @@ import { farOff } from './far-off.ts';
 import { displayFixture, fixtures } from './fixtures.ts';
 import { testWith } from './tools.ts';
 
-/** A share of a page's pixels. */
+/** A fraction of a page's pixels. */
 const farOffMax = 0.0002;
 
-/** Each fixture in one design, so that all are met. */
+/** Each fixture in one design, in rotation, so that all designs are covered. */
 const cases = fixtures.map((fixture, index) => {
   const design = designSystems[index % designSystems.length]!;
   return { ...fixture, slug: design.slug, design };
@@ -18,7 +18,7 @@ const cases = fixtures.map((fixture, index) => {
 describe.each(cases)('$name in $slug', (fixture) => {
   testWith(
     'pdftoppm',
-    'looks the same in the pdf and in our pictures of its pages',
+    'looks the same in the pdf and in png images of its pages',
     async () => {
       const display = await displayFixture(fixture, fixture.design);
       const pdf = paintPdf(display);
@@ -29,7 +29,7 @@ describe.each(cases)('$name in $slug', (fixture) => {
   );
 });
 
-describe('the measure', () => {
+describe('the comparison', () => {
   let page: DisplayPage;
   let pdf: Uint8Array;
 
@@ -38,14 +38,14 @@ describe('the measure', () => {
     const display = await displayFixture(fixture, designSystems[0]!);
     const index = display.pages.findIndex(({ items }) => items.some(isRectangle));
     page = display.pages[index]!;
-    // The page alone: what stands elsewhere is of no account here.
+    // Ignore everything outside the page.
     pdf = paintPdf({ ...display, pages: [page], destinations: new Map(), outline: [] });
   });
 
   const isRectangle = ({ kind }: DisplayItem) => kind === 'rectangle';
   const isLine = (item: DisplayItem) => item.kind === 'glyphs' && item.text.length > 40;
 
-  /** A page of which the first item of a sort is changed. */
+  /** A page with the first item of a kind changed. */
   const changed = (
     isMeant: (one: DisplayItem) => boolean,
     change: (one: DisplayItem) => DisplayItem,
@@ -71,7 +71,7 @@ describe('the measure', () => {
       () => changed(isLine, (one) => ({ ...one, color: '#cccccc' }) as DisplayItem),
     ],
     [
-      'a ground in another color',
+      'a background in another color',
       () => changed(isRectangle, (one) => ({ ...one, fill: '#000000' }) as DisplayItem),
     ],
   ];

@@ -7,7 +7,7 @@ async function pdfOf(language: string, text: string): Promise<Uint8Array> {
   return (await renderPdf(parse(`---\nlang: ${language}\n---\n\n${text}\n`))).output;
 }
 
-/** Words and numbers; pdftotext adds marks of direction, and puts spaces on the other side of words. */
+/** Words and numbers; pdftotext adds bidi control characters, and puts spaces on the other side of words. */
 const words = (text: string) =>
   text.replace(/[\u202a-\u202e]/g, '').match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
 
@@ -19,13 +19,13 @@ for (const [language, line] of [
 ] as const) {
   testWith('pdftotext', `is extracted in the order of reading: ${line}`, async () => {
     const extracted = ask('pdftotext', await pdfOf(language, line), ['FILE', '-']);
-    // The page's number follows.
+    // The page number follows.
     expect(words(extracted).join('')).toBe(`${words(line).join('')}1`);
   });
 }
 
-// pdftotext sorts characters by their places, and so puts vowels before their letters, and Latin
-// words before a number that they follow; the structure does not.
+// pdftotext sorts characters by position, so it puts vowel marks before their letters, and Latin
+// words before a number that they follow. The structure tree has the right order.
 for (const [language, line] of [
   ['ar', 'العربيّة المُشَكَّلة، أحرارًا وعقلًا'],
   ['he', 'בְּרֵאשִׁית בָּרָא אֱלֹהִים'],

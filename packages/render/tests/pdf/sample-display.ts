@@ -42,7 +42,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
   const decoration: Artifact = { kind: 'artifact', type: 'layout' };
   const ground: Artifact = { kind: 'artifact', type: 'background' };
 
-  /** Sets texts one after the other on a line. */
+  /** Places texts one after the other on a line. */
   const line = async (
     page: DisplayItem[],
     place: { x: number; baseline: number },

@@ -17,7 +17,7 @@ export interface TextToSet {
   readonly actualText?: string;
 }
 
-/** Sets a text of one face and direction on one line, as layout would. */
+/** Shapes a text of one face and direction on one line, like layout. */
 export async function setText(given: TextToSet): Promise<GlyphsItem> {
   const { text, face, owner, x, baseline, size = 11, color = '#1b1b1b', stretch = 0 } = given;
   const { script = 'Latn', direction = 'ltr', language = 'en', actualText } = given;

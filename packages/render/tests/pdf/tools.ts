@@ -9,7 +9,7 @@ export type Tool = 'qpdf' | 'pdftotext' | 'pdffonts' | 'pdfinfo' | 'pdftoppm' | 
 
 const present = new Map<Tool, boolean>();
 
-/** Whether the machine has a tool; warns, once, where it has not. */
+/** Whether a tool is installed; warns once if it is not. */
 export function hasTool(tool: Tool): boolean {
   const known = present.get(tool);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ export function hasTool(tool: Tool): boolean {
   return found;
 }
 
-/** A test that asks a tool of the machine; skipped, with a warning, where there is none. */
+/** A test that needs an installed tool; skipped with a warning if the tool is missing. */
 export function testWith(
   tool: Tool,
   name: string,
@@ -30,7 +30,7 @@ export function testWith(
   else test.skip(`${name} (${tool} is not installed)`, body);
 }
 
-/** Runs a tool over a pdf, whose path stands for `FILE`. Gives what it prints. */
+/** Runs a tool on a PDF and returns its output; `FILE` in the arguments becomes the path. */
 export function ask(tool: Tool, pdf: Uint8Array, args: readonly string[]): string {
   return withFile(pdf, (file) => {
     const actual = args.map((argument) => (argument === 'FILE' ? file : argument));
@@ -38,7 +38,7 @@ export function ask(tool: Tool, pdf: Uint8Array, args: readonly string[]): strin
   });
 }
 
-/** A page of a pdf as poppler paints it; pages count from 1. */
+/** A page of a PDF as poppler paints it; page numbers start at 1. */
 export function rasterize(
   pdf: Uint8Array,
   { dpi, page }: { readonly dpi: number; readonly page: number },

@@ -12,7 +12,7 @@ async function factsOf(fixture: string | { readonly markdown: string }): Promise
 }
 
 describe('links', () => {
-  /** For each Link element, the pages on which it has areas, with where they lead. */
+  /** The pages and targets of the link areas of each Link element. */
   async function linksOf(name: string) {
     const { structure, pages, at } = await factsOf(name);
     return structure.elements
@@ -29,10 +29,10 @@ describe('links', () => {
       }));
   }
 
-  test('over two pages are one element with areas on both, which lead to one place', async () => {
+  test('over two pages are one element with areas on both pages and one target', async () => {
     const links = await linksOf('links over pages');
-    const parted = links.filter(({ pages }) => new Set(pages).size === 2);
-    expect(parted.length).toBeGreaterThan(0);
+    const divided = links.filter(({ pages }) => new Set(pages).size === 2);
+    expect(divided.length).toBeGreaterThan(0);
     for (const { pages, leadsTo, contents } of links) {
       expect(pages).not.toContain(undefined);
       expect(new Set(leadsTo).size).toBe(1);
@@ -43,13 +43,13 @@ describe('links', () => {
     expect(targets).toContain('the-end');
   });
 
-  test('to places that there are not are words', async () => {
+  test('to missing targets become plain text', async () => {
     const links = await linksOf('links over pages');
     expect(links.map(({ leadsTo }) => leadsTo[0])).not.toContain('missing');
   });
 });
 
-test('every heading has a place by name and an entry in the outline', async () => {
+test('every heading has a named destination and an outline entry', async () => {
   const { at, catalog } = await factsOf('every-construct.md');
   const names = readTree(at, at(catalog, 'Names', 'Dests'), 'Names').map(([key]) => textOf(key));
   expect(names).toEqual(expect.arrayContaining(['headings', 'second-level', 'footnotes']));
@@ -60,15 +60,20 @@ test.each([
   ['en', 'English, שלום עולם, ελληνικά and α.', ['he', 'el']],
   ['fa', 'فارسی است، and English.', []],
   ['ja', 'すべての人間, שלום.', ['he']],
-])('in a document in %s, %s says where it is in another script', async (own, text, expected) => {
-  const { pages, at, catalog } = await factsOf({ markdown: `---\nlang: ${own}\n---\n\n${text}\n` });
-  expect(textOf(at(catalog, 'Lang'))).toBe(own);
-  const marks = pages.flatMap(({ content }) => content.marks);
-  const languages = marks.flatMap(({ properties }) => textOf(at(properties, 'Lang')) ?? []);
-  expect(languages).toEqual(expected);
-});
+])(
+  'in a document in %s, %s declares the languages of other scripts',
+  async (own, text, expected) => {
+    const { pages, at, catalog } = await factsOf({
+      markdown: `---\nlang: ${own}\n---\n\n${text}\n`,
+    });
+    expect(textOf(at(catalog, 'Lang'))).toBe(own);
+    const marks = pages.flatMap(({ content }) => content.marks);
+    const languages = marks.flatMap(({ properties }) => textOf(at(properties, 'Lang')) ?? []);
+    expect(languages).toEqual(expected);
+  },
+);
 
-test('an emoji has its text, which its drawing cannot say', async () => {
+test('an emoji painted as an image keeps its text', async () => {
   const { pages, at } = await factsOf('emoji and symbols');
   const texts = pages
     .flatMap(({ content }) => content.marks)
@@ -76,7 +81,7 @@ test('an emoji has its text, which its drawing cannot say', async () => {
   for (const emoji of ['🚀', '👩‍💻', '🇫🇷', '👍🏽']) expect(texts.join('')).toContain(emoji);
 });
 
-test('titles of any characters are the same in both descriptions of the file', async () => {
+test('titles are the same in the info dictionary and the XMP metadata', async () => {
   const title = `Q&A <draft> "one" 🚀`;
   const { metadata, file, at } = await factsOf('title block');
   expect(textOf(at(file.trailer, 'Info', 'Title'))).toBe(title);
@@ -88,14 +93,14 @@ test('titles of any characters are the same in both descriptions of the file', a
   expect(metadata?.source).toContain('Q&amp;A &lt;draft&gt;');
 });
 
-test('nothing but what was given tells a time', async () => {
+test('the file contains only the given dates', async () => {
   const { file, metadata } = await factsOf({ markdown: '# Title' });
   expect(file.bytes.toString('latin1')).not.toMatch(/Date/);
   expect(metadata?.source).not.toMatch(/\d{4}-\d\d-\d\d/);
 });
 
-test('a picture stands in the file once, however often it is shown', async () => {
-  const { pages, file } = await factsOf('pictures');
+test('an image that is shown several times is stored once', async () => {
+  const { pages, file } = await factsOf('images');
   const shown = pages.flatMap(({ content }) => [...content.shownObjects.values()]);
   expect(Math.max(...shown)).toBe(4);
   const images = [...file.objects.values()].filter(

@@ -7,7 +7,7 @@ export const expensiveTexts = {
   'list markers on one line': fill('- '),
   'quote markers on one line': fill('>'),
   'quotes in lists in quotes': fill('> - '),
-  'a ladder of lists': ladder((n) => `${'  '.repeat(n)}- a`),
+  'lists of increasing depth': ladder((n) => `${'  '.repeat(n)}- a`),
   'a table of many short rows': `${fill('|a', 240)}|\n${fill('|-', 240)}|\n${fill('|b|\n')}`,
   'a table of very many columns': `${fill('|a', 33_000)}|\n${fill('|-', 33_000)}|\n${fill('|b', 33_000)}|`,
   'a cell longer than pages': `|a|b|\n|-|-|\n|${fill('word ')}|b|`,

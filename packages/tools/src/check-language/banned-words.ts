@@ -1,11 +1,11 @@
 /** A word or phrase that no text of the repository uses. */
 export interface BannedWord {
-  /** A regular expression, tried without regard to case; it starts and ends at a word boundary. */
+  /** A case-insensitive regular expression that starts and ends at a word boundary. */
   readonly pattern: string;
   readonly use: string;
 }
 
-/** British spellings and their American ones. */
+/** British spellings and their American equivalents. */
 const spellings: Readonly<Record<string, string>> = {
   'analys(e|ed|es|ing)': 'analyz…',
   'artefacts?': 'artifact',

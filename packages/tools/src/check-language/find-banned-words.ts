@@ -12,7 +12,7 @@ const expressions = bannedWords.map(({ pattern, use }) => ({
   use,
 }));
 
-/** The banned words of a text, in the order of its lines. Words in camelCase identifiers count, too. */
+/** The banned words in a text, in line order. Includes words in camelCase identifiers. */
 export function findBannedWords(text: string): readonly FoundWord[] {
   return text.split('\n').flatMap((line, index) => {
     const read = splitIdentifiers(line);

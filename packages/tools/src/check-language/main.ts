@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { findBannedWords } from './find-banned-words.ts';
 import { allowedWords, userContent } from './user-content.ts';
 
-// Prints each banned word in the tracked files with its place and what to use instead. Exits with 1 if
-// there is one.
+// Prints each banned word in the tracked files with its position and a replacement. Exits with 1 if
+// it finds any.
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   .split('\0')
@@ -24,7 +24,7 @@ if (count > 0) {
   process.exitCode = 1;
 }
 
-/** A file that is deleted in the working tree, but still tracked, is empty. */
+/** Returns an empty text for tracked files that are deleted in the working tree. */
 function read(path: string): string {
   try {
     return readFileSync(join(root, path), 'utf8');

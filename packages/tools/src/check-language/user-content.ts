@@ -1,6 +1,6 @@
 /**
- * Files whose text stands for what users write, and files that nobody writes by hand. Paths from the
- * root, matched from their start.
+ * Files with text that represents user content, and generated files. Patterns match paths from the
+ * root.
  */
 export const userContent: readonly RegExp[] = [
   /^examples\/documents\//,

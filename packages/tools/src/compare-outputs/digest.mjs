@@ -27,7 +27,7 @@ for (const [index, text] of JSON.parse(readFileSync(textsFile, 'utf8')).entries(
 writeFileSync(digestsFile, JSON.stringify(digests));
 
 function formatsOf({ every }) {
-  // In former trees `formats` is a list, later a table.
+  // In older trees `formats` is a list, in newer ones a table.
   const all = Array.isArray(formats) ? formats : Object.keys(formats);
   return every ? all : quickFormats;
 }

@@ -11,7 +11,7 @@ const examples = new URL('../../../../examples/documents/', import.meta.url);
 const { tests: commonMark } = createRequire(import.meta.url)('commonmark-spec');
 
 /**
- * The texts that are converted. `every`: in every design and format; without it in one design, as html,
+ * The texts to convert. With `every`: in every design and format; otherwise in one design, as html,
  * text and docx.
  * @returns {readonly { name: string, markdown: string, every?: boolean, repair?: boolean }[]}
  */

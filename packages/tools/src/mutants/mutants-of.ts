@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A source in which one decision is broken. */
+/** A source file with one decision broken. */
 export interface Mutant {
   readonly source: string;
   /** From 1. */

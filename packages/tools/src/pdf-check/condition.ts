@@ -1,17 +1,17 @@
 import type { PdfFacts } from './facts/collect-facts.ts';
 
-/** Something that a conforming file does, and how to see that it does not. */
+/** A requirement on conforming files, with a check for violations. */
 export interface Condition {
   /**
    * `UA` and a failure condition of the Matterhorn Protocol 1.02, or `A` and a clause of
-   * ISO 19005-2; `PDF` and a clause of ISO 32000-1 where both only build on it. A word after that
-   * tells conditions of one clause apart.
+   * ISO 19005-2; `PDF` and a clause of ISO 32000-1 if both standards refer to it. A word after that
+   * distinguishes conditions of one clause.
    */
   readonly id: string;
-  /** Where the standard says so. */
+  /** The clause of the standard. */
   readonly clause: string;
-  /** What holds in a conforming file. */
+  /** What is true in a conforming file. */
   readonly says: string;
-  /** The places where it does not hold. */
+  /** The places that violate it. */
   readonly find: (pdf: PdfFacts) => Iterable<string>;
 }

@@ -13,7 +13,7 @@ export function describeFaults(file: string, faults: readonly Fault[]): readonly
     const more = all.length > placesMax ? ` and ${all.length - placesMax} more` : '';
     return [
       `${file}: ${id} (${clause})`,
-      `  not so: ${says}`,
+      `  violated: ${says}`,
       `  where: ${all.slice(0, placesMax).join('; ')}${more}`,
     ];
   });

@@ -33,8 +33,7 @@ const switches = [
 export function hasBrowser(): boolean {
   // A placeholder that only says where to get Chromium does not count.
   const found = spawnSync(program, ['--version']).status === 0;
-  if (!found)
-    console.warn(`${program} is not installed: the tests that look at pages are skipped.`);
+  if (!found) console.warn(`${program} is not installed: browser tests are skipped.`);
   return found;
 }
 

@@ -6,10 +6,10 @@ import type { TestProject } from 'vitest/node';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Packages with a build, each after those that it imports. */
+/** Packages with a build, dependencies first. */
 const packages = ['core', 'render', 'store', 'server', 'client'];
 
-/** What a build reads, within a package. */
+/** The inputs of a build, within a package. */
 const inputs = ['src', 'build', 'package.json', 'tsup.config.ts'];
 
 /**
@@ -40,7 +40,7 @@ function buildStale(): void {
   }
 }
 
-/** Builds without type declarations, which no test reads: it takes a second instead of ten. */
+/** Builds without type declarations, which tests do not need: one second instead of ten. */
 function build(name: string): void {
   console.log(`Building packages/${name}`);
   execFileSync('npm', ['run', 'build', '--silent', '--workspace', `packages/${name}`], {
@@ -50,7 +50,7 @@ function build(name: string): void {
   });
 }
 
-/** Whether a source has changed, come or gone since the package was built. */
+/** Whether a source file has changed, appeared or disappeared since the build. */
 function isStale(folder: string): boolean {
   return newest(folder) > oldestOutput(join(folder, 'dist'));
 }

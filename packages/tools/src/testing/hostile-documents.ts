@@ -254,11 +254,11 @@ const units = [
 
 export const hostileDocuments: readonly HostileDocument[] = [
   ...units,
-  nested('strong that opens and opens', '**a ', ' b**'),
-  nested('emphasis that opens and opens', '*a ', ' b*'),
-  nested('both that open and open', '*a **b ', ' c** d*'),
-  nested('struck that opens and opens', '~~a ', ' b~~'),
-  nested('brackets that open and close', '[', ']'),
+  nested('strong delimiters that only open', '**a ', ' b**'),
+  nested('emphasis delimiters that only open', '*a ', ' b*'),
+  nested('emphasis and strong delimiters that only open', '*a **b ', ' c** d*'),
+  nested('strikethrough delimiters that only open', '~~a ', ' b~~'),
+  nested('nested brackets', '[', ']'),
   nested('parentheses of a link', '[a](((((((((', ')))))))))'),
   nested('links in links', '[a ', '](b)'),
   nested('images in images', '![a ', '](b)'),
@@ -269,10 +269,10 @@ export const hostileDocuments: readonly HostileDocument[] = [
   repeat('a table of one column', '|a|\n', '|a|\n|-|\n'),
   repeat('a table cell of one word', 'a', '|a|b|\n|-|-|\n|b|'),
   repeat('a table cell of many words', 'a ', '|a|b|\n|-|-|\n|b|'),
-  lines('a ladder of lists', (n) => `${' '.repeat((n * 2) % 180)}- a`),
-  lines('lists of ever more depth', (n) => `${'  '.repeat(n % 90)}- a`),
+  lines('nested lists', (n) => `${' '.repeat((n * 2) % 180)}- a`),
+  lines('lists of increasing depth', (n) => `${'  '.repeat(n % 90)}- a`),
   lines('alternating quote depths', (n) => `${'>'.repeat((n * 37) % 95)} a`),
-  lines('quotes whose depth flips', (n) => `${'>'.repeat(n % 2 ? 1 : 99)} a\n`),
+  lines('quotes with alternating depth 1 and 99', (n) => `${'>'.repeat(n % 2 ? 1 : 99)} a\n`),
   lines(
     'tables in lists',
     (n) => `${' '.repeat((n % 20) * 2)}- |a|b|\n${' '.repeat((n % 20) * 2)}  |-|-|`,
@@ -280,9 +280,9 @@ export const hostileDocuments: readonly HostileDocument[] = [
   lines('backticks of growing length', (n) => '`'.repeat(n)),
   lines('footnotes', (n) => `[^${n}]\n\n[^${n}]: a\n`),
   repeat('references to one footnote', '[^a] ', '', '\n\n[^a]: b'),
-  lines('footnotes that refer on', (n) => `[^${n}]: a[^${n + 1}]\n`),
+  lines('chained footnotes', (n) => `[^${n}]: a[^${n + 1}]\n`),
   {
-    name: 'footnotes that refer on and are reached',
+    name: 'chained footnotes with a reference',
     write: (length) => `[^0]\n\n${lines('', (n) => `[^${n}]: a[^${n + 1}]\n`).write(length)}`,
   },
   lines('definitions', (n) => `[${n}]: /u\n\n[${n}]\n`),
@@ -301,7 +301,7 @@ export const hostileDocuments: readonly HostileDocument[] = [
     name: 'contents of many headings',
     write: (length) => `---\ntoc: true\n---\n\n${fill('# A\n\n', length)}`,
   },
-  lines('links to no place', (n) => `[a](#${n})`),
+  lines('links to missing targets', (n) => `[a](#${n})`),
   lines('links to headings', (n) => `# H${n}\n\n[a](#h${n})\n`),
   lines('anchors', (n) => `<a id="a${n}"></a>`),
   repeat('an image with a long alt', 'a ', '![', '](b)'),
@@ -310,7 +310,7 @@ export const hostileDocuments: readonly HostileDocument[] = [
   repeat('a link with a long title', 'a ', '[a](b "', '")'),
   repeat('entities in an attribute', '&amp;', '<a title="', '">b</a>'),
   repeat('attributes', 'a=b ', '<a ', '>b</a>'),
-  repeat('attributes of one tag that does not end', 'a=b ', '<a '),
+  repeat('attributes of an unclosed tag', 'a=b ', '<a '),
   repeat('classes', 'a ', '<p class="', '">b</p>'),
   repeat('one paragraph of many words', 'lorem ipsum '),
   repeat('a code line', 'a ', '```\n', '\n```'),
@@ -325,11 +325,14 @@ export const hostileDocuments: readonly HostileDocument[] = [
   repeat('front matter of nested maps', '{a: ', '---\na: ', '\n---\n'),
   repeat('front matter of list items', '- ', '---\n', '\n---\n'),
   repeat('front matter of keywords', 'a, ', '---\nkeywords: ', '\n---\n'),
-  repeat('front matter that does not end', 'a\n', '---\n'),
+  repeat('unclosed front matter', 'a\n', '---\n'),
   lines('html rows of a table', (n) =>
     n === 0 ? '<table>' : `<tr><td rowspan=${n % 50}>a<td colspan=${n % 9}>b`,
   ),
-  lines('an html ladder', (n) => `${'<div>'.repeat(n % 50)}a${'</div>'.repeat(n % 50)}\n`),
+  lines(
+    'html of increasing depth',
+    (n) => `${'<div>'.repeat(n % 50)}a${'</div>'.repeat(n % 50)}\n`,
+  ),
 ];
 
 const languages =

@@ -15,8 +15,8 @@ export function runs(cases: number): number {
 }
 
 /**
- * Laws try the same cases in every run, so that a commit does not pass once and fail once.
- * `LAWS_SEED=7 npm run test:thorough` tries others; turn what it finds into a test of its own.
+ * Laws try the same cases in every run, so that results are reproducible.
+ * `LAWS_SEED=7 npm run test:thorough` tries others; add a separate test for each failure it finds.
  */
 export function configureLaws(): void {
   fc.configureGlobal({

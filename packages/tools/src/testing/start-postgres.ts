@@ -16,7 +16,7 @@ export interface RunningPostgres {
 /**
  * Starts a PostgreSQL server in a new folder, from the programs that Debian installs. PostgreSQL
  * refuses to run as root; when this process is root, the server runs as the user `postgres`.
- * @param options `durable`: whether it waits for the disk, as it does in production
+ * @param options `durable`: whether it waits for the disk, as in production
  * @returns undefined when PostgreSQL is not installed
  */
 export async function startPostgres({

@@ -17,10 +17,10 @@ export interface StartOptions {
   readonly credits?: number;
 }
 
-/** 20 November 2026, noon, UTC: the server's clock stands at this time. */
+/** 20 November 2026, noon, UTC: the fixed time of the server's clock. */
 const now = () => Date.UTC(2026, 10, 20, 12);
 
-/** Long enough for a busy machine: no request is refused because it waited. */
+/** Long enough for a busy machine: no request times out in the queue. */
 const patientMs = 600_000;
 
 /** Starts a server on a free port of the loopback interface, with an empty SQLite store in memory. */
@@ -34,7 +34,7 @@ export async function startServer({
     ...readConfig({ MDCONV_LOG_LEVEL: 'silent' }),
     ...{ port: 0, shutdownMs: 0, waitTimeoutMs: patientMs, rateLimit },
   };
-  // The lowest cost that scrypt takes: these passwords protect nothing.
+  // The lowest cost that scrypt accepts: test passwords protect nothing.
   const passwords = createPasswords({ ln: 4, r: 8, p: 1 });
   const server = await createServer({ config, store, pool, passwords, now });
   const { id } = await store.accounts.createAccount({

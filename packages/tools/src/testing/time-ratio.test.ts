@@ -10,19 +10,19 @@ async function measure(cost: (length: number) => number, pauses: readonly number
   return { ratio, runs };
 }
 
-describe('the time that work takes on twice the length', () => {
+describe('the time for twice the length', () => {
   test.each<[string, (length: number) => number, number]>([
     ['linear', (length) => length, 2],
     ['quadratic', (length) => length ** 2, 4],
-  ])('is known of what is %s', async (_, cost, ratio) => {
+  ])('is measured for work that is %s', async (_, cost, ratio) => {
     expect((await measure(cost)).ratio).toBe(ratio);
   });
 
-  test('is known on a machine that pauses', async () => {
+  test('is measured correctly on a machine with pauses', async () => {
     expect(await measure((length) => length, [500, 0, 300, 7, 0])).toEqual({ ratio: 2, runs: 6 });
   });
 
-  test('is too much, however often it is measured', async () => {
+  test('stays too high for work that is not linear', async () => {
     expect(await measure((length) => length ** 2, [9, 9, 0, 9])).toEqual({ ratio: 4, runs: 12 });
   });
 });

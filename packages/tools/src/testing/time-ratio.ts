@@ -13,7 +13,7 @@ interface Measure {
   readonly clock?: () => number;
 }
 
-/** How many times as long work takes on twice the length. Measures again while the ratio is too high. */
+/** The ratio of the times for twice and once the length. Measures again while the ratio is too high. */
 export async function timeRatio(
   work: (length: number) => unknown,
   { length, noiseMs = 40, clock = processorMs }: Measure,

@@ -5,15 +5,15 @@ import { ofKind, type PdfObject, type PdfStream } from '../../src/pdf-check/read
 import { arrayOf, nameOf } from '../../src/pdf-check/reader/values.ts';
 import { addObject, dictionary, entriesOf, name, setData, string } from './write-pdf.ts';
 
-/** A change that breaks a good file. */
+/** A change that breaks a valid file. */
 export interface Breakage {
   /** The condition that it breaks. */
   readonly id: string;
-  /** Conditions that cannot hold without that one. */
+  /** Other conditions that depend on it. */
   readonly also?: readonly string[];
-  /** Changes objects of the file, */
+  /** Changes the objects of the file. */
   readonly spoil?: (pdf: PdfFacts) => void;
-  /** or its bytes, without moving what a table points at. */
+  /** Changes the bytes of the file, without moving objects. */
   readonly bytes?: (source: string) => string;
 }
 
@@ -290,7 +290,7 @@ export const breakages: readonly Breakage[] = [
       element(pdf, 'TD').dictionary.entries.set('A', dictionary({ O: name('Table'), ColSpan: 2 })),
   },
 
-  // Languages: without the language of the file, no language is known.
+  // Languages: without the language of the file, the language of its text is unknown.
   ...['UA 11-001', 'UA 11-002', 'UA 11-003', 'UA 11-006'].map((id, _, all) => ({
     id,
     also: all.filter((other) => other !== id),

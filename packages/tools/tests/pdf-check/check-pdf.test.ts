@@ -20,19 +20,19 @@ beforeAll(async () => {
   good = Buffer.from((await renderPdf(parse(markdown))).output);
 });
 
-/** The conditions broken in a file, each once. */
+/** The violated conditions of a file, each once. */
 function brokenIn(source: string): readonly string[] {
   const faults = checkPdf(Buffer.from(source, 'latin1'));
   return [...new Set(faults.map(({ condition }) => condition.id))].sort();
 }
 
-test('a good file has no fault, nor has it when its objects are written again', () => {
+test('a valid file has no fault, also after its objects are rewritten', () => {
   expect(describeFaults('good.pdf', checkPdf(good))).toEqual(['good.pdf: no fault found']);
   expect(brokenIn(writePdf(collectFacts(good).file))).toEqual([]);
 });
 
-describe('a file broken on purpose', () => {
-  test.each(breakages)('breaks $id', ({ id, also = [], spoil, bytes }) => {
+describe('a deliberately broken file', () => {
+  test.each(breakages)('violates $id', ({ id, also = [], spoil, bytes }) => {
     const facts = collectFacts(good);
     spoil?.(facts);
     const written = writePdf(facts.file);
@@ -40,7 +40,7 @@ describe('a file broken on purpose', () => {
     expect(brokenIn(source)).toEqual([id, ...also].sort());
   });
 
-  test('was made for every condition, and every condition has a name of its own', () => {
+  test('exists for every condition, and every condition has a unique id', () => {
     const ids = conditions.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(breakages.map(({ id }) => id))).toEqual(new Set(ids));
@@ -56,7 +56,7 @@ test.each([
   expect(checkPdf(bytes)).toMatchObject([{ condition: { id: 'PDF 7 readable' } }]);
 });
 
-test('a report names the file, the condition, its clause and where', () => {
+test('a report contains the file, the condition, its clause and the places', () => {
   const source = writePdf(collectFacts(good).file).replace('%PDF-1.7', '%PDF-2.0');
   const faults = checkPdf(Buffer.from(source, 'latin1'));
   expect(describeFaults('a.pdf', faults)).toContain('a.pdf: A 6.1.2 header (ISO 19005-2, 6.1.2)');
@@ -76,7 +76,7 @@ describe('the command', () => {
     return { status, stdout, stderr };
   }
 
-  test('says of each file what is wrong, and tells by its exit code whether anything is', () => {
+  test('prints the faults of each file and sets the exit code', () => {
     writeFileSync(join(folder, 'good.pdf'), good);
     writeFileSync(join(folder, 'bad.pdf'), `${good.toString('latin1')}more`, 'latin1');
     const one = run('good.pdf');
@@ -90,7 +90,7 @@ describe('the command', () => {
     expect(both.stdout).toContain('faults in 1.');
   });
 
-  test('asks for files that there are', () => {
+  test('reports missing files', () => {
     expect(run()).toMatchObject({ status: 2, stdout: '' });
     expect(run('missing.pdf')).toMatchObject({ status: 2 });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dataUrl, makePng } from '../../../tests/pictures.ts';
+import { dataUrl, makePng } from '../../../tests/test-images.ts';
 import type { RasterPicture } from '../asset-table.ts';
 import { rasterizeSvg } from './rasterize-svg.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataUrl, makePng } from '../../../tests/pictures.ts';
+import { dataUrl, makePng } from '../../../tests/test-images.ts';
 import { rasterizeSvg } from './rasterize-svg.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 

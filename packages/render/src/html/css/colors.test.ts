@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, designSystems } from '@mdconv/core';
 import { darkColors, lightColors, mix, readableOn } from './colors.ts';
 
-/** Text and the ground it stands on, by custom property. */
+/** Text colors and their backgrounds, by custom property. */
 const pairs: readonly (readonly [string, string])[] = [
   ...['ink', 'heading', 'muted', 'accent'].map((text) => [text, 'paper'] as const),
   ...['ink', 'muted'].map((text) => [text, 'panel'] as const),
@@ -22,7 +22,7 @@ describe.each(designSystems)('$slug', (design) => {
   test.each([
     ['light', lightColors(design)],
     ['dark', darkColors(design)],
-  ])('has text that can be read on a %s page', (_, css) => {
+  ])('has readable text on a %s page', (_, css) => {
     const colors = new Map(
       Array.from(css.matchAll(/--md-([\w-]+):(#\w+)/g), ([, name, hex]) => [name!, hex!]),
     );
@@ -43,7 +43,7 @@ test.each([
   expect(contrast(readableOn(color, ground), ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('mixing goes from the first color to the second', () => {
+test('mixes from the first color to the second', () => {
   expect([
     mix('#000000', '#ff8800', 0),
     mix('#000000', '#ff8800', 0.5),

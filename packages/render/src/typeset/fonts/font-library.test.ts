@@ -18,11 +18,11 @@ describe('select', () => {
     ['JetBrains Mono', 700, 'italic', 'JetBrains Mono 700 normal'],
     ['IBM Plex Mono', 600, 'italic', 'IBM Plex Mono 400 italic'],
     ['No Such Family', 700, 'italic', 'Inter 700 italic'],
-  ] as const)('takes %s %i %s from %s', (family, weight, style, id) => {
+  ] as const)('selects for %s %i %s the face %s', (family, weight, style, id) => {
     expect(fonts.select(family, weight, style).id).toBe(id);
   });
 
-  test('gives the same face every time', () => {
+  test('returns the same face every time', () => {
     expect(openFonts().select('Inter', 400, 'normal')).toBe(sans);
   });
 });
@@ -50,7 +50,7 @@ describe('cover', () => {
     ['🇫🇷', sans, 'en', 'Twemoji 400 normal'],
     ['1', sans, 'en', 'Inter 400 normal'],
     ['©', sans, 'en', 'Inter 400 normal'],
-  ] as const)('draws %s in the face that fits', (cluster, preferred, language, id) => {
+  ] as const)('covers %s with the right face', (cluster, preferred, language, id) => {
     expect(fonts.cover(cluster, preferred, language)?.id).toBe(id);
   });
 
@@ -60,13 +60,13 @@ describe('cover', () => {
     ['𝐀', '@expo-google-fonts/noto-sans-math'],
     ['🜚', '@expo-google-fonts/noto-sans-symbols-2'],
     ['\u{10000}', undefined],
-  ])('knows no face for %s, and names the package for it', (cluster, name) => {
+  ])('has no face for %s and names the font package for it', (cluster, name) => {
     expect(fonts.cover(cluster, sans, 'en')).toBeUndefined();
     expect(packageFor(cluster.codePointAt(0)!)).toBe(name);
   });
 });
 
-describe('faces of a caller', () => {
+describe("the caller's faces", () => {
   const bytes = readFileSync(new URL('fonts/jetbrains-mono/700.ttf', packageRoot));
   const source: FontSource = { family: 'House', weight: 400, style: 'normal', bytes };
 
@@ -77,7 +77,7 @@ describe('faces of a caller', () => {
     expect(own.cover('α', code, 'en')?.family).toBe('House');
   });
 
-  test('are parsed once while the same bytes come back', () => {
+  test('are parsed once for the same bytes', () => {
     const again = { ...source, bytes: new Uint8Array(bytes) };
     expect(openFonts([again]).select('House', 400, 'normal')).toBe(
       openFonts([source]).select('House', 400, 'normal'),
@@ -97,7 +97,7 @@ describe('faces of a caller', () => {
     ['a font of more metrics than glyphs', inTable('hhea', 34, 0xffff), 'cannot be read'],
     ['a font of no size', inTable('head', 18, 0), 'cannot be read'],
     ['a font of endless characters', endless(), 'cannot be read'],
-  ])('are refused when they are %s', (_, damaged, reason) => {
+  ])('are rejected if they are %s', (_, damaged, reason) => {
     const open = () => openFonts([{ ...source, bytes: damaged }]);
     expect(open).toThrow(InvalidRequestError);
     expect(open).toThrow(`fonts: House 400 normal ${reason}.`);
@@ -115,7 +115,7 @@ describe('faces of a caller', () => {
     return font;
   }
 
-  /** Its map of characters, as one group of format 12, has four thousand million. */
+  /** Its cmap has one group of format 12 with about 4,000,000,000 characters. */
   function endless(): Buffer {
     const font = Buffer.from(bytes);
     const start = font.readUInt32BE(font.indexOf('cmap') + 8);

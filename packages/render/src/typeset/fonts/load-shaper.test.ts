@@ -17,7 +17,7 @@ test('kerns', () => {
   expect(advance).toBeLessThan(apart);
 });
 
-test('draws what was typed: no contextual alternates', () => {
+test('does not apply contextual alternates', () => {
   expect(shaper.prepare(sans, latin).shape('->').ids).toHaveLength(2);
 });
 
@@ -55,10 +55,10 @@ test.each([
   ['Source Serif 4', 400],
   ['Source Sans 3', 600],
   ['IBM Plex Mono', 400],
-])('shapes words of %s %i together as if each were alone', (family, weight) => {
+])('shapes words of %s %i in a sentence like single words', (family, weight) => {
   const face = fonts.select(family, weight, 'normal');
   const together = shaper.prepare(face, latin);
-  // A setting of its own, so that neither finds what the other has shaped.
+  // Separate settings, so that the two calls share no cache entry.
   const alone = shaper.prepare(face, { ...latin, language: 'en-x-alone' });
   const law = fc.property(wordsArbitrary, (words) => {
     expect(together.shapeWords(words)).toEqual(words.map((word) => alone.shape(word)));
@@ -66,7 +66,7 @@ test.each([
   fc.assert(law, { numRuns: runs(200) });
 });
 
-test.each(['👩‍💻', '🇫🇷', '👍🏽', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣'])('draws %s as one glyph of layers', (emoji) => {
+test.each(['👩‍💻', '🇫🇷', '👍🏽', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣'])('shapes %s as one glyph with layers', (emoji) => {
   const face = fonts.select('Twemoji', 400, 'normal');
   const { ids } = shaper.prepare(face, { ...latin, script: 'Zyyy' }).shape(emoji);
   expect(ids).toHaveLength(1);
@@ -79,7 +79,7 @@ test.each(['👩‍💻', '🇫🇷', '👍🏽', '❤️', '🏴󠁧󠁢󠁥�
   }
 });
 
-test('gives outlines, and none for a space', () => {
+test('returns outlines, and none for a space', () => {
   const [letter, space] = shaper.prepare(sans, latin).shape('o ').ids;
   expect(glyphPath(sans, letter!).filter(({ verb }) => verb === 'Z')).toHaveLength(2);
   expect(glyphPath(sans, space!)).toEqual([]);

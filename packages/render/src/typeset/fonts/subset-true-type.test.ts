@@ -6,7 +6,7 @@ import { subsetTrueType } from './subset-true-type.ts';
 const face = openFonts().select('Inter', 400, 'normal');
 const font = embeddableFont(face);
 const glyphOf = (character: string) => font.glyphForCodePoint(character.codePointAt(0)!).id;
-/** `é` and `Ǖ` are put together from other glyphs; a space has no outline. */
+/** `é` and `Ǖ` are composite glyphs; a space has no outline. */
 const glyphs = [0, ...Array.from('aé Ǖ%', glyphOf)];
 const twice = [...glyphs, glyphs[1]!];
 const drawn = (one: typeof font, glyph: number) => {
@@ -14,13 +14,13 @@ const drawn = (one: typeof font, glyph: number) => {
   return { path: path.toSVG(), advanceWidth };
 };
 
-test('numbers glyphs by their places and draws them as before', () => {
+test('renumbers glyphs in order and keeps their outlines', () => {
   const subset = parseFont(subsetTrueType(face.bytes, twice));
   expect(subset.numGlyphs).toBeGreaterThan(twice.length);
   twice.forEach((glyph, place) => expect(drawn(subset, place)).toEqual(drawn(font, glyph)));
 });
 
-test('refuses a font that points outside of itself', () => {
+test('rejects a font with offsets outside the file', () => {
   const cut = face.bytes.slice(0, face.bytes.length / 2);
   expect(() => subsetTrueType(cut, twice)).toThrow(RangeError);
 });

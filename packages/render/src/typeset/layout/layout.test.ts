@@ -17,7 +17,7 @@ const paragraphs = (
 const textOf = (page: DisplayPage | undefined) => (page ? paintedLines(page).join('\n') : '');
 
 describe('every document', () => {
-  test('loses, repeats and reorders no word', async () => {
+  test('keeps every word once and in order', async () => {
     await fc.assert(
       fc.asyncProperty(markdownArbitrary, async (markdown) => {
         const pages = await layOutMarkdown({ markdown, page: smallPage });
@@ -28,7 +28,7 @@ describe('every document', () => {
     );
   });
 
-  test('gives the same list twice', async () => {
+  test('produces the same display list twice', async () => {
     await fc.assert(
       fc.asyncProperty(markdownArbitrary, async (markdown) => {
         const [first, second] = await Promise.all([
@@ -82,7 +82,7 @@ describe('page ends', () => {
     expect(wordsOf(display).filter((word) => word === 'Name')).toHaveLength(1);
   });
 
-  test('splits a row that is higher than a page', async () => {
+  test('splits a row that is taller than a page', async () => {
     const cell = Array.from({ length: 400 }, (_, index) => `w${index}`).join(' ');
     const { display, relaxedBreaks } = await layOutMarkdown({
       markdown: `| a | b |\n|---|---|\n| ${cell} | short |`,
@@ -106,7 +106,7 @@ describe('page ends', () => {
     expect(relaxedBreaks).toEqual([]);
   });
 
-  test('a page break ends the page, and none is left empty', async () => {
+  test('a page break ends the page and leaves no empty page', async () => {
     const breaks = '<!-- pagebreak -->\n\n<!-- pagebreak -->';
     const { display } = await layOutMarkdown({
       markdown: `${breaks}\n\nOne\n\n${breaks}\n\nTwo\n\n${breaks}`,
@@ -114,7 +114,7 @@ describe('page ends', () => {
     expect(display.pages.map(textOf)).toEqual(['One', 'Two']);
   });
 
-  test('headings alone fill pages, and the report says which breaks were relaxed', async () => {
+  test('a document of headings fills its pages and reports relaxed breaks', async () => {
     const { display, relaxedBreaks } = await layOutMarkdown({
       markdown: Array.from({ length: 40 }, (_, index) => `# Heading ${index}`).join('\n\n'),
       page: smallPage,
@@ -164,7 +164,7 @@ describe('structure', () => {
     ]);
   });
 
-  test('every link within the document leads somewhere', async () => {
+  test('every link within the document has a destination', async () => {
     const { display } = await layOutMarkdown({
       markdown: '# A\n\n[to A](#a), a note[^1] and again[^1]\n\n[^1]: The note.',
     });
@@ -176,7 +176,7 @@ describe('structure', () => {
       expect(display.destinations.has(id)).toBe(true);
   });
 
-  test('a note is not taken for a heading that has its name', async () => {
+  test('a footnote is distinct from a heading with the same id', async () => {
     const { pageMap } = await layOutMarkdown({
       markdown: '# Footnote 1\n\nA note[^1].\n\n[^1]: The note.',
     });
@@ -189,7 +189,7 @@ describe('structure', () => {
 });
 
 describe('pages', () => {
-  test('contents give the page of every heading', async () => {
+  test('the table of contents lists the page of every heading', async () => {
     const { display, pageMap } = await layOutMarkdown({
       markdown: '---\ntoc: true\n---\n\n# T\n\n## One\n\n<!-- pagebreak -->\n\n## Two\n\ntext',
     });
@@ -199,7 +199,7 @@ describe('pages', () => {
     expect(pageMap.get('two')?.page).toBe(1);
   });
 
-  test('running lines name title, section and page, but not on a first page that has none', async () => {
+  test('headers and footers show title, section and page, except on a first page without them', async () => {
     const { display } = await layOutMarkdown({
       design: 'executive-report',
       markdown: '---\ntitle: The year\n---\n\n# Money\n\na\n\n<!-- pagebreak -->\n\nb',
@@ -210,7 +210,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('a sheet has one page, as high as its content, without running lines', async () => {
+  test('a sheet has one page, as tall as its content, without header and footer', async () => {
     const { display } = await layOutMarkdown({
       markdown: `${paragraphs(90)}\n\na[^1]\n\n[^1]: The note.`,
       medium: 'sheet',
@@ -223,7 +223,7 @@ describe('pages', () => {
     expect(sheet!.height - lowest).toBeLessThan(90);
   });
 
-  test('a table that is too wide is shrunk, and the warning says so', async () => {
+  test('shrinks a table that is too wide and warns', async () => {
     const cells = Array.from({ length: 14 }, (_, index) => `Donaudampfschiff${index}`);
     const { prepared } = await layOutMarkdown({
       markdown: `| ${cells.join(' | ')} |\n|${'---|'.repeat(14)}\n| ${cells.join(' | ')} |`,
@@ -231,7 +231,7 @@ describe('pages', () => {
     expect(prepared.warnings.list().map(({ rule }) => rule)).toContain('table-shrunk');
   });
 
-  test('divides a table with too many columns into bands', async () => {
+  test('splits a table with too many columns into bands', async () => {
     const row = (cell: (column: number) => string) =>
       `|${Array.from({ length: 100 }, (_, column) => cell(column)).join('|')}|`;
     const markdown = [row((n) => `head${n}`), row(() => '-'), row((n) => `cell${n}`)].join('\n');
@@ -244,7 +244,7 @@ describe('pages', () => {
     expect(wordsOf(display).slice(101)).toEqual(Array.from({ length: 100 }, (_, n) => `cell${n}`));
   });
 
-  test('a table is shrunk as far as its words need, not its words broken', async () => {
+  test('shrinks a table rather than break its words', async () => {
     const cells = ['Infrastructure', 'Commitments', 'Responsibility', 'Modernization'];
     const { display, prepared } = await layOutMarkdown({
       markdown: `| ${cells.join(' | ')} |\n|${'---|'.repeat(4)}\n| 1 | 2 | 3 | 4 |`,
@@ -256,7 +256,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('splits a table header that is higher than a page', async () => {
+  test('splits a table header that is taller than a page', async () => {
     const cells = Array.from({ length: 20 }, (_, index) => `Internationalisierungen${index}`);
     const { display } = await layOutMarkdown({
       markdown: `| ${cells.join(' | ')} |\n|${'---|'.repeat(20)}\n| ${cells.map(() => 'x').join(' | ')} |`,
@@ -292,7 +292,7 @@ describe('pages', () => {
   });
 });
 
-/** In structure order, so that footnotes stand last however the pages fall. */
+/** Words in structure order: footnotes come last, regardless of page breaks. */
 function wordsOf({ pages, structure }: DisplayList): string[] {
   const texts = new Map<unknown, string[]>();
   for (const { owner, text, actualText } of pages.flatMap(glyphsOf)) {
@@ -306,7 +306,7 @@ function wordsOf({ pages, structure }: DisplayList): string[] {
   return order.join(' ').split(/\s+/);
 }
 
-/** Faces hold whole font files. */
+/** Leaves out font faces, which contain whole font files. */
 function withoutFonts(display: DisplayList): string {
   return JSON.stringify(display, (key, value: unknown) =>
     key === 'face' ? (value as { id: string }).id : value,

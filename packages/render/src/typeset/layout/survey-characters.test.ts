@@ -7,7 +7,7 @@ const paragraph = (text: string, start = 0): Block => {
   return { kind: 'paragraph', span, children: [{ kind: 'text', text, span }] };
 };
 
-test('characters that nothing covers make one warning that says what to install', async () => {
+test('characters that no font covers cause one warning that names the font package to install', async () => {
   const blocks = [paragraph('fine: äλжع 日本 😀'), paragraph('ไทย', 40), paragraph('ไ', 60)];
   const { prepared } = await testContext({ blocks });
   expect(prepared.warnings.list()).toEqual([
@@ -25,7 +25,7 @@ test('characters that nothing covers make one warning that says what to install'
   ]);
 });
 
-test('at most ten are named', async () => {
+test('the warning lists at most ten characters', async () => {
   const text = 'กขฃคฅฆงจฉชซฌ';
   const { prepared } = await testContext({ blocks: [paragraph(text)] });
   expect(prepared.warnings.list()[0]!.message).toContain(' and 2 more.');
@@ -36,7 +36,7 @@ test.each([
   ['en', '漢字かな', 'ja'],
   ['zh', '漢字かな', 'zh'],
   ['en', '한국', 'ko'],
-])('a document in %s that says %s is drawn as %s', async (language, text, expected) => {
+])('a document in %s with %s is painted as %s', async (language, text, expected) => {
   const { eastAsianLanguage } = await testContext({ language, blocks: [paragraph(text)] });
   expect(eastAsianLanguage).toBe(expected);
 });

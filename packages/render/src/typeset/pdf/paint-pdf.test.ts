@@ -12,15 +12,15 @@ beforeAll(async () => {
   pdf = paintPdf(display);
 });
 
-/** Dictionaries are not compressed, only streams are. */
+/** Readable PDF source: only streams are compressed, dictionaries are not. */
 const source = () => Buffer.from(pdf).toString('latin1');
 
-test('the same list gives the same bytes', () => {
+test('the same display list produces the same bytes', () => {
   expect(Buffer.compare(paintPdf(display), pdf)).toBe(0);
 });
 
 describe('metadata', () => {
-  test('says that the file is PDF/A-2a and PDF/UA-1, and explains the latter', () => {
+  test('declares PDF/A-2a and PDF/UA-1, with the extension schema for PDF/UA', () => {
     expect(source()).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(source()).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
     expect(source()).toContain('<pdfuaid:part>1</pdfuaid:part>');
@@ -73,13 +73,13 @@ test('throws for content whose element is not in the structure', () => {
 });
 
 describe('outline', () => {
-  test('opens two levels and counts what is open', () => {
+  test('opens two levels and counts the open entries', () => {
     const counts = [...source().matchAll(/\/Title [^/]*(?:\/\w+ [^/]*)*?\/Count (-?\d+)/g)];
     expect(counts.map(([, count]) => Number(count))).toEqual([-1, 1]);
     expect(source()).toMatch(/\/Type \/Outlines[^>]*\/Count 2/);
   });
 
-  test('leads to a height and leaves the left edge and the zoom to the reader', () => {
+  test('has destinations with a vertical position, without left edge and zoom', () => {
     expect(source()).toMatch(/\/Dest \[\d+ 0 R \/XYZ null 765.89 null\]/);
   });
 });
@@ -94,7 +94,7 @@ describe('destinations', () => {
 });
 
 describe('links', () => {
-  test('write their address in 7 bits', () => {
+  test('encode their URL in ASCII', () => {
     expect(source()).toContain('(https://example.com/%C3%A4?q=1)');
   });
 
@@ -110,7 +110,7 @@ describe('links', () => {
     expect(new Set(places).size).toBe(2);
   });
 
-  test('are left out where the document has no such place', () => {
+  test('are left out if the document has no such destination', () => {
     const nowhere = paintPdf({ ...display, destinations: new Map(), outline: [] });
     const links = Buffer.from(nowhere)
       .toString('latin1')
@@ -120,7 +120,7 @@ describe('links', () => {
 });
 
 describe('structure', () => {
-  test('leaves out what has no content but the cells of tables', () => {
+  test('leaves out elements without content, except table cells', () => {
     expect(source()).not.toMatch(/\/S \/Span\n/);
     expect(source().match(/\/S \/TD\n/g)).toHaveLength(2);
   });
@@ -134,7 +134,7 @@ describe('structure', () => {
   });
 });
 
-test('embeds each image once and the opaque one without a mask', () => {
+test('embeds each image once, and opaque images without a mask', () => {
   expect(source().match(/\/Subtype \/Image/g)).toHaveLength(4);
   expect(source().match(/\/SMask/g)).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ test('writes pages and counts them', async () => {
   expect(text).not.toContain('CreationDate');
 });
 
-test('gives the same bytes for the same document', async () => {
+test('produces the same bytes for the same document', async () => {
   const [one, other] = [await renderPdf(parse(markdown)), await renderPdf(parse(markdown))];
   expect(Buffer.compare(one.output, other.output)).toBe(0);
 });

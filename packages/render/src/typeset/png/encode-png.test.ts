@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runs } from '@mdconv/tools/testing/laws';
 import { encodePng } from './encode-png.ts';
 
-/** Rows of few colors, as text has, and of many, as photographs have. */
+/** Rows with few colors, like text, and with many, like photographs. */
 const images = fc
   .record({
     width: fc.integer({ min: 1, max: 20 }),
@@ -20,7 +20,7 @@ const images = fc
     return { width, height, rgba };
   });
 
-test('what is encoded in strips is decoded as one image', async () => {
+test('an image encoded in strips decodes as one image', async () => {
   await fc.assert(
     fc.asyncProperty(images, fc.integer({ min: 1, max: 7 }), async (image, rows) => {
       const { width, height, rgba } = image;
@@ -35,7 +35,7 @@ test('what is encoded in strips is decoded as one image', async () => {
   );
 });
 
-test('the file says how large its pixels are', async () => {
+test('the file declares its resolution', async () => {
   const encoder = encodePng({ width: 1, height: 1, dpi: 144 });
   await encoder.write(new Uint8Array([1, 2, 3, 255]));
   expect(decode(await encoder.end()).resolution).toEqual({ x: 5669, y: 5669, unit: 1 });

@@ -16,25 +16,25 @@ function pageOf(items: readonly DisplayItem[], height = 100): DisplayPage {
   return { width: 50, height, items };
 }
 
-/** The color of the pixel at a place in points. */
+/** The color of the pixel at a position in points. */
 async function colorAt(page: DisplayPage, x: number, y: number): Promise<readonly number[]> {
   const { bytes, width } = await paintPng(page, { dpi: 72 });
   const start = (y * width + x) * 3;
   return [...decode(bytes).data.slice(start, start + 3)];
 }
 
-test('the same page gives the same bytes', async () => {
+test('the same page produces the same bytes', async () => {
   const [one, other] = [await paintPng(display.pages[0]!), await paintPng(display.pages[0]!)];
   expect(Buffer.compare(one.bytes, other.bytes)).toBe(0);
   expect(one).toMatchObject({ width: 1191, height: 1684 });
 });
 
-test('refuses a page that would be higher than viewers open', async () => {
+test('rejects a page that is taller than viewers support', async () => {
   await expect(paintPng(pageOf([], 16_001))).rejects.toThrow(OutputTooLargeError);
   await expect(paintPng(pageOf([], 16_001))).rejects.toThrow(/32002 pixels high.*32000.*pdf/);
 });
 
-test('paints over the seams of its strips as if there were none', async () => {
+test('paints without visible seams between strips', async () => {
   const height = 14_000;
   const rectangle: DisplayItem = {
     kind: 'rectangle',
@@ -52,7 +52,7 @@ test('paints over the seams of its strips as if there were none', async () => {
   }
 });
 
-test('what is clipped does not show, and what follows does', async () => {
+test('clips content until the clip is restored', async () => {
   const page = pageOf([
     { kind: 'clip', x: 0, y: 0, width: 20, height: 100 },
     { kind: 'rectangle', owner, x: 0, y: 0, width: 50, height: 50, fill: '#ff0000' },
@@ -64,7 +64,7 @@ test('what is clipped does not show, and what follows does', async () => {
   expect(await colorAt(page, 35, 65)).toEqual([0, 0, 255]);
 });
 
-test('hairlines are whole pixels of their color', async () => {
+test('hairlines are whole pixels in their exact color', async () => {
   const line: DisplayItem = {
     kind: 'line',
     owner,

@@ -5,7 +5,7 @@ import { renderPng, renderPngPage } from './render-png.ts';
 
 const document = parse('# One\n\nText.\n\n<!-- pagebreak -->\n\n# Two\n\nMore.\n');
 
-test('writes one sheet, as wide as the paper and as high as its text', async () => {
+test('writes one image, as wide as the paper and as tall as its content', async () => {
   const { output, pixels, contentType, pages } = await renderPng(document);
   expect(contentType).toBe('image/png');
   expect(pages).toBeUndefined();
@@ -14,17 +14,17 @@ test('writes one sheet, as wide as the paper and as high as its text', async () 
   expect(decode(output)).toMatchObject({ ...pixels });
 });
 
-test('writes a page of the pdf', async () => {
+test('writes the requested page of the pdf', async () => {
   const [first, second] = [await renderPngPage(document, 0), await renderPngPage(document, 1)];
   expect(first).toMatchObject({ pixels: { width: 1191, height: 1684 }, pages: 2 });
   expect(Buffer.compare(first.output, second.output)).not.toBe(0);
 });
 
-test('knows no page after the last', async () => {
+test('rejects a page number after the last page', async () => {
   await expect(renderPngPage(document, 2)).rejects.toThrow('There is no page 2; the last is 1.');
 });
 
-test('refuses a sheet that is too high, and names the way out', async () => {
+test('rejects an image that is too tall and suggests a fix', async () => {
   const long = parse('A paragraph of its own.\n\n'.repeat(1200));
   await expect(renderPng(long)).rejects.toThrow(OutputTooLargeError);
   await expect(renderPng(long)).rejects.toThrow('Convert to pdf');

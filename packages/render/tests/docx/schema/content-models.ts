@@ -1,7 +1,7 @@
 /**
- * What each element that we write may hold: names in the order that the schema wants, each at most
- * once; `many` stands for any number of any of its names. An element that is not listed is not to
- * be written. Only what a document of text needs is told here, so a name that the schema allows may
+ * The content model of each element that mdconv writes: names in schema order, each at most
+ * once; `many` allows any number of any of its names. An element that is not listed is not
+ * allowed. The list covers only what text documents need, so a name that the schema allows may
  * be absent.
  *
  * Source: ISO/IEC 29500-1 (transitional), A.1 WordprocessingML, A.4 DrawingML; ISO/IEC 29500-2 for
@@ -29,14 +29,14 @@ const paragraphProperties = words(`
   w:spacing w:ind w:contextualSpacing w:mirrorIndents w:suppressOverlap w:jc w:textDirection
   w:textAlignment w:textboxTightWrap w:outlineLvl w:divId w:cnfStyle w:rPr w:sectPr`);
 
-/** EG_RPrBase: the schema leaves the order open, its validators and Word's own files do not. */
+/** EG_RPrBase: the schema leaves the order open, but validators and files from Word use this order. */
 const runProperties = words(`
   w:rStyle w:rFonts w:b w:bCs w:i w:iCs w:caps w:smallCaps w:strike w:dstrike w:outline w:shadow
   w:emboss w:imprint w:noProof w:snapToGrid w:vanish w:webHidden w:color w:spacing w:w w:kern
   w:position w:sz w:szCs w:highlight w:u w:effect w:bdr w:shd w:fitText w:vertAlign w:rtl w:cs w:em
   w:lang w:eastAsianLayout w:specVanish w14:ligatures w14:numForm`);
 
-/** CT_Settings, as far as a document of text may want it. */
+/** CT_Settings, as far as text documents need it. */
 const settings = words(`
   w:writeProtection w:view w:zoom w:removePersonalInformation w:displayBackgroundShape
   w:embedTrueTypeFonts w:embedSystemFonts w:saveSubsetFonts w:mirrorMargins w:trackRevisions
@@ -148,7 +148,7 @@ const packageElements: Readonly<Record<string, ContentModel>> = {
 
 const described = { ...wordElements, ...drawingElements, ...packageElements };
 
-/** By the name of the element. What is named within another and not described holds nothing. */
+/** Content models by element name. A child without a model of its own must be empty. */
 export const contentModels: ReadonlyMap<string, ContentModel> = new Map([
   ...Object.values(described)
     .flat()
@@ -157,7 +157,7 @@ export const contentModels: ReadonlyMap<string, ContentModel> = new Map([
   ...Object.entries(described),
 ]);
 
-/** What an element must hold. */
+/** The children that an element must have. */
 export const required: ReadonlyMap<string, readonly string[]> = new Map([
   ['w:document', ['w:body']],
   ['w:body', ['w:sectPr']],

@@ -2,7 +2,7 @@ import type { PackageFiles } from '../package-files.ts';
 import { contentModels, required, type ContentModel } from './content-models.ts';
 import { elementsOf, parseXml, type XmlElement } from './xml-tree.ts';
 
-/** What a package has that the schema or Word does not allow: empty for a sound one. */
+/** Everything in a package that the schema or Word does not allow; empty for a valid package. */
 export function findFaults(files: PackageFiles): readonly string[] {
   const roots = new Map(
     files.paths
@@ -34,7 +34,7 @@ function elementFaults(path: string, root: XmlElement): readonly string[] {
   return faults;
 }
 
-/** Prefixes that nothing declares. */
+/** Undeclared prefixes. */
 function prefixFaults(path: string, root: XmlElement): readonly string[] {
   const declared = new Set(['xml', 'xmlns']);
   const used = new Set<string>();
@@ -49,7 +49,7 @@ function prefixFaults(path: string, root: XmlElement): readonly string[] {
     .map((prefix) => `${path}: nothing declares ${prefix}`);
 }
 
-/** Walks names along a model, each of whose items is passed once. */
+/** Matches names against a model in order; visits each item of the model once. */
 function modelFault(model: ContentModel, names: readonly string[]): string | undefined {
   let at = 0;
   for (const name of names) {
@@ -64,7 +64,7 @@ function allows(item: ContentModel[number], name: string): boolean {
   return typeof item === 'string' ? item === name : item.many.includes(name);
 }
 
-/** Attributes that are whole numbers, and the bounds of those that have some. */
+/** Attributes with integer values, and the bounds of those that have bounds. */
 const wholeNumbers: Readonly<Record<string, readonly [least: number, most: number]>> = {
   'w:w': [0, 31_680],
   'w:h': [0, 31_680],
@@ -82,7 +82,7 @@ const wholeNumbers: Readonly<Record<string, readonly [least: number, most: numbe
   cy: [1, 27_273_042_316_900],
 };
 
-/** Word takes no more. */
+/** The limit of Word. */
 const nameLengthMax = 253;
 
 function attributeFaults(path: string, elements: readonly XmlElement[]): readonly string[] {
@@ -124,7 +124,7 @@ function contentTypeFaults(
 
 type ElementsOf = (path: string) => readonly XmlElement[];
 
-/** Where relationships lead, and whether what a part refers to is among its own. */
+/** Checks the targets of relationships, and that each part declares the relationships it refers to. */
 function relationshipFaults(files: PackageFiles, elements: ElementsOf): readonly string[] {
   const owners = files.paths.filter((path) => /\.xml$/.test(path));
   return owners.flatMap((path) => {
@@ -156,7 +156,7 @@ function relationshipFaults(files: PackageFiles, elements: ElementsOf): readonly
   });
 }
 
-/** Ids within the text, and names that lead from one part of it to another. */
+/** Checks ids within the text, and references between parts of the text. */
 function referenceFaults(paths: readonly string[], elements: ElementsOf): readonly string[] {
   const text = paths.filter((path) => /^word\/[^/]+\.xml$/.test(path)).flatMap(elements);
   const values = (element: string, attribute: string, within: readonly XmlElement[] = text) =>

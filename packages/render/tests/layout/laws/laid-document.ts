@@ -7,10 +7,10 @@ import {
 import type { LaidOut } from '../../../src/typeset/layout/index.ts';
 import type { PreparedDocument } from '../../../src/prepare/index.ts';
 
-/** A laid-out document, and where every element of its structure stands. */
+/** A laid-out document with lookups in its structure tree. */
 export interface LaidDocument extends LaidOut {
   readonly prepared: PreparedDocument;
-  /** An element and all around it, the innermost first. */
+  /** An element and its ancestors, innermost first. */
   ancestors(element: StructureElement): readonly StructureElement[];
   children(element: StructureElement): readonly StructureElement[];
 }
@@ -36,7 +36,7 @@ export function laidDocument(
   };
 }
 
-/** What a reader is told of, on one page. */
+/** The glyphs on one page that belong to the structure tree, without artifacts. */
 export function readGlyphs(items: readonly DisplayItem[]): readonly ReadGlyphs[] {
   return items.filter(
     (item): item is ReadGlyphs => item.kind === 'glyphs' && item.owner.kind === 'element',
@@ -45,7 +45,7 @@ export function readGlyphs(items: readonly DisplayItem[]): readonly ReadGlyphs[]
 
 export type ReadGlyphs = GlyphsItem & { readonly owner: StructureElement };
 
-/** The right edge of the last letter; a space at a line's end may hang. */
+/** The right edge of the last letter; trailing spaces may overflow the line. */
 export function inkEnd({ x, advances, text }: GlyphsItem): number {
   const width = advances.reduce((sum, advance) => sum + advance, 0);
   return x + width - (text.endsWith(' ') ? (advances.at(-1) ?? 0) : 0);

@@ -3,7 +3,7 @@ import type { DisplayPage } from '../../../src/typeset/display/index.ts';
 import { layOutMarkdown, smallPage } from '../lay-out-markdown.ts';
 import { laidDocument, readGlyphs, type LaidDocument } from './laid-document.ts';
 import { footnoteFaults, headerFaults, headingFaults, loneLineFaults } from './page-end-faults.ts';
-import { marginFaults, overlapFaults, widthFaults } from './place-faults.ts';
+import { marginFaults, overlapFaults, widthFaults } from './position-faults.ts';
 
 const words = Array.from({ length: 120 }, (_, index) => `word${index}`).join(' ');
 const rows = Array.from({ length: 30 }, (_, index) => `| row${index} | ${index} |`).join('\n');
@@ -14,7 +14,7 @@ const withPages = (laid: LaidDocument, pages: readonly DisplayPage[]): LaidDocum
   display: { ...laid.display, pages },
 });
 
-/** Each law with a document that keeps it, and the harm that breaks it. */
+/** Each law with a document that satisfies it, and the change that violates it. */
 test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument) => LaidDocument]>(
   [
     [
@@ -33,7 +33,7 @@ test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument
         ),
     ],
     [
-      'words over words',
+      'overlapping words',
       overlapFaults,
       words,
       (laid) =>
@@ -46,14 +46,14 @@ test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument
         ),
     ],
     [
-      'what has no room in width',
+      'content wider than the page',
       widthFaults,
       words,
       (laid) => ({ ...laid, relaxedBreaks: [{ page: 0, reason: 'overflow-x' }] }),
     ],
     ['a heading that is last', headingFaults, headings, (laid) => ({ ...laid, relaxedBreaks: [] })],
     [
-      'a lone line',
+      'a widow or orphan line',
       loneLineFaults,
       words,
       (laid) => {
@@ -79,7 +79,7 @@ test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument
       },
     ],
     [
-      'rows without their header',
+      'rows without the table header',
       headerFaults,
       `| Name | Count |\n|---|---|\n${rows}`,
       (laid) =>

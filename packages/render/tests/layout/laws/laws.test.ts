@@ -10,7 +10,7 @@ import { nestedArbitrary } from '../nested-arbitrary.ts';
 import { tableArbitrary } from '../table-arbitrary.ts';
 import { laidDocument } from './laid-document.ts';
 import { footnoteFaults, headerFaults, headingFaults, loneLineFaults } from './page-end-faults.ts';
-import { marginFaults, overlapFaults, widthFaults } from './place-faults.ts';
+import { marginFaults, overlapFaults, widthFaults } from './position-faults.ts';
 
 const placeLaws = [marginFaults, overlapFaults];
 
@@ -36,7 +36,7 @@ describe('every page of', () => {
     ['documents of every kind of block', markdownArbitrary, 60],
     ['any markdown', anyMarkdown, 90],
     ['tables of any width', tableArbitrary, 60],
-  ])('%s keeps the laws', { timeout: 120_000 }, async (_, arbitrary, numRuns) => {
+  ])('%s satisfy the laws', { timeout: 120_000 }, async (_, arbitrary, numRuns) => {
     await fc.assert(
       fc.asyncProperty(arbitrary, anyDesign, async (markdown, design) => {
         expect(await faultsOf({ markdown, design, page: smallPage })).toEqual([]);
@@ -45,7 +45,7 @@ describe('every page of', () => {
     );
   });
 
-  test('blocks within blocks has all in its place, or is said to have no room', async () => {
+  test('nested blocks keep all content in place, or report that there is no room', async () => {
     await fc.assert(
       fc.asyncProperty(nestedArbitrary, anyDesign, async (markdown, design) => {
         expect(await faultsOf({ markdown, design, page: smallPage }, placeLaws)).toEqual([]);
@@ -59,7 +59,7 @@ describe('every page of', () => {
   const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 
   test.each(names.flatMap((name) => slugs.map((design) => [name, design] as const)))(
-    '%s in %s keeps the laws',
+    '%s in %s satisfies the laws',
     async (name, design) => {
       const markdown = read(name);
       expect(await faultsOf({ markdown, design })).toEqual([]);
@@ -67,7 +67,7 @@ describe('every page of', () => {
     },
   );
 
-  test.each(names)('%s is more the larger the type', async (name) => {
+  test.each(names)('%s grows with the font scale', async (name) => {
     for (const design of slugs) {
       const counts = [];
       for (const fontScale of [0.5, 1, 2]) {

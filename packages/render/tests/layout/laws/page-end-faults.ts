@@ -5,7 +5,7 @@ import type {
 } from '../../../src/typeset/display/index.ts';
 import { readGlyphs, type LaidDocument, type ReadGlyphs } from './laid-document.ts';
 
-/** Headings that are left last on a page without a word in the report. */
+/** Headings that are last on a page and missing from the report. */
 export function headingFaults(laid: LaidDocument): string[] {
   const { blocks } = laid.prepared.document;
   const isForced = blocks.some(
@@ -17,19 +17,19 @@ export function headingFaults(laid: LaidDocument): string[] {
     const [last] = [...text].sort((one, other) => other.baseline - one.baseline);
     if (!last || !/^H\d$/.test(roleAround(laid, last.owner)) || isReported(laid, page, 'heading'))
       return [];
-    return items.some((item) => standsBelow(item, last))
+    return items.some((item) => isContentBelow(item, last))
       ? []
       : [`page ${page}: heading ${JSON.stringify(last.text)} is last`];
   });
 }
 
-/** Images and rules are content too; a heading's own rule stands right below it. */
-function standsBelow(item: DisplayItem, { baseline, size }: ReadGlyphs): boolean {
+/** Images and rules count as content, except the rule right below a heading. */
+function isContentBelow(item: DisplayItem, { baseline, size }: ReadGlyphs): boolean {
   if (item.kind === 'image') return item.y > baseline;
   return item.kind === 'line' && item.y1 > baseline + 1.2 * size && !('attached' in item.owner);
 }
 
-/** Paragraphs of which a page has only the first or the last line, without a word in the report. */
+/** Paragraphs with only their first or last line on a page, missing from the report. */
 export function loneLineFaults(laid: LaidDocument): string[] {
   const parts = new Map<StructureElement, { page: number; lines: number; text: string }[]>();
   laid.display.pages.forEach(({ items }, page) => {
@@ -52,7 +52,7 @@ export function loneLineFaults(laid: LaidDocument): string[] {
   );
 }
 
-/** Lines of running text; rows, notes and code have rules of their own. */
+/** Lines of body text by paragraph; table rows, footnotes and code have other rules. */
 function byParagraph(
   laid: LaidDocument,
   glyphs: readonly ReadGlyphs[],
@@ -74,7 +74,7 @@ function isCodeBlock(paragraph: StructureElement, laid: LaidDocument): boolean {
   return parent?.role === 'Div' && laid.children(paragraph)[0]?.role === 'Code';
 }
 
-/** Raised and lowered letters stand on the line that they belong to. */
+/** Counts lines; superscript and subscript belong to their line. */
 function countLines(glyphs: readonly ReadGlyphs[]): number {
   const baselines = glyphs.map(({ baseline }) => baseline).sort((one, other) => one - other);
   const size = glyphs.reduce((most, item) => Math.max(most, item.size), 0);
@@ -82,7 +82,7 @@ function countLines(glyphs: readonly ReadGlyphs[]): number {
     .length;
 }
 
-/** Footnotes that start on another page than their first call. */
+/** Footnotes that start on another page than their first reference. */
 export function footnoteFaults({ pageMap, relaxedBreaks }: LaidDocument): string[] {
   if (relaxedBreaks.some(({ reason }) => reason === 'late-footnote')) return [];
   return [...pageMap].flatMap(([id, { page }]) => {
@@ -92,7 +92,7 @@ export function footnoteFaults({ pageMap, relaxedBreaks }: LaidDocument): string
   });
 }
 
-/** Parts of a table without its header above them. */
+/** Parts of a table without the header above them. */
 export function headerFaults(laid: LaidDocument): string[] {
   const first = new Map<StructureElement, number>();
   return laid.display.pages.flatMap(({ items }, page) => {
@@ -110,7 +110,7 @@ export function headerFaults(laid: LaidDocument): string[] {
   });
 }
 
-/** Words of a header: those of a band's own, or what is repeated for eyes alone. */
+/** Whether an item belongs to a header: in the structure tree, or repeated as an artifact. */
 function isHeader(laid: LaidDocument, item: DisplayItem): boolean {
   if (item.kind !== 'glyphs') return false;
   const { owner } = item;
@@ -118,7 +118,7 @@ function isHeader(laid: LaidDocument, item: DisplayItem): boolean {
   return owner.type === 'pagination' && !owner.attached;
 }
 
-/** The table of a cell's words, where it stands in the text itself and has a header with words. */
+/** The table around a cell's words, if it is in the body text and has a header with words. */
 function repeatingTable(laid: LaidDocument, owner: StructureElement): StructureElement | undefined {
   const around = laid.ancestors(owner);
   const roles = around.map(({ role }) => role);
@@ -133,7 +133,7 @@ function isWithin(laid: LaidDocument, owner: StructureElement, role: string): bo
   return laid.ancestors(owner).some((element) => element.role === role);
 }
 
-/** The role of the block that words stand in. */
+/** The role of the block that contains the words. */
 function roleAround(laid: LaidDocument, owner: StructureElement): string {
   const inline = ['Span', 'Code', 'Link', 'Reference', 'Figure'];
   return laid.ancestors(owner).find(({ role }) => !inline.includes(role))?.role ?? '';

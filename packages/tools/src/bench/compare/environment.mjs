@@ -1,2 +1,2 @@
-/** The environment of timed processes: React is at its fastest only in production mode. */
+/** The environment of timed processes: React is fastest in production mode. */
 export const environment = { ...process.env, NODE_ENV: 'production' };

@@ -16,7 +16,7 @@ export function blocksOfMarkdown(markdown) {
   return Object.fromEntries(Object.entries(types).map(([kind, type]) => [kind, count(type)]));
 }
 
-/** The words that a reader should see. The marker of an alert is not a word; it becomes its heading. */
+/** The words that a reader should see. The marker of an alert is not a word; it becomes the heading. */
 export function wordsOfMarkdown(markdown) {
   const texts = nodesOf(markdown)
     .filter(({ type }) => lines.has(type))

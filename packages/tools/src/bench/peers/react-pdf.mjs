@@ -1,7 +1,7 @@
 import { createReader, remarkPackages } from './remark-packages.mjs';
 import { createMapper } from './react-pdf/create-mapper.mjs';
 
-/** It does not read markdown: our mapper converts mdast, with react-pdf's fonts and few styles. */
+/** React-pdf does not read Markdown: our mapper converts mdast, with react-pdf's fonts and few styles. */
 export const reactPdf = {
   name: 'react-pdf',
   format: 'pdf',

@@ -8,7 +8,7 @@ import { bytesOf, documents } from './documents.mjs';
 const actions = ['clean', 'repair'];
 const bar = timesPeer(0.1);
 
-/** Tidying sound text, compared with parsing. */
+/** Tidying already tidy text, compared with parsing. */
 export const tidyRows = documents.map((document) => ({
   id: `tidy-${document.name}`,
   against: 'remark-parse + remark-gfm',
@@ -18,7 +18,7 @@ export const tidyRows = documents.map((document) => ({
     compare({
       ...plan[document.length],
       bar,
-      // Tidied text is sound.
+      // Tidied text needs no changes.
       textOf: (seed) =>
         tidy(createText({ kind: document.kind, bytes: bytesOf(document), seed }), { actions })
           .markdown,

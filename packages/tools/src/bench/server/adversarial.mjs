@@ -3,10 +3,10 @@ import { startServer } from './start-server.mjs';
 import { watchUsage } from './watch-usage.mjs';
 
 const atOnce = 10;
-/** How long a document may occupy one worker process, by its length; the minimum is a warm start's. */
+/** How long a document may occupy one worker process, by length; the minimum is for a warm process. */
 const msPer100KB = 2000;
 const msLeast = 1000;
-/** Conversions that wait long are not a fault here. */
+/** Long waits in the queue are not a fault here. */
 const settings = { MDCONV_WAIT_TIMEOUT_MS: '120000', MDCONV_WAITING_PER_KEY_MAX: '100' };
 
 /** Hostile documents, ten at once: whether each gets a response within its budget. */

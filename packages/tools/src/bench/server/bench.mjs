@@ -1,4 +1,4 @@
-// Compares the built server with its bars over HTTP. Exits with 1 if one is missed.
+// Compares the built server with its bars over HTTP. Exits with 1 if a bar is missed.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { adversarial } from './adversarial.mjs';

@@ -9,7 +9,7 @@ export const annotationConditions: readonly Condition[] = [
   {
     id: 'A 6.3.1 types',
     clause: 'ISO 19005-2, 6.3.1',
-    says: 'Annotations have a type of PDF 1.7 that lasts: no 3D, sound, screen or movie.',
+    says: 'Annotations have a type of PDF 1.7 except 3D, sound, screen and movie.',
     *find(pdf) {
       for (const { annotation, type } of annotationsOf(pdf))
         if (!lastingTypes.has(type)) yield pdf.where(annotation);
@@ -18,7 +18,7 @@ export const annotationConditions: readonly Condition[] = [
   {
     id: 'A 6.3.2 flags',
     clause: 'ISO 19005-2, 6.3.2',
-    says: 'Annotations are printed, and neither hidden, invisible, out of view nor switched.',
+    says: 'Annotations have the flag Print, and not Hidden, Invisible, NoView or ToggleNoView.',
     *find(pdf) {
       for (const { annotation, type } of annotationsOf(pdf)) {
         const flags = Number(pdf.at(annotation, 'F') ?? 0);
@@ -29,7 +29,7 @@ export const annotationConditions: readonly Condition[] = [
   {
     id: 'A 6.3.3 appearance',
     clause: 'ISO 19005-2, 6.3.3',
-    says: 'Annotations say how they look; links and popups need not.',
+    says: 'Annotations except links and popups have an appearance.',
     *find(pdf) {
       for (const { annotation, type } of annotationsOf(pdf)) {
         const [left = 0, bottom = 0, right = 0, top = 0] = arrayOf(pdf.at(annotation, 'Rect')).map(
@@ -44,7 +44,7 @@ export const annotationConditions: readonly Condition[] = [
   {
     id: 'UA 28-002',
     clause: 'ISO 14289-1, 7.18.1',
-    says: 'Annotations stand in an Annot element; links, widgets and printer marks have their own.',
+    says: 'Annotations are in an Annot element, except links, widgets and printer marks.',
     *find(pdf) {
       for (const { annotation, type, owner } of annotationsOf(pdf)) {
         const hasOwnRule = ['Link', 'Widget', 'PrinterMark', 'Popup'].includes(type);
@@ -55,7 +55,7 @@ export const annotationConditions: readonly Condition[] = [
   {
     id: 'UA 28-004',
     clause: 'ISO 14289-1, 7.18.1',
-    says: 'Annotations say what they are about, or their elements do.',
+    says: 'Annotations or their elements have a description.',
     *find(pdf) {
       for (const { annotation, type, owner } of annotationsOf(pdf)) {
         const texts = [pdf.at(annotation, 'Contents'), pdf.at(owner?.dictionary, 'Alt')];
@@ -86,7 +86,7 @@ export const annotationConditions: readonly Condition[] = [
   {
     id: 'UA 28-010',
     clause: 'ISO 14289-1, 7.18.4',
-    says: 'Widgets stand in a Form element.',
+    says: 'Widgets are in a Form element.',
     *find(pdf) {
       for (const { annotation, type, owner } of annotationsOf(pdf))
         if (type === 'Widget' && !isWithin(owner, 'Form')) yield pdf.where(annotation);
@@ -95,7 +95,7 @@ export const annotationConditions: readonly Condition[] = [
   {
     id: 'UA 28-011',
     clause: 'ISO 14289-1, 7.18.5',
-    says: 'Links stand in a Link element, which refers to them.',
+    says: 'Links are in a Link element that refers to them.',
     *find(pdf) {
       for (const { annotation, type, owner } of annotationsOf(pdf))
         if (type === 'Link' && !isWithin(owner, 'Link')) yield pdf.where(annotation);
@@ -104,7 +104,7 @@ export const annotationConditions: readonly Condition[] = [
   {
     id: 'UA 28-012',
     clause: 'ISO 14289-1, 7.18.5',
-    says: 'Links say in Contents where they lead.',
+    says: 'Links describe their target in Contents.',
     *find(pdf) {
       for (const { annotation, type } of annotationsOf(pdf))
         if (type === 'Link' && !textOf(pdf.at(annotation, 'Contents'))?.trim())
@@ -114,7 +114,7 @@ export const annotationConditions: readonly Condition[] = [
   {
     id: 'PDF 14.7.4.4 annotations',
     clause: 'ISO 32000-1, 14.7.4.4',
-    says: 'The parent tree leads from an annotation back to the element that refers to it.',
+    says: 'The parent tree maps an annotation to the element that refers to it.',
     *find(pdf) {
       for (const { annotation, owner } of annotationsOf(pdf)) {
         const key = pdf.at(annotation, 'StructParent');
@@ -126,7 +126,7 @@ export const annotationConditions: readonly Condition[] = [
   {
     id: 'A 6.4.1 appearances',
     clause: 'ISO 19005-2, 6.4.1',
-    says: 'A form does not ask its reader for appearances.',
+    says: 'A form does not set NeedAppearances.',
     *find({ catalog, at }) {
       if (at(catalog, 'AcroForm', 'NeedAppearances') === true) yield 'the catalog';
     },

@@ -44,7 +44,7 @@ export const fileConditions: readonly Condition[] = [
   {
     id: 'A 6.1.3 end',
     clause: 'ISO 19005-2, 6.1.3',
-    says: 'Nothing but a line end follows the last %%EOF.',
+    says: 'Only a line end may follow the last %%EOF.',
     *find({ file }) {
       if (!/%%EOF(?:\r\n|\r|\n)?$/.test(file.bytes.toString('latin1', file.bytes.length - 8)))
         yield 'the end of the file';
@@ -53,7 +53,7 @@ export const fileConditions: readonly Condition[] = [
   {
     id: 'A 6.1.4 spacing',
     clause: 'ISO 19005-2, 6.1.4',
-    says: 'One line end follows xref, one space parts the numbers of a subsection, entries take 20 bytes.',
+    says: 'One line end follows xref, one space separates the numbers of a subsection, entries have 20 bytes.',
     *find({ file }) {
       for (const offset of file.tables) {
         const start = file.bytes.toString('latin1', offset, offset + 80);
@@ -67,7 +67,7 @@ export const fileConditions: readonly Condition[] = [
   deviation('hexadecimal-string', {
     id: 'A 6.1.6 hexadecimal',
     clause: 'ISO 19005-2, 6.1.6',
-    says: 'Hexadecimal strings have an even number of digits and nothing else.',
+    says: 'Hexadecimal strings contain only digits, and an even number of them.',
   }),
   deviation('stream-length', {
     id: 'A 6.1.7.1 length',
@@ -82,7 +82,7 @@ export const fileConditions: readonly Condition[] = [
   {
     id: 'A 6.1.7.1 external',
     clause: 'ISO 19005-2, 6.1.7.1',
-    says: 'No stream has its data in another file.',
+    says: 'No stream has external data.',
     *find(pdf) {
       for (const { object, dictionary } of streamsOf(pdf)) {
         if (['F', 'FFilter', 'FDecodeParms'].some((key) => dictionary.entries.has(key)))
@@ -93,7 +93,7 @@ export const fileConditions: readonly Condition[] = [
   {
     id: 'A 6.1.7.2 filters',
     clause: 'ISO 19005-2, 6.1.7.2',
-    says: 'Streams use filters of PDF 1.7, but neither LZW nor Crypt.',
+    says: 'Streams use the filters of PDF 1.7 except LZW and Crypt.',
     *find(pdf) {
       for (const { object, dictionary } of streamsOf(pdf)) {
         const filters = listOf(pdf.at(dictionary, 'Filter')).map((one) => nameOf(pdf.at(one)));
@@ -119,12 +119,12 @@ export const fileConditions: readonly Condition[] = [
   deviation('object-spacing', {
     id: 'A 6.1.9 spacing',
     clause: 'ISO 19005-2, 6.1.9',
-    says: 'One space parts number, generation and obj, and a line end follows.',
+    says: 'One space separates object number, generation and obj, and a line end follows.',
   }),
   {
     id: 'A 6.1.12 permissions',
     clause: 'ISO 19005-2, 6.1.12',
-    says: 'A permissions dictionary has no entries but UR3 and DocMDP.',
+    says: 'A permissions dictionary has only the entries UR3 and DocMDP.',
     *find({ catalog, at }) {
       const keys = [...(dictionaryOf(at(catalog, 'Perms'))?.entries.keys() ?? [])];
       if (keys.some((key) => key !== 'UR3' && key !== 'DocMDP')) yield 'the catalog';

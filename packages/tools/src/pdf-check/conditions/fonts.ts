@@ -7,7 +7,7 @@ import { ofKind } from '../reader/pdf-object.ts';
 import { nameOf } from '../reader/values.ts';
 
 /**
- * Fonts and what their characters mean. Those that look at single glyphs ask composite fonts with
+ * Fonts and their text mappings. Conditions on single glyphs check composite fonts with
  * an identity encoding, the only kind that mdconv writes.
  * Source: ISO 14289-1, 7.21; ISO 19005-2, 6.2.11.
  */
@@ -15,7 +15,7 @@ export const fontConditions: readonly Condition[] = [
   {
     id: 'A 6.2.11.2 types',
     clause: 'ISO 19005-2, 6.2.11.2',
-    says: 'Fonts have a type and subtype of PDF 1.7 and a name.',
+    says: 'Fonts have a name, and a type and subtype of PDF 1.7.',
     *find({ fonts, at }) {
       for (const { name, dictionary, subtype } of fonts) {
         const isNamed = subtype === 'Type3' || at(dictionary, 'BaseFont') !== undefined;
@@ -39,7 +39,7 @@ export const fontConditions: readonly Condition[] = [
   {
     id: 'UA 31-006',
     clause: 'ISO 14289-1, 7.21.3.3; ISO 19005-2, 6.2.11.3.3',
-    says: 'The encoding of a composite font is embedded or an identity.',
+    says: 'The encoding of a composite font is embedded, Identity-H or Identity-V.',
     *find({ fonts, at }) {
       for (const { name, dictionary, subtype } of fonts) {
         const encoding = at(dictionary, 'Encoding');
@@ -52,7 +52,7 @@ export const fontConditions: readonly Condition[] = [
   {
     id: 'UA 31-009',
     clause: 'ISO 14289-1, 7.21.4.1; ISO 19005-2, 6.2.11.4.1',
-    says: 'Every font has its program in the file.',
+    says: 'Every font program is embedded.',
     *find({ fonts, at }) {
       for (const { name, subtype, descriptor } of fonts) {
         const programs = ['FontFile', 'FontFile2', 'FontFile3'].map((key) => at(descriptor, key));
@@ -63,7 +63,7 @@ export const fontConditions: readonly Condition[] = [
   {
     id: 'UA 31-011',
     clause: 'ISO 14289-1, 7.21.4.1; ISO 19005-2, 6.2.11.4.1',
-    says: 'The program has every glyph that is shown.',
+    says: 'The font program contains every glyph that is shown.',
     *find({ fonts }) {
       for (const { font, code, program } of shownGlyphs(fonts))
         if (program && font.glyph(code) >= program.glyphs) yield codeOf(font, code);
@@ -72,7 +72,7 @@ export const fontConditions: readonly Condition[] = [
   {
     id: 'PDF 9.6.4 subset',
     clause: 'ISO 32000-1, 9.6.4',
-    says: 'A font says by six capitals and a plus that it is a subset, the same in all its names.',
+    says: 'The names of a subset font start with the same tag of six capital letters and a plus sign.',
     *find({ fonts, at }) {
       for (const { name, base, descriptor } of fonts) {
         const names = [name, nameOf(at(base, 'BaseFont')), nameOf(at(descriptor, 'FontName'))];
@@ -83,7 +83,7 @@ export const fontConditions: readonly Condition[] = [
   {
     id: 'UA 31-014',
     clause: 'ISO 14289-1, 7.21.4.2; ISO 19005-2, 6.2.11.4.2',
-    says: 'A CIDSet, if there is one, names every glyph of the program.',
+    says: 'A CIDSet, if present, lists every glyph of the font program.',
     *find({ fonts, at, file }) {
       for (const { name, descriptor, program } of fonts) {
         const stream = ofKind(at(descriptor, 'CIDSet'), 'stream');
@@ -98,7 +98,7 @@ export const fontConditions: readonly Condition[] = [
   {
     id: 'UA 31-016',
     clause: 'ISO 14289-1, 7.21.5; ISO 19005-2, 6.2.11.5',
-    says: 'The widths of a font are those of its program, within a thousandth.',
+    says: 'The widths of a font match its program within one thousandth.',
     *find({ fonts }) {
       for (const { font, code, program } of shownGlyphs(fonts)) {
         const glyph = font.glyph(code);
@@ -114,12 +114,12 @@ export const fontConditions: readonly Condition[] = [
   {
     id: 'UA 10-001',
     clause: 'ISO 14289-1, 7.21.7; ISO 19005-2, 6.2.11.7.2',
-    says: 'Every code stands for some Unicode text; a part of a letter that takes no room may stand for none (31-027).',
+    says: 'Every code maps to Unicode text; zero-width parts of a letter may map to none (31-027).',
     *find({ fonts }) {
       for (const font of fonts) {
         for (const code of font.codes.keys()) {
           const text = font.toUnicode?.get(code);
-          // The dots of Arabic letters, say, when the letter's own glyph stands for all of it.
+          // For example, the dots of an Arabic letter if the letter's own glyph carries all of its text.
           const isPart = text === '' && font.width(code) === 0;
           if (!text && !isPart) yield codeOf(font, code);
         }
@@ -131,7 +131,7 @@ export const fontConditions: readonly Condition[] = [
   {
     id: 'A 6.2.11.7.3 private use',
     clause: 'ISO 19005-2, 6.2.11.7.3',
-    says: 'What stands for private characters has an actual text.',
+    says: 'Private-use characters have actual text.',
     *find({ fonts, at }) {
       for (const font of fonts) {
         for (const [code, marks] of font.codes) {

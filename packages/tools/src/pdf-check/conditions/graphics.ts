@@ -10,7 +10,7 @@ export const graphicsConditions: readonly Condition[] = [
   {
     id: 'A 6.2.2 operators',
     clause: 'ISO 19005-2, 6.2.2',
-    says: 'Content streams hold only operators of PDF 1.7, and no inline images.',
+    says: 'Content streams contain only operators of PDF 1.7 and no inline images.',
     *find({ pages }) {
       for (const { number, content } of pages)
         for (const operator of content.unknownOperators) yield `page ${number}: ${operator}`;
@@ -19,7 +19,7 @@ export const graphicsConditions: readonly Condition[] = [
   {
     id: 'A 6.2.2 resources',
     clause: 'ISO 19005-2, 6.2.2',
-    says: 'Pages and forms name every resource that they use.',
+    says: 'Pages and forms declare every resource that they use.',
     *find({ pages }) {
       for (const { number, content } of pages)
         for (const resource of content.missingResources) yield `page ${number}: ${resource}`;
@@ -28,7 +28,7 @@ export const graphicsConditions: readonly Condition[] = [
   {
     id: 'PDF 8.4.2 balance',
     clause: 'ISO 32000-1, 8.4.2 and 14.6',
-    says: 'Every saved graphics state is restored and every mark ended, on the same page.',
+    says: 'Every saved graphics state is restored and every marked-content sequence is closed on the same page.',
     *find({ pages }) {
       for (const { number, content } of pages) if (!content.balanced) yield `page ${number}`;
     },
@@ -36,7 +36,7 @@ export const graphicsConditions: readonly Condition[] = [
   {
     id: 'A 6.2.3 profile',
     clause: 'ISO 19005-2, 6.2.3',
-    says: 'An output intent has a color profile, of which N tells the components.',
+    says: 'An output intent has a color profile whose N is its number of components.',
     *find(pdf) {
       for (const profile of outputProfiles(pdf)) {
         const read = profile && readProfile(pdf.file.decode(profile));
@@ -85,7 +85,7 @@ export const graphicsConditions: readonly Condition[] = [
   {
     id: 'A 6.2.8 images',
     clause: 'ISO 19005-2, 6.2.8',
-    says: 'Images have neither alternates nor OPI, are not interpolated, and have 1, 2, 4, 8 or 16 bits.',
+    says: 'Images have no alternates, OPI or interpolation, and 1, 2, 4, 8 or 16 bits per component.',
     *find(pdf) {
       for (const image of shown(pdf, 'Image')) {
         const forbidden = ['Alternates', 'OPI'].some((key) => pdf.at(image, key) !== undefined);
@@ -98,7 +98,7 @@ export const graphicsConditions: readonly Condition[] = [
   {
     id: 'A 6.2.9 forms',
     clause: 'ISO 19005-2, 6.2.9',
-    says: 'Forms hold no PostScript and no OPI.',
+    says: 'Forms contain no PostScript and no OPI.',
     *find(pdf) {
       for (const form of [...shown(pdf, 'Form'), ...shown(pdf, 'PS')]) {
         const isPostScript = [pdf.at(form, 'Subtype'), pdf.at(form, 'Subtype2')].some(
@@ -112,7 +112,7 @@ export const graphicsConditions: readonly Condition[] = [
   {
     id: 'UA 30-001',
     clause: 'ISO 14289-1, 7.20; ISO 19005-2, 6.2.9',
-    says: 'No form refers to another file.',
+    says: 'No form is a reference XObject.',
     *find(pdf) {
       for (const form of shown(pdf, 'Form'))
         if (pdf.at(form, 'Ref') !== undefined) yield pdf.where(form);
@@ -121,7 +121,7 @@ export const graphicsConditions: readonly Condition[] = [
   {
     id: 'UA 30-002',
     clause: 'ISO 14289-1, 7.20',
-    says: 'A form with marked content of the structure is shown once.',
+    says: 'A form with tagged content is painted once.',
     *find(pdf) {
       const times = new Map<PdfStream, number>();
       for (const { content } of pdf.pages)
@@ -147,7 +147,7 @@ export const graphicsConditions: readonly Condition[] = [
   {
     id: 'A 6.2.10 transparency',
     clause: 'ISO 19005-2, 6.2.10',
-    says: 'Without an output intent, a page with transparency names a blending space.',
+    says: 'Without an output intent, a page with transparency declares a blending color space.',
     *find(pdf) {
       if (intentComponents(pdf) !== undefined) return;
       for (const { number, dictionary, content } of pdf.pages) {

@@ -11,7 +11,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'A 6.5.1 actions',
     clause: 'ISO 19005-2, 6.5.1',
-    says: 'Actions lead somewhere and do nothing else: no scripts, programs, sound or films.',
+    says: 'Actions only navigate or submit forms: no scripts, programs, sound or movies.',
     *find(pdf) {
       for (const { action, place } of actionsOf(pdf)) {
         const type = nameOf(pdf.at(action, 'S')) ?? '';
@@ -22,7 +22,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'A 6.5.1 named',
     clause: 'ISO 19005-2, 6.5.1',
-    says: 'Named actions turn pages.',
+    says: 'Named actions only change the page.',
     *find(pdf) {
       for (const { action, place } of actionsOf(pdf)) {
         const isNamed = nameOf(pdf.at(action, 'S')) === 'Named';
@@ -34,7 +34,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'A 6.5.1 scripts',
     clause: 'ISO 19005-2, 6.5.1',
-    says: 'The file has no scripts by name.',
+    says: 'The file has no named scripts.',
     *find({ catalog, at }) {
       if (at(catalog, 'Names', 'JavaScript') !== undefined) yield 'the catalog';
     },
@@ -42,7 +42,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'A 6.5.2 triggers',
     clause: 'ISO 19005-2, 6.5.2',
-    says: 'Nothing happens by itself.',
+    says: 'No action runs automatically.',
     *find(pdf) {
       for (const { object, place } of walkObjects(pdf))
         if (dictionaryOf(object)?.entries.has('AA')) yield place;
@@ -51,7 +51,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'PDF 12.3.2 destinations',
     clause: 'ISO 32000-1, 12.3.2',
-    says: 'Links and the outline lead to pages of the file.',
+    says: 'Links and the outline refer to pages of the file.',
     *find(pdf) {
       const pages = new Set<unknown>(pdf.pages.map(({ dictionary }) => dictionary));
       const named = new Map(
@@ -70,7 +70,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'PDF 7.9.6 order',
     clause: 'ISO 32000-1, 7.9.6',
-    says: 'Names of places stand in the order of their bytes.',
+    says: 'Names of destinations are sorted by their bytes.',
     *find(pdf) {
       const keys = destinationNames(pdf).map(([key]) => ofKind(key, 'string')?.bytes);
       for (let index = 1; index < keys.length; index++)
@@ -81,7 +81,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'PDF 12.3.3 outline',
     clause: 'ISO 32000-1, 12.3.3',
-    says: 'The entries of the outline have titles, and are linked forth, back and up.',
+    says: 'Outline entries have titles, and refer to their next, previous and parent entries.',
     *find(pdf) {
       yield* brokenEntries(pdf, pdf.at(pdf.catalog, 'Outlines'), new Set());
     },
@@ -89,7 +89,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'UA 20-001',
     clause: 'ISO 14289-1, 7.10; ISO 19005-2, 6.9',
-    says: 'Configurations of layers have names (20-002).',
+    says: 'Layer configurations have names (20-002).',
     *find({ catalog, at }) {
       const layers = at(catalog, 'OCProperties');
       if (layers === undefined) return;
@@ -100,7 +100,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'UA 20-003',
     clause: 'ISO 14289-1, 7.10; ISO 19005-2, 6.9',
-    says: 'No layer switches itself.',
+    says: 'No layer changes its state automatically.',
     *find({ catalog, at }) {
       const layers = at(catalog, 'OCProperties');
       for (const configuration of [at(layers, 'D'), ...arrayOf(at(layers, 'Configs'))])
@@ -110,7 +110,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'UA 21-001',
     clause: 'ISO 14289-1, 7.11; ISO 19005-2, 6.8',
-    says: 'Files within the file have their names in F and UF.',
+    says: 'Embedded files have their names in F and UF.',
     *find(pdf) {
       for (const { object, place } of walkObjects(pdf)) {
         const keys = dictionaryOf(object)?.entries;
@@ -121,7 +121,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'A 6.10 presentations',
     clause: 'ISO 19005-2, 6.10',
-    says: 'There are no alternate presentations, and no steps of presentations.',
+    says: 'There are no alternate presentations and no presentation steps.',
     *find({ catalog, pages, at }) {
       if (at(catalog, 'Names', 'AlternatePresentations') !== undefined) yield 'the catalog';
       for (const { number, dictionary } of pages)
@@ -131,7 +131,7 @@ export const interactionConditions: readonly Condition[] = [
   {
     id: 'A 6.11 requirements',
     clause: 'ISO 19005-2, 6.11',
-    says: 'The file demands nothing of its reader.',
+    says: 'The file declares no viewer requirements.',
     *find({ catalog, at }) {
       if (at(catalog, 'Requirements') !== undefined) yield 'the catalog';
     },
@@ -147,7 +147,7 @@ function* actionsOf(pdf: PdfFacts) {
   for (const { object, place } of walkObjects(pdf)) {
     for (const key of ['A', 'OpenAction', 'Next']) {
       const action = ofKind(pdf.at(object, key), 'dictionary');
-      // An outline entry has a Next too, and elements have attributes called A.
+      // Outline entries also have a Next, and structure elements have attributes called A.
       if (action && nameOf(pdf.at(action, 'S'))) yield { action, place };
     }
   }

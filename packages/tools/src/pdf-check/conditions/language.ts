@@ -8,7 +8,7 @@ export const languageConditions: readonly Condition[] = [
   {
     id: 'UA 11-001',
     clause: 'ISO 14289-1, 7.2',
-    says: 'The language of all text is known.',
+    says: 'All text has a language.',
     *find(pdf) {
       for (const element of pdf.structure.elements)
         if (element.marked.length > 0 && !languageOf(pdf, element))
@@ -18,7 +18,7 @@ export const languageConditions: readonly Condition[] = [
   {
     id: 'UA 11-002',
     clause: 'ISO 14289-1, 7.2',
-    says: 'The language of all texts that stand for others is known.',
+    says: 'All alternative and actual texts have a language.',
     *find(pdf) {
       for (const element of pdf.structure.elements) {
         const hasText = ['Alt', 'ActualText', 'E'].some((key) => pdf.at(element.dictionary, key));
@@ -29,7 +29,7 @@ export const languageConditions: readonly Condition[] = [
   {
     id: 'UA 11-003',
     clause: 'ISO 14289-1, 7.2',
-    says: 'The language of the outline is known.',
+    says: 'The outline has a language.',
     *find({ catalog, at }) {
       if (at(catalog, 'Outlines', 'First') && !textOf(at(catalog, 'Lang'))) yield 'the outline';
     },
@@ -37,7 +37,7 @@ export const languageConditions: readonly Condition[] = [
   {
     id: 'UA 11-006',
     clause: 'ISO 14289-1, 7.2',
-    says: 'The language of the metadata is known.',
+    says: 'The metadata has a language.',
     *find({ catalog, at, metadata }) {
       if (metadata && !textOf(at(catalog, 'Lang'))) yield 'the metadata';
     },
@@ -45,7 +45,7 @@ export const languageConditions: readonly Condition[] = [
   {
     id: 'A 6.7.4 tags',
     clause: 'ISO 19005-2, 6.7.4',
-    says: 'Languages are written as tags of BCP 47.',
+    says: 'Languages are BCP 47 tags.',
     *find({ catalog, structure, pages, at, where }) {
       const holders = [catalog, ...structure.elements.map(({ dictionary }) => dictionary)];
       for (const holder of holders) {

@@ -9,7 +9,7 @@ export const markingConditions: readonly Condition[] = [
   {
     id: 'A 6.7.2.2 marked',
     clause: 'ISO 19005-2, 6.7.2.2; ISO 14289-1, 6.2',
-    says: 'The catalog says that the file is tagged.',
+    says: 'The catalog marks the file as tagged.',
     *find({ catalog, at }) {
       if (at(catalog, 'MarkInfo', 'Marked') !== true) yield 'the catalog';
     },
@@ -17,7 +17,7 @@ export const markingConditions: readonly Condition[] = [
   {
     id: 'A 6.7.3.3 tree',
     clause: 'ISO 19005-2, 6.7.3.3',
-    says: 'There is a structure tree, of which the root holds one Document.',
+    says: 'There is a structure tree whose root contains one Document.',
     *find({ structure }) {
       const tops = structure.elements.filter(({ parent }) => !parent);
       if (tops.length !== 1 || tops[0]?.standard !== 'Document') yield 'the structure tree';
@@ -26,7 +26,7 @@ export const markingConditions: readonly Condition[] = [
   {
     id: 'UA 01-007',
     clause: 'ISO 14289-1, 7.1',
-    says: 'The tags are not said to be suspect.',
+    says: 'The catalog does not mark the tags as suspect.',
     *find({ catalog, at }) {
       if (at(catalog, 'MarkInfo', 'Suspects') === true) yield 'the catalog';
     },
@@ -34,7 +34,7 @@ export const markingConditions: readonly Condition[] = [
   {
     id: 'UA 01-003',
     clause: 'ISO 14289-1, 7.1',
-    says: 'No artifact stands inside tagged content.',
+    says: 'No artifact is inside tagged content.',
     *find({ pages }) {
       for (const { number, content } of pages)
         for (const mark of content.marks)
@@ -44,7 +44,7 @@ export const markingConditions: readonly Condition[] = [
   {
     id: 'UA 01-004',
     clause: 'ISO 14289-1, 7.1',
-    says: 'No tagged content stands inside an artifact.',
+    says: 'No tagged content is inside an artifact.',
     *find({ pages }) {
       for (const { number, content } of pages)
         for (const mark of content.marks)
@@ -54,7 +54,7 @@ export const markingConditions: readonly Condition[] = [
   {
     id: 'UA 01-005',
     clause: 'ISO 14289-1, 7.1',
-    says: 'Everything that is painted is tagged content or an artifact.',
+    says: 'All painted content is tagged or an artifact.',
     *find({ pages }) {
       for (const { number, content } of pages) {
         for (const { operator, mark } of content.paints) {
@@ -68,7 +68,7 @@ export const markingConditions: readonly Condition[] = [
   {
     id: 'PDF 14.6 unique',
     clause: 'ISO 32000-1, 14.7.4.2',
-    says: 'A marked-content id stands for one piece of a page.',
+    says: 'A marked-content id is used once per page.',
     *find({ pages }) {
       for (const { number, content } of pages) {
         const ids = content.marks.flatMap(({ id }) => id ?? []);
@@ -79,7 +79,7 @@ export const markingConditions: readonly Condition[] = [
   {
     id: 'PDF 14.7.4 owned',
     clause: 'ISO 32000-1, 14.7.4.2',
-    says: 'Every id of marked content belongs to one element, and elements own no others.',
+    says: 'Every marked-content id belongs to one element, and elements own only existing ids.',
     *find(pdf) {
       const owned = countOwned(pdf);
       for (const { number, dictionary, content } of pdf.pages) {
@@ -93,7 +93,7 @@ export const markingConditions: readonly Condition[] = [
   {
     id: 'PDF 14.7.4.4 parents',
     clause: 'ISO 32000-1, 14.7.4.4',
-    says: 'The parent tree leads from marked content back to the element that owns it.',
+    says: 'The parent tree maps marked content to the element that owns it.',
     *find({ pages, structure, at }) {
       const numbers = new Map(pages.map(({ dictionary, number }) => [dictionary, number]));
       for (const element of structure.elements) {
@@ -109,7 +109,7 @@ export const markingConditions: readonly Condition[] = [
   {
     id: 'PDF 14.7.2 up',
     clause: 'ISO 32000-1, 14.7.2',
-    says: 'Every element names the one above it.',
+    says: 'Every element refers to its parent.',
     *find({ structure, at, where }) {
       for (const { dictionary, parent } of structure.elements)
         if (at(dictionary, 'P') !== (parent?.dictionary ?? structure.root)) yield where(dictionary);

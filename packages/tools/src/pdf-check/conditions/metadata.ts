@@ -10,7 +10,7 @@ export const metadataConditions: readonly Condition[] = [
   {
     id: 'UA 06-001',
     clause: 'ISO 14289-1, 7.1; ISO 19005-2, 6.6.2.1',
-    says: 'The catalog has metadata, a stream of XML.',
+    says: 'The catalog has a metadata stream of type XML.',
     *find({ catalog, at }) {
       const stream = ofKind(at(catalog, 'Metadata'), 'stream');
       const [type, subtype] = [nameOf(at(stream, 'Type')), nameOf(at(stream, 'Subtype'))];
@@ -20,7 +20,7 @@ export const metadataConditions: readonly Condition[] = [
   {
     id: 'A 6.6.2.1 xml',
     clause: 'ISO 19005-2, 6.6.2.1',
-    says: 'The metadata are well-formed XML in UTF-8.',
+    says: 'The metadata is well-formed XML in UTF-8.',
     *find({ metadata }) {
       if (metadata?.fault !== undefined) yield metadata.fault.split('\n')[0] ?? '';
       else if (metadata?.source.includes('\ufffd')) yield 'bytes that are no UTF-8';
@@ -29,7 +29,7 @@ export const metadataConditions: readonly Condition[] = [
   {
     id: 'A 6.6.2.1 packet',
     clause: 'ISO 19005-2, 6.6.2.1',
-    says: 'The header of the packet has neither bytes nor encoding.',
+    says: 'The packet header has no bytes and no encoding attribute.',
     *find({ metadata }) {
       if (/<\?xpacket[^>]*\s(?:bytes|encoding)=/.test(metadata?.source ?? '')) yield 'the metadata';
     },
@@ -37,7 +37,7 @@ export const metadataConditions: readonly Condition[] = [
   {
     id: 'A 6.6.2.3 schemas',
     clause: 'ISO 19005-2, 6.6.2.3',
-    says: 'Properties are of schemas that PDF/A knows or that the metadata explain.',
+    says: 'Properties belong to predefined schemas or to extension schemas in the metadata.',
     *find({ metadata }) {
       for (const namespace of metadata?.namespaces ?? [])
         if (!knownSchemas.has(namespace) && !metadata?.explained.has(namespace)) yield namespace;
@@ -46,7 +46,7 @@ export const metadataConditions: readonly Condition[] = [
   {
     id: 'UA 06-002',
     clause: 'ISO 14289-1, 5',
-    says: 'The metadata say that the file is PDF/UA-1.',
+    says: 'The metadata declares PDF/UA-1.',
     *find({ metadata }) {
       const parts = metadata?.values('http://www.aiim.org/pdfua/ns/id/', 'part') ?? [];
       if (parts.join() !== '1') yield 'the metadata';
@@ -55,7 +55,7 @@ export const metadataConditions: readonly Condition[] = [
   {
     id: 'A 6.6.4 identification',
     clause: 'ISO 19005-2, 6.6.4',
-    says: 'The metadata say that the file is PDF/A-2a.',
+    says: 'The metadata declares PDF/A-2a.',
     *find({ metadata }) {
       const claim = ['part', 'conformance'].map((name) =>
         metadata?.values('http://www.aiim.org/pdfa/ns/id/', name).join(),
@@ -66,7 +66,7 @@ export const metadataConditions: readonly Condition[] = [
   {
     id: 'UA 06-003',
     clause: 'ISO 14289-1, 7.1',
-    says: 'The metadata have a title.',
+    says: 'The metadata has a title.',
     *find({ metadata }) {
       if (!metadata?.values(dublinCore, 'title')[0]) yield 'the metadata';
     },
@@ -82,14 +82,14 @@ export const metadataConditions: readonly Condition[] = [
   {
     id: 'UA 07-001',
     clause: 'ISO 14289-1, 7.1',
-    says: 'Readers are asked to show the title of the document (07-002).',
+    says: 'DisplayDocTitle is true (07-002).',
     *find({ catalog, at }) {
       if (at(catalog, 'ViewerPreferences', 'DisplayDocTitle') !== true) yield 'the catalog';
     },
   },
 ];
 
-/** Source: ISO 19005-2, 6.6.2.3.1: the schemas of XMP, and what describes others. */
+/** Source: ISO 19005-2, 6.6.2.3.1: the XMP schemas, and the schema that describes extension schemas. */
 const knownSchemas: ReadonlySet<string> = new Set([
   dublinCore,
   'http://ns.adobe.com/xap/1.0/',
@@ -119,7 +119,7 @@ function equal(key: string, { namespace, name }: Property): Condition {
   return {
     id: `A 6.6.3 ${key}`,
     clause: 'ISO 19005-2, 6.6.3',
-    says: `${key} of the document information is ${name} of the metadata.`,
+    says: `${key} in the document information equals ${name} in the metadata.`,
     *find({ file, at, metadata }: PdfFacts) {
       const inInfo = textOf(at(file.trailer, 'Info', key));
       if (inInfo === undefined) return;

@@ -26,7 +26,7 @@ export const nestingConditions: readonly Condition[] = [
   {
     id: 'UA 15-003',
     clause: 'ISO 14289-1, 7.5',
-    says: 'Every header cell has a scope, where cells do not name their headers.',
+    says: 'Every header cell has a scope unless cells refer to their headers.',
     *find({ structure, at, where }) {
       const cells = structure.elements.filter(({ standard }) => standard === 'TH');
       for (const cell of cells) {
@@ -42,7 +42,7 @@ export const nestingConditions: readonly Condition[] = [
   {
     id: 'UA 7.5 regular',
     clause: 'ISO 14289-1, 7.5; ISO 32000-1, 14.8.4.3.4',
-    says: 'All rows of a table have the same number of columns, spans counted.',
+    says: 'All rows of a table have the same number of columns, including spans.',
     *find(pdf) {
       for (const table of pdf.structure.elements)
         if (table.standard === 'Table' && !isRegular(pdf, table)) yield pdf.where(table.dictionary);
@@ -69,7 +69,7 @@ function nesting(
   return {
     id,
     clause: `ISO 14289-1, 7.1; ISO 32000-1, ${table}`,
-    says: `The parts of ${what} stand in each other as they should.`,
+    says: `The parts of ${what} are nested correctly.`,
     *find({ structure, where }) {
       for (const element of structure.elements) {
         const rule = rules.find(({ role }) => role === element.standard);

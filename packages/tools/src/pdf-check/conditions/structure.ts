@@ -9,7 +9,7 @@ export const structureConditions: readonly Condition[] = [
   {
     id: 'UA 02-001',
     clause: 'ISO 14289-1, 7.1; ISO 19005-2, 6.7.3.4',
-    says: 'Every role is standard, or mapped to one that is, not in a circle (02-003).',
+    says: 'Every role is a standard role or is mapped to one, without cycles (02-003).',
     *find({ structure, where }) {
       for (const { role, standard, dictionary } of structure.elements)
         if (standard === undefined) yield `${where(dictionary)}, ${role}`;
@@ -27,7 +27,7 @@ export const structureConditions: readonly Condition[] = [
   {
     id: 'UA 13-004',
     clause: 'ISO 14289-1, 7.3; ISO 19005-2, 6.7.5',
-    says: 'Every figure has a text that stands for it.',
+    says: 'Every figure has alternative or actual text.',
     *find({ structure, at, where }) {
       for (const { standard, dictionary } of structure.elements) {
         const texts = [textOf(at(dictionary, 'Alt')), at(dictionary, 'ActualText')];
@@ -38,7 +38,7 @@ export const structureConditions: readonly Condition[] = [
   {
     id: 'UA 7.3 box',
     clause: 'ISO 14289-1, 7.3; ISO 32000-1, 14.8.5.4.3',
-    says: 'Every figure has a box, which is not empty.',
+    says: 'Every figure has a non-empty bounding box.',
     *find({ structure, at, where }) {
       for (const element of structure.elements) {
         if (element.standard !== 'Figure') continue;
@@ -60,7 +60,7 @@ export const structureConditions: readonly Condition[] = [
   {
     id: 'UA 14-003',
     clause: 'ISO 14289-1, 7.4.2',
-    says: 'No level of heading is skipped on the way down.',
+    says: 'Heading levels increase by at most one.',
     *find({ structure, where }) {
       let before: number | undefined;
       for (const element of structure.elements) {
@@ -74,7 +74,7 @@ export const structureConditions: readonly Condition[] = [
   {
     id: 'UA 14-006',
     clause: 'ISO 14289-1, 7.4.4',
-    says: 'No element holds more than one H.',
+    says: 'No element contains more than one H.',
     *find({ structure, where }) {
       for (const { children, dictionary } of structure.elements)
         if (children.filter(({ standard }) => standard === 'H').length > 1) yield where(dictionary);
@@ -93,7 +93,7 @@ export const structureConditions: readonly Condition[] = [
   {
     id: 'UA 16-001',
     clause: 'ISO 14289-1, 7.6',
-    says: 'A list whose items have labels says how they are numbered, if only by None.',
+    says: 'A list with labeled items declares its ListNumbering, which may be None.',
     *find({ structure, where }) {
       for (const element of structure.elements) {
         const isLabeled = element.children.some(({ children }) =>
@@ -108,7 +108,7 @@ export const structureConditions: readonly Condition[] = [
   {
     id: 'UA 17-002',
     clause: 'ISO 14289-1, 7.7',
-    says: 'Every formula has a text that stands for it.',
+    says: 'Every formula has alternative or actual text.',
     *find({ structure, at, where }) {
       for (const { standard, dictionary } of structure.elements)
         if (standard === 'Formula' && !textOf(at(dictionary, 'Alt'))) yield where(dictionary);

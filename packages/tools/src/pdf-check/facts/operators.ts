@@ -1,4 +1,4 @@
-/** What an operator does, as far as conditions need it. */
+/** The effect of an operator, as far as conditions need it. */
 export type OperatorGroup =
   | 'save'
   | 'restore'

@@ -20,7 +20,7 @@ export interface CrossReferences {
 /**
  * Reads the cross-reference tables and streams of a file. Source: ISO 32000-1, 7.5.4 and 7.5.8.
  *
- * @throws {Error} there is none where the file says, or it is malformed
+ * @throws {Error} there is no table at the declared offset, or it is malformed
  */
 export function readCrossReferences(bytes: Buffer): CrossReferences {
   const places = new Map<number, Place>();

@@ -15,7 +15,7 @@ export interface IndirectObject {
 /**
  * Reads the indirect object that starts at an offset.
  *
- * @throws {Error} none starts there, or it is malformed
+ * @throws {Error} no object starts there, or it is malformed
  */
 export function readIndirectObject(
   bytes: Buffer,
@@ -42,7 +42,7 @@ export function readIndirectObject(
   const start = startOfData(bytes, lexer.position);
   if (!start.isRight) deviations.push('stream-line-end');
   const end = endOfData(bytes, start.offset, resolve(dictionary.entries.get('Length')));
-  if (!end.isAsSaid) deviations.push('stream-length');
+  if (!end.hasDeclaredLength) deviations.push('stream-length');
   const data = bytes.subarray(start.offset, end.offset);
   return { number, object: { kind: 'stream', dictionary, data }, deviations };
 }
@@ -56,9 +56,10 @@ function startOfData(bytes: Buffer, position: number) {
 function endOfData(bytes: Buffer, start: number, length: PdfObject | undefined) {
   if (typeof length === 'number') {
     const after = bytes.toString('latin1', start + length, start + length + 11);
-    if (/^(?:\r\n|\n|\r)endstream/.test(after)) return { offset: start + length, isAsSaid: true };
+    if (/^(?:\r\n|\n|\r)endstream/.test(after))
+      return { offset: start + length, hasDeclaredLength: true };
   }
   const keyword = bytes.indexOf('endstream', start);
   if (keyword < 0) throw new Error(`The stream at byte ${start} never ends.`);
-  return { offset: keyword, isAsSaid: false };
+  return { offset: keyword, hasDeclaredLength: false };
 }

@@ -23,7 +23,7 @@ export interface PdfFile {
 /**
  * Reads a file that is not encrypted.
  *
- * @throws {Error} it is no PDF file, or cannot be read to its end
+ * @throws {Error} the file is not a PDF, or cannot be read to its end
  */
 export function readPdf(bytes: Buffer): PdfFile {
   const { places, trailer, tables } = readCrossReferences(bytes);

@@ -104,7 +104,7 @@ export const brokenBlocks: readonly BrokenDocument[] = [
   },
 ];
 
-/** Sound blocks that resemble damaged ones. */
+/** Valid blocks that resemble damaged ones. */
 export const soundBlocks: readonly LookAlike[] = [
   {
     name: 'numbers with no-break spaces at line starts',

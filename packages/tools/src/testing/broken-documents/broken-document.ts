@@ -10,7 +10,7 @@ export interface BrokenDocument {
   readonly options?: TidyOptions;
 }
 
-/** A sound text that resembles a damaged one: its rendering must not change. */
+/** A valid text that resembles a damaged one: its rendering must not change. */
 export interface LookAlike {
   readonly name: string;
   readonly markdown: string;

@@ -100,7 +100,7 @@ export const brokenTables: readonly BrokenDocument[] = [
   },
 ];
 
-/** Sound text that resembles a damaged table. */
+/** Valid text that resembles a damaged table. */
 export const soundTables: readonly LookAlike[] = [
   {
     name: 'two tables',

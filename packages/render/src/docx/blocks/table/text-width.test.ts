@@ -13,18 +13,18 @@ test.each([
   ['Development', false, 6.73],
   ['Maintenance', false, 6.68],
   ['1,234,567.89', false, 6.68],
-])('gives %s, bold: %s, the %d ems that DejaVu Sans takes', (words, bold, ems) => {
+])('measures %s, bold: %s, as %d em, like DejaVu Sans', (words, bold, ems) => {
   const width = textWidth([text(words)], { ...look, bold }).line / 10;
   expect(width).toBeGreaterThanOrEqual(ems);
   expect(width).toBeLessThan(ems * 1.15);
 });
 
-test('gives all letters of code the same width', () => {
+test('measures all letters of code at the same width', () => {
   const { line } = textWidth([text('--il', true)], look);
   expect(line).toBe(textWidth([text('mwMW', true)], look).line);
 });
 
-test('takes what touches for one word', () => {
+test('treats adjacent runs as one word', () => {
   const { longestWord } = textWidth([text('a '), text('-x', true), text(', b')], look);
   expect(longestWord).toBe(textWidth([text('-x', true), text(',')], look).line);
 });

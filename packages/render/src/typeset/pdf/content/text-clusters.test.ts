@@ -25,7 +25,7 @@ test.each([
   { text: 'שָׁלוֹם', script: 'Hebr', direction: 'rtl' },
   { text: 'السلام عليكم', script: 'Arab', direction: 'rtl' },
   { text: 'हिन्दी में', script: 'Deva', direction: 'ltr' },
-] as const)('the pieces of $text hold all of it in reading order', async (row) => {
+] as const)('the parts of $text contain all of its text in reading order', async (row) => {
   const item = await set(row.text, row.script, row.direction);
   const pieces = glyphClusters(item);
   expect(pieces.map(({ text }) => text).join('')).toBe(row.text);
@@ -33,17 +33,17 @@ test.each([
   expect(glyphs).toBe(item.ids.length);
 });
 
-test('gives a ligature the text of all its letters', async () => {
+test('maps a ligature to the text of all its letters', async () => {
   const texts = glyphClusters(await set('fine')).map(({ text }) => text);
   expect(texts).toEqual(['fi', 'n', 'e']);
 });
 
-test('spaces and hyphens of their own width become common ones', async () => {
+test('spaces and hyphens of special widths become ordinary ones', async () => {
   const texts = glyphClusters(await set('a\u00a0b\u2011c\u202fd')).map(({ text }) => text);
   expect(texts.join('')).toBe('a b-c d');
 });
 
-test('splits missing glyphs into items of their own', async () => {
+test('splits missing glyphs into separate items', async () => {
   const item = await set('ab\ue000\ue001c');
   const parts = splitMissing(item);
   expect(parts.map(({ text }) => text)).toEqual(['ab', '\ue000\ue001', 'c']);
@@ -54,7 +54,7 @@ test('splits missing glyphs into items of their own', async () => {
   expect(parts[2]!.clusters).toEqual([0]);
 });
 
-test('a run from right to left is split in reading order', async () => {
+test('a right-to-left run is split in reading order', async () => {
   const parts = splitMissing(await set('ש\ue000ם', 'Hebr', 'rtl'));
   expect(parts.map(({ text }) => text)).toEqual(['ש', '\ue000', 'ם']);
   expect(parts[0]!.x).toBeGreaterThan(parts[2]!.x);

@@ -39,10 +39,10 @@ test.each([
   expect(describeProperties({ date }).created?.toISOString()).toBe(expected);
 });
 
-test('a document without words is untitled in its language', () => {
+test('a document without words gets a default title in its language', () => {
   expect(describeProperties({ language: 'de-AT' }).Title).toBe(wordsFor('de').untitled);
 });
 
-test('absent facts are left out', () => {
+test('absent properties are left out', () => {
   expect(Object.keys(describeProperties({}))).toEqual(['Title', 'Creator', 'Producer']);
 });

@@ -3,7 +3,7 @@ import { srgbProfile } from './output-intent.ts';
 
 const profile = srgbProfile();
 
-/** By its signature, the element that the directory points at. Source: ICC.1:2010, 7.3. */
+/** The tag data with the given signature. Source: ICC.1:2010, 7.3. */
 function element(tag: string): Buffer {
   const entry = Array.from({ length: profile.readUInt32BE(128) }, (_, index) => 132 + index * 12);
   const place = entry.find((at) => profile.toString('latin1', at, at + 4) === tag)!;
@@ -13,13 +13,13 @@ function element(tag: string): Buffer {
 
 const fixed = (bytes: Buffer, at: number) => bytes.readInt32BE(at) / 0x10000;
 
-test('says how long it is and what it is', () => {
+test('the header declares size and profile class', () => {
   expect(profile.readUInt32BE(0)).toBe(profile.length);
   expect(profile.toString('latin1', 12, 24)).toBe('mntrRGB XYZ ');
   expect(profile.toString('latin1', 36, 40)).toBe('acsp');
 });
 
-test('every element begins at a multiple of four and ends inside', () => {
+test('every element starts at a multiple of four and ends within the profile', () => {
   for (const tag of ['desc', 'cprt', 'wtpt', 'chad', 'rXYZ', 'gXYZ', 'bXYZ', 'rTRC', 'bTRC']) {
     expect((element(tag).byteOffset - profile.byteOffset) % 4).toBe(0);
     expect(element(tag).length).toBeGreaterThan(8);
@@ -30,12 +30,12 @@ test.each([
   [0, 8],
   [1, 12],
   [2, 16],
-])('white is all colors together, axis %d', (_axis, at) => {
+])('the primaries add up to the white point, axis %d', (_axis, at) => {
   const together = ['rXYZ', 'gXYZ', 'bXYZ'].reduce((sum, tag) => sum + fixed(element(tag), at), 0);
   expect(together).toBeCloseTo(fixed(element('wtpt'), at), 3);
 });
 
-test('joins both parts of the transfer curve and ends at one', () => {
+test('the transfer curve is continuous and ends at one', () => {
   const [gamma, a, b, c, d] = [12, 16, 20, 24, 28].map((at) => fixed(element('rTRC'), at));
   expect((a! * d! + b!) ** gamma!).toBeCloseTo(c! * d!, 4);
   expect((a! + b!) ** gamma!).toBeCloseTo(1, 4);

@@ -5,14 +5,14 @@ import { createPdfFile } from '../syntax/pdf-file.ts';
 
 const face = openFonts().select('Inter', 400, 'normal');
 
-test('a glyph has a code for each of its meanings', () => {
+test('a glyph has one code for each text it represents', () => {
   const font = createFontTable(createPdfFile()).fontOf(face);
   const codes = ['a', 'b', 'a'].map((meaning) => font.code(7, meaning));
   expect(codes).toEqual([1, 2, 1]);
   expect(font.meanings).toEqual(['\ufffd', 'a', 'b']);
 });
 
-test('codes stay within two bytes, however many meanings there are', () => {
+test('codes stay within two bytes for any number of texts', () => {
   const font = createFontTable(createPdfFile()).fontOf(face);
   for (let meaning = 0; meaning < 70_000; meaning++) font.code(7, `${meaning}`);
   const other = font.code(8, 'other');

@@ -10,13 +10,13 @@ interface Source {
   readonly width: number;
   readonly bitDepth?: number;
   readonly colorType: number;
-  /** Each with its filter byte. */
+  /** Each row starts with its filter byte. */
   readonly rows: readonly (readonly number[])[];
   readonly palette?: readonly number[];
   readonly transparency?: readonly number[];
 }
 
-/** A png without checksums, which are known to be right when one is embedded. */
+/** A PNG without checksums; they are already validated before embedding. */
 function png({ width, bitDepth = 8, colorType, rows, palette, transparency }: Source): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -37,7 +37,7 @@ function png({ width, bitDepth = 8, colorType, rows, palette, transparency }: So
   ]);
 }
 
-/** Embeds a png in a file that only remembers. */
+/** Embeds a PNG in a fake file that records its objects. */
 function embed(source: Source) {
   const images: { readonly entries: Entries; readonly rows: readonly number[] }[] = [];
   const addStream: PdfFile['addStream'] = (entries, data) =>
@@ -48,7 +48,7 @@ function embed(source: Source) {
 }
 
 describe('a png', () => {
-  test('without opacity goes in as it is', () => {
+  test('without an alpha channel is embedded unchanged', () => {
     const source = { width: 2, colorType: 2, rows: [[4, 1, 2, 3, 4, 5, 6]] };
     const { entries, rows, mask } = embed(source);
     expect(entries).toMatchObject({
@@ -84,7 +84,7 @@ describe('a png', () => {
     expect(mask).toBeUndefined();
   });
 
-  test('with a palette keeps it, and its opacity becomes a mask', () => {
+  test('with a palette keeps the palette, and its transparency becomes a mask', () => {
     const { entries, rows, mask } = embed({
       width: 3,
       bitDepth: 2,
@@ -104,7 +104,7 @@ describe('a png', () => {
   });
 });
 
-test('undoing a filter gives what was filtered', () => {
+test('unfiltering restores the original bytes', () => {
   const predictors = [
     () => 0,
     (left: number) => left,

@@ -5,7 +5,7 @@ import { createTextRow } from '../content/content-stream.ts';
 
 const lengths = fc.double({ min: -1e9, max: 1e9, noNaN: true });
 
-test('numbers are plain, short and the nearest thousandth', () => {
+test('writes numbers without exponent, rounded to thousandths', () => {
   fc.assert(
     fc.property(lengths, (value) => {
       const writer = createByteWriter();
@@ -30,7 +30,7 @@ test.each([
   expect(writer.view().toString('latin1')).toBe(expected);
 });
 
-test('grows while it is written, and keeps its buffer when cleared', () => {
+test('grows on demand and keeps its buffer when cleared', () => {
   const writer = createByteWriter(4);
   const text = 'a text that is longer than all of the room that there was at first';
   for (const part of ['ab', text, 'c']) writer.text(part);
@@ -42,7 +42,7 @@ test('grows while it is written, and keeps its buffer when cleared', () => {
   expect(writer.view()).toHaveLength(0);
 });
 
-test('escapes codes that are syntax characters', () => {
+test('escapes syntax characters', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 1 }), (codes) => {
       const writer = createByteWriter();

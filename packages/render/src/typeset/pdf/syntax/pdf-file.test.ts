@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPdfFile } from './pdf-file.ts';
 
-test('the table says where every object begins, in whatever order they are written', () => {
+test('the cross-reference table has the offset of every object, in any write order', () => {
   const file = createPdfFile();
   const later = file.reserve();
   const stream = file.addStream({ Type: '/Metadata' }, Buffer.from('endobj 1 0 obj'));
@@ -23,7 +23,7 @@ test('the table says where every object begins, in whatever order they are writt
   expect(text).not.toContain('/Lang');
 });
 
-test('an object that was named and never written is no file', () => {
+test('throws if an object was reserved and never written', () => {
   const file = createPdfFile();
   file.reserve();
   const catalog = file.add({ Type: '/Catalog' });

@@ -4,7 +4,7 @@ import { columnBands } from './column-bands.ts';
 test.each<[string, number[], number, number[][], number?]>([
   ['all that fit', [30, 40, 20], 100, [[0, 3]]],
   [
-    'as many as fit unbroken',
+    'as many columns as fit without breaking words',
     [60, 60, 30, 90],
     100,
     [
@@ -14,7 +14,7 @@ test.each<[string, number[], number, number[][], number?]>([
     ],
   ],
   [
-    'a column wider than the page by itself',
+    'a column wider than the page in a separate band',
     [500, 10],
     100,
     [
@@ -23,7 +23,7 @@ test.each<[string, number[], number, number[][], number?]>([
     ],
   ],
   [
-    'as many as the others',
+    'the same number of columns in each band',
     new Array<number>(14).fill(15),
     100,
     [
@@ -33,7 +33,7 @@ test.each<[string, number[], number, number[][], number?]>([
     ],
   ],
   [
-    'as many as the others, after names',
+    'the same number of columns in each band, after row names',
     new Array<number>(15).fill(14),
     100,
     [
@@ -44,7 +44,7 @@ test.each<[string, number[], number, number[][], number?]>([
     14,
   ],
   [
-    'names beside at least one column',
+    'row names with at least one column',
     [30, 80, 40, 40],
     100,
     [
@@ -54,7 +54,7 @@ test.each<[string, number[], number, number[][], number?]>([
     ],
     30,
   ],
-])('a band holds %s', (_, min, width, expected, names = 0) => {
+])('a band has %s', (_, min, width, expected, names = 0) => {
   const bands = columnBands(min, width, names).map(({ start, end }) => [start, end]);
   expect(bands).toEqual(expected);
 });

@@ -30,12 +30,12 @@ function set(
 
 const glyphsOf = ({ fragments }: Line) =>
   fragments.filter((fragment) => fragment.kind === 'glyphs');
-/** As one reads it from left to right. */
+/** The characters as painted, from left to right. */
 const seen = (line: Line) =>
   glyphsOf(line)
     .map(({ text }) => text)
     .join('');
-/** As one copies it, for text of one direction. */
+/** The text as copied from the output, for text of one direction. */
 const copied = (lines: readonly Line[]) =>
   lines
     .flatMap(glyphsOf)
@@ -53,22 +53,22 @@ describe('breaking', () => {
     ['WWWWWW', 35, ['WWW', 'WWW']],
     ['👩‍💻👩‍💻👩‍💻', 12, ['👩‍💻', '👩‍💻', '👩‍💻']],
     ['src/some/folder/file.ts', 60, ['src/some/', 'folder/file.ts']],
-  ])('%j at %i points gives %j', (text, width, expected) => {
+  ])('breaks %j at %i points into %j', (text, width, expected) => {
     expect(set(text, { width, align: 'start' }).map(seen)).toEqual(expected);
   });
 
-  test('text that fits is one line, whatever the measure', () => {
+  test('text that fits is one line at any line width', () => {
     expect(set(prose, { width: Infinity, align: 'start' })).toHaveLength(1);
   });
 
-  test('code fills its lines and hangs', () => {
+  test('code fills its lines and has a hanging indent', () => {
     const text = 'call(someVeryLongNameThatNeverEndsAndGoesOnAndOnAndOn)';
     const lines = set(text, { width: 120, align: 'left', hangingIndent: 12, breakAnywhere: true });
     expect(lines.map(({ x }) => x)).toEqual([0, 12, 12, 12]);
     expect(lines[0]!.width).toBeGreaterThan(90);
   });
 
-  test('a character that nothing covers is shown by U+FFFD, and copied as it is', () => {
+  test('a character without a glyph is painted as U+FFFD and copied unchanged', () => {
     const [line] = set('a\u{10000}b', { width: 400, align: 'start' });
     const missing = glyphsOf(line!)[1]!;
     expect(missing).toMatchObject({ text: '\u{10000}', clusters: [0] });
@@ -76,7 +76,7 @@ describe('breaking', () => {
     expect(missing.ids).not.toContain(0);
   });
 
-  test('a space at a line end is kept in the text and has no width', () => {
+  test('a space at a line end stays in the text and has no width', () => {
     const [fragment] = glyphsOf(set('one two three', { width: 60, align: 'start' })[0]!);
     expect(fragment!.text).toBe('one two ');
     expect(fragment!.advances.at(-1)).toBe(0);
@@ -84,12 +84,12 @@ describe('breaking', () => {
 });
 
 describe('direction', () => {
-  // A bracket is mirrored when it is drawn; its text stays what it is.
+  // Painting mirrors a bracket; its text does not change.
   test.each([
     ['abc שלום def', 'abc שלום def'],
     ['שלום abc 12 עולם', 'עולם abc 12 שלום'],
     ['(שלום) ab', 'ab )שלום('],
-  ])('%s is seen in visual order', (text, expected) => {
+  ])('paints %s in visual order', (text, expected) => {
     const [line] = set(text, { width: 400, align: 'start' });
     expect(seen(line!).replaceAll(' ', '')).toBe(expected.replaceAll(' ', ''));
   });
@@ -112,7 +112,7 @@ describe('alignment', () => {
     expect(line!.x).toBeCloseTo((200 - line!.width) * share);
   });
 
-  test('justified lines are as wide as the measure, the last one is not', () => {
+  test('justified lines fill the line width, except the last one', () => {
     const lines = set(prose, { width: 300, align: 'justify' }, { hyphenate: true }, report);
     for (const line of lines.slice(0, -1)) expect(line.width).toBeCloseTo(300, 3);
     expect(lines.at(-1)!.width).toBeLessThan(300);
@@ -130,7 +130,7 @@ describe('justified lines', () => {
       'and lose little, while one who doubts finds an answer below, whatever it is that they ask.',
   ];
 
-  test('seldom leave a short word alone on the last', () => {
+  test('rarely leave a short word alone on the last line', () => {
     let lost = 0;
     for (const text of texts)
       for (let width = 300; width < 460; width += 4) {
@@ -142,7 +142,7 @@ describe('justified lines', () => {
 });
 
 describe('ragged lines', () => {
-  /** Set in a measure that the last word has no room in. */
+  /** Uses a line width that the last word does not fit in. */
   const overfull = (text: string, settings: Partial<LineSettings> = {}) => {
     const [line] = set(text, { width: Infinity, align: 'start' });
     return set(text, { width: line!.width - 1, align: 'start', ...settings }).map(seen);
@@ -158,14 +158,14 @@ describe('ragged lines', () => {
     expect(last).toMatch(/10 h$/);
   });
 
-  test('that are balanced are of one length', () => {
+  test('have equal lengths if balanced', () => {
     const [first, last] = overfull('The year in which our library learned to count', {
       balanced: true,
     });
     expect(Math.abs(first!.length - last!.length)).toBeLessThan(8);
   });
 
-  test('are no more than those that are filled one by one', () => {
+  test('are no more than with greedy line breaking', () => {
     const text = prose.repeat(6);
     for (let width = 80; width < 500; width += 40) {
       const filled = set(text, { width, align: 'start', hangingIndent: 1e-9 });
@@ -173,7 +173,7 @@ describe('ragged lines', () => {
     }
   });
 
-  test('take linear time where a line has any number of places to end', async () => {
+  test('take linear time with many break opportunities per line', async () => {
     const work = (length: number) => {
       const text = 'a'.padEnd(length, '\u200b');
       expect(set(text, { width: 400, align: 'start' })).toHaveLength(1);
@@ -185,13 +185,13 @@ describe('ragged lines', () => {
 describe('hyphens', () => {
   const justified = { width: 180, align: 'justify' } as const;
 
-  test('are drawn but not copied', () => {
+  test('are painted but not copied', () => {
     const lines = set(prose, justified, { hyphenate: true }, report);
     expect(lines.map(seen).join('')).toContain('‐');
     expect(copied(lines)).toBe(prose);
   });
 
-  test('come only where they are asked for', () => {
+  test('appear only if hyphenation is enabled', () => {
     expect(set(prose, justified, {}, report).map(seen).join('')).not.toContain('‐');
   });
 
@@ -206,7 +206,7 @@ describe('hyphens', () => {
 const sample = fc.stringMatching(/^[a-zA-Zéß ,.\-א-ת\u0627-\u064a日本語😀\u00ad]{0,120}$/u);
 
 describe('laws', () => {
-  test.each(['start', 'justify'] as const)('of lines set %s', (align) => {
+  test.each(['start', 'justify'] as const)('hold for lines with alignment %s', (align) => {
     fc.assert(
       fc.property(sample, fc.integer({ min: 5, max: 200 }), (text, width) => {
         const content = textContent(text, clean.prepared.style.paragraph.text, testOwner());
@@ -225,13 +225,13 @@ describe('laws', () => {
     );
   });
 
-  test('a word of joined letters is cut where it fits with the letter that then ends it', () => {
+  test('a broken word with joined letters fits with its final letter form', () => {
     const content = textContent('éAaؽا', clean.prepared.style.paragraph.text, testOwner());
     const lines = breakLines(shapeParagraph(content, {}, clean), { width: 23, align: 'start' });
     for (const line of lines) expect(line.width).toBeLessThanOrEqual(23);
   });
 
-  test('nothing is broken that fits at its own width', () => {
+  test('text that fits its natural width does not break', () => {
     fc.assert(
       fc.property(sample, (text) => {
         const content = textContent(text, clean.prepared.style.paragraph.text, testOwner());
@@ -249,7 +249,7 @@ test.each([
   ['marks on one letter', '\u0301', 50_000],
   ['emoji', '👩‍💻🇫🇷', 90_000],
   ['changing directions', '\u202eאa', 75_000],
-])('any amount of %s takes linear time', async (_, unit, length) => {
+])('breaks %s of any length in linear time', async (_, unit, length) => {
   const work = (some: number) => {
     const text = `a${unit.repeat(some / unit.length)}`;
     expect(set(text, { width: 400, align: 'justify' }).length).toBeGreaterThan(0);

@@ -7,14 +7,18 @@ const context = await testContext();
 const { text: style } = context.prepared.style.paragraph;
 const span = { start: 0, end: 0 };
 const text = (words: string): Inline => ({ kind: 'text', text: words, span });
-const mark = (kind: FormattingKind, ...children: Inline[]): Inline => ({ kind, children, span });
+const formatted = (kind: FormattingKind, ...children: Inline[]): Inline => ({
+  kind,
+  children,
+  span,
+});
 const link = (url: string, ...children: Inline[]): Inline => ({
   kind: 'link',
   target: { kind: 'external', url },
   children,
   span,
 });
-const note = (number: number): Inline => ({
+const footnoteReference = (number: number): Inline => ({
   kind: 'footnoteReference',
   number,
   occurrence: 1,
@@ -37,7 +41,7 @@ describe('white space', () => {
   });
 
   test('collapses across formatting', () => {
-    expect(contentOf(text('a '), mark('strong', text(' b ')), text('\nc')).text).toBe('a b c');
+    expect(contentOf(text('a '), formatted('strong', text(' b ')), text('\nc')).text).toBe('a b c');
   });
 
   test('is removed next to a forced break and kept in code', () => {
@@ -48,7 +52,7 @@ describe('white space', () => {
   });
 });
 
-test('soft hyphens leave the text and are remembered', () => {
+test('soft hyphens are removed from the text and recorded', () => {
   expect(contentOf(text('syl\u00adla\u00adble'))).toMatchObject({
     text: 'syllable',
     softHyphens: [3, 5],
@@ -65,13 +69,13 @@ test.each([
   ['superscript', { size: style.size * 0.7, rise: style.size * 0.36 }],
   ['subscript', { size: style.size * 0.7, rise: style.size * -0.16 }],
   ['keyboard', { family: 'JetBrains Mono', decoration: { border: '#D8DEE4' } }],
-] as const)('%s changes the appearance', (kind, appearance) => {
-  const runs = contentOf(mark(kind, text('x'))).runs.filter((run) => run.kind === 'text');
+] as const)('%s changes the style', (kind, appearance) => {
+  const runs = contentOf(formatted(kind, text('x'))).runs.filter((run) => run.kind === 'text');
   expect(runs).toMatchObject([{ appearance }]);
 });
 
 test('sets emphasis within emphasis upright', () => {
-  const { runs } = contentOf(mark('emphasis', mark('emphasis', text('x'))));
+  const { runs } = contentOf(formatted('emphasis', formatted('emphasis', text('x'))));
   expect(runs).toMatchObject([{ appearance: { style: 'normal' } }]);
 });
 
@@ -79,7 +83,7 @@ test('returns the structure elements below the owner in reading order', () => {
   const owner = testOwner();
   const code: Inline = { kind: 'inlineCode', text: 'x', span };
   const image: Inline = { kind: 'image', source: 'a.png', alt: 'A chart', span };
-  const inlines = [link('https://a.example', code), note(1), image];
+  const inlines = [link('https://a.example', code), footnoteReference(1), image];
   const { structure } = inlineContent(inlines, { text: style, owner }, context);
   expect(structure).toMatchObject([
     { element: { role: 'Link' }, children: [{ element: { role: 'Code' } }] },
@@ -89,7 +93,7 @@ test('returns the structure elements below the owner in reading order', () => {
 });
 
 test('links a footnote reference to its footnote, and back', () => {
-  const { text: words, runs, anchors, footnotes } = contentOf(text('See'), note(3));
+  const { text: words, runs, anchors, footnotes } = contentOf(text('See'), footnoteReference(3));
   expect(words).toBe('See3');
   expect(runs[1]).toMatchObject({
     nature: 'footnoteReference',
@@ -109,13 +113,13 @@ test('recognizes links and code that are addresses', () => {
   expect(natureOf('fetch("https://a.example")')).toBe('code');
 });
 
-test('replaces a missing image by its alt text, and a decorative one by nothing', () => {
+test('replaces a missing image by its alt text, and removes a decorative one', () => {
   const image = (alt: string): Inline => ({ kind: 'image', source: 'a.png', alt, span });
   expect(contentOf(image('A chart')).text).toBe('A chart');
   expect(contentOf(image('')).runs).toEqual([]);
 });
 
-test('capitals are set as capitals', () => {
+test('text in capitals becomes uppercase letters', () => {
   expect(textContent('Straße', { ...style, uppercase: true }, testOwner()).text).toBe('STRASSE');
 });
 
@@ -123,9 +127,9 @@ test.each([
   ['a word', 'import os', 'import re', 'import os '],
   ['a blank line', 'import os', '', 'import os '],
   ['an indented line', 'begin', '  work', 'begin'],
-  ['a command that goes on', 'curl \\', '--silent', 'curl \\'],
+  ['a continuation line', 'curl \\', '--silent', 'curl \\'],
   ['nothing', 'end', undefined, 'end'],
-])('a line of code before %s ends as it is read', (_, line, following, read) => {
+])('a line of code before %s has the right text at its end', (_, line, following, read) => {
   const tokens = (words: string) => (words === '' ? [] : [{ text: words }]);
   const next = following === undefined ? undefined : tokens(following);
   const content = codeContent(tokens(line), next, style, testOwner(), context);

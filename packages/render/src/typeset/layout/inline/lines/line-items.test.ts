@@ -20,7 +20,7 @@ function items(inlines: readonly Inline[], width = 300) {
   return breakLines(paragraph, { width, align: 'start' }).map((line) => lineItems(line, 50, 100));
 }
 
-test('words of one appearance are one item', () => {
+test('words with the same style are one item', () => {
   const [line] = items([text('three plain words')]);
   expect(line).toMatchObject([{ kind: 'glyphs', x: 50, text: 'three plain words' }]);
 });
@@ -32,9 +32,9 @@ test('paints backgrounds behind the text and rules in front of it', () => {
 });
 
 test.each([
-  ['from the left', 'one אחת שתיים two שלוש 1948 three'],
-  ['from the right', 'אחת one two שתיים (1948) שלוש'],
-])('a line that reads %s and mixes directions is written as it is read', (_, words) => {
+  ['left-to-right', 'one אחת שתיים two שלוש 1948 three'],
+  ['right-to-left', 'אחת one two שתיים (1948) שלוש'],
+])('the items of a %s line of mixed directions are in reading order', (_, words) => {
   const [line] = items([text(words)]);
   const glyphs = line!.filter((item) => item.kind === 'glyphs');
   expect(glyphs.map((item) => item.text).join('')).toBe(words);
@@ -79,7 +79,7 @@ test('underlines the words of a link but not its image', () => {
   expect(rules([image, text(' Ann')])).toMatchObject([{ x1: 80 }]);
 });
 
-test('an image shrinks to the measure and makes its line grow', () => {
+test('an image shrinks to the line width and increases the line height', () => {
   const image: Inline = { kind: 'image', source: 'x', alt: 'Chart', span };
   const [line] = items([image], 150);
   expect(line).toMatchObject([{ kind: 'image', x: 50, y: 100, width: 150, height: 75 }]);

@@ -12,7 +12,7 @@ test.each([
   ['example.org/@someone', 'example|.org/|@someone'],
   ['https://example.org/@someone/post', 'https://example|.org/|@someone/post'],
   ['https://example.org/find?query=1#top', 'https://example|.org/|find|?query|=1#top'],
-])('divides %s', (address, expected) => {
+])('breaks %s', (address, expected) => {
   const opportunities = new Uint8Array(address.length + 1);
   breakAddress(address, { start: 0, end: address.length }, opportunities);
   const shown = [...address].map((sign, index) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breakOpportunities } from './break-opportunities.ts';
 
-/** The text with a bar wherever a line may end. */
+/** The text with a bar at every break opportunity. */
 function barred(text: string): string {
   const opportunities = breakOpportunities(text);
   return [...text.split('')]

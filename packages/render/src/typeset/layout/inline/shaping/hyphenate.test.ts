@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hyphenatorFor } from './hyphenate.ts';
 
-const divided = (word: string, language: string) => {
+const hyphenated = (word: string, language: string) => {
   const positions = hyphenatorFor(language)?.(word) ?? [];
   return [...word]
     .map((letter, index) => (positions.includes(index) ? `-${letter}` : letter))
@@ -15,6 +15,6 @@ test.each([
   ['fr-CA', 'typographie', 'typo-gra-phie'],
   ['en', 'short', 'short'],
   ['xx', 'untouched', 'untouched'],
-])('divides in %s: %s', (language, word, expected) => {
-  expect(divided(word, language)).toBe(expected);
+])('hyphenates in %s: %s', (language, word, expected) => {
+  expect(hyphenated(word, language)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/typeset/display/index.ts';
 import { inkEnd, type LaidDocument } from './laid-document.ts';
 
-/** Points: rounding, and letters that reach out of their boxes. */
+/** In points: allows for rounding and for letters that overflow their boxes. */
 const tolerance = 0.6;
 
 interface Extent {
@@ -17,7 +17,7 @@ interface Extent {
   readonly bottom: number;
 }
 
-/** What stands outside the margins of its page. */
+/** Items outside the margins of their page. */
 export function marginFaults({ display, relaxedBreaks, prepared }: LaidDocument): string[] {
   const { width, height, margins } = prepared.style.page;
   const tooHigh = pagesOf(relaxedBreaks, ['overflow']);
@@ -48,7 +48,7 @@ function pagesOf(
   return new Set(listed.map(({ page }) => page));
 }
 
-/** Running lines and the paper's ground stand in the margins by right. */
+/** Headers, footers and the page background may be in the margins. */
 function extentOf(item: DisplayItem): readonly Extent[] {
   if ('owner' in item && item.owner.kind === 'artifact' && isOfPage(item)) return [];
   switch (item.kind) {
@@ -82,11 +82,11 @@ function extentOf(item: DisplayItem): readonly Extent[] {
 function isOfPage(item: Exclude<DisplayItem, { kind: 'clip' | 'restore' }>): boolean {
   const { owner } = item;
   if (owner.kind !== 'artifact') return false;
-  const isGround = owner.type === 'background' && item.kind === 'rectangle';
-  return owner.attached !== undefined || (isGround && item.x === 0 && item.y === 0);
+  const isBackground = owner.type === 'background' && item.kind === 'rectangle';
+  return owner.attached !== undefined || (isBackground && item.x === 0 && item.y === 0);
 }
 
-/** Words that stand on words, or on an image. */
+/** Words that overlap words or an image. */
 export function overlapFaults({ display, relaxedBreaks }: LaidDocument): string[] {
   const excused = pagesOf(relaxedBreaks, ['overflow', 'overflow-x']);
   return display.pages.flatMap((page, index) =>
@@ -96,7 +96,7 @@ export function overlapFaults({ display, relaxedBreaks }: LaidDocument): string[
   );
 }
 
-/** What is said to have no room in width, where there is enough for everything. */
+/** Content reported as too wide although the page is wide enough. */
 export function widthFaults({ relaxedBreaks }: LaidDocument): string[] {
   return [...pagesOf(relaxedBreaks, ['overflow-x'])].map((page) => `page ${page}: no room`);
 }

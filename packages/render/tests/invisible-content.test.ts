@@ -22,7 +22,7 @@ const layout = async (markdown: string) => {
 describe('details without a summary', () => {
   const markdown = '---\nlang: fr\n---\n\n<details><summary> </summary>\n\nMots.\n\n</details>';
 
-  test('are summed up in the language of the document', async () => {
+  test('get a default summary in the language of the document', async () => {
     expect(await html(markdown)).toContain('<summary>Détails</summary>');
     expect(await text(markdown)).toContain('▾ Détails\n');
     expect(await docx(markdown)).toContain('>Détails</w:t>');
@@ -30,11 +30,11 @@ describe('details without a summary', () => {
   });
 });
 
-describe('a paragraph that shows nothing', () => {
+describe('an invisible paragraph', () => {
   const plain = 'One\n\nTwo [there](#end)';
   const markdown = 'One\n\n![](decoration.png)\n\nTwo [there](#end)\n\n<a id="end"></a>';
 
-  test('takes no room', async () => {
+  test('takes no space', async () => {
     const baselines = async (source: string) =>
       glyphsOf((await layout(source)).page).map(({ baseline }) => baseline);
     expect(await baselines(markdown)).toEqual(await baselines(plain.replace('#end', 'x')));
@@ -45,20 +45,20 @@ describe('a paragraph that shows nothing', () => {
     expect((await docx(markdown)).match(/<w:p>/g)).toHaveLength(2);
   });
 
-  test('leaves its targets', async () => {
+  test('keeps its targets', async () => {
     expect((await layout(markdown)).targets).toEqual(['end']);
     expect(await docx(markdown)).toMatch(
       /<w:hyperlink w:anchor="end".*<w:bookmarkStart w:id="1" w:name="end"\/>/,
     );
   });
 
-  test('leaves a table’s cell of Word in which a paragraph stands last', async () => {
+  test('keeps a paragraph at the end of a docx table cell', async () => {
     const cells = await docx('<table><tr><td>a</td><td><a id="b"></a></td></tr></table>');
     expect(cells).not.toMatch(/<w:bookmarkEnd[^>]*><\/w:tc>/);
   });
 });
 
-test('a link around a decorative image that cannot be loaded shows its address in all formats', async () => {
+test('a link around a decorative image that cannot be loaded shows its URL in all formats', async () => {
   const address = 'https://a.example/badge';
   const markdown = `[![](badge.svg)](${address})`;
   expect(await html(markdown)).toBe(`<p><a href="${address}">${address}</a></p>\n`);

@@ -7,15 +7,15 @@ export interface PngSettings {
   /** 0 gray, 2 RGB, 4 gray and alpha, 6 RGB and alpha. */
   readonly colorType?: 0 | 2 | 4 | 6;
   readonly interlaced?: boolean;
-  /** The inflated rows; absent: black, as many as the header says. */
+  /** The uncompressed rows. Default: black, as many as the header declares. */
   readonly rows?: Uint8Array;
-  /** Put between header and data. */
+  /** Chunks between header and data. */
   readonly extra?: readonly Uint8Array[];
 }
 
 const samples = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
-/** Writes a png that may lie. */
+/** Writes a PNG whose header need not match its data. */
 export function makePng(settings: PngSettings): Uint8Array {
   const { width, height, bitDepth = 8, colorType = 2, interlaced = false } = settings;
   const header = Buffer.alloc(13);
@@ -48,7 +48,7 @@ export const tinyGif: Uint8Array = Buffer.from(
   'base64',
 );
 
-/** An Exif segment that gives nothing but an orientation. */
+/** An Exif segment with only an orientation. */
 export function exifSegment(orientation: number): Uint8Array {
   const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation];
   const data = [...Buffer.from('Exif\0\0', 'latin1'), ...tiff, 0, 0, 0, 0, 0, 0];
