@@ -23,7 +23,7 @@ const getAccountKeys = endpoint({
 
 const KeyToCreate = z.strictObject({
   name: Name,
-  mode: z.enum(['live', 'test']).describe('test: uses a separate sandbox, free of charge.'),
+  mode: z.enum(['live', 'test']).describe('`test` keys use a separate sandbox, free of charge.'),
   expires_at: z.iso
     .datetime({ offset: true })
     .nullable()

@@ -31,7 +31,7 @@ const getUsage = endpoint({
 const getCredits = endpoint({
   method: 'GET',
   path: '/api/v1/credits',
-  summary: 'Reads what the caller may do in the workspace, and the remaining credits.',
+  summary: 'Reads the permissions of the caller in the workspace, and the remaining credits.',
   tag: 'Conversion',
   credentials: 'optional',
   success: {

@@ -53,7 +53,7 @@ export const metricTable = {
   credits: {
     name: 'mdconv_credits_total',
     kind: 'counter',
-    help: 'Credits held for conversions, by outcome: posted or released.',
+    help: 'Credits held for conversions, by outcome: posted (spent) or released (voided).',
     labels: ['outcome'],
   },
   storeSeconds: {

@@ -42,7 +42,7 @@ const securities: { readonly [Kind in Credentials]: Security } = {
   optional: {
     schemes: [{}, ...bearerOrSession],
     errors: ['csrf_rejected'],
-    remark: 'Credentials are optional.',
+    remark: 'Credentials are optional; calls without valid credentials get a response too.',
   },
   public: { schemes: [{}, ...bearerOrSession], errors: ['invalid_api_key', 'csrf_rejected'] },
   'own-page': {
