@@ -1,4 +1,4 @@
-/** What is fixed about an output format. */
+/** The properties of an output format. */
 export interface FormatFacts {
   /** Without parameters. */
   readonly mediaType: string;

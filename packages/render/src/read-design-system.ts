@@ -16,7 +16,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
  * Reads a custom design system from a JSON file. A logo may be given by its path from that
  * file instead of as `data:` URL.
  *
- * @throws {InvalidDesignSystemError} the file holds no JSON, or no design system, or names a logo
+ * @throws {InvalidDesignSystemError} the file is not JSON or not a design system, or names a logo
  * that cannot be read
  * @throws {Error} of the file system, when the file itself cannot be read
  */

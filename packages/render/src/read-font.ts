@@ -6,7 +6,7 @@ import type { FontSource } from './typeset/fonts/index.ts';
 /**
  * Reads a .ttf or .otf file; family, weight and style are as the file says.
  *
- * @throws {InvalidRequestError} the file is no font
+ * @throws {InvalidRequestError} the file is not a font
  * @throws {Error} of the file system, when the file cannot be read
  */
 export async function readFont(path: string): Promise<FontSource> {

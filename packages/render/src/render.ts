@@ -3,14 +3,14 @@ import type { HtmlOptions } from './html/index.ts';
 import type { Rendered, RenderOptions } from './prepare/index.ts';
 import type { TextOptions } from './text/index.ts';
 
-/** What `render` takes beside the document. */
+/** The request of `render`, in addition to the document. */
 export interface RenderRequest extends RenderOptions {
   readonly format: Format;
   readonly html?: HtmlOptions;
   readonly text?: TextOptions;
 }
 
-/** Writes a document in one format and loads nothing of the others. */
+/** Writes a document in one format without loading the others. */
 export async function render(document: Document, request: RenderRequest): Promise<Rendered> {
   const { format, html, text, ...options } = request;
   switch (format) {

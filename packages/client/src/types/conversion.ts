@@ -106,7 +106,7 @@ export interface RecentCall {
   readonly createdAt: string;
 }
 
-/** What the caller may do in a workspace. */
+/** The permissions of the caller in a workspace. */
 export interface Credits {
   readonly can_save: boolean;
   readonly can_share: boolean;

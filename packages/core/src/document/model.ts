@@ -74,7 +74,7 @@ export type Block =
   | ThematicBreak
   | PageBreak;
 
-/** Where absent, the table column or the design decides. */
+/** Alignment of text. If absent, the table column or the design decides. */
 export type Alignment = 'left' | 'center' | 'right';
 
 interface Node {

@@ -4,7 +4,7 @@ export interface CellSize {
   readonly rowSpan: number;
 }
 
-/** Where a cell is in the grid, counted from 0, and the spans that it really has. */
+/** Where a cell is in the grid, counted from 0, and its actual spans. */
 export interface CellPosition extends CellSize {
   readonly row: number;
   readonly column: number;

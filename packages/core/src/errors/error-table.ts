@@ -1,4 +1,4 @@
-/** What is fixed about an error code of the API. */
+/** The properties of an error code of the API. */
 export interface ErrorDescription {
   /** HTTP status. */
   readonly status: number;

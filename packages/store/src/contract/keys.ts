@@ -29,7 +29,7 @@ export interface Keys {
   touchKey(keyId: string): Promise<void>;
 }
 
-/** What is stored of the text of a key. */
+/** The parts of an API key that are stored. */
 export interface HashedKey {
   /** SHA-256, hex. */
   readonly hash: string;

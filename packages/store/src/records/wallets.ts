@@ -22,7 +22,7 @@ export interface Hold {
   readonly credits: number;
 }
 
-/** A request that the server has answered. */
+/** A request to which the server has responded. */
 export interface NewCall {
   readonly accountId: string;
   readonly mode: KeyMode;

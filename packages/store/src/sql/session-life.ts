@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** No session lives longer. */
+/** Maximum lifetime of a session, in milliseconds. */
 export const sessionLifeMs = 30 * dayMs;
 
 /** A session that is not used this long is over. */

@@ -18,7 +18,7 @@ export interface PagePlace {
   readonly height: number;
 }
 
-/** A rule of pagination that no page could keep. */
+/** A pagination rule that could not be followed. */
 export interface RelaxedBreak {
   /** Index of the page that breaks the rule. */
   readonly page: number;

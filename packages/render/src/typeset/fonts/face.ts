@@ -24,7 +24,7 @@ export interface Face {
   covers(codePoint: number): boolean;
 }
 
-/** A face from the caller. */
+/** A font face that the caller provides. */
 export interface FontSource {
   readonly family: string;
   readonly weight: number;

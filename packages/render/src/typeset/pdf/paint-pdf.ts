@@ -17,14 +17,14 @@ import { writeOutputIntent } from './document/output-intent.ts';
 import { writePage } from './document/write-page.ts';
 import { writeStructure } from './structure/write-structure.ts';
 
-/** What a painted pdf says of itself. */
+/** Metadata of a painted pdf. */
 export interface PaintPdfOptions {
   /** The date of creation where the document's properties have none; without either it is left out. */
   readonly sourceDate?: Date | undefined;
 }
 
 /**
- * Writes a display list as PDF 1.7 that is PDF/UA-1 and PDF/A-2a at once. The same list gives the
+ * Writes a display list as PDF 1.7 that conforms to both PDF/UA-1 and PDF/A-2a. The same list gives the
  * same bytes.
  */
 export function paintPdf(display: DisplayList, options: PaintPdfOptions = {}): Uint8Array {
