@@ -1,53 +1,70 @@
-import type { Color, DesignSystem, Palette, TextRole, TokenColors } from '@mdconv/core';
-import type { Hex, LineStyle, RunningStyle, StyleSheet, TextStyle } from './style-sheet.ts';
+import type { Color, DesignSystem, Palette, TextRole } from '@mdconv/core';
+import type { Hex, Resolved } from './style-sheet.ts';
 
-/** How single values of a design become values of a style sheet. */
-export type Resolver = ReturnType<typeof resolver>;
+/**
+ * The meaning of a field, and of all fields inside it that have no meaning of their own:
+ * - `scaled`: lengths in points that grow with the font scale;
+ * - `fixed`: lengths in points and plain numbers, used as they are;
+ * - `color`: names of palette colors, or `#rrggbb`.
+ */
+type Unit = 'scaled' | 'fixed' | 'color';
 
-/** Type and grid grow with the font scale; widths of lines and margins do not. */
-export function resolver(design: DesignSystem, fontScale: number) {
-  const points = (length: number) => length * fontScale;
-  const color = (named: Color) => resolveColor(named, design.palette);
-  const stroke = (given: { width: number; color: Color }): LineStyle => ({
-    width: given.width,
-    color: color(given.color),
-  });
-  const text = (role: TextRole): TextStyle => ({
-    role: role.font,
-    family: design.fonts[role.font],
-    weight: role.weight,
-    italic: role.italic,
-    size: points(role.size),
-    leading: points(role.leading),
-    tracking: points(role.size) * role.tracking,
-    uppercase: role.uppercase,
-    color: color(role.color),
-    figures: role.figures,
-  });
-  const line = <Name extends string>(name: Name, given: Parameters<typeof stroke>[0] | null) =>
-    optional(name, given && stroke(given));
-  const optionalColor = <Name extends string>(name: Name, given: Color | null) =>
-    optional(name, given && color(given));
-  const running = ({ rule, ...words }: DesignSystem['header']): RunningStyle => ({
-    ...words,
-    ...line('rule', rule),
-  });
-  return { points, color, stroke, text, line, optionalColor, running };
+/** The names of all fields at any depth. */
+type FieldName<Part> = Part extends readonly (infer Item)[]
+  ? FieldName<Item>
+  : Part extends object
+    ? { [Name in keyof Part & string]-?: Name | FieldName<Part[Name]> }[keyof Part & string]
+    : never;
+
+/** Units by field name. Fields without an entry are colors if `colorName` matches, else `scaled`. */
+const units: Readonly<Partial<Record<FieldName<DesignSystem>, Unit>>> = {
+  /** Line widths. */
+  width: 'fixed',
+  rules: 'fixed',
+  weight: 'fixed',
+  /** In em; becomes points together with the text role. */
+  tracking: 'fixed',
+  /** Ratios. */
+  inlineScale: 'fixed',
+  length: 'fixed',
+  tokens: 'color',
+};
+
+const colorName = /^(?:color|fill)$|(?:Color|Fill)$/;
+
+/** Returns a function that resolves any part of the design. */
+export function resolver(
+  { fonts, palette }: DesignSystem,
+  fontScale: number,
+): <Part extends object>(part: Part) => Resolved<Part> {
+  const resolveValue = (value: unknown, unit: Unit): unknown => {
+    if (typeof value === 'number') return unit === 'scaled' ? value * fontScale : value;
+    if (typeof value === 'string') return unit === 'color' ? resolveColor(value, palette) : value;
+    if (Array.isArray(value)) return value.map((item) => resolveValue(item, unit));
+    return typeof value === 'object' && value !== null ? resolveFields(value, unit) : value;
+  };
+  const resolveFields = (fields: object, unit: Unit): object => {
+    const resolved = Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, value]) => value !== null && value !== undefined)
+        .map(([name, value]) => [name, resolveValue(value, unitOf(name) ?? unit)]),
+    );
+    if (!isTextRole(fields)) return resolved;
+    const tracking = fields.size * fontScale * fields.tracking;
+    return { ...resolved, family: fonts[fields.font], tracking };
+  };
+  return <Part extends object>(part: Part) => resolveFields(part, 'scaled') as Resolved<Part>;
 }
 
-/** A property that is absent rather than null. */
-function optional<Name extends string, Value>(name: Name, value: Value | null) {
-  return (value === null ? {} : { [name]: value }) as { readonly [key in Name]?: Value };
+function unitOf(name: string): Unit | undefined {
+  return colorName.test(name) ? 'color' : (units as Readonly<Partial<Record<string, Unit>>>)[name];
 }
 
-/** A palette name or a color of its own → `#rrggbb`. */
+function isTextRole(fields: object): fields is TextRole {
+  return 'font' in fields && 'tracking' in fields;
+}
+
+/** Converts a palette name or a `#rrggbb` color to `#rrggbb`. */
 export function resolveColor(color: Color, palette: Palette): Hex {
   return color in palette ? palette[color as keyof Palette] : color;
-}
-
-/** The colors of code tokens on a given palette. */
-export function tokenColors(tokens: TokenColors, palette: Palette): StyleSheet['tokens'] {
-  return Object.fromEntries(
-    Object.entries(tokens).map(([role, color]) => [role, resolveColor(color, palette)]),
-  ) as unknown as StyleSheet['tokens'];
 }

@@ -16,7 +16,7 @@ const serifSubstitutes = 'Cambria, Georgia, Times New Roman';
 
 /** The fonts of the design and the embedded fonts. Source: ISO/IEC 29500-1, 17.8.3. */
 export function fontTablePart(style: StyleSheet, embedded: readonly EmbeddedFont[]): PackagePart {
-  const used = [style.paragraph.text, ...style.headings.map(({ text }) => text), style.code.text];
+  const used = [style.paragraph.text, ...style.headings, style.code.text];
   const families = new Map(used.map((text) => [text.family, text]));
   return {
     file: 'fontTable.xml',
@@ -33,13 +33,13 @@ export function fontTablePart(style: StyleSheet, embedded: readonly EmbeddedFont
   };
 }
 
-function fontElement({ family, role }: TextStyle, embedded: readonly EmbeddedFont[]): Element {
+function fontElement({ family, font }: TextStyle, embedded: readonly EmbeddedFont[]): Element {
   const serif = /serif|roman|georgia|garamond/i.test(family) && !/sans/i.test(family);
   const own = embedded.filter((font) => font.family === family);
   return new Element('w:font', { 'w:name': family }, [
-    valueElement('w:altName', serif ? serifSubstitutes : substitutes[role]),
-    valueElement('w:family', role === 'code' ? 'modern' : serif ? 'roman' : 'swiss'),
-    valueElement('w:pitch', role === 'code' ? 'fixed' : 'variable'),
+    valueElement('w:altName', serif ? serifSubstitutes : substitutes[font]),
+    valueElement('w:family', font === 'code' ? 'modern' : serif ? 'roman' : 'swiss'),
+    valueElement('w:pitch', font === 'code' ? 'fixed' : 'variable'),
     ...slots.flatMap((slot) =>
       own
         .filter((font) => font.slot === slot)

@@ -89,7 +89,7 @@ function quotedStyles(style: StyleSheet): readonly Element[] {
       Object.entries(alertTitleKeys) as [AlertType, (typeof alertTitleKeys)[AlertType]][]
     ).flatMap(([type, titleKey]) => {
       const format = framed(alertFrame(style, type), measureIndent(style));
-      const text = { ...alert.title, color: alert.types[type].color };
+      const text = { ...alert.title, color: alert[type].color };
       return [
         paragraphStyle(type, {
           basedOn: 'quote',

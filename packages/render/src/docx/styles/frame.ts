@@ -25,7 +25,7 @@ export function quoteFrame({ blockquote }: StyleSheet): Frame {
 }
 
 export function alertFrame({ alert, palette }: StyleSheet, type: AlertType): Frame {
-  const { color, fill } = alert.types[type];
+  const { color, fill } = alert[type];
   const onPaper = fill.toLowerCase() === palette.paper.toLowerCase();
   return {
     left: alert.padding + alert.bar,

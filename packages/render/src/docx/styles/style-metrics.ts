@@ -7,7 +7,7 @@ import { measureIndent } from './text-styles.ts';
 /** The text size of a paragraph style. Points. */
 export function styleSize(key: StyleKey, style: StyleSheet): number {
   const level = (headingKeys as readonly StyleKey[]).indexOf(key);
-  if (level !== -1) return style.headings[level]!.text.size;
+  if (level !== -1) return style.headings[level]!.size;
   for (const { scale, text, header } of tableSizes(style)) {
     if (key === text) return style.table.text.size * scale;
     if (key === header) return style.table.header.size * scale;

@@ -17,7 +17,8 @@ export function surroundingStyles(
 
 function contentsStyles(style: StyleSheet, top: HeadingLevel): readonly Element[] {
   const { paragraph, headings, list } = style;
-  const { text, above, below } = headings[1]!;
+  const text = headings[1];
+  const { above, below } = text;
   return [
     paragraphStyle('contentsHeading', {
       basedOn: 'normal',

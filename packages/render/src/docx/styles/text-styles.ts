@@ -39,18 +39,18 @@ export function textStyles(style: StyleSheet): readonly Element[] {
       text: byline,
       paragraph: { spacing: spacing(0, titleBlock.below, byline.leading) },
     }),
-    ...headings.map(({ text: format, above, below, rule }, index) =>
+    ...headings.map((heading, index) =>
       paragraphStyle(headingKeys[index]!, {
         basedOn: 'normal',
         next: 'text',
-        text: format,
+        text: heading,
         paragraph: {
           keepNext: true,
           keepLines: true,
           unhyphenated: true,
           outlineLevel: index,
-          spacing: spacing(above, below, format.leading, 'exact'),
-          ...(rule && { border: { bottom: line(rule, format.size / 5) } }),
+          spacing: spacing(heading.above, heading.below, heading.leading, 'exact'),
+          ...(heading.rule && { border: { bottom: line(heading.rule, heading.size / 5) } }),
         },
       }),
     ),

@@ -23,7 +23,7 @@ export interface StyledText {
 
 export function textsOf({ design, style }: StyledByDesign): Readonly<Record<TextName, StyledText>> {
   const heading = (level: number): StyledText => ({
-    style: style.headings[level - 1]!.text,
+    style: style.headings[level - 1]!,
     role: design.headings[level - 1]!,
   });
   return {
@@ -60,7 +60,7 @@ export function sizeProperties(styled: StyledByDesign): string {
 export function textDeclarations(name: TextName, styled: StyledByDesign): Declarations {
   const { style, role } = textsOf(styled)[name];
   return {
-    'font-family': `var(--md-font-${style.role})`,
+    'font-family': `var(--md-font-${style.font})`,
     'font-size': `var(--md-size-${name})`,
     'line-height': short(style.leading / style.size),
     'font-weight': style.weight,

@@ -23,8 +23,8 @@ export function chooseFaces(
     heading: new Set<string>(),
     code: new Set<string>(),
   };
-  for (const { role, weight, italic, codePoints } of texts) {
-    const family = design.fonts[role];
+  for (const { font, weight, italic, codePoints } of texts) {
+    const family = design.fonts[font];
     const own = fonts.select(family, weight, italic ? 'italic' : 'normal');
     const drawing = new Set([own]);
     for (const codePoint of [...codePoints].filter((one) => !isJoining(one))) {
@@ -32,7 +32,7 @@ export function chooseFaces(
       if (!face) continue;
       faces.set(face, (faces.get(face) ?? new Set()).add(codePoint));
       drawing.add(face);
-      if (face.family !== family) fallbacks[role].add(face.family);
+      if (face.family !== family) fallbacks[font].add(face.family);
     }
     for (const codePoint of [...codePoints].filter(isJoining))
       for (const face of drawing) if (face.covers(codePoint)) faces.get(face)?.add(codePoint);

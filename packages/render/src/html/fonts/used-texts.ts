@@ -5,7 +5,7 @@ import { textsOf, type TextName, type StyledByDesign } from '../css/texts.ts';
 
 /** The properties that decide the font face of a text. */
 interface FaceStyle {
-  readonly role: FontRole;
+  readonly font: FontRole;
   readonly weight: number;
   readonly italic: boolean;
   readonly uppercase: boolean;
@@ -42,7 +42,7 @@ const changes: readonly (readonly [RegExp, (outer: FaceStyle) => Partial<FaceSty
   [/>(?:strong|dt|summary)$/, () => bold],
   [/>h[1-6]>(?:.+>)?strong$/, ({ weight }) => ({ weight })],
   [/>em$/, () => ({ italic: true })],
-  [/>(?:code|kbd)$/, () => ({ role: 'code' })],
+  [/>(?:code|kbd)$/, () => ({ font: 'code' })],
   [/>code$/, () => ({ italic: false })],
   [/>nav>ol>li>a$/, () => bold],
 ];
@@ -56,10 +56,10 @@ const markerText = '0123456789.–\u2002';
 /** Groups the characters of a page by font face. */
 export function usedTexts(main: Element, styled: StyledByDesign): readonly UsedText[] {
   const used = new Map<string, UsedText>();
-  const add = (text: string, { role, weight, italic, uppercase }: FaceStyle) => {
+  const add = (text: string, { font, weight, italic, uppercase }: FaceStyle) => {
     if (text.trim() === '') return;
-    const key = `${role} ${weight} ${italic}`;
-    const known = used.get(key) ?? { role, weight, italic, codePoints: codePointsOf(alwaysUsed) };
+    const key = `${font} ${weight} ${italic}`;
+    const known = used.get(key) ?? { font, weight, italic, codePoints: codePointsOf(alwaysUsed) };
     used.set(key, known);
     for (const codePoint of codePointsOf(uppercase ? text + text.toUpperCase() : text))
       known.codePoints.add(codePoint);

@@ -15,7 +15,7 @@ import { onPanel } from './panel.ts';
 export function alert(block: PreparedAlert, setting: Setting, context: FlowContext): MeasuredBlock {
   const { style } = context.prepared;
   const { bar, padding } = style.alert;
-  const { color, fill } = style.alert.types[block.type];
+  const { color, fill } = style.alert[block.type];
   const element = createElement('Div');
   const title = alertTitle(block, context);
   const content = measureBlocks(
@@ -58,7 +58,7 @@ export function alert(block: PreparedAlert, setting: Setting, context: FlowConte
 
 function alertTitle({ type }: PreparedAlert, context: FlowContext) {
   const { style, words } = context.prepared;
-  const { color } = style.alert.types[type];
+  const { color } = style.alert[type];
   const text = { ...style.alert.title, color };
   const owner = createElement('P');
   const line = setLine(words.alerts[type], text, owner, context);

@@ -41,7 +41,7 @@ export function contents(
   const { style, words } = context.prepared;
   const room: Area = { ...area, textX: area.x, measure: area.width };
   const fromRight = context.direction === 'rtl';
-  const title = style.headings[1]?.text ?? style.paragraph.text;
+  const title = style.headings[1];
   const caption = createElement('Caption');
   const line = setLine(words.contents, title, caption, context);
   const x = fromRight ? room.x + room.width - line.width : room.x;

@@ -12,7 +12,7 @@ import { placedFlow, type MeasuredBlock } from './measured-block.ts';
 /** A heading looks as its level in the source says; its rank gives the tag. Its lines stay together. */
 export function heading(block: Heading, setting: Setting, context: FlowContext): MeasuredBlock {
   const style = context.prepared.style.headings[block.level - 1];
-  const text = scaleText(style?.text ?? setting.text, setting.scale);
+  const text = scaleText(style ?? setting.text, setting.scale);
   const owner = createElement(`H${block.rank}` as StructureRole);
   const content = inlineContent(block.children, { text, owner }, context);
   const shaped = shapeParagraph(content, { hyphenate: false }, context);
