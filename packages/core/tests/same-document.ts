@@ -12,9 +12,9 @@ function bare(value: unknown): unknown {
   if (Array.isArray(value)) return joinTexts(value.map(bare));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(
-    ([key, held]) => key !== 'span' && held !== undefined,
+    ([key, item]) => key !== 'span' && item !== undefined,
   );
-  return Object.fromEntries(entries.map(([key, held]) => [key, bare(held)]).sort());
+  return Object.fromEntries(entries.map(([key, item]) => [key, bare(item)]).sort());
 }
 
 /** Joins adjacent text nodes. */

@@ -6,10 +6,10 @@ import type { Block, Document, Inline, Length, LinkTarget, TableRow } from '../s
  */
 export function sketch({ titleBlock, blocks, footnotes }: Document): string {
   const title = titleBlock && [`(title ${quote(Object.values(titleBlock).join(' | '))})`];
-  const notes = footnotes.map((note) =>
+  const footnoteSketches = footnotes.map((note) =>
     form(`footnote ${note.number}`, `:references ${note.references}`, sketchBlocks(note.children)),
   );
-  return [...(title ?? []), ...blocks.map(sketchBlock), ...notes].join(' ');
+  return [...(title ?? []), ...blocks.map(sketchBlock), ...footnoteSketches].join(' ');
 }
 
 function sketchBlocks(blocks: readonly Block[]): string {

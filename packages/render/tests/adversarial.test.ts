@@ -40,12 +40,12 @@ const formats: readonly Format[] = ['html', 'text', 'pdf', 'docx', 'png'];
 
 describe.each(formats)('%s', (format) => {
   test.each(documents)('takes time proportional to the length of $name', async ({ write }) => {
-    const work = (length: number) => convertOrRefuse(write(length), format);
+    const work = (length: number) => convertOrReject(write(length), format);
     expect(await timeRatio(work, { length: 5_000, noiseMs: 100 })).toBeLessThan(linearMax);
   });
 });
 
-async function convertOrRefuse(markdown: string, format: Format): Promise<void> {
+async function convertOrReject(markdown: string, format: Format): Promise<void> {
   try {
     await convert({ markdown, format, actions: ['clean', 'repair'] });
   } catch (error) {

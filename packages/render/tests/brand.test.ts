@@ -89,9 +89,9 @@ test('the watermark is painted above a tall logo', async () => {
   const { display } = await layOut(prepared, { medium: 'pages' });
   const { items } = display.pages[0]!;
   const image = items.find((item) => item.kind === 'image');
-  const mark = items.find((item) => item.kind === 'glyphs');
-  expect(mark?.text).toBe('TEST');
-  expect(mark?.baseline).toBeLessThan(image?.y ?? 0);
+  const watermark = items.find((item) => item.kind === 'glyphs');
+  expect(watermark?.text).toBe('TEST');
+  expect(watermark?.baseline).toBeLessThan(image?.y ?? 0);
 });
 
 test.each(['header', 'footer'] as const)('docx has the logo in its %s', async (line) => {

@@ -28,9 +28,12 @@ test.each([
   ['api-guide', () => example('api-guide')],
   ['board-report', () => example('board-report')],
   ['every-construct', () => example('every-construct')],
-  ['what opens with a heading', () => openWithHeading],
+  ['a document that starts with a heading', () => openWithHeading],
   ['a byline below such a heading', () => openWithHeading.replace('---', '---\nauthor: Karl')],
-  ['what opens with a paragraph', () => '---\ntoc: true\n---\n\nWords.\n\n# One\n\n# Two'],
+  [
+    'a document that starts with a paragraph',
+    () => '---\ntoc: true\n---\n\nWords.\n\n# One\n\n# Two',
+  ],
   ['a document with its own title', () => '---\ntitle: T\ntoc: true\n---\n\n## One\n\n### Two'],
 ])('the contents of %s have the same words and position in all formats', async (_, read) => {
   const markdown = await read();

@@ -11,7 +11,9 @@ const font = await readFile(createRequire(import.meta.url).resolve(file));
 const markdown = 'Grün, *éclair* und ½ Affe\n\n- „x“\n';
 
 test('rejects a composite glyph that contains itself', async () => {
-  await expect(convertWith(partsOfThemselves(), 'png')).rejects.toThrow(InvalidRequestError);
+  await expect(convertWith(glyphsContainingThemselves(), 'png')).rejects.toThrow(
+    InvalidRequestError,
+  );
 });
 
 test('a damaged font is used, or rejected with an error that names it', async () => {
@@ -30,7 +32,7 @@ test('a damaged font is used, or rejected with an error that names it', async ()
           const { start, length } = tableAt(12 + table * 16);
           bytes[start + (place % length)] = value;
         }
-        const refusal = await convertWith(bytes, format).then(() => undefined, asRefusal);
+        const refusal = await convertWith(bytes, format).then(() => undefined, asInvalidRequest);
         expect(refusal?.message ?? 'Inter 400 normal').toContain('Inter 400 normal');
       },
     ),
@@ -39,7 +41,7 @@ test('a damaged font is used, or rejected with an error that names it', async ()
 });
 
 /** Rethrows any other error. */
-function asRefusal(error: unknown): InvalidRequestError {
+function asInvalidRequest(error: unknown): InvalidRequestError {
   expect(error).toBeInstanceOf(InvalidRequestError);
   return error as InvalidRequestError;
 }
@@ -54,7 +56,7 @@ function tableAt(record: number) {
 }
 
 /** Makes every composite glyph its own first component. Source: OpenType 1.9, glyf. */
-function partsOfThemselves(): Buffer {
+function glyphsContainingThemselves(): Buffer {
   const bytes = Buffer.from(font);
   const start = (tag: string) => tableAt(font.indexOf(tag)).start;
   const [glyf, loca] = [start('glyf'), start('loca')];

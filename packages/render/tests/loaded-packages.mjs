@@ -27,12 +27,12 @@ const [module, format, markdown] = process.argv.slice(2);
 const { convert } = await import(module);
 if (format) await convert({ markdown, format });
 
-// What CommonJS requires from CommonJS passes no hook.
+// Hooks do not see modules that CommonJS requires from CommonJS.
 const urls = Object.keys(createRequire(import.meta.url).cache);
-// What was sent is there, whether or not this thread has had a moment to hear it.
+// Read messages synchronously: all have been sent, but their events may not have fired yet.
 for (let sent; (sent = receiveMessageOnPort(port1));) urls.push(sent.message);
 const packages = urls.flatMap((url) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []);
-// What was taken out of the cache again.
+// Packages that were removed from the cache again.
 const bare = required.flatMap((id) => /^(?:@[^/.]+\/)?[^/.:]+/.exec(id)?.[0] ?? []);
 console.log(JSON.stringify([...new Set([...packages, ...bare])].sort()));
 process.exit();

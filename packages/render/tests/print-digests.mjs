@@ -1,4 +1,4 @@
-// Prints a digest of every example document in every format, by name; in reverse order if asked to.
+// Prints a digest of every example document in every format, by name; in reverse order on request.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { designSystems, formats } from '@mdconv/core';

@@ -29,8 +29,8 @@ test('resolves a logo path relative to the design file', async () => {
 });
 
 test.each([
-  ['no JSON', '{', /^This is no JSON: /],
-  ['another kind of JSON', '[]', /^Must be an object\.$/],
+  ['invalid JSON', '{', /^This is no JSON: /],
+  ['JSON of the wrong type', '[]', /^Must be an object\.$/],
   ['null', 'null', /^Must be an object\.$/],
   [
     'a missing logo file',

@@ -65,9 +65,9 @@ describe('random documents have the same words in every format', () => {
         const plain = textWords(text.output, wordsFor(document.properties.language));
         const letters = hasImage(document) ? (words: readonly string[]) => words.join('') : same;
         // Multi-line cells in one row are read across the row.
-        if (holdsHighCells(document))
-          expect(unnumbered(plain).sort()).toEqual(unnumbered(expected).sort());
-        else expect(letters(unnumbered(plain))).toEqual(letters(unnumbered(expected)));
+        if (hasMultilineCells(document))
+          expect(withoutNumbers(plain).sort()).toEqual(withoutNumbers(expected).sort());
+        else expect(letters(withoutNumbers(plain))).toEqual(letters(withoutNumbers(expected)));
         expect(letters(docxWords(docx.output))).toEqual(letters(expected));
         if (!hasTool('pdfinfo')) return;
         const structure = structureWords(ask('pdfinfo', pdf.output, ['-struct-text', 'FILE']));
@@ -81,7 +81,7 @@ describe('random documents have the same words in every format', () => {
 const same = (words: readonly string[]) => words;
 
 /** In text, a number at the start of a line looks like a list number. */
-function unnumbered(words: readonly string[]): string[] {
+function withoutNumbers(words: readonly string[]): string[] {
   return words.filter((word) => !/^\d+$/.test(word));
 }
 
@@ -96,7 +96,7 @@ function hasImage(document: Document): boolean {
 }
 
 /** Whether a cell of a table holds more than a line of text. */
-function holdsHighCells({ blocks, footnotes }: Document): boolean {
+function hasMultilineCells({ blocks, footnotes }: Document): boolean {
   let found = false;
   const visitor: Parameters<typeof walkBlocks>[1] = {
     block(block) {

@@ -61,7 +61,7 @@ test.each([
   [['a.md', '-o', 'b.pdf', '--to', 'docx'], 'b.pdf is the name of a pdf file'],
   [
     ['a.md', '-o', 'b.xyz'],
-    'The extension of b.xyz is none of .html, .txt, .pdf, .docx, .png; add --to FORMAT.',
+    'The extension of b.xyz is not one of .html, .txt, .pdf, .docx, .png; add --to FORMAT.',
   ],
   [['a.md', '--json'], '--json needs a file or a folder'],
   [['a.md', '--watch'], '--watch needs a file or a folder'],

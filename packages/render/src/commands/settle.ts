@@ -101,7 +101,7 @@ function settleFormats(to: readonly Format[] | undefined, output: Output): reado
   const named = output.kind === 'file' ? formatOf(output.path) : undefined;
   if (output.kind === 'file' && !to && !named)
     throw new UsageError(
-      `The extension of ${output.path} is none of ${Object.values(formatTable)
+      `The extension of ${output.path} is not one of ${Object.values(formatTable)
         .map(({ extension }) => extension)
         .join(', ')}; add --to FORMAT.`,
     );

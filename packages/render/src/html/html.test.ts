@@ -18,7 +18,7 @@ describe('a fragment', () => {
   test.each([
     ['text', 'a & b < c', '<p>a &amp; b &lt; c</p>'],
     [
-      'marks',
+      'formatting',
       '*a* **b** ~~c~~ `d`',
       '<p><em>a</em> <strong>b</strong> <del>c</del> <code>d</code></p>',
     ],

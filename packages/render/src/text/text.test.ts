@@ -20,7 +20,7 @@ describe('writing text', () => {
     ['a paragraph as one line', 'one\ntwo  three', lines('one two three')],
     ['hard breaks', 'one\\\ntwo', lines('one', 'two')],
     ['no space between Chinese lines', '你好\n世界', lines('你好世界')],
-    ['words without their marks', '*a* **b** ~~c~~ `d` <kbd>e</kbd>', lines('a b c d e')],
+    ['formatted text without markers', '*a* **b** ~~c~~ `d` <kbd>e</kbd>', lines('a b c d e')],
     [
       'superscript and subscript digits',
       'H<sub>2</sub>O x<sup>2</sup> y<sup>ab</sup>',
@@ -45,9 +45,9 @@ describe('writing text', () => {
     ['loose items', '- a\n\n- b\n\n  c', lines('• a', '', '• b', '', '  c')],
     ['tasks', '- [ ] a\n- [x] b', lines('[ ] a', '[x] b')],
     ['numbered tasks', '1. [ ] a', lines('1. [ ] a')],
-    ['code set in', '```js\na\n\n  b\n```', lines('    a', '', '      b')],
+    ['indented code', '```js\na\n\n  b\n```', lines('    a', '', '      b')],
     ['quotes with bars', '> a\n>\n> > b', lines('│ a', '│', '│ │ b')],
-    ['alerts with their word', '> [!WARNING]\n> a', lines('┃ Warning', '┃ a')],
+    ['alerts with their label', '> [!WARNING]\n> a', lines('┃ Warning', '┃ a')],
     [
       'links with numbers',
       '[a](x) [b](y) [c](x)',
@@ -58,11 +58,15 @@ describe('writing text', () => {
       '<https://a.example/> www.b.example <c@d.example>',
       lines('https://a.example/ www.b.example c@d.example'),
     ],
-    ['links within as words', '# A\n\n[b](#a)', lines('A', '=', '', 'b')],
-    ['pictures by what they show', 'a ![b](c.png) ![](d.png)', lines('a [b]')],
+    ['internal links as text', '# A\n\n[b](#a)', lines('A', '=', '', 'b')],
+    ['images as alternative text', 'a ![b](c.png) ![](d.png)', lines('a [b]')],
     ['a picture with its caption', '![a](b.png "c")', lines('[a]', 'c')],
     ['footnotes', 'a[^x]\n\n[^x]: b', lines('a¹', '', '', 'Footnotes', '---------', '', '¹ b')],
-    ['details open', '<details><summary>a</summary>\n\nb\n\n</details>', lines('▾ a', '', '  b')],
+    [
+      'expanded details',
+      '<details><summary>a</summary>\n\nb\n\n</details>',
+      lines('▾ a', '', '  b'),
+    ],
     ['descriptions', '<dl><dt>a</dt><dd>b</dd></dl>', lines('a', '    b')],
     [
       'title and contents',
@@ -74,7 +78,7 @@ describe('writing text', () => {
       '---\nlang: fr\n---\n> [!TIP]\n> a',
       lines('┃ Astuce', '┃ a'),
     ],
-    ['nothing for nothing', '', ''],
+    ['empty text for an empty document', '', ''],
   ])('shows %s', async (_, markdown, text) => {
     expect(await write(markdown)).toBe(text);
   });

@@ -17,7 +17,7 @@ const { tests: commonMark } = createRequire(import.meta.url)('commonmark-spec') 
 };
 
 /** The specification prints tabs as arrows. */
-const typed = (text: string) => text.replaceAll('→', '\t');
+const withTabs = (text: string) => text.replaceAll('→', '\t');
 
 async function written(markdown: string): Promise<string> {
   const document = parse(markdown);
@@ -25,10 +25,10 @@ async function written(markdown: string): Promise<string> {
 }
 
 async function compare({ markdown, html }: Example, differences: boolean): Promise<void> {
-  const ours = normalizeFragment(await written(typed(markdown)));
-  const theirs = normalizeHtml(typed(html));
-  if (differences) expect(ours).not.toBe(theirs);
-  else expect(ours).toBe(theirs);
+  const actual = normalizeFragment(await written(withTabs(markdown)));
+  const expected = normalizeHtml(withTabs(html));
+  if (differences) expect(actual).not.toBe(expected);
+  else expect(actual).toBe(expected);
 }
 
 describe('CommonMark 0.31.2', () => {
@@ -52,13 +52,13 @@ describe('CommonMark 0.31.2', () => {
 
   test.each(commonMark.filter(({ number }) => withUnsafeUrl.has(number)))(
     '$number: writes no link with an unsafe scheme',
-    async ({ markdown }) => expect(await written(typed(markdown))).not.toContain('href'),
+    async ({ markdown }) => expect(await written(withTabs(markdown))).not.toContain('href'),
   );
 
   test.each(commonMark.filter(({ number }) => withRawHtml.has(number)))(
     '$number: writes raw html that is sanitized',
     async ({ markdown }) => {
-      expect(await written(typed(markdown))).not.toMatch(
+      expect(await written(withTabs(markdown))).not.toMatch(
         /<(?:script|style|iframe|title)|\son\w+=/i,
       );
     },

@@ -10,25 +10,25 @@ export const withRawHtml: ReadonlySet<number> = new Set([
 export const withUnsafeUrl: ReadonlySet<number> = new Set([596, 598, 599, 601]);
 
 const frontMatter = 'Text between the first two lines of dashes is front matter.';
-const noWords = 'A heading or link without words cannot be read, so it is left out.';
-const nowhere = 'A link that leads nowhere keeps its words alone.';
-const language = 'The class of a language holds letters, digits and # + . _ - alone.';
+const withoutText = 'Headings and links without text are left out.';
+const withoutTarget = 'A link without a target becomes plain text.';
+const language = 'A language class contains only letters, digits and # + . _ -.';
 const bareAddress = 'A bare address is a link in GFM.';
 
 /** CommonMark examples that differ otherwise, each with its reason. */
 export const commonMarkDifferences: Readonly<Record<number, string>> = {
   34: language,
-  79: noWords,
+  79: withoutText,
   96: frontMatter,
   98: frontMatter,
   144: language,
-  200: nowhere,
-  484: noWords,
-  485: nowhere,
-  486: nowhere,
-  487: noWords,
-  501: nowhere,
-  567: nowhere,
+  200: withoutTarget,
+  484: withoutText,
+  485: withoutTarget,
+  486: withoutTarget,
+  487: withoutText,
+  501: withoutTarget,
+  567: withoutTarget,
   602: bareAddress,
   606: bareAddress,
   608: bareAddress,
@@ -38,5 +38,5 @@ export const commonMarkDifferences: Readonly<Record<number, string>> = {
 
 /** GFM examples that differ, each with its reason. */
 export const gfmDifferences: Readonly<Record<number, string>> = {
-  491: 'Single tildes mean "about" more often than "deleted", and stay as they are.',
+  491: 'Single tildes mean "about" more often than "deleted", so they stay as text.',
 };

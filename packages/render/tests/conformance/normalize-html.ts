@@ -103,11 +103,11 @@ function plainAttributes(
 function plainFigure(figure: Element): Element {
   const elements = figure.children.filter(isTag);
   const caption = elements.find(({ name }) => name === 'figcaption');
-  const [picture] = plainNodes(elements.filter((element) => element !== caption)).filter(isTag);
-  const [image = picture] = picture!.children.filter(isTag);
+  const [content] = plainNodes(elements.filter((element) => element !== caption)).filter(isTag);
+  const [image = content] = content!.children.filter(isTag);
   if (caption) image!.attribs.title = DomUtils.textContent(caption);
   figure.name = 'p';
   figure.attribs = {};
-  figure.children = [picture!];
+  figure.children = [content!];
   return figure;
 }

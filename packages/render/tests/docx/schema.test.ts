@@ -15,7 +15,7 @@ const resolveImage = (source: string) => readFile(new URL(source, folder)).catch
 describe.each(designSystems)('in $slug', (designSystem) => {
   test.each(examples)('%s is valid against the schema', { timeout: 120_000 }, async (name) => {
     const document = parse(readFileSync(new URL(name, folder), 'utf8'));
-    const options = { designSystem, resolveImage, embedFonts: true, mark: 'DRAFT' };
+    const options = { designSystem, resolveImage, embedFonts: true, watermark: 'DRAFT' };
     const { output } = await renderDocx(document, options);
     expect(findFaults(openPackage(output))).toEqual([]);
   });

@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
       const looks: unknown[] = [];
       for (const html of [page.output, host]) {
         await view.show(html);
-        looks.push(await view.evaluate(everyLook));
+        looks.push(await view.evaluate(collectStyles));
       }
       expect(looks[1]).toEqual(looks[0]);
       expect(looks[0]).not.toHaveLength(0);
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
 });
 
 /** The style and position of each element of the text. */
-const everyLook = `[...document.querySelectorAll('main *')].map((element) => {
+const collectStyles = `[...document.querySelectorAll('main *')].map((element) => {
   const { fontSize, fontFamily, fontWeight, color, backgroundColor, marginTop } = getComputedStyle(element);
   const { x, width, height } = element.getBoundingClientRect();
   return [element.textContent.slice(0, 20), fontSize, fontFamily, fontWeight, color, backgroundColor, marginTop, x, width, height].join();

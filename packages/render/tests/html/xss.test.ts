@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     ['an attribute', '<p style="color:red">a</p>', 'attribute style'],
     ['a scheme', '<a href="ftp://evil.example/">a</a>', 'link ftp://evil.example/'],
   ])('catches %s', { timeout: timeLimitMs }, async (_, html, attempt) => {
-    expect(await provoke(html, view)).toContain(attempt);
+    expect(await interact(html, view)).toContain(attempt);
   });
 
   test.each(families)('finds nothing in $name', { timeout: timeLimitMs }, async ({ payloads }) => {
@@ -51,8 +51,8 @@ describe.skipIf(!hasBrowser())('a browser', () => {
       const page = await renderHtml(document);
       const fragment = await renderHtml(document, { fragment: true });
       const attempts = [
-        ...(await provoke(page.output, view)),
-        ...(await provoke(putInto(fragment.output), view)),
+        ...(await interact(page.output, view)),
+        ...(await interact(putInto(fragment.output), view)),
       ];
       if (attempts.length > 0) found[markdown] = attempts;
     }
@@ -71,12 +71,12 @@ function putInto(fragment: string): string {
 }
 
 /** Everything the page does on load or on interaction, and all content that must not be there. */
-async function provoke(html: string, view: PageView): Promise<readonly string[]> {
+async function interact(html: string, view: PageView): Promise<readonly string[]> {
   await view.show(html);
-  const held = await view
-    .evaluate<readonly string[]>(provocation)
+  const forbidden = await view
+    .evaluate<readonly string[]>(interactionScript)
     .catch(() => ['gone before the end']);
-  return [...view.attempts(), ...held];
+  return [...view.attempts(), ...forbidden];
 }
 
 /** Allowed elements and attributes; `link`s, forms, frames and event handlers are not among them. */
@@ -88,7 +88,7 @@ const attributes =
   'lang dir charset name content class id href title src alt width height role aria-label ' +
   'tabindex data-language type checked disabled scope colspan rowspan start open';
 
-const provocation = `(async () => {
+const interactionScript = `(async () => {
   const isFine = (link) => /^(?:https?|mailto|tel):/.test(link.href);
   document.addEventListener('click', (event) => {
     const link = event.target.closest('a');
@@ -98,21 +98,21 @@ const provocation = `(async () => {
     (names) => new Set(names.split(' ')));
   const types = ['click', 'mouseover', 'pointerenter', 'focus', 'toggle', 'beforeinput', 'scroll',
     'animationstart', 'beforematch', 'close', 'play'];
-  const held = [];
+  const forbidden = [];
   for (const element of document.querySelectorAll('*')) {
-    if (!elements.has(element.localName)) held.push('element ' + element.localName);
+    if (!elements.has(element.localName)) forbidden.push('element ' + element.localName);
     for (const { name } of element.attributes)
-      if (!attributes.has(name)) held.push('attribute ' + name);
+      if (!attributes.has(name)) forbidden.push('attribute ' + name);
     if (element.localName === 'a' && element.href && !isFine(element))
-      held.push('link ' + element.href);
+      forbidden.push('link ' + element.href);
     if (element.localName === 'img' && !/^data:image\\//.test(element.src))
-      held.push('image ' + element.src);
+      forbidden.push('image ' + element.src);
     if (element.localName === 'details') element.open = true;
     for (const type of types)
       element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
   }
   await new Promise((done) => setTimeout(done, 20));
-  return held;
+  return forbidden;
 })()`;
 
 describe.each(families)('$name', ({ payloads }) => {

@@ -21,12 +21,12 @@ describe('the layout that convert returns', () => {
 
   test('gives each position a box within the margins', async () => {
     const { layout } = await convert({ markdown, format: 'pdf' });
-    const [plan, note] = ['plan', 'footnote-1'].map((id) => layout?.pageMap.get(id));
+    const [plan, footnote] = ['plan', 'footnote-1'].map((id) => layout?.pageMap.get(id));
     // 25 mm of margin, A4.
     expect(plan).toMatchObject({ x: 70.866, y: 70.866 });
     expect(plan!.x + plan!.width).toBeLessThan(595.28 - 70.86);
-    expect(note!.y).toBeGreaterThan(plan!.y + 600);
-    expect(note!.height).toBeGreaterThan(5);
+    expect(footnote!.y).toBeGreaterThan(plan!.y + 600);
+    expect(footnote!.height).toBeGreaterThan(5);
   });
 
   test('gives the position of every id in a png', async () => {

@@ -3,7 +3,7 @@ import { layOutMarkdown } from './lay-out-markdown.ts';
 import { glyphsOf, paintedLines } from './painted-text.ts';
 
 const counts = Array.from({ length: 24 }, (_, index) => index + 12);
-const filling = (count: number) =>
+const fillerLines = (count: number) =>
   Array.from({ length: count }, (_, index) => `Line ${index}.`).join('\n\n');
 
 async function pagesOf(markdown: string, design = 'minimal-clean') {
@@ -17,7 +17,7 @@ test('no page ends within a word', async () => {
     'reorganization produced extraordinary consequences throughout the institution. ';
   let divided = 0;
   for (const count of counts) {
-    const pages = await pagesOf(`${filling(count)}\n\n${prose.repeat(9)}`, 'executive-report');
+    const pages = await pagesOf(`${fillerLines(count)}\n\n${prose.repeat(9)}`, 'executive-report');
     const body = pages.map((page) =>
       glyphsOf(page).filter(({ owner }) => owner.kind === 'element'),
     );
@@ -32,7 +32,7 @@ test('no page ends within a line of code, or before a blank one', async () => {
   const stanza = `first();\n${long}\nlast();\n`;
   const code = `\`\`\`\n${`${stanza}\n`.repeat(20)}end();\n\`\`\``;
   for (const count of counts) {
-    const pages = await pagesOf(`${filling(count)}\n\n${code}`);
+    const pages = await pagesOf(`${fillerLines(count)}\n\n${code}`);
     const lines = pages.map((page) => paintedLines(page));
     for (const page of lines.slice(1)) expect(page[0]).toMatch(/^(?:Line|first|const|last|end)/);
     for (const page of lines.slice(0, -1)) expect(page.at(-1)).not.toMatch(/^const.*,$/);

@@ -36,7 +36,7 @@ const counts = Array.from({ length: 9 }, (_, index) => index + 10);
 
 test.each([
   ['text', 'Some text.'],
-  ['text that announces it', 'Some text:'],
+  ['an introductory paragraph', 'Some text:'],
 ])('no short item is alone at a page end after %s', async (_, opening) => {
   const ends = new Set<number>();
   for (const count of counts) {

@@ -7,7 +7,7 @@ import { glyphsOf } from './painted-text.ts';
 const designs = designSystems.map(({ slug }) => slug);
 
 /** Positions of the words and of the number in the next column, as fractions of the available width. */
-async function placesIn(design: string, wordCount: number, numberFirst = false) {
+async function positionsIn(design: string, wordCount: number, numberFirst = false) {
   const words = Array.from({ length: wordCount }, () => 'word').join(' ');
   const row = numberFirst ? `| 12 | ${words} |` : `| ${words} | 12 |`;
   const markdown = `| | |\n|---|---|\n${row}`;
@@ -27,15 +27,15 @@ async function placesIn(design: string, wordCount: number, numberFirst = false) 
 
 describe.each(designs)('a table in %s', (design) => {
   test.each([1, 6, 12])('of %d words is as wide as its content', async (count) => {
-    const { wordsEnd, numberStart, numberEnd } = await placesIn(design, count);
+    const { wordsEnd, numberStart, numberEnd } = await positionsIn(design, count);
     expect(numberStart - wordsEnd).toBeLessThan(0.06);
     expect(numberEnd).toBeLessThan(7 / 8);
   });
 
   test('fills the text width if it nearly does, with its number at the edge', async () => {
-    const { wordsEnd } = await placesIn(design, 8);
+    const { wordsEnd } = await positionsIn(design, 8);
     const many = Math.ceil((8 * 0.84) / wordsEnd);
-    expect((await placesIn(design, many)).numberEnd).toBeGreaterThan(0.98);
-    expect((await placesIn(design, many, true)).numberStart).toBeLessThan(0.02);
+    expect((await positionsIn(design, many)).numberEnd).toBeGreaterThan(0.98);
+    expect((await positionsIn(design, many, true)).numberStart).toBeLessThan(0.02);
   });
 });

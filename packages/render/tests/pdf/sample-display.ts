@@ -40,7 +40,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
   const header: Artifact = { kind: 'artifact', type: 'pagination', attached: 'top' };
   const footer: Artifact = { kind: 'artifact', type: 'pagination', attached: 'bottom' };
   const decoration: Artifact = { kind: 'artifact', type: 'layout' };
-  const ground: Artifact = { kind: 'artifact', type: 'background' };
+  const background: Artifact = { kind: 'artifact', type: 'background' };
 
   /** Places texts one after the other on a line. */
   const line = async (
@@ -137,7 +137,7 @@ export async function sampleDisplay(): Promise<DisplayList> {
 
   first.push({
     kind: 'rectangle',
-    owner: ground,
+    owner: background,
     x: 72,
     y: 262,
     width: 451,

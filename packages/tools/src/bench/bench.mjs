@@ -36,7 +36,7 @@ async function bench({ only, quick, json }) {
   }
   const results = [];
   for (const { id } of wanted) {
-    const result = await measureApart(id, quick);
+    const result = await measureInProcess(id, quick);
     results.push(result);
     if (!json) printRow(result);
   }
@@ -48,7 +48,7 @@ async function bench({ only, quick, json }) {
   if (results.some(({ holds }) => holds === false)) process.exitCode = 1;
 }
 
-function measureApart(id, quick) {
+function measureInProcess(id, quick) {
   const file = fileURLToPath(new URL('measure-row.mjs', import.meta.url));
   const child = fork(file, [id, quick ? 'quick' : 'thorough']);
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ for (const file of files) {
   const path = resolve(process.env['INIT_CWD'] ?? '.', file);
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) {
-    console.error(`${file}: there is no such file.`);
+    console.error(`${file}: no such file.`);
     process.exitCode = 2;
     continue;
   }

@@ -108,7 +108,7 @@ function connect(child: ChildProcess) {
     for (const message of messages) hear(JSON.parse(message) as Message);
   });
   child.once('exit', () => {
-    for (const { reject } of waiting.values()) reject(new Error(`${program} has ended.`));
+    for (const { reject } of waiting.values()) reject(new Error(`${program} exited.`));
   });
 
   const send = <Result>(method: string, params: object = {}, sessionId?: string) => {

@@ -12,7 +12,7 @@ export interface Breakage {
   /** Other conditions that depend on it. */
   readonly also?: readonly string[];
   /** Changes the objects of the file. */
-  readonly spoil?: (pdf: PdfFacts) => void;
+  readonly change?: (pdf: PdfFacts) => void;
   /** Changes the bytes of the file, without moving objects. */
   readonly bytes?: (source: string) => string;
 }
@@ -21,10 +21,10 @@ export const breakages: readonly Breakage[] = [
   // The file
   { id: 'A 6.1.2 header', bytes: (source) => source.replace('%PDF-1.7', '%PDF-2.0') },
   { id: 'A 6.1.2 binary', bytes: (source) => source.replace('\xff\xff\xff\xff', 'ABCD') },
-  { id: 'A 6.1.3 id', spoil: ({ file }) => file.trailer.entries.delete('ID') },
+  { id: 'A 6.1.3 id', change: ({ file }) => file.trailer.entries.delete('ID') },
   {
     id: 'A 6.1.3 encryption',
-    spoil: ({ file }) => file.trailer.entries.set('Encrypt', dictionary({})),
+    change: ({ file }) => file.trailer.entries.set('Encrypt', dictionary({})),
   },
   { id: 'A 6.1.3 end', bytes: (source) => `${source}more` },
   { id: 'A 6.1.4 spacing', bytes: (source) => source.replace('\nxref\n', '\nxref \n') },
@@ -44,11 +44,11 @@ export const breakages: readonly Breakage[] = [
   { id: 'A 6.1.7.1 line end', bytes: (source) => source.replace('\nstream\n', '\nstream\r') },
   {
     id: 'A 6.1.7.1 external',
-    spoil: (pdf) => entriesOf(picture(pdf)).set('F', string('other.bin')),
+    change: (pdf) => entriesOf(image(pdf)).set('F', string('other.bin')),
   },
   {
     id: 'A 6.1.7.2 filters',
-    spoil: (pdf) => entriesOf(picture(pdf)).set('Filter', name('LZWDecode')),
+    change: (pdf) => entriesOf(image(pdf)).set('Filter', name('LZWDecode')),
   },
   {
     id: 'A 6.1.8 names',
@@ -57,30 +57,30 @@ export const breakages: readonly Breakage[] = [
   { id: 'A 6.1.9 spacing', bytes: (source) => source.replace(' 0 obj\n', ' 0 obj ') },
   {
     id: 'A 6.1.12 permissions',
-    spoil: ({ catalog }) => catalog.entries.set('Perms', dictionary({ Other: true })),
+    change: ({ catalog }) => catalog.entries.set('Perms', dictionary({ Other: true })),
   },
 
   // Limits
-  { id: 'A 6.1.13 integers', spoil: ({ catalog }) => catalog.entries.set('X', 3_000_000_000) },
+  { id: 'A 6.1.13 integers', change: ({ catalog }) => catalog.entries.set('X', 3_000_000_000) },
   {
     id: 'A 6.1.13 strings',
-    spoil: ({ catalog }) => catalog.entries.set('X', string('x'.repeat(32_768))),
+    change: ({ catalog }) => catalog.entries.set('X', string('x'.repeat(32_768))),
   },
-  { id: 'A 6.1.13 names', spoil: ({ catalog }) => catalog.entries.set('X'.repeat(128), true) },
-  { id: 'A 6.1.13 nesting', spoil: paint(`${'q '.repeat(29)}${'Q '.repeat(29)}`) },
+  { id: 'A 6.1.13 names', change: ({ catalog }) => catalog.entries.set('X'.repeat(128), true) },
+  { id: 'A 6.1.13 nesting', change: paint(`${'q '.repeat(29)}${'Q '.repeat(29)}`) },
   {
     id: 'A 6.1.13 pages',
-    spoil: ({ pages }) => pages[0]!.dictionary.entries.set('MediaBox', [0, 0, 14_401, 800]),
+    change: ({ pages }) => pages[0]!.dictionary.entries.set('MediaBox', [0, 0, 14_401, 800]),
   },
 
   // Graphics
-  { id: 'A 6.2.2 operators', spoil: paint('1 2 wave') },
-  { id: 'A 6.2.2 resources', spoil: paint('/Nothing gs') },
-  { id: 'PDF 8.4.2 balance', spoil: paint('q') },
-  { id: 'A 6.2.3 profile', spoil: (pdf) => entriesOf(profile(pdf)).set('N', 4) },
+  { id: 'A 6.2.2 operators', change: paint('1 2 wave') },
+  { id: 'A 6.2.2 resources', change: paint('/Nothing gs') },
+  { id: 'PDF 8.4.2 balance', change: paint('q') },
+  { id: 'A 6.2.3 profile', change: (pdf) => entriesOf(profile(pdf)).set('N', 4) },
   {
     id: 'A 6.2.3 one profile',
-    spoil: (pdf) => {
+    change: (pdf) => {
       const other = ofKind(profile(pdf), 'stream')!;
       const copy = addObject(pdf.file, { ...other, dictionary: { ...other.dictionary } });
       const intent = dictionary({ S: name('GTS_PDFA1'), DestOutputProfile: copy });
@@ -89,57 +89,57 @@ export const breakages: readonly Breakage[] = [
   },
   {
     id: 'A 6.2.4.3 rgb',
-    spoil: (pdf) => {
+    change: (pdf) => {
       const stream = ofKind(profile(pdf), 'stream')!;
       const icc = pdf.file.decode(stream).toString('latin1');
       setData(stream, `${icc.slice(0, 16)}GRAY${icc.slice(20)}`);
       entriesOf(stream).set('N', 1);
     },
   },
-  { id: 'A 6.2.4.3 cmyk', spoil: paint('0 0 0 1 k') },
+  { id: 'A 6.2.4.3 cmyk', change: paint('0 0 0 1 k') },
   {
     id: 'A 6.2.4.3 gray',
     also: ['A 6.2.4.3 rgb'],
-    spoil: (pdf) => {
+    change: (pdf) => {
       paint('0 g')(pdf);
       pdf.catalog.entries.delete('OutputIntents');
     },
   },
-  { id: 'A 6.2.5 states', spoil: setState({ TR: name('Identity') }) },
-  { id: 'A 6.2.6 intents', spoil: paint('/Vivid ri') },
-  { id: 'A 6.2.8 images', spoil: (pdf) => entriesOf(picture(pdf)).set('Interpolate', true) },
-  { id: 'A 6.2.9 forms', spoil: showForm({ Subtype2: name('PS') }) },
-  { id: 'UA 30-001', spoil: showForm({ Ref: dictionary({}) }) },
+  { id: 'A 6.2.5 states', change: setState({ TR: name('Identity') }) },
+  { id: 'A 6.2.6 intents', change: paint('/Vivid ri') },
+  { id: 'A 6.2.8 images', change: (pdf) => entriesOf(image(pdf)).set('Interpolate', true) },
+  { id: 'A 6.2.9 forms', change: showForm({ Subtype2: name('PS') }) },
+  { id: 'UA 30-001', change: showForm({ Ref: dictionary({}) }) },
   {
     id: 'UA 30-002',
     also: ['UA 01-004', 'PDF 14.6 unique'],
-    spoil: (pdf) => {
+    change: (pdf) => {
       showForm({}, '/P <</MCID 0>> BDC EMC')(pdf);
       paint('/Artifact BMC /Spoiled Do EMC')(pdf);
     },
   },
-  { id: 'A 6.2.10 blend modes', spoil: setState({ BM: name('Dodge') }) },
+  { id: 'A 6.2.10 blend modes', change: setState({ BM: name('Dodge') }) },
   {
     id: 'A 6.2.10 transparency',
     also: ['A 6.2.4.3 rgb'],
-    spoil: (pdf) => {
+    change: (pdf) => {
       setState({ ca: 0.5 })(pdf);
       pdf.catalog.entries.delete('OutputIntents');
     },
   },
 
   // Fonts
-  { id: 'A 6.2.11.2 types', spoil: (pdf) => font(pdf).dictionary.entries.delete('Type') },
-  { id: 'UA 31-005', spoil: (pdf) => font(pdf).base.entries.delete('CIDToGIDMap') },
+  { id: 'A 6.2.11.2 types', change: (pdf) => font(pdf).dictionary.entries.delete('Type') },
+  { id: 'UA 31-005', change: (pdf) => font(pdf).base.entries.delete('CIDToGIDMap') },
   {
     id: 'UA 31-006',
-    spoil: (pdf) => font(pdf).dictionary.entries.set('Encoding', name('Other-H')),
+    change: (pdf) => font(pdf).dictionary.entries.set('Encoding', name('Other-H')),
   },
-  { id: 'UA 31-009', spoil: (pdf) => entriesOf(font(pdf).descriptor).delete('FontFile2') },
-  { id: 'UA 31-011', spoil: mapFirstCode(0xffff) },
+  { id: 'UA 31-009', change: (pdf) => entriesOf(font(pdf).descriptor).delete('FontFile2') },
+  { id: 'UA 31-011', change: mapFirstCode(0xffff) },
   {
     id: 'PDF 9.6.4 subset',
-    spoil: (pdf) => {
+    change: (pdf) => {
       const { dictionary: outer, base, descriptor } = font(pdf);
       outer.entries.set('BaseFont', name('Whole'));
       base.entries.set('BaseFont', name('Whole'));
@@ -148,31 +148,31 @@ export const breakages: readonly Breakage[] = [
   },
   {
     id: 'UA 31-014',
-    spoil: (pdf) => {
+    change: (pdf) => {
       const set = addObject(pdf.file, newStream({}, '\x80'));
       entriesOf(font(pdf).descriptor).set('CIDSet', set);
     },
   },
   {
     id: 'UA 31-016',
-    spoil: (pdf) => {
+    change: (pdf) => {
       const { base, codes } = font(pdf);
       const widths = arrayOf(pdf.at(base, 'W'))[1] as PdfObject[];
       widths[firstOf(codes)] = 2000;
     },
   },
-  { id: 'UA 10-001', spoil: (pdf) => font(pdf).dictionary.entries.delete('ToUnicode') },
-  { id: 'UA 31-028', spoil: changeMeaning('<fffd>', '<0000>') },
-  { id: 'UA 31-029', spoil: changeMeaning('<fffd>', '<feff>') },
-  { id: 'A 6.2.11.7.3 private use', spoil: changeMeaning('<0061>', '<e000>') },
-  { id: 'UA 31-030', also: ['UA 31-016'], spoil: mapFirstCode(0) },
+  { id: 'UA 10-001', change: (pdf) => font(pdf).dictionary.entries.delete('ToUnicode') },
+  { id: 'UA 31-028', change: changeMeaning('<fffd>', '<0000>') },
+  { id: 'UA 31-029', change: changeMeaning('<fffd>', '<feff>') },
+  { id: 'A 6.2.11.7.3 private use', change: changeMeaning('<0061>', '<e000>') },
+  { id: 'UA 31-030', also: ['UA 31-016'], change: mapFirstCode(0) },
 
   // Metadata
   {
     id: 'UA 06-001',
-    spoil: ({ at, catalog }) => entriesOf(at(catalog, 'Metadata')).set('Subtype', name('Text')),
+    change: ({ at, catalog }) => entriesOf(at(catalog, 'Metadata')).set('Subtype', name('Text')),
   },
-  { id: 'A 6.6.2.1 xml', spoil: changeMetadata('</rdf:RDF>', '\xff</rdf:RDF>') },
+  { id: 'A 6.6.2.1 xml', change: changeMetadata('</rdf:RDF>', '\xff</rdf:RDF>') },
   {
     id: 'A 6.6.2.1 xml',
     also: [
@@ -183,71 +183,71 @@ export const breakages: readonly Breakage[] = [
         (key) => `A 6.6.3 ${key}`,
       ),
     ],
-    spoil: changeMetadata('&amp;', '&'),
+    change: changeMetadata('&amp;', '&'),
   },
-  { id: 'A 6.6.2.1 packet', spoil: changeMetadata('<?xpacket ', '<?xpacket bytes="9" ') },
+  { id: 'A 6.6.2.1 packet', change: changeMetadata('<?xpacket ', '<?xpacket bytes="9" ') },
   {
     id: 'A 6.6.2.3 schemas',
-    spoil: changeMetadata('/pdfua/ns/id/</pdfaSchema', '/x/</pdfaSchema'),
+    change: changeMetadata('/pdfua/ns/id/</pdfaSchema', '/x/</pdfaSchema'),
   },
-  { id: 'UA 06-002', spoil: changeMetadata('<pdfuaid:part>1', '<pdfuaid:part>2') },
-  { id: 'A 6.6.4 identification', spoil: changeMetadata('conformance>A', 'conformance>B') },
+  { id: 'UA 06-002', change: changeMetadata('<pdfuaid:part>1', '<pdfuaid:part>2') },
+  { id: 'A 6.6.4 identification', change: changeMetadata('conformance>A', 'conformance>B') },
   {
     id: 'UA 06-003',
-    spoil: (pdf) => {
+    change: (pdf) => {
       changeMetadata(/<dc:title>.*<\/dc:title>/, '')(pdf);
       info(pdf).delete('Title');
     },
   },
   ...['Title', 'Author', 'Subject', 'Keywords', 'Creator', 'Producer'].map((key) => ({
     id: `A 6.6.3 ${key}`,
-    spoil: (pdf: PdfFacts) => void info(pdf).set(key, string('Another')),
+    change: (pdf: PdfFacts) => void info(pdf).set(key, string('Another')),
   })),
   ...['CreationDate', 'ModDate'].map((key) => ({
     id: `A 6.6.3 ${key}`,
-    spoil: (pdf: PdfFacts) => void info(pdf).set(key, string('D:19991231000000Z')),
+    change: (pdf: PdfFacts) => void info(pdf).set(key, string('D:19991231000000Z')),
   })),
   {
     id: 'UA 07-001',
-    spoil: ({ at, catalog }) =>
+    change: ({ at, catalog }) =>
       entriesOf(at(catalog, 'ViewerPreferences')).set('DisplayDocTitle', false),
   },
 
   // Marked content and the tree
   {
     id: 'A 6.7.2.2 marked',
-    spoil: ({ at, catalog }) => entriesOf(at(catalog, 'MarkInfo')).set('Marked', false),
+    change: ({ at, catalog }) => entriesOf(at(catalog, 'MarkInfo')).set('Marked', false),
   },
-  { id: 'A 6.7.3.3 tree', spoil: setRole('Document', 'Sect') },
+  { id: 'A 6.7.3.3 tree', change: setRole('Document', 'Sect') },
   {
     id: 'UA 01-007',
-    spoil: ({ at, catalog }) => entriesOf(at(catalog, 'MarkInfo')).set('Suspects', true),
+    change: ({ at, catalog }) => entriesOf(at(catalog, 'MarkInfo')).set('Suspects', true),
   },
-  { id: 'UA 01-003', spoil: changeContent(/<<\/MCID 0>> BDC/, '$& /Artifact BMC EMC') },
+  { id: 'UA 01-003', change: changeContent(/<<\/MCID 0>> BDC/, '$& /Artifact BMC EMC') },
   {
     id: 'UA 01-004',
-    spoil: changeContent(/\/\w+ <<\/MCID 0>> BDC[^]*?EMC/, '/Artifact BMC $& EMC'),
+    change: changeContent(/\/\w+ <<\/MCID 0>> BDC[^]*?EMC/, '/Artifact BMC $& EMC'),
   },
-  { id: 'UA 01-005', spoil: paint('0 0 1 1 re f') },
-  { id: 'PDF 14.6 unique', spoil: paint('/P <</MCID 0>> BDC EMC') },
-  { id: 'PDF 14.7.4 owned', spoil: paint('/P <</MCID 9999>> BDC EMC') },
+  { id: 'UA 01-005', change: paint('0 0 1 1 re f') },
+  { id: 'PDF 14.6 unique', change: paint('/P <</MCID 0>> BDC EMC') },
+  { id: 'PDF 14.7.4 owned', change: paint('/P <</MCID 9999>> BDC EMC') },
   {
     id: 'PDF 14.7.4.4 parents',
-    spoil: ({ structure }) => {
+    change: ({ structure }) => {
       const owners = [...structure.parentTree.values()].find((one) => Array.isArray(one));
       (owners as PdfObject[]).reverse();
     },
   },
   {
     id: 'PDF 14.7.2 up',
-    spoil: (pdf) => element(pdf, 'BlockQuote').dictionary.entries.set('P', dictionary({})),
+    change: (pdf) => element(pdf, 'BlockQuote').dictionary.entries.set('P', dictionary({})),
   },
 
   // Elements
-  { id: 'UA 02-001', spoil: setRole('BlockQuote', 'Aside') },
+  { id: 'UA 02-001', change: setRole('BlockQuote', 'Aside') },
   {
     id: 'UA 02-001',
-    spoil: (pdf) => {
+    change: (pdf) => {
       setRole('BlockQuote', 'Aside')(pdf);
       const circle = dictionary({ Aside: name('Margin'), Margin: name('Aside') });
       entriesOf(pdf.structure.root).set('RoleMap', circle);
@@ -255,38 +255,38 @@ export const breakages: readonly Breakage[] = [
   },
   {
     id: 'UA 02-004',
-    spoil: ({ structure }) =>
+    change: ({ structure }) =>
       entriesOf(structure.root).set('RoleMap', dictionary({ P: name('H1') })),
   },
-  { id: 'UA 13-004', spoil: (pdf) => element(pdf, 'Figure').dictionary.entries.delete('Alt') },
-  { id: 'UA 7.3 box', spoil: (pdf) => element(pdf, 'Figure').dictionary.entries.delete('A') },
-  { id: 'UA 14-002', spoil: setRole('H1', 'H2') },
-  { id: 'UA 14-003', spoil: setRole('H3', 'H4') },
+  { id: 'UA 13-004', change: (pdf) => element(pdf, 'Figure').dictionary.entries.delete('Alt') },
+  { id: 'UA 7.3 box', change: (pdf) => element(pdf, 'Figure').dictionary.entries.delete('A') },
+  { id: 'UA 14-002', change: setRole('H1', 'H2') },
+  { id: 'UA 14-003', change: setRole('H3', 'H4') },
   {
     id: 'UA 14-006',
-    spoil: ({ structure }) => {
+    change: ({ structure }) => {
       for (const { standard, dictionary } of structure.elements)
         if (/^H\d$/.test(standard ?? '')) dictionary.entries.set('S', name('H'));
     },
   },
-  { id: 'UA 14-007', spoil: setRole('H3', 'H') },
-  { id: 'UA 16-001', spoil: (pdf) => element(pdf, 'L').dictionary.entries.delete('A') },
-  { id: 'UA 17-002', spoil: setRole('BlockQuote', 'Formula') },
-  { id: 'UA 19-003', spoil: (pdf) => element(pdf, 'Note').dictionary.entries.delete('ID') },
+  { id: 'UA 14-007', change: setRole('H3', 'H') },
+  { id: 'UA 16-001', change: (pdf) => element(pdf, 'L').dictionary.entries.delete('A') },
+  { id: 'UA 17-002', change: setRole('BlockQuote', 'Formula') },
+  { id: 'UA 19-003', change: (pdf) => element(pdf, 'Note').dictionary.entries.delete('ID') },
   {
     id: 'UA 19-004',
-    spoil: ({ structure }) => {
+    change: ({ structure }) => {
       for (const { standard, dictionary } of structure.elements)
         if (standard === 'Note') dictionary.entries.set('ID', string('note'));
     },
   },
-  { id: 'UA 09-004', spoil: setRole('TBody', 'Div') },
-  { id: 'UA 09-005', spoil: setRole('LBody', 'Div') },
-  { id: 'UA 09-006', spoil: setRole('TOCI', 'Div') },
-  { id: 'UA 15-003', spoil: (pdf) => element(pdf, 'TH').dictionary.entries.delete('A') },
+  { id: 'UA 09-004', change: setRole('TBody', 'Div') },
+  { id: 'UA 09-005', change: setRole('LBody', 'Div') },
+  { id: 'UA 09-006', change: setRole('TOCI', 'Div') },
+  { id: 'UA 15-003', change: (pdf) => element(pdf, 'TH').dictionary.entries.delete('A') },
   {
     id: 'UA 7.5 regular',
-    spoil: (pdf) =>
+    change: (pdf) =>
       element(pdf, 'TD').dictionary.entries.set('A', dictionary({ O: name('Table'), ColSpan: 2 })),
   },
 
@@ -294,27 +294,27 @@ export const breakages: readonly Breakage[] = [
   ...['UA 11-001', 'UA 11-002', 'UA 11-003', 'UA 11-006'].map((id, _, all) => ({
     id,
     also: all.filter((other) => other !== id),
-    spoil: ({ catalog }: PdfFacts) => void catalog.entries.delete('Lang'),
+    change: ({ catalog }: PdfFacts) => void catalog.entries.delete('Lang'),
   })),
-  { id: 'A 6.7.4 tags', spoil: changeContent(/<<\/MCID 0>>/, '<</MCID 0 /Lang (en_GB)>>') },
-  { id: 'A 6.7.4 tags', spoil: ({ catalog }) => catalog.entries.set('Lang', string('en_GB')) },
+  { id: 'A 6.7.4 tags', change: changeContent(/<<\/MCID 0>>/, '<</MCID 0 /Lang (en_GB)>>') },
+  { id: 'A 6.7.4 tags', change: ({ catalog }) => catalog.entries.set('Lang', string('en_GB')) },
 
   // Annotations
   {
     id: 'A 6.3.1 types',
     also: ['UA 28-002'],
-    spoil: setLink({ Subtype: name('Screen'), AP: dictionary({ N: dictionary({}) }) }),
+    change: setLink({ Subtype: name('Screen'), AP: dictionary({ N: dictionary({}) }) }),
   },
-  { id: 'A 6.3.2 flags', spoil: setLink({ F: 6 }) },
-  { id: 'A 6.3.3 appearance', also: ['UA 28-002'], spoil: setLink({ Subtype: name('Text') }) },
+  { id: 'A 6.3.2 flags', change: setLink({ F: 6 }) },
+  { id: 'A 6.3.3 appearance', also: ['UA 28-002'], change: setLink({ Subtype: name('Text') }) },
   {
     id: 'UA 28-002',
-    spoil: setLink({ Subtype: name('Text'), AP: dictionary({ N: dictionary({}) }) }),
+    change: setLink({ Subtype: name('Text'), AP: dictionary({ N: dictionary({}) }) }),
   },
   {
     id: 'UA 28-004',
     also: ['UA 28-002'],
-    spoil: setLink({
+    change: setLink({
       Subtype: name('Text'),
       AP: dictionary({ N: dictionary({}) }),
       Contents: null,
@@ -323,65 +323,65 @@ export const breakages: readonly Breakage[] = [
   {
     id: 'UA 28-007',
     also: ['UA 28-002'],
-    spoil: setLink({ Subtype: name('TrapNet'), AP: dictionary({ N: dictionary({}) }) }),
+    change: setLink({ Subtype: name('TrapNet'), AP: dictionary({ N: dictionary({}) }) }),
   },
   {
     id: 'UA 28-009',
-    spoil: ({ pages }) => pages[0]!.dictionary.entries.set('Tabs', name('R')),
+    change: ({ pages }) => pages[0]!.dictionary.entries.set('Tabs', name('R')),
   },
   {
     id: 'UA 28-010',
-    spoil: setLink({ Subtype: name('Widget'), AP: dictionary({ N: dictionary({}) }) }),
+    change: setLink({ Subtype: name('Widget'), AP: dictionary({ N: dictionary({}) }) }),
   },
-  { id: 'UA 28-011', spoil: setRole('Link', 'Span') },
-  { id: 'UA 28-012', spoil: setLink({ Contents: string(' ') }) },
-  { id: 'PDF 14.7.4.4 annotations', spoil: setLink({ StructParent: 0 }) },
+  { id: 'UA 28-011', change: setRole('Link', 'Span') },
+  { id: 'UA 28-012', change: setLink({ Contents: string(' ') }) },
+  { id: 'PDF 14.7.4.4 annotations', change: setLink({ StructParent: 0 }) },
   {
     id: 'A 6.4.1 appearances',
-    spoil: ({ catalog }) => catalog.entries.set('AcroForm', dictionary({ NeedAppearances: true })),
+    change: ({ catalog }) => catalog.entries.set('AcroForm', dictionary({ NeedAppearances: true })),
   },
   {
     id: 'A 6.4.2 xfa',
-    spoil: ({ catalog }) => catalog.entries.set('AcroForm', dictionary({ XFA: [] })),
+    change: ({ catalog }) => catalog.entries.set('AcroForm', dictionary({ XFA: [] })),
   },
 
   // Actions, destinations, layers, files
   {
     id: 'A 6.5.1 actions',
-    spoil: setLink({ Dest: null, A: dictionary({ S: name('Launch'), F: string('program') }) }),
+    change: setLink({ Dest: null, A: dictionary({ S: name('Launch'), F: string('program') }) }),
   },
   {
     id: 'A 6.5.1 named',
-    spoil: setLink({ Dest: null, A: dictionary({ S: name('Named'), N: name('Print') }) }),
+    change: setLink({ Dest: null, A: dictionary({ S: name('Named'), N: name('Print') }) }),
   },
   {
     id: 'A 6.5.1 scripts',
-    spoil: ({ at, catalog }) =>
+    change: ({ at, catalog }) =>
       entriesOf(at(catalog, 'Names')).set('JavaScript', dictionary({ Names: [] })),
   },
   {
     id: 'A 6.5.2 triggers',
-    spoil: ({ pages }) => pages[0]!.dictionary.entries.set('AA', dictionary({})),
+    change: ({ pages }) => pages[0]!.dictionary.entries.set('AA', dictionary({})),
   },
-  { id: 'PDF 12.3.2 destinations', spoil: setLink({ Dest: string('nowhere') }) },
+  { id: 'PDF 12.3.2 destinations', change: setLink({ Dest: string('nowhere') }) },
   {
     id: 'PDF 7.9.6 order',
-    spoil: ({ at, catalog }) => {
+    change: ({ at, catalog }) => {
       const names = at(catalog, 'Names', 'Dests', 'Names') as PdfObject[];
       names.push(...names.splice(0, 2));
     },
   },
   {
     id: 'PDF 12.3.3 outline',
-    spoil: ({ at, catalog }) => entriesOf(at(catalog, 'Outlines', 'First')).delete('Title'),
+    change: ({ at, catalog }) => entriesOf(at(catalog, 'Outlines', 'First')).delete('Title'),
   },
   {
     id: 'UA 20-001',
-    spoil: ({ catalog }) => catalog.entries.set('OCProperties', dictionary({ D: dictionary({}) })),
+    change: ({ catalog }) => catalog.entries.set('OCProperties', dictionary({ D: dictionary({}) })),
   },
   {
     id: 'UA 20-003',
-    spoil: ({ catalog }) =>
+    change: ({ catalog }) =>
       catalog.entries.set(
         'OCProperties',
         dictionary({ D: dictionary({ Name: string('All'), AS: [] }) }),
@@ -389,14 +389,14 @@ export const breakages: readonly Breakage[] = [
   },
   {
     id: 'UA 21-001',
-    spoil: ({ catalog }) =>
+    change: ({ catalog }) =>
       catalog.entries.set('X', dictionary({ F: string('a'), EF: dictionary({}) })),
   },
   {
     id: 'A 6.10 presentations',
-    spoil: ({ pages }) => pages[0]!.dictionary.entries.set('PresSteps', dictionary({})),
+    change: ({ pages }) => pages[0]!.dictionary.entries.set('PresSteps', dictionary({})),
   },
-  { id: 'A 6.11 requirements', spoil: ({ catalog }) => catalog.entries.set('Requirements', []) },
+  { id: 'A 6.11 requirements', change: ({ catalog }) => catalog.entries.set('Requirements', []) },
 ];
 
 /** Adds operators to the first page. */
@@ -491,7 +491,7 @@ const firstOf = (codes: FontFacts['codes']) => [...codes.keys()][0]!;
 const info = ({ at, file }: PdfFacts) => entriesOf(at(file.trailer, 'Info'));
 const profile = ({ at, catalog }: PdfFacts) => at(catalog, 'OutputIntents', 0, 'DestOutputProfile');
 
-function picture({ pages, at }: PdfFacts): PdfObject {
+function image({ pages, at }: PdfFacts): PdfObject {
   const shown = pages.flatMap(({ content }) => [...content.shownObjects.keys()]);
   return shown.find((one) => nameOf(at(one, 'Subtype')) === 'Image')!;
 }

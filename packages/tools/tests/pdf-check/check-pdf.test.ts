@@ -32,9 +32,9 @@ test('a valid file has no fault, also after its objects are rewritten', () => {
 });
 
 describe('a deliberately broken file', () => {
-  test.each(breakages)('violates $id', ({ id, also = [], spoil, bytes }) => {
+  test.each(breakages)('violates $id', ({ id, also = [], change, bytes }) => {
     const facts = collectFacts(good);
-    spoil?.(facts);
+    change?.(facts);
     const written = writePdf(facts.file);
     const source = bytes ? bytes(written) : written;
     expect(brokenIn(source)).toEqual([id, ...also].sort());
@@ -49,8 +49,8 @@ describe('a deliberately broken file', () => {
 
 test.each([
   ['nothing', ''],
-  ['no pdf', 'Not a pdf.'],
-  ['the first half of one', undefined],
+  ['not a pdf', 'Not a pdf.'],
+  ['the first half of a pdf', undefined],
 ])('%s is reported, not thrown', (_, source) => {
   const bytes = source === undefined ? good.subarray(0, good.length / 2) : Buffer.from(source);
   expect(checkPdf(bytes)).toMatchObject([{ condition: { id: 'PDF 7 readable' } }]);

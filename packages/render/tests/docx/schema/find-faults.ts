@@ -181,8 +181,8 @@ function referenceFaults(paths: readonly string[], elements: ElementsOf): readon
       names.map((name) => name.toLowerCase()),
     ),
     ...twice('Style', styles),
-    ...twice('Note', values('w:footnote', 'w:id', notes)),
-    ...twice('Call of note', values('w:footnoteReference', 'w:id', body)),
+    ...twice('Footnote', values('w:footnote', 'w:id', notes)),
+    ...twice('Footnote reference', values('w:footnoteReference', 'w:id', body)),
     ...unknown('Bookmark', values('w:bookmarkEnd', 'w:id'), values('w:bookmarkStart', 'w:id')),
     ...unknown('Anchor', values('w:hyperlink', 'w:anchor'), names),
     ...['w:pStyle', 'w:rStyle', 'w:tblStyle', 'w:basedOn', 'w:next'].flatMap((name) =>
@@ -195,7 +195,7 @@ function referenceFaults(paths: readonly string[], elements: ElementsOf): readon
       values('w:abstractNum', 'w:abstractNumId'),
     ),
     ...unknown(
-      'Note',
+      'Footnote',
       values('w:footnoteReference', 'w:id', body),
       values('w:footnote', 'w:id', notes),
     ),

@@ -87,8 +87,10 @@ export function footnoteFaults({ pageMap, relaxedBreaks }: LaidDocument): string
   if (relaxedBreaks.some(({ reason }) => reason === 'late-footnote')) return [];
   return [...pageMap].flatMap(([id, { page }]) => {
     const number = /^footnote-(\d+)$/.exec(id)?.[1];
-    const call = number && pageMap.get(`footnote-${number}-reference-1`);
-    return call && call.page !== page ? [`${id} on page ${page}, called on ${call.page}`] : [];
+    const reference = number && pageMap.get(`footnote-${number}-reference-1`);
+    return reference && reference.page !== page
+      ? [`${id} on page ${page}, reference on page ${reference.page}`]
+      : [];
   });
 }
 

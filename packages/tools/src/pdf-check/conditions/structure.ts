@@ -93,7 +93,7 @@ export const structureConditions: readonly Condition[] = [
   {
     id: 'UA 16-001',
     clause: 'ISO 14289-1, 7.6',
-    says: 'A list with labeled items declares its ListNumbering, which may be None.',
+    says: 'A list with labeled items declares its ListNumbering (None is allowed).',
     *find({ structure, where }) {
       for (const element of structure.elements) {
         const isLabeled = element.children.some(({ children }) =>

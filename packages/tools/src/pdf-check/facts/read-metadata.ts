@@ -26,7 +26,8 @@ export function readMetadata(
   const source = file.decode(stream).toString('utf8');
   const none = { values: () => [], namespaces: new Set<string>(), explained: new Set<string>() };
   try {
-    if (bareAmpersand.test(source)) throw new Error('An ampersand that is not escaped.');
+    if (bareAmpersand.test(source))
+      throw new Error('The metadata contains an unescaped ampersand.');
     const parser = new DOMParser({ onError: onErrorStopParsing });
     const document = parser.parseFromString(source, 'application/xml');
     const descriptions = [...document.getElementsByTagNameNS(rdf, 'Description')];

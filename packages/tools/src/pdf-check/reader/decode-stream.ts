@@ -17,7 +17,7 @@ export function decodeStream(
   const parameters = list(resolve(dictionary.entries.get('DecodeParms')));
   return filters.reduce<Buffer>((bytes, filter, index) => {
     const name = ofKind(resolve(filter), 'name')?.name;
-    if (name !== 'FlateDecode') throw new Error(`The filter ${name} is not known here.`);
+    if (name !== 'FlateDecode') throw new Error(`The filter ${name} is not supported.`);
     const inflated = inflateSync(bytes, { maxOutputLength: decodedBytesMax });
     const given = ofKind(resolve(parameters[index]), 'dictionary')?.entries;
     const number = (key: string, absent: number) => Number(resolve(given?.get(key)) ?? absent);
@@ -36,7 +36,7 @@ function unpredict(filtered: Buffer, columns: number): Buffer {
   const rows = Buffer.alloc(columns * height);
   for (let y = 0; y < height; y++) {
     const filter = filtered[y * (columns + 1)]!;
-    if (filter !== 0 && filter !== 2) throw new Error(`The predictor ${filter} is not known here.`);
+    if (filter !== 0 && filter !== 2) throw new Error(`The predictor ${filter} is not supported.`);
     for (let x = 0; x < columns; x++) {
       const above = filter === 2 && y > 0 ? rows[(y - 1) * columns + x]! : 0;
       rows[y * columns + x] = filtered[y * (columns + 1) + 1 + x]! + above;

@@ -40,7 +40,7 @@ function* until(lexer: Lexer, end: string, depth: number): Generator<PdfObject> 
     const parsed = parseObject(lexer, depth + 1);
     if (parsed === undefined) throw new Error(`An object ends before its "${end}".`);
     if (isWord(parsed, end)) return;
-    if (isWord(parsed)) throw new Error(`"${parsed.word}" stands where an object should.`);
+    if (isWord(parsed)) throw new Error(`"${parsed.word}" found instead of an object.`);
     yield parsed;
   }
 }
@@ -50,7 +50,7 @@ function dictionary(items: readonly PdfObject[]): PdfObject {
   for (let index = 0; index + 1 < items.length; index += 2) {
     const key = items[index]!;
     if (typeof key !== 'object' || Array.isArray(key) || key?.kind !== 'name')
-      throw new Error('A dictionary has a key that is no name.');
+      throw new Error('A dictionary has a key that is not a name.');
     entries.set(key.name, items[index + 1]!);
   }
   return { kind: 'dictionary', entries };

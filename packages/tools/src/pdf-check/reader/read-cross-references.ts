@@ -77,7 +77,7 @@ function readTable(bytes: Buffer, offset: number): Section {
 function readStream(bytes: Buffer, offset: number): Section {
   const { object } = readIndirectObject(bytes, offset, () => undefined);
   const stream = ofKind(object, 'stream');
-  if (!stream) throw new Error('There is no cross-reference table where the file says.');
+  if (!stream) throw new Error('There is no cross-reference table at the offset of startxref.');
   const entry = (key: string) => stream.dictionary.entries.get(key);
   const [typeWidth = 0, second = 0, third = 0] = entry('W') as number[];
   const index = (entry('Index') as number[] | undefined) ?? [0, Number(entry('Size'))];

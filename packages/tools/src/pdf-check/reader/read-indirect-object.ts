@@ -60,6 +60,6 @@ function endOfData(bytes: Buffer, start: number, length: PdfObject | undefined) 
       return { offset: start + length, hasDeclaredLength: true };
   }
   const keyword = bytes.indexOf('endstream', start);
-  if (keyword < 0) throw new Error(`The stream at byte ${start} never ends.`);
+  if (keyword < 0) throw new Error(`The stream at byte ${start} has no end.`);
   return { offset: keyword, hasDeclaredLength: false };
 }

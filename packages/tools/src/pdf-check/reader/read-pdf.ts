@@ -46,7 +46,8 @@ export function readPdf(bytes: Buffer): PdfFile {
   const read = (number: number, place: Place): PdfObject => {
     if (place.kind === 'packed') return unpack(place.stream, place.index);
     const found = readIndirectObject(bytes, place.offset, resolve);
-    if (found.number !== number) throw new Error(`Object ${number} is not where the file says.`);
+    if (found.number !== number)
+      throw new Error(`Object ${number} is not at the offset in the cross-reference table.`);
     for (const deviation of found.deviations) deviations.push({ number, deviation });
     return found.object;
   };
@@ -54,7 +55,7 @@ export function readPdf(bytes: Buffer): PdfFile {
   /** Source: ISO 32000-1, 7.5.7. */
   const unpack = (container: number, index: number): PdfObject => {
     const stream = ofKind(load(container), 'stream');
-    if (!stream) throw new Error(`Object ${container} is no object stream.`);
+    if (!stream) throw new Error(`Object ${container} is not an object stream.`);
     const data = decode(stream);
     const lexer = createLexer(data);
     const offsets: number[] = [];

@@ -11,9 +11,9 @@ export const blocks: readonly Island[] = [
     markdown: '<p>\n  One\n  <b> two </b>\n  three\n</p>',
     sketch: '(p "One\\n" (strong "two ") "three")',
   },
-  { name: 'centred paragraph', markdown: '<p align="center">Hi</p>', sketch: '(p :center "Hi")' },
+  { name: 'centered paragraph', markdown: '<p align="center">Hi</p>', sketch: '(p :center "Hi")' },
   {
-    name: 'centred by style',
+    name: 'centered by style',
     markdown: '<div style="color: red; text-align: center">Hi</div>',
     sketch: '(p :center "Hi")',
   },

@@ -14,13 +14,13 @@ export const media: readonly Island[] = [
     warnings: ['image-alt-missing'],
   },
   {
-    name: 'centred badges',
+    name: 'centered badges',
     markdown:
       '<p align="center">\n  <a href="https://a.example"><img src="a.svg" alt="A"></a>\n  <img src="b.svg" alt="B">\n</p>',
     sketch: '(p :center (a https://a.example (img a.svg "A")) "\\n" (img b.svg "B"))',
   },
   {
-    name: 'centred markdown image',
+    name: 'centered markdown image',
     markdown: '<p align="center">\n\n![A](a.png)\n\n</p>',
     sketch: '(p :center (img a.png "A"))',
   },

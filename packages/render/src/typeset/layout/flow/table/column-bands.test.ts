@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { columnBands } from './column-bands.ts';
 
 test.each<[string, number[], number, number[][], number?]>([
-  ['all that fit', [30, 40, 20], 100, [[0, 3]]],
+  ['all columns that fit', [30, 40, 20], 100, [[0, 3]]],
   [
     'as many columns as fit without breaking words',
     [60, 60, 30, 90],

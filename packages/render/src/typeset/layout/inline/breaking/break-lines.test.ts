@@ -246,7 +246,7 @@ describe('laws', () => {
 test.each([
   ['one word', 'x', 500_000],
   ['soft hyphens', 'ab\u00ad', 150_000],
-  ['marks on one letter', '\u0301', 50_000],
+  ['combining characters on one letter', '\u0301', 50_000],
   ['emoji', '👩‍💻🇫🇷', 90_000],
   ['changing directions', '\u202eאa', 75_000],
 ])('breaks %s of any length in linear time', async (_, unit, length) => {
