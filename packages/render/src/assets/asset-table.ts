@@ -1,8 +1,8 @@
 import type { Image } from '@mdconv/core';
 
 /**
- * Fetches the bytes behind an image's source that is no `data:` URL; `undefined` where it may not
- * or cannot be loaded. Called once per distinct source.
+ * Fetches the bytes of an image whose source is not a `data:` URL. Returns `undefined` if the image is
+ * not allowed or cannot be loaded. Called once per distinct source.
  */
 export type ResolveImage = (source: string) => Promise<Uint8Array | undefined>;
 
