@@ -1,6 +1,6 @@
 /**
- * Fills fonts/ with the faces that mdconv ships: unmodified files of npm packages, each family with
- * its license, and a manifest. Runs in every build; a file that is already there is not written again.
+ * Copies the font faces that mdconv ships into fonts/: unmodified files of npm packages, the license
+ * of each family, and a manifest. Runs in every build; does not rewrite unchanged files.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const target = fileURLToPath(new URL('../fonts/', import.meta.url));
 
-/** Faces of Google's families, named by weight, `i` for italic. */
+/** Families of Google Fonts. Faces are named by weight, with `i` for italic. */
 const googleFamilies = [
   { family: 'Inter', faces: ['400', '400i', '600', '600i', '700', '700i'] },
   { family: 'JetBrains Mono', faces: ['400', '700'] },
@@ -36,8 +36,8 @@ const weightNames = { 400: 'Regular', 600: 'SemiBold', 700: 'Bold' };
 const shipped = [...googleFamilies.flatMap(googleFaces), ...dejavuFaces.map(dejavuFace), twemoji()];
 const faces = [];
 for (const face of shipped) faces.push(await copyFace(face));
-await writeChanged('manifest.json', `${JSON.stringify({ faces }, undefined, 2)}\n`);
-await removeOthers([
+await writeIfChanged('manifest.json', `${JSON.stringify({ faces }, undefined, 2)}\n`);
+await removeOtherFiles([
   'manifest.json',
   ...faces.flatMap(({ file, license }) => [file, license.file]),
 ]);
@@ -85,8 +85,8 @@ async function copyFace({ family, weight, style, source, license }) {
   const file = `${folder}/${weight}${style === 'italic' ? 'i' : ''}.ttf`;
   const bytes = await trueType(source);
   const licenseFile = `${folder}/LICENSE`;
-  await writeChanged(file, bytes);
-  await writeChanged(licenseFile, await readFile(license.source));
+  await writeIfChanged(file, bytes);
+  await writeIfChanged(licenseFile, await readFile(license.source));
   return {
     family,
     weight,
@@ -97,7 +97,7 @@ async function copyFace({ family, weight, style, source, license }) {
   };
 }
 
-/** WOFF2 is unpacked: a pdf can embed TrueType alone. */
+/** Reads a font file; WOFF2 is decompressed because a pdf can only embed TrueType. */
 async function trueType(source) {
   const bytes = await readFile(source);
   if (!source.endsWith('.woff2')) return bytes;
@@ -105,7 +105,7 @@ async function trueType(source) {
   return Buffer.from(await decompress(bytes));
 }
 
-async function writeChanged(name, content) {
+async function writeIfChanged(name, content) {
   const path = join(target, name);
   const bytes = Buffer.from(content);
   const present = await readFile(path).catch(() => undefined);
@@ -114,8 +114,8 @@ async function writeChanged(name, content) {
   await writeFile(path, bytes);
 }
 
-/** What an earlier version of this list put here must not be published. */
-async function removeOthers(names) {
+/** Deletes other files, such as those of earlier versions of the list, so that they are not published. */
+async function removeOtherFiles(names) {
   const kept = new Set(names.map((name) => join(target, name)));
   for (const entry of await readdir(target, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath ?? entry.path, entry.name);

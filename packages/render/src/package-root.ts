@@ -1,2 +1,2 @@
-/** Where this package lies, whether its source runs (src/) or its build (dist/). Ends with a slash. */
+/** The folder of this package, for source (src/) and build (dist/) alike. Ends with a slash. */
 export const packageRoot = new URL('../', import.meta.url);

@@ -1,27 +1,31 @@
-/** Whether a source carries its bytes itself. */
+/** Size limit of one image file. */
+export const imageBytesMax = 10 * 1024 * 1024;
+
+/** Whether a source is a `data:` URL. */
 export function isDataUrl(source: string): boolean {
   return source.slice(0, 5).toLowerCase() === 'data:';
 }
 
 /**
- * The bytes of a `data:` URL labeled as a picture that mdconv knows; `undefined` where the label
- * is another or the data is malformed or longer than `bytesMax`. Source: RFC 2397.
+ * Decodes a `data:` URL with the media type of a supported image. Returns `undefined` if it has
+ * another media type, is malformed or holds more than `imageBytesMax` bytes. Source: RFC 2397.
  */
-export function readDataUrl(url: string, bytesMax: number): Uint8Array | undefined {
+export function readDataUrl(url: string): Uint8Array | undefined {
   const comma = url.indexOf(',');
-  if (comma === -1 || comma > labelLengthMax) return undefined;
+  if (comma === -1 || comma > headerLengthMax) return undefined;
   const [mediaType, ...parameters] = url.slice(5, comma).toLowerCase().split(';');
-  if (!pictureTypes.has(mediaType ?? '')) return undefined;
-  // Three encoded characters a byte at most.
-  if (url.length - comma > bytesMax * 3) return undefined;
+  if (!imageTypes.has(mediaType ?? '')) return undefined;
+  // Percent-encoding, the longest form, takes three characters per byte.
+  if (url.length - comma > imageBytesMax * 3) return undefined;
   const bytes = percentDecode(url.slice(comma + 1));
   const data = bytes && parameters.at(-1)?.trim() === 'base64' ? base64Decode(bytes) : bytes;
-  return data && data.length <= bytesMax ? data : undefined;
+  return data && data.length <= imageBytesMax ? data : undefined;
 }
 
-const labelLengthMax = 200;
+/** Characters up to the comma. */
+const headerLengthMax = 200;
 
-const pictureTypes = new Set([
+const imageTypes = new Set([
   'image/png',
   'image/jpeg',
   'image/jpg',
@@ -53,7 +57,7 @@ function parseHex(byte: number | undefined): number {
   return /[0-9a-fA-F]/.test(digit) ? Number.parseInt(digit, 16) : NaN;
 }
 
-/** Node's decoder forgives every character; this one forgives white space and missing padding. */
+/** Accepts white space and missing padding. Node's decoder skips all invalid characters. */
 function base64Decode(encoded: Buffer): Uint8Array | undefined {
   const text = encoded.toString('latin1').replace(/[\t\n\f\r ]/g, '');
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;

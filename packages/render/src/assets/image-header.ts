@@ -1,18 +1,21 @@
 import type { MediaType } from './asset-table.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 
-/** What the header of a raster image says, without decoding. */
+/** Pixels (width × height) of one image. Checked against the header before decoding. */
+export const imagePixelsMax = 25_000_000;
+
+/** The header of a raster image, read without decoding the image. */
 export interface Header {
   /** Pixels as stored, at least 1. */
   readonly width: number;
   readonly height: number;
   /** Whether pdf, docx and canvas can use the file unchanged. */
   readonly embeddable: boolean;
-  /** Whether the orientation swaps width and height. */
+  /** Whether the Exif orientation swaps width and height. */
   readonly quarterTurned: boolean;
 }
 
-/** The media type of bytes according to their signature; labels are ignored. */
+/** Detects the media type of a file from its signature. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

@@ -1,3 +1,2 @@
 export * from './asset-table.ts';
-export { loadAssets } from './load-assets.ts';
-export { loadLogo, type Logo } from './load-logo.ts';
+export { loadAssets, loadLogo, type Logo } from './load-assets.ts';

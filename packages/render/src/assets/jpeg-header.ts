@@ -1,8 +1,9 @@
 import type { Header } from './image-header.ts';
 
 /**
- * Walks the segments up to the first frame header. Embeddable: baseline or progressive, 8 bits,
- * gray or three colors, upright. Source: ITU-T T.81, B.1 and B.2.
+ * Reads the segments up to the first frame header. A file is embeddable if it is baseline or
+ * progressive with 8 bits and one or three components, and its orientation is normal.
+ * Source: ITU-T T.81, B.1 and B.2.
  */
 export function readJpegHeader(view: DataView): Header | undefined {
   let orientation = 1;
@@ -25,7 +26,7 @@ const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const application1 = 0xe1;
 
-/** SOF0 to SOF15, without the three codes in this range that mean something else. */
+/** Whether a marker is SOF0 to SOF15. Three codes in this range are other markers. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -43,7 +44,7 @@ function frameHeader(view: DataView, offset: number, marker: number, orientation
 }
 
 /**
- * The Exif orientation, 1 to 8, of an APP1 segment whose data starts at `offset`.
+ * Reads the Exif orientation, 1 to 8, from an APP1 segment whose data starts at `offset`.
  * Source: CIPA DC-008 (Exif), 4.5 and 4.6.4.
  */
 function readOrientation(view: DataView, offset: number): number | undefined {

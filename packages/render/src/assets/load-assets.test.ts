@@ -3,19 +3,19 @@ import { createWarningLog, type Document, type Image } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
 import { dataUrl, exifSegment, makePng, pngChunk, tinyGif } from '../../tests/test-images.ts';
 import { loadAssets, type ResolveImage } from './index.ts';
-import { createPictureReader } from './read-picture.ts';
+import { createImageReader } from './read-image.ts';
 
 const png = makePng({ width: 3, height: 2 });
 const jpeg = createCanvas(40, 20).toBuffer('image/jpeg');
 const webp = createCanvas(8, 4).toBuffer('image/webp');
-const turnedJpeg = Buffer.concat([jpeg.subarray(0, 2), exifSegment(6), jpeg.subarray(2)]);
+const rotatedJpeg = Buffer.concat([jpeg.subarray(0, 2), exifSegment(6), jpeg.subarray(2)]);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
 
-describe('an image that can be loaded', () => {
+describe('a valid image', () => {
   test.each([
     ['png', dataUrl('image/png', png), 3, 2, 'png', 3],
     ['jpeg', dataUrl('image/jpeg', jpeg), 40, 20, 'jpeg', 40],
-    ['turned jpeg', dataUrl('image/jpeg', turnedJpeg), 20, 40, 'jpeg', 20],
+    ['rotated jpeg', dataUrl('image/jpeg', rotatedJpeg), 20, 40, 'jpeg', 20],
     ['gif', dataUrl('image/gif', tinyGif), 1, 1, 'png', 1],
     ['webp', dataUrl('image/webp', webp), 8, 4, 'png', 8],
     ['interlaced png', dataUrl('image/png', interlaced()), 1, 1, 'png', 1],
@@ -31,53 +31,57 @@ describe('an image that can be loaded', () => {
     ['percent-encoded svg', `data:image/svg+xml,${encodeURIComponent(svg)}`, 30, 20, 'png', 60],
     ['mislabeled png', dataUrl('image/jpeg', png), 3, 2, 'png', 3],
   ])('is measured: %s', async (_name, source, width, height, type, rasterWidth) => {
-    const { picture, warnings } = await load([source]);
-    expect(picture(source)).toMatchObject({ width, height, raster: { type, width: rasterWidth } });
+    const { loadedImage, warnings } = await load([source]);
+    expect(loadedImage(source)).toMatchObject({
+      width,
+      height,
+      raster: { type, width: rasterWidth },
+    });
     expect(warnings).toEqual([]);
   });
 
-  test('is passed on as it came where every format can take it', async () => {
-    const { picture } = await load([dataUrl('image/png', png), dataUrl('image/jpeg', jpeg)]);
-    expect(Buffer.from(picture(dataUrl('image/png', png))!.raster.bytes)).toEqual(png);
-    expect(Buffer.from(picture(dataUrl('image/jpeg', jpeg))!.raster.bytes)).toEqual(jpeg);
+  test('keeps its bytes if every format can embed it', async () => {
+    const { loadedImage } = await load([dataUrl('image/png', png), dataUrl('image/jpeg', jpeg)]);
+    expect(Buffer.from(loadedImage(dataUrl('image/png', png))!.raster.bytes)).toEqual(png);
+    expect(Buffer.from(loadedImage(dataUrl('image/jpeg', jpeg))!.raster.bytes)).toEqual(jpeg);
   });
 
-  test('loses what is not picture in a png for pixels, and keeps it in the original', async () => {
+  test('loses ancillary png chunks in the raster, not in the original', async () => {
     const withText = makePng({
       width: 3,
       height: 2,
       extra: [pngChunk('tEXt', Buffer.from('a\0b'))],
     });
     const source = dataUrl('image/png', withText);
-    const { picture } = await load([source]);
-    expect(Buffer.from(picture(source)!.raster.bytes)).toEqual(png);
-    expect(Buffer.from(picture(source)!.original.bytes)).toEqual(withText);
+    const { loadedImage } = await load([source]);
+    expect(Buffer.from(loadedImage(source)!.raster.bytes)).toEqual(png);
+    expect(Buffer.from(loadedImage(source)!.original.bytes)).toEqual(withText);
   });
 
-  test('is asked for once, however often it is shown', async () => {
-    const asked: string[] = [];
-    const { picture } = await load(['a.png', 'b.png', 'a.png'], (source) => {
-      asked.push(source);
+  test('is resolved once, no matter how often it is shown', async () => {
+    const resolved: string[] = [];
+    const { loadedImage } = await load(['a.png', 'b.png', 'a.png'], (source) => {
+      resolved.push(source);
       return Promise.resolve(png);
     });
-    expect(asked.sort()).toEqual(['a.png', 'b.png']);
-    expect(picture('a.png')).toBe(picture('a.png'));
+    expect(resolved.sort()).toEqual(['a.png', 'b.png']);
+    expect(loadedImage('a.png')).toBe(loadedImage('a.png'));
   });
 });
 
-describe('an image that cannot be loaded', () => {
+describe('an invalid image', () => {
   test.each([
     ['no resolver', 'a.png', undefined],
-    ['a resolver without it', 'a.png', () => Promise.resolve(undefined)],
+    ['a resolver that returns undefined', 'a.png', () => Promise.resolve(undefined)],
     ['a resolver that throws', 'a.png', () => Promise.reject(new Error('offline'))],
     ['text', 'a.png', () => Promise.resolve(Buffer.from('hello'))],
-    ['nothing', 'a.png', () => Promise.resolve(new Uint8Array())],
+    ['an empty file', 'a.png', () => Promise.resolve(new Uint8Array())],
     [
       'more than 10 MB',
       'a.png',
       () => Promise.resolve(Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)])),
     ],
-    ['an unknown label', dataUrl('image/tiff', png), undefined],
+    ['an unknown media type', dataUrl('image/tiff', png), undefined],
     ['html', dataUrl('text/html', svg), undefined],
     ['broken base64', 'data:image/png;base64,a!b', undefined],
     ['broken percent signs', 'data:image/svg+xml,%3Csvg%2', undefined],
@@ -87,26 +91,30 @@ describe('an image that cannot be loaded', () => {
       dataUrl('image/png', makePng({ width: 6500, height: 4000, rows: png })),
       undefined,
     ],
-    ['a header of no pixels', dataUrl('image/png', makePng({ width: 0, height: 4 })), undefined],
-    ['a gif cut short', dataUrl('image/gif', tinyGif.subarray(0, 8)), undefined],
+    [
+      'a header with zero pixels',
+      dataUrl('image/png', makePng({ width: 0, height: 4 })),
+      undefined,
+    ],
+    ['a truncated gif', dataUrl('image/gif', tinyGif.subarray(0, 8)), undefined],
     ['a gif header alone', dataUrl('image/gif', tinyGif.subarray(0, 12)), undefined],
-    ['a jpeg cut short', dataUrl('image/jpeg', jpeg.subarray(0, 30)), undefined],
+    ['a truncated jpeg', dataUrl('image/jpeg', jpeg.subarray(0, 30)), undefined],
     [
       'a jpeg that starts its scan first',
       dataUrl('image/jpeg', Buffer.from('ffd8ffda0008', 'hex')),
       undefined,
     ],
     [
-      'a webp of noise',
+      'a webp with random data',
       dataUrl('image/webp', Buffer.from(`RIFF    WEBPVP8X${'z'.repeat(40)}`)),
       undefined,
     ],
-    ['an svg of no size', dataUrl('image/svg+xml', '<svg width="0" height="9"/>'), undefined],
+    ['an svg without a size', dataUrl('image/svg+xml', '<svg width="0" height="9"/>'), undefined],
   ] satisfies [string, string, ResolveImage | undefined][])(
-    'is a warning: %s',
+    'causes a warning: %s',
     async (_name, source, resolveImage) => {
-      const { picture, warnings } = await load([source], resolveImage);
-      expect(picture(source)).toBeUndefined();
+      const { loadedImage, warnings } = await load([source], resolveImage);
+      expect(loadedImage(source)).toBeUndefined();
       expect(warnings).toMatchObject([
         { rule: 'image-not-embedded', fixes: 0, positions: [{ start: 0, end: 1 }] },
       ]);
@@ -114,7 +122,7 @@ describe('an image that cannot be loaded', () => {
     },
   );
 
-  test('is one warning with all its places', async () => {
+  test('causes one warning with all its positions', async () => {
     const { warnings } = await load(['a.png', 'b.png', 'a.png']);
     expect(warnings.map(({ message, positions }) => [message, positions?.length])).toEqual([
       ['The image "a.png" is shown as its alternative text: it could not be loaded.', 2],
@@ -123,24 +131,24 @@ describe('an image that cannot be loaded', () => {
   });
 });
 
-test('a png that inflates to more than its header says never reaches a painter as it is', async () => {
+test('a png that inflates to more bytes than its header states is not embedded unchanged', async () => {
   const bomb = makePng({ width: 2, height: 2, rows: Buffer.alloc(50_000_000) });
   const source = dataUrl('image/png', bomb);
-  const { picture } = await load([source]);
-  expect(picture(source)?.raster.bytes.length ?? 0).toBeLessThan(1000);
+  const { loadedImage } = await load([source]);
+  expect(loadedImage(source)?.raster.bytes.length ?? 0).toBeLessThan(1000);
 });
 
-test('a document has pictures decoded up to its limit', async () => {
-  const read = createPictureReader(2);
+test('decodes images up to the limit of pixels per document', async () => {
+  const read = createImageReader(2);
   expect(await read(tinyGif)).toHaveProperty('raster');
   expect(await read(tinyGif)).toHaveProperty('raster');
   expect(await read(tinyGif)).toEqual({
-    refusal: 'the images of this document have too many pixels',
+    reason: 'the images of this document have too many pixels',
   });
   expect(await read(png)).toHaveProperty('raster');
 });
 
-test('loading stops when the signal aborts', async () => {
+test('stops when the signal aborts', async () => {
   const signal = AbortSignal.abort(new Error('enough'));
   await expect(load(['a.png'], undefined, signal)).rejects.toThrow('enough');
 });
@@ -166,7 +174,8 @@ async function load(sources: readonly string[], resolveImage?: ResolveImage, sig
   const warnings = createWarningLog();
   const table = await loadAssets(document, { resolveImage, warnings, signal });
   return {
-    picture: (source: string) => table.picture(images.find((image) => image.source === source)!),
+    loadedImage: (source: string) =>
+      table.loadedImage(images.find((image) => image.source === source)!),
     warnings: warnings.list(),
   };
 }

@@ -1,49 +1,48 @@
-import { imagesOf, type Document, type WarningLog } from '@mdconv/core';
-import type { AssetTable, Picture, ResolveImage } from './asset-table.ts';
+import { imagesOf, type DesignSystem, type Document, type WarningLog } from '@mdconv/core';
+import type { AssetTable, LoadedImage, ResolveImage } from './asset-table.ts';
 import { isDataUrl, readDataUrl } from './data-url.ts';
-import { pictureBytesMax } from './limits.ts';
-import { createPictureReader, type Refusal } from './read-picture.ts';
+import { createImageReader, type ImageFailure } from './read-image.ts';
 
 export interface AssetOptions {
-  /** Absent: only `data:` URLs are loaded. */
+  /** Without it, only `data:` URLs are loaded. */
   readonly resolveImage?: ResolveImage;
-  /** Gets `image-not-embedded` with every position of an image that could not be loaded. */
+  /** Receives one `image-not-embedded` per failed image, with the positions of all its uses. */
   readonly warnings: WarningLog;
   readonly signal?: AbortSignal;
 }
 
-/** Resolvers often wait for a disk or a network; this many sources are asked for at a time. */
+/** Number of sources that are resolved at once; resolvers often wait for a disk or a network. */
 const concurrentSources = 6;
 
 /**
- * Has, checks and measures every picture of a document, each distinct source once. A picture that
- * cannot be loaded is a warning, never a failure.
+ * Loads, validates and measures the images of a document, each distinct source once. An image that
+ * cannot be loaded causes a warning, not an error.
  *
- * @throws the signal's reason when it aborts
+ * @throws the reason of `signal` when it is aborted
  */
 export async function loadAssets(document: Document, options: AssetOptions): Promise<AssetTable> {
   const images = imagesOf(document);
   const sources = [...new Set(images.map((image) => image.source))];
   const bytes = await fetchAll(sources, options);
 
-  // Decoded one after the other in reading order, so that limits always hit the same pictures.
-  const read = createPictureReader();
-  const outcomes = new Map<string, Picture | Refusal>();
+  // One after the other in reading order, so that limits always affect the same images.
+  const read = createImageReader();
+  const results = new Map<string, LoadedImage | ImageFailure>();
   for (const [index, source] of sources.entries()) {
     options.signal?.throwIfAborted();
-    outcomes.set(source, await read(bytes[index]));
+    results.set(source, await read(bytes[index]));
   }
 
   for (const { source, span } of images) {
-    const outcome = outcomes.get(source);
-    if (outcome && 'refusal' in outcome)
-      options.warnings.add('image-not-embedded', complaint(source, outcome.refusal), span);
+    const result = results.get(source);
+    if (result && 'reason' in result)
+      options.warnings.add('image-not-embedded', failureMessage(source, result.reason), span);
   }
-  const picture: AssetTable['picture'] = ({ source }) => {
-    const outcome = outcomes.get(source);
-    return outcome && 'raster' in outcome ? outcome : undefined;
+  const loadedImage: AssetTable['loadedImage'] = ({ source }) => {
+    const result = results.get(source);
+    return result && 'raster' in result ? result : undefined;
   };
-  return { picture, shows: (image) => picture(image) !== undefined };
+  return { loadedImage, shows: (image) => loadedImage(image) !== undefined };
 }
 
 async function fetchAll(
@@ -55,16 +54,14 @@ async function fetchAll(
   const work = async () => {
     for (const [index, source] of waiting) {
       signal?.throwIfAborted();
-      bytes[index] = isDataUrl(source)
-        ? readDataUrl(source, pictureBytesMax)
-        : await resolve(source, resolveImage);
+      bytes[index] = isDataUrl(source) ? readDataUrl(source) : await resolve(source, resolveImage);
     }
   };
   await Promise.all(Array.from({ length: concurrentSources }, work));
   return bytes;
 }
 
-/** A resolver that throws is one that has not got the picture. */
+/** Treats a resolver that throws like one that returns `undefined`. */
 async function resolve(source: string, resolveImage: ResolveImage | undefined) {
   try {
     return await resolveImage?.(source);
@@ -74,9 +71,36 @@ async function resolve(source: string, resolveImage: ResolveImage | undefined) {
 }
 
 const sourceLengthMax = 80;
+const dataUrlLengthMax = 30;
 
-function complaint(source: string, refusal: string): string {
-  const cut = isDataUrl(source) ? 30 : sourceLengthMax;
-  const name = source.length > cut ? `${source.slice(0, cut)}…` : source;
-  return `The image "${name}" is shown as its alternative text: ${refusal}.`;
+function failureMessage(source: string, reason: string): string {
+  const lengthMax = isDataUrl(source) ? dataUrlLengthMax : sourceLengthMax;
+  const name = source.length > lengthMax ? `${source.slice(0, lengthMax)}…` : source;
+  return `The image "${name}" is shown as its alternative text: ${reason}.`;
+}
+
+/** The logo of a design with its loaded image. */
+export interface Logo extends Omit<NonNullable<DesignSystem['logo']>, 'image'> {
+  readonly image: LoadedImage;
+}
+
+const logoCache = new WeakMap<DesignSystem, Promise<LoadedImage | ImageFailure>>();
+
+/**
+ * Loads the logo of a design once for all documents. Adds a warning and returns `undefined` if the
+ * image is invalid.
+ */
+export async function loadLogo(
+  design: DesignSystem,
+  warnings: WarningLog,
+): Promise<Logo | undefined> {
+  if (!design.logo) return undefined;
+  const { image: source, ...placement } = design.logo;
+  const reading = logoCache.get(design) ?? createImageReader()(readDataUrl(source));
+  logoCache.set(design, reading);
+  const image = await reading;
+  if (!('reason' in image)) return { ...placement, image };
+  const message = `The logo of ${design.slug} is not shown: ${image.reason}.`;
+  warnings.add('image-not-embedded', message);
+  return undefined;
 }

@@ -1,47 +1,47 @@
-import type { RasterPicture } from '../assets/index.ts';
+import type { RasterImage } from '../assets/index.ts';
 
 /** The links and images of a part, each once, numbered in reading order. */
 export interface Part {
   /** The id of the relationship to a URL. */
   link(url: string): string;
   /** The file name of an image in the package. */
-  picture(picture: RasterPicture): string;
+  image(image: RasterImage): string;
   readonly links: ReadonlyMap<string, string>;
-  readonly pictures: ReadonlySet<RasterPicture>;
+  readonly images: ReadonlySet<RasterImage>;
 }
 
 /** The image files of a package, shared by its parts. */
-export interface Pictures {
-  fileName(picture: RasterPicture): string;
-  readonly files: ReadonlyMap<RasterPicture, string>;
+export interface ImageFiles {
+  fileName(image: RasterImage): string;
+  readonly files: ReadonlyMap<RasterImage, string>;
 }
 
-export function createPictures(): Pictures {
-  const files = new Map<RasterPicture, string>();
+export function createImageFiles(): ImageFiles {
+  const files = new Map<RasterImage, string>();
   return {
     files,
-    fileName(picture) {
-      const name = files.get(picture) ?? `image${files.size + 1}.${picture.type}`;
-      files.set(picture, name);
+    fileName(image) {
+      const name = files.get(image) ?? `image${files.size + 1}.${image.type}`;
+      files.set(image, name);
       return name;
     },
   };
 }
 
-export function createPart(pictures: Pictures): Part {
+export function createPart(files: ImageFiles): Part {
   const links = new Map<string, string>();
-  const shown = new Set<RasterPicture>();
+  const shown = new Set<RasterImage>();
   return {
     links,
-    pictures: shown,
+    images: shown,
     link(url) {
       const id = links.get(url) ?? `Link${links.size + 1}`;
       links.set(url, id);
       return id;
     },
-    picture(picture) {
-      shown.add(picture);
-      return pictures.fileName(picture);
+    image(image) {
+      shown.add(image);
+      return files.fileName(image);
     },
   };
 }

@@ -14,7 +14,7 @@ import { applicationPropertiesPart, corePropertiesPart } from './package/propert
 import { type Relationship, partRelationships } from './package/relationships.ts';
 import { settingsPart } from './package/settings-part.ts';
 import { type PackagePart, writePackage } from './package/write-package.ts';
-import { createPart, createPictures } from './part.ts';
+import { createPart, createImageFiles } from './part.ts';
 import { type BlockContext, pageContext } from './block-context.ts';
 import type { RunFormat } from './inlines/run.ts';
 import { buildStyles } from './styles/build-styles.ts';
@@ -40,12 +40,12 @@ export interface DocxOptions {
 /** Writes a document for Word. The same document and options give the same bytes. */
 export function writeDocx(prepared: PreparedDocument, options: DocxOptions = {}): Uint8Array {
   const { document, style } = prepared;
-  const pictures = createPictures();
-  const text = createWriting(prepared, createPart(pictures));
-  const notes: Writing = { ...text, part: createPart(pictures), inFootnotes: true };
+  const images = createImageFiles();
+  const text = createWriting(prepared, createPart(images));
+  const notes: Writing = { ...text, part: createPart(images), inFootnotes: true };
 
   // Images, bookmarks and lists get their ids in the order in which they are written.
-  const running = writeRunningParts(text, pictures);
+  const running = writeRunningParts(text, images);
   const body = writeBody(text, running, options.pageOf ?? (() => undefined));
   const footnotes = writeFootnotes(notes);
 
@@ -61,7 +61,7 @@ export function writeDocx(prepared: PreparedDocument, options: DocxOptions = {})
     {
       file: 'footnotes.xml',
       root: footnotes,
-      relationships: partRelationships(notes.part, pictures),
+      relationships: partRelationships(notes.part, images),
     },
     ...running,
   ];
@@ -72,7 +72,7 @@ export function writeDocx(prepared: PreparedDocument, options: DocxOptions = {})
       relationships: [
         ...others.slice(0, -running.length || undefined).map(partRelationship),
         ...running.map(runningRelationship),
-        ...partRelationships(text.part, pictures),
+        ...partRelationships(text.part, images),
       ],
     },
     others,
@@ -82,7 +82,7 @@ export function writeDocx(prepared: PreparedDocument, options: DocxOptions = {})
     ),
     application: applicationPropertiesPart(),
     binaries: new Map([
-      ...[...pictures.files].map(([{ bytes }, file]) => [`media/${file}`, bytes] as const),
+      ...[...images.files].map(([{ bytes }, file]) => [`media/${file}`, bytes] as const),
       ...embedded.map(({ file, bytes }) => [`fonts/${file}`, bytes] as const),
     ]),
   });
@@ -90,7 +90,7 @@ export function writeDocx(prepared: PreparedDocument, options: DocxOptions = {})
 
 function createWriting(prepared: PreparedDocument, part: Writing['part']): Writing {
   const { style } = prepared;
-  let pictureCount = 0;
+  let imageCount = 0;
   return {
     ...prepared,
     part,
@@ -101,7 +101,7 @@ function createWriting(prepared: PreparedDocument, part: Writing['part']): Writi
       Object.entries(style.tokens).map(([role, color]) => [role, { color: rgb(color) }]),
     ) as Readonly<Record<TokenRole, RunFormat>>,
     inFootnotes: false,
-    countPicture: () => ++pictureCount,
+    countImage: () => ++imageCount,
   };
 }
 

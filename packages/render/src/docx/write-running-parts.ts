@@ -2,19 +2,19 @@ import type { RunningStyle } from '../style/index.ts';
 import { type Component, Element } from './element.ts';
 import { textNamespaces } from './package/namespaces.ts';
 import { partRelationships } from './package/relationships.ts';
-import { type Pictures, createPart } from './part.ts';
+import { type ImageFiles, createPart } from './part.ts';
 import type { RunningPart } from './write-section.ts';
 import type { Writing } from './writing.ts';
 import { type Heading, plainText } from '@mdconv/core';
 import { plain, run, textRuns } from './inlines/run.ts';
-import { drawPicture } from './inlines/write-image.ts';
+import { drawImage } from './inlines/write-image.ts';
 import { paragraphProperties } from './styles/paragraph-format.ts';
 import { isRightToLeft } from '../words/index.ts';
 
 const empty: RunningStyle = { left: '', center: '', right: '', onFirstPage: true };
 
 /** Writes headers and footers, with separate ones for the first page if they differ. */
-export function writeRunningParts(writing: Writing, pictures: Pictures): readonly RunningPart[] {
+export function writeRunningParts(writing: Writing, images: ImageFiles): readonly RunningPart[] {
   const { header, footer } = writing.style;
   const lines = { header, footer };
   const firstDiffers = !header.onFirstPage || !footer.onFirstPage;
@@ -24,7 +24,7 @@ export function writeRunningParts(writing: Writing, pictures: Pictures): readonl
     const hasLogo = writing.logo?.line === place;
     const part = (pages: 'default' | 'first', isShown: boolean): RunningPart => {
       // Relationships belong to the part that uses them.
-      const own = { ...writing, part: createPart(pictures), ...(!isShown && { logo: undefined }) };
+      const own = { ...writing, part: createPart(images), ...(!isShown && { logo: undefined }) };
       const isFilled = isShown && (hasLogo || !isEmpty(line));
       const root = new Element(`w:${place === 'header' ? 'hdr' : 'ftr'}`, textNamespaces, [
         ...mark,
@@ -38,7 +38,7 @@ export function writeRunningParts(writing: Writing, pictures: Pictures): readonl
         file: `${place}-${pages}.xml`,
         relationship: `rId-${place}-${pages}`,
         root,
-        relationships: partRelationships(own.part, pictures),
+        relationships: partRelationships(own.part, images),
       };
     };
     if (isEmpty(line) && !hasLogo && mark.length === 0 && !firstDiffers) return [];
@@ -80,9 +80,9 @@ export function writeRunningLine(
 function writeLogo(line: string, side: string, writing: Writing): readonly Component[] {
   const { logo } = writing;
   if (logo?.line !== line || logo.side !== side) return [];
-  const { picture, height } = logo;
-  const size = { width: (height * picture.width) / picture.height, height };
-  return [drawPicture(picture, size, logo, writing)];
+  const { image, height } = logo;
+  const size = { width: (height * image.width) / image.height, height };
+  return [drawImage(image, size, logo, writing)];
 }
 
 /** Replaces placeholders in braces. Unknown ones are kept. */

@@ -16,5 +16,5 @@ export interface Writing extends PreparedDocument {
   readonly part: Part;
   readonly inFootnotes: boolean;
   /** Returns unique image numbers across all parts, from 1. */
-  countPicture(): number;
+  countImage(): number;
 }

@@ -23,11 +23,11 @@ describe('highlightCode', () => {
       ['function:echo', 'string:"', 'attribute:$HOME', 'string:"', 'comment:# go'],
     ],
     ['diff', '+a\n-b', ['string:+a', 'keyword:-b']],
-  ])('gives roles to %s', (language, text, roles) => {
+  ])('assigns roles in %s', (language, text, roles) => {
     expect(shown(highlightCode(text, language))).toEqual(roles);
   });
 
-  test('cuts a comment of several lines at each line feed', () => {
+  test('splits a comment at each line feed', () => {
     expect(highlightCode('/* a\n\nb */', 'js')).toEqual([
       [{ text: '/* a', role: 'comment' }],
       [],
@@ -41,7 +41,7 @@ describe('highlightCode', () => {
     ['a very long block', 'js', 'if (a) b;\n'.repeat(10_001)],
     ['a very long line', 'js', 'if (a) b;'.repeat(200)],
     ['a very long run of words', 'c', 'int a\n'.repeat(200)],
-  ])('leaves %s without colors', (_, language, text) => {
+  ])('assigns no roles for %s', (_, language, text) => {
     expect(
       highlightCode(text, language)
         .flat()
@@ -50,7 +50,7 @@ describe('highlightCode', () => {
     expect(join(highlightCode(text, language))).toBe(text);
   });
 
-  test('joined text equals the input', () => {
+  test('keeps the text unchanged', () => {
     const languages = [
       'js',
       'html',

@@ -1,42 +1,42 @@
 import { common, createLowlight } from 'lowlight';
 import { detach } from '../segments/index.ts';
-import type { CodeLine } from './code-line.ts';
+import { plainLines, splitLines, type CodeLine } from './code-lines.ts';
 import { isHighlightable } from './is-highlightable.ts';
-import { plainLines, splitLines } from './split-lines.ts';
 
 /**
- * Cuts code into lines of colored tokens. Lines joined by line feeds, and their tokens by nothing,
- * give back the very text. An unknown language, or code that would take long, has no colors.
+ * Splits code into lines of tokens with roles. Joining the tokens, and the lines with line feeds,
+ * restores the text. Code in an unknown language, or code that is slow to highlight, has no roles.
  */
 export function highlightCode(text: string, language?: string): readonly CodeLine[] {
   if (!language || !highlighter().registered(language) || !isHighlightable(text, language))
     return plainLines(text);
   const key = `${language}\n${text}`;
-  const known = remembered.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const kept = detach(text);
   const lines = splitLines(highlighter().highlight(language, kept, { prefix: '' }).children);
-  remember(detach(key), lines);
+  addToCache(detach(key), lines);
   return lines;
 }
 
 let created: ReturnType<typeof createLowlight> | undefined;
 
+/** Creates the highlighter on first use. */
 function highlighter() {
   return (created ??= createLowlight(common));
 }
 
-/** UTF-16 code units of code whose lines are kept for the next format of the same document. */
-const rememberedLengthMax = 500_000;
-const remembered = new Map<string, readonly CodeLine[]>();
-let rememberedLength = 0;
+/** UTF-16 code units in the cache, which serves other formats of the same document. */
+const cacheLengthMax = 500_000;
+const cache = new Map<string, readonly CodeLine[]>();
+let cacheLength = 0;
 
-function remember(key: string, lines: readonly CodeLine[]): void {
-  remembered.set(key, lines);
-  rememberedLength += key.length;
-  for (const oldest of remembered.keys()) {
-    if (rememberedLength <= rememberedLengthMax) return;
-    remembered.delete(oldest);
-    rememberedLength -= oldest.length;
+function addToCache(key: string, lines: readonly CodeLine[]): void {
+  cache.set(key, lines);
+  cacheLength += key.length;
+  for (const oldest of cache.keys()) {
+    if (cacheLength <= cacheLengthMax) return;
+    cache.delete(oldest);
+    cacheLength -= oldest.length;
   }
 }

@@ -1,8 +1,8 @@
 import type { TokenRole } from '@mdconv/core';
 
 /**
- * highlight.js scopes → the roles that a design colors; a scope that is missing keeps the role of
- * the text around it. A sub-scope (`title.class_`) stands before its scope.
+ * Roles of a design by highlight.js scope. Text in other scopes keeps the role of its parent. A
+ * sub-scope (`title.class_`) takes precedence over its scope.
  * Source: highlight.js 11, css-classes-reference.
  */
 const roles: Readonly<Record<string, TokenRole | 'plain'>> = {
@@ -50,14 +50,16 @@ const roles: Readonly<Record<string, TokenRole | 'plain'>> = {
   'meta prompt_': 'meta',
   'template-tag': 'meta',
 
-  // Code within a string, and the inside of a tag, are no part of what surrounds them.
+  // Code in a string and the content of a tag do not have the role of their parent.
   subst: 'plain',
   tag: 'plain',
 };
 
 /**
- * The role of a highlight.js element, given its classes, which have no prefix, and the role of the
- * text around it.
+ * Returns the role of a highlight.js element.
+ *
+ * @param classNames without prefix
+ * @param around the role of the parent element
  */
 export function tokenRole(
   classNames: readonly string[],

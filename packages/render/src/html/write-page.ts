@@ -82,10 +82,10 @@ const pixelsPerPoint = 4 / 3;
 
 function writeLogo({ logo }: Writer): ElementContent[] {
   if (!logo) return [];
-  const { picture, alt } = logo;
+  const { image: loaded, alt } = logo;
   const height = Math.round(logo.height * pixelsPerPoint);
-  const width = Math.max(1, Math.round((height * picture.width) / picture.height));
-  const image = element('img', { src: dataUrl(picture), alt, width, height });
+  const width = Math.max(1, Math.round((height * loaded.width) / loaded.height));
+  const image = element('img', { src: dataUrl(loaded), alt, width, height });
   return [text('\n'), element('p', { className: [classNames.logo] }, [image])];
 }
 

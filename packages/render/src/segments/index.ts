@@ -1,2 +1,1 @@
-export { detach } from './detach.ts';
-export { graphemesOf, wordsOf, type Segment } from './segments.ts';
+export { detach, graphemesOf, wordsOf, type Segment } from './segments.ts';

@@ -9,8 +9,8 @@ test.each([
   ['letters', 'x', 1],
   ['joined emoji', '👩‍💻', 5],
   ['flags', '🇳🇴', 4],
-  ['letters with marks', 'e\u0301', 2],
-])('finds the same %s behind a window as within', (_, grapheme, length) => {
+  ['letters with combining marks', 'e\u0301', 2],
+])('keeps %s intact at the end of a window', (_, grapheme, length) => {
   expect(grapheme).toHaveLength(length);
   for (const shift of ['', 'a', 'ab', 'abc', 'abcd'])
     expect(strings(graphemesOf(shift + grapheme.repeat(200)))).toEqual([
@@ -19,7 +19,7 @@ test.each([
     ]);
 });
 
-test('finds words, and what stands between them', () => {
+test('finds words and the text between them', () => {
   expect(strings(wordsOf('two words'))).toEqual(['two', ' ', 'words']);
   expect(strings(wordsOf('ภาษาไทย'))).toEqual(['ภาษา', 'ไทย']);
 });
@@ -28,7 +28,7 @@ describe.each([
   ['graphemes', graphemesOf],
   ['words', wordsOf],
 ])('%s', (_, segmentsOf) => {
-  test('joined are the text, and know where they stand', () => {
+  test('have correct offsets and join to the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 800 }), (text) => {
         const segments = [...segmentsOf(text)];
@@ -39,7 +39,7 @@ describe.each([
     );
   });
 
-  test('of a text as long as a book are found in linear time', async () => {
+  test('are found in linear time', async () => {
     const find = (length: number) => {
       const text = '👩‍💻'.repeat(length / 5);
       expect(strings(segmentsOf(text)).join('')).toHaveLength(length);
@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-test('graphemes are those that the platform finds in the whole text', () => {
+test('finds the same graphemes as a segmenter without windows', () => {
   const whole = new Intl.Segmenter('en', { granularity: 'grapheme' });
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 200, maxLength: 400 }), (text) => {

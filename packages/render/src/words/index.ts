@@ -1,2 +1,1 @@
-export { byline } from './byline.ts';
-export { isRightToLeft, wordsFor, type Words } from './words.ts';
+export { byline, isRightToLeft, wordsFor, type Words } from './words.ts';

@@ -1,8 +1,8 @@
-import type { AlertType } from '@mdconv/core';
+import type { AlertType, TitleBlock } from '@mdconv/core';
 import { latinScript } from './languages/latin-script.ts';
 import { otherScripts } from './languages/other-scripts.ts';
 
-/** The words that mdconv itself adds to a document. */
+/** The words that mdconv adds to a document. */
 export interface Words {
   readonly contents: string;
   readonly footnotes: string;
@@ -44,3 +44,16 @@ const rightToLeftLanguages =
 export function isRightToLeft(language: string): boolean {
   return rightToLeftLanguages.test(language.replaceAll('_', '-'));
 }
+
+/** The author and date of a document in one line. Empty if both are missing. */
+export function byline({ author, date }: Pick<TitleBlock, 'author' | 'date'>): string {
+  if (!author || !date) return author || date || '';
+  return `${author} · ${arabicLetter.test(author) ? leftToRightMark : ''}${date}`;
+}
+
+/**
+ * After such a letter, the bidirectional algorithm reorders the parts of a hyphenated number:
+ * `2026-10-06` would show as `06-10-2026`. Source: UAX 9, W2 and the class AL.
+ */
+const arabicLetter = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const leftToRightMark = '\u200e';

@@ -27,7 +27,7 @@ export function testPrepared({
   language = 'en',
   design,
   blocks = [],
-  assets = { picture: () => undefined, shows: () => false },
+  assets = { loadedImage: () => undefined, shows: () => false },
 }: TestDocument): PreparedDocument {
   const system = designSystems.find(({ slug }) => slug === design) ?? designSystems[0]!;
   const document: Document = {

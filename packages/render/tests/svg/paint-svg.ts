@@ -1,7 +1,7 @@
 import type { DisplayPage, GlyphsItem, DisplayItem } from '../../src/typeset/display/index.ts';
 import { colorLayers, glyphPath, type Face } from '../../src/typeset/fonts/index.ts';
 
-/** One page of a display list as svg: the smallest painter there can be, to look at a layout. */
+/** Paints one page of a display list as svg, to inspect a layout. */
 export function paintSvg(page: DisplayPage): string {
   const body = page.items.map(paintItem).join('\n');
   return [

@@ -7,7 +7,7 @@ import type {
 import { glyphsOf } from '../layout/painted-text.ts';
 import { wordsIn } from './words-in.ts';
 
-/** What stands in a line; every other element stands apart from its neighbors. */
+/** Roles of inline elements. Other elements are separated from their neighbors. */
 const inline: ReadonlySet<StructureRole> = new Set(['Span', 'Code', 'Link', 'Reference', 'Figure']);
 
 interface Painted {
@@ -16,8 +16,8 @@ interface Painted {
 }
 
 /**
- * The words of a display list in the order of its structure. Left out are artifacts, the numbers
- * of lists and before notes, and the pages that contents name.
+ * Returns the words of a display list in the order of its structure, without artifacts, numbers of
+ * lists and footnotes, and page numbers in the table of contents.
  */
 export function displayWords({ pages, structure }: DisplayList): readonly string[] {
   const painted = new Map<StructureElement, Painted[]>();
@@ -27,7 +27,7 @@ export function displayWords({ pages, structure }: DisplayList): readonly string
   }
   return wordsIn(read(structure).text);
 
-  /** Children as they stand, the element's own text before the first of them painted later. */
+  /** Merges the text of an element with that of its children in the order of painting. */
   function read({ element, children: below }: StructureNode): Painted {
     const own = painted.get(element) ?? [];
     const children = below.map(read);

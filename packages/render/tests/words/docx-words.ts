@@ -3,8 +3,8 @@ import { Parser } from 'htmlparser2';
 import { wordsIn } from './words-in.ts';
 
 /**
- * The words of a Word file's text and, behind it, of its notes, whose numbers Word itself writes.
- * Numbers of pages are left out, as other formats have none.
+ * Returns the words of a docx: first its text, then its footnotes, without their numbers, which Word
+ * generates. Page numbers are left out, because other formats do not have them.
  */
 export function docxWords(file: Uint8Array): readonly string[] {
   const parts = unzipSync(file, { filter: ({ name }) => /document|footnotes/.test(name) });
@@ -13,7 +13,7 @@ export function docxWords(file: Uint8Array): readonly string[] {
   return wordsIn(`${textOf('document')} ${textOf('footnotes')}`);
 }
 
-/** Leaves out what the fields in contents show. */
+/** Removes the results of the PAGEREF fields in the table of contents. */
 export function withoutPageNumbers(xml: string): string {
   return xml.replace(
     /(?<= PAGEREF [^<]*<\/w:instrText>).*?(?=<w:fldChar w:fldCharType="end")/g,

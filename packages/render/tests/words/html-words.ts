@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2';
 import { wordsIn } from './words-in.ts';
 
-/** What stands in a line; every other element stands apart from its neighbors. */
+/** Inline elements. Other elements are separated from their neighbors. */
 const inline = /^(?:a|code|del|em|img|input|kbd|mark|small|span|strong|sub|sup|u)$/;
 
-/** Links from notes back to the text, and what only those hear who do not see the page. */
-const furniture = /^md-(?:footnote-back|unseen-title)$/;
+/** Classes of links from footnotes back to the text, and of text for screen readers only. */
+const skippedClasses = /^md-(?:footnote-back|unseen-title)$/;
 
 /**
- * The words of a page, tags stripped. Browsers number lists and notes, so their numbers are not
- * of the text. What stands for a picture that
- * could not be loaded has a frame around it.
+ * Returns the words of an html page without its tags. Browsers generate the numbers of lists and
+ * footnotes, so these are not in the text. The alt text of an image that was not loaded is separated
+ * from its neighbors, because it has a frame.
  */
 export function htmlWords(html: string): readonly string[] {
   let text = '';
@@ -18,7 +18,7 @@ export function htmlWords(html: string): readonly string[] {
   const open: boolean[] = [];
   const parser = new Parser({
     onopentag(name, { class: classes = '' }) {
-      const isSkipped = name === 'head' || furniture.test(classes);
+      const isSkipped = name === 'head' || skippedClasses.test(classes);
       open.push(isSkipped);
       if (isSkipped) skipped += 1;
       if (!inline.test(name) || classes === 'md-missing') text += ' ';

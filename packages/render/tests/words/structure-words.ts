@@ -7,7 +7,7 @@ interface Element {
   text: string;
 }
 
-/** The words of what `pdfinfo -struct-text` prints, with the same left out as of a display list. */
+/** Returns the words that `pdfinfo -struct-text` prints, with the same omissions as `displayWords`. */
 export function structureWords(printed: string): readonly string[] {
   const open: Element[] = [{ indent: -1, role: 'Document', text: '' }];
   const close = () => {

@@ -1,7 +1,7 @@
 /**
- * Words as all formats can have them: neither white space nor punctuation, raised and lowered
- * characters on the line, no capitals, which may be a design's, and none of the signs that formats
- * draw as rules, frames, bullets and boxes to tick.
+ * Splits text into words that are comparable across formats: lower case, because designs can change
+ * case; superscripts and subscripts as plain characters; no white space, punctuation, or characters
+ * for rules, frames, bullets and checkboxes.
  */
 export function wordsIn(text: string): readonly string[] {
   const visible = text.replace(/[\u00ad\u200b\u200e\u200f\u2060\u2066-\u2069]/g, '');

@@ -12,7 +12,7 @@ export const noBox: Box = { left: Infinity, top: Infinity, right: -Infinity, bot
 
 export const scaling = (x: number, y: number): Affine => [x, 0, 0, y, 0, 0];
 
-/** The map that does `inner` first. */
+/** Composes two maps; `inner` is applied first. */
 export function multiply(outer: Affine, inner: Affine): Affine {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -26,7 +26,7 @@ export function multiply(outer: Affine, inner: Affine): Affine {
   ];
 }
 
-/** The upright box around a mapped one. */
+/** The bounding box of a mapped box. */
 export function mapBox([a, b, c, d, e, f]: Affine, box: Box): Box {
   if (box.left > box.right) return noBox;
   const halfWidth = (box.right - box.left) / 2;
@@ -62,7 +62,7 @@ export function extentOf({ left, top, right, bottom }: Box): Extent {
   return { width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-/** The factors by which resvg sizes what it maps, across and down. */
+/** The horizontal and vertical scale that resvg derives from a map. */
 export function axisScales([a, b, c, d]: Affine): readonly [number, number] {
   return [Math.hypot(a, c), Math.hypot(b, d)];
 }

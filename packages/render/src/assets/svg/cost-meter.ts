@@ -1,18 +1,18 @@
 import type { Header } from '../image-header.ts';
-import { innerPicture } from './inner-picture.ts';
 import type { StyleRule } from './safe-css.ts';
+import { nestedImageHeader } from './safe-markup.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What drawing takes, in units of 0.1 ms. */
+/** Time that drawing takes, in units of 0.1 ms. */
 export interface Cost {
-  /** For each megapixel that is drawn. */
+  /** Per megapixel of the drawing. */
   readonly perMegapixel: number;
-  /** However small the drawing. */
+  /** Independent of the size of the drawing. */
   readonly fixed: number;
 }
 
-/** An element of a drawing, as far as its cost goes. */
+/** The cost of an element and what it draws. */
 interface DrawnElement {
   readonly children: DrawnElement[];
   readonly references: readonly Reference[];
@@ -20,51 +20,51 @@ interface DrawnElement {
   fixed: number;
 }
 
-/** An id that an element draws, `times` over. */
+/** The id of an element that another one draws `times` times. */
 interface Reference {
   readonly id: string;
   readonly times: number;
 }
 
-/** References nest no deeper in real drawings, and following them takes stack. */
+/** Depth of elements and references, which are visited recursively. Real drawings nest less. */
 const depthMax = 200;
 
-/** One plain shape; 0.1 ms a megapixel, measured with resvg. */
+/** Per megapixel of a plain shape; 0.1 ms, measured with resvg. */
 const shapeWeight = 1;
 
-/** A shape that needs a layer or a paint of its own; 4 to 5 ms a megapixel. */
+/** Per megapixel of a shape that needs its own layer or paint; 4 to 5 ms. */
 const layerWeight = 50;
 
-/** A character that is shaped; 45 µs, measured with resvg. */
+/** Per character of text; shaping takes 45 µs, measured with resvg. */
 const characterWeight = 0.5;
 
-/** A picture within the drawing, however small; 1 ms, measured with resvg. */
-const pictureBaseWeight = 10;
+/** Per image in the drawing; 1 ms, measured with resvg. */
+const imageWeight = 10;
 
-/** A megapixel of a picture within the drawing, decoded and scaled; 50 ms, measured with resvg. */
-const pictureWeight = 500;
+/** Per megapixel of an image in the drawing; decoding and scaling take 50 ms, measured with resvg. */
+const imageMegapixelWeight = 500;
 
-/** An element that is read and measured; 15 µs, measured with resvg. */
+/** Per element; reading and measuring take 15 µs, measured with resvg. */
 const elementWeight = 0.15;
 
-/** A character of an attribute: 20 MB of them, written out for every use, are the most. */
+/** Per character of an attribute. Allows 20 MB, counted again for each use of the element. */
 const lengthWeight = 0.001;
 
-/** A rule or a declaration that is tried on an element; 0.1 µs, measured with resvg. */
+/** Per rule or declaration and element that it may match; 0.1 µs, measured with resvg. */
 const ruleWeight = 0.001;
 
 const layerProperty = /^(?:opacity|filter|mask|clip-path|mix-blend-mode|isolation)$/;
 
 /**
- * Adds up what a drawing costs with everything that its elements refer to; infinite where
- * references form a circle or nest too deep.
+ * Adds up the cost of a drawing, including the elements that references draw again. The cost is
+ * infinite if references form a cycle or nest too deeply.
  */
 export function createCostMeter() {
   const root: DrawnElement = { children: [], references: [], perMegapixel: 0, fixed: 0 };
   const open = [root];
   const elementsById = new Map<string, DrawnElement[]>();
   let elements = 0;
-  const ruled: string[] = [];
+  const declared: string[] = [];
   let rules = 0;
 
   return {
@@ -74,35 +74,36 @@ export function createCostMeter() {
       open.push(element);
       elements += 1;
       const id = attributes['id'];
-      // Readers differ in which of several elements with one id they draw.
+      // Renderers differ in which of several elements with the same id they draw.
       if (id) elementsById.set(id, [...(elementsById.get(id) ?? []).slice(0, 9), element]);
     },
     close() {
       open.pop();
     },
-    /** Text that the open element draws. */
+    /** Adds text that the open element draws. */
     addText(text: string) {
       open.at(-1)!.fixed += text.trim().length * characterWeight;
     },
     addRules(added: readonly StyleRule[]) {
       rules += added.length;
-      for (const { declarations } of added) ruled.push(...declarations);
+      for (const { declarations } of added) declared.push(...declarations);
     },
     cost(): Cost {
-      // Which elements a rule matches is not looked up: any could.
-      const any = drawnElement({ style: ruled.join(';') });
-      const layers = costOf(any, elementsById, 'perMegapixel');
+      // Rules are not matched to elements; each rule counts for all elements.
+      const ruled = drawnElement({ style: declared.join(';') });
+      const layers = costOf(ruled, elementsById, 'perMegapixel');
       return {
         perMegapixel:
           costOf(root, elementsById, 'perMegapixel') +
           (layers > shapeWeight ? layers * elements : 0),
-        fixed: costOf(root, elementsById, 'fixed') + (rules + ruled.length) * elements * ruleWeight,
+        fixed:
+          costOf(root, elementsById, 'fixed') + (rules + declared.length) * elements * ruleWeight,
       };
     },
   };
 }
 
-/** Describes an element by its attributes, those of its `style` included. */
+/** Describes an element by its attributes and the declarations of its `style`. */
 function drawnElement(attributes: Attributes): DrawnElement {
   const properties = [...Object.entries(attributes), ...declarations(attributes['style'] ?? '')];
   const layers = properties.filter(
@@ -112,18 +113,18 @@ function drawnElement(attributes: Attributes): DrawnElement {
   const references = properties.flatMap(([name, value]) =>
     idsIn(name, value).map((id) => ({ id, times: name.startsWith('marker') ? vertices : 1 })),
   );
-  const picture = innerPicture(attributes['href'] ?? '');
+  const image = nestedImageHeader(attributes['href'] ?? '');
   const length = Object.values(attributes).reduce((sum, value) => sum + value.length, 0);
   return {
     children: [],
     references,
     perMegapixel: shapeWeight + layers * layerWeight,
-    fixed: elementWeight + length * lengthWeight + (picture ? pictureCost(picture) : 0),
+    fixed: elementWeight + length * lengthWeight + (image ? imageCost(image) : 0),
   };
 }
 
-function pictureCost({ width, height }: Header): number {
-  return pictureBaseWeight + ((width * height) / 1_000_000) * pictureWeight;
+function imageCost({ width, height }: Header): number {
+  return imageWeight + ((width * height) / 1_000_000) * imageMegapixelWeight;
 }
 
 function costOf(
@@ -136,7 +137,7 @@ function costOf(
     const known = costs.get(element);
     if (known !== undefined) return known;
     if (depth > depthMax) return Infinity;
-    costs.set(element, Infinity); // found again while it is being added up: a circle
+    costs.set(element, Infinity); // reached again during its own visit: a cycle
     let cost = element[measure];
     for (const child of element.children) cost += visit(child, depth + 1);
     for (const { id, times } of element.references)

@@ -9,22 +9,22 @@ import {
 import { pageOf, type Page } from './page.ts';
 import { frameOf, readNormalForm, referred, type NormalElement } from './normal-form.ts';
 
-/** Elements with everything they refer to; the sanitizer lets no ordinary drawing have more. */
+/** Visits of elements, including visits through references. Ordinary drawings need fewer. */
 const visitsMax = 1_000_000;
-/** Following references takes stack. */
+/** Depth of elements and references, which are visited recursively. */
 const depthMax = 1500;
 
 const tooMuch: Measure = { pixelsHeld: Infinity, regions: Infinity, outlines: Infinity };
 
-/** Where an element is drawn: on the page, or on a tile. */
+/** Where an element is drawn: on the page or on the tile of a pattern. */
 interface Place extends Page {
   readonly depth: number;
 }
 
 /**
- * Measures a drawing in resvg's normal form, where every part has its real size, however it was
- * written: layers, tiles of patterns and regions of filters by their pixels, outlines by their
- * segments and dashes. Pixels are those at a scale of 1.
+ * Measures a drawing in resvg's normal form, in which all elements have their final size. Layers,
+ * pattern tiles and filter regions are measured in pixels at a scale of 1, outlines by their segments
+ * and dashes.
  */
 export function measureDrawing(markup: string): Measure {
   const form = readNormalForm(markup);
@@ -60,7 +60,7 @@ const references = ['fill', 'stroke', 'mask', 'clip-path', 'filter'];
 
 const isDrawn = ({ name }: NormalElement) => name !== 'defs';
 
-/** Parts that are drawn one after the other while the pixels of `around` are held. */
+/** Adds parts that are drawn one after the other while the pixels of `around` are allocated. */
 function together(around: Measure, parts: readonly Measure[]): Measure {
   let { pixelsHeld, regions, outlines } = nothing;
   for (const part of parts) {
@@ -75,7 +75,7 @@ function together(around: Measure, parts: readonly Measure[]): Measure {
   };
 }
 
-/** At most: one of those with the same id is drawn. */
+/** The maximum of all measures: only one of the elements with the same id is drawn. */
 function anyOf(measures: readonly Measure[]): Measure {
   return measures.reduce(
     (most, measure) => ({
@@ -87,7 +87,7 @@ function anyOf(measures: readonly Measure[]): Measure {
   );
 }
 
-/** How the content of a pattern, a mask or a clip path is scaled, at most. */
+/** The largest scale of the content of a pattern, mask or clip path. */
 function contentMap({ box }: NormalElement, { name, attributes }: NormalElement): Affine {
   const { width, height } = extentOf(box);
   const [, , viewWidth, viewHeight] = (attributes['viewBox'] ?? '').split(' ').map(Number);

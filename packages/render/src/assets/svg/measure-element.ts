@@ -10,21 +10,21 @@ import {
 import { regionOf, strokeWidth, type NormalElement } from './normal-form.ts';
 import type { Outline } from './read-outline.ts';
 
-/** What drawing takes. */
+/** Memory and time that drawing takes. */
 export interface Measure {
-  /** Pixels that are set aside at one time, besides those of the drawing itself. */
+  /** Pixels that are allocated at the same time, in addition to those of the canvas. */
   readonly pixelsHeld: number;
-  /** For all pixels ever set aside and along outlines, in units of 0.1 ms. */
+  /** Time for all allocated pixels and for the edges of outlines, in units of 0.1 ms. */
   readonly regions: number;
-  /** For segments and dashes, in units of 0.1 ms. */
+  /** Time for segments and dashes, in units of 0.1 ms. */
   readonly outlines: number;
 }
 
 export const nothing: Measure = { pixelsHeld: 0, regions: 0, outlines: 0 };
 
 /**
- * For one pixel: 60, 50, 270, 40, 100, 400 and 9 ms a megapixel. These and all below were measured
- * with resvg in WebAssembly.
+ * Per pixel: 60, 50, 270, 40, 100, 400 and 9 ms per megapixel. These and all weights below were
+ * measured with resvg in WebAssembly.
  */
 const pixelWeights = {
   layer: 600e-6,
@@ -36,21 +36,21 @@ const pixelWeights = {
   color: 90e-6,
 };
 
-/** For one: 1 and 20 µs. */
+/** Per segment and per dash: 1 and 20 µs. */
 const segmentWeight = 0.01;
 const dashWeight = 0.2;
-/** For each pixel of a dash's width, since wide ones cross many rows. */
+/** Per pixel of a dash's width; wide dashes cross many rows. */
 const dashWidthWeight = 0.02;
 
-/** For each pixel along an edge: 0.8 µs where many fills lie side by side, 0.3 µs for a stroke. */
+/** Per pixel along an edge: 0.8 µs for adjacent fills, 0.3 µs for a stroke. */
 const edgeWeights = { fill: 0.008, stroke: 0.003 };
 
-/** Resvg cuts layers to this many times the canvas, but neither tiles nor regions of filters. */
+/** Resvg clips layers to this multiple of the canvas, but not pattern tiles or filter regions. */
 const layerSidesMax = 5;
 
 const layerAttributes = ['opacity', 'mask', 'clip-path', 'filter', 'style'];
 
-/** What an element takes by itself: its layers or its outline. */
+/** Measures the layers or the outline of an element, without children and references. */
 export function measureElement(element: NormalElement, map: Affine, canvas: Extent): Measure {
   if (element.outline) return measureOutline(element, element.outline, map, canvas);
   const { width, height } = extentOf(mapBox(map, element.inkBox));
@@ -78,7 +78,7 @@ function measureOutline(
   const width = strokeWidth(attributes) * scale;
   const [isFilled, isStroked] = [attributes['fill'] !== 'none', width > 0];
   const along = (isFilled ? edgeWeights.fill : 0) + (isStroked ? edgeWeights.stroke : 0);
-  // What lies outside is cut off.
+  // Parts outside the canvas are clipped.
   const reach = Math.min(length * scale, segments * 2 * (canvas.width + canvas.height));
   const filled = isFilled ? areaOf(mapBox(map, box), canvas) : 0;
   const stroked = Math.min(reach * width, segments * canvas.width * canvas.height);
@@ -89,7 +89,7 @@ function measureOutline(
   };
 }
 
-/** What a filter, a pattern or a gradient takes for an element that refers to it. */
+/** Measures a filter, pattern or gradient for an element that refers to it. */
 export function measureRegion(
   element: NormalElement,
   to: NormalElement,
@@ -108,18 +108,18 @@ export function measureRegion(
     /Blur|Shadow/.test(name) ? pixelWeights.blur : pixelWeights.filterStep,
   );
   const work = steps.reduce((total, step) => total + step, 0);
-  // Every step's result is kept until the last is done.
+  // The results of all steps are kept until the last step ends.
   return { ...held(width * height, work), pixelsHeld: width * height * (1 + steps.length) };
 }
 
-/** Pixels of a pattern's tile. */
+/** The size of a pattern's tile in pixels. */
 export function tileExtent({ box }: NormalElement, pattern: NormalElement, map: Affine): Extent {
   const { width, height } = extentOf(regionOf(pattern, box));
   const [x, y] = axisScales(multiply(map, pattern.transform));
   return { width: width * x, height: height * y };
 }
 
-/** Pixels of the canvas that a box may cover. */
+/** The largest number of pixels that a box can cover on the canvas. */
 function areaOf(box: Box, canvas: Extent): number {
   const { width, height } = extentOf(box);
   return Math.min(width, canvas.width) * Math.min(height, canvas.height);

@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2';
 import { growBox, mapBox, noBox, unite, type Affine, type Box } from './affine.ts';
 import { readOutline, type Outline } from './read-outline.ts';
 
-/** A drawing as resvg writes it: groups, paths and pictures, all units and `use`s resolved. */
+/** A drawing as resvg writes it: groups, paths and images, with units and `use` resolved. */
 export interface NormalForm {
   readonly root: NormalElement;
   readonly byId: ElementsById;
 }
 
-/** Patterns that are made for one text each share an empty id. */
+/** Several elements can share an id: patterns that resvg creates for texts have an empty one. */
 export type ElementsById = ReadonlyMap<string, readonly NormalElement[]>;
 
 export interface NormalElement {
@@ -16,13 +16,13 @@ export interface NormalElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly NormalElement[];
   readonly transform: Affine;
-  /** Of a path. */
+  /** For paths only. */
   readonly outline?: Outline;
-  /** What the element fills, before its own transform. */
+  /** Bounding box of the fill, before the element's transform. */
   readonly box: Box;
-  /** The same with strokes and the regions of filters. */
+  /** Like `box`, including strokes and filter regions. */
   readonly inkBox: Box;
-  /** Where it stands in the markup. */
+  /** Offsets in the markup. */
   readonly source: readonly [start: number, end: number];
 }
 
@@ -70,7 +70,7 @@ export function readNormalForm(markup: string): NormalForm | undefined {
   return root && { root, byId };
 }
 
-/** The elements that an attribute such as `fill="url(#id)"` refers to. */
+/** Returns the elements that an attribute such as `fill="url(#id)"` refers to. */
 export function referred(
   { attributes }: NormalElement,
   attribute: string,
@@ -80,7 +80,7 @@ export function referred(
   return [...references].flatMap(([, id]) => byId.get(id!) ?? []);
 }
 
-/** The box of a filter or a tile where an element of the given box refers to it. */
+/** The region of a filter or pattern for an element with the given box. */
 export function regionOf({ name, attributes }: NormalElement, box: Box): Box {
   const frame = frameOf(attributes);
   const units = attributes[name === 'filter' ? 'filterUnits' : 'patternUnits'];
@@ -90,7 +90,7 @@ export function regionOf({ name, attributes }: NormalElement, box: Box): Box {
   return mapBox([width, 0, 0, height, left, top], frame);
 }
 
-/** The box that x, y, width and height give. */
+/** The box of the attributes x, y, width and height. */
 export function frameOf(attributes: NormalElement['attributes']): Box {
   const [left, top, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
     Number(attributes[name] ?? 0),

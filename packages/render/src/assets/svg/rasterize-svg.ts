@@ -1,31 +1,30 @@
 import type { CustomFontsOptions } from '@resvg/resvg-wasm';
-import type { RasterPicture } from '../asset-table.ts';
-import { loadResvg, type Resvg } from './load-resvg.ts';
+import type { RasterImage } from '../asset-table.ts';
 import { measureDrawing } from './measure-drawing.ts';
+import { removeOffPage } from './page.ts';
+import { loadResvg, shippedFonts, type Resvg } from './resvg.ts';
 import type { SafeSvg } from './sanitize-svg.ts';
-import { shippedFonts } from './shipped-fonts.ts';
-import { withoutStrays } from './without-strays.ts';
 
 type Drawing = InstanceType<Resvg>;
 
-/** Pixels for each CSS pixel: 192 dpi, where print is sharp enough for line art. */
+/** Pixels per CSS pixel: 192 dpi, enough for printed line art. */
 const scaleWanted = 2;
 const scaleMin = 0.25;
 
 const pixelsMax = 8_000_000;
 const sideMax = 8_000;
 
-/** Cost times megapixels, or the measured work; about two seconds. */
+/** Limit of cost times megapixels and of measured work; about two seconds. */
 const workMax = 20_000;
 
-/** Of layers, tiles and regions of filters at one time; 256 MB. */
+/** Pixels of layers, tiles and filter regions that are allocated at the same time; 256 MB. */
 const pixelsHeldMax = 64_000_000;
 
 /**
- * Draws a drawing with the fonts of this package alone; `undefined` where that costs too much or is
- * more than resvg can draw.
+ * Draws an svg as png with the fonts of this package. Reduces the scale of expensive drawings.
+ * Returns `undefined` if the drawing is too expensive at the smallest scale, or if resvg fails.
  */
-export async function rasterizeSvg(svg: SafeSvg): Promise<RasterPicture | undefined> {
+export async function rasterizeSvg(svg: SafeSvg): Promise<RasterImage | undefined> {
   const wanted = wantedScale(svg);
   if (wanted < scaleMin) return undefined;
   const font = await fontOptions(svg);
@@ -40,27 +39,25 @@ export async function rasterizeSvg(svg: SafeSvg): Promise<RasterPicture | undefi
   const { drawing, normalForm, scale } = measured;
   return (
     attempt(() => draw(scale < wanted ? read(scale) : drawing)) ??
-    (await drawWithoutStrays(normalForm, scale))
+    (await drawOnPage(normalForm, scale))
   );
 }
 
-async function drawWithoutStrays(
-  normalForm: string,
-  scale: number,
-): Promise<RasterPicture | undefined> {
+/** Draws only what is visible: resvg panics on some elements off the page. */
+async function drawOnPage(normalForm: string, scale: number): Promise<RasterImage | undefined> {
   const Resvg = await loadResvg();
-  return attempt(() => draw(new Resvg(withoutStrays(normalForm), zoom(scale))));
+  return attempt(() => draw(new Resvg(removeOffPage(normalForm), zoom(scale))));
 }
 
 const zoom = (value: number) => ({ fitTo: { mode: 'zoom', value } }) as const;
 
-function draw(drawing: Drawing): RasterPicture {
+function draw(drawing: Drawing): RasterImage {
   const drawn = drawing.render();
   const { width, height } = drawn;
   return { type: 'png', bytes: drawn.asPng(), width, height };
 }
 
-/** `undefined` where resvg refuses, or panics as on a layer far beside the page. */
+/** Returns `undefined` if resvg throws or panics, for example on a layer far off the page. */
 function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
@@ -81,7 +78,7 @@ async function fontOptions(svg: SafeSvg): Promise<CustomFontsOptions> {
   };
 }
 
-/** By what is known before anything is read. */
+/** The largest scale within the limits that are known before resvg reads the drawing. */
 function wantedScale({ width, height, cost }: SafeSvg): number {
   const area = width * height;
   return Math.min(
@@ -92,7 +89,7 @@ function wantedScale({ width, height, cost }: SafeSvg): number {
   );
 }
 
-/** By what the drawing turns out to be made of. */
+/** The largest scale at which the measured drawing is within the limits. */
 function affordableScale(normalForm: string): number {
   const { pixelsHeld, regions, outlines } = measureDrawing(normalForm);
   if (!(outlines <= workMax)) return 0;

@@ -1,14 +1,14 @@
 import type { Box } from './affine.ts';
 
-/** What the data of a path costs to draw. */
+/** The properties of a path that determine the cost of drawing it. */
 export interface Outline {
   readonly box: Box;
   readonly segments: number;
-  /** At least the length of the path: that of its control points joined. */
+  /** Length of the polygon of control points, an upper bound of the path's length. */
   readonly length: number;
 }
 
-/** Reads the path data that resvg writes: M, L, Q, C and Z, absolute, with a space between all. */
+/** Reads path data as resvg writes it: absolute M, L, Q, C and Z, separated by single spaces. */
 export function readOutline(data: string): Outline {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let [startX, startY] = [NaN, NaN];

@@ -1,18 +1,18 @@
-/** A plain rule of a style sheet. */
+/** A rule of a style sheet, without nested rules. */
 export interface StyleRule {
   readonly selector: string;
   readonly declarations: readonly string[];
 }
 
-/** More than this says a property twice, and the drawing library takes the square of it. */
+/** Per rule. There are fewer properties than this, and resvg's time is quadratic in the number. */
 const declarationsMax = 100;
 
-/** Characters of a value; lists of fonts and of dashes are shorter. */
+/** Characters of a value. Real lists of fonts and dashes are shorter. */
 export const valueLengthMax = 2000;
 
 /**
- * The plain rules of a style sheet. Comments and every at-rule go: `@import` and `@font-face` reach
- * outside, and the others mean nothing in a still picture.
+ * Returns the safe rules of a style sheet, without comments and at-rules. `@import` and `@font-face`
+ * load other files; other at-rules have no effect in a static image.
  */
 export function safeRules(css: string): readonly StyleRule[] {
   const text = withoutComments(css);
@@ -35,7 +35,7 @@ export function safeRules(css: string): readonly StyleRule[] {
   return safe;
 }
 
-/** The declarations of a `style` attribute or a rule that keep to the picture itself. */
+/** Returns the declarations of a `style` attribute or rule that refer to nothing outside the image. */
 export function safeDeclarations(css: string): readonly string[] {
   return withoutComments(css)
     .split(';', declarationsMax)
@@ -51,9 +51,9 @@ function isSafeDeclaration(declaration: string): boolean {
   );
 }
 
-/** Whether a value refers to nothing but ids of its own document. */
+/** Whether a value contains no references except to ids of the same document. */
 export function isSafeValue(value: string): boolean {
-  // An escape could spell any of the words looked for below.
+  // CSS escapes could hide the words that are searched for below.
   if (value.includes('\\')) return false;
   const lower = value.toLowerCase();
   if (/javascript:|expression\s*\(|image\s*\(|image-set\s*\(|src\s*\(|@|[{}]/.test(lower))

@@ -1,11 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { createCostMeter, type Cost } from './cost-meter.ts';
-import { safeAttributes } from './safe-attributes.ts';
 import { safeRules, type StyleRule } from './safe-css.ts';
-import { safeElements } from './safe-elements.ts';
+import { safeAttributes, safeElements } from './safe-markup.ts';
 import { svgSize } from './svg-size.ts';
 
-/** A drawing that refers to nothing outside itself and runs nothing. */
+/** A sanitized drawing: no scripts and no references to other files. */
 export interface SafeSvg {
   readonly markup: string;
   /** CSS pixels. */
@@ -17,23 +16,23 @@ export interface SafeSvg {
 
 const elementsMax = 50_000;
 const depthMax = 200;
-/** Of one element; the drawing library takes the square of their number. */
+/** Per element; resvg's time is quadratic in the number. */
 const attributesMax = 200;
 
-/** In all a megapixel, and two seconds; beyond it the drawing library takes hundreds of MB, too. */
+/** 50 s per megapixel and a fixed part of 2 s. Beyond these, resvg also needs hundreds of MB. */
 const costMax: Cost = { perMegapixel: 500_000, fixed: 20_000 };
 
 /**
- * Rewrites a drawing from a list of what is known to be harmless: no scripts, foreign markup,
- * event attributes, document type, entities of its own or references to the outside. `undefined`
- * where it is no drawing, or one beyond the limits.
+ * Sanitizes a drawing with a list of safe elements and attributes. Removes scripts, foreign markup,
+ * event attributes, the document type with its entities, and references to other files. Returns
+ * `undefined` if the bytes are not an svg or the drawing exceeds a limit.
  */
 export function sanitizeSvg(bytes: Uint8Array): SafeSvg | undefined {
   const writer = createWriter();
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        // The parser takes the square of what stands open.
+        // The parser's time is quadratic in the number of open elements.
         if (!writer.open(name.replace(/^svg:/, ''), attributes)) parser.pause();
       },
       ontext: (text) => writer.text(text),
@@ -82,17 +81,16 @@ function createWriter() {
   };
 
   return {
-    /** Whether the drawing is still within its limits. */
+    /** Returns whether the drawing is still within its limits. */
     open(name: string, attributes: Readonly<Record<string, string>>): boolean {
       depth += 1;
       elements += 1;
       refused ||= depth > depthMax || elements > elementsMax || hasTooMany(attributes);
       if (refused || depth > droppedAt) return !refused;
-      // A link's children are the picture; where it leads is the document's business.
+      // The content of a link is drawn; its target is dropped.
       const known = name === 'a' ? 'g' : name;
-      const belongs =
-        open.length === 0 ? markup === '' && known === 'svg' : safeElements.has(known);
-      if (belongs) start(known, attributes);
+      const isKept = open.length === 0 ? markup === '' && known === 'svg' : safeElements.has(known);
+      if (isKept) start(known, attributes);
       else droppedAt = depth;
       return true;
     },
@@ -113,7 +111,7 @@ function createWriter() {
       markup += `</${name}>`;
     },
     finish: (): SafeSvg | undefined =>
-      refused || !size ? undefined : weigh({ ...size, markup, cost: meter.cost() }),
+      refused || !size ? undefined : withinCost({ ...size, markup, cost: meter.cost() }),
   };
 }
 
@@ -125,13 +123,13 @@ function ruleMarkup({ selector, declarations }: StyleRule): string {
   return `${selector}{${declarations.join(';')}}`;
 }
 
-function weigh(svg: Omit<SafeSvg, 'hasText'>): SafeSvg | undefined {
+function withinCost(svg: Omit<SafeSvg, 'hasText'>): SafeSvg | undefined {
   const { perMegapixel, fixed } = svg.cost;
   if (perMegapixel > costMax.perMegapixel || fixed > costMax.fixed) return undefined;
   return { ...svg, hasText: svg.markup.includes('<text') };
 }
 
-/** Both browsers and resvg then agree on the size. */
+/** Sets the size explicitly, so that browsers and resvg agree on it. */
 function rootAttributes(size: ReturnType<typeof svgSize>): Record<string, string> {
   const xmlns = 'http://www.w3.org/2000/svg';
   return size

@@ -14,10 +14,10 @@ const units: Readonly<Record<string, number>> = {
   ex: 8,
 };
 
-/** Longer sides are mistakes or attacks. */
+/** CSS pixels. Longer sides are mistakes or attacks. */
 const sideMax = 20_000;
 
-/** The size where neither attributes nor a view box give one. Source: CSS Images 3, 4.3. */
+/** The size of a drawing without size attributes and view box. Source: CSS Images 3, 4.3. */
 const defaultSize = { width: 300, height: 150 };
 
 export interface SvgSize {
@@ -27,7 +27,7 @@ export interface SvgSize {
   readonly viewBox: string;
 }
 
-/** The natural size of a drawing; `undefined` where it is nothing or beyond all measure. */
+/** The natural size of a drawing. Returns `undefined` if a side is zero or longer than the limit. */
 export function svgSize(root: Attributes): SvgSize | undefined {
   const box = viewBox(root['viewBox']);
   const [width, height] = [length(root['width']), length(root['height'])];

@@ -1,6 +1,6 @@
 import { Drawing, createTransformation } from 'docx';
 import type { Image, Length } from '@mdconv/core';
-import type { Picture } from '../../assets/index.ts';
+import type { LoadedImage } from '../../assets/index.ts';
 import type { Component } from '../element.ts';
 import { points } from '../units.ts';
 import type { Writing } from '../writing.ts';
@@ -13,27 +13,27 @@ export function writeImage(
   width: number,
   format: RunFormat,
 ): readonly Component[] {
-  const picture = writing.assets.picture(image);
-  if (!picture) return textRuns(image.alt, writing.formats.add(format, 'missingPicture'));
+  const loaded = writing.assets.loadedImage(image);
+  if (!loaded) return textRuns(image.alt, writing.formats.add(format, 'missingPicture'));
   const { page } = writing.style;
   const heightMax = page.height - page.margins.top - page.margins.bottom;
-  const size = fit(naturalSize(image, picture, width), width, heightMax * 0.9);
-  return [drawPicture(picture, size, image, writing)];
+  const size = fit(naturalSize(image, loaded, width), width, heightMax * 0.9);
+  return [drawImage(loaded, size, image, writing)];
 }
 
 /** An inline image with a size in points. */
-export function drawPicture(
-  picture: Picture,
+export function drawImage(
+  loaded: LoadedImage,
   size: Size,
   { alt, title }: Pick<Image, 'alt' | 'title'>,
   writing: Writing,
 ): Component {
-  const number = writing.countPicture();
+  const number = writing.countImage();
   const drawing = new Drawing(
     {
-      type: picture.raster.type === 'jpeg' ? 'jpg' : 'png',
-      fileName: writing.part.picture(picture.raster),
-      data: picture.raster.bytes,
+      type: loaded.raster.type === 'jpeg' ? 'jpg' : 'png',
+      fileName: writing.part.image(loaded.raster),
+      data: loaded.raster.bytes,
       // The library expects CSS pixels.
       transformation: createTransformation({
         width: size.width / 0.75,
@@ -58,14 +58,14 @@ interface Size {
 }
 
 /** The author's size with the image's aspect ratio, or the natural size. Points. */
-export function naturalSize({ width, height }: Image, picture: Picture, measure: number): Size {
-  const ratio = picture.width / picture.height;
+export function naturalSize({ width, height }: Image, loaded: LoadedImage, measure: number): Size {
+  const ratio = loaded.width / loaded.height;
   const wantedWidth = width && lengthOf(width, measure);
   const wantedHeight = height?.unit === 'px' ? lengthOf(height, measure) : undefined;
   if (wantedWidth !== undefined)
     return { width: wantedWidth, height: wantedHeight ?? wantedWidth / ratio };
   if (wantedHeight !== undefined) return { width: wantedHeight * ratio, height: wantedHeight };
-  return { width: points(picture.width), height: points(picture.height) };
+  return { width: points(loaded.width), height: points(loaded.height) };
 }
 
 function lengthOf({ value, unit }: Length, measure: number): number {

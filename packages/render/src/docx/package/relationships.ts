@@ -1,5 +1,5 @@
 import { Element } from '../element.ts';
-import type { Part, Pictures } from '../part.ts';
+import type { Part, ImageFiles } from '../part.ts';
 import { relationshipType } from './namespaces.ts';
 
 export interface Relationship {
@@ -27,7 +27,7 @@ export function relationshipsPart(relationships: readonly Relationship[]): Eleme
 }
 
 /** The relationships of a part to its links and images. */
-export function partRelationships(part: Part, pictures: Pictures): readonly Relationship[] {
+export function partRelationships(part: Part, files: ImageFiles): readonly Relationship[] {
   return [
     ...[...part.links].map(([url, id]) => ({
       id,
@@ -35,8 +35,8 @@ export function partRelationships(part: Part, pictures: Pictures): readonly Rela
       target: url,
       external: true,
     })),
-    ...[...part.pictures].map((picture) => {
-      const file = pictures.fileName(picture);
+    ...[...part.images].map((image) => {
+      const file = files.fileName(image);
       // The library refers to images by this id.
       return { id: `rId{${file}}`, type: relationshipType('image'), target: `media/${file}` };
     }),

@@ -16,13 +16,13 @@ export function zipPackage(files: ReadonlyMap<string, string | Uint8Array>): Uin
   });
   for (const [filename, content] of files) {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const isPicture = /\.(?:png|jpeg)$/.test(filename);
+    const isImage = /\.(?:png|jpeg)$/.test(filename);
     // Images are already compressed.
-    const packed = isPicture ? bytes : deflateRawSync(bytes);
+    const packed = isImage ? bytes : deflateRawSync(bytes);
     const entry: ZipInputFile = {
       filename,
       mtime,
-      compression: isPicture ? 0 : 8,
+      compression: isImage ? 0 : 8,
       size: bytes.length,
       crc: crc32(bytes),
     };

@@ -59,7 +59,7 @@ const wordMax = 15;
 const partMax = 4;
 
 /** Wider images may shrink; in em. */
-const pictureMax = 6;
+const imageWidthMax = 6;
 
 interface MeasuredCell extends CellWidths {
   /** Keeps numbers whole and parts of words readable. */
@@ -74,12 +74,12 @@ function measureCell(cell: PreparedCell, bold: boolean, measuring: Measuring): M
   const format = { size, bold, codeScale: style.code.inlineScale };
   const lines = cellLines(cell.children, writing).map((line) => textWidth(line, format));
   const word = Math.min(widest(lines.map(({ longestWord }) => longestWord)), wordMax * size);
-  const pictures = pictureWidths(cell.children, writing, room);
-  const picture = Math.min(widest(pictures), pictureMax * size);
+  const images = imageWidths(cell.children, writing, room);
+  const image = Math.min(widest(images), imageWidthMax * size);
   const tables = tablesWithin(cell.children, measuring);
   const padding = cellPadding(cell, columnCount, scale, style);
   const around = padding.left + padding.right;
-  const needed = Math.max(picture, widest(tables.map(({ min }) => sum(min))));
+  const needed = Math.max(image, widest(tables.map(({ min }) => sum(min))));
   return {
     column,
     columnSpan,
@@ -87,7 +87,7 @@ function measureCell(cell: PreparedCell, bold: boolean, measuring: Measuring): M
     minWidth: around + Math.max(needed, word),
     maxWidth:
       around +
-      widest([...lines.map(({ line }) => line), ...pictures, ...tables.map(({ max }) => sum(max))]),
+      widest([...lines.map(({ line }) => line), ...images, ...tables.map(({ max }) => sum(max))]),
   };
 }
 
@@ -124,7 +124,7 @@ function pieceOf(inline: Inline, assets: Writing['assets']): TextPiece | undefin
     case 'inlineCode':
       return { text: inline.text, isCode: true };
     case 'image':
-      return assets.picture(inline) ? undefined : { text: inline.alt, isCode: false };
+      return assets.loadedImage(inline) ? undefined : { text: inline.alt, isCode: false };
     case 'break':
     case 'footnoteReference':
     case 'anchor':
@@ -142,17 +142,13 @@ function pieceOf(inline: Inline, assets: Writing['assets']): TextPiece | undefin
   }
 }
 
-function pictureWidths(
-  blocks: PreparedBlocks,
-  { assets }: Writing,
-  room: number,
-): readonly number[] {
+function imageWidths(blocks: PreparedBlocks, { assets }: Writing, room: number): readonly number[] {
   const widths: number[] = [];
   walkPrepared(blocks, {
     inline(inline: Inline) {
-      const picture = inline.kind === 'image' ? assets.picture(inline) : undefined;
-      if (inline.kind === 'image' && picture)
-        widths.push(Math.min(room, naturalSize(inline, picture, room).width));
+      const loaded = inline.kind === 'image' ? assets.loadedImage(inline) : undefined;
+      if (inline.kind === 'image' && loaded)
+        widths.push(Math.min(room, naturalSize(inline, loaded, room).width));
     },
   });
   return widths;

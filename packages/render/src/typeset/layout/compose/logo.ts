@@ -17,9 +17,9 @@ export function fitLogo(
   { prepared: { logo, style } }: LayoutContext,
 ): PlacedLogo | undefined {
   if (!logo) return undefined;
-  const { picture } = logo;
+  const { image } = logo;
   const height = Math.min(logo.height, style.page.margins[attached] * marginShareMax);
-  const width = (height * picture.width) / picture.height;
+  const width = (height * image.width) / image.height;
   const owner: Artifact = { kind: 'artifact', type: 'pagination', attached };
   return {
     width,
@@ -31,7 +31,7 @@ export function fitLogo(
       y: middle - height / 2,
       width,
       height,
-      image: picture.raster,
+      image: image.raster,
     }),
   };
 }

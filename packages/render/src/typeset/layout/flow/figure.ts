@@ -62,7 +62,7 @@ function measureImage(
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
-  const loaded = context.prepared.assets.picture(block.image);
+  const loaded = context.prepared.assets.loadedImage(block.image);
   if (!loaded) return measureAlternative(block, align, setting, context);
   const { alt } = block.image;
   const { target } = block;

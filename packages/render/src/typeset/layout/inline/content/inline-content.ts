@@ -195,7 +195,7 @@ function addFootnoteReference(
 function addImage(image: Image, state: InlineState): Structure {
   const { builder, context, appearance } = state;
   const { assets, style } = context.prepared;
-  const loaded = assets.picture(image);
+  const loaded = assets.loadedImage(image);
   if (!loaded) return addAltText(image, state);
   const { height, margins } = style.page;
   const element = image.alt ? createElement('Figure', { alt: image.alt }) : undefined;

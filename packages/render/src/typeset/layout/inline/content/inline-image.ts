@@ -1,6 +1,6 @@
 import type { Image, Length } from '@mdconv/core';
 import type { DisplayImage } from '../../../display/index.ts';
-import type { Picture } from '../../../../assets/index.ts';
+import type { LoadedImage } from '../../../../assets/index.ts';
 
 /** An image in a line, whose size waits for the measure. Lengths in points. */
 export interface InlineImage {
@@ -21,7 +21,7 @@ export interface Size {
 const pointsPerPixel = 0.75;
 
 /** Sizes an image as its author asks, never larger than its bounds, never distorted by them. */
-export function inlineImage(image: Image, loaded: Picture, heightMax: number): InlineImage {
+export function inlineImage(image: Image, loaded: LoadedImage, heightMax: number): InlineImage {
   const sizeIn = (measure: number) => fit(askedSize(image, loaded, measure), measure, heightMax);
   return {
     image: loaded.raster,
@@ -31,7 +31,7 @@ export function inlineImage(image: Image, loaded: Picture, heightMax: number): I
   };
 }
 
-function askedSize({ width, height }: Image, loaded: Picture, measure: number): Size {
+function askedSize({ width, height }: Image, loaded: LoadedImage, measure: number): Size {
   const natural = {
     width: loaded.width * pointsPerPixel,
     height: loaded.height * pointsPerPixel,

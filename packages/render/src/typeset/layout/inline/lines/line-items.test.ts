@@ -9,7 +9,7 @@ const loaded = {
   original: { mediaType: 'image/png', bytes: new Uint8Array() },
   raster: { type: 'png', bytes: new Uint8Array(), width: 400, height: 200 },
 } as const;
-const context = await testContext({ assets: { picture: () => loaded, shows: () => true } });
+const context = await testContext({ assets: { loadedImage: () => loaded, shows: () => true } });
 const span = { start: 0, end: 0 };
 const pixels = (value: number) => ({ value, unit: 'px' }) as const;
 const text = (words: string): Inline => ({ kind: 'text', text: words, span });

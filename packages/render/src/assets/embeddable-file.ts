@@ -1,11 +1,11 @@
 import { crc32, inflateSync } from 'node:zlib';
 
 /**
- * A png of its critical chunks alone, every one checked; `undefined` where a chunk is damaged or
- * the pixels are not as many as the header says, so that a decoder has to make the best of it.
- * Readers then find nothing that they could stumble over, nor more pixels than were counted.
+ * Validates a png and removes its ancillary chunks except tRNS. Returns `undefined` if a chunk is
+ * damaged or the pixel data has another length than the header states; such a file must be decoded
+ * and encoded again. Readers of the result cannot meet damaged chunks or more pixels than counted.
  */
-export function usablePng(bytes: Uint8Array): Uint8Array | undefined {
+export function embeddablePng(bytes: Uint8Array): Uint8Array | undefined {
   const chunks = readChunks(bytes);
   if (!chunks) return undefined;
   const kept = chunks.filter(({ type }) => keptTypes.has(type));
@@ -22,7 +22,7 @@ const keptTypes = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
 interface Chunk {
   readonly type: string;
-  /** With length, type and checksum. */
+  /** The whole chunk, including length, type and checksum. */
   readonly bytes: Buffer;
 }
 
@@ -48,7 +48,7 @@ function readChunks(bytes: Uint8Array): readonly Chunk[] | undefined {
 /** Samples per pixel by color type. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Length of the inflated rows, each with its filter byte. Source: PNG (third edition), 7.2. */
+/** Length of the inflated rows, including one filter byte per row. Source: PNG (third edition), 7.2. */
 function pixelBytes(header: Buffer): number {
   const bitsPerPixel = header[8]! * (samples[header[9]!] ?? 0);
   return header.readUInt32BE(4) * (1 + Math.ceil((header.readUInt32BE(0) * bitsPerPixel) / 8));
@@ -61,3 +61,16 @@ function hasLength(deflated: Buffer, length: number): boolean {
     return false;
   }
 }
+
+/**
+ * Returns a jpeg with an embeddable header unchanged, or `undefined` if it is truncated; such a file
+ * must be decoded and encoded again.
+ */
+export function embeddableJpeg(bytes: Uint8Array): Uint8Array | undefined {
+  // Some cameras write padding after the end-of-image marker.
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf(endOfImage) > 0
+    ? bytes
+    : undefined;
+}
+
+const endOfImage = Uint8Array.of(0xff, 0xd9);

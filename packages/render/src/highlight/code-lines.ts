@@ -1,24 +1,32 @@
 import type { ElementContent, RootContent } from 'hast';
 import type { TokenRole } from '@mdconv/core';
-import type { CodeLine, CodeToken } from './code-line.ts';
 import { tokenRole } from './token-roles.ts';
 
-/** Code without colors. */
+/** A part of a line with one color. Without a role, it has the default color of code. */
+export interface CodeToken {
+  readonly text: string;
+  readonly role?: TokenRole;
+}
+
+/** One line of code without its line feed. An empty line has no tokens. */
+export type CodeLine = readonly CodeToken[];
+
+/** Splits code into lines without roles. */
 export function plainLines(text: string): readonly CodeLine[] {
   return text.split('\n').map((line) => (line === '' ? [] : [{ text: line }]));
 }
 
-/** Flattens highlight.js's nested scopes and cuts them at line feeds. */
+/** Flattens highlight.js's nested scopes and splits them at line feeds. */
 export function splitLines(nodes: readonly RootContent[]): readonly CodeLine[] {
   const lines: CodeToken[][] = [[]];
-  const gather = (children: readonly (RootContent | ElementContent)[], role?: TokenRole): void => {
+  const visit = (children: readonly (RootContent | ElementContent)[], role?: TokenRole): void => {
     for (const child of children) {
       if (child.type === 'text') append(lines, child.value, role);
       else if (child.type === 'element')
-        gather(child.children, tokenRole(child.properties.className as string[], role));
+        visit(child.children, tokenRole(child.properties.className as string[], role));
     }
   };
-  gather(nodes);
+  visit(nodes);
   return lines;
 }
 
@@ -28,7 +36,7 @@ function append(lines: CodeToken[][], text: string, role?: TokenRole): void {
     if (piece === '') return;
     const line = lines.at(-1)!;
     const last = line.at(-1);
-    // One token for neighbors of the same color keeps every output small.
+    // Merging neighbors with the same role makes all outputs smaller.
     if (last && last.role === role) line[line.length - 1] = { ...last, text: last.text + piece };
     else line.push(role ? { text: piece, role } : { text: piece });
   });
