@@ -1,3 +1,4 @@
+import { formats } from '@mdconv/core';
 import { Command, CommanderError, Option as CommanderOption } from 'commander';
 import type { Option } from './option.ts';
 import { optionGroups, optionNames, options, type Given } from './options.ts';
@@ -36,8 +37,10 @@ export function help(): string {
   return `${createProgram().helpInformation()}${examples}`;
 }
 
+const formatList = new Intl.ListFormat('en-GB').format(formats);
+
 const description =
-  'Converts markdown to html, text, pdf, docx and png with professional typography. Folders are ' +
+  `Converts markdown to ${formatList} with professional typography. Folders are ` +
   'searched for .md and .markdown files; - is standard input. A single output is written to ' +
   'standard output unless -o names a file; several outputs are written to the folder that -o names.';
 

@@ -1,4 +1,4 @@
-import { errorCodes } from '@mdconv/core';
+import { errorCodes, formats } from '@mdconv/core';
 import type { Endpoint, Tag } from '../http/index.ts';
 import { errorCodesOf, errorExamples } from './errors.ts';
 import { commonHeaders } from './headers.ts';
@@ -6,8 +6,10 @@ import { createComponents, type Json } from './components.ts';
 import { operationOf } from './operation.ts';
 import { securitySchemes } from './security.ts';
 
+const formatList = new Intl.ListFormat('en-GB').format(formats);
+
 const description = `
-Converts markdown, including damaged markdown, to well-designed html, text, pdf, docx and png. Stores
+Converts markdown, including damaged markdown, to well-designed ${formatList}. Stores
 markdown files in projects that can be shared.
 
 - Responses may gain fields, and requests may gain optional fields. Nothing else changes in \`v1\`.
