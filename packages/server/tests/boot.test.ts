@@ -76,9 +76,9 @@ describe('starting', () => {
     ['MDCONV_UNLIMITED', 'maybe', '0, 1, true or false'],
     ['MDCONV_RENDER_TIMEOUT_MS', '5', 'a whole number from 100 to 600000'],
     ['MDCONV_LOG_LEVEL', 'loud', 'one of trace'],
-    ['MDCONV_PUBLIC_URL', 'docs.example.com', 'the start of an address'],
-    ['MDCONV_PUBLIC_URL', 'https://example.com/docs', 'the start of an address'],
-    ['MDCONV_DATABASE_URL', 'localhost/x', 'the address of a PostgreSQL database'],
+    ['MDCONV_PUBLIC_URL', 'docs.example.com', 'an origin such as'],
+    ['MDCONV_PUBLIC_URL', 'https://example.com/docs', 'an origin such as'],
+    ['MDCONV_DATABASE_URL', 'localhost/x', 'the URL of a PostgreSQL database'],
   ])('%s=%s stops the start with a sentence', (variable, value, allowed) => {
     const { status, stderr } = failToBoot({ [variable]: value });
     expect(status).toBe(1);
