@@ -1,8 +1,8 @@
 import type { Image } from '@mdconv/core';
 
 /**
- * Fetches the bytes of an image whose source is not a `data:` URL. Returns `undefined` if the image
- * is not available or not allowed. Called once per distinct source.
+ * Fetches the bytes of an image whose source is not a `data:` URL. Returns `undefined` if the image is
+ * not allowed or cannot be loaded. Called once per distinct source.
  */
 export type ResolveImage = (source: string) => Promise<Uint8Array | undefined>;
 
