@@ -18,7 +18,7 @@ export {
   type ClientErrorCode,
   type ErrorCode,
 } from './errors/index.ts';
-export type { Files, Folders, Projects, Shares } from './resources/index.ts';
+export type * from './resources/index.ts';
 export type { MdconvOptions } from './options.ts';
 export type {
   ApiPromise,
@@ -39,29 +39,11 @@ export type {
   ConvertRequest,
   ConvertSettings,
   Credits,
-  Deleted,
-  DeletedFolder,
   ErrorDetail,
-  File,
-  FileChange,
-  FileWithContent,
-  Folder,
   Format,
-  Invitee,
-  InvitedShare,
-  NewFile,
-  NewFolder,
-  NewProject,
   PageSettings,
-  Project,
-  ProjectChange,
-  ProjectWithContents,
-  ProjectList,
-  ProjectScope,
   RecentCall,
-  Share,
-  SharedProject,
-  ShareMode,
   TextConversion,
   Usage,
 } from './types/index.ts';
+export type * from './types/workspace.ts';
