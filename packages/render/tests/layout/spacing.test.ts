@@ -31,7 +31,7 @@ describe.each(designSystems.map(({ slug }) => slug))('%s', (design) => {
   );
 
   test('a heading is close to the heading of its parent section', async () => {
-    expect(await gapBetween('## One', '### Two')).toBeLessThan(style.headings[2]!.above);
+    expect(await gapBetween('## One', '### Two')).toBeLessThan(style.headings[2].above);
   });
 
   test.each(['```\n  code\n  ```', '> quote', '| a |\n  |---|\n  | b |'])(
