@@ -63,7 +63,7 @@ describe('batch-folder', () => {
     fill(folder, { 'a.md': '# A', 'empty.md': '', 'z.md': '# Z' });
     const { status, stdout, stderr } = await batch(folder, join(folder, 'out'));
     expect({ status, stdout }).toEqual({ status: 1, stdout: '2 of 3 converted.\n' });
-    expect(stderr).toMatch(/^empty\.md: .*one character of markdown.*\n$/);
+    expect(stderr).toMatch(/^empty\.md: .*must not be empty.*\n$/i);
     expect(existsSync(join(folder, 'out/z.pdf'))).toBe(true);
   });
 

@@ -294,7 +294,7 @@ describe('management commands', () => {
   test.each([
     [['accounts', 'create'], 'needs --email'],
     [['accounts', 'sign-in-link', '--account', 'x@y.z', '--port', '1'], 'No account'],
-    [['accounts', 'sign-in-link', '--account', 'x@y.z'], 'The port is 0'],
+    [['accounts', 'sign-in-link', '--account', 'x@y.z'], 'The port setting is 0'],
     [
       ['accounts', 'sign-in-link', '--account', 'x@y.z', '--public-url', 'http://a.example'],
       'Browsers keep a session over https',

@@ -80,7 +80,7 @@ describe('limits', () => {
     const own = [take(queue, 'a', limits), take(queue, 'a', limits)];
     await settled();
     await expect(take(queue, 'a', limits)).rejects.toMatchObject({ code: 'server_busy' });
-    expect(() => queue.checkRoom({ key: 'a', ...limits })).toThrow('waiting already');
+    expect(() => queue.checkRoom({ key: 'a', ...limits })).toThrow('already waiting');
     const other = take(queue, 'b', limits);
     await settled();
     expect(queue.waiting()).toBe(3);

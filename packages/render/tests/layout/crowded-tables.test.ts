@@ -97,6 +97,6 @@ describe.each(designs)('a crowded table in %s', (design) => {
     expect(names.length).toBeGreaterThan(1);
     expect(names.length).toBeLessThanOrEqual(4);
     const [warning] = prepared.warnings.list();
-    expect(warning?.message).toContain(`in ${names.length} parts`);
+    expect(warning?.message).toContain(`into ${names.length} bands`);
   });
 });
