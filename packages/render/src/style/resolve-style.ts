@@ -8,21 +8,21 @@ const rememberedMax = 16;
 const remembered = new WeakMap<DesignSystem, Map<string, StyleSheet>>();
 
 /**
- * Settles every size, color and family of a document; nothing after this reads the design.
+ * Computes all sizes, colors and font families of a document. Later stages do not read the design.
  *
- * @returns mostly the same object for the same design and settings
+ * @returns the cached object if the same design and settings were resolved recently
  */
 export function resolveStyle(design: DesignSystem, page: PageSettings = {}): StyleSheet {
   const ofDesign = remembered.get(design) ?? new Map<string, StyleSheet>();
   remembered.set(design, ofDesign);
   const key = JSON.stringify(page);
-  const style = ofDesign.get(key) ?? settle(design, page);
+  const style = ofDesign.get(key) ?? computeStyle(design, page);
   if (ofDesign.size >= rememberedMax) ofDesign.clear();
   ofDesign.set(key, style);
   return style;
 }
 
-function settle(design: DesignSystem, page: PageSettings): StyleSheet {
+function computeStyle(design: DesignSystem, page: PageSettings): StyleSheet {
   const fontScale = page.fontScale ?? 1;
   const fields = Object.entries(design).filter(([name]) => !isUnstyled(name));
   return {
