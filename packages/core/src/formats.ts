@@ -34,6 +34,15 @@ type FormatWith<Content extends FormatFacts['content']> = {
   [Name in Format]: (typeof formatTable)[Name]['content'] extends Content ? Name : never;
 }[Format];
 
+/**
+ * Bytes of an output. Their memory is not shared, so `Response` and `Blob` take them under every
+ * TypeScript: this is `Uint8Array<ArrayBuffer>` from 5.7 on and `Uint8Array` before.
+ */
+export type Bytes = ReturnType<Uint8Array['slice']>;
+
+/** The type of the output of a format. */
+export type OutputOf<Of extends Format> = Of extends TextFormat ? string : Bytes;
+
 /** All formats, in the order of documentation and help texts. */
 export const formats = Object.keys(formatTable) as readonly Format[];
 

@@ -95,6 +95,7 @@ function brokenUrl(node: AnyNode): readonly string[] {
 }
 
 function isSafe(url: string, protocols: readonly string[]): boolean {
+  if (/^(?:[\\/]|%5c|%2f){2}/i.test(url)) return false;
   return !URL.canParse(url) || protocols.includes(new URL(url).protocol);
 }
 

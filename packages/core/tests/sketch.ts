@@ -26,6 +26,7 @@ const sketches: { readonly [Kind in Block['kind']]: (block: BlockOf<Kind>) => st
     return form(head, `#${block.id}`, rank, align(block), sketchInlines(block.children));
   },
   code: ({ language, text }) => form('pre', language && `:${language}`, quote(text)),
+  math: ({ tex }) => form('math', quote(tex)),
   blockquote: ({ children }) => form('quote', sketchBlocks(children)),
   alert: ({ type, children }) => form(type, sketchBlocks(children)),
   list({ ordered, start, tight, items }) {
@@ -91,6 +92,8 @@ function sketchInline(inline: Inline): string {
       return quote(inline.text);
     case 'inlineCode':
       return form('code', quote(inline.text));
+    case 'inlineMath':
+      return form('tex', quote(inline.tex));
     case 'break':
       return '(br)';
     case 'anchor':

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { InvalidDesignSystemError } from '../errors/index.ts';
+import { suggestKey } from '../nearest-name.ts';
 import { DesignSystem, type DesignSystemInput } from './design-system.ts';
 import { designSystems } from './design-systems.ts';
 
@@ -97,7 +98,7 @@ function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return `Must ${verbOf(issue.origin)} at most ${issue.maximum}${unitOf(issue.origin)}.`;
     case 'unrecognized_keys':
-      return `Remove the unknown ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}.`;
+      return `Remove the unknown ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}.${suggestKey(issue)}`;
     case 'invalid_union':
       return 'Must be one of the values listed in the schema.';
     default:

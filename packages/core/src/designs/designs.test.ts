@@ -124,7 +124,7 @@ test.each<[string, unknown, string]>([
   [
     'an unknown field',
     { ...brand, palette: { acent: '#000000' } },
-    'palette: Remove the unknown "acent".',
+    'palette: Remove the unknown "acent". Did you mean accent?',
   ],
   [
     'an unknown keyword',

@@ -1,7 +1,7 @@
-import { DesignSystem } from './design-system.ts';
+import { builtInDesign } from './built-in-design.ts';
 
 /** A manual: compact sans-serif text, code with language labels, filled table headers, prominent alerts. */
-export const developerDocs: DesignSystem = DesignSystem.parse({
+export const developerDocs = builtInDesign({
   slug: 'developer-docs',
   name: 'Developer Docs',
   description: 'Compact sans serif, labeled code, striped tables, alerts. For manuals and APIs.',
@@ -138,4 +138,17 @@ export const developerDocs: DesignSystem = DesignSystem.parse({
     rule: { width: 0.5, color: 'hairline' },
   },
   thematicBreak: { line: { width: 1, color: 'hairline' }, length: 1, gap: 20 },
+  diagram: {
+    radius: 0,
+    series: [
+      '#0043ce',
+      '#d76516',
+      '#4f1101',
+      '#5685ee',
+      '#ab3007',
+      '#98738e',
+      '#170f5e',
+      '#724476',
+    ],
+  },
 });

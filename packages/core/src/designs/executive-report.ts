@@ -1,7 +1,7 @@
-import { DesignSystem } from './design-system.ts';
+import { builtInDesign } from './built-in-design.ts';
 
 /** A printed report: justified serif text, sans-serif headings and tables, navy and dark red. */
-export const executiveReport: DesignSystem = DesignSystem.parse({
+export const executiveReport = builtInDesign({
   slug: 'executive-report',
   name: 'Executive Report',
   description: 'Justified serif text, sans serif heads, booktabs tables. For reports and papers.',
@@ -44,11 +44,9 @@ export const executiveReport: DesignSystem = DesignSystem.parse({
     { font: 'heading', size: 12, leading: 17, weight: 700, color: 'heading', above: 17, below: 5 },
     {
       font: 'heading',
-      size: 10,
+      size: 10.5,
       leading: 15.5,
       weight: 600,
-      tracking: 0.05,
-      uppercase: true,
       color: 'accent',
       above: 15,
       below: 4,
@@ -138,4 +136,17 @@ export const executiveReport: DesignSystem = DesignSystem.parse({
     rule: { width: 0.5, color: 'heading' },
   },
   thematicBreak: { line: { width: 0.75, color: 'accent' }, length: 0.2, gap: 20 },
+  diagram: {
+    radius: 2,
+    series: [
+      '#7a1f2b',
+      '#2e8dea',
+      '#ea4e20',
+      '#001496',
+      '#a77c91',
+      '#360b3a',
+      '#4a4ad0',
+      '#7c4e80',
+    ],
+  },
 });

@@ -1,7 +1,7 @@
-import { DesignSystem } from './design-system.ts';
+import { builtInDesign } from './built-in-design.ts';
 
 /** Plain and quiet: one sans-serif family, hairlines, ample white space. */
-export const minimalClean: DesignSystem = DesignSystem.parse({
+export const minimalClean = builtInDesign({
   slug: 'minimal-clean',
   name: 'Minimal Clean',
   description: 'One sans serif, hairlines and white space. For notes, readmes and letters.',
@@ -55,7 +55,7 @@ export const minimalClean: DesignSystem = DesignSystem.parse({
     text: { font: 'body', size: 10.5, leading: 16 },
     align: 'start',
     hyphenate: false,
-    measure: 400,
+    measure: 454,
     gap: 8,
   },
   headings: [

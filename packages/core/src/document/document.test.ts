@@ -75,6 +75,11 @@ describe('heading ids', () => {
     ],
     ["give way to authors' ids", '# A\n\n<a id="a"></a>b', '(h1 #a-1 "A") (p (anchor #a) "b")'],
     ['are never empty', '# ?', '(h1 #section "?")'],
+    [
+      'count formulas as their TeX',
+      '# The $x^2$ law',
+      '(h1 #the-x2-law "The " (tex "x^2") " law")',
+    ],
   ])('%s', (_, markdown, expected) => {
     expect(sketch(parse(markdown))).toBe(expected);
   });
@@ -126,6 +131,10 @@ describe('links', () => {
       '(p "a")',
       ['link-unsafe'],
     ],
+    ['do not point to network shares', '[a](\\\\\\\\b\\\\c)', '(p "a")', ['link-unsafe']],
+    ['do not point to escaped network shares', '[a](%5C/b)', '(p "a")', ['link-unsafe']],
+    ['do not load images from network shares', '![a](/\\\\b)', '(p "a")', ['image-unsafe']],
+    ['point to other hosts without a scheme', '[a](//b)', '(p (a https://b "a"))', []],
     ['do not point to local files', '![](C:\\\\a.png)', '', ['image-alt-missing', 'image-unsafe']],
   ])('%s', (_, markdown, expected, warnings) => {
     expect(sketch(parse(markdown))).toBe(expected);

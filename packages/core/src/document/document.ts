@@ -1,9 +1,11 @@
-import { parseMarkdown, withinStack } from '../parse/index.ts';
+import type { Root } from 'mdast';
+import type { PluggableList } from 'unified';
+import { parseMarkdown, parseWithPlugins, withinStack } from '../parse/index.ts';
 import { checkComplexity, scan, type Scan } from '../scan/index.ts';
-import { documentFromMdast, isMarkdown, type SourceNode } from './from-mdast/index.ts';
-import type { Document, Span } from './model.ts';
+import { documentFromMdast, isMarkdown, readTree, type SourceNode } from './from-mdast/index.ts';
+import type { Document, DocumentProperties, Span } from './model.ts';
 
-/** Results of earlier stages that `parse` can use. */
+/** Results of earlier stages that `parse` can use, and remark plugins. */
 export interface ParseOptions {
   /** The caller's text, if it differs from the markdown. */
   readonly source?: string;
@@ -11,28 +13,71 @@ export interface ParseOptions {
   readonly toSource?: (offset: number) => number;
   /** The scan of the markdown, if it exists already. */
   readonly scan?: Scan;
+  /** Whether to recognize formulas; true by default. A `scan` decides it itself. */
+  readonly math?: boolean;
+  /** Whether to recognize lists with marks such as `a.`, `(i)` and `1.1`; true by default. */
+  readonly fancyLists?: boolean;
+  /** Properties that take precedence over those of the front matter. */
+  readonly properties?: Partial<Pick<DocumentProperties, 'title' | 'contents'>>;
+  /** Destinations of links as written, each with the one that replaces it. */
+  readonly linkDestinations?: ReadonlyMap<string, string>;
+  /**
+   * Plugins that add syntax to the parser or transform its mdast tree, as in `unified().use()`. They
+   * must be synchronous. Parsing with plugins takes about as long as remark.
+   */
+  readonly remarkPlugins?: PluggableList;
 }
 
 /**
  * Parses markdown into the Document that every writer reads.
  *
  * @throws {DocumentTooComplexError} the document exceeds a complexity limit
+ * @throws {RemarkPluginError} a remark plugin throws or is asynchronous
+ * @throws {InvalidTreeError} a remark plugin returns a tree that is not mdast
  */
 export function parse(markdown: string, options: ParseOptions = {}): Document {
-  const { source = markdown, toSource = same, scan: scanned = scan(markdown) } = options;
+  const { source = markdown, toSource = same, math = true, fancyLists = true } = options;
+  const { properties, linkDestinations } = options;
+  const scanned = options.scan ?? scan(markdown, { math });
   checkComplexity(scanned, (offset) => lineOf(source, toSource(offset)));
-  const root = parseMarkdown(scanned);
+  const tree = options.remarkPlugins
+    ? readTree(parseWithPlugins(scanned, options.remarkPlugins))
+    : { root: parseMarkdown(scanned), unknown: [] };
   // The parser's offsets do not count a byte order mark.
   const first = markdown.startsWith('\ufeff') ? 1 : 0;
   const spanOf = (node: SourceNode): Span => {
     const { start, end } = offsets(node);
     return { start: toSource(start + first), end: toSource(end + first) };
   };
-  return withinStack(() => documentFromMdast(root, spanOf));
+  return withinStack(() =>
+    documentFromMdast(tree, spanOf, {
+      ...{ math: scanned.math, fancyLists, properties, linkDestinations },
+    }),
+  );
+}
+
+/**
+ * Builds the Document of an mdast tree of your own. The tree is checked like any input: raw HTML,
+ * links and images are limited to what is safe. A node whose `data.hName` names an HTML element
+ * becomes that element with `data.hProperties` as attributes, as in remark-rehype. Any other node of
+ * an unknown type becomes its children, or without any its `value` as text, with the warning
+ * `node-unknown`.
+ *
+ * Spans are the offsets of the nodes' positions; a node without a position gets the range between
+ * its neighbors.
+ *
+ * @throws {InvalidTreeError} the tree is not mdast
+ * @throws {DocumentTooComplexError} the tree exceeds a complexity limit, for example because it is
+ *   cyclic
+ */
+export function fromMdast(tree: Root): Document {
+  return withinStack(() =>
+    documentFromMdast(readTree(tree), offsets, { math: true, fancyLists: true }),
+  );
 }
 
 function offsets(node: SourceNode): Span {
-  if (!isMarkdown(node)) return node;
+  if (!isMarkdown(node)) return { start: node.start, end: node.end };
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }
 

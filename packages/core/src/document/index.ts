@@ -1,6 +1,8 @@
-export { parse, type ParseOptions } from './document.ts';
+export { joinDocuments, type JoinOptions } from './join/index.ts';
+export { fromMdast, parse, type ParseOptions } from './document.ts';
 export * from './model.ts';
 export { layoutCells, type CellPosition, type CellSize } from './table-grid.ts';
 export { stringify } from './stringify/index.ts';
 export { createWarningLog, type WarningLog } from './warning-log.ts';
-export { imagesOf, plainText, walk, walkBlocks, type Visitor } from './walk.ts';
+export { numberText } from './from-mdast/index.ts';
+export { headingText, imagesOf, plainText, walk, walkBlocks, type Visitor } from './walk.ts';

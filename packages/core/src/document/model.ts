@@ -11,7 +11,7 @@ export interface Span {
 export interface Document {
   readonly kind: 'document';
   readonly properties: DocumentProperties;
-  /** Absent if the front matter has no author and no date, and no title other than the first heading. */
+  /** Absent if the front matter has none of its fields but the title that the first heading is, too. */
   readonly titleBlock?: TitleBlock;
   readonly blocks: readonly Block[];
   /** In the order of their first reference; `footnotes[n].number` is n + 1. */
@@ -24,6 +24,7 @@ export interface Document {
 export interface DocumentProperties {
   /** From the front matter, otherwise the text of the first heading. */
   readonly title?: string;
+  readonly subtitle?: string;
   readonly author?: string;
   /** As written; not necessarily ISO 8601. */
   readonly date?: string;
@@ -33,15 +34,18 @@ export interface DocumentProperties {
   readonly keywords: readonly string[];
   /** Whether to include a table of contents (`toc: true`). */
   readonly contents: boolean;
+  /** TeX definitions such as `\newcommand` that hold for all formulas (`macros`). */
+  readonly macros?: string;
 }
 
-/** Title, author and date from the front matter. */
+/** Title, subtitle, author and date from the front matter. */
 export interface TitleBlock {
   /**
-   * Shown above the text. Absent if the text begins with the title as a heading; author and date are
-   * then shown below that heading.
+   * Shown above the text. Absent if the text begins with the title as a heading; the rest is then
+   * shown below that heading.
    */
   readonly title?: string;
+  readonly subtitle?: string;
   readonly author?: string;
   readonly date?: string;
 }
@@ -57,6 +61,8 @@ export interface Warning {
   readonly message?: string;
   /** Ranges in the caller's text, sorted. */
   readonly positions?: readonly Span[];
+  /** What code of the caller threw, such as `resolveImage`. */
+  readonly cause?: unknown;
 }
 
 /** A block node: content that starts on a new line. */
@@ -64,6 +70,7 @@ export type Block =
   | Paragraph
   | Heading
   | Code
+  | Math
   | Blockquote
   | Alert
   | List
@@ -116,6 +123,13 @@ export interface Code extends Node {
   readonly text: string;
 }
 
+/** A formula on its own lines. */
+export interface Math extends Node {
+  readonly kind: 'math';
+  /** TeX, trimmed and not empty. */
+  readonly tex: string;
+}
+
 /** A blockquote. */
 export interface Blockquote extends Node {
   readonly kind: 'blockquote';
@@ -138,10 +152,25 @@ export interface List extends Node {
   readonly ordered: boolean;
   /** Number of the first item; 1 for unordered lists. */
   readonly start: number;
+  /** How an ordered list writes its numbers; absent: `1.`, `2.` */
+  readonly numbering?: ListNumbering;
   /** A tight list as in CommonMark: no space between its items. */
   readonly tight: boolean;
   readonly items: readonly ListItem[];
 }
+
+/** The numbers of a list and what is around them: `(a)`, `iv.`, `1.2`. */
+export interface ListNumbering {
+  readonly style: NumberingStyle;
+  /** `(`, or the numbers of the clauses around: `1.` */
+  readonly before: string;
+  /** `.`, `)` or nothing. */
+  readonly after: string;
+}
+
+/** The names of CSS. */
+export type NumberingStyle =
+  'decimal' | 'lower-alpha' | 'upper-alpha' | 'lower-roman' | 'upper-roman';
 
 /** An item of a list. */
 export interface ListItem extends Node {
@@ -224,7 +253,15 @@ export interface PageBreak extends Node {
 
 /** An inline node: content within a line of text. */
 export type Inline =
-  Text | InlineCode | Break | Image | FootnoteReference | Anchor | Link | FormattedText;
+  | Text
+  | InlineCode
+  | InlineMath
+  | Break
+  | Image
+  | FootnoteReference
+  | Anchor
+  | Link
+  | FormattedText;
 
 /** Plain text. Line feeds in it are soft breaks, which are shown as white space. */
 export interface Text extends Node {
@@ -236,6 +273,13 @@ export interface Text extends Node {
 export interface InlineCode extends Node {
   readonly kind: 'inlineCode';
   readonly text: string;
+}
+
+/** A formula within a line. */
+export interface InlineMath extends Node {
+  readonly kind: 'inlineMath';
+  /** TeX, trimmed and not empty. */
+  readonly tex: string;
 }
 
 /** A hard line break. */

@@ -1,19 +1,31 @@
-import type { Block, Document, Image, Inline } from './model.ts';
+import type { Block, Document, Heading, Image, Inline } from './model.ts';
 
 /** The plain text of inline content: without formatting, images as their alt text, breaks as spaces. */
 export function plainText(inlines: readonly Inline[]): string {
-  return inlines.map(inlineText).join('');
+  return inlines.map((inline) => inlineText(inline)).join('');
 }
 
-function inlineText(inline: Inline): string {
+/** The plain text of a heading on one line. Images, such as badges, count only if there is no text. */
+export function headingText({ children }: Heading): string {
+  const text = oneLine(children.map((inline) => inlineText(inline, () => '')).join(''));
+  return text || oneLine(plainText(children));
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function inlineText(inline: Inline, imageText = ({ alt }: Image) => alt): string {
   switch (inline.kind) {
     case 'text':
     case 'inlineCode':
       return inline.text;
+    case 'inlineMath':
+      return inline.tex;
     case 'break':
       return ' ';
     case 'image':
-      return inline.alt;
+      return imageText(inline);
     case 'footnoteReference':
     case 'anchor':
       return '';
@@ -27,7 +39,7 @@ function inlineText(inline: Inline): string {
     case 'highlight':
     case 'underline':
     case 'small':
-      return plainText(inline.children);
+      return inline.children.map((child) => inlineText(child, imageText)).join('');
   }
 }
 
@@ -84,6 +96,7 @@ const walks: {
     walkInlines(caption, visitor);
   },
   code() {},
+  math() {},
   thematicBreak() {},
   pageBreak() {},
 };

@@ -2,7 +2,7 @@ import type { Span, Warning } from './model.ts';
 
 /** Collects the warnings of one document. Warnings of the same rule and message are merged. */
 export interface WarningLog {
-  add(rule: string, message: string, span?: Span): void;
+  add(rule: string, message: string, span?: Span, cause?: unknown): void;
   /** In the order in which each was first added. */
   list(): readonly Warning[];
 }
@@ -22,9 +22,12 @@ export function createWarningLog(earlier: readonly Warning[] = []): WarningLog {
   for (const warning of earlier)
     warnings.set(keyOf(warning), { ...warning, positions: [...(warning.positions ?? [])] });
   return {
-    add(rule, message, span) {
+    add(rule, message, span, cause) {
       const key = keyOf({ rule, message });
-      const warning = warnings.get(key) ?? { rule, fixes: 0, message, positions: [] };
+      const warning = warnings.get(key) ?? {
+        ...{ rule, fixes: 0, message, positions: [] },
+        ...(cause !== undefined && { cause }),
+      };
       if (span && warning.positions.length < positionsMax) warning.positions.push(span);
       warnings.set(key, warning);
     },

@@ -62,6 +62,24 @@ export const errorTable = {
     exampleMessage:
       'This action is only allowed from a page of this server. Scripts must use an API key.',
   },
+  account_suspended: {
+    status: 403,
+    meaning: 'The account is suspended or scheduled for deletion. Nothing was done.',
+    remedy: 'Ask the operator of the server to restore the account.',
+    exampleMessage: 'This account is suspended. Contact the operator of this server.',
+  },
+  reauthentication_required: {
+    status: 403,
+    meaning: 'The browser signed in too long ago for this action. Nothing was done.',
+    remedy: 'Sign in again, then repeat the request.',
+    exampleMessage: 'You signed in more than 15 minutes ago. Sign in again to do this.',
+  },
+  insufficient_scope: {
+    status: 403,
+    meaning: 'The API key may not do this: it lacks a scope, or it is limited to one project.',
+    remedy: 'Use a key with the scopes that the message names.',
+    exampleMessage: 'This key lacks the scope write. Use a key that has it.',
+  },
   not_found: {
     status: 404,
     meaning: 'The resource is missing or belongs to another account; the response is the same.',
@@ -132,7 +150,7 @@ export const errorTable = {
   output_too_large: {
     status: 422,
     meaning: 'The output exceeds the size limit of its format.',
-    remedy: 'Split the document, or use a smaller page.',
+    remedy: 'Split the document, or use smaller images or a smaller page.',
     exampleMessage:
       'The pdf would be 2400 pages, the limit is 2000. Split it into several documents.',
   },

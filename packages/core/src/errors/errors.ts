@@ -1,12 +1,14 @@
 import type { ErrorCode } from './error-table.ts';
 
+/** The codes that the API does not use: these errors concern arguments that only programs pass. */
+export type LibraryErrorCode = 'invalid_design_system' | 'invalid_tree' | 'remark_plugin_failed';
+
 /**
  * Base class of every error that mdconv throws on purpose. `code` is stable and equals the API's
  * code; `message` says what was wrong and what to do. Any other thrown error is a bug.
  */
 export abstract class MdconvError extends Error {
-  /** `invalid_design_system` is the only code that the API does not use. */
-  abstract readonly code: ErrorCode | 'invalid_design_system';
+  abstract readonly code: ErrorCode | LibraryErrorCode;
 
   override get name(): string {
     return this.constructor.name;
@@ -36,6 +38,42 @@ export class InvalidDesignSystemError extends MdconvError {
   /** @param problems with paths within the design system, for example `palette.accent` */
   constructor(readonly problems: readonly RequestProblem[]) {
     super(messageOf(problems));
+  }
+}
+
+/** A tree is not mdast. */
+export class InvalidTreeError extends MdconvError {
+  readonly code = 'invalid_tree';
+
+  constructor(
+    /** Path of the node or field, for example `children[3].depth`; empty for the tree itself. */
+    readonly path: string,
+    /** What was expected there, as the end of a sentence: `an integer from 1 to 6`. */
+    readonly expected: string,
+  ) {
+    super(`${path || 'The tree'} must be ${expected}.`);
+  }
+}
+
+/** A remark plugin threw, which is then the `cause`, or is asynchronous. */
+export class RemarkPluginError extends MdconvError {
+  readonly code = 'remark_plugin_failed';
+
+  constructor(
+    fault: 'throws' | 'is asynchronous',
+    /** Index in `remarkPlugins`; absent if syntax threw that a plugin had added to the parser. */
+    readonly index?: number,
+    /** Name of the plugin's function; empty if it has none. */
+    readonly plugin = '',
+    cause?: unknown,
+  ) {
+    const place = index === undefined ? 'Syntax of remarkPlugins' : `remarkPlugins[${index}]`;
+    const subject = plugin === '' ? place : `${place} (${plugin})`;
+    const advice = {
+      throws: 'throws. See the cause of this error.',
+      'is asynchronous': 'is asynchronous. Run it with unified, and pass the tree to fromMdast.',
+    };
+    super(`${subject} ${advice[fault]}`, cause === undefined ? undefined : { cause });
   }
 }
 
@@ -90,6 +128,9 @@ export type ComplexityMeasure =
   | 'open html tags'
   | 'consecutive brackets'
   | 'delimiter runs'
+  | 'empty list items'
+  | 'tree depth'
+  | 'tree size'
   | 'render time';
 
 /** Converting the document would take too much time or memory. Retrying does not help. */
@@ -115,12 +156,14 @@ export class OutputTooLargeError extends MdconvError {
 
   constructor(
     readonly format: string,
+    /** At least, if the unit is bytes: writing stops at the limit. */
     readonly size: number,
     readonly sizeMax: number,
     readonly unit: 'pixels high' | 'pages' | 'bytes',
     advice: string,
   ) {
-    super(`The ${format} would be ${size} ${unit}, the limit is ${sizeMax}. ${advice}`);
+    const amount = unit === 'bytes' ? `at least ${size}` : `${size}`;
+    super(`The ${format} would be ${amount} ${unit}, the limit is ${sizeMax}. ${advice}`);
   }
 }
 

@@ -1,4 +1,5 @@
-export { Margins, PageSettings, paperSizeNames, type PaperSize } from './page-settings.ts';
+export { Margins, PageSettings } from './page-settings.ts';
+export { paperSizeNames, type PaperSize } from './paper-sizes.ts';
 export {
   pageGeometry,
   textRoom,

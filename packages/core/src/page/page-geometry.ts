@@ -1,4 +1,5 @@
-import { paperSizes, type Margins, type PageSettings, type PaperSize } from './page-settings.ts';
+import type { Margins, PageSettings } from './page-settings.ts';
+import { paperSizes, type PaperSize } from './paper-sizes.ts';
 
 /** The page of a design system. */
 export interface PageDefaults {

@@ -1,23 +1,5 @@
 import * as z from 'zod';
-
-/**
- * Portrait width and height in millimeters.
- * Source: ISO 216 for A3 to A5; ANSI/ASME Y14.1 for Letter and Tabloid; Legal is 8.5 × 14 in.
- */
-export const paperSizes = {
-  A3: { width: 297, height: 420 },
-  A4: { width: 210, height: 297 },
-  A5: { width: 148, height: 210 },
-  Letter: { width: 215.9, height: 279.4 },
-  Legal: { width: 215.9, height: 355.6 },
-  Tabloid: { width: 279.4, height: 431.8 },
-} as const;
-
-/** The name of a paper size. */
-export type PaperSize = keyof typeof paperSizes;
-
-/** The paper sizes that page settings accept. */
-export const paperSizeNames = Object.keys(paperSizes) as [PaperSize, ...PaperSize[]];
+import { paperSizeNames } from './paper-sizes.ts';
 
 const margin = z.number().min(0).max(100);
 

@@ -1,22 +1,17 @@
 import type { RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Extension } from 'micromark-util-types';
 import type { Scan } from '../scan/index.ts';
 import type { Section } from './cut-sections.ts';
 import { movePositions } from './positions.ts';
-import { mdast, syntaxFor } from './syntax/index.ts';
+import type { MarkdownProcessor, TextData } from './syntax/index.ts';
 
 /** Parses a section. The parser gets the placeholders of its folds instead of their text. */
 export function parseSection(
   scan: Scan,
   section: Section,
-  extensions: readonly Extension[],
+  processor: MarkdownProcessor,
 ): RootContent[] {
-  const text = foldedText(scan, section);
-  const { children } = fromMarkdown(text, {
-    extensions: [...syntaxFor(text), ...extensions],
-    mdastExtensions: mdast,
-  });
+  const data: TextData = { math: scan.math, labels: scan.labels, footnotes: scan.footnotes };
+  const { children } = processor.parse({ value: foldedText(scan, section), data: { ...data } });
   return unfold(children, scan, section);
 }
 

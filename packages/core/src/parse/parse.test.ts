@@ -1,12 +1,13 @@
 import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
-import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
+import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@mdconv/tools/testing/laws';
 import { gfmExamples } from '@mdconv/tools/testing/gfm-examples';
+import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 import { realDocuments } from '../../tests/real-documents.ts';
 import { scan } from '../scan/index.ts';
 import { cutSections } from './cut-sections.ts';
@@ -65,9 +66,11 @@ describe('parsing by section returns the same tree and positions as parsing the 
     ['an apparent list item below indented code', '# a\n\n    b\n\n12. c *d*\n\n# e'],
     ['an apparent list item in a blockquote below a paragraph', 'a\n> 2. b\n\n# c'],
     ['an apparent list item in a footnote below a paragraph', '*a*\n[^b]: 2. c\n\n# d'],
+    ['an empty line of a blockquote below a heading in it', 'a\n\n> # b\n>\n> c\n\nd'],
     ['code right below a paragraph', '*a*\n```js\nb\n\n  c\n``` \n d'],
     ['empty code blocks', 'a\n\n```\n```\n~~~\n\n~~~'],
     ['code after a byte order mark, with CRLF line endings', '\ufeffa\r\n```\r\nb\r\n```\r\n'],
+    ['quotes without text', '>\n\n> >\n\n>\n>\n> a\n\n- b\n\n>\n\nc'],
     ['code whose info string has more than a language', 'a\n```js {1}\nb\n```\n```a&amp;\nb\n```'],
   ])('around %s', (_, markdown) => {
     expect(cutSections(scan(markdown), 1).length).toBeGreaterThan(1);
@@ -89,6 +92,12 @@ const plainLines = fc.constantFrom(
     '|  |e|',
     '|-|-|',
     '| :-: |',
+    'a|bc',
+    'a | b | c |',
+    '|a| b',
+    '-|-',
+    ':-: | -:',
+    '|-|:-',
   ],
   ...['|:-|-:|', '', '', '', '- a', '1. a', '> a', '***', '---', '=', '    a', '\ta', ' a'],
   ...['a  ', '# a #', '#a', '#', '# ', '####### a', '|a', ' |a|', '|a\\|b|', '|`a`|', '| a@b.c |'],
@@ -111,7 +120,20 @@ test('folded plain blocks equal the nodes of the parser', () => {
 /** One-line list items, and variants that are more than that. */
 const itemLines = fc.constantFrom(
   ...['- a', '- b *c*', '- d\\', '* a', '+ a', '1. a', '2. *b*', '1) a', '12. [a][r]', '007. a'],
-  ...['  - a', '  - **b** c', '   - a', '    - `b`', '  1. a', '   2. *b*', '     - a', '\t- a'],
+  ...[
+    '  - a',
+    '  - **b** c',
+    '   - a',
+    '    - `b`',
+    '  1. a',
+    '   2. *b*',
+    '     - a',
+    '\t- a',
+    '\t* b',
+    '\t\t- *c*',
+    '\t- - a',
+    ' \t- a',
+  ],
   ...['- [ ] a', '- [x] *b* c', '- [X] a *b*', '- [ ]', '- [ ]  a', '- [ ] `b`', '- [ ] [a][r]'],
   ...[
     '- [ ] a@b.c d',
@@ -122,7 +144,18 @@ const itemLines = fc.constantFrom(
     '- [ ] <b>',
     '- [r]',
   ],
-  ...['- [x] a', '[x]: a', '- [ ] # a', '- [ ] - a', '-   a', '-     a', '- - a', '- > a', '- # a'],
+  ...['- [x] a', '[x]: a', '- [ ] # a', '- [ ] - a', '-   a', '-     a', '- > a', '- # a'],
+  ...[
+    '- - a',
+    '- * *b*',
+    '-   + a',
+    '* - - a',
+    '- - [x] a',
+    '- 1. a',
+    '- 2. a',
+    '1. - a',
+    '  - - a',
+  ],
   ...[
     '- a ',
     '- a  ',
@@ -165,23 +198,120 @@ test('folded lists equal the nodes of the parser', () => {
   );
 });
 
-test('all sections but the last have the minimum length', () => {
-  const markdown = 'abc *fg*\n\n'.repeat(10);
-  const ends = (length: number) => cutSections(scan(markdown), length).map(({ end }) => end);
-  expect(ends(30)).toEqual([30, 60, 90, 100]);
-  expect(ends(51)).toEqual([100]);
+/** Inline syntax that is read without the parser, and what surrounds it. */
+const inlineParts = fc.constantFrom(
+  ...[
+    'a',
+    'b1',
+    ' ',
+    ' ',
+    '\n',
+    '.',
+    ':',
+    '(',
+    ')',
+    '"',
+    '字',
+    'é',
+    '—',
+    '\u00a0',
+    ';',
+    '!',
+    '|',
+    '-',
+  ],
+  ...['*', '**', '_', '__', '***', '`', '``', '[', ']', '![', '](', '](u)', '][]', '][r]', '[R s]'],
+  ...['`a`', '` b `', '`*`', '`]`', '*a*', '**b:**', '_c_', '**`d`**', '*a **b** c*', 'a_b_c'],
+  ...['[a](/u)', '[`a`](u?b=c&d=e)', '[a](u "t")', '[a](<u>)', '[a](u&amp;v)', '[a]( u )', '[x] '],
+  ...[
+    '![a](u)',
+    '[![a](u)](v)',
+    '![a][r]',
+    '[a][r]',
+    '[a][]',
+    '[r]',
+    '[r][]',
+    '[ r ]',
+    '[^1]',
+    '[^2]',
+  ],
+  ...[
+    '&',
+    '&amp;',
+    '<',
+    '<b>',
+    '< ',
+    '@',
+    'a@b.c',
+    '@a',
+    'www.a.b',
+    'https://a.b',
+    '\\',
+    '~~',
+    '$',
+    '$x$',
+    '\\(',
+    '\\_',
+    '\\*',
+    '\\.',
+    'www\\',
+    '\\@',
+    '\\|',
+    '<a name="b"></a>',
+    '<br/>',
+    '<i x>',
+    '</i>',
+    '<a b="$`*[">',
+    '\0',
+    '\t',
+  ],
+);
+const inlineTexts = fc
+  .tuple(
+    fc.constantFrom('', '# ', '- ', '- [x] ', '1. a\n2. ', '|a|\n|-|\n|', 'a|b\n-|-\n'),
+    fc.array(inlineParts, { minLength: 1, maxLength: 10 }),
+  )
+  .map(([start, parts]) => `${start}${parts.join('')}${start.endsWith('|') ? '|' : ''}`);
+
+test('inlines that need no parser equal the nodes of the parser', () => {
+  const definitions = '\n\n[r]: u\n[r s]: v\n\n[^1]: n\n';
+  fc.assert(
+    fc.property(inlineTexts, (markdown) => {
+      expect(cut(markdown + definitions)).toEqual(whole(markdown + definitions));
+    }),
+    { numRuns: runs(3000) },
+  );
 });
 
-const micromark = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
-micromark.use(function (this: Processor) {
-  (this.data().micromarkExtensions ??= []).push(cjkFriendlyExtension());
+describe('all sections but the last', () => {
+  const ends = (markdown: string, length: number) =>
+    cutSections(scan(markdown), length).map(({ end }) => end);
+
+  test('have the minimum length', () => {
+    const markdown = `${'abcdefg '.repeat(4)}a ~fg~\n\n`.repeat(10);
+    expect(ends(markdown, 120)).toEqual([120, 240, 360, 400]);
+    expect(ends(markdown, 201)).toEqual([400]);
+  });
+
+  test('or at least one line for each 16 code units of it', () => {
+    expect(ends('>\n\n'.repeat(10), 64)).toEqual([6, 12, 18, 24, 30]);
+    expect(ends('>\n\n'.repeat(10), 176)).toEqual([30]);
+  });
 });
+
+const micromark = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkCjkFriendly);
 
 /** Delimiters of all kinds. The text between them keeps most runs shorter than three. */
 const delimiterMixes = fc
   .array(
     fc.oneof(
-      fc.constantFrom('*', '**', '_', '__', '~~', '[', ']', '](a)', '![', ']', '`', '\\', '<b>'),
+      fc.constantFrom(
+        ...['*', '**', '_', '__', '~~', '[', ']', '](a)', '![', ']', '`', '``', '\\', '<b>'],
+        ...['<!--', '-->', '<?', '?>'],
+      ),
       fc.constantFrom(
         'a',
         ' ',
@@ -212,6 +342,12 @@ test('linear constructs parse like those of micromark', () => {
     }),
     { numRuns: runs(2000) },
   );
+});
+
+test.each(['```\\', 'a<!-- ', 'a<? '])('looks once for the end of repeated %j', async (unit) => {
+  const work = (length: number) => whole(unit.repeat(length / unit.length));
+  work(2_000);
+  expect(await timeRatio(work, { length: 30_000 })).toBeLessThan(linearMax);
 });
 
 /** Parts of addresses, text around them, and characters that change the parser's offsets. */

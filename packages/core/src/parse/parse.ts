@@ -1,16 +1,20 @@
-import type { Node, Root } from 'mdast';
+import type { Node, Root, RootContent } from 'mdast';
 import { DocumentTooComplexError } from '../errors/index.ts';
 import type { Scan } from '../scan/index.ts';
 import { cutSections } from './cut-sections.ts';
+import { joinLists } from './join-lists.ts';
 import { parseSection } from './parse-section.ts';
 import { completePositions } from './positions.ts';
-import { frontMatter, knownLabels } from './syntax/index.ts';
+import { createProcessor } from './syntax/index.ts';
+
+const markdown = createProcessor(false);
+const markdownWithFrontMatter = createProcessor(true);
 
 /** UTF-16 code units. A shorter section saves less than it costs to start the parser. */
 const defaultSectionLength = 4096;
 
 /**
- * Parses CommonMark with GFM, front matter and CJK-friendly emphasis. A single `~` is not
+ * Parses CommonMark with GFM, front matter, formulas and CJK-friendly emphasis. A single `~` is not
  * strikethrough. Every node has a position, which does not count a byte order mark.
  *
  * The text is parsed by section, because the parser's time grows faster than the text. The tree is
@@ -20,19 +24,27 @@ const defaultSectionLength = 4096;
  * @throws {DocumentTooComplexError} the nesting exhausts the stack
  */
 export function parseMarkdown(scan: Scan, sectionLength = defaultSectionLength): Root {
-  const known = knownLabels(scan.labels, scan.footnotes);
-  const begin = scan.blocks[0]?.kind === 'front-matter' ? [frontMatter, known] : [known];
+  const beginning = hasFrontMatter(scan) ? markdownWithFrontMatter : markdown;
   return withinStack(() => {
+    const children: RootContent[] = [];
+    for (const section of cutSections(scan, sectionLength)) {
+      const nodes = parseSection(scan, section, section.start === 0 ? beginning : markdown);
+      if (section.continuesList) joinLists(children.at(-1), nodes);
+      for (const node of nodes) children.push(node);
+    }
     const root: Root = {
       type: 'root',
-      children: cutSections(scan, sectionLength).flatMap((section) =>
-        parseSection(scan, section, section.start === 0 ? begin : [known]),
-      ),
+      children,
       position: { start: { line: 1, column: 1, offset: 0 }, end: endOf(scan) },
     };
     completePositions(root);
     return root;
   });
+}
+
+/** Whether a text begins with closed front matter. */
+export function hasFrontMatter({ blocks }: Scan): boolean {
+  return blocks[0]?.kind === 'front-matter';
 }
 
 function endOf({ lines }: Scan): NonNullable<Node['position']>['end'] {

@@ -8,6 +8,7 @@ import {
   type RequestProblem,
 } from '../errors/index.ts';
 import { formats, isFormat } from '../formats.ts';
+import { suggestKey } from '../nearest-name.ts';
 import { textRoom, textRoomMin } from '../page/index.ts';
 import { ConvertRequest, markdownLengthMax } from './convert-request.ts';
 
@@ -42,7 +43,7 @@ export function checkConvertRequest(
   const markdown = isObject(request) ? request['markdown'] : undefined;
   if (typeof markdown === 'string') checkLength(markdown);
 
-  const parsed = ConvertRequest.safeParse(request);
+  const parsed = ConvertRequest.safeParse(request, { error: nameUnknownKeys });
   if (!parsed.success) throw new InvalidRequestError(problemsOf(parsed.error));
   const { designSystem: slug, ...rest } = parsed.data;
   const designSystem = designSystems.find((known) => known.slug === slug);
@@ -67,6 +68,13 @@ function checkLength(markdown: string): void {
   let length = 0;
   for (const _ of markdown) length += 1;
   if (length > markdownLengthMax) throw new PayloadTooLargeError(length, markdownLengthMax);
+}
+
+/** The message about keys that an object may not have. Zod writes all other messages. */
+export function nameUnknownKeys(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'unrecognized_keys') return undefined;
+  const keys = issue.keys.map((key) => JSON.stringify(key)).join(', ');
+  return `Unrecognized key${issue.keys.length > 1 ? 's' : ''}: ${keys}.${suggestKey(issue)}`;
 }
 
 /** Converts schema errors to messages with paths. */

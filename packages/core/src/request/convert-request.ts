@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formats } from '../formats.ts';
+import { formats, type Format } from '../formats.ts';
 import { PageSettings } from '../page/index.ts';
 import { Action, ConvertSettings } from '../tidy/index.ts';
 
@@ -20,5 +20,8 @@ export const ConvertRequest = z.strictObject({
 /** A request with all defaults filled in. */
 export type ConvertRequest = z.infer<typeof ConvertRequest>;
 
-/** A request as input: fields with defaults are optional. */
-export type ConvertRequestInput = z.input<typeof ConvertRequest>;
+/** A request as input: fields with defaults are optional. `Of` is the type of its format. */
+export type ConvertRequestInput<Of extends Format = Format> = Omit<
+  z.input<typeof ConvertRequest>,
+  'format'
+> & { format: Of };

@@ -4,11 +4,7 @@ import type { ProtectedKind, ProtectedRange } from './protected-ranges.ts';
 
 /** The protected ranges that are whole lines: blocks of code, HTML and math, directives, MDX. */
 export function blockRanges(text: string, blocks: Blocks): readonly ProtectedRange[] {
-  return [
-    ...rangesByLineKind(blocks),
-    ...mathRanges(text, blocks.lines),
-    ...directiveRanges(text, blocks),
-  ];
+  return [...rangesByLineKind(blocks), ...directiveRanges(text, blocks)];
 }
 
 /** Kinds of lines that are protected from their content to their end. */
@@ -16,6 +12,7 @@ const protectedLines: Readonly<Partial<Record<LineKind, ProtectedKind>>> = {
   'front-matter': 'front-matter',
   fence: 'code',
   code: 'code',
+  math: 'math',
   'indented-code': 'indented-code',
   html: 'html',
   definition: 'definition',
@@ -45,45 +42,6 @@ function rangesByLineKind({ lines, blocks }: Blocks): readonly ProtectedRange[] 
 
 function protectedKind(block: LeafBlock, kind: LineKind): ProtectedKind | undefined {
   return block.kind === 'html' && block.condition === 2 ? 'comment' : protectedLines[kind];
-}
-
-const mathFences: readonly (readonly [opening: string, closing: string])[] = [
-  ['$$', '$$'],
-  ['\\[', '\\]'],
-];
-
-/** Kinds of lines that can be inside display math, which the parser reads as text. */
-const mathLines: ReadonlySet<LineKind> = new Set([
-  'blank',
-  'paragraph',
-  'indented-code',
-  'heading',
-  'setext-underline',
-  'table-header',
-  'table-row',
-]);
-
-/** Display math with its fences on their own lines. It can contain blocks and blank lines. */
-function mathRanges(text: string, lines: readonly Line[]): readonly ProtectedRange[] {
-  const ranges: ProtectedRange[] = [];
-  if (!mathFences.some(([opening]) => text.includes(opening))) return ranges;
-  let start = -1;
-  let closing = '';
-  for (const { kind, content, end } of lines) {
-    if (!mathLines.has(kind)) start = -1;
-    if (kind === 'blank' || (start === -1 && kind === 'indented-code')) continue;
-    const line = text.slice(content, end).trim();
-    if (start >= 0 && line.endsWith(closing)) {
-      ranges.push({ kind: 'math', start, end });
-      start = -1;
-    } else if (start < 0) {
-      const fence = mathFences.find(([opening]) => line === opening);
-      if (!fence) continue;
-      start = content;
-      closing = fence[1];
-    }
-  }
-  return ranges;
 }
 
 /** `:::note` and `:::`, or `::name[…]{…}`, on its own line. Source: remark-directive. */

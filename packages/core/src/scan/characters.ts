@@ -4,6 +4,7 @@ export const lineFeed = 10;
 export const carriageReturn = 13;
 export const space = 32;
 export const hash = 35;
+export const dollar = 36;
 export const asterisk = 42;
 export const plus = 43;
 export const dash = 45;

@@ -23,6 +23,8 @@ describe('rejects', () => {
     ['open inline tags', `a ${'<b>'.repeat(201)}`, 'open html tags', 1],
     ['brackets', `a\nb ${'['.repeat(1001)}`, 'consecutive brackets', 2],
     ['emphasis', '*a_ '.repeat(10_001), 'delimiter runs', 1],
+    ['empty list items', '-\n'.repeat(10_001), 'empty list items', 10_001],
+    ['empty items in blockquotes', '> 1.\n'.repeat(10_001), 'empty list items', 10_001],
   ] as const)('%s', (_, markdown, measure, line) => {
     expect(() => check(markdown)).toThrow(DocumentTooComplexError);
     expect(() => check(markdown)).toThrow(expect.objectContaining({ measure, line }) as Error);
@@ -40,6 +42,7 @@ describe('accepts', () => {
       'code',
       `\`\`\`\n${'> '.repeat(300)}\n${'['.repeat(2000)}\n${row(200)}${'<div>'.repeat(300)}\n\`\`\`\n`,
     ],
+    ['list items', '- a\n-\n'.repeat(10_000)],
     ['a code span', `\`${'['.repeat(2000)}\``],
     ['a thematic break of many dashes', '- '.repeat(500)],
   ])('%s', (_, markdown) => {

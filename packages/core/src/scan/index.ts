@@ -1,5 +1,12 @@
-export { scan, type Scan } from './scan.ts';
-export { checkComplexity, complexityLimits, type Peak, type ScannedMeasure } from './complexity.ts';
+export { scan, type Scan, type ScanOptions } from './scan.ts';
+export {
+  checkComplexity,
+  complexityLimits,
+  createPeaks,
+  type Peak,
+  type ScannedMeasure,
+} from './complexity.ts';
+export { createOpenTags, type OpenTags, readHtmlTag } from './html-tags.ts';
 export {
   continuationPrefix,
   lineAt,
@@ -13,9 +20,23 @@ export {
   type Line,
   type LineKind,
   type ListItem,
+  type MathBlock,
   type PlainBlock,
   type TableBlock,
 } from './model.ts';
+export { normalizeLabel } from './link-parts.ts';
 export { protectedRangeAt, type ProtectedKind, type ProtectedRange } from './protected-ranges.ts';
 export { countCells, readCells, type Cell } from './table-cells.ts';
+export {
+  hasTexCommand,
+  isClearlyTex,
+  isInDollars,
+  looksLikeTex,
+  nextDisplayDelimiter,
+  mayContainMath,
+  type DisplayMath,
+  endOfMath,
+  openMath,
+  readDisplayMath,
+} from './math/index.ts';
 export { readFence } from './blocks/leaf-markers.ts';

@@ -15,7 +15,9 @@ export type LineKind =
   | 'paragraph'
   | 'table-header'
   | 'table-delimiter'
-  | 'table-row';
+  | 'table-row'
+  /** Any line of a formula that fills whole lines. */
+  | 'math';
 
 /** One line of the text. Offsets count UTF-16 code units of the scanned text. */
 export interface Line {
@@ -122,10 +124,17 @@ export interface TableBlock extends BlockLines {
   readonly columns: number;
 }
 
+/** A formula that fills whole lines. */
+export interface MathBlock extends BlockLines {
+  readonly kind: 'math';
+  /** The offset after its closing delimiter. */
+  readonly end: number;
+}
+
 export interface PlainBlock extends BlockLines {
   readonly kind:
     'front-matter' | 'indented-code' | 'heading' | 'thematic-break' | 'definitions' | 'paragraph';
 }
 
 /** A block that holds no other blocks: a run of consecutive lines. */
-export type LeafBlock = FencedCode | HtmlBlock | TableBlock | PlainBlock;
+export type LeafBlock = FencedCode | HtmlBlock | TableBlock | MathBlock | PlainBlock;

@@ -2,6 +2,7 @@ import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@mdconv/tools/testing/laws';
+import { timeRatio } from '@mdconv/tools/testing/time-ratio';
 import { gfmExamples } from '@mdconv/tools/testing/gfm-examples';
 import { lineRoles } from '../../tests/line-roles.ts';
 import { partings } from '@mdconv/tools/corpus/node-ranges';
@@ -197,18 +198,11 @@ const units = [
   'www.a.b)&c;',
 ];
 
-test.each(units)('scans repeated %j in linear time', (unit) => {
-  const fastest = (length: number) => {
-    const text = unit.repeat(length / unit.length);
-    return Math.min(...Array.from({ length: 7 }, () => elapsed(text)));
-  };
-  fastest(20_000);
-  // The constant covers clock noise for very short times.
-  expect(fastest(400_000)).toBeLessThan(2.6 * fastest(200_000) + 40);
-});
+/** Between linear, which is 2, and the limit of slower code. */
+const ratioMax = 2.6;
 
-function elapsed(text: string): number {
-  const { user } = process.cpuUsage();
-  scan(text);
-  return (process.cpuUsage().user - user) / 1000;
-}
+test.each(units)('scans repeated %j in linear time', async (unit) => {
+  const work = (length: number) => scan(unit.repeat(length / unit.length));
+  work(20_000);
+  expect(await timeRatio(work, { length: 200_000, noiseMs: 15, ratioMax })).toBeLessThan(ratioMax);
+});

@@ -1,4 +1,4 @@
-import { lineAt, type ProtectedKind, readCells, type Scan } from '../scan/index.ts';
+import { countCells, lineAt, type ProtectedKind, readCells, type Scan } from '../scan/index.ts';
 import type { Edit } from './edits.ts';
 import type { Rule } from './rules/index.ts';
 
@@ -19,44 +19,60 @@ function wordsOf(text: string): string {
 
 /** Whether all code is unchanged, no link or image was lost, and no additional text is hidden. */
 export function keepsContent(before: Scan, after: Scan): boolean {
-  if (countLinks(after) < countLinks(before)) return false;
-  if (countHidden(after) > countHidden(before)) return false;
-  const [old, now] = [codeOf(before), codeOf(after)];
-  return old.length === now.length && old.every((code, index) => code === now[index]);
+  const [old, now] = [contentOf(before), contentOf(after)];
+  if (now.links < old.links || now.hidden > old.hidden) return false;
+  return old.code.length === now.code.length && old.code.every((code, at) => code === now.code[at]);
 }
 
-/** The lines of code blocks without container prefixes, and the code spans. */
-function codeOf({ text, lines, ranges }: Scan): readonly string[] {
-  const code: string[] = [];
-  for (const { kind, content, end } of lines)
-    if (kind === 'code' || kind === 'indented-code') code.push(text.slice(content, end));
-  for (const { kind, start, end } of ranges)
-    if (kind === 'code-span') code.push(text.slice(start, end));
-  return code;
+/** What an edit must not change for the worse. */
+interface Content {
+  /** The lines of code blocks without container prefixes, and the code spans. */
+  readonly code: readonly string[];
+  /** The number of destinations and addresses. */
+  readonly links: number;
+  /** The number of letters and digits that are not rendered. */
+  readonly hidden: number;
 }
 
-function countLinks({ ranges }: Scan): number {
-  return ranges.filter(({ kind }) => kind === 'destination' || kind === 'autolink').length;
+/** The text after one edit is the text before the next one. */
+const known = new WeakMap<Scan, Content>();
+
+function contentOf(scan: Scan): Content {
+  const found = known.get(scan) ?? readContent(scan);
+  known.set(scan, found);
+  return found;
 }
 
 /** Kinds of ranges that are not rendered. */
-const hidden: ReadonlySet<ProtectedKind> = new Set(['comment', 'definition', 'front-matter']);
+const hiddenKinds: ReadonlySet<ProtectedKind> = new Set(['comment', 'definition', 'front-matter']);
 
-/**
- * The number of letters and digits that are not rendered: in hidden ranges, and in cells beyond the
- * header's columns.
- */
-function countHidden({ text, lines, blocks, ranges }: Scan): number {
+function readContent(scan: Scan): Content {
+  const { text, lines, ranges } = scan;
+  const code: string[] = [];
+  let links = 0;
+  let hidden = hiddenInTables(scan);
+  for (const { kind, content, end } of lines)
+    if (kind === 'code' || kind === 'indented-code') code.push(text.slice(content, end));
+  for (const { kind, start, end } of ranges) {
+    if (kind === 'code-span') code.push(text.slice(start, end));
+    else if (kind === 'destination' || kind === 'autolink') links += 1;
+    else if (hiddenKinds.has(kind)) hidden += wordsOf(text.slice(start, end)).length;
+  }
+  return { code, links, hidden };
+}
+
+/** The letters and digits of cells beyond the header's columns. Source: GFM 0.29, 4.10. */
+function hiddenInTables({ text, lines, blocks }: Scan): number {
   let count = 0;
-  for (const { kind, start, end } of ranges)
-    if (hidden.has(kind)) count += wordsOf(text.slice(start, end)).length;
   for (const block of blocks) {
     if (block.kind !== 'table') continue;
-    for (const { kind, content, end } of lines.slice(block.first, block.last + 1)) {
+    for (let index = block.first; index <= block.last; index += 1) {
+      const { kind, content, end } = lines[index]!;
       if (kind !== 'table-row') continue;
-      // Source: GFM 0.29, 4.10: excess cells are ignored.
-      const [excess] = readCells(text, content, end).slice(block.columns);
-      if (excess) count += wordsOf(text.slice(excess.start, end)).length;
+      // Almost no row has more cells than the header.
+      if (countCells(text, content, end, block.columns + 1) <= block.columns) continue;
+      const excess = readCells(text, content, end)[block.columns]!;
+      count += wordsOf(text.slice(excess.start, end)).length;
     }
   }
   return count;

@@ -23,17 +23,22 @@ export interface Draft {
  */
 const roundsMax = 6;
 
+/** A text after a layer. */
+export interface LayerResult extends Draft {
+  /** Whether the rules propose nothing more for the text that passes the checks. */
+  readonly isSettled: boolean;
+}
+
 /** Applies the rules of one layer until they propose nothing that passes the checks. */
-export function runLayer(draft: Draft, rules: readonly Rule[]): Draft {
-  let current = draft;
+export function runLayer(draft: Draft, rules: readonly Rule[]): LayerResult {
+  let { context, edits } = draft;
   for (let round = 0; round < roundsMax; round += 1) {
-    const { context } = current;
-    const edits = resolveConflicts(rules.map((rule) => proposals(rule, context)));
-    const next = edits.length === 0 ? current : applyProposals(current, edits, rules);
-    if (next.context === context) return current;
-    current = next;
+    const wanted = resolveConflicts(rules.map((rule) => proposals(rule, context)));
+    const next = applyProposals({ context, edits }, wanted, rules);
+    if (next.context === context) return { context, edits, isSettled: true };
+    ({ context, edits } = next);
   }
-  return current;
+  return { context, edits, isSettled: false };
 }
 
 function proposals(rule: Rule, context: RuleContext): readonly Proposal[] {
@@ -50,6 +55,7 @@ function proposal(rule: string, { start, end, text, group }: Omit<Proposal, 'rul
 }
 
 function applyProposals(draft: Draft, wanted: readonly Proposal[], rules: readonly Rule[]): Draft {
+  if (wanted.length === 0) return draft;
   const edits = expectedEdits(draft, wanted, rules);
   const made = withEdits(draft, edits);
   if (isHarmless(draft, made, rules, edits)) return made;
@@ -90,7 +96,7 @@ function isHarmless(
 function withEdits({ context, edits: earlier }: Draft, edits: readonly Edit[]): Draft {
   if (edits.length === 0) return { context, edits: earlier };
   return {
-    context: createRuleContext(applyEdits(context.text, edits)),
+    context: createRuleContext(applyEdits(context.text, edits), context.math),
     edits: composeEdits(earlier, edits.map(withoutGroup), context.text),
   };
 }

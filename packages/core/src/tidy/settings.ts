@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { actions } from './actions.ts';
 
-/**
- * The rule passes, in any order: `clean` normalizes what renders the same, `repair` fixes damage.
- */
-export const Action = z.enum(['clean', 'repair']);
+/** The name of a rule pass. A request lists them in any order. */
+export const Action = z.enum(actions);
 export type Action = z.infer<typeof Action>;
 
 /** The settings of a conversion by stage. Every field has a default. */
@@ -12,8 +11,32 @@ export const ConvertSettings = z.strictObject({
     .strictObject({
       /** False skips tidying; the markdown is rendered as given. */
       enable: z.boolean().default(true),
-      /** False keeps dashes and apostrophes as typed. */
+      /** False keeps dashes, apostrophes, quotation marks, spaces and `:emoji:` as typed. */
       polish: z.boolean().default(true),
+    })
+    .prefault({}),
+  math: z
+    .strictObject({
+      /** False reads dollar signs, `\(` and `\[` as CommonMark does; nothing is a formula. */
+      enable: z.boolean().default(true),
+    })
+    .prefault({}),
+  fancyLists: z
+    .strictObject({
+      /** False reads lines that begin with `a.`, `(i)` or `1.1` as CommonMark does: as one paragraph. */
+      enable: z.boolean().default(true),
+    })
+    .prefault({}),
+  diagrams: z
+    .strictObject({
+      /** False shows the sources of diagrams as code. */
+      enable: z.boolean().default(true),
+    })
+    .prefault({}),
+  fonts: z
+    .strictObject({
+      /** Whether html and docx contain the fonts that they use. Without it, html does and docx does not. */
+      embed: z.boolean().optional(),
     })
     .prefault({}),
 });

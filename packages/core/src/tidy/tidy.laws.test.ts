@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { runs } from '@mdconv/tools/testing/laws';
 import { anyMarkdown } from '@mdconv/tools/testing/markdown-arbitrary';
 import { applyEdits } from './edits.ts';
+import { tidyRules } from './rules/index.ts';
 import { tidy, type TidyOptions } from './tidy.ts';
 
 /** Damage that the rules fix, to be mixed with ordinary markdown. */
@@ -36,6 +37,13 @@ const damage = fc.constantFrom(
   '```\n',
   '> ```\n> a\n',
   '- ~~~\n',
+  '$$\nx^2\n',
+  '\\[ \\frac{a}{b}\n\n',
+  '\\] ',
+  '[\n\\alpha\n]\n',
+  '( x^2 ) ',
+  '$ \\pi $ ',
+  '\\\\(a^2\\\\)',
   'a',
   '\n',
 );
@@ -110,8 +118,8 @@ test('the order of actions does not matter', () => {
   });
 });
 
-test('without polish all dashes and apostrophes are kept', () => {
-  const marks = (text: string) => text.replace(/[^'’\-—]/g, '');
+test('without polish all dashes, apostrophes and quotation marks are kept', () => {
+  const marks = (text: string) => text.replace(/[^'’"“”\-—]/g, '');
   holds((text) => {
     // Repairing adds hyphens in delimiter rows, so only `clean` runs.
     const { markdown: result } = tidy(text, { actions: ['clean'], settings: unpolished });
@@ -120,9 +128,10 @@ test('without polish all dashes and apostrophes are kept', () => {
 });
 
 test('repair alone applies no typography', () => {
+  const polish = tidyRules.filter((rule) => rule.polish).map(({ id }) => id);
   holds((text) => {
     for (const { rule } of tidy(text, { actions: ['repair'] }).edits)
-      expect(['em-dash', 'contractions']).not.toContain(rule);
+      expect(polish).not.toContain(rule);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Warning } from '../document/index.ts';
 import type { Scan } from '../scan/index.ts';
 import { type Edit, createSourcePositions } from './edits.ts';
 import { layers, type Rule } from './rules/index.ts';
-import { createRuleContext } from './rules/rule.ts';
+import { createRuleContext, type RuleContext } from './rules/rule.ts';
 import { type Draft, runLayer } from './run-layer.ts';
 import type { Action, ConvertSettingsInput } from './settings.ts';
 
@@ -40,7 +40,8 @@ export interface TidyResult {
 /** Applies the rules to a text. Running it again on the result changes nothing. */
 export function tidy(markdown: string, options: TidyOptions = {}): TidyResult {
   const chosen = [...layers, options.rules ?? []].map((layer) => chooseRules(layer, options));
-  const { context, edits } = runLayers({ context: createRuleContext(markdown), edits: [] }, chosen);
+  const start = createRuleContext(markdown, options.settings?.math?.enable);
+  const { context, edits } = runLayers({ context: start, edits: [] }, chosen);
   return {
     markdown: context.text,
     warnings: warningsOf(edits, chosen.flat()),
@@ -53,7 +54,7 @@ export function tidy(markdown: string, options: TidyOptions = {}): TidyResult {
 }
 
 /**
- * A fix in a later layer can expose a defect that an earlier layer fixes, so all layers run again
+ * A fix in a later layer can expose a defect that an earlier layer fixes, so the layers run again
  * until nothing changes. Two cycles are enough for almost every text; the limit keeps the time
  * linear.
  */
@@ -61,10 +62,17 @@ const cyclesMax = 4;
 
 function runLayers(draft: Draft, chosen: readonly (readonly Rule[])[]): Draft {
   let current = draft;
+  /** By layer: the text for which it proposes nothing more. */
+  const settled: RuleContext[] = [];
   for (let cycle = 0; cycle < cyclesMax; cycle += 1) {
-    const next = chosen.reduce(runLayer, current);
-    if (next.context === current.context) return current;
-    current = next;
+    const { context } = current;
+    for (const [index, rules] of chosen.entries()) {
+      if (settled[index] === current.context) continue;
+      const { isSettled, ...next } = runLayer(current, rules);
+      current = next;
+      if (isSettled) settled[index] = next.context;
+    }
+    if (current.context === context) return current;
   }
   return current;
 }

@@ -70,10 +70,14 @@ function assignHeadingIds(headings: readonly Mutable<Heading>[], taken: Set<stri
   }
 }
 
-/** The text that the slug is made of. As on GitHub, it excludes images and their alt text. */
+/**
+ * The text that the slug is made of. As on GitHub, it excludes images and their alt text, and
+ * formulas count as their TeX.
+ */
 function slugText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
+      if (inline.kind === 'inlineMath') return inline.tex;
       if ('text' in inline) return inline.text.replaceAll('\n', ' ');
       return 'children' in inline ? slugText(inline.children) : '';
     })

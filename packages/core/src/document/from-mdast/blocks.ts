@@ -7,6 +7,7 @@ import type { Alert, AlertType, Block, Blockquote, List, Table, TableCell } from
 import type { DocumentBuilder, BlockContext } from './document-builder.ts';
 import { buildHeading } from './headings.ts';
 import type { SourceNode } from './source-node.ts';
+import { formulaOf } from './fenced-math.ts';
 import { unixLines } from './white-space.ts';
 
 type Markdown<Type extends RootContent['type']> = Extract<RootContent, { type: Type }>;
@@ -26,7 +27,13 @@ export function buildMarkdownBlock(
       return builder.blocks(node.children, context, span);
     case 'heading':
       return buildHeading(builder, node, node.depth, context);
+    case 'math': {
+      const tex = unixLines(node.value).trim();
+      return tex === '' ? [] : [{ kind: 'math', tex, span }];
+    }
     case 'code': {
+      const tex = builder.math ? formulaOf(node) : undefined;
+      if (tex !== undefined) return [{ kind: 'math', tex, span }];
       const language = codeLanguage(node.lang ?? '');
       return [{ kind: 'code', ...(language && { language }), text: unixLines(node.value), span }];
     }
@@ -49,6 +56,7 @@ function buildList(builder: DocumentBuilder, node: Markdown<'list'>, context: Bl
     kind: 'list',
     ordered: node.ordered ?? false,
     start: node.start ?? 1,
+    ...(node.data?.numbering && { numbering: node.data.numbering }),
     tight: !node.spread && !node.children.some(({ spread }) => spread),
     items: node.children.map((item) => ({
       kind: 'listItem',

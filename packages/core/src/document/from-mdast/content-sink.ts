@@ -3,6 +3,7 @@ import { isBlank } from './anchors.ts';
 import type { DocumentBuilder, BlockContext } from './document-builder.ts';
 import { createInlineBuilder, type InlineBuilder, type Wrapper } from './inline-builder.ts';
 import type { SourceNode } from './source-node.ts';
+import { inlineTex } from './white-space.ts';
 
 /** Receives nodes in source order: inline content through `inline`, blocks through `block`. */
 export interface ContentSink {
@@ -89,12 +90,19 @@ export function createLineSink(
     const span = builder.span(node);
     if (isCell(node)) inline.text(' ', span);
     else inline.separate();
+    if (node.type === 'math') return addFormula(node.value, span);
     if (node.type === 'code' && node.value === '') return inline.separate();
     if (node.type === 'code')
       // Inline code has no line endings. Source: CommonMark 0.31, 6.1.
       inline.leaf({ kind: 'inlineCode', text: node.value.replaceAll('\n', ' '), span });
     else if ('children' in node) builder.add(node.children, { inline, block });
     if (!isCell(node)) inline.separate();
+  }
+
+  /** On a line, a displayed formula is like any other. */
+  function addFormula(value: string, span: Span): void {
+    const tex = inlineTex(value);
+    if (tex !== '') inline.leaf({ kind: 'inlineMath', tex, span });
   }
 
   return { inline, block };

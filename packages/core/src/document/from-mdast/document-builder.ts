@@ -9,6 +9,7 @@ import {
 } from './anchors.ts';
 import { buildMarkdownBlock } from './blocks.ts';
 import { createBlockSink, createLineSink, type ContentSink } from './content-sink.ts';
+import { referenceCutter, type CutReferences } from './equation-references.ts';
 import { addElement, wrapOrphans, buildBlockElement, nestHtml } from './html/index.ts';
 import type { Wrapper } from './inline-builder.ts';
 import { addMarkdownInline } from './inlines.ts';
@@ -31,6 +32,11 @@ export interface DocumentBuilder {
   readonly ids: AnchorIds;
   readonly anchors: PendingAnchors;
   readonly references: References;
+  /** Whether fenced blocks can be formulas. */
+  readonly math: boolean;
+  readonly cutReferences: CutReferences;
+  /** Replacements of link destinations. */
+  readonly linkDestinations?: ReadonlyMap<string, string> | undefined;
   span(node: SourceNode): Span;
   /** Adds nodes to a sink in source order: inline nodes to its inline builder, others as blocks. */
   add(nodes: readonly SourceNode[], sink: ContentSink): void;
@@ -45,9 +51,12 @@ export function createDocumentBuilder(
   root: Root,
   span: (node: SourceNode) => Span,
   log: WarningLog,
+  settings: Pick<DocumentBuilder, 'math' | 'linkDestinations'>,
 ): DocumentBuilder {
   const builder: DocumentBuilder = {
+    ...settings,
     log,
+    cutReferences: referenceCutter(root, settings.math),
     span,
     ids: createAnchorIds(),
     anchors: createPendingAnchors(),
@@ -101,6 +110,7 @@ function plainParagraph(
   if (nodes.length !== 1 || only?.type !== 'text' || wrappers.length > 0) return undefined;
   const text = trimEnd(trimStart(unixLines(only.value)));
   if (text === '') return [];
+  if (builder.cutReferences(text).length > 1) return undefined;
   const textSpan = builder.span(only);
   const span = paragraph ?? textSpan;
   const children = [

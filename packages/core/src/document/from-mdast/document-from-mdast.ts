@@ -1,22 +1,43 @@
-import type { Root } from 'mdast';
-import type { Document, Footnote, Paragraph, Span, Warning } from '../model.ts';
-import { plainText } from '../walk.ts';
+import type { Document, DocumentProperties, Footnote, Paragraph, Span, Warning } from '../model.ts';
+import { headingText } from '../walk.ts';
 import { createWarningLog } from '../warning-log.ts';
 import { createDocumentBuilder, type DocumentBuilder } from './document-builder.ts';
+import { withFancyLists } from './fancy-lists.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { rankHeadings, titleBlock } from './headings.ts';
+import type { CheckedTree } from './read-tree.ts';
 import type { SourceNode } from './source-node.ts';
 import { unwrapLinks } from './unwrap-links.ts';
+
+/** What the tree does not say. */
+export interface ReadOptions {
+  /** Whether fenced blocks can be formulas. */
+  readonly math: boolean;
+  /** Whether paragraphs can be lists with marks such as `(a)`. */
+  readonly fancyLists: boolean;
+  readonly properties?: Partial<DocumentProperties> | undefined;
+  /** Replacements of link destinations. */
+  readonly linkDestinations?: ReadonlyMap<string, string> | undefined;
+}
 
 /**
  * Builds the Document of an mdast tree in one walk.
  *
  * @param spanOf maps a node to its range in the caller's text
  */
-export function documentFromMdast(root: Root, spanOf: (node: SourceNode) => Span): Document {
+export function documentFromMdast(
+  { root: source, unknown }: CheckedTree,
+  spanOf: (node: SourceNode) => Span,
+  { math, fancyLists, properties: own, linkDestinations }: ReadOptions,
+): Document {
+  const root = fancyLists ? withFancyLists(source) : source;
   const log = createWarningLog();
-  const properties = readFrontMatter(root, spanOf, log);
-  const builder = createDocumentBuilder(root, spanOf, log);
+  for (const { type, node } of unknown) {
+    const message = `Nodes of the type ${JSON.stringify(type.slice(0, 40))} are unknown; only their content is kept.`;
+    log.add('node-unknown', message, spanOf(node));
+  }
+  const properties = { ...readFrontMatter(root, spanOf, log), ...own };
+  const builder = createDocumentBuilder(root, spanOf, log, { math, linkDestinations });
 
   const text = builder.blocks(root.children, { wrappers: [], alerts: true });
   const footnotes = buildFootnotes(builder);
@@ -28,7 +49,7 @@ export function documentFromMdast(root: Root, spanOf: (node: SourceNode) => Span
 
   // All link destinations are known only now.
   const unresolved = builder.ids.resolve();
-  const firstHeading = headings[0] && plainText(headings[0].children).trim();
+  const firstHeading = headings[0] && headingText(headings[0]);
   return {
     kind: 'document',
     properties: { ...(firstHeading && { title: firstHeading }), ...properties },

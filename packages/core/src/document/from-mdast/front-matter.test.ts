@@ -7,6 +7,7 @@ const defaults = { language: 'en', keywords: [], contents: false };
 test.each([
   ['title:  A  B ', { title: 'A B' }],
   ['title: 1.10', { title: '1.10' }],
+  ['subtitle: A  study', { subtitle: 'A study' }],
   ['date: 2026-01-02', { date: '2026-01-02' }],
   ['author: [A, B]', { author: 'A, B' }],
   ['keywords: a, b ,', { keywords: ['a', 'b'] }],
@@ -14,6 +15,9 @@ test.each([
   ['lang: pt_br', { language: 'pt-BR' }],
   ['subject: S\ntoc: true', { subject: 'S', contents: true }],
   ['title: "a\\u0000\\u0007b"', { title: 'ab' }],
+  ['macros: \\def\\R{\\mathbb R}', { macros: '\\def\\R{\\mathbb R}' }],
+  ['macros: |\n  \\def\\a{b} % c\n  \\def\\d#1{#1}', { macros: '\\def\\a{b} % c\n\\def\\d#1{#1}' }],
+  ['macros:\n  - \\def\\a{b}\n  - \\def\\c{d}', { macros: '\\def\\a{b}\n\\def\\c{d}' }],
   ['title:', {}],
   ['other: 1\n__proto__: {title: X}', {}],
   ['', {}],
@@ -27,6 +31,8 @@ test.each([
   ['a title that is not a string', '---\ntitle: {a: b}\n---\n'],
   ['an invalid language tag', '---\nlang: english language\n---\n'],
   ['an invalid flag', '---\ntoc: maybe\n---\n'],
+  ['macros that are not text', '---\nmacros: {a: b}\n---\n'],
+  ['long macros', `---\nmacros: ${'a'.repeat(5001)}\n---\n`],
   ['aliases that multiply', `---\na: &a [x,x]\n${'b: [*a,*a,*a]\n'.repeat(50)}---\n`],
   ['more than 64 KB', `---\ntitle: ${'a'.repeat(70_000)}\n---\n`],
   ['toml', '+++\ntitle = "T"\n+++\n'],
@@ -34,6 +40,17 @@ test.each([
   const { properties, warnings } = parse(markdown);
   expect(properties).toEqual(defaults);
   expect(warnings.map(({ rule }) => rule)).toEqual(['front-matter-invalid']);
+});
+
+/** Too deep for the stack; V8 ended the process. */
+test.each(['- ', '? ', '- ? '])('ignores deep collections with a warning: %j', (unit) => {
+  const { warnings } = parse(`---\n${unit.repeat(20_000 / unit.length)}\n---\n`);
+  expect(warnings).toMatchObject([{ message: expect.stringContaining('100 levels') as unknown }]);
+});
+
+test.each(['[', '{a: ', '[? '])('ignores deep flow collections with a warning: %j', (unit) => {
+  const { warnings } = parse(`---\na: ${unit.repeat(60_000 / unit.length)}\n---\n`);
+  expect(warnings).toMatchObject([{ message: expect.stringContaining('100 levels') as unknown }]);
 });
 
 test.each([
@@ -48,6 +65,7 @@ test.each([
     '---\ntitle: A b\nauthor: A\ndate: D\n---\n\n# a *B*',
     { author: 'A', date: 'D' },
   ],
+  ['may have a subtitle', '---\nsubtitle: S\n---\n\n# T', { subtitle: 'S' }],
   ['may come from the first heading only', '---\nauthor: A\n---\n\n# T', { author: 'A' }],
   ['is never a heading of a lower level', '---\nauthor: A\n---\n\n## T', undefined],
   ['is shown above another heading', '---\ntitle: T\n---\n\n# U', { title: 'T' }],

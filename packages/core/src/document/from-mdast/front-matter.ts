@@ -2,9 +2,19 @@ import type { Root } from 'mdast';
 import { parse } from 'yaml';
 import type { DocumentProperties, Span } from '../model.ts';
 import type { WarningLog } from '../warning-log.ts';
+import { yamlDepth } from './yaml-depth.ts';
 
 /** UTF-16 code units. */
 const lengthMax = 65_536;
+
+/**
+ * Levels of lists and maps. The library recurses once for each; V8 ends the process if it compiles a
+ * pattern while the stack is nearly full.
+ */
+const depthMax = 100;
+
+/** UTF-16 code units of all TeX definitions. The macros of a book have about 2,000. */
+const macrosLengthMax = 5000;
 
 const none: DocumentProperties = { language: 'en', keywords: [], contents: false };
 
@@ -28,6 +38,10 @@ function readMap(yaml: string, warn: (message: string) => void): Fields | undefi
     warn('The front matter is longer than 64 KB and is ignored.');
     return undefined;
   }
+  if (yamlDepth(yaml) > depthMax) {
+    warn(`The front matter has more than ${depthMax} levels and is ignored.`);
+    return undefined;
+  }
   try {
     // In the failsafe schema every scalar is a string, so dates and numbers keep their spelling.
     const value: unknown = parse(yaml, {
@@ -45,6 +59,8 @@ function readMap(yaml: string, warn: (message: string) => void): Fields | undefi
   return undefined;
 }
 
+const textFields = ['title', 'subtitle', 'author', 'date', 'subject'] as const;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function readProperties(fields: Fields, warn: (message: string) => void): DocumentProperties {
@@ -55,9 +71,11 @@ function readProperties(fields: Fields, warn: (message: string) => void): Docume
     return read ?? [];
   };
   const text = (name: string): string | undefined => words(name).join(', ') || undefined;
-  const [title, author, date, subject] = ['title', 'author', 'date', 'subject'].map(text);
+  const [title, subtitle, author, date, subject] = textFields.map(text);
+  const macros = readMacros(field('macros'), warn);
   return {
     ...(title && { title }),
+    ...(subtitle && { subtitle }),
     ...(author && { author }),
     ...(date && { date }),
     language: readLanguage(text('lang'), warn),
@@ -67,6 +85,7 @@ function readProperties(fields: Fields, warn: (message: string) => void): Docume
       .map((word) => word.trim())
       .filter(Boolean),
     contents: readFlag(text('toc'), warn),
+    ...(macros && { macros }),
   };
 }
 
@@ -84,6 +103,18 @@ function clean(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\u0000-\u001f\u007f-\u009f]/g, '')
     .trim();
+}
+
+/** Reads TeX definitions: a text or a list of texts, one for each line. */
+function readMacros(value: unknown, warn: (message: string) => void): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const lines: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const texts = lines.filter((line) => typeof line === 'string');
+  const macros = texts.join('\n').trim();
+  const isValid = texts.length === lines.length && macros.length <= macrosLengthMax;
+  if (!isValid)
+    warn(`The front matter's "macros" is not TeX of at most ${macrosLengthMax} characters.`);
+  return isValid && macros !== '' ? macros : undefined;
 }
 
 function readLanguage(tag: string | undefined, warn: (message: string) => void): string {

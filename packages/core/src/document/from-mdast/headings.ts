@@ -37,12 +37,16 @@ export function buildHeading(
 
 /** The title block; without the title if the document begins with it as a heading. */
 export function titleBlock(
-  { title, author, date }: DocumentProperties,
+  { title, subtitle, author, date }: DocumentProperties,
   [first]: readonly Block[],
 ): TitleBlock | undefined {
-  const by = { ...(author && { author }), ...(date && { date }) };
-  if (beginsWithTitle(first, title)) return author || date ? by : undefined;
-  return title === undefined ? undefined : { title, ...by };
+  const below = {
+    ...(subtitle && { subtitle }),
+    ...(author && { author }),
+    ...(date && { date }),
+  };
+  if (beginsWithTitle(first, title)) return subtitle || author || date ? below : undefined;
+  return title === undefined ? undefined : { title, ...below };
 }
 
 function beginsWithTitle(first: Block | undefined, title: string | undefined): boolean {
@@ -50,8 +54,13 @@ function beginsWithTitle(first: Block | undefined, title: string | undefined): b
   return title === undefined || normalize(plainText(first.children)) === normalize(title);
 }
 
+/** The text of a heading has no delimiters of formulas. */
 function normalize(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return text
+    .replace(/\$|\\[()]/g, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Html, PhrasingContent } from 'mdast';
+import { isDisplayed, math } from '../../parse/index.ts';
 import type { Span } from '../model.ts';
 import type { ContentSink } from './content-sink.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { Wrapper } from './inline-builder.ts';
 import { addImage, linkWrapper } from './links.ts';
 import type { SourceNode } from './source-node.ts';
-import { unixLines } from './white-space.ts';
+import { inlineTex, unixLines } from './white-space.ts';
 
 type MarkdownInline = Exclude<PhrasingContent, Html>;
 type OfType<Type extends MarkdownInline['type']> = Extract<MarkdownInline, { type: Type }>;
@@ -20,10 +21,12 @@ export function addMarkdownInline(
   const { inline } = sink;
   switch (node.type) {
     case 'text':
-      return inline.text(unixLines(node.value), span);
+      return addText(builder, unixLines(node.value), span, sink);
     case 'inlineCode':
       // Line endings in code are spaces. Source: CommonMark 0.31, 6.1.
       return inline.leaf({ kind: 'inlineCode', text: node.value.replace(/\r\n?|\n/g, ' '), span });
+    case 'inlineMath':
+      return addMath(node, span, sink);
     case 'break':
       return inline.lineBreak(span);
     case 'emphasis':
@@ -39,6 +42,26 @@ export function addMarkdownInline(
     case 'footnoteReference':
       return addFootnoteReference(builder, node, span, sink);
   }
+}
+
+/** Adds a text; its references to equations are formulas, except in links and code. */
+function addText(
+  { cutReferences }: DocumentBuilder,
+  text: string,
+  span: Span,
+  { inline }: ContentSink,
+): void {
+  if (inline.isOpen('link') || inline.isOpen('inlineCode')) return inline.text(text, span);
+  for (const [index, piece] of cutReferences(text).entries())
+    if (index % 2 === 0) inline.text(piece, span);
+    else inline.leaf({ kind: 'inlineMath', tex: piece, span });
+}
+
+/** Adds a formula. A displayed one ends the line before it. */
+function addMath(node: OfType<'inlineMath'>, span: Span, sink: ContentSink): void {
+  if (isDisplayed(node)) return sink.block({ ...math(node.value), position: node.position });
+  const tex = inlineTex(node.value);
+  if (tex !== '') sink.inline.leaf({ kind: 'inlineMath', tex, span });
 }
 
 function wrapperOf(

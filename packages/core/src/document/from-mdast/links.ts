@@ -15,7 +15,7 @@ export function linkWrapper(
   span: Span,
 ): Wrapper | undefined {
   const title = link.title ? { title: link.title } : {};
-  const url = safeLink(link.url);
+  const url = safeLink(builder.linkDestinations?.get(link.url) ?? link.url);
   if (url === undefined) {
     builder.log.add(
       'link-unsafe',
@@ -65,9 +65,14 @@ export function addImage(
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 const linkScheme = /^(?:https?|mailto|tel):/i;
+/**
+ * `\\host\share`, with slashes, backslashes or their escapes. Browsers read a backslash as a slash;
+ * Word and pdf viewers on Windows sign in to the host that such a path names.
+ */
+const networkPath = /^(?:[\\/]|%5c|%2f){2}/i;
 const imageScheme = /^(?:https?:|data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,])/i;
 
-/** Returns http(s), mailto, tel and relative URLs; following these runs no code and reads no local file. */
+/** Returns http(s), mailto, tel and relative URLs; following these runs no code and reads no network share. */
 function safeLink(url: string): string | undefined {
   return safe(url, linkScheme);
 }
@@ -80,6 +85,7 @@ function safeImage(url: string): string | undefined {
 function safe(url: string, allowed: RegExp): string | undefined {
   const plain = withoutControls(url);
   if (plain.startsWith('//')) return `https:${plain}`;
+  if (networkPath.test(plain)) return undefined;
   return !scheme.test(plain) || allowed.test(plain) ? plain : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Definition, FootnoteDefinition, Root } from 'mdast';
+import type { SourceNode } from './source-node.ts';
 
 /** The definitions of a markdown document, and the footnotes referenced so far. */
 export interface References {
@@ -15,20 +16,29 @@ interface ReferredFootnote {
   references: number;
 }
 
+/** Nodes that can contain definitions. */
+const containers: ReadonlySet<string> = new Set<SourceNode['type']>([
+  'blockquote',
+  'list',
+  'listItem',
+  'footnoteDefinition',
+  'element',
+]);
+
 /** Collects all definitions of a tree; the first definition of a name wins. */
 export function collectReferences(root: Root): References {
   const definitions = new Map<string, Definition>();
   const footnoteDefinitions = new Map<string, FootnoteDefinition>();
-  collect(root);
+  collect(root.children);
 
   const footnotes: ReferredFootnote[] = [];
   const numbers = new Map<string, number>();
 
-  function collect(parent: { children: Root['children'] }): void {
-    for (const node of parent.children) {
+  function collect(nodes: readonly SourceNode[]): void {
+    for (const node of nodes) {
       if (node.type === 'definition') addFirst(definitions, node);
       else if (node.type === 'footnoteDefinition') addFirst(footnoteDefinitions, node);
-      if (isContainer(node)) collect(node);
+      if (containers.has(node.type) && 'children' in node) collect(node.children);
     }
   }
 
@@ -47,15 +57,6 @@ export function collectReferences(root: Root): References {
     unreferenced: () =>
       [...footnoteDefinitions].flatMap(([key, node]) => (numbers.has(key) ? [] : [node])),
   };
-}
-
-function isContainer(
-  node: Root['children'][number],
-): node is Extract<
-  Root['children'][number],
-  { type: 'blockquote' | 'list' | 'listItem' | 'footnoteDefinition' }
-> {
-  return ['blockquote', 'list', 'listItem', 'footnoteDefinition'].includes(node.type);
 }
 
 function addFirst<N extends { identifier: string }>(nodes: Map<string, N>, node: N): void {

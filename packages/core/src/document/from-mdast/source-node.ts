@@ -37,6 +37,7 @@ export function isMarkdown(node: SourceNode): node is RootContent {
 const inlineTypes: ReadonlySet<string> = new Set<PhrasingContent['type']>([
   'text',
   'inlineCode',
+  'inlineMath',
   'break',
   'emphasis',
   'strong',

@@ -33,6 +33,14 @@ function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
 }
 
+/** TeX of a formula in a line: trimmed, without line endings and the comments before them. */
+export function inlineTex(tex: string): string {
+  return unixLines(tex)
+    .replace(/(?<!\\)%[^\n]*\n/g, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+}
+
 /** Normalizes line endings to line feeds. */
 export function unixLines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;

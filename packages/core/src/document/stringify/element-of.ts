@@ -15,6 +15,7 @@ const elements: Writers = {
   heading: ({ level, id, align, children }) =>
     element(`h${level}`, { id, align }, [{ inlines: children }]),
   code: codeElement,
+  math: ({ tex }) => element('div', {}, [{ tex }]),
   blockquote: ({ children }) => element('blockquote', {}, [{ blocks: children }]),
   // Alerts exist only in markdown, and not within HTML.
   alert: ({ children }) => element('blockquote', {}, [{ blocks: children }]),

@@ -1,19 +1,22 @@
 import type { Yaml } from 'mdast';
 import { stringify } from 'yaml';
 import type { Document } from '../model.ts';
-import { plainText, walk } from '../walk.ts';
+import { headingText, walk } from '../walk.ts';
 
 /** The front matter for all properties that the text does not imply; empty if there are none. */
 export function frontMatterOf(document: Document): readonly Yaml[] {
-  const { title, author, date, language, subject, keywords, contents } = document.properties;
+  const { title, subtitle, author, date, language, subject, keywords, contents, macros } =
+    document.properties;
   const fields = {
     ...(title !== undefined && needsTitle(document, title) && { title }),
+    ...(subtitle !== undefined && { subtitle }),
     ...(author !== undefined && { author }),
     ...(date !== undefined && { date }),
     ...(language !== 'en' && { lang: language }),
     ...(subject !== undefined && { subject }),
     ...(keywords.length > 0 && { keywords }),
     ...(contents && { toc: 'true' }),
+    ...(macros !== undefined && { macros }),
   };
   if (Object.keys(fields).length === 0) return [];
   // The parser reads every scalar as a string.
@@ -30,7 +33,7 @@ function firstHeading(document: Document): string | undefined {
   let text: string | undefined;
   walk(document, {
     block(block) {
-      if (block.kind === 'heading') text ??= plainText(block.children).trim();
+      if (block.kind === 'heading') text ??= headingText(block);
     },
   });
   return text;

@@ -11,7 +11,8 @@ export interface HtmlElement {
 export type HtmlContent =
   | { readonly element: HtmlElement }
   | { readonly blocks: readonly Block[] }
-  | { readonly inlines: readonly Inline[] };
+  | { readonly inlines: readonly Inline[] }
+  | { readonly tex: string };
 
 /** Attributes that are `undefined` are omitted; `true` is written without a value. */
 type Attributes = Readonly<Record<string, string | number | true | undefined>>;

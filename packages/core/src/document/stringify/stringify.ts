@@ -1,26 +1,45 @@
 import type { FootnoteDefinition, Html, Root, RootContent } from 'mdast';
-import { frontmatterToMarkdown } from 'mdast-util-frontmatter';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown, type Options } from 'mdast-util-to-markdown';
+import type { Math } from 'mdast-util-math';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { type Processor, unified } from 'unified';
 import { withinStack } from '../../parse/index.ts';
 import type { Document, Footnote } from '../model.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { headingsToName } from './headings-to-name.ts';
 import { inlineHtmlType } from './html.ts';
+import { displayed } from './write-math.ts';
 import { writeBlocks, type StringifyContext } from './write-block.ts';
 
-const options: Options = {
-  bullet: '-',
-  emphasis: '*',
-  strong: '*',
-  rule: '*',
-  fences: true,
-  listItemIndent: 'one',
-  // Not every address that GFM autolinks is valid between angle brackets.
-  resourceLink: true,
-  handlers: { [inlineHtmlType]: ({ value }: Html) => value },
-  extensions: [frontmatterToMarkdown(['yaml']), gfmToMarkdown({ tablePipeAlign: false })],
-};
+const processor = unified()
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '*',
+    strong: '*',
+    rule: '*',
+    fences: true,
+    listItemIndent: 'one',
+    // Not every address that GFM autolinks is valid between angle brackets.
+    resourceLink: true,
+  })
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkInlineHtml)
+  .use(remarkMathSource)
+  .freeze();
+
+/** A plugin that writes inline raw HTML as it is. */
+function remarkInlineHtml(this: Processor): void {
+  const handlers = { [inlineHtmlType]: ({ value }: Html) => value };
+  (this.data().toMarkdownExtensions ??= []).push({ handlers });
+}
+
+/** A plugin that writes formulas on their own lines. */
+function remarkMathSource(this: Processor): void {
+  const handlers = { math: ({ value }: Math) => displayed(value) };
+  (this.data().toMarkdownExtensions ??= []).push({ handlers });
+}
 
 /**
  * Writes a document as markdown, with raw HTML for what markdown cannot express. Parsing the result
@@ -37,7 +56,7 @@ export function stringify(document: Document): string {
         ...document.footnotes.map((footnote) => writeFootnote(footnote, context)),
       ],
     };
-    return toMarkdown(root, options);
+    return processor.stringify(root);
   });
 }
 

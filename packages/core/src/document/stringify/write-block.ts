@@ -4,10 +4,14 @@ import { elementOf } from './element-of.ts';
 import { html } from './html.ts';
 import { writeElement } from './write-element.ts';
 import { urlOf, writeImage, writeInlines } from './write-inlines.ts';
+import { writeMath } from './write-math.ts';
+import { writeInterruptedLists } from './write-fancy-list.ts';
 import { writeList } from './write-list.ts';
 import { writeTable } from './write-table.ts';
 
 export function writeBlocks(blocks: readonly Block[], context: StringifyContext): MarkdownBlock[] {
+  for (const [list, paragraphs] of writeInterruptedLists(blocks))
+    context.tried.set(list, paragraphs);
   return blocks.flatMap((block, index) => {
     const written = writeBlock(block, context);
     // In a blockquote, a list becomes loose if another container follows without a comment between them.
@@ -44,6 +48,8 @@ function tryMarkdown(
       return writeHeading(block, context);
     case 'code':
       return [{ type: 'code', lang: block.language ?? null, value: block.text }];
+    case 'math':
+      return [writeMath(block.tex)];
     case 'blockquote':
       return writeQuote(block, context);
     case 'alert':

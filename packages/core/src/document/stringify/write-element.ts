@@ -3,6 +3,7 @@ import type { Block } from '../model.ts';
 import { elementOf } from './element-of.ts';
 import { endTag, html, inlineHtml, startTag, type HtmlContent, type HtmlElement } from './html.ts';
 import { writeBlocks, type MarkdownBlock, type StringifyContext } from './write-block.ts';
+import { writeMath, writeMathInOneLine } from './write-math.ts';
 import { writeInlines } from './write-inlines.ts';
 
 /** Writes an element between blank lines, so that its content is parsed as markdown. */
@@ -13,6 +14,7 @@ export function writeElement(element: HtmlElement, context: StringifyContext): M
     ...children.flatMap((content): MarkdownBlock[] => {
       if ('element' in content) return writeElement(content.element, context);
       if ('blocks' in content) return writeBlocks(content.blocks, context);
+      if ('tex' in content) return [writeMath(content.tex)];
       return [{ type: 'paragraph', children: writeInlines(content.inlines) }];
     }),
     ...(isVoid(name) ? [] : [html(endTag(name))]),
@@ -40,6 +42,7 @@ function elementInOneLine({ name, attributes, children }: HtmlElement): Phrasing
 
 function contentInOneLine(content: HtmlContent): PhrasingContent[] {
   if ('element' in content) return elementInOneLine(content.element);
+  if ('tex' in content) return [writeMathInOneLine(content.tex)];
   if ('inlines' in content)
     return writeInlines(content.inlines, { oneLine: true, before: '>', after: '<' });
   return content.blocks.flatMap((block) => elementInOneLine(elementOf(block)));

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { FormattedText, FormattingKind, Image, Inline, Link, LinkTarget } from '../model.ts';
+import { mayReadDollars, writeInlineMath } from './write-math.ts';
 import { endTag, inlineHtml, lengthValue, startTag } from './html.ts';
 
 /** The surroundings of inline content. */
@@ -9,6 +10,8 @@ interface InlineContext {
   /** The characters before and after it; empty at the edges of a line. */
   readonly before?: string;
   readonly after?: string;
+  /** Whether dollar signs in its text could be read as formulas. */
+  readonly dollars?: boolean;
   /** The formatting around it. */
   readonly open?: readonly FormattingKind[];
 }
@@ -30,12 +33,13 @@ export function writeInlines(
   inlines: readonly Inline[],
   context: InlineContext = {},
 ): PhrasingContent[] {
+  const { dollars = mayReadDollars(inlines) } = context;
   return inlines.flatMap((inline, index) => {
     const previous = inlines[index - 1];
     const next = inlines[index + 1];
     const before = previous ? edgeOf(previous, -1) : (context.before ?? '');
     const after = next ? edgeOf(next, 0) : (context.after ?? '');
-    return writeInline(inline, { ...context, before, after });
+    return writeInline(inline, { ...context, dollars, before, after });
   });
 }
 
@@ -45,6 +49,8 @@ function writeInline(inline: Inline, context: InlineContext): PhrasingContent[] 
       return writeText(inline.text, context);
     case 'inlineCode':
       return writeCode(inline.text, context);
+    case 'inlineMath':
+      return [writeInlineMath(inline.tex, context)];
     case 'break':
       return [context.oneLine ? inlineHtml('<br>') : { type: 'break' }];
     case 'image':
@@ -74,12 +80,12 @@ function writeInline(inline: Inline, context: InlineContext): PhrasingContent[] 
  * Writes one text node per line, so that the first character of each line is escaped. Line endings
  * that markdown would read as a paragraph break become character references.
  */
-function writeText(text: string, { oneLine, before }: InlineContext): PhrasingContent[] {
+function writeText(text: string, { oneLine, before, dollars }: InlineContext): PhrasingContent[] {
   const pattern = oneLine ? /(\n)/ : before === '>' ? /(^\n|\n[ \t\n]*\n)/ : /(\n[ \t\n]*\n)/;
   return text.split(pattern).flatMap((piece, index): PhrasingContent[] => {
     if (piece === '') return [];
     if (index % 2 === 1) return [inlineHtml(piece.replaceAll('\n', '&#10;'))];
-    return piece.split(/(?<=\n)/).flatMap(writePlainText);
+    return piece.split(/(?<=\n)/).flatMap((line) => writePlainText(line, dollars));
   });
 }
 
@@ -89,13 +95,20 @@ function writeText(text: string, { oneLine, before }: InlineContext): PhrasingCo
  */
 const addressMiddle = /(?<=www)(?=\.)|(?<=https?)(?=:\/\/)|(?<=[\w.+-])(?=@[\w-]+\.)/i;
 
-function writePlainText(line: string): PhrasingContent[] {
+function writePlainText(line: string, dollars: boolean | undefined): PhrasingContent[] {
   return line
     .split(addressMiddle)
     .flatMap((value, index): PhrasingContent[] => [
       ...(index > 0 ? [inlineHtml('<!-- -->')] : []),
-      { type: 'text', value },
+      ...(dollars ? withoutDollars(value) : [{ type: 'text' as const, value }]),
     ]);
+}
+
+function withoutDollars(line: string): PhrasingContent[] {
+  return line.split(/(\$)/).flatMap((value): PhrasingContent[] => {
+    if (value === '') return [];
+    return [value === '$' ? inlineHtml('\\$') : { type: 'text', value }];
+  });
 }
 
 function writeCode(text: string, context: InlineContext): PhrasingContent[] {
@@ -190,6 +203,8 @@ function edgeOf(inline: Inline | undefined, side: 0 | -1): string {
       return '*';
     case 'inlineCode':
       return '`';
+    case 'inlineMath':
+      return '$';
     case 'footnoteReference':
     case 'link':
       return side === 0 ? '[' : ']';

@@ -7,6 +7,7 @@ import {
   type MarkdownBlock,
   type StringifyContext,
 } from './write-block.ts';
+import { writeFancyList } from './write-fancy-list.ts';
 import { writeInOneLine } from './write-element.ts';
 
 /** `undefined` if a tight list contains blocks that need blank lines around them. */
@@ -15,18 +16,37 @@ export function writeList(
   context: StringifyContext,
 ): readonly MarkdownBlock[] | undefined {
   const { ordered, start, tight, items } = list;
+  const fancy = list.numbering && writeFancyList(list, list.numbering);
+  if (fancy) return fancy;
   const isTask = items.some(({ checked }) => checked !== undefined);
   const fits = (blocks: readonly Block[]) => !tight || canBeTight(blocks, context);
   if (!isTask && !items.every(({ children }) => fits(children))) return undefined;
   const children = items.map(({ checked = null, children }): MarkdownItem => {
     // HTML has no task list items.
     const content: MarkdownBlock[] = fits(children)
-      ? writeBlocks(children, context)
+      ? joinParagraphs(writeBlocks(children, context), tight)
       : [{ type: 'paragraph', children: writeInOneLine(children) }];
     return { type: 'listItem', checked, spread: !tight, children: content };
   });
   if (!tight && children.length === 1) loosen(children[0]!);
   return [{ type: 'list', ordered, ...(ordered && { start }), spread: !tight, children }];
+}
+
+/** In a tight item, a list with marks such as `(a)` is written as lines of the paragraph before it. */
+function joinParagraphs(blocks: readonly MarkdownBlock[], tight: boolean): MarkdownBlock[] {
+  const joined: MarkdownBlock[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (tight && last?.type === 'paragraph' && block.type === 'paragraph') {
+      const children = [
+        ...last.children,
+        { type: 'text', value: '\n' } as const,
+        ...block.children,
+      ];
+      joined[joined.length - 1] = { ...last, children };
+    } else joined.push(block);
+  }
+  return joined;
 }
 
 /** Makes a list of one item loose: adds a comment after a blank line. */
@@ -48,6 +68,7 @@ function canBeTight(blocks: readonly Block[], context: StringifyContext): boolea
 
 const interrupting: ReadonlySet<Block['kind']> = new Set([
   'code',
+  'math',
   'heading',
   'thematicBreak',
   'pageBreak',
@@ -60,6 +81,7 @@ const anything = () => true;
 const follows: { readonly [Kind in Block['kind']]?: (block: Block) => boolean } = {
   paragraph: (block) => interrupts(block) || block.kind === 'blockquote' || startsAnywhere(block),
   code: anything,
+  math: anything,
   heading: anything,
   thematicBreak: anything,
   blockquote: (block) => interrupts(block) || startsAnywhere(block),

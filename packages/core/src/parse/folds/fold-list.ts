@@ -1,35 +1,50 @@
+import type { Paragraph } from 'mdast';
 import type { LeafBlock, Scan } from '../../scan/index.ts';
 import { endsOpenBlocks, outermostContainer } from '../block-boundaries.ts';
 import { type Fold, thematicBreak } from './fold.ts';
-import { isPlainText } from './plain-blocks.ts';
-import { unfoldList } from './unfold-list.ts';
+import { readParagraph, unfoldList } from './unfold-list.ts';
 
 /**
  * Folds a list whose items are one line each. The scan already knows their nesting, which takes the
- * parser longest. The parser gets only the items with inline syntax, one paragraph for each.
+ * parser longest. The parser gets only the items with uncommon inline syntax, one paragraph for
+ * each.
  */
 export function foldList(index: number, scan: Scan): Fold | undefined {
   const items = itemLines(index, scan);
   if (!items) return undefined;
   const { text, lines } = scan;
-  const contentOf = ({ line, content }: ItemLine) => text.slice(content, lines[line]!.end);
-  const formatted = items.filter((item) => {
-    return !isPlainText(contentOf(item).slice(item.checked === null ? 0 : boxLength));
-  });
+  const paragraphs = new Map<ItemLine, Paragraph>();
+  const unread: ItemLine[] = [];
+  for (const item of items) {
+    if (!item.hasText) continue;
+    const paragraph = readParagraph(item, scan);
+    if (paragraph) paragraphs.set(item, paragraph);
+    else unread.push(item);
+  }
+  const contents = unread.map(({ line, content }) => text.slice(content, lines[line]!.end));
   const [first, last] = [items[0]!.line, items.at(-1)!.line];
+  const lineCount = last - first + 1;
   return {
     line: first,
     start: lines[first]!.start,
     end: lines[last]!.next,
-    blocks: items.length,
-    placeholder: formatted.map((item) => `${contentOf(item)}\n\n`).join('') || thematicBreak,
-    lines: items.length - (2 * formatted.length || 1),
-    nodes: formatted.length || 1,
-    unfold: (nodes) => unfoldList(items, formatted, nodes, scan),
+    blocks: lineCount,
+    placeholder: contents.map((content) => `${content}\n\n`).join('') || thematicBreak,
+    lines: lineCount - (2 * unread.length || 1),
+    nodes: unread.length || 1,
+    unfold: (nodes) => unfoldList({ items, paragraphs, unread }, nodes, scan),
   };
 }
 
-/** A list item of one line, not counting nested items. */
+/** A list, and the paragraphs of its items that are known without the parser. */
+export interface ReadList {
+  readonly items: readonly ItemLine[];
+  readonly paragraphs: ReadonlyMap<ItemLine, Paragraph>;
+  /** The items with text whose paragraphs the parser makes. */
+  readonly unread: readonly ItemLine[];
+}
+
+/** A list item whose own content is on one line. The items of `- - a` share their line. */
 export interface ItemLine {
   /** Index of the line. */
   readonly line: number;
@@ -37,6 +52,8 @@ export interface ItemLine {
   readonly depth: number;
   /** As written, such as `-` or `12.`. */
   readonly marker: string;
+  /** False if it starts with a nested list, as the outer item of `- - a`. */
+  readonly hasText: boolean;
   /** Offsets of the marker and of the content after it, task box included. */
   readonly start: number;
   readonly content: number;
@@ -57,12 +74,13 @@ export function itemLines(index: number, scan: Scan): readonly ItemLine[] | unde
   const items: ItemLine[] = [];
   /** The last character of the markers of the open lists, outermost first. */
   const kinds: string[] = [];
-  for (let block = blocks[index]; isInItem(block); block = blocks[index + items.length]) {
-    const item = itemLine(block, scan);
-    if (item?.line !== first + items.length || !joinsList(item, kinds)) return undefined;
-    items.push(item);
+  let next = index;
+  for (let block = blocks[next]; isInItem(block); block = blocks[next]) {
+    const found = block.first === first + next - index ? itemsOf(block, scan) : undefined;
+    if (!found?.every((item) => joinsList(item, kinds))) return undefined;
+    items.push(...found);
+    next += 1;
   }
-  const next = index + items.length;
   return isApart(index, scan) && isApart(next, scan) ? items : undefined;
 }
 
@@ -89,8 +107,12 @@ function isApart(index: number, { text, lines, blocks }: Scan): boolean {
   return !/\S/.test(text.slice(start, end));
 }
 
-/** The single marker of a line, with the spaces around it. Source: CommonMark 0.31, 5.2. */
-const prefix = /^( *)([-+*]|\d{1,9}[.)]) {1,4}$/;
+/**
+ * The markers of a line with the white space around them. Whether a number starts a list after
+ * another marker depends on the lines above. Source: CommonMark 0.31, 5.2.
+ */
+const prefix = /^[ \t]*(?:(?:[-+*] {1,4})+|\d{1,9}[.)] {1,4})$/;
+const marker = /\S+/g;
 
 /** A task box and the space after it. Source: GFM 0.29, 5.3. */
 const box = /^\[([ xX])\] /;
@@ -99,23 +121,29 @@ export const boxLength = '[ ] '.length;
 /** White space that a parser may drop or count differently. */
 const unclear = /^\[[ xX]\] {2}|^\ufeff|\t| $/;
 
-function itemLine({ kind, first, last, container }: LeafBlock, scan: Scan): ItemLine | undefined {
+/** The items that start on the line of a block, outermost first. */
+function itemsOf(block: LeafBlock, scan: Scan): readonly ItemLine[] | undefined {
+  const { kind, first, last, container } = block;
   const { text, lines } = scan;
   const { start, content, end, indent } = lines[first]!;
-  const [, space = '', marker] = prefix.exec(text.slice(start, content)) ?? [];
-  const words = text.slice(content, end);
+  const [before, words] = [text.slice(start, content), text.slice(content, end)];
   if (kind !== 'paragraph' || first !== last || indent > 0) return undefined;
-  if (!container || marker === undefined || unclear.test(words)) return undefined;
-  const checked = readTaskBox(words, scan);
-  if (checked === undefined) return undefined;
-  return {
-    line: first,
-    depth: container.depth,
-    marker,
-    start: start + space.length,
-    content,
-    checked,
-  };
+  if (!container || !prefix.test(before) || unclear.test(words)) return undefined;
+  const box = readTaskBox(words, scan);
+  if (box === undefined) return undefined;
+  const markers = [...before.matchAll(marker)];
+  return markers.map((match, outer) => {
+    const hasText = outer === markers.length - 1;
+    return {
+      line: first,
+      depth: container.depth - (markers.length - 1 - outer),
+      marker: match[0],
+      start: start + match.index,
+      hasText,
+      content,
+      checked: hasText ? box : null,
+    };
+  });
 }
 
 /** Returns undefined if the box would be a link outside of a list. */

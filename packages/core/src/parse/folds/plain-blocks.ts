@@ -1,10 +1,11 @@
-import type { AlignType, Heading, Paragraph, RootContent, Table, TableRow, Text } from 'mdast';
+import type { AlignType, Heading, Paragraph, RootContent, Table, TableRow } from 'mdast';
 import type { LeafBlock, Scan } from '../../scan/index.ts';
 import { mayStartListItem } from '../block-boundaries.ts';
 import { positionIn } from '../positions.ts';
 import { type Fold, thematicBreak } from './fold.ts';
+import { readInlines } from './read-inlines.ts';
 
-/** Folds a top-level block of plain text. */
+/** Folds a top-level block whose inline syntax is common. */
 export function foldPlain(block: LeafBlock, scan: Scan): Fold | undefined {
   const node = plainNode(block, scan);
   if (!node) return undefined;
@@ -22,13 +23,11 @@ export function foldPlain(block: LeafBlock, scan: Scan): Fold | undefined {
   };
 }
 
-/** The node of a top-level block of plain text, or `undefined`. */
+/** The node of such a block, or `undefined`. */
 function plainNode(block: LeafBlock, scan: Scan): RootContent | undefined {
-  const { kind, first, last, container } = block;
+  const { kind, container } = block;
   if (container || (kind !== 'paragraph' && kind !== 'heading' && kind !== 'table'))
     return undefined;
-  const { text, lines } = scan;
-  if (!isPlainText(text.slice(lines[first]!.start, lines[last]!.end))) return undefined;
   if (kind === 'paragraph') return plainParagraph(block, scan);
   return kind === 'heading' ? plainHeading(block, scan) : plainTable(block, scan);
 }
@@ -37,8 +36,10 @@ function plainParagraph({ first, last }: LeafBlock, scan: Scan): Paragraph | und
   // A following line that is text only because of the paragraph above it needs that paragraph.
   const next = scan.lines[last + 1];
   if (next && (next.kind === 'table-header' || mayStartListItem(next, scan.text))) return undefined;
-  const text = plainText(scan, scan.lines[first]!.start, scan.lines[last]!.end, first, last);
-  return { type: 'paragraph', children: [text], position: text.position };
+  const [start, end] = [scan.lines[first]!.start, scan.lines[last]!.end];
+  const children = readInlines(scan, start, end, first, last);
+  const position = positionIn(scan, start, end, first, last);
+  return children && { type: 'paragraph', children, position };
 }
 
 /** An ATX heading without a closing sequence. */
@@ -46,27 +47,31 @@ function plainHeading({ first, last }: LeafBlock, scan: Scan): Heading | undefin
   const { start, end } = scan.lines[first]!;
   const hashes = /^(#{1,6}) (?=[^ #])/.exec(scan.text.slice(start, start + 8))?.[1];
   if (hashes === undefined || first !== last || scan.text.charAt(end - 1) === '#') return undefined;
-  return {
-    type: 'heading',
-    depth: hashes.length as Heading['depth'],
-    children: [plainText(scan, start + hashes.length + 1, end, first)],
-    position: positionIn(scan, start, end, first),
-  };
+  const children = readInlines(scan, start + hashes.length + 1, end, first);
+  if (!children) return undefined;
+  const depth = hashes.length as Heading['depth'];
+  return { type: 'heading', depth, children, position: positionIn(scan, start, end, first) };
 }
 
-/** A table with leading and trailing pipes in each row. */
+/** A table. Its rows may omit the leading and trailing pipe. */
 function plainTable({ first, last }: LeafBlock, scan: Scan): Table | undefined {
   const { text, lines } = scan;
   const rows: TableRow[] = [];
   for (let line = first; line <= last; line += 1) {
     const { start, end } = lines[line]!;
-    if (end - start < 2 || text.charAt(start) !== '|' || text.charAt(end - 1) !== '|')
-      return undefined;
-    if (line !== first + 1) rows.push(plainRow(scan, line));
+    // The parser reads a single pipe as a row without cells or as text.
+    if (end - start < 2 && text.charAt(start) === '|') return undefined;
+    if (text.charAt(start) === ' ' || text.charAt(end - 1) === ' ') return undefined;
+    if (line === first + 1) continue;
+    const row = plainRow(scan, line);
+    if (!row) return undefined;
+    rows.push(row);
   }
   const { start, end } = lines[first + 1]!;
   const align = text
-    .slice(start + 1, end - 1)
+    .slice(start, end)
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
     .split('|')
     .map(alignOf);
   const position = positionIn(scan, lines[first]!.start, lines[last]!.end, first, last);
@@ -74,20 +79,25 @@ function plainTable({ first, last }: LeafBlock, scan: Scan): Table | undefined {
 }
 
 /** A cell extends from its pipe to the next one, the last cell to the end of the line. */
-function plainRow(scan: Scan, line: number): TableRow {
+function plainRow(scan: Scan, line: number): TableRow | undefined {
   const { text, lines } = scan;
   const { start, end } = lines[line]!;
   const row: TableRow = { type: 'tableRow', children: [] };
   row.position = positionIn(scan, start, end, line);
-  for (let pipe = start; pipe < end - 1;) {
-    const next = text.indexOf('|', pipe + 1);
-    const [from, to] = trimmed(text, pipe + 1, next);
+  const lastPipe = text.charAt(end - 1) === '|' ? end - 1 : end;
+  for (let cell = start; cell < lastPipe;) {
+    const content = text.charAt(cell) === '|' ? cell + 1 : cell;
+    const pipe = text.indexOf('|', content);
+    const next = pipe === -1 || pipe > lastPipe ? lastPipe : pipe;
+    const [from, to] = trimmed(text, content, next);
+    const children = readInlines(scan, from, to, line);
+    if (!children) return undefined;
     row.children.push({
       type: 'tableCell',
-      children: from < to ? [plainText(scan, from, to, line)] : [],
-      position: positionIn(scan, pipe, next === end - 1 ? end : next, line),
+      children,
+      position: positionIn(scan, cell, next === lastPipe ? end : next, line),
     });
-    pipe = next;
+    cell = next;
   }
   return row;
 }
@@ -103,29 +113,4 @@ function alignOf(delimiter: string): AlignType {
   const cell = delimiter.trim();
   if (cell.endsWith(':')) return cell.startsWith(':') ? 'center' : 'right';
   return cell.startsWith(':') ? 'left' : null;
-}
-
-/** Characters that can be inline syntax, and white space that the parser drops. */
-const inlineSyntax = /[\0\t\r\\`*_~[\]<&@]|:\/\/|www\.| $|^ /im;
-
-/** Whether the lines contain plain text only, for which no parser is needed. */
-export function isPlainText(lines: string): boolean {
-  return !inlineSyntax.test(lines);
-}
-
-/**
- * The text node between two offsets.
- *
- * @param first index of the line that contains `start`
- * @param last index of the line that contains `end`
- */
-export function plainText(
-  scan: Scan,
-  start: number,
-  end: number,
-  first: number,
-  last = first,
-): Text {
-  const position = positionIn(scan, start, end, first, last);
-  return { type: 'text', value: scan.text.slice(start, end), position };
 }

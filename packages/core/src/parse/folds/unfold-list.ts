@@ -1,35 +1,47 @@
 import type { List, ListItem, Paragraph, RootContent, Text } from 'mdast';
 import type { Scan } from '../../scan/index.ts';
 import { movePositions, positionIn } from '../positions.ts';
-import { boxLength, type ItemLine } from './fold-list.ts';
-import { plainText } from './plain-blocks.ts';
+import { boxLength, type ItemLine, type ReadList } from './fold-list.ts';
+import { readInlines } from './read-inlines.ts';
+
+/** The paragraph of an item, or `undefined` if it needs the parser. */
+export function readParagraph(
+  { content, checked, line }: ItemLine,
+  scan: Scan,
+): Paragraph | undefined {
+  const start = content + (checked === null ? 0 : boxLength);
+  const { end } = scan.lines[line]!;
+  const children = readInlines(scan, start, end, line);
+  if (!children) return undefined;
+  // If no text follows the box, mdast starts the paragraph at the box.
+  const from = children[0]?.type === 'text' ? start : content;
+  return { type: 'paragraph', children, position: positionIn(scan, from, end, line) };
+}
 
 /**
  * Builds the list node.
  *
- * @param formatted items whose paragraphs the parser made
- * @param nodes these paragraphs, as if they were below one another at the start of the list,
+ * @param nodes the unread paragraphs, as if they were below one another at the start of the list,
  *   separated by blank lines
  */
 export function unfoldList(
-  items: readonly ItemLine[],
-  formatted: readonly ItemLine[],
+  { items, paragraphs, unread }: ReadList,
   nodes: readonly RootContent[],
   scan: Scan,
 ): List {
-  const paragraphs = new Map<ItemLine, Paragraph>();
+  const all = new Map(paragraphs);
   let line = items[0]!.line;
   let offset = scan.lines[line]!.start;
-  formatted.forEach((item, index) => {
+  unread.forEach((item, index) => {
     const paragraph = nodes[index] as Paragraph;
     const { start, end } = scan.lines[item.line]!;
     movePositions(paragraph, item.line - line, item.content - offset, item.content - start);
     line += 2;
     offset += end - item.content + 2;
     if (item.checked !== null) dropBox(paragraph);
-    paragraphs.set(item, paragraph);
+    all.set(item, paragraph);
   });
-  return listFrom(0, items, paragraphs, scan).list;
+  return listFrom(0, items, all, scan).list;
 }
 
 /** Removes the task box from the text at the start of a paragraph. */
@@ -58,17 +70,18 @@ function listFrom(
   while (items[next]?.depth === first.depth) {
     const item = items[next]!;
     next += 1;
-    const inner: List[] = [];
+    const paragraph = paragraphs.get(item);
+    const content: ListItem['children'] = paragraph ? [paragraph] : [];
     if ((items[next]?.depth ?? 0) > item.depth) {
       const nested = listFrom(next, items, paragraphs, scan);
-      inner.push(nested.list);
+      content.push(nested.list);
       next = nested.next;
     }
     children.push({
       type: 'listItem',
       spread: false,
       checked: item.checked,
-      children: [paragraphs.get(item) ?? plainParagraph(item, scan), ...inner],
+      children: content,
       position: positionOf(item, items[next - 1]!, scan),
     });
   }
@@ -80,10 +93,4 @@ function listFrom(
 
 function positionOf({ start, line }: ItemLine, last: ItemLine, scan: Scan) {
   return positionIn(scan, start, scan.lines[last.line]!.end, line, last.line);
-}
-
-function plainParagraph({ content, checked, line }: ItemLine, scan: Scan): Paragraph {
-  const words = content + (checked === null ? 0 : boxLength);
-  const text = plainText(scan, words, scan.lines[line]!.end, line);
-  return { type: 'paragraph', children: [text], position: text.position };
 }

@@ -1,1 +1,3 @@
-export { frontMatter, knownLabels, mdast, syntaxFor } from './syntax.ts';
+export { inlineMath, isDisplayed, math } from './math/index.ts';
+export type { TextData } from './known-labels.ts';
+export { createProcessor, type MarkdownProcessor } from './processor.ts';

@@ -7,10 +7,22 @@ import type {
   Resolver,
   TokenizeContext,
 } from 'micromark-util-types';
+import type { Processor } from 'unified';
 import { resolveDelimiters } from './resolve-delimiters.ts';
+import { unclosedSpans } from './unclosed-spans.ts';
+
+/** A plugin that replaces the constructs of the plugins before it that take more than linear time. */
+export function remarkLinear(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []).map(linearExtension),
+    setextHeadings,
+    unclosedSpans,
+  ];
+}
 
 /** Replaces the inline constructs of an extension that take more than linear time. */
-export function linearExtension({ insideSpan, ...rest }: Extension): Extension {
+function linearExtension({ insideSpan, ...rest }: Extension): Extension {
   // Resolvers of spans are constructs too, although their type is narrower.
   const resolvers = insideSpan?.null?.map((construct) => linearConstruct(construct as Construct));
   return {
@@ -43,7 +55,7 @@ const linear: Readonly<Record<string, (construct: Construct) => Construct>> = {
 };
 
 /** The same construct in linear time. */
-export function linearConstruct(construct: Construct): Construct {
+function linearConstruct(construct: Construct): Construct {
   return linear[construct.name ?? '']?.(construct) ?? construct;
 }
 
@@ -82,7 +94,7 @@ export function mapTextConstructs(
 }
 
 /** Whether a `[` or `![` is open at the current position. */
-export function isInBrackets({ _labelStarts: starts = [] }: TokenizeContext): boolean {
+function isInBrackets({ _labelStarts: starts = [] }: TokenizeContext): boolean {
   // micromark drops balanced starts that are not links; so does this.
   while (starts.at(-1)?._balanced) starts.pop();
   return starts.length > 0;
@@ -104,7 +116,7 @@ const setextHeading: Construct = {
   },
 };
 
-export const setextHeadings: Extension = {
+const setextHeadings: Extension = {
   flow: { [dash]: setextHeading, [equals]: setextHeading },
 };
 

@@ -1,8 +1,41 @@
-import { partitionPoint } from '../../partition-point.ts';
 import type { Parents, Root } from 'mdast';
-import type { Extension as MdastExtension, Transform } from 'mdast-util-from-markdown';
 import type { Construct, Extension } from 'micromark-util-types';
+import type { Data, Processor } from 'unified';
+import { partitionPoint } from '../../partition-point.ts';
+import { knownLabels, type TextData } from './known-labels.ts';
+import { mathSyntax } from './math/index.ts';
 import { mapTextConstructs } from './linear-constructs.ts';
+
+/**
+ * A plugin that chooses the extensions for each text. It must be the last plugin: remark-parse reads
+ * the extensions from the processor's data for every text.
+ */
+export function remarkPerText(this: Processor): void {
+  const { parser } = this;
+  const data = this.data();
+  const syntax = data.micromarkExtensions ?? [];
+  const syntaxWithoutEmail = syntax.map(withoutEmail);
+  this.parser = (text, file) => {
+    // Every word can start an e-mail address, and looking for them takes as long as all other
+    // syntax.
+    const extensions = text.includes('@') ? syntax : syntaxWithoutEmail;
+    const read = text.startsWith('\ufeff') ? text.slice(1) : text;
+    const texts = file.data as Partial<TextData>;
+    const { math = true } = texts;
+    data.micromarkExtensions = [
+      ...extensions.map((extension) => tablesIn(addressesIn(extension, read), read)),
+      ...(math ? mathSyntax(read) : []),
+      knownLabels(texts),
+    ];
+    return parser!(text, file);
+  };
+}
+
+function withoutEmail(extension: Extension): Extension {
+  return mapTextConstructs(extension, (construct) =>
+    construct.name === 'emailAutolink' ? undefined : construct,
+  );
+}
 
 /** The start of an address of each kind, by the name of its construct. */
 const beginnings: Readonly<Record<string, RegExp>> = {
@@ -15,14 +48,12 @@ const beginnings: Readonly<Record<string, RegExp>> = {
  * Runs the address constructs only where an address can start. micromark tries every word that
  * starts with the same letter, or every word, and splits the text there.
  *
- * @param extension the extension that reads addresses
- * @param text the text to parse
+ * @param text the text to parse, without a byte order mark
  */
-export function addressesIn(extension: Extension, text: string): Extension {
-  const read = text.startsWith('\ufeff') ? text.slice(1) : text;
+function addressesIn(extension: Extension, text: string): Extension {
   return mapTextConstructs(extension, (construct) => {
     const beginning = beginnings[construct.name ?? ''];
-    return beginning ? onlyWhere(construct, beginning, read) : construct;
+    return beginning ? onlyWhere(construct, beginning, text) : construct;
   });
 }
 
@@ -47,20 +78,27 @@ interface Zone {
  * Runs the table construct only where a table can be. micromark tries every line of a paragraph as
  * a table header, which takes about as long as reading it.
  *
- * @param table the construct that reads tables
- * @param text the text to parse
+ * @param text the text to parse, without a byte order mark
  */
-export function tablesIn(table: Construct, text: string): Extension {
-  const zones = tableZones(text.startsWith('\ufeff') ? text.slice(1) : text);
-  if (zones.length === 0) return {};
-  const construct: Construct = {
-    ...table,
+function tablesIn(extension: Extension, text: string): Extension {
+  const { flow, ...rest } = extension;
+  if (!flow?.null) return extension;
+  const constructs = [flow.null].flat().flatMap((construct) => {
+    if (construct.name !== 'table') return construct;
+    const zones = tableZones(text);
+    return zones.length > 0 ? onlyIn(zones, construct) : [];
+  });
+  return { ...rest, flow: { ...flow, null: constructs } };
+}
+
+function onlyIn(zones: readonly Zone[], construct: Construct): Construct {
+  return {
+    ...construct,
     tokenize(effects, ok, nok) {
       const isHere = holds(zones, this.now().offset);
-      return isHere ? table.tokenize.call(this, effects, ok, nok) : nok;
+      return isHere ? construct.tokenize.call(this, effects, ok, nok) : nok;
     },
   };
-  return { flow: { null: construct } };
 }
 
 /** From the line before a possible delimiter row to the next blank line, which ends a table. */
@@ -83,32 +121,38 @@ function holds(zones: readonly Zone[], offset: number): boolean {
   return zone !== undefined && zone.start <= offset;
 }
 
+type MdastExtension = Exclude<NonNullable<Data['fromMarkdownExtensions']>[number], unknown[]>;
+type Transform = NonNullable<MdastExtension['transforms']>[number];
+
+/** Matches every text that can contain an address. */
+const address = /@|https?:\/\/|www\./i;
+
 /**
- * Runs the transforms of an extension only on texts that can contain an address: mdast-util-gfm
- * walks the tree once for each kind of address.
- *
- * @param pattern matches the texts that a transform may change; without the flag `g`
+ * A plugin that runs the transforms of the plugins before it only on texts that can contain an
+ * address: mdast-util-gfm walks the tree once for each kind of address.
  */
-export function transformTexts(
-  { transforms, ...rest }: MdastExtension,
-  pattern: RegExp,
-): MdastExtension {
+export function remarkAddressesInTexts(this: Processor): void {
+  const data = this.data();
+  data.fromMarkdownExtensions = data.fromMarkdownExtensions?.flat().map(transformTexts);
+}
+
+function transformTexts({ transforms, ...rest }: MdastExtension): MdastExtension {
   const transform = (transformed: Transform) => (tree: Root) => {
-    visit(tree, pattern, transformed);
+    visit(tree, transformed);
   };
   return { ...rest, ...(transforms && { transforms: transforms.map(transform) }) };
 }
 
-function visit({ children }: Parents, pattern: RegExp, transform: Transform): void {
+function visit({ children }: Parents, transform: Transform): void {
   for (let index = children.length - 1; index >= 0; index -= 1) {
     const child = children[index]!;
     if (child.type === 'text') {
-      if (!pattern.test(child.value)) continue;
+      if (!address.test(child.value)) continue;
       const alone: Root = { type: 'root', children: [child] };
       transform(alone);
       children.splice(index, 1, ...alone.children);
     } else if ('children' in child && child.type !== 'link' && child.type !== 'linkReference') {
-      visit(child, pattern, transform);
+      visit(child, transform);
     }
   }
 }

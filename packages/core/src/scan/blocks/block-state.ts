@@ -32,6 +32,8 @@ export interface BlockState {
   readonly text: string;
   readonly cursor: Cursor;
   readonly peaks: Peaks;
+  /** Whether the text can contain formulas. */
+  readonly math: boolean;
   readonly lines: OpenLine[];
   readonly blocks: LeafBlock[];
   /** Normalized labels of link reference definitions. */
@@ -39,6 +41,8 @@ export interface BlockState {
   /** Normalized labels of footnote definitions. */
   readonly footnotes: Set<string>;
   readonly open: OpenContainer[];
+  /** List items so far that are empty on the line of their marker. */
+  emptyItems: number;
   leaf: OpenLeaf | undefined;
 }
 

@@ -86,10 +86,13 @@ export function openContainers(state: BlockState, matched: number): boolean {
   return opened;
 }
 
-function addContainer({ open, cursor, footnotes }: BlockState, opening: Opening): void {
+function addContainer(state: BlockState, opening: Opening): void {
+  const { open, cursor, footnotes, peaks } = state;
   const parent = open.at(-1)?.container;
   const container: Container = Object.assign(opening, { parent, depth: open.length + 1 });
-  open.push({ container, empty: container.kind === 'list-item' && isBlank(cursor) });
+  const empty = container.kind === 'list-item' && isBlank(cursor);
+  if (empty) peaks.record('empty list items', ++state.emptyItems, cursor.next);
+  open.push({ container, empty });
   if (container.kind === 'footnote') footnotes.add(normalizeLabel(container.label));
 }
 

@@ -1,4 +1,5 @@
-import { endOfRun, hash, isSpaceOrTab, lessThan } from '../characters.ts';
+import { backslash, dollar, endOfRun, hash, isSpaceOrTab, lessThan } from '../characters.ts';
+import { readDisplayMath } from '../math/index.ts';
 import {
   type BlockState,
   closeLeaf,
@@ -23,20 +24,15 @@ export interface ContainerMatch {
   readonly opened: boolean;
 }
 
-/** Adds a line to an open code or HTML block. Returns false if none is open or the line ends it. */
+/** Adds a line to an open block of code, math or HTML. Returns false if none is open or the line ends it. */
 export function continueLiteral(state: BlockState): boolean {
   const { cursor, leaf } = state;
-  if (leaf?.kind === 'code') {
-    setContent(state, cursor.at);
-    const { text, next, end } = cursor;
-    leaf.closed = cursor.indent < 4 && closesFence(text, next, end, leaf.fence);
-    extendLeaf(state, leaf, leaf.closed ? 'fence' : 'code');
-    if (leaf.closed) closeLeaf(state);
-    return true;
-  }
-  if (leaf?.kind !== 'html' || (leaf.condition > 5 && isBlank(cursor))) return false;
+  if (leaf?.kind !== 'code' && leaf?.kind !== 'math' && leaf?.kind !== 'html') return false;
+  if (leaf.kind === 'html' && leaf.condition > 5 && isBlank(cursor)) return false;
   setContent(state, cursor.at);
-  extendLeaf(state, leaf, 'html');
+  extendLeaf(state, leaf, leaf.kind);
+  closeCodeIfEnded(state);
+  closeMathIfEnded(state);
   closeHtmlIfEnded(state);
   return true;
 }
@@ -107,7 +103,33 @@ function openBlock(state: BlockState, match: ContainerMatch): boolean {
     openLeaf(state, { kind: 'code', fence, closed: false }, 'fence');
     return true;
   }
-  return code === lessThan && openHtml(state, match);
+  if (code === lessThan) return openHtml(state, match);
+  return state.math && (code === dollar || code === backslash) && openMath(state, match);
+}
+
+function openMath(state: BlockState, match: ContainerMatch): boolean {
+  const { text, next } = state.cursor;
+  const math = readDisplayMath(text, next);
+  if (!math) return false;
+  closeOpenBlocks(state, match);
+  openLeaf(state, { kind: 'math', end: math.end }, 'math');
+  closeMathIfEnded(state);
+  return true;
+}
+
+function closeCodeIfEnded(state: BlockState): void {
+  const { cursor, leaf, lines } = state;
+  if (leaf?.kind !== 'code') return;
+  const { text, next, end, indent } = cursor;
+  leaf.closed = indent < 4 && closesFence(text, next, end, leaf.fence);
+  if (!leaf.closed) return;
+  setLineKind(state, lines.length - 1, 'fence');
+  closeLeaf(state);
+}
+
+function closeMathIfEnded(state: BlockState): void {
+  const { cursor, leaf } = state;
+  if (leaf?.kind === 'math' && cursor.end >= leaf.end) closeLeaf(state);
 }
 
 function isAtxHeading(text: string, at: number, end: number): boolean {

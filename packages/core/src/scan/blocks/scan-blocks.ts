@@ -18,16 +18,18 @@ export interface Blocks {
 }
 
 /** Reads every line once and classifies it as a CommonMark parser would. */
-export function scanBlocks(text: string, peaks: Peaks): Blocks {
+export function scanBlocks(text: string, peaks: Peaks, math: boolean): Blocks {
   const state: BlockState = {
     text,
     cursor: createCursor(text),
     peaks,
+    math,
     lines: [],
     blocks: [],
     labels: new Set(),
     footnotes: new Set(),
     open: [],
+    emptyItems: 0,
     leaf: undefined,
   };
   const reader = createLineReader(text);

@@ -43,7 +43,8 @@ export function readTemplate(state: InlineState, at: number): number {
   return close + 2;
 }
 
-const shortcode = /:[a-z][a-z0-9_+-]{0,40}:/y;
+const shortcode =
+  /:(?:[a-z][a-z0-9_+-]{0,40}|[+-]1|100|1234|8ball|[123](?:st|nd|rd)_place_medal):/y;
 
 /** Reads an emoji shortcode, as on GitHub and Slack: `:heavy_check_mark:`. */
 export function readShortcode(state: InlineState, at: number): number {

@@ -24,9 +24,8 @@ export interface InlineState {
   delimiterRuns: number;
   /** Characters read for incomplete tags; bounds the time for a text of many partial tags. */
   wastedLength: number;
-  /** The offset of the last `$` or `$$` that can open math, or -1. */
-  mathStart: number;
-  displayMathStart: number;
+  /** Whether the text can contain formulas. */
+  readonly math: boolean;
   record(measure: ScannedMeasure, value: number, at: number): void;
   /** The offset in the scanned text of an offset in `text`. */
   toOffset(at: number): number;

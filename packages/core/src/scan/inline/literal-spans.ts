@@ -1,5 +1,6 @@
 import { backtick, endOfRun } from '../characters.ts';
-import { find, type InlineState, protect } from './inline-state.ts';
+import { endOfMath } from '../math/index.ts';
+import { type InlineState, protect } from './inline-state.ts';
 
 /**
  * Reads a code span. It ends at the next backtick run of the same length; without one the backticks
@@ -36,48 +37,24 @@ function backtickRuns(state: InlineState): Map<number, number[]> {
 
 const punctuation = /[!-/:-@[-`{-~]/;
 
-/**
- * The characters after the backslash of TeX's opening math delimiters, with the closing delimiters.
- */
-const mathFences: Readonly<Record<string, string>> = { '(': '\\)', '[': '\\]' };
-
-/** Reads a backslash escape, or TeX math in `\(…\)` or `\[…\]`. */
+/** Reads a backslash escape, or a formula in `\(…\)` or `\[…\]`. */
 export function readEscape(state: InlineState, at: number): number {
   const escaped = state.text.charAt(at + 1);
-  const fence = mathFences[escaped];
-  if (fence !== undefined) {
-    const close = find(state, fence, at + 2);
-    if (close >= 0) protect(state, 'math', at, close + 2);
-  }
+  const after = escaped === '(' || escaped === '[' ? readMath(state, at) : at;
+  if (after > at) return after;
   return punctuation.test(escaped) ? at + 2 : at + 1;
 }
 
-/**
- * Reads math between dollar signs. As in Pandoc, no white space follows the opening `$` or precedes
- * the closing `$`, and no digit follows the closing one, so amounts of money stay text.
- */
+/** Reads a formula. */
 export function readMath(state: InlineState, at: number): number {
-  const { text } = state;
-  const display = text.charAt(at + 1) === '$';
-  const after = display ? at + 2 : at + 1;
-  const opened = display ? state.displayMathStart : state.mathStart;
-  if (opened >= 0 && (display || canClose(text, at))) {
-    protect(state, 'math', opened, after);
-    forget(state);
-  } else if (display) state.displayMathStart = at;
-  else if (canOpen(text, after)) state.mathStart = at;
-  return after;
-}
-
-function forget(state: InlineState): void {
-  state.mathStart = -1;
-  state.displayMathStart = -1;
-}
-
-function canOpen(text: string, after: number): boolean {
-  return /\S/.test(text.charAt(after));
-}
-
-function canClose(text: string, at: number): boolean {
-  return /\S/.test(text.charAt(at - 1)) && !/[0-9]/.test(text.charAt(at + 1));
+  if (!state.math) return at;
+  const end = endOfMath(state.text, at);
+  if (end < 0) {
+    // micromark splits the text here, as at other delimiters.
+    state.delimiterRuns += 1;
+    state.record('delimiter runs', state.delimiterRuns, at);
+    return at;
+  }
+  protect(state, 'math', at, end);
+  return end;
 }

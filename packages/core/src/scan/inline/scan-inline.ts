@@ -10,6 +10,8 @@ import { recognizeInline } from './recognizers.ts';
 
 interface InlineScan extends Blocks {
   readonly source: string;
+  /** Whether the text can contain formulas. */
+  readonly math: boolean;
   readonly peaks: Peaks;
   readonly tags: OpenTags;
   readonly ranges: ProtectedRange[];
@@ -22,8 +24,10 @@ export function scanInline(
   source: string,
   blocks: Blocks,
   peaks: Peaks,
+  math: boolean,
 ): readonly ProtectedRange[] {
-  const scan: InlineScan = { source, ...blocks, peaks, tags: createOpenTags(peaks), ranges: [] };
+  const tags = createOpenTags(peaks);
+  const scan: InlineScan = { source, ...blocks, peaks, math, tags, ranges: [] };
   for (const block of blocks.blocks) readBlock(scan, block);
   return scan.ranges;
 }
@@ -40,6 +44,7 @@ function readBlock(scan: InlineScan, block: LeafBlock): void {
       return readHtml(scan, blockText(source, lines, block));
     case 'front-matter':
     case 'code':
+    case 'math':
     case 'indented-code':
     case 'thematic-break':
     case 'definitions':
@@ -59,7 +64,7 @@ function readTable(scan: InlineScan, { first, last }: LeafBlock): void {
 }
 
 function readText(scan: InlineScan, { text, toOffset }: BlockText): void {
-  const { labels, peaks, tags, ranges } = scan;
+  const { labels, peaks, tags, ranges, math } = scan;
   const depth = tags.depth();
   const state: InlineState = {
     text,
@@ -71,8 +76,7 @@ function readText(scan: InlineScan, { text, toOffset }: BlockText): void {
     backticks: undefined,
     delimiterRuns: 0,
     wastedLength: 0,
-    mathStart: -1,
-    displayMathStart: -1,
+    math,
     record: (measure, value, at) => peaks.record(measure, value, toOffset(at)),
     tag: (name, kind, at) => tags.add(name, kind, toOffset(at)),
   };

@@ -22,14 +22,23 @@ import { emphasisSpace } from './inline/emphasis-space.ts';
 import { footnoteOrphan } from './inline/footnote-orphan.ts';
 import { linkDestination } from './inline/link-destination.ts';
 import { linkGap } from './inline/link-gap.ts';
-import { mathDelimiters } from './inline/math-delimiters.ts';
 import { smartQuotesSyntax } from './inline/smart-quotes-syntax.ts';
 import { truncatedTail } from './inline/truncated-tail.ts';
 import { windowsPath } from './inline/windows-path.ts';
 import { blankLines } from './layout/blank-lines.ts';
+import { labelLines } from './layout/label-lines.ts';
 import { trailingWhitespace } from './layout/trailing-whitespace.ts';
+import { mathDelimiters } from './math/math-delimiters.ts';
+import { mathDollarSpace } from './math/math-dollar-space.ts';
+import { mathEnvironment } from './math/math-environment.ts';
+import { mathLinePrefix } from './math/math-line-prefix.ts';
+import { mathLostBackslashes } from './math/math-lost-backslashes.ts';
+import { mathOwnLines } from './math/math-own-lines.ts';
 import { contractions } from './polish/contractions.ts';
+import { emojiShortcodes } from './polish/emoji-shortcodes.ts';
 import { emDash } from './polish/em-dash.ts';
+import { noBreakSpaces } from './polish/no-break-spaces.ts';
+import { quotationMarks } from './polish/quotation-marks.ts';
 import { doubleEntity } from './residue/double-entity.ts';
 import { llmResidue } from './residue/llm-residue.ts';
 import type { Rule } from './rule.ts';
@@ -60,6 +69,18 @@ const documentRules: readonly Rule[] = [
 
 /** Code fences: which lines are code decides how all other lines are read. */
 const fenceRules: readonly Rule[] = [fenceNested, fenceMismatch, fenceGlued, fenceUnclosed];
+
+/**
+ * Formulas: their lines can look like lists, headings and quotations. Delimiters come first, because
+ * the other rules need them.
+ */
+const mathRules: readonly Rule[] = [
+  mathDelimiters,
+  mathLostBackslashes,
+  mathOwnLines,
+  mathLinePrefix,
+  mathDollarSpace,
+];
 
 /**
  * Markers of headings, lists and blockquotes. First what hides blocks, then what breaks a marker,
@@ -95,10 +116,10 @@ const inlineRules: readonly Rule[] = [
   linkGap,
   linkDestination,
   smartQuotesSyntax,
-  mathDelimiters,
   windowsPath,
   emphasisSpace,
   footnoteOrphan,
+  labelLines,
   truncatedTail,
 ];
 
@@ -109,7 +130,13 @@ const residueRules: readonly Rule[] = [llmResidue, doubleEntity];
 const layoutRules: readonly Rule[] = [blankLines, trailingWhitespace];
 
 /** Typography, off with `polish: false`. */
-const polishRules: readonly Rule[] = [emDash, contractions];
+const polishRules: readonly Rule[] = [
+  emDash,
+  contractions,
+  quotationMarks,
+  noBreakSpaces,
+  emojiShortcodes,
+];
 
 export type { RuleExample, Rule } from './rule.ts';
 
@@ -124,6 +151,9 @@ export const layers: readonly (readonly Rule[])[] = [
   // Which lines are code affects all later rules, so each of these rules is a separate layer.
   ...documentRules.map((rule) => [rule]),
   ...fenceRules.map((rule) => [rule]),
+  mathRules,
+  // An environment has no delimiters only if the rules above found none.
+  [mathEnvironment],
   blockRules,
   tableRules,
   inlineRules,

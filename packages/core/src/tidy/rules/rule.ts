@@ -54,16 +54,20 @@ export interface RuleExample {
 /** The text that a rule inspects. */
 export interface RuleContext {
   readonly text: string;
+  /** Whether the text can contain formulas. */
+  readonly math: boolean;
   /** The scan of the text, computed on first access and cached. */
   readonly scan: Scan;
 }
 
-export function createRuleContext(text: string): RuleContext {
+/** @param math whether the text can contain formulas */
+export function createRuleContext(text: string, math = true): RuleContext {
   let scanned: Scan | undefined;
   return {
     text,
+    math,
     get scan() {
-      scanned ??= scan(text);
+      scanned ??= scan(text, { math });
       return scanned;
     },
   };

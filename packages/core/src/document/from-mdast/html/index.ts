@@ -2,3 +2,4 @@ export { addElement } from './inline-element.ts';
 export { wrapOrphans } from './wrap-orphans.ts';
 export { buildBlockElement } from './block-element.ts';
 export { nestHtml } from './nest-html.ts';
+export { isDropped } from './open-elements.ts';

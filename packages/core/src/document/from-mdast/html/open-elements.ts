@@ -92,6 +92,6 @@ const dropped = new Set(
 );
 
 /** Whether an element is dropped with its content: scripts, forms, embedded and foreign content. */
-function isDropped(name: string): boolean {
+export function isDropped(name: string): boolean {
   return dropped.has(name);
 }

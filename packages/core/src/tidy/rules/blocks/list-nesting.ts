@@ -54,6 +54,7 @@ export const listNesting: Rule = {
   ],
   expects: isUnderNumber,
   propose({ text, scan }) {
+    if (!/(?:^|[ \t>\uFEFF])\d{1,9}[.)](?:[ \t]|$)/m.test(text)) return [];
     return misplacedBullets(scan).flatMap((subtree, group) => moveIn(text, subtree, group));
   },
 };

@@ -9,8 +9,16 @@ export interface TextLine {
   readonly content: string;
 }
 
+const known = new WeakMap<Scan, readonly TextLine[]>();
+
 /** The lines of paragraphs that do not start inside code, math or other syntax. */
-export function textLines({ text, lines, ranges }: Scan): readonly TextLine[] {
+export function textLines(scan: Scan): readonly TextLine[] {
+  const found = known.get(scan) ?? readTextLines(scan);
+  known.set(scan, found);
+  return found;
+}
+
+function readTextLines({ text, lines, ranges }: Scan): readonly TextLine[] {
   const found: TextLine[] = [];
   lines.forEach((line, index) => {
     if (line.kind !== 'paragraph' || protectedRangeAt(ranges, line.content)) return;

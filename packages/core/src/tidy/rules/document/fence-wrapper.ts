@@ -1,5 +1,5 @@
 import type { Line, Scan } from '../../../scan/index.ts';
-import { canNest, closes, readFenceLine, type FenceLine } from '../fence-lines.ts';
+import { canNest, closes, isMarkdown, readFenceLine, type FenceLine } from '../fence-lines.ts';
 import type { Rule } from '../rule.ts';
 
 export const fenceWrapper: Rule = {
@@ -40,6 +40,8 @@ export const fenceWrapper: Rule = {
     '```markdown\n```\n',
     '```markdown title="a.md"\n# T\n```\n',
     '```md\n```js\nx\n```\n',
+    '~~~md\n```js\nx\n```\n~~~\n',
+    '````markdown\n~~~\nx\n~~~\n````\n',
   ],
   touchesCode: true,
   dropsText: true,
@@ -49,6 +51,7 @@ export const fenceWrapper: Rule = {
     const filled = scan.lines.filter(({ start, end }) => /\S/.test(text.slice(start, end)));
     const [first, last] = [filled[0], filled.at(-1)];
     if (!first || !last || filled.length < 3 || !wraps(scan, first, last)) return [];
+    if (showsFence(scan, filled.slice(1, -1))) return [];
     return [first, last].map(({ start, next }) => ({ start, end: next, text: '', group: 0 }));
   },
 };
@@ -68,6 +71,15 @@ function wraps({ text, lines }: Scan, first: Line, last: Line): boolean {
     if (line.start >= first.start && open.length === 0) return false;
   }
   return false;
+}
+
+/** Whether the wrapped text is one block of code and nothing else: then its fence is the subject. */
+function showsFence({ text }: Scan, filled: readonly Line[]): boolean {
+  const fences = filled.map((line) => readFenceLine(text, line)?.fence);
+  const [open] = fences;
+  if (!open || isMarkdown(open)) return false;
+  const close = fences.findIndex((fence, index) => index > 0 && fence && closes(fence, open));
+  return close === filled.length - 1;
 }
 
 /**

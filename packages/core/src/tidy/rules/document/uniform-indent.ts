@@ -55,6 +55,7 @@ export const uniformIndent: Rule = {
     '   # Title\n\n   Some words about it.\n',
     '```\n    # Title\n\n    Some words about it.\n```\n',
     '    <a/>\n    *hi*\n\n    - one\n',
+    '    This is a formula in LaTeX.\n\n    \\[ x = \\frac{1}{2} \\]\n',
     '    def f():\n        """Say what it does."""\n',
     '    \n    \n',
   ],
@@ -134,6 +135,7 @@ function signOf(after: Scan, block: LeafBlock): string | undefined {
       return 'table';
     case 'paragraph':
       return !block.container && holdsSentence(after, block) ? 'prose' : undefined;
+    case 'math': // LaTeX sources have prose and formulas, too.
     case 'front-matter':
     case 'html':
     case 'indented-code':

@@ -1,4 +1,4 @@
-import type { LeafBlock, Scan } from '../../../scan/index.ts';
+import type { Scan } from '../../../scan/index.ts';
 import type { Rule } from '../rule.ts';
 import {
   type DelimiterRun,
@@ -7,7 +7,12 @@ import {
   readDelimiters,
   type LineRange,
 } from './delimiter-runs.ts';
-import { type ExpectedNode, type Candidate, verifyByParsing } from './verify-by-parsing.ts';
+import {
+  type ExpectedNode,
+  blocksWith,
+  type Candidate,
+  verifyByParsing,
+} from './verify-by-parsing.ts';
 
 export const emphasisSpace: Rule = {
   id: 'emphasis-space',
@@ -53,17 +58,14 @@ export const emphasisSpace: Rule = {
   ],
   propose({ text, scan }) {
     if (!/[*_~]{2}|[.:!?][ \t\u00A0]+[*_]/.test(text)) return [];
-    return verifyByParsing(scan, (block) =>
-      holdsMarks(scan, block)
-        ? inlineTexts(scan, block).flatMap((words) => candidatesIn(scan, words))
-        : [],
+    return verifyByParsing(scan, blocksWith(scan, marks), (block) =>
+      inlineTexts(scan, block).flatMap((words) => candidatesIn(scan, words)),
     );
   },
 };
 
-function holdsMarks({ text, lines }: Scan, { first, last }: LeafBlock): boolean {
-  return /[*_~]/.test(text.slice(lines[first]?.start, lines[last]?.end));
-}
+/** Delimiters of what is clearly bold, and of labels. */
+const marks = /\*\*|~~|[.:!?]\s*[*_]/g;
 
 /** Characters between two runs. Emphasis is short; distant runs hardly belong together. */
 const lengthMax = 200;

@@ -1,6 +1,6 @@
 import { protectedRangeAt, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
 import type { Rule } from '../rule.ts';
-import { verifyByParsing, type Candidate } from './verify-by-parsing.ts';
+import { blocksWith, verifyByParsing, type Candidate } from './verify-by-parsing.ts';
 
 export const linkDestination: Rule = {
   id: 'link-destination',
@@ -57,7 +57,7 @@ export const linkDestination: Rule = {
   ],
   propose({ text, scan }) {
     if (!text.includes('](')) return [];
-    return verifyByParsing(scan, (block) => brokenIn(scan, block));
+    return verifyByParsing(scan, blocksWith(scan, /\]\(/g), (block) => brokenIn(scan, block));
   },
 };
 

@@ -1,6 +1,6 @@
 import { protectedRangeAt, type LeafBlock, type Scan } from '../../../scan/index.ts';
 import type { Rule } from '../rule.ts';
-import { verifyByParsing, type Candidate } from './verify-by-parsing.ts';
+import { blocksWith, verifyByParsing, type Candidate } from './verify-by-parsing.ts';
 
 export const linkGap: Rule = {
   id: 'link-gap',
@@ -42,9 +42,10 @@ export const linkGap: Rule = {
     '! [read this](a.md)\n',
     '[docs]\n(https://x.io)\n',
   ],
-  propose({ text, scan }) {
-    if (!/\][ \t]+\(|![ \t]+\[/.test(text)) return [];
-    return verifyByParsing(scan, (block) => gapsIn(scan, block));
+  propose({ scan }) {
+    return verifyByParsing(scan, blocksWith(scan, /\][ \t]+\(|![ \t]+\[/g), (block) =>
+      gapsIn(scan, block),
+    );
   },
 };
 

@@ -3,6 +3,7 @@ import {
   type LeafBlock,
   protectedRangeAt,
   type Scan,
+  looksLikeTex,
 } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
@@ -10,7 +11,6 @@ import { cutLink } from './cut-link.ts';
 import { inlineTexts, type LineRange } from './delimiter-runs.ts';
 import { verifyByParsing } from './verify-by-parsing.ts';
 import { closeOpenDelimiters } from './unclosed-delimiters.ts';
-import { looksLikeTex } from './tex.ts';
 
 export const truncatedTail: Rule = {
   id: 'truncated-tail',
@@ -74,7 +74,7 @@ export const truncatedTail: Rule = {
     if (!block || !words || !last) return [];
     const change = cutLink(scan, last) ?? closeMath(scan, block, words);
     if (change) return [change];
-    return verifyByParsing(scan, (one) => (one === block ? closeOpenDelimiters(scan, words) : []));
+    return verifyByParsing(scan, [block], () => closeOpenDelimiters(scan, words));
   },
 };
 

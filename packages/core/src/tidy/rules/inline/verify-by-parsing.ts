@@ -39,18 +39,19 @@ const lengthMax = 20_000;
  * Applies all candidates, parses the changed blocks, and returns the changes whose expected nodes
  * appear. If some fail, the other changes of the block are verified again without them.
  *
- * @param candidatesOf returns the candidates in a paragraph, heading or table, sorted and disjoint
+ * @param among the paragraphs, headings and tables that may have candidates, in order
+ * @param candidatesOf returns the candidates in a block, sorted and disjoint
  */
 export function verifyByParsing(
   scan: Scan,
+  among: readonly LeafBlock[],
   candidatesOf: (block: LeafBlock) => readonly Candidate[],
 ): readonly TextChange[] {
-  const blocks = scan.blocks
-    .filter(({ kind }) => kind === 'paragraph' || kind === 'heading' || kind === 'table')
-    .map((block) => ({
-      block,
-      candidates: lengthOf(scan, block) > lengthMax ? [] : candidatesOf(block),
-    }));
+  const blocks = among.flatMap((block) => {
+    const candidates = lengthOf(scan, block) > lengthMax ? [] : candidatesOf(block);
+    return candidates.length > 0 ? [{ block, candidates }] : [];
+  });
+  if (blocks.length === 0) return [];
   const verified = keepVerified(scan, blocks);
   const mixed = verified.filter((block, index) => isPart(block, blocks[index]));
   const confirmed = new Map(keepVerified(scan, mixed).map((block, index) => [mixed[index], block]));
@@ -59,6 +60,31 @@ export function verifyByParsing(
     return again && isPart(again, block) ? [] : block.candidates.map(({ change }) => change);
   });
 }
+
+/** The paragraphs, headings and tables in which a match of a global pattern starts. */
+export function blocksWith({ text, lines, blocks }: Scan, pattern: RegExp): readonly LeafBlock[] {
+  const found: LeafBlock[] = [];
+  let at = 0;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const { index } = match;
+    at += partitionPoint(
+      blocks.length - at,
+      (step) => lines[blocks[at + step]!.last]!.end <= index,
+    );
+    const block = blocks[at];
+    if (!block) break;
+    const { start } = lines[block.first]!;
+    if (start > index) pattern.lastIndex = start;
+    else {
+      if (prose.has(block.kind)) found.push(block);
+      pattern.lastIndex = lines[block.last]!.end;
+    }
+  }
+  return found;
+}
+
+const prose: ReadonlySet<LeafBlock['kind']> = new Set(['paragraph', 'heading', 'table']);
 
 function isPart(part: BlockCandidates, whole: BlockCandidates | undefined): boolean {
   return part.candidates.length !== whole?.candidates.length;

@@ -1,8 +1,7 @@
-import type { Scan } from '../../../scan/index.ts';
+import { hasTexCommand, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import { proseLineAt } from '../prose-lines.ts';
 import type { Rule } from '../rule.ts';
-import { hasTexCommand } from './tex.ts';
 
 export const windowsPath: Rule = {
   id: 'windows-path',

@@ -12,11 +12,11 @@ interface StraightQuote {
 const latin = /[\p{Script=Latin}\p{M}]/u;
 const letterOrDigit = /[\p{L}\p{N}\p{M}]/u;
 /** Characters before the start of a word or quotation. */
-const beginning = /^[\s([{<“"—–\-/*_|]?$/;
+const beginning = /^[\s([{<“„«‹"—–\-/*_|]?$/;
 /**
  * Characters other than letters that a possessive can follow: the end of code, of a link, of a tag.
  */
-const closed = /[`)\]>”]/;
+const closed = /[`)\]>”“»]/;
 
 /**
  * The offsets of the straight quotes of a block that are apostrophes. Possible quotation marks are
@@ -46,7 +46,9 @@ function straightQuotesIn(
   end: number,
 ): readonly StraightQuote[] {
   const quotes: StraightQuote[] = [];
-  for (let at = text.indexOf("'", start); at >= 0 && at < end; at = text.indexOf("'", at + 1)) {
+  // Searching the whole text would look beyond every block without a quote.
+  for (const { index } of text.slice(start, end).matchAll(/'/g)) {
+    const at = start + index;
     const before = at > start ? text.charAt(at - 1) : ' ';
     const after = at + 1 < end ? text.charAt(at + 1) : ' ';
     if (before === '\\' || before === "'" || after === "'" || protectedRangeAt(ranges, at))

@@ -1,4 +1,8 @@
+import fc from 'fast-check';
+import { nameToEmoji } from 'gemoji';
 import { expect, test } from 'vitest';
+import { runs } from '@mdconv/tools/testing/laws';
+import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 import { tidy } from '../../tidy.ts';
 
 function polished(line: string): string {
@@ -40,8 +44,8 @@ const apostrophes: readonly (readonly [typed: string, set: string])[] = [
   ['<b title="it\'s">it\'s</b>', '<b title="it\'s">it’s</b>'],
   ['it&#39;s', 'it&#39;s'],
   ["That's 'what she'd said', isn't it?", "That’s 'what she’d said', isn’t it?"],
-  ['"\'Tis odd," he said.', '"’Tis odd," he said.'],
-  ['She said, "\'07 was good."', 'She said, "\'07 was good."'],
+  ['"\'Tis odd," he said.', '“’Tis odd,” he said.'],
+  ['She said, "\'07 was good."', "She said, “'07 was good.”"],
   ["'the students' rooms'", "'the students' rooms'"],
   ["it's 'quoted 'twice' here'", "it’s 'quoted 'twice' here'"],
   ["the 2010s' end, A's and 0's", 'the 2010s’ end, A’s and 0’s'],
@@ -65,7 +69,7 @@ const dashes: readonly (readonly [typed: string, set: string])[] = [
   ['one --- two', 'one — two'],
   ['He left -- and she, too -- at noon.', 'He left — and she, too — at noon.'],
   ['Yes--no--maybe', 'Yes—no—maybe'],
-  ['"Stop"--he said--"now."', '"Stop"—he said—"now."'],
+  ['"Stop"--he said--"now."', '“Stop”—he said—“now.”'],
   ['(see below)--or above', '(see below)—or above'],
   ['`tidy` -- applies all rules', '`tidy` — applies all rules'],
   ['[docs](x) -- read them', '[docs](x) — read them'],
@@ -86,7 +90,7 @@ const dashes: readonly (readonly [typed: string, set: string])[] = [
   ['The class btn--primary is blue', 'The class btn--primary is blue'],
   ['my-card--active', 'my-card--active'],
   ['i-- and j--;', 'i-- and j--;'],
-  ['2019--2021, pp. 5 -- 10', '2019--2021, pp. 5 -- 10'],
+  ['2019--2021, pp. 5 -- 10', '2019--2021, pp.\u00a05 -- 10'],
   ['555--1234', '555--1234'],
   ['v1.2--beta', 'v1.2--beta'],
   ['2024-01--05', '2024-01--05'],
@@ -119,6 +123,195 @@ const dashes: readonly (readonly [typed: string, set: string])[] = [
   ["O'Brien--Smith, München--Köln", 'O’Brien—Smith, München—Köln'],
   ['a – b and c—d', 'a – b and c—d'],
 ];
+
+const quotations: readonly (readonly [typed: string, set: string])[] = [
+  ['He said "yes" and "no".', 'He said “yes” and “no”.'],
+  ['"Stop!" she cried. "Now?"', '“Stop!” she cried. “Now?”'],
+  ['The "so-called" expert', 'The “so-called” expert'],
+  ['("in parentheses")', '(“in parentheses”)'],
+  ['*"in emphasis"* and "**bold** text"', '*“in emphasis”* and “**bold** text”'],
+  ['**"Bold"**, she said', '**“Bold”**, she said'],
+  ['"[a link](x) in it" and ["a link"](x)', '“[a link](x) in it” and [“a link”](x)'],
+  ['"one of `code` and words"', '“one of `code` and words”'],
+  ['"It\'s here," he said', '“It’s here,” he said'],
+  ['"He said \'no\' to me," she wrote.', '“He said ‘no’ to me,” she wrote.'],
+  ['She said: "Go home."', 'She said: “Go home.”'],
+  ['"Why?"—"Because."', '“Why?”—“Because.”'],
+  ['"Two\nlines" of text', '“Two\nlines” of text'],
+  ['# The "big" one', '# The “big” one'],
+  ['- "first"\n- "second one"', '- “first”\n- “second one”'],
+  ['| "a" | b |\n|---|---|\n| c | "d e" |', '| “a” | b |\n|---|---|\n| c | “d e” |'],
+  ['"..." and "…and so on"', '"..." and "…and so on"'],
+  ['"...and so on"', '“...and so on”'],
+  ['"$5 or 5%" is little', '“$5 or 5%” is little'],
+  ['the "Dogs\' Home" sign', 'the “Dogs’ Home” sign'],
+  ['a note: "x y"[^1]\n\n[^1]: z', 'a note: “x y”[^1]\n\n[^1]: z'],
+];
+
+/** Texts with straight marks that stay as they are. */
+const straight: readonly string[] = [
+  ...['He is 6\'2" tall.', '5" x 3"', '5" × 7" prints', 'a 27" monitor', 'a 27" and a 24" one'],
+  ...['a 27" monitor and a "new" one', '30° 15\' 22" N', '40° 26\' 46" W'],
+  ...['1/2" bolts', 'about 3.5" wide', '12" (30 cm)', 'he ran it in 9.58"', 'ditto " marks', '" "'],
+  ...[
+    'one " alone',
+    'opens "here and never closes',
+    'closes here" and never opened',
+    '""',
+    '"""doc"""',
+  ],
+  ...['"a "nested" b"', 'mid"word', 'a"b"c', '"a""b"', 'said:"no"', '"foo"bar', 'foo"bar"'],
+  ...[
+    'x = "text"',
+    'x="text"',
+    'let x = "a b";',
+    'const s = "a b"',
+    'print("text")',
+    'f("a", "b")',
+  ],
+  ...[
+    '["a", "b"]',
+    'the list ["a b", "c d"]',
+    '{"a": "b"}',
+    '"key": "value"',
+    'Set "type": "module".',
+  ],
+  ...['"debug": true and "level": 3 in {}', 'title: "My page"', '"a","b","c d"', 'name="x y"'],
+  ...['echo "hello world"', 'git commit -m "a message"', 'grep "some text" file', 'npm run "a b"'],
+  ...[
+    'SELECT "a b" FROM t',
+    'import "some module"',
+    'return "some text"',
+    'curl "http://x.io/a b"',
+  ],
+  ...['#include "some file"', 'say --text "some words"', 'if (x == "some text")', 'a => "b c"'],
+  ...[
+    'the value "foo_bar"',
+    'in "src/index.js"',
+    'use "*.ts" here',
+    'version "1.2.3"',
+    'set "a=b" now',
+  ],
+  ...[
+    'a "camel.case" name',
+    'the tag "<br>" here',
+    'send "user@example" now',
+    'the sign "#"',
+    '"%"',
+  ],
+  ...[
+    '`"a b"`',
+    '`code "a b" code`',
+    '    "a b"',
+    '```\n"a b"\n```',
+    '<b title="a b">x</b>',
+    '<!-- "a b" -->',
+  ],
+  ...['[a](b "c d")', '![a](b "c d")', '[a]: /b "c d"', '{{ "a b" }}', '{% x "a b" %}', '$"a b"$'],
+  ...[
+    '\\"escaped words\\"',
+    'a \\"b" c',
+    '---\ntitle: "a b"\n---',
+    '„Ja“ and "yes no"',
+    '«a» and "b c"',
+  ],
+  ...[
+    '"see www.example.com"',
+    '"mail a@b.de"',
+    '说"你好"吧',
+    'これは"テスト"です',
+    '"12"',
+    '"1984"',
+  ],
+];
+
+test.each(quotations)('sets the quotation marks in %j', (typed, set) => {
+  expect(polished(typed)).toBe(set);
+  expect(polished(set)).toBe(set);
+});
+
+test.each(straight)('keeps the straight marks in %j', (typed) => {
+  const marks = (text: string) => text.replace(/[^"]/g, '');
+  expect(marks(polished(typed))).toBe(marks(typed));
+});
+
+test.each([
+  ['en-GB', '“a ‘b’ c”'],
+  ['de', '„a ‚b‘ c“'],
+  ['de_CH', '«a ‹b› c»'],
+  ['fr', '«\u00a0a “b” c\u00a0»'],
+  ['es', '«a “b” c»'],
+  ['pl', '„a «b» c”'],
+  ['sv', '”a ’b’ c”'],
+  ['ru', '«a „b“ c»'],
+  ['pt-BR', '“a ‘b’ c”'],
+  ['ja', '"a \'b\' c"'],
+  ['xx', '"a \'b\' c"'],
+])('sets the quotation marks of %s', (language, set) => {
+  const frontMatter = `---\nlang: ${language}\n---\n\n`;
+  expect(polished(`${frontMatter}"a 'b' c"`)).toBe(frontMatter + set);
+});
+
+test.each([
+  [
+    'Das ist "gut" und nicht mit dem "Rest" zu verwechseln. Die Kosten sind für eine Wohnung hoch.',
+    '„gut“',
+  ],
+  [
+    'Le rapport est "clair" et les chiffres sont dans une annexe pour le conseil, avec vous.',
+    '«\u00a0clair\u00a0»',
+  ],
+  [
+    'El informe es "claro" y los datos más recientes. El coste y las tasas. Su fin y el uso.',
+    '«claro»',
+  ],
+  ['Это "хорошо" и просто.', '"хорошо"'],
+  ['The report is "clear" and the data of the year is new.', '“clear”'],
+  ['Ein "Test".', '“Test”'],
+])('sets the quotation marks of the language of %j', (text, quoted) => {
+  expect(polished(text)).toContain(quoted);
+});
+
+test('marks stay straight without polish', () => {
+  const settings = { tidy: { polish: false } };
+  expect(tidy('"a b"\n', { settings }).markdown).toBe('"a b"\n');
+});
+
+const piece = fc.constantFrom(
+  ...['"', "'", 'word', ' ', '*', '`', '(', ')', '5', '.', ',', '[', ']', '\n', '\n\n', '|', '—'],
+);
+
+test('changes nothing but marks, pairs them, and finds nothing in a second run', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const typed = pieces.join('');
+      const set = polished(typed);
+      expect(polished(set)).toBe(set);
+      const [open, close] = [set.match(/“/g) ?? [], set.match(/”/g) ?? []];
+      expect(open.length).toBe(close.length);
+    }),
+    { numRuns: runs(400) },
+  );
+});
+
+test('takes linear time with many marks', async () => {
+  for (const unit of ['"a" ', '" ', '"a b"\n\n', '`"` ', '"*', '| "a b" ']) {
+    const work = (length: number) => void tidy(unit.repeat(length / unit.length));
+    expect(await timeRatio(work, { length: 60_000 })).toBeLessThan(linearMax);
+  }
+});
+
+test('takes linear time with one apostrophe after many paragraphs', async () => {
+  const work = (length: number) => void tidy(`${'a\n\n'.repeat(length / 3)}it's\n`);
+  expect(await timeRatio(work, { length: 120_000 })).toBeLessThan(linearMax);
+});
+
+test("knows all of GitHub's emoji", () => {
+  const names = Object.entries(nameToEmoji);
+  expect(names.length).toBeGreaterThan(1900);
+  const typed = names.map(([name]) => `- :${name}:`).join('\n');
+  expect(polished(typed)).toBe(names.map(([, emoji]) => `- ${emoji}`).join('\n'));
+});
 
 test.each(apostrophes)('sets the apostrophes in %j', (typed, set) => {
   expect(polished(typed)).toBe(set);

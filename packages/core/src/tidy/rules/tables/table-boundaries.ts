@@ -7,7 +7,7 @@ import {
 } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { readRow, type Row } from './rows.ts';
+import { isClosed, readRow, type Row } from './rows.ts';
 
 export const tableBoundaries: Rule = {
   id: 'table-boundaries',
@@ -92,7 +92,10 @@ function isSentence(first: string, last: string): boolean {
 /** The index of the header of a table whose lines lack the prefix of the list item above. */
 function tableBelow({ text, lines }: Scan, block: LeafBlock): number | undefined {
   if (block.kind !== 'paragraph' || block.container?.kind !== 'list-item') return undefined;
-  const rows = lines.slice(block.first, block.last + 1).map((line) => readRow(text, line));
+  const within = lines.slice(block.first, block.last + 1);
+  if (within.length < 2 || !within.some((line) => line.lazy && isClosed(text, line)))
+    return undefined;
+  const rows = within.map((line) => readRow(text, line));
   const delimiter = rows.findIndex((row) => row.closed && row.line.lazy && isDelimiter(row));
   const header = rows[delimiter - 1];
   if (!header?.closed || !header.line.lazy) return undefined;

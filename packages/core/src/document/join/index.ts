@@ -1,0 +1,2 @@
+export { joinDocuments } from './join-documents.ts';
+export type { JoinOptions } from './part.ts';
