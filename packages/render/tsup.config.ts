@@ -1,6 +1,45 @@
-import { defineConfig } from 'tsup';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Options } from 'tsup';
+import { importEngines } from './build/import-engines.ts';
+import { trimPackages } from './build/trim-packages.ts';
+import { writeLicenses } from './build/write-licenses.ts';
 
-/** What a caller imports, each with its types. */
+const common: Options = {
+  tsconfig: '../../tsconfig.json',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  // What formats share is cut out, so that loading one loads nothing of the others.
+  splitting: true,
+  sourcemap: true,
+};
+
+/**
+ * Libraries that are too large to install for the parts that we use, once for all builds below. They need
+ * nothing of Node.
+ */
+const engines: Options = {
+  ...common,
+  name: 'engines',
+  entry: {
+    'tex-parser': 'src/math/mathjax.ts',
+    'formula-drawer': 'src/math/outlines/create-drawer.ts',
+    'beautiful-mermaid': fileURLToPath(import.meta.resolve('beautiful-mermaid')),
+    vega: 'src/diagrams/vega/vega.ts',
+  },
+  outDir: 'dist/engines',
+  platform: 'browser',
+  target: 'es2022',
+  sourcemap: false,
+  minify: true,
+  noExternal: [/^[^.]/],
+  // MathJax otherwise reads its package.json when it is loaded.
+  define: { PACKAGE_VERSION: JSON.stringify('3.2.2') },
+  esbuildPlugins: [writeLicenses('dist/engines/licenses.txt')],
+};
+
+/** What a caller imports, each with its types. Dependencies are imported, so that a project has them once. */
 const published = {
   index: 'src/index.ts',
   html: 'src/html/index.ts',
@@ -10,6 +49,17 @@ const published = {
   png: 'src/typeset/png/index.ts',
 };
 
+/** What pages and workers import: html and text without files, fonts and pixels. `imports` in package.json says what differs. */
+const browser: Options = {
+  ...common,
+  name: 'browser',
+  entry: { html: published.html, text: published.text },
+  outDir: 'dist/browser',
+  platform: 'browser',
+  target: 'es2022',
+  esbuildPlugins: [importEngines('../engines', ['#tex-parser'])],
+};
+
 /** What only the package itself starts. */
 const started = {
   command: 'src/commands/index.ts',
@@ -17,15 +67,40 @@ const started = {
   watchdog: 'src/pool/watchdog.ts',
 };
 
-export default defineConfig({
-  entry: { ...published, ...started },
-  dts: process.env['MDCONV_BUILD'] !== 'js' && { entry: published },
-  tsconfig: '../../tsconfig.json',
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  // What formats share is cut out, so that loading one loads nothing of the others.
-  splitting: true,
-  sourcemap: true,
-  clean: true,
+/** Native code, WebAssembly, data files, and a library that starts its own files. */
+const imported = ['@napi-rs/canvas', '@resvg/resvg-wasm', '@viz-js/viz', 'harfbuzzjs', 'tinypool'];
+
+/** Contains its dependencies: a process that converts one document spends most of its time opening files. */
+const programs: Options = {
+  ...common,
+  name: 'programs',
+  entry: started,
+  noExternal: [new RegExp(`^(?!(?:${imported.join('|')})(?:/|$))[^.]`)],
+  // Otherwise tsup resolves Node's modules before its plugins can.
+  removeNodeProtocol: false,
+  esbuildPlugins: [
+    importEngines('./engines'),
+    trimPackages('dist'),
+    writeLicenses('dist/third-party-licenses.txt'),
+  ],
+  esbuildOptions(options) {
+    options.conditions = ['@mdconv/source'];
+    options.mainFields = ['module', 'main'];
+    options.sourcesContent = false;
+    // Less to read and to compile. Names stay, so that a stack trace says where it comes from.
+    options.minifyWhitespace = true;
+    options.minifySyntax = true;
+    // CommonJS packages load Node's modules with `require`.
+    options.banner = {
+      js: "import { createRequire as createRequireOf } from 'node:module'; const require = createRequireOf(import.meta.url);",
+    };
+  },
+};
+
+export default defineConfig(async () => {
+  await rm('dist', { recursive: true, force: true });
+  const dts: Options['dts'] = process.env['MDCONV_BUILD'] !== 'js' && { entry: published };
+  const esbuildPlugins = [importEngines('./engines')];
+  const library = { ...common, name: 'library', entry: published, dts, esbuildPlugins };
+  return [engines, library, browser, programs];
 });

@@ -1,3 +1,7 @@
 #!/usr/bin/env node
-import { command } from '../dist/command.js';
+import module from 'node:module';
+
+// From Node 22.1 on, later runs load compiled code.
+module.enableCompileCache?.();
+const { command } = await import('../dist/command.js');
 process.exitCode = await command(process.argv.slice(2));

@@ -114,12 +114,16 @@ async function writeIfChanged(name, content) {
   await writeFile(path, bytes);
 }
 
-/** Deletes other files, such as those of earlier versions of the list, so that they are not published. */
+/**
+ * Deletes other files, such as those of earlier versions of the list, so that they are not published.
+ * `cut-subsets` looks after the subsets.
+ */
 async function removeOtherFiles(names) {
   const kept = new Set(names.map((name) => join(target, name)));
   for (const entry of await readdir(target, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath ?? entry.path, entry.name);
-    if (entry.isFile() && !kept.has(path)) await rm(path);
+    const isSubset = path.startsWith(join(target, 'subsets'));
+    if (entry.isFile() && !kept.has(path) && !isSubset) await rm(path);
   }
 }
 

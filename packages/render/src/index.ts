@@ -1,11 +1,20 @@
-export { convert, convertChecked, type Conversion, type ConvertOptions } from './convert.ts';
+export {
+  convert,
+  convertChecked,
+  type Conversion,
+  type ConvertOptions,
+  type PooledOptions,
+} from './convert.ts';
+export { usePackageFolder } from './package-root.ts';
 export { readDesignSystem } from './read-design-system.ts';
-export { readFont } from './read-font.ts';
+export { describeFont, readFont } from './read-font.ts';
+export { readRules } from './read-rules.ts';
 export { render, type RenderRequest } from './render.ts';
 export {
   createFairQueue,
   createPool,
   type CheckedOptions,
+  type ConvertedBytes,
   type FairQueue,
   type FairQueueOptions,
   type Pool,
@@ -15,6 +24,13 @@ export {
 } from './pool/index.ts';
 export type { LayoutReport, PageMap, PagePlace, RelaxedBreak } from './typeset/display/index.ts';
 export type { Rendered, RenderOptions } from './prepare/index.ts';
+export {
+  createKrokiResolver,
+  type DiagramRequest,
+  type KrokiFetch,
+  type KrokiOptions,
+  type ResolveDiagram,
+} from './diagrams/index.ts';
 export type { ResolveImage } from './assets/index.ts';
 export type { FontSource, FontStyle } from './typeset/fonts/index.ts';
 export type { HtmlOptions } from './html/index.ts';

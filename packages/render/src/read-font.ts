@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidRequestError } from '@mdconv/core';
-import type * as fontkit from 'fontkit';
+import type * as fonts from './typeset/fonts/index.ts';
 import type { FontSource } from './typeset/fonts/index.ts';
 
 /**
@@ -10,39 +10,38 @@ import type { FontSource } from './typeset/fonts/index.ts';
  * @throws {Error} of the file system, when the file cannot be read
  */
 export async function readFont(path: string): Promise<FontSource> {
-  const bytes = await readFile(path);
-  // Loaded only when a font is read.
-  const [{ create }, { openFonts }] = await Promise.all([
-    import('fontkit'),
-    import('./typeset/fonts/index.ts'),
-  ]);
-  const font = describe(bytes, create);
-  if (!font)
-    throw new InvalidRequestError([
-      { path: '', message: 'The file is not a readable font. Use a .ttf or .otf file.' },
-    ]);
+  const font = await describeFont(await readFile(path));
+  const { openFonts } = await import('./typeset/fonts/index.ts');
   openFonts([font]);
   return font;
 }
 
-function describe(bytes: Buffer, create: typeof fontkit.create): FontSource | undefined {
+/**
+ * Reads family, weight and style of a .ttf or .otf file. Does not check what conversions read; use
+ * this for a font of a stranger, which a worker process opens.
+ *
+ * @throws {InvalidRequestError} the file is not a font
+ */
+export async function describeFont(bytes: Uint8Array): Promise<FontSource> {
+  // Loaded only when a font is read.
+  const font = describe(bytes, await import('./typeset/fonts/index.ts'));
+  if (font) return font;
+  const message = 'The file is not a readable font. Use a .ttf or .otf file.';
+  throw new InvalidRequestError([{ path: '', message }]);
+}
+
+/** Source: OpenType 1.9, "OS/2", usWeightClass and fsSelection. */
+function describe(
+  bytes: Uint8Array,
+  { readName, readTables, tableOf }: typeof fonts,
+): FontSource | undefined {
   try {
-    const font = create(bytes) as fontkit.Font & { readonly 'OS/2': Weighted };
-    const { usWeightClass, fsSelection } = font['OS/2'];
-    return {
-      // Name 16 is the family of all weights; name 1 knows four styles at most.
-      family: font.getName('preferredFamily', 'en') ?? font.familyName,
-      weight: usWeightClass,
-      style: fsSelection.italic ? 'italic' : 'normal',
-      bytes,
-    };
+    const tables = readTables(bytes);
+    const os2 = tableOf(tables, 'OS/2');
+    const family = readName(tables, 'typographicFamily') ?? readName(tables, 'family');
+    const style = os2.getUint16(62) & 1 ? 'italic' : 'normal';
+    return family === undefined ? undefined : { family, weight: os2.getUint16(4), style, bytes };
   } catch {
     return undefined;
   }
-}
-
-/** Source: OpenType 1.9, "OS/2". */
-interface Weighted {
-  readonly usWeightClass: number;
-  readonly fsSelection: { readonly italic: boolean };
 }

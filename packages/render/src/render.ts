@@ -1,38 +1,76 @@
-import type { Document, Format } from '@mdconv/core';
+import { checkNames, type Document, type Format, type NamesOf } from '@mdconv/core';
 import type { HtmlOptions } from './html/index.ts';
 import type { Rendered, RenderOptions } from './prepare/index.ts';
 import type { TextOptions } from './text/index.ts';
 
 /** The request of `render`, in addition to the document. */
-export interface RenderRequest extends RenderOptions {
-  readonly format: Format;
+export interface RenderRequest<Of extends Format = Format> extends RenderOptions {
+  readonly format: Of;
   readonly html?: HtmlOptions;
   readonly text?: TextOptions;
 }
 
-/** Writes a document in one format without loading the others. */
-export async function render(document: Document, request: RenderRequest): Promise<Rendered> {
-  const { format, html, text, ...options } = request;
-  switch (format) {
-    case 'html': {
-      const { renderHtml } = await import('./html/index.ts');
-      return renderHtml(document, { ...options, ...html });
-    }
-    case 'text': {
-      const { renderText } = await import('./text/index.ts');
-      return renderText(document, { ...options, ...text });
-    }
-    case 'pdf': {
-      const { renderPdf } = await import('./typeset/pdf/index.ts');
-      return renderPdf(document, options);
-    }
-    case 'docx': {
-      const { renderDocx } = await import('./docx/index.ts');
-      return renderDocx(document, options);
-    }
-    case 'png': {
-      const { renderPng } = await import('./typeset/png/index.ts');
-      return renderPng(document, options);
-    }
-  }
+/** The options that `convert` takes apart from a request, without functions that pools do not have. */
+type CommonOptions = Omit<RenderRequest, 'format' | 'designSystem' | 'page'>;
+
+/** Names of the options that `render`, `convert` and pools have in common. */
+export const commonNames: NamesOf<CommonOptions> = {
+  resolveImage: true,
+  resolveDiagram: true,
+  diagrams: true,
+  fonts: true,
+  embedFonts: true,
+  sourceDate: true,
+  watermark: true,
+  outputBytesMax: true,
+  signal: true,
+  html: true,
+  text: true,
+};
+
+const ownNames = { format: true, designSystem: true, page: true } as const;
+
+/**
+ * Writes a document in one format without loading the others.
+ *
+ * @throws {MdconvError} the name of an option is unknown, or the output exceeds a limit
+ * @throws the reason of `request.signal` when that is aborted
+ */
+export async function render<Of extends Format>(
+  document: Document,
+  request: RenderRequest<Of>,
+): Promise<Rendered<Of>> {
+  checkNames<RenderRequest>(request, { ...commonNames, ...ownNames });
+  const { format, ...options } = request;
+  return renderers[format](document, options);
 }
+
+type Renderers = {
+  readonly [Of in Format]: (
+    document: Document,
+    options: Omit<RenderRequest, 'format'>,
+  ) => Promise<Rendered<Of>>;
+};
+
+const renderers: Renderers = {
+  html: async (document, { html, text: _, ...options }) => {
+    const { renderHtml } = await import('./html/index.ts');
+    return renderHtml(document, { ...options, ...html });
+  },
+  text: async (document, { text, html: _, ...options }) => {
+    const { renderText } = await import('./text/index.ts');
+    return renderText(document, { ...options, ...text });
+  },
+  pdf: async (document, options) => {
+    const { renderPdf } = await import('./typeset/pdf/index.ts');
+    return renderPdf(document, options);
+  },
+  docx: async (document, options) => {
+    const { renderDocx } = await import('./docx/index.ts');
+    return renderDocx(document, options);
+  },
+  png: async (document, options) => {
+    const { renderPng } = await import('./typeset/png/index.ts');
+    return renderPng(document, options);
+  },
+};

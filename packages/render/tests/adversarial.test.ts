@@ -1,6 +1,7 @@
 import { MdconvError, type Format } from '@mdconv/core';
-import { describe, expect, test } from 'vitest';
-import { hostileDocuments } from '@mdconv/tools/testing/hostile-documents';
+import { expect, test } from 'vitest';
+import { sample } from '@mdconv/tools/testing/laws';
+import { hostileCode, hostileDocuments } from '@mdconv/tools/testing/hostile-documents';
 import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 import { convert } from '../src/index.ts';
 
@@ -38,11 +39,21 @@ const documents = names.map((name) => {
 
 const formats: readonly Format[] = ['html', 'text', 'pdf', 'docx', 'png'];
 
-describe.each(formats)('%s', (format) => {
-  test.each(documents)('takes time proportional to the length of $name', async ({ write }) => {
-    const work = (length: number) => convertOrReject(write(length), format);
-    expect(await timeRatio(work, { length: 5_000, noiseMs: 100 })).toBeLessThan(linearMax);
-  });
+// The step is coprime to the number of formats: each is sampled as often as the others.
+const cases = [
+  ...sample(
+    documents.flatMap((document) => formats.map((format) => ({ ...document, format }))),
+    7,
+  ),
+  ...sample(
+    hostileCode.map((document) => ({ ...document, format: 'html' as const })),
+    32,
+  ),
+];
+
+test.each(cases)('$format takes time proportional to the length of $name', async (one) => {
+  const work = (length: number) => convertOrReject(one.write(length), one.format);
+  expect(await timeRatio(work, { length: 5_000, noiseMs: 100 })).toBeLessThan(linearMax);
 });
 
 async function convertOrReject(markdown: string, format: Format): Promise<void> {

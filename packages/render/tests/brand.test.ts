@@ -38,7 +38,7 @@ async function docxFiles(design = brand()): Promise<Readonly<Record<string, stri
 
 /** The images on each page of the display list. */
 async function imagesOf(text: string, designSystem: DesignSystem, medium: 'pages' | 'sheet') {
-  const { display } = await layOut(await prepare(parse(text), { designSystem }), { medium });
+  const { display } = await layOut(await prepare(parse(text), 'pdf', { designSystem }), { medium });
   return display.pages.map(({ items }) => items.filter((item) => item.kind === 'image'));
 }
 
@@ -85,7 +85,10 @@ test('png has the logo once, in the margin above the text', async () => {
 
 test('the watermark is painted above a tall logo', async () => {
   const design = brand({ logo: { ...logo, height: 100, side: 'right' } });
-  const prepared = await prepare(parse(markdown), { designSystem: design, watermark: 'TEST' });
+  const prepared = await prepare(parse(markdown), 'pdf', {
+    designSystem: design,
+    watermark: 'TEST',
+  });
   const { display } = await layOut(prepared, { medium: 'pages' });
   const { items } = display.pages[0]!;
   const image = items.find((item) => item.kind === 'image');

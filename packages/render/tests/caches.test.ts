@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { parse } from '@mdconv/core';
 import { expect, test } from 'vitest';
 import { loadShaper, openFonts } from '../src/typeset/fonts/index.ts';
-import { highlightCode } from '../src/highlight/index.ts';
+import { highlightCode, loadHighlighter } from '../src/highlight/index.ts';
 import { hyphenatorFor } from '../src/typeset/layout/inline/shaping/hyphenate.ts';
 
 setFlagsFromString('--expose-gc');
@@ -17,6 +18,7 @@ const shaper = await loadShaper();
 const latin = { script: 'Latn', direction: 'ltr', language: 'en', features: [] } as const;
 const prepared = shaper.prepare(openFonts().select('Inter', 400, 'normal'), latin);
 const hyphenate = hyphenatorFor('en')!;
+await loadHighlighter(parse('```js\n```'));
 
 const documentLength = 1_000_000;
 const documents = 50;

@@ -18,13 +18,23 @@ async function loadedPackages(
 }
 
 /** Packages that are slow to load, and the format that needs each. */
-const heavy = ['fontkit', 'harfbuzzjs', '@napi-rs/canvas', '@resvg/resvg-wasm', 'docx'];
+const heavy = [
+  'draw-graphviz',
+  'draw-mermaid',
+  'draw-vega',
+  'fontkit',
+  'harfbuzzjs',
+  '@napi-rs/canvas',
+  '@resvg/resvg-wasm',
+  'docx',
+  'pdfkit',
+];
 
 test.each([
   ['html', []],
   ['text', []],
   ['docx', ['docx']],
-  ['pdf', ['fontkit', 'harfbuzzjs']],
+  ['pdf', ['fontkit', 'harfbuzzjs', 'pdfkit']],
   ['png', ['@napi-rs/canvas', 'fontkit', 'harfbuzzjs']],
 ])('%s loads nothing that only other formats need', async (format, needed) => {
   const loaded = await loadedPackages('index', format);
@@ -39,7 +49,24 @@ test('an SVG image loads the SVG renderer', async () => {
   expect(loaded).toContain('@resvg/resvg-wasm');
 });
 
+test('a diagram loads its engine only', async () => {
+  const loaded = await loadedPackages('index', 'html', '```mermaid\nflowchart TD\nA --> B\n```\n');
+  expect(loaded).toContain('draw-mermaid');
+  expect(loaded).not.toContain('draw-graphviz');
+  expect(loaded).not.toContain('draw-vega');
+});
+
 test.each(['index', 'html', 'text'])('%s alone loads nothing heavy', async (entry) => {
   const loaded = await loadedPackages(entry);
   expect(heavy.filter((name) => loaded.includes(name))).toEqual([]);
+});
+
+/** The command contains pdfkit without fontkit, which outlines of glyphs need. */
+test.each([
+  ['html', plain, []],
+  ['pdf', plain, ['harfbuzzjs']],
+  ['pdf', '\u{1f600}', ['fontkit', 'harfbuzzjs']],
+])('the command loads only what %s of %j needs', async (format, markdown, needed) => {
+  const loaded = await loadedPackages('command', format, markdown);
+  expect(heavy.filter((name) => loaded.includes(name)).sort()).toEqual([...needed].sort());
 });

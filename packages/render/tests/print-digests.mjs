@@ -1,6 +1,8 @@
-// Prints a digest of every example document in every format, by name; in reverse order on request.
+// Prints a digest of every example document in every format, by name.
+// --reverse: in reverse order. --every=N: only one of N.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { designSystems, formats } from '@mdconv/core';
 import { convert } from '@mdconv/render';
 
@@ -9,11 +11,16 @@ const resolveImage = (source) =>
   /^\w+:/.test(source) ? undefined : readFile(new URL(source, folder)).catch(() => undefined);
 
 const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-const jobs = names.flatMap((name, index) => {
-  const designSystem = designSystems[index % designSystems.length].slug;
-  return formats.map((format) => ({ name, designSystem, format }));
+const { values: options } = parseArgs({
+  options: { reverse: { type: 'boolean' }, every: { type: 'string', default: '1' } },
 });
-if (process.argv.includes('--reverse')) jobs.reverse();
+const jobs = names
+  .flatMap((name, index) => {
+    const designSystem = designSystems[index % designSystems.length].slug;
+    return formats.map((format) => ({ name, designSystem, format }));
+  })
+  .filter((_, index) => index % Number(options.every) === 0);
+if (options.reverse) jobs.reverse();
 
 const digests = {};
 for (const { name, designSystem, format } of jobs) {

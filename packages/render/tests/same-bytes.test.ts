@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { formats } from '@mdconv/core';
+import { isThorough } from '@mdconv/tools/testing/laws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const script = fileURLToPath(new URL('print-digests.mjs', import.meta.url));
@@ -18,13 +19,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(elsewhere, { recursive: true }));
 
+/** By default every seventh pair of a document and a format, which covers all formats. */
+const step = isThorough ? 1 : 7;
+
 /** Digests by document and format, made by the built package in a separate process. */
 async function digests(cwd: string, environment: Record<string, string>, ...options: string[]) {
   const env = { PATH: process.env['PATH'], ...environment };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...options], {
-    cwd,
-    env,
-  });
+  const words = [script, `--every=${step}`, ...options];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd, env });
   return JSON.parse(stdout) as Record<string, string>;
 }
 
@@ -49,6 +51,6 @@ test('output does not depend on folder, time zone, locale, order or installed fo
       '--reverse',
     ),
   ]);
-  expect(Object.keys(here)).toHaveLength(documents.length * formats.length);
+  expect(Object.keys(here)).toHaveLength(Math.ceil((documents.length * formats.length) / step));
   expect(there).toEqual(here);
 }, 120_000);

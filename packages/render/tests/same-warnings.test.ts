@@ -7,7 +7,12 @@ const folder = new URL('../../../examples/documents/', import.meta.url);
 const examples = readdirSync(folder).filter((name) => name.endsWith('.md'));
 
 /** Warnings that only formats with layout can report. */
-const fromLayout: ReadonlySet<string> = new Set(['glyph-missing', 'font-missing', 'table-shrunk']);
+const fromLayout: ReadonlySet<string> = new Set([
+  'glyph-missing',
+  'font-missing',
+  'table-shrunk',
+  'math-too-wide',
+]);
 
 /** The warnings without those of layout: docx runs layout only for the page numbers of its contents. */
 async function warningsOf(markdown: string) {

@@ -11,7 +11,7 @@ import { renderText } from '../src/text/index.ts';
 import { wordsFor } from '../src/words/index.ts';
 import { layOutMarkdown } from './layout/lay-out-markdown.ts';
 import { markdownArbitrary } from './layout/markdown-arbitrary.ts';
-import { ask, hasTool, testWith } from './pdf/tools.ts';
+import { hasTool, structureOf, testWith } from './pdf/tools.ts';
 import { displayWords } from './words/display-words.ts';
 import { docxWords } from './words/docx-words.ts';
 import { htmlWords } from './words/html-words.ts';
@@ -45,7 +45,7 @@ describe.each(names)('%s has the same words as its html', (name) => {
 
   testWith('pdfinfo', 'in the structure of the pdf', async () => {
     const { output } = await renderPdf(document);
-    const printed = ask('pdfinfo', output, ['-struct-text', 'FILE']);
+    const printed = structureOf(output);
     expect(structureWords(printed)).toEqual(await expected);
   });
 });
@@ -70,7 +70,7 @@ describe('random documents have the same words in every format', () => {
         else expect(letters(withoutNumbers(plain))).toEqual(letters(withoutNumbers(expected)));
         expect(letters(docxWords(docx.output))).toEqual(letters(expected));
         if (!hasTool('pdfinfo')) return;
-        const structure = structureWords(ask('pdfinfo', pdf.output, ['-struct-text', 'FILE']));
+        const structure = structureWords(structureOf(pdf.output));
         expect(letters(structure)).toEqual(letters(expected));
       }),
       { numRuns: runs(numRuns), endOnFailure: true },

@@ -71,7 +71,7 @@ describe('the watermark of docx', () => {
 describe('the watermark of pages and sheets', () => {
   const layOutMarked = async (slug: string, medium: 'pages' | 'sheet', page?: PageSettings) => {
     const designSystem = designSystems.find((design) => design.slug === slug);
-    const prepared = await prepare(parse(markdown), { designSystem, page, watermark });
+    const prepared = await prepare(parse(markdown), 'pdf', { designSystem, page, watermark });
     return { prepared, ...(await layOut(prepared, { medium })) };
   };
 
@@ -120,7 +120,7 @@ describe('the watermark of pages and sheets', () => {
     );
     const rowsOf = ({ data, width, channels }: NonNullable<typeof plain>, from: number) =>
       Buffer.from(data.slice(from * width * channels));
-    const { margins } = (await prepare(parse(markdown))).style.page;
+    const { margins } = (await prepare(parse(markdown), 'pdf')).style.page;
     const marginRows = Math.floor(margins.top * 2);
     expect(rowsOf(marked!, 0).equals(rowsOf(plain!, 0))).toBe(false);
     expect(rowsOf(marked!, marginRows).equals(rowsOf(plain!, marginRows))).toBe(true);

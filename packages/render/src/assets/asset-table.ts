@@ -1,4 +1,5 @@
 import type { Image } from '@mdconv/core';
+import type { Drawing } from '../drawings/index.ts';
 
 /**
  * Fetches the bytes of an image whose source is not a `data:` URL. Returns `undefined` if the image is
@@ -13,8 +14,10 @@ export interface LoadedImage {
   readonly height: number;
   /** The received file; SVG is sanitized. For formats that can show its media type. */
   readonly original: { readonly mediaType: MediaType; readonly bytes: Uint8Array };
-  /** For formats that need pixels. The same object for the same source. */
+  /** For formats that need pixels; browsers, which only write html, have none. The same object for the same source. */
   readonly raster: RasterImage;
+  /** The number of the diagram in the document, from 1, if it is one; html shows its svg in place. */
+  readonly diagram?: number;
 }
 
 export type MediaType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/svg+xml';
@@ -25,6 +28,8 @@ export interface RasterImage {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** The same in vectors, if it was an svg. */
+  readonly drawing?: Drawing;
 }
 
 /** The images of one document. */

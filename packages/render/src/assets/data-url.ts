@@ -1,3 +1,5 @@
+import { fromBase64 } from '#platform';
+
 /** Size limit of one image file. */
 export const imageBytesMax = 10 * 1024 * 1024;
 
@@ -34,8 +36,8 @@ const imageTypes = new Set([
   'image/svg+xml',
 ]);
 
-function percentDecode(text: string): Buffer | undefined {
-  const bytes = Buffer.from(text, 'utf8');
+function percentDecode(text: string): Uint8Array | undefined {
+  const bytes = new TextEncoder().encode(text);
   let length = 0;
   for (let index = 0; index < bytes.length; index++) {
     let byte = bytes[index]!;
@@ -58,8 +60,8 @@ function parseHex(byte: number | undefined): number {
 }
 
 /** Accepts white space and missing padding. Node's decoder skips all invalid characters. */
-function base64Decode(encoded: Buffer): Uint8Array | undefined {
-  const text = encoded.toString('latin1').replace(/[\t\n\f\r ]/g, '');
+function base64Decode(encoded: Uint8Array): Uint8Array | undefined {
+  const text = new TextDecoder('latin1').decode(encoded).replace(/[\t\n\f\r ]/g, '');
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
-  return Buffer.from(text, 'base64');
+  return fromBase64(text);
 }

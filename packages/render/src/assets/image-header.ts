@@ -17,7 +17,7 @@ export interface Header {
 
 /** Detects the media type of a file from its signature. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
-  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const start = String.fromCharCode(...bytes.subarray(0, 16));
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'image/gif';
@@ -27,7 +27,7 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
 
 /** An SVG file may begin with an XML declaration, comments and a document type. */
 function looksLikeSvg(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1').replaceAll('\0', '');
+  const start = String.fromCharCode(...bytes.subarray(0, 4096)).replaceAll('\0', '');
   return (
     /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(start) && /<(?:\w+:)?svg[\s/>]/.test(start)
   );

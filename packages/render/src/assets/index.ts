@@ -1,2 +1,3 @@
+export { createImageReader } from '#image-reader';
 export * from './asset-table.ts';
 export { loadAssets, loadLogo, type Logo } from './load-assets.ts';

@@ -2,21 +2,27 @@ import type { Header } from './image-header.ts';
 
 /**
  * Reads the segments up to the first frame header. A file is embeddable if it is baseline or
- * progressive with 8 bits and one or three components, and its orientation is normal.
+ * progressive with 8 bits and one or three components, has no fill bytes, and its orientation is normal.
  * Source: ITU-T T.81, B.1 and B.2.
  */
 export function readJpegHeader(view: DataView): Header | undefined {
   let orientation = 1;
+  let hasFillBytes = false;
   let offset = 2;
   for (;;) {
     if (view.getUint8(offset) !== 0xff) return undefined;
     const marker = view.getUint8(offset + 1);
     if (marker === 0xff) {
-      offset += 1; // fill byte
+      // pdfkit cannot read a file with these.
+      hasFillBytes = true;
+      offset += 1;
       continue;
     }
     if (marker === endOfImage || marker === startOfScan) return undefined;
-    if (isFrame(marker)) return frameHeader(view, offset, marker, orientation);
+    if (isFrame(marker)) {
+      const header = frameHeader(view, offset, marker, orientation);
+      return { ...header, embeddable: header.embeddable && !hasFillBytes };
+    }
     if (marker === application1) orientation = readOrientation(view, offset + 4) ?? orientation;
     offset += 2 + view.getUint16(offset + 2);
   }

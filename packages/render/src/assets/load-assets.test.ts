@@ -46,6 +46,17 @@ describe('a valid image', () => {
     expect(Buffer.from(loadedImage(dataUrl('image/jpeg', jpeg))!.raster.bytes)).toEqual(jpeg);
   });
 
+  test('is encoded again if it is a jpeg with fill bytes', async () => {
+    const fill = Buffer.alloc(2, 0xff);
+    const source = dataUrl(
+      'image/jpeg',
+      Buffer.concat([jpeg.subarray(0, 2), fill, jpeg.subarray(2)]),
+    );
+    const { raster } = (await load([source])).loadedImage(source)!;
+    expect(raster).toMatchObject({ type: 'jpeg', width: 40, height: 20 });
+    expect(Buffer.from(raster.bytes).indexOf(Buffer.alloc(3, 0xff))).toBe(-1);
+  });
+
   test('loses ancillary png chunks in the raster, not in the original', async () => {
     const withText = makePng({
       width: 3,

@@ -1,7 +1,7 @@
+import { createImageReader, type ImageFailure } from '#image-reader';
 import { imagesOf, type DesignSystem, type Document, type WarningLog } from '@mdconv/core';
 import type { AssetTable, LoadedImage, ResolveImage } from './asset-table.ts';
 import { isDataUrl, readDataUrl } from './data-url.ts';
-import { createImageReader, type ImageFailure } from './read-image.ts';
 
 export interface AssetOptions {
   /** Without it, only `data:` URLs are loaded. */
@@ -23,50 +23,60 @@ const concurrentSources = 6;
 export async function loadAssets(document: Document, options: AssetOptions): Promise<AssetTable> {
   const images = imagesOf(document);
   const sources = [...new Set(images.map((image) => image.source))];
-  const bytes = await fetchAll(sources, options);
+  const fetched = await fetchAll(sources, options);
 
   // One after the other in reading order, so that limits always affect the same images.
   const read = createImageReader();
   const results = new Map<string, LoadedImage | ImageFailure>();
   for (const [index, source] of sources.entries()) {
     options.signal?.throwIfAborted();
-    results.set(source, await read(bytes[index]));
+    results.set(source, await read(fetched[index]?.bytes));
   }
 
+  const causes = new Map(sources.map((source, index) => [source, fetched[index]?.cause]));
   for (const { source, span } of images) {
     const result = results.get(source);
-    if (result && 'reason' in result)
-      options.warnings.add('image-not-embedded', failureMessage(source, result.reason), span);
+    if (!result || !('reason' in result)) continue;
+    const message = failureMessage(source, result.reason);
+    options.warnings.add('image-not-embedded', message, span, causes.get(source));
   }
   const loadedImage: AssetTable['loadedImage'] = ({ source }) => {
     const result = results.get(source);
-    return result && 'raster' in result ? result : undefined;
+    return result && 'reason' in result ? undefined : result;
   };
   return { loadedImage, shows: (image) => loadedImage(image) !== undefined };
+}
+
+interface Fetched {
+  readonly bytes?: Uint8Array | undefined;
+  /** What the resolver threw. */
+  readonly cause?: unknown;
 }
 
 async function fetchAll(
   sources: readonly string[],
   { resolveImage, signal }: AssetOptions,
-): Promise<readonly (Uint8Array | undefined)[]> {
-  const bytes = new Array<Uint8Array | undefined>(sources.length);
+): Promise<readonly (Fetched | undefined)[]> {
+  const fetched = new Array<Fetched | undefined>(sources.length);
   const waiting = sources.entries();
   const work = async () => {
     for (const [index, source] of waiting) {
       signal?.throwIfAborted();
-      bytes[index] = isDataUrl(source) ? readDataUrl(source) : await resolve(source, resolveImage);
+      fetched[index] = isDataUrl(source)
+        ? { bytes: readDataUrl(source) }
+        : await resolve(source, resolveImage);
     }
   };
   await Promise.all(Array.from({ length: concurrentSources }, work));
-  return bytes;
+  return fetched;
 }
 
 /** Treats a resolver that throws like one that returns `undefined`. */
-async function resolve(source: string, resolveImage: ResolveImage | undefined) {
+async function resolve(source: string, resolveImage: ResolveImage | undefined): Promise<Fetched> {
   try {
-    return await resolveImage?.(source);
-  } catch {
-    return undefined;
+    return { bytes: await resolveImage?.(source) };
+  } catch (cause) {
+    return { cause };
   }
 }
 

@@ -17,10 +17,13 @@ type RasterMediaType = Exclude<MediaType, 'image/svg+xml'>;
 /** Pixels that are decoded for one document; embedded files that need no decoding do not count. */
 const decodedPixelsMax = 200_000_000;
 
-/** Creates a function that reads the images of one document; they share one limit of pixels. */
+/**
+ * Creates a function that reads the images of one document; they share one limit of pixels. `fonts` are
+ * the files that draw the texts of an svg; default: those of this package.
+ */
 export function createImageReader(
   pixelsMax: number = decodedPixelsMax,
-): (bytes: Uint8Array | undefined) => Promise<Result> {
+): (bytes: Uint8Array | undefined, fonts?: readonly Uint8Array[]) => Promise<Result> {
   let pixelsLeft = pixelsMax;
 
   /** Reserves pixels for one image. Returns `false` if the document has too few left. */
@@ -30,13 +33,13 @@ export function createImageReader(
     return true;
   };
 
-  return async (bytes) => {
+  return async (bytes, fonts) => {
     if (!bytes) return { reason: 'it could not be loaded' };
     if (bytes.length > imageBytesMax) return { reason: 'it is larger than 10 MB' };
     const mediaType = mediaTypeOf(bytes);
     if (!mediaType) return { reason: 'it is not a png, jpeg, gif, webp or svg' };
     return mediaType === 'image/svg+xml'
-      ? readSvg(bytes, spend)
+      ? readSvg(bytes, spend, fonts)
       : readRaster(bytes, mediaType, spend);
   };
 }
@@ -74,10 +77,14 @@ function embeddableFile(
   return file && { type, bytes: file };
 }
 
-async function readSvg(bytes: Uint8Array, spend: (pixels: number) => boolean): Promise<Result> {
+async function readSvg(
+  bytes: Uint8Array,
+  spend: (pixels: number) => boolean,
+  fonts: readonly Uint8Array[] | undefined,
+): Promise<Result> {
   const svg = sanitizeSvg(bytes);
   if (!svg) return { reason: 'its svg is damaged or too complex' };
-  const raster = await rasterizeSvg(svg);
+  const raster = await rasterizeSvg(svg, fonts);
   if (!raster) return { reason: 'its svg cannot be drawn' };
   if (!spend(raster.width * raster.height))
     return { reason: 'the images of this document have too many pixels' };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnLimits, distribute, sum } from './column-widths.ts';
+import { columnLimits, distribute, sum, type ColumnLimits } from './column-widths.ts';
+import { readableLimits } from './readable-limits.ts';
 
 const cell = (column: number, minWidth: number, maxWidth: number, columnSpan = 1) => ({
   column,
@@ -9,12 +10,22 @@ const cell = (column: number, minWidth: number, maxWidth: number, columnSpan = 1
   maxWidth,
 });
 
+function expectWidths(widths: readonly number[], expected: readonly number[]): void {
+  expect(widths).toHaveLength(expected.length);
+  widths.forEach((width, column) => expect(width).toBeCloseTo(expected[column]!, 9));
+}
+
 describe('columnLimits', () => {
   test('takes the widest of each column', () => {
-    expect(columnLimits([cell(0, 10, 40), cell(0, 20, 30), cell(1, 5, 5)], 2)).toEqual({
+    expect(columnLimits([cell(0, 10, 40), cell(0, 20, 30), cell(1, 5, 5)], 2)).toMatchObject({
       min: [20, 5],
       max: [40, 5],
     });
+  });
+
+  test('finds the length of a typical cell', () => {
+    const { typical } = columnLimits([cell(0, 1, 30), cell(0, 1, 40), cell(0, 9, 90, 2)], 2);
+    expect(typical).toEqual([Math.sqrt((30 ** 2 + 40 ** 2) / 2), 0]);
   });
 
   test('shares what a spanning cell needs in proportion', () => {
@@ -39,11 +50,10 @@ describe('distribute', () => {
   test.each<[string, number[], number[], number, number[]]>([
     ['a key beside a value of many lines', [15, 30], [30, 2000], 400, [30, 370]],
     ['three short ones beside a long one', [5, 5, 5, 5], [20, 70, 50, 600], 400, [20, 70, 50, 260]],
-    ['fewest lines in all', [5, 5], [100, 900], 80, [20, 60]],
-    ['no long one less than its longest word', [30, 5], [100, 900], 80, [30, 50]],
+    ['lines whose squares have the least sum', [5, 5], [100, 800], 80, [16, 64]],
+    ['no long one less than its longest word', [30, 5], [100, 800], 80, [30, 50]],
   ])('allows %s', (_, min, max, width, expected) => {
-    const widths = distribute({ min, max }, width);
-    widths.forEach((column, index) => expect(column).toBeCloseTo(expected[index]!, 9));
+    expectWidths(distribute({ min, max }, width), expected);
   });
 
   test.each<[string, boolean[], number[]]>([
@@ -60,7 +70,12 @@ describe('distribute', () => {
     [75, [30, 45]],
   ])('breaks a header before the text of the body: %d points', (width, expected) => {
     const limits = { min: [20, 10], body: [30, 50], max: [90, 50] };
-    expect(distribute(limits, width)).toEqual(expected);
+    expectWidths(distribute(limits, width), expected);
+  });
+
+  test('gives a column with one long cell less than one with many', () => {
+    const limits = { min: [10, 10], max: [300, 300], typical: [40, 320] };
+    expectWidths(distribute(limits, 200), [40, 160]);
   });
 
   const column = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 300 }));
@@ -89,5 +104,36 @@ describe('distribute', () => {
         });
       }),
     );
+  });
+});
+
+describe('readableLimits', () => {
+  test.each<[string, ColumnLimits, number[], Partial<ColumnLimits>]>([
+    [
+      'a word to a part of the room',
+      { min: [60, 10, 10], max: [60, 10, 200] },
+      [20, 10, 10],
+      { min: [20, 10, 10], words: [30, 10, 25] },
+    ],
+    [
+      'a word of two columns to more',
+      { min: [60, 10], max: [60, 200] },
+      [20, 10],
+      { min: [20, 10], words: [40, 100 / 3] },
+    ],
+    [
+      'no word that cannot be broken',
+      { min: [60, 10, 10], max: [60, 10, 200] },
+      [60, 10, 10],
+      { min: [60, 10, 10], words: [60, 10, 25] },
+    ],
+    [
+      'no prose to less than a part, and no words to less than a smaller part',
+      { min: [10, 5, 5], max: [200, 20, 200], typical: [120, 20, 20] },
+      [10, 5, 5],
+      { words: [25, 60 / 3.5, 60 / 3.5] },
+    ],
+  ])('limits %s', (_, limits, broken, expected) => {
+    expect(readableLimits(limits, broken, 100)).toMatchObject(expected);
   });
 });

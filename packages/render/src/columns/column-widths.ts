@@ -12,20 +12,28 @@ export interface CellWidths {
 export interface ColumnLimits {
   /** With words hyphenated and numbers whole. Absent: anything may break anywhere. */
   readonly least?: readonly number[];
-  /** Min-content: with whole words. */
+  /** Min-content: with whole words or, where there are `words`, with identifiers broken at joints. */
   readonly min: readonly number[];
+  /** With whole words that are not too wide, and text readable. Absent: `min`. */
+  readonly words?: readonly number[];
   /** With whole lines in the body and two lines in the header. Absent: `max`. */
   readonly body?: readonly number[];
   /** Max-content: with whole lines. */
   readonly max: readonly number[];
+  /** The length of a typical cell on one line: the quadratic mean. Absent: `max`. */
+  readonly typical?: readonly number[];
 }
 
 /** Min-content and max-content widths of columns. Source: CSS 2.1, 17.5.2.2, automatic table layout. */
 export function columnLimits(cells: readonly CellWidths[], columnCount: number): ColumnLimits {
   const min = new Array<number>(columnCount).fill(0);
   const max = new Array<number>(columnCount).fill(0);
+  const squares = new Array<number>(columnCount).fill(0);
+  const counts = new Array<number>(columnCount).fill(0);
   for (const { column, columnSpan, minWidth, maxWidth } of cells) {
     if (columnSpan > 1) continue;
+    squares[column]! += maxWidth ** 2;
+    counts[column]! += 1;
     min[column] = Math.max(min[column] ?? 0, minWidth);
     max[column] = Math.max(max[column] ?? 0, maxWidth, minWidth);
   }
@@ -34,7 +42,11 @@ export function columnLimits(cells: readonly CellWidths[], columnCount: number):
     widen(min, column, columnSpan, minWidth);
     widen(max, column, columnSpan, Math.max(minWidth, maxWidth));
   }
-  return { min, max: max.map((width, column) => Math.max(width, min[column] ?? 0)) };
+  return {
+    min,
+    max: max.map((width, column) => Math.max(width, min[column] ?? 0)),
+    typical: squares.map((square, column) => Math.sqrt(square / Math.max(1, counts[column]!))),
+  };
 }
 
 /** Widens the columns of a spanning cell, in proportion to their widths, until the cell fits. */
@@ -57,7 +69,7 @@ export function distribute(
   width: number,
   stretches: readonly boolean[] = [],
 ): readonly number[] {
-  const { min, max, body = max, least = min.map(() => 0) } = limits;
+  const { min, words = min, max, body = max, typical = max, least = min.map(() => 0) } = limits;
   const spare = width - sum(max);
   if (spare >= 0) {
     const stretched = max.map((column, index) => (stretches[index] ? column : 0));
@@ -65,27 +77,30 @@ export function distribute(
     return max.map((column, index) => column + spare * (shares[index] ?? 0));
   }
   if (width >= sum(body)) return shareBetween(body, max, width);
-  if (width >= sum(min)) return shrinkLong(min, body, width);
+  if (width >= sum(words)) return shrinkLong(words, body, width, typical);
+  if (width >= sum(min)) return shareBetween(min, words, width);
   return shareBetween(least, min, width);
 }
 
 /**
  * Columns that need no more than a fair share get it, so that short columns do not wrap in every row
- * to make room for long ones. The long columns share the rest so that they have the fewest lines:
- * a column has about `max / width` lines, and their sum is least if the widths are proportional to
- * the square roots of `max`.
+ * to make room for long ones. The long columns share the rest by the area of their text: a cell has
+ * about `length / width` lines, and the sum of their squares, in which high cells count most because
+ * they make rows high, is least if widths are proportional to `length ** (2 / 3)`.
  */
 function shrinkLong(
   min: readonly number[],
   max: readonly number[],
   width: number,
+  typical: readonly number[],
 ): readonly number[] {
   const fair = shareBetween(min, max, width);
   const least = min.map((needed, column) => {
     const wanted = max[column] ?? 0;
     return fair[column] === wanted ? wanted : needed;
   });
-  return shareBetween(least, max, width, max.map(Math.sqrt));
+  const weights = typical.map((length) => Math.max(length, 1) ** (2 / 3));
+  return shareBetween(least, max, width, weights);
 }
 
 function proportions(widths: readonly number[]): number[] {

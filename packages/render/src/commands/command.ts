@@ -1,24 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { packageRoot } from '../package-root.ts';
 import { convertFiles } from './convert-files.ts';
-import { findInputs } from './find-inputs.ts';
-import type { ConvertInvocation, TidyInvocation } from './invocation.ts';
-import { oneLine, UsageError } from './errors.ts';
-import { help, readArguments } from './read-arguments.ts';
+import { findInputs, hasStandardInput } from './find-inputs.ts';
+import type { ConvertInvocation, TidyInvocation } from './arguments/invocation.ts';
+import { oneLine, printable, UsageError } from './errors.ts';
+import { help, readArguments, type Arguments } from './arguments/read-arguments.ts';
+import { loadConfig, noConfig, type Config } from './config/index.ts';
 import { createReporter } from './reporter.ts';
 import { settle } from './settle.ts';
 import { tidyFiles } from './tidy-files.ts';
-import { watchFiles } from './watch-files.ts';
 import { print } from './write-output.ts';
 
 /**
- * Runs the `mdconv` command line.
+ * Runs the `mdconv` command line. What only some command lines need is imported when they need it.
  *
  * @returns the exit status: 0 all went well, 1 something failed or was found, 2 wrong usage
  */
 export async function command(argv: readonly string[]): Promise<number> {
   try {
-    const invocation = settle(readArguments(argv));
+    const status = await runSubcommand(argv);
+    if (status !== undefined) return status;
+    const args = await withStandardInput(readArguments(argv));
+    const invocation = settle(args, await configFor(args));
     switch (invocation.mode) {
       case 'help':
         await print(help());
@@ -31,9 +34,42 @@ export async function command(argv: readonly string[]): Promise<number> {
     }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`mdconv: ${oneLine(error.message)}\n`);
+    process.stderr.write(`mdconv: ${printable(oneLine(error.message))}\n`);
     return 2;
   }
+}
+
+/** Without files, the command reads what is piped to it. */
+async function withStandardInput({ inputs, given }: Arguments): Promise<Arguments> {
+  const isNeeded = inputs.length === 0 && !given.help && !given.version;
+  return { inputs: isNeeded && (await hasStandardInput()) ? ['-'] : inputs, given };
+}
+
+/** `undefined`: the first word is a document. A document of the name of a subcommand is `./doctor`. */
+async function runSubcommand([name, ...rest]: readonly string[]): Promise<number | undefined> {
+  switch (name) {
+    case 'doctor': {
+      if (rest.length > 0) throw new UsageError('mdconv doctor takes no arguments.');
+      const { doctor } = await import('./doctor.ts');
+      return (await doctor(await version())) ? 0 : 1;
+    }
+    case 'completions': {
+      const { completionScript, shells } = await import('./completions.ts');
+      const shell = shells.find((known) => rest.length === 1 && known === rest[0]);
+      if (!shell) throw new UsageError(`mdconv completions takes one of ${shells.join(', ')}.`);
+      await print(completionScript(shell));
+      return 0;
+    }
+    default:
+      return undefined;
+  }
+}
+
+async function configFor({ given }: Arguments): Promise<Config> {
+  if (given.config !== undefined && given['no-config'])
+    throw new UsageError('Use --config or --no-config, not both.');
+  const isUnused = given['no-config'] || given.help || given.version;
+  return isUnused ? noConfig : loadConfig(given.config);
 }
 
 async function work(invocation: ConvertInvocation | TidyInvocation): Promise<number> {
@@ -45,13 +81,19 @@ async function work(invocation: ConvertInvocation | TidyInvocation): Promise<num
     const changed = await tidyFiles(inputs, invocation, reporter);
     return reporter.failures > 0 || (invocation.mode === 'check' && changed > 0) ? 1 : 0;
   }
-  await convertFiles(inputs, invocation, reporter);
+  if (invocation.join) {
+    // A book without one of its chapters is not what was asked for.
+    if (reporter.failures > 0) return 1;
+    const { joinFiles } = await import('./join-files.ts');
+    await joinFiles(inputs, invocation, reporter);
+  } else await convertFiles(inputs, invocation, reporter);
   if (!invocation.watch) return reporter.failures > 0 ? 1 : 0;
+  const { watchFiles } = await import('./watch-files.ts');
   await watchFiles(inputs, invocation, reporter);
   return 0;
 }
 
 async function version(): Promise<string> {
-  const manifest = await readFile(new URL('package.json', packageRoot), 'utf8');
+  const manifest = await readFile(new URL('package.json', packageRoot()), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFixes, describeProblems, lineFinder } from './describe-warnings.ts';
+import { describeFixes, describeProblems } from './describe-warnings.ts';
 
 test('fixes are counted by rule', () => {
   const warnings = [
@@ -28,9 +28,4 @@ test('problems show the line of their first occurrence', () => {
     '3: No font has X. (glyph-missing, and 1 more)',
     ' Long. (page-count)',
   ]);
-});
-
-test('every line end counts once', () => {
-  const lineOf = lineFinder('a\r\nb\rc\n\nd');
-  expect([0, 2, 3, 5, 7, 8].map(lineOf)).toEqual([1, 1, 2, 3, 4, 5]);
 });

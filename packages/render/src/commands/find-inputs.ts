@@ -1,6 +1,7 @@
 import { readdir, stat, readFile } from 'node:fs/promises';
-import { dirname, extname, join, parse, relative, resolve } from 'node:path';
+import { dirname, extname, join, parse, relative, resolve, sep } from 'node:path';
 import { explain } from './errors.ts';
+import { createPathMatcher, isPattern, splitPattern } from './match-pattern.ts';
 
 /** One markdown document to work on. */
 export interface Input {
@@ -40,17 +41,35 @@ async function find(name: string): Promise<readonly Input[]> {
   const here = process.cwd();
   if (name === '-') return [{ name: 'stdin', folder: here, root: here, stem: 'stdin' }];
   const path = resolve(name);
-  if (!(await stat(path)).isDirectory()) {
+  const found = await stat(path).catch((error: unknown) => {
+    if (!isPattern(name)) throw error;
+  });
+  if (!found) return findMatching(name);
+  if (!found.isDirectory()) {
     const folder = dirname(path);
     return [{ name, path, folder, root: folder, stem: parse(path).name }];
   }
   const files = await search(path);
   if (files.length === 0) throw new Error('The folder contains no .md or .markdown files.');
-  return files.map((file) => {
-    const below = relative(path, file);
-    const stem = below.slice(0, -extname(below).length);
-    return { name: join(name, below), path: file, folder: dirname(file), root: path, stem };
-  });
+  return files.map((file) => inputBelow(name, file));
+}
+
+/** A quoted pattern finds the same files with every shell. */
+async function findMatching(pattern: string): Promise<readonly Input[]> {
+  const { folder, rest } = splitPattern(pattern);
+  const matches = createPathMatcher(rest);
+  const files = (await search(resolve(folder))).filter((file) =>
+    matches(relative(folder, file).split(sep).join('/')),
+  );
+  if (files.length === 0) throw new Error('No .md or .markdown file matches.');
+  return files.map((file) => inputBelow(folder, file));
+}
+
+function inputBelow(folder: string, file: string): Input {
+  const root = resolve(folder);
+  const below = relative(root, file);
+  const stem = below.slice(0, -extname(below).length);
+  return { name: join(folder, below), path: file, folder: dirname(file), root, stem };
 }
 
 /** Skips hidden folders, `node_modules`, and symbolic links, which may be circular. */
@@ -75,6 +94,11 @@ export async function readMarkdown(input: Input): Promise<string> {
   } catch {
     throw new Error('The file is not UTF-8 text.');
   }
+}
+
+/** Whether something was piped to the command. Reads it. */
+export async function hasStandardInput(): Promise<boolean> {
+  return !process.stdin.isTTY && (await standardInput()).length > 0;
 }
 
 let standardInputBytes: Promise<Buffer> | undefined;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Input } from './find-inputs.ts';
-import type { Output } from './invocation.ts';
+import type { Output } from './arguments/invocation.ts';
 import { UsageError } from './errors.ts';
 
 /** One output of one document. */
@@ -15,12 +15,14 @@ export interface Task<Kind extends string> {
  * Plans the target of every output before any work starts.
  *
  * @param extensions file extension by kind of output
+ * @param sources the files that no output may overwrite
  * @throws {UsageError} two outputs, or an output and an input, would be one file
  */
 export function planOutputs<Kind extends string>(
   inputs: readonly Input[],
   extensions: Readonly<Partial<Record<Kind, string>>>,
   output: Output,
+  sources = inputs,
 ): readonly Task<Kind>[] {
   const kinds = Object.keys(extensions) as Kind[];
   const pairs = inputs.flatMap((input) => kinds.map((kind) => ({ input, kind })));
@@ -32,7 +34,7 @@ export function planOutputs<Kind extends string>(
     const target = targetOf(`${input.stem}${extensions[kind] ?? ''}`, output);
     return { input, kind, ...(target !== undefined && { target }) };
   });
-  refuseCollisions(tasks);
+  refuseCollisions(tasks, sources);
   return tasks;
 }
 
@@ -47,8 +49,8 @@ function targetOf(name: string, output: Output): string | undefined {
   }
 }
 
-function refuseCollisions(tasks: readonly Task<string>[]): void {
-  const sources = new Map(tasks.map(({ input }) => [input.path, input]));
+function refuseCollisions(tasks: readonly Task<string>[], inputs: readonly Input[]): void {
+  const sources = new Set(inputs.map(({ path }) => path));
   const writers = new Map<string, Input>();
   for (const { input, target } of tasks) {
     if (target === undefined) continue;

@@ -6,35 +6,82 @@ import {
   MdconvError,
   InvalidDesignSystemError,
   type DesignSystem,
+  type Rule,
 } from '@mdconv/core';
 import type { ConvertOptions } from '../convert.ts';
+import { readRules } from '../read-rules.ts';
 import { readDesignSystem } from '../read-design-system.ts';
 import { readFont } from '../read-font.ts';
 import type { FontSource } from '../typeset/fonts/index.ts';
 import { UsageError, explain } from './errors.ts';
-import type { ConvertInvocation } from './invocation.ts';
+import type { Input } from './find-inputs.ts';
+import { createDiagramResolver } from './resolve-diagrams.ts';
+import type { ConvertInvocation } from './arguments/invocation.ts';
 
-/** Options that all conversions of a command line share. */
+/** Options of all conversions of a document. */
 export interface SharedOptions {
   readonly request: ConvertInvocation['request'];
-  readonly options: Pick<ConvertOptions, 'designSystems' | 'fonts' | 'embedFonts' | 'sourceDate'>;
+  readonly options: Pick<
+    ConvertOptions,
+    | 'designSystems'
+    | 'fonts'
+    | 'embedFonts'
+    | 'sourceDate'
+    | 'properties'
+    | 'rules'
+    | 'resolveDiagram'
+  >;
 }
 
-/** @throws {UsageError} a file named by an option, or the combination of options, is invalid */
-export async function prepareOptions(invocation: ConvertInvocation): Promise<SharedOptions> {
-  const { designFile, fonts, embedFonts, sourceDate } = invocation;
+/**
+ * Prepares the options of every document.
+ *
+ * @throws {UsageError} a file named by an option, or the combination of options, is invalid
+ */
+export async function prepareOptions(
+  inputs: readonly Input[],
+  invocation: ConvertInvocation,
+): Promise<(input: Input) => SharedOptions> {
+  const { fonts: folder } = invocation;
+  const fonts = folder === undefined ? undefined : await loadFonts(folder);
+  const base = await prepareVariant(invocation, fonts);
+  const prepared = new Map([[invocation, base]]);
+  for (const { path } of inputs) {
+    const variant = invocation.variantFor(path);
+    if (!prepared.has(variant)) prepared.set(variant, await prepareVariant(variant, fonts));
+  }
+  return ({ path }) => prepared.get(invocation.variantFor(path)) ?? base;
+}
+
+async function prepareVariant(
+  invocation: ConvertInvocation,
+  fonts: readonly FontSource[] | undefined,
+): Promise<SharedOptions> {
+  const { designFile, embedFonts, sourceDate, properties } = invocation;
+  const rules = await loadRules(invocation.rules);
+  const resolveDiagram = createDiagramResolver(invocation.kroki);
   const design = designFile === undefined ? undefined : await loadDesign(designFile);
   const shared: SharedOptions = {
     request: { ...(design && { designSystem: design.slug }), ...invocation.request },
     options: {
       ...(design && { designSystems: [design] }),
-      ...(fonts !== undefined && { fonts: await loadFonts(fonts) }),
-      embedFonts,
-      sourceDate,
+      ...(fonts && { fonts }),
+      ...{ embedFonts, sourceDate, properties },
+      ...(rules && { rules }),
+      ...(resolveDiagram && { resolveDiagram }),
     },
   };
   refuseWrongRequest(shared);
   return shared;
+}
+
+/** @throws {UsageError} the module cannot be loaded, or exports something else */
+export async function loadRules(path: string | undefined): Promise<readonly Rule[] | undefined> {
+  try {
+    return path === undefined ? undefined : await readRules(path);
+  } catch (error) {
+    throw new UsageError(`--rules ${path}: ${explain(error)}`);
+  }
 }
 
 /** Rejects options before any work that would fail for every document. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { formats, formatTable, type Format } from '@mdconv/core';
-import type { Output } from './invocation.ts';
+import type { Output } from './arguments/invocation.ts';
 
 const formatsByExtension: ReadonlyMap<string, Format> = new Map<string, Format>([
   ...formats.map((format) => [formatTable[format].extension, format] as const),

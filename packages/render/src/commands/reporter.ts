@@ -1,5 +1,5 @@
 import { MdconvError } from '@mdconv/core';
-import { explain, oneLine } from './errors.ts';
+import { explain, oneLine, printable } from './errors.ts';
 import { print } from './write-output.ts';
 
 /** Reports progress to people on standard error and to programs on standard output. */
@@ -19,12 +19,14 @@ export function createReporter({ quiet, json }: { quiet: boolean; json: boolean 
   const { stderr } = process;
   let failures = 0;
   let progressing = false;
+  /** When the first step ended. */
+  let startedAt: number | undefined;
 
   function line(text: string): void {
     // The progress line makes room, and comes back with the next step.
     if (progressing) stderr.write('\r\u001B[K');
     progressing = false;
-    stderr.write(`mdconv: ${text}\n`);
+    stderr.write(`mdconv: ${printable(text)}\n`);
   }
 
   return {
@@ -37,10 +39,12 @@ export function createReporter({ quiet, json }: { quiet: boolean; json: boolean 
     },
     progress(done, all, name) {
       if (quiet || !stderr.isTTY || all < 2) return;
-      const count = `[${String(done).padStart(String(all).length)}/${all}] `;
+      startedAt ??= performance.now();
+      const left = timeLeft((performance.now() - startedAt) / 1000, done - 1, all - done);
+      const count = `[${String(done).padStart(String(all).length)}/${all}${left}] `;
       // Some terminals do not know how wide they are.
       const room = Math.max(1, (stderr.columns || 80) - count.length - 1);
-      stderr.write(`\r\u001B[K${done < all ? count + name.slice(-room) : ''}`);
+      stderr.write(`\r\u001B[K${done < all ? count + printable(name).slice(-room) : ''}`);
       progressing = done < all;
     },
     async record(facts) {
@@ -50,6 +54,16 @@ export function createReporter({ quiet, json }: { quiet: boolean; json: boolean 
       return failures;
     },
   };
+}
+
+/** Steps after which an estimate is useful. */
+const stepsMin = 3;
+
+/** The time that the remaining steps take if they are like the steps so far. */
+function timeLeft(seconds: number, done: number, remaining: number): string {
+  if (done < stepsMin) return '';
+  const left = Math.ceil((seconds / done) * remaining);
+  return left < 100 ? `, ${left} s left` : `, ${Math.ceil(left / 60)} min left`;
 }
 
 function describe(error: unknown): string {

@@ -1,10 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { ReadableStream } from 'node:stream/web';
-import { fileURLToPath } from 'node:url';
 import type { ResolveImage } from '../assets/index.ts';
 import type { Input } from './find-inputs.ts';
-import type { ImagePermissions } from './invocation.ts';
+import type { ImagePermissions } from './arguments/invocation.ts';
 
 /** Has the pictures of documents, as far as the command line allows. */
 export interface ImageResolver {
@@ -62,6 +61,7 @@ export async function readLocalImage(
   allowed: readonly string[],
 ): Promise<Uint8Array | 'outside' | undefined> {
   for (const name of possiblePaths(source)) {
+    if (!isLocalName(name)) return undefined;
     const path = await realpath(resolve(folder, name)).catch(() => undefined);
     if (path === undefined) continue;
     if (!(await isWithin(path, allowed))) return 'outside';
@@ -71,11 +71,19 @@ export async function readLocalImage(
   return undefined;
 }
 
+/**
+ * Whether a name can only mean a local file, on every system. Windows takes `//host/share` and
+ * `\\host\share` as the share of a host, and signs in to it as soon as the path is looked up; `c:a.png`
+ * depends on the current folder of a drive.
+ */
+export function isLocalName(name: string): boolean {
+  return !/^(?:[\\/]{2}|[a-z]:(?![\\/]))/i.test(name);
+}
+
 /** Authors write sources as URLs, `a%20b.png?raw`, and as file names, `a#b.png`. */
 function possiblePaths(source: string): readonly string[] {
   if (source.includes('\0')) return [];
   try {
-    if (/^file:/i.test(source)) return [fileURLToPath(source)];
     return [source, decodeURIComponent(source.replace(/[?#].*$/s, ''))];
   } catch {
     return [source];

@@ -1,43 +1,69 @@
 import { formatTable, type Format } from '@mdconv/core';
-import type { ConvertInvocation, Invocation, Output, TidyInvocation } from './invocation.ts';
-import type { Given } from './options.ts';
-import type { Arguments } from './read-arguments.ts';
+import type {
+  ConvertInvocation,
+  Invocation,
+  Output,
+  TidyInvocation,
+} from './arguments/invocation.ts';
+import type { Given } from './arguments/options.ts';
+import type { Arguments } from './arguments/read-arguments.ts';
+import { createVariants, isGiven, noConfig, type Config } from './config/index.ts';
 import { formatOf, readOutput } from './read-output.ts';
 import { UsageError } from './errors.ts';
 
 /**
- * Interprets a command line.
+ * Interprets a command line, with the options of a configuration file below its own.
  *
  * @throws {UsageError} its options contradict each other
  */
-export function settle({ inputs, given }: Arguments): Invocation {
+export function settle({ inputs, given }: Arguments, config: Config = noConfig): Invocation {
   if (given.help) return { mode: 'help' };
   if (given.version) return { mode: 'version' };
   if (inputs.length === 0)
     throw new UsageError('Name a file, a folder, or - for standard input. See mdconv --help.');
   const tidying = (['check', 'write', 'tidy'] as const).find((name) => given[name]);
   if (tidying) refuseBeside(tidying, given);
-  return tidying ? settleTidy(inputs, given) : settleConvert(inputs, given);
+  if (tidying) {
+    const { output } = given;
+    const variantFor = createVariants(given, config, (options): TidyInvocation => ({
+      // A configured folder is for what is rendered.
+      ...settleTidy(inputs, { ...options, output }),
+      variantFor: (path) => variantFor(path),
+    }));
+    return variantFor(undefined);
+  }
+  const variantFor = createVariants(given, config, (options): ConvertInvocation => ({
+    ...settleConvert(inputs, options),
+    variantFor: (path) => variantFor(path),
+  }));
+  return variantFor(undefined);
 }
 
 /** Options for rendering, which tidying does not accept. */
 const rendering = [
   'to',
   'width',
+  'join',
   'watch',
   'jobs',
   'design',
   'design-file',
   'fonts',
   'embed-fonts',
+  'no-embed-fonts',
   'paper',
   'landscape',
   'margin',
   'font-scale',
+  'title',
+  'toc',
   'source-date',
   'no-tidy',
+  'no-math',
+  'no-fancy-lists',
   'allow-path',
   'allow-remote',
+  'kroki',
 ] as const satisfies readonly (keyof Given)[];
 
 function refuseBeside(tidying: 'check' | 'write' | 'tidy', given: Given): void {
@@ -48,11 +74,7 @@ function refuseBeside(tidying: 'check' | 'write' | 'tidy', given: Given): void {
     throw new UsageError(`-o cannot be used with --${tidying}.`);
 }
 
-function isGiven(value: Given[keyof Given]): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
-}
-
-function settleTidy(inputs: readonly string[], given: Given): TidyInvocation {
+function settleTidy(inputs: readonly string[], given: Given): Omit<TidyInvocation, 'variantFor'> {
   const mode = given.check ? 'check' : given.write ? 'write' : 'print';
   if (mode === 'write' && inputs.includes('-'))
     throw new UsageError('Standard input cannot be written back; use --tidy.');
@@ -64,13 +86,17 @@ function settleTidy(inputs: readonly string[], given: Given): TidyInvocation {
     inputs,
     quiet: given.quiet,
     json: given.json,
+    rules: given.rules,
     output,
     actions: given.actions ?? ['clean'],
     polish: !given['no-polish'],
   };
 }
 
-function settleConvert(inputs: readonly string[], given: Given): ConvertInvocation {
+function settleConvert(
+  inputs: readonly string[],
+  given: Given,
+): Omit<ConvertInvocation, 'variantFor'> {
   const output = readOutput(given.output);
   if (given.watch && inputs.includes('-'))
     throw new UsageError('Standard input cannot be watched.');
@@ -83,18 +109,32 @@ function settleConvert(inputs: readonly string[], given: Given): ConvertInvocati
     inputs,
     quiet: given.quiet,
     json: given.json,
+    rules: given.rules,
+    join: given.join,
     watch: given.watch,
     output,
     formats: settleFormats(given.to, output),
     request: settleRequest(given),
     designFile: given['design-file'],
     fonts: given.fonts,
-    embedFonts: given['embed-fonts'],
+    embedFonts: settleFonts(given),
+    properties: {
+      ...(given.title !== undefined && { title: given.title }),
+      ...(given.toc && { contents: true }),
+    },
     sourceDate: given['source-date'],
     width: given.width,
     images: { paths: given['allow-path'], remote: given['allow-remote'] },
+    kroki: given.kroki,
     jobs: given.jobs,
   };
+}
+
+/** Undefined if each format decides. */
+function settleFonts(given: Given): boolean | undefined {
+  const [embed, leaveOut] = [given['embed-fonts'], given['no-embed-fonts']];
+  if (embed && leaveOut) throw new UsageError('Use --embed-fonts or --no-embed-fonts, not both.');
+  return embed || leaveOut ? embed : undefined;
 }
 
 function settleFormats(to: readonly Format[] | undefined, output: Output): readonly Format[] {
@@ -116,7 +156,11 @@ function settleRequest(given: Given): ConvertInvocation['request'] {
   return {
     ...(given.design !== undefined && { designSystem: given.design }),
     ...(given.actions && { actions: [...given.actions] }),
-    settings: { tidy: { enable: !given['no-tidy'], polish: !given['no-polish'] } },
+    settings: {
+      tidy: { enable: !given['no-tidy'], polish: !given['no-polish'] },
+      math: { enable: !given['no-math'] },
+      fancyLists: { enable: !given['no-fancy-lists'] },
+    },
     page: {
       ...(given.paper && { paperSize: given.paper }),
       ...(given.landscape && { orientation: 'landscape' as const }),

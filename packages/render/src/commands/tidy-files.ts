@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { tidy } from '@mdconv/core';
 import { describeFixes } from './describe-warnings.ts';
 import { type Input, readMarkdown } from './find-inputs.ts';
-import type { TidyInvocation } from './invocation.ts';
+import type { TidyInvocation } from './arguments/invocation.ts';
+import { loadRules } from './prepare-options.ts';
 import { planOutputs } from './plan-outputs.ts';
 import type { Reporter } from './reporter.ts';
 import { print, writeOutput } from './write-output.ts';
@@ -18,13 +19,18 @@ export async function tidyFiles(
   invocation: TidyInvocation,
   reporter: Reporter,
 ): Promise<number> {
-  const { mode, actions, polish, json } = invocation;
+  const { mode, json } = invocation;
   const targets = mode === 'print' ? printTargets(inputs, invocation) : undefined;
+  const variants = new Set(inputs.map(({ path }) => invocation.variantFor(path)));
+  for (const { rules } of variants) await loadRules(rules);
   let changed = 0;
 
   async function perform(input: Input): Promise<void> {
     const markdown = await readMarkdown(input);
-    const tidied = tidy(markdown, { actions, settings: { tidy: { enable: true, polish } } });
+    const { actions, polish, rules: module } = invocation.variantFor(input.path);
+    const rules = await loadRules(module);
+    const settings = { tidy: { enable: true, polish } };
+    const tidied = tidy(markdown, { actions, settings, ...(rules && { rules }) });
     const isChanged = tidied.markdown !== markdown;
     const fixes = describeFixes(tidied.warnings);
     if (isChanged) changed += 1;

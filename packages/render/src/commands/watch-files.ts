@@ -2,7 +2,8 @@ import { watch, type FSWatcher } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { convertFiles } from './convert-files.ts';
 import { findInputs, type Input } from './find-inputs.ts';
-import type { ConvertInvocation } from './invocation.ts';
+import { joinFiles } from './join-files.ts';
+import type { ConvertInvocation } from './arguments/invocation.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Editors save in several steps, so a change counts after this much time without another one. */
@@ -26,7 +27,8 @@ export async function watchFiles(
     stamps = now;
     watchFoldersOf(inputs);
     if (changed.length === 0) return;
-    await convertFiles(changed, invocation, reporter);
+    if (invocation.join) await joinFiles(inputs, invocation, reporter);
+    else await convertFiles(changed, invocation, reporter, inputs);
     reporter.say(`converted ${changed.map(({ name }) => name).join(', ')}`);
   }
 

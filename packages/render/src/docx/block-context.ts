@@ -1,5 +1,5 @@
 import type { StyleSheet } from '../style/index.ts';
-import type { Frame } from './styles/frame.ts';
+import type { Box } from './styles/box.ts';
 import type { StyleKey } from './styles/style-names.ts';
 import { measureIndent } from './styles/text-styles.ts';
 import { twips } from './units.ts';
@@ -8,7 +8,7 @@ import { twips } from './units.ts';
 export interface BlockContext {
   /** From the left margin of the page or cell to the text. */
   readonly left: number;
-  /** Indent on the right for the surrounding frames. */
+  /** Indent on the right for the surrounding boxes. */
   readonly right: number;
   /** Width between the margins of the page or cell. */
   readonly room: number;
@@ -22,8 +22,10 @@ export interface BlockContext {
   readonly endsList: boolean;
   /** Whether these blocks start a page, where headings have no space above. */
   readonly opensPage?: boolean;
-  /** The frame of a surrounding blockquote or alert, and where its text starts. */
-  readonly frame?: { readonly frame: Frame; readonly left: number } | undefined;
+  /** Whether no page ends below these blocks: they are in a row that is kept with the next. */
+  readonly keepsNext?: boolean;
+  /** The box of a surrounding blockquote or alert, and where its text starts. */
+  readonly box?: { readonly box: Box; readonly left: number } | undefined;
 }
 
 /** The context of top-level blocks. */

@@ -1,22 +1,19 @@
-import { XmlComponent } from 'docx';
+import type { XmlComponent } from 'docx';
 
-/** A component of the docx library. */
-export type Component = XmlComponent;
+/** Part of an OOXML part: an element of ours or a component of the docx library. */
+export type Component = Element | XmlComponent;
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
+const none: Attributes = {};
+
 /** An OOXML element for which the docx library has no suitable class. */
-export class Element extends XmlComponent {
+export class Element {
   constructor(
     readonly name: string,
-    readonly attributes: Attributes = {},
+    readonly attributes: Attributes = none,
     readonly children: readonly (Component | string)[] = [],
-  ) {
-    super(name);
-    // The library's elements may contain this one and write it through `root`.
-    if (Object.keys(attributes).length > 0) this.root.push({ _attr: attributes });
-    this.root.push(...children);
-  }
+  ) {}
 }
 
 /** An element with only the attribute `w:val`. */

@@ -1,4 +1,5 @@
 import { AbstractNumbering, ConcreteNumbering, type ILevelsOptions } from 'docx';
+import type { ListNumbering } from '@mdconv/core';
 import type { PreparedList, PreparedListItem } from '../prepare/index.ts';
 import type { StyleSheet } from '../style/index.ts';
 import { Element } from './element.ts';
@@ -37,12 +38,25 @@ export const noMarker: Marker = { id: 0, level: 0, hanging: 0 };
 /** Word has nine levels; deeper lists use the ninth. */
 const levelMax = 8;
 
+type Numbers = ListNumbering | undefined;
+
 type Kind = 'bullets' | 'tasks' | 'numbers' | 'longNumbers';
 
 /** Always available with Word, and has all bullets; text fonts often lack some. */
 const bulletFont = 'Arial';
 
 const bullets = { disc: '•', circle: '◦', square: '▪', dash: '–' };
+
+const plainNumbers: ListNumbering = { style: 'decimal', before: '', after: '.' };
+
+/** Source: ISO/IEC 29500-1, 17.18.59. */
+const numberFormats = {
+  decimal: 'decimal',
+  'lower-alpha': 'lowerLetter',
+  'upper-alpha': 'upperLetter',
+  'lower-roman': 'lowerRoman',
+  'upper-roman': 'upperRoman',
+} as const;
 
 /** From a marker's right edge to the text; in em. */
 const gaps: Readonly<Record<Kind, number>> = {
@@ -60,13 +74,13 @@ export function createNumbering(style: StyleSheet): Numbering {
   const shared = new Map<number, number>();
 
   /** The definition sets the indents of its levels, so items need none. */
-  const abstractIdOf = (kind: Kind, level: number, left: number): number => {
+  const abstractIdOf = (kind: Kind, level: number, left: number, numbers?: Numbers): number => {
     const base = twips(left - list.indent * level);
-    const key = `${kind} ${base}`;
+    const key = `${kind} ${base} ${JSON.stringify(numbers)}`;
     const known = abstractIds.get(key);
     if (known !== undefined) return known;
     const id = abstracts.length;
-    abstracts.push(new AbstractNumbering(id, levelsOf(kind, base / 20, style)));
+    abstracts.push(new AbstractNumbering(id, levelsOf(kind, base / 20, style, numbers)));
     abstractIds.set(key, id);
     return id;
   };
@@ -102,7 +116,10 @@ export function createNumbering(style: StyleSheet): Numbering {
           },
         };
       const kind = started.start + started.items.length > 100 ? 'longNumbers' : 'numbers';
-      const id = define(abstractIdOf(kind, level, left), { num: level, start: started.start });
+      const id = define(abstractIdOf(kind, level, left, started.numbering), {
+        num: level,
+        start: started.start,
+      });
       const marker = { id, level, hanging: hangingOf(kind, style) };
       return { indent: indentOf(kind, style), markerOf: () => marker };
     },
@@ -119,12 +136,12 @@ function hangingOf(kind: Kind, { list, paragraph }: StyleSheet): number {
 }
 
 /** @param base points from the edge to where a list of the first level would start */
-function levelsOf(kind: Kind, base: number, style: StyleSheet): ILevelsOptions[] {
+function levelsOf(kind: Kind, base: number, style: StyleSheet, numbers: Numbers): ILevelsOptions[] {
   const { list } = style;
   const hanging = hangingOf(kind, style);
   return Array.from({ length: levelMax + 1 }, (_, level) => ({
     level,
-    ...marker(kind, level, style),
+    ...marker(kind, level, style, numbers),
     start: 1,
     style: {
       run: {
@@ -143,7 +160,12 @@ function levelsOf(kind: Kind, base: number, style: StyleSheet): ILevelsOptions[]
   }));
 }
 
-function marker(kind: Kind, level: number, { list }: StyleSheet): Partial<ILevelsOptions> {
+function marker(
+  kind: Kind,
+  level: number,
+  { list }: StyleSheet,
+  { style, before, after }: ListNumbering = plainNumbers,
+): Partial<ILevelsOptions> {
   switch (kind) {
     case 'bullets': {
       const bullet = list.bullets[Math.min(level, list.bullets.length - 1)]!;
@@ -155,6 +177,10 @@ function marker(kind: Kind, level: number, { list }: StyleSheet): Partial<ILevel
       return { format: 'bullet', text: '\u200B', suffix: 'nothing', alignment: 'left' };
     case 'numbers':
     case 'longNumbers':
-      return { format: 'decimal', text: `%${level + 1}.`, alignment: 'right' };
+      return {
+        format: numberFormats[style],
+        text: `${before}%${level + 1}${after}`,
+        alignment: 'right',
+      };
   }
 }

@@ -1,23 +1,27 @@
 import type { RasterImage } from '../assets/index.ts';
+import type { SvgFile } from '../drawings/index.ts';
+
+/** A file of a package that shows an image. */
+export type ImageFile = RasterImage | SvgFile;
 
 /** The links and images of a part, each once, numbered in reading order. */
 export interface Part {
   /** The id of the relationship to a URL. */
   link(url: string): string;
   /** The file name of an image in the package. */
-  image(image: RasterImage): string;
+  image(image: ImageFile): string;
   readonly links: ReadonlyMap<string, string>;
-  readonly images: ReadonlySet<RasterImage>;
+  readonly images: ReadonlySet<ImageFile>;
 }
 
 /** The image files of a package, shared by its parts. */
 export interface ImageFiles {
-  fileName(image: RasterImage): string;
-  readonly files: ReadonlyMap<RasterImage, string>;
+  fileName(image: ImageFile): string;
+  readonly files: ReadonlyMap<ImageFile, string>;
 }
 
 export function createImageFiles(): ImageFiles {
-  const files = new Map<RasterImage, string>();
+  const files = new Map<ImageFile, string>();
   return {
     files,
     fileName(image) {
@@ -30,7 +34,7 @@ export function createImageFiles(): ImageFiles {
 
 export function createPart(files: ImageFiles): Part {
   const links = new Map<string, string>();
-  const shown = new Set<RasterImage>();
+  const shown = new Set<ImageFile>();
   return {
     links,
     images: shown,

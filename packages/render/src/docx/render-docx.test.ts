@@ -16,7 +16,8 @@ const png = dataUrl('image/png', makePng({ width: 96, height: 48 }));
 
 describe('document.xml', () => {
   test.each([
-    ['# One', paragraph('Heading1')],
+    ['# One', '<w:outlineLvl w:val="0"/>'],
+    ['# One\n\n# Two', paragraph('Heading1')],
     ['# One', '<w:bookmarkStart w:id="1" w:name="one"/>'],
     ['# One\n\ntext\n\n### Three', paragraph('Heading3', '<w:outlineLvl w:val="1"/>')],
     ['plain', `<w:p>${exactly('BodyText')}<w:r><w:t xml:space="preserve">plain</w:t></w:r></w:p>`],
@@ -24,6 +25,7 @@ describe('document.xml', () => {
     ['`x < y`', '<w:r><w:rPr><w:rStyle w:val="VerbatimChar"/></w:rPr><w:t>x &lt; y</w:t></w:r>'],
     ['- a\n- b', numbering(0, 1)],
     ['- a\n  - b', numbering(1, 1)],
+    ['a. x\nb. y', numbering(0, 1)],
     ['- [x] done', '<w14:checked w14:val="1"/>'],
     ['> said', paragraph('Quote')],
     ['> [!TIP]\n> so', paragraph('AlertTipTitle')],
@@ -32,23 +34,27 @@ describe('document.xml', () => {
     ['| a |\n|--:|\n| 1 |', '<w:trPr><w:tblHeader/></w:trPr>'],
     ['| a |\n|--:|\n| 1 |', paragraph('TableText', '<w:jc w:val="right"/>')],
     ['| a |\n|---|\n| 1 |', '<w:tblLayout w:type="fixed"/>'],
-    ['| a |\n|---|\n| 1.5 |', paragraph('TableHeader', '<w:jc w:val="right"/>')],
+    ['| a |\n|---|\n| 1.5 |', paragraph('TableHeader', '<w:keepNext/><w:jc w:val="right"/>')],
     ['| a |\n|---|\n| b |', exactly('TableText')],
     ['a[^1]\n\n[^1]: note', '<w:footnoteReference w:id="1"/>'],
     ['[a](#b)\n\n## B', '<w:hyperlink w:anchor="b" w:history="1"/>'],
     ['[a](https://example.com/?x&y)', '<w:hyperlink r:id="Link1" w:history="1"/>'],
-    ['---', paragraph('HorizontalRule')],
+    ['a\n\n---', paragraph('HorizontalRule')],
     ['a\n\n<!-- pagebreak -->\n\nb', paragraph('BodyText', '<w:pageBreakBefore/>')],
     [`![alt *text*](${png})`, '<wp:docPr descr="alt text"/>'],
     [`![a](${png})`, '<wp:extent cx="914400" cy="457200"/>'],
     ['![gone](x.png) and text', '<w:rStyle w:val="MissingPicture"/>'],
     ['שלום עולם abc', '<w:pPr><w:bidi/></w:pPr>'],
     ['שלום עולם abc', '<w:r><w:rPr><w:rtl/></w:rPr><w:t>שלום עולם</w:t></w:r>'],
+    [
+      'שלום `.a` עולם',
+      '<w:r><w:t>\u200e</w:t></w:r><w:r><w:rPr><w:rStyle w:val="InlineCode"/></w:rPr><w:t>.a</w:t></w:r><w:r>',
+    ],
     ['| שם | n |\n|---|---|\n| א | 1 |', '<w:bidiVisual/>'],
     ['> [!TIP]\n> שלום', paragraph('AlertTipTitle', '<w:pBdr><w:left w:val="none"/></w:pBdr>')],
     ['> שלום', '<w:pPr><w:pBdr/><w:bidi/></w:pPr>'],
     ['---\nlang: ar\ntoc: true\n---\n\n# A\n\n## B', paragraph('TOCHeading', '<w:bidi/>')],
-    ['# One', paragraph('Heading1', '<w:spacing w:before="0"/>')],
+    ['## One', paragraph('Heading2', '<w:spacing w:before="0"/>')],
     ['# One\n\ntext\n\n## Two', exactly('Heading2')],
     [
       'a\n\n<!-- pagebreak -->\n\n# One',
@@ -67,6 +73,11 @@ describe('document.xml', () => {
     ['a\n\n- b\n\n  c', numbering(0, 0)],
     ['```\n\ta\n```', '<w:r><w:tab/><w:t>a</w:t></w:r>'],
     ['a[^1] b[^1]\n\n[^1]: n', '<w:instrText> NOTEREF footnote_reference_1 \\f \\h </w:instrText>'],
+    [
+      'a[^1][^2]\n\n[^1]: m\n\n[^2]: n',
+      `<w:p><w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:footnoteReference w:id="1"/></w:r>
+        <w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:t>\u00a0</w:t></w:r></w:p>`,
+    ],
     ['<details><summary>s</summary>d</details>', exactly('DetailsText')],
     ['---\ntitle: T\nauthor: A\n---\n\ntext', paragraph('Title')],
     ['---\ntoc: true\n---\n\n# A\n\n## B', '<w:instrText> PAGEREF b \\h </w:instrText>'],
@@ -85,6 +96,34 @@ describe('document.xml', () => {
     const document = await documentOf('a', { page: { paperSize: 'A5', orientation: 'landscape' } });
     const pattern = '<w:pgSz w:w="11906" w:h="8391" w:orient="landscape"/>';
     expect(holdsElement(document, pattern)).toBe(true);
+  });
+});
+
+describe('an svg', () => {
+  const docxOf = async (content: string) => {
+    const markup = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`;
+    const source = dataUrl('image/svg+xml', markup);
+    const { output } = await renderDocx(parse(`![a](${source})\n\n![b](${source})`));
+    expect(findFaults(openPackage(output))).toEqual([]);
+    const files = unzipSync(output);
+    return {
+      media: Object.keys(files).filter((path) => path.includes('media/')),
+      document: strFromU8(files['word/document.xml']!),
+      svg: strFromU8(files['word/media/image2.svg'] ?? new Uint8Array()),
+    };
+  };
+
+  test('is in the file once as vectors and once as pixels of twice its size', async () => {
+    const { media, document, svg } = await docxOf('<rect width="9" height="9" fill="teal"/>');
+    expect(media).toEqual(['word/media/image1.png', 'word/media/image2.svg']);
+    expect(document).toMatch(/<a:blip r:embed="image1.png"[^>]*><a:extLst>.*r:embed="image2.svg"/);
+    expect(svg).toContain('<path fill="#008080"');
+  });
+
+  test('is only pixels if Word might draw it in another way', async () => {
+    const filter = '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>';
+    const { media } = await docxOf(`${filter}<rect width="9" height="9" filter="url(#f)"/>`);
+    expect(media).toEqual(['word/media/image1.png']);
   });
 });
 
@@ -112,15 +151,89 @@ describe('a table', () => {
     expect(outer).toBeGreaterThan(one! + two!);
   });
 
-  test('of many columns keeps numbers whole and extends into the margins', async () => {
-    const numbers = Array.from({ length: 13 }, () => '1,204,000').join(' | ');
-    const document = await documentOf(`| ${numbers} |\n|${'--:|'.repeat(13)}\n| ${numbers} |\n`);
-    expect(holdsElement(document, paragraph('TableTextTiny'))).toBe(true);
-    const centered = '<w:tblPr><w:jc w:val="center"/><w:tblLayout/></w:tblPr>';
-    expect(holdsElement(document, centered)).toBe(true);
-    // Digits of the widest fonts take 0.63 em, separators 0.42, in type of 6.5 points.
-    for (const width of numbersOf(document, 'w:gridCol'))
-      expect(width / 20).toBeGreaterThan((7 * 0.63 + 2 * 0.42) * 6.5);
+  const wide = (columns: number, rows: number) => {
+    const row = (first: string, cell: string) => `| ${first} | ${`${cell} | `.repeat(columns)}\n`;
+    return (
+      row('Region', 'Amount') +
+      `|---|${'--:|'.repeat(columns)}\n` +
+      row('North[^1]', '1,204,000').repeat(rows)
+    );
+  };
+  const sizesOf = (document: XmlElement) =>
+    elementsNamed(document, 'w:pgSz').map(({ attributes }) => attributes['w:orient']);
+
+  test('that is too wide has landscape pages of its own, with its heading', async () => {
+    const markdown = `# A\n\nText.\n\n## B\n\n${wide(11, 30)}\n## C\n\nText.\n\n[^1]: n`;
+    const files = await write(markdown, { designSystem: report });
+    const document = parseXml(files.get('word/document.xml')!);
+    expect(sizesOf(document)).toEqual(['portrait', 'landscape', 'portrait']);
+    expect(elementsNamed(document, 'w:titlePg')).toHaveLength(1);
+    const [body] = elementsNamed(document, 'w:body');
+    const order = body!.children.map(
+      (child) => `${elementsNamed(child, 'w:sectPr').length} ${child.name} ${textOf(child)}`,
+    );
+    expect(order.map((line) => line.slice(0, 12).trim())).toEqual([
+      '0 w:p A',
+      '1 w:p Text.',
+      '0 w:p B',
+      '0 w:tbl Regi',
+      '1 w:p',
+      '0 w:p C',
+      '0 w:p Text.',
+      '1 w:sectPr',
+    ]);
+    const header = files.get('word/header-default-turned.xml')!;
+    const end = Number(/<w:tab w:val="right" w:pos="(\d+)"/.exec(header)?.[1]);
+    const [usual, turned] = elementsNamed(document, 'w:pgSz').map(({ attributes }) => attributes);
+    expect(
+      end - Number(/w:pos="(\d+)"/.exec(files.get('word/header-default.xml')!)?.[1]),
+    ).toBeCloseTo(Number(turned!['w:w']) - Number(usual!['w:w']), -1);
+    expect(files.get('word/footer-default-turned.xml')).toContain(' PAGE ');
+  });
+
+  test('that opens the document or ends it adds no empty page', async () => {
+    const only = await documentOf(`## B\n\n${wide(11, 30)}\n[^1]: n`);
+    expect(sizesOf(only)).toEqual(['landscape']);
+    const two = `Text.\n\n${wide(11, 30)}\n## B\n\n${wide(11, 30)}\n[^1]: n`;
+    expect(sizesOf(await documentOf(two))).toEqual(['portrait', 'landscape']);
+    const broken = `Text.\n\n<!-- pagebreak -->\n\n${wide(11, 30)}\n[^1]: n`;
+    const document = await documentOf(broken);
+    expect(sizesOf(document)).toEqual(['portrait', 'landscape']);
+    expect(elementsNamed(document, 'w:br')).toEqual([]);
+  });
+
+  test('that is too wide for any page is divided into bands that repeat the names of rows', async () => {
+    const { output, warnings } = await renderDocx(parse(`${wide(26, 3)}\n[^1]: n`));
+    expect(findFaults(openPackage(output))).toEqual([]);
+    const document = parseXml(openPackage(output).part('word/document.xml'));
+    const bands = elementsNamed(document, 'w:tbl');
+    expect(bands.length).toBeGreaterThan(2);
+    const paragraphs = elementsNamed(document, 'w:p');
+    const continued = paragraphs.filter((child) =>
+      holdsElement(child, '<w:pStyle w:val="TableContinued"/>'),
+    );
+    expect(continued.map(textOf)).toEqual(bands.slice(1).map(() => 'continued'));
+    for (const band of bands) {
+      const [header, first] = elementsNamed(band, 'w:tr').map((row) =>
+        elementsNamed(row, 'w:tc').map(textOf),
+      );
+      expect(header?.[0]).toBe('Region');
+      expect(first?.[0]).toBe('North');
+    }
+    // Word allows one reference to each footnote.
+    expect(elementsNamed(document, 'w:footnoteReference')).toHaveLength(1);
+    expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining('bands')]);
+    const cells = bands.map((band) => numbersOf(band, 'w:gridCol').length);
+    expect(cells.reduce((sum, count) => sum + count, 0)).toBe(27 + bands.length - 1);
+  });
+
+  test('keeps numbers whole', async () => {
+    const document = await documentOf(`${wide(26, 3)}\n[^1]: n`);
+    // Digits of the widest fonts take 0.63 em, separators 0.42, in type of 7.5 points.
+    const amounts = elementsNamed(document, 'w:tblGrid').flatMap((grid) =>
+      numbersOf(grid, 'w:gridCol').slice(1),
+    );
+    for (const width of amounts) expect(width / 20).toBeGreaterThan((7 * 0.63 + 2 * 0.42) * 7.5);
   });
 
   test('does not wrap a short column to make room for a long one', async () => {
@@ -139,6 +252,17 @@ describe('a table', () => {
     });
     const [one, other] = numbersOf(document, 'w:gridCol');
     expect(one).toBe(other);
+  });
+
+  test.each([
+    ['Concurrency', 7.06],
+    ['64.560,00', 5.63],
+  ])('gives the bold word %s the room that it takes in a wide font', async (word, ems) => {
+    const document = await documentOf(
+      `| a | ${'b | '.repeat(3)}\n|${'---|'.repeat(4)}\n| **${word}** |`,
+    );
+    // Of the first column, 8 points are padding.
+    expect(numbersOf(document, 'w:gridCol')[0]! / 20 - 8).toBeGreaterThan(ems * 9.5);
   });
 
   test('without backgrounds aligns its outer cells with the text', async () => {
@@ -184,6 +308,44 @@ describe('stripes', () => {
   });
 });
 
+describe('a rule', () => {
+  test.each([
+    ['at the top of a page', '---\n\na', 0],
+    ['next to a page break', 'a\n\n---\n\n<!-- pagebreak -->\n\n---\n\nb', 0],
+    ['between paragraphs', 'a\n\n---\n\nb', 1],
+  ])('%s is written %d times', async (_, markdown, count) => {
+    const rules = elementsNamed(await documentOf(markdown), 'w:pStyle').filter(
+      ({ attributes }) => attributes['w:val'] === 'HorizontalRule',
+    );
+    expect(rules).toHaveLength(count);
+  });
+});
+
+test.each([
+  ['https://a../b', false],
+  ['https://.a/b', false],
+  ['https:a', false],
+  ['https://a!b.com/', false],
+  ['mailto:a@b@c', false],
+  ['https://user@example.com:8080/a?b#c', true],
+  ['https://bücher.example/ü', true],
+  ['https://[::1]/', true],
+  ['mailto:a@b.c?subject=d', true],
+  ['tel:+491', true],
+  ['docs/a.md', true],
+])('[a](<%s>) is a link in the package: %s', async (url, isLink) => {
+  const document = await documentOf(`[a](<${url}>)`);
+  expect(elementsNamed(document, 'w:hyperlink')).toHaveLength(isLink ? 1 : 0);
+  expect(textOf(document)).toBe('a');
+});
+
+test('code in a title is as large as the title', async () => {
+  const files = await write('# The `java` generator\n');
+  const document = parseXml(files.get('word/document.xml')!);
+  const [size] = elementsNamed(document, 'w:sz');
+  expect(Number(size!.attributes['w:val']) / 2).toBeGreaterThan(20);
+});
+
 test('every ordered list is numbered separately, from its own start', async () => {
   const files = await write('1. a\n2. b\n\ntext\n\n7. c\n\n   3. d\n');
   const part = parseXml(files.get('word/numbering.xml')!);
@@ -198,7 +360,7 @@ test('headers and footers run from right to left if the language does', async ()
   const options = { designSystem: striped };
   const files = await write('---\ntitle: A\nlang: he\n---\n\na', options);
   const footer = parseXml(files.get('word/footer-default.xml')!);
-  expect(holdsElement(footer, paragraph('Footer', '<w:bidi/>'))).toBe(true);
+  expect(holdsElement(footer, paragraph('Footer', '<w:tabs/><w:bidi/>'))).toBe(true);
 });
 
 describe('properties', () => {
@@ -208,6 +370,11 @@ describe('properties', () => {
   test('come from the front matter', async () => {
     const core = await coreOf('---\ntitle: Q&A <1>\nlang: de\n---\na');
     expect(elementsNamed(core, 'dc:title').map(({ text }) => text)).toEqual(['Q&A <1>']);
+  });
+
+  test('come from the byline if there is no front matter', async () => {
+    const core = await coreOf('# T\n\n**Author:** Jane Doe\n**Date:** 2026-02-03\n\ntext');
+    expect(elementsNamed(core, 'dc:creator').map(({ text }) => text)).toEqual(['Jane Doe']);
   });
 
   test.each([
@@ -275,11 +442,42 @@ test('bookmark names are valid and unique even for similar headings', async () =
 test('text that looks like a placeholder or an entity stays text', async () => {
   const document = await documentOf('a {image1.png} {list-1} \\&amp; "quoted"');
   const texts = elementsNamed(document, 'w:t').map(({ text }) => text);
-  expect(texts).toEqual(['a {image1.png} {list-1} &amp; "quoted"']);
+  expect(texts.join('')).toBe('a {image1.png} {list-1} &amp; "quoted"');
+});
+
+test.each([
+  ['Hello&#xc;world', 'Hello world'],
+  ['a\u0001b\u000Bc\u001Fd\uFFFEe\uFFFFf', 'ab cdef'],
+  ['`a\u0001b`', 'ab'],
+  ['a\u0085b\u{1F680}c', 'a\u0085b\u{1F680}c'],
+])('%j has no characters that XML cannot contain', async (markdown, text) => {
+  const texts = elementsNamed(await documentOf(markdown), 'w:t').map((found) => found.text);
+  expect(texts.join('')).toBe(text);
+});
+
+test('no part has characters that XML cannot contain', async () => {
+  const illegal = '\u0001\u000B\u000C\u001F\uFFFE\uFFFF';
+  const markdown = [
+    `---\ntitle: "T${illegal}"\nauthor: "A${illegal}"\nlang: "d${illegal}"\n---`,
+    `# H${illegal}\n\n[a${illegal}](https://example.com/${illegal} "t${illegal}")`,
+    `![a${illegal}](${png} "t${illegal}")\n\n| a${illegal} |\n|---|\n| b${illegal} |`,
+    `\`\`\`js${illegal}\nlet a = "${illegal}"\n\`\`\`\n\nn[^1]\n\n[^1]: n${illegal}`,
+  ].join('\n\n');
+  const files = await write(markdown);
+  for (const [path, content] of files)
+    if (/\.(?:xml|rels)$/.test(path)) expect(() => parseXml(content), path).not.toThrow();
 });
 
 /** A design with striped tables. */
 const striped = designSystems.find(({ table }) => table.stripeFill !== null)!;
+
+const report = designSystems.find(({ slug }) => slug === 'executive-report')!;
+
+function textOf(element: XmlElement): string {
+  return elementsNamed(element, 'w:t')
+    .map(({ text }) => text)
+    .join('');
+}
 
 async function write(markdown: string, options: Parameters<typeof renderDocx>[1] = {}) {
   const { output } = await renderDocx(parse(markdown), options);

@@ -13,13 +13,14 @@ import type { PageOf } from './write-contents.ts';
  * Renders a document as a Word file.
  *
  * @throws {InvalidRequestError} a font source is not a TrueType or OpenType font
+ * @throws {OutputTooLargeError} the file would exceed `outputBytesMax`
  */
 export async function renderDocx(
   document: Document,
   options: RenderOptions = {},
-): Promise<Rendered<Uint8Array>> {
+): Promise<Rendered<'docx'>> {
   const { fonts, embedFonts = false, sourceDate, signal } = options;
-  const prepared = await prepare(document, options);
+  const prepared = await prepare(document, 'docx', options);
   signal?.throwIfAborted();
 
   const pageOf = prepared.tableOfContents && (await findPages(prepared, fonts));
@@ -31,7 +32,7 @@ export async function renderDocx(
   return {
     format: 'docx',
     contentType: contentTypeOf('docx'),
-    output: writeDocx(prepared, { sourceDate, pageOf, fonts: library }),
+    output: prepared.budget.check(writeDocx(prepared, { sourceDate, pageOf, fonts: library })),
     warnings: prepared.warnings.list(),
   };
 }

@@ -2,13 +2,15 @@ import { plainText } from '@mdconv/core';
 import type { PreparedBlock, TableOfContents, TocEntry } from '../prepare/index.ts';
 import { writeParagraph } from './blocks/write-paragraph.ts';
 import { Element, type Component } from './element.ts';
-import { fieldMark, fieldStart, plain, run, textRuns } from './inlines/run.ts';
+import { fieldCharacter, fieldStart, plain, run, textRuns } from './inlines/run.ts';
 import { runsRightToLeft } from './inlines/direction.ts';
+import { writeProse } from './inlines/write-inlines.ts';
+import { withLinearFormulas } from '../math/index.ts';
 import type { BlockContext } from './block-context.ts';
 import { contentsKeys } from './styles/style-names.ts';
 import { isRightToLeft } from '../words/index.ts';
 import { twips } from './units.ts';
-import type { Writing } from './writing.ts';
+import type { Writer } from './writer.ts';
 
 /** The page number of a heading, if known. */
 export type PageOf = (headingId: string) => number | undefined;
@@ -20,41 +22,41 @@ export type PageOf = (headingId: string) => number | undefined;
 export function writeContents(
   { topRank, entries }: TableOfContents,
   next: PreparedBlock | undefined,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
   pageOf: PageOf,
 ): readonly Component[] {
-  const { style } = writing;
+  const { style } = writer;
   // A heading has its own space above.
   const below = next?.kind === 'heading' ? 0 : twips(style.titleBlock.below);
   const wide: BlockContext = { ...context, measured: false };
   const listed = entries.map((entry, index) => {
     const content = [
       ...(index === 0 ? fieldStart(`TOC \\o "${topRank}-${contentsKeys.length}" \\h \\z \\u`) : []),
-      writeEntry(entry, writing, pageOf),
-      ...(index === entries.length - 1 ? [fieldMark('end')] : []),
+      writeEntry(entry, writer, pageOf),
+      ...(index === entries.length - 1 ? [fieldCharacter('end')] : []),
     ];
-    return writeParagraph(content, writing, wide, {
+    return writeParagraph(content, writer, wide, {
       style: contentsKeys[topRank - 1 + entry.depth],
       rightToLeft: runsRightToLeft(plainText(entry.content)),
       format: index === entries.length - 1 && below > 0 ? { spacing: { after: below } } : {},
     });
   });
-  const title = writeParagraph(textRuns(writing.words.contents, plain), writing, wide, {
+  const title = writeParagraph(textRuns(writer.words.contents, plain), writer, wide, {
     style: 'contentsHeading',
-    rightToLeft: isRightToLeft(writing.document.properties.language),
+    rightToLeft: isRightToLeft(writer.document.properties.language),
   });
   return [gallery([title, ...listed])];
 }
 
-function writeEntry({ id, content }: TocEntry, { bookmarks }: Writing, pageOf: PageOf): Element {
-  const name = bookmarks.nameOf(id);
+function writeEntry({ id, content }: TocEntry, writer: Writer, pageOf: PageOf): Element {
+  const name = writer.bookmarks.nameOf(id);
   return new Element('w:hyperlink', { 'w:anchor': name, 'w:history': 1 }, [
-    ...textRuns(plainText(content), plain),
+    ...writeProse(plainText(withLinearFormulas(content, writer.formulas)), writer, plain),
     run([new Element('w:tab')], plain),
     ...fieldStart(`PAGEREF ${name} \\h`),
     ...textRuns(`${pageOf(id) ?? ''}`, plain),
-    fieldMark('end'),
+    fieldCharacter('end'),
   ]);
 }
 

@@ -1,7 +1,9 @@
-import { type DocumentProperties, type TokenRole, readIsoDate } from '@mdconv/core';
+import { type Bytes, type DocumentProperties, type TokenRole, readIsoDate } from '@mdconv/core';
 import type { FontLibrary } from '../typeset/fonts/index.ts';
 import type { PreparedDocument } from '../prepare/index.ts';
+import type { StyleSheet } from '../style/index.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
+import { divideSections, hasTurnedPages } from './divide-sections.ts';
 import { createBookmarks } from './bookmarks.ts';
 import { type Component, Element } from './element.ts';
 import { embedFonts } from './fonts/embed-fonts.ts';
@@ -19,13 +21,14 @@ import { type BlockContext, pageContext } from './block-context.ts';
 import type { RunFormat } from './inlines/run.ts';
 import { buildStyles } from './styles/build-styles.ts';
 import { characterFormats } from './styles/character-formats.ts';
+import { withCommonCodeFont } from './styles/code-font.ts';
 import { rgb } from './units.ts';
 import { type PageOf, writeContents } from './write-contents.ts';
 import { writeFootnotes } from './write-footnotes.ts';
 import { writeRunningParts } from './write-running-parts.ts';
-import { type RunningPart, writeSection } from './write-section.ts';
-import { writeByline, writeTitleBlock } from './write-title-block.ts';
-import type { Writing } from './writing.ts';
+import { type RunningPart, turnedStyle, writeSection } from './write-section.ts';
+import { writeTitleBlock } from './write-title-block.ts';
+import type { Writer } from './writer.ts';
 
 /** Options of docx output. */
 export interface DocxOptions {
@@ -38,16 +41,23 @@ export interface DocxOptions {
 }
 
 /** Writes a document for Word. The same document and options give the same bytes. */
-export function writeDocx(prepared: PreparedDocument, options: DocxOptions = {}): Uint8Array {
-  const { document, style } = prepared;
+export function writeDocx(document: PreparedDocument, options: DocxOptions = {}): Bytes {
+  const style = options.fonts ? document.style : withCommonCodeFont(document.style);
+  const prepared: PreparedDocument = { ...document, style };
+  const { properties } = prepared.document;
   const images = createImageFiles();
-  const text = createWriting(prepared, createPart(images));
-  const notes: Writing = { ...text, part: createPart(images), inFootnotes: true };
+  const text = createWriter(prepared, createPart(images), options.fonts !== undefined);
+  const footnoteWriter: Writer = { ...text, part: createPart(images), inFootnotes: true };
 
   // Images, bookmarks and lists get their ids in the order in which they are written.
-  const running = writeRunningParts(text, images);
-  const body = writeBody(text, running, options.pageOf ?? (() => undefined));
-  const footnotes = writeFootnotes(notes);
+  const usual = writeRunningParts(text, images, false);
+  const content = writeContent(text, options.pageOf ?? (() => undefined));
+  const onTurned = { ...text, style: turnedStyle(style) };
+  const running = hasTurnedPages(content)
+    ? [...usual, ...writeRunningParts(onTurned, images, true)]
+    : usual;
+  const body = writeBody(content, style, running);
+  const footnotes = writeFootnotes(footnoteWriter);
 
   const styles = stylesPart(prepared);
   const parts = [body, footnotes, ...running.map(({ root }) => root)];
@@ -61,7 +71,7 @@ export function writeDocx(prepared: PreparedDocument, options: DocxOptions = {})
     {
       file: 'footnotes.xml',
       root: footnotes,
-      relationships: partRelationships(notes.part, images),
+      relationships: partRelationships(footnoteWriter.part, images),
     },
     ...running,
   ];
@@ -76,19 +86,21 @@ export function writeDocx(prepared: PreparedDocument, options: DocxOptions = {})
       ],
     },
     others,
-    core: corePropertiesPart(
-      document.properties,
-      documentDate(document.properties, options.sourceDate),
-    ),
+    core: corePropertiesPart(properties, documentDate(properties, options.sourceDate)),
     application: applicationPropertiesPart(),
     binaries: new Map([
       ...[...images.files].map(([{ bytes }, file]) => [`media/${file}`, bytes] as const),
       ...embedded.map(({ file, bytes }) => [`fonts/${file}`, bytes] as const),
     ]),
+    budget: prepared.budget,
   });
 }
 
-function createWriting(prepared: PreparedDocument, part: Writing['part']): Writing {
+function createWriter(
+  prepared: PreparedDocument,
+  part: Writer['part'],
+  embedsFonts: boolean,
+): Writer {
   const { style } = prepared;
   let imageCount = 0;
   return {
@@ -101,38 +113,38 @@ function createWriting(prepared: PreparedDocument, part: Writing['part']): Writi
       Object.entries(style.tokens).map(([role, color]) => [role, { color: rgb(color) }]),
     ) as Readonly<Record<TokenRole, RunFormat>>,
     inFootnotes: false,
+    embedsFonts,
     countImage: () => ++imageCount,
   };
 }
 
-function writeBody(writing: Writing, running: readonly RunningPart[], pageOf: PageOf): Element {
-  const { style } = writing;
-  const context = pageContext(style);
-  const content: Component[] = [
-    ...writeTitleBlock(writing, context),
-    ...writeText(writing, context, pageOf),
-    writeSection(style, running),
-  ];
+function writeBody(
+  content: readonly Component[],
+  style: StyleSheet,
+  running: readonly RunningPart[],
+): Element {
   const { paper } = style.palette;
   const background = new Element('w:background', { 'w:color': rgb(paper) });
+  const sections = divideSections(content, (place) => writeSection(style, running, place));
   return new Element('w:document', textNamespaces, [
     ...(rgb(paper) === 'FFFFFF' ? [] : [background]),
-    new Element('w:body', {}, content),
+    new Element('w:body', {}, sections),
   ]);
 }
 
-/** The body with the byline and the table of contents below its title. */
-function writeText(writing: Writing, context: BlockContext, pageOf: PageOf): readonly Component[] {
-  const { titleBlock, openingHeading, byline, tableOfContents, body } = writing;
-  const isOpen = titleBlock === undefined;
-  const opensText = isOpen && openingHeading.blocks.length === 0 && !byline && !tableOfContents;
+function writeContent(writer: Writer, pageOf: PageOf): readonly Component[] {
+  const context = pageContext(writer.style);
+  return [...writeTitleBlock(writer, context), ...writeText(writer, context, pageOf)];
+}
+
+/** The table of contents and the body. */
+function writeText(writer: Writer, context: BlockContext, pageOf: PageOf): readonly Component[] {
+  const { titleBlock, tableOfContents, body } = writer;
   return [
-    ...writeBlocks(openingHeading, writing, { ...context, opensPage: isOpen }),
-    ...(byline ? [writeByline(byline, writing, context)] : []),
     ...(tableOfContents
-      ? writeContents(tableOfContents, body.blocks[0], writing, context, pageOf)
+      ? writeContents(tableOfContents, body.blocks[0], writer, context, pageOf)
       : []),
-    ...writeBlocks(body, writing, { ...context, opensPage: opensText }),
+    ...writeBlocks(body, writer, { ...context, opensPage: !titleBlock && !tableOfContents }),
   ];
 }
 

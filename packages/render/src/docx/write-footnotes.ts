@@ -1,48 +1,44 @@
 import type { PreparedFootnote } from '../prepare/index.ts';
+import { prependTo } from './blocks/edit-blocks.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
 import { writeParagraph } from './blocks/write-paragraph.ts';
 import { Element, type Component } from './element.ts';
 import { plain, run, textRuns } from './inlines/run.ts';
 import { textNamespaces } from './package/namespaces.ts';
 import { pageContext, type BlockContext } from './block-context.ts';
-import type { Writing } from './writing.ts';
+import type { Writer } from './writer.ts';
 
 /** The part with the footnotes. Source: ISO/IEC 29500-1, 17.11.15. */
-export function writeFootnotes(writing: Writing): Element {
+export function writeFootnotes(writer: Writer): Element {
   const context: BlockContext = {
-    ...pageContext(writing.style),
+    ...pageContext(writer.style),
     measured: false,
     text: 'footnoteText',
   };
   return new Element('w:footnotes', textNamespaces, [
     separator(-1, 'separator'),
     separator(0, 'continuationSeparator'),
-    ...writing.footnotes.map((footnote) => writeFootnote(footnote, writing, context)),
+    ...writer.footnotes.map((footnote) => writeFootnote(footnote, writer, context)),
   ]);
 }
 
 /** The first paragraph has the number. A footnote that starts with another block gets an empty one. */
 function writeFootnote(
   { number, children }: PreparedFootnote,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): Element {
-  const mark: readonly Component[] = [
-    run([new Element('w:footnoteRef')], writing.formats.add(plain, 'footnoteReference')),
+  const reference: readonly Component[] = [
+    run([new Element('w:footnoteRef')], writer.formats.add(plain, 'footnoteReference')),
     ...textRuns(' ', plain),
   ];
-  const written = writeBlocks(children, writing, context);
+  const written = writeBlocks(children, writer, context);
   const [first, ...rest] = written;
   const content =
     children.blocks[0]?.kind === 'paragraph' && first instanceof Element && first.name === 'w:p'
-      ? [withMark(first, mark), ...rest]
-      : [writeParagraph(mark, writing, context), ...written];
+      ? [prependTo(first, reference), ...rest]
+      : [writeParagraph(reference, writer, context), ...written];
   return new Element('w:footnote', { 'w:id': number }, content);
-}
-
-function withMark({ name, attributes, children }: Element, mark: readonly Component[]): Element {
-  const [properties, ...content] = children;
-  return new Element(name, attributes, [properties!, ...mark, ...content]);
 }
 
 /** The line above the footnotes, which Word draws. */

@@ -1,11 +1,14 @@
 import { createPageMargin, createPageSize } from 'docx';
 import type { StyleSheet } from '../style/index.ts';
+import type { SectionPlace } from './divide-sections.ts';
 import { type Component, Element } from './element.ts';
 import type { Relationship } from './package/relationships.ts';
 import { twips } from './units.ts';
 
 /** A header or footer part and the pages that show it. */
 export interface RunningPart {
+  /** Whether it is for pages that are turned for a wide table. */
+  readonly isTurned: boolean;
   readonly place: 'header' | 'footer';
   readonly pages: 'default' | 'first';
   readonly file: string;
@@ -14,8 +17,19 @@ export interface RunningPart {
   readonly relationships: readonly Relationship[];
 }
 
-/** Page size, margins, headers and footers. Source: ISO/IEC 29500-1, 17.6.17. */
-export function writeSection({ page }: StyleSheet, running: readonly RunningPart[]): Element {
+/**
+ * Page size, margins, headers and footers. The numbers of pages continue in every section. Source:
+ * ISO/IEC 29500-1, 17.6.17.
+ */
+export function writeSection(
+  style: StyleSheet,
+  allRunning: readonly RunningPart[],
+  { isTurned, isFirst }: SectionPlace,
+): Element {
+  const { page } = isTurned ? turnedStyle(style) : style;
+  const running = allRunning.filter(
+    (part) => part.isTurned === isTurned && (isFirst || part.pages === 'default'),
+  );
   const { top, right, bottom, left } = page.margins;
   const landscape = page.width > page.height;
   const [short, long] = landscape ? [page.height, page.width] : [page.width, page.height];
@@ -38,6 +52,12 @@ export function writeSection({ page }: StyleSheet, running: readonly RunningPart
     ),
     ...(running.some(({ pages }) => pages === 'first') ? [new Element('w:titlePg')] : []),
   ]);
+}
+
+/** The style sheet of pages that are turned for a wide table. */
+export function turnedStyle(style: StyleSheet): StyleSheet {
+  const { page } = style;
+  return { ...style, page: { ...page, width: page.height, height: page.width } };
 }
 
 function reference({ place, pages, relationship }: RunningPart): Component {

@@ -1,40 +1,45 @@
+import { plainText, type Inline } from '@mdconv/core';
+import { writeBlocks } from './blocks/write-blocks.ts';
 import { writeParagraph } from './blocks/write-paragraph.ts';
 import type { Component } from './element.ts';
 import { runsRightToLeft } from './inlines/direction.ts';
-import { plain, textRuns } from './inlines/run.ts';
+import { writeLine } from './inlines/write-inlines.ts';
 import type { BlockContext } from './block-context.ts';
 import { twips } from './units.ts';
-import type { Writing } from './writing.ts';
+import type { Writer } from './writer.ts';
 
-/** The title from the front matter, with author and date. */
-export function writeTitleBlock(writing: Writing, context: BlockContext): readonly Component[] {
-  const { titleBlock } = writing;
+type LineStyle = 'title' | 'subtitle' | 'byline';
+
+/** Title, subtitle and byline. The last of them has the space below the title block. */
+export function writeTitleBlock(writer: Writer, context: BlockContext): readonly Component[] {
+  const { titleBlock, bookmarks, style } = writer;
   if (!titleBlock) return [];
-  const line = titleBlock.byline;
-  if (line)
-    return [
-      write(titleBlock.title, 'title', writing, context),
-      writeByline(line, writing, context),
-    ];
-  const below = { after: twips(writing.style.titleBlock.below) };
-  return [write(titleBlock.title, 'title', writing, context, { spacing: below })];
+  const { title, heading, above, subtitle, byline } = titleBlock;
+  const lines: readonly (readonly [LineStyle, readonly Inline[]])[] = [
+    ['title', title],
+    ...(subtitle ? [['subtitle', [textOf(subtitle)]] as const] : []),
+    ...(byline ? [['byline', [textOf(byline)]] as const] : []),
+  ];
+  const pictures = writeBlocks(above, writer, { ...context, opensPage: true });
+  const written = lines.map(([name, inlines], index) => {
+    const content = writeLine(inlines, writer, context, name);
+    const ids = name === 'title' && heading ? [...(heading.anchors ?? []), heading.id] : [];
+    const targeted = ids.reduceRight((inner, id) => bookmarks.wrap(id, inner), content);
+    const isLast = index === lines.length - 1;
+    const wide: BlockContext = { ...context, measured: false };
+    return writeParagraph(targeted, writer, wide, {
+      style: name,
+      align: heading?.align,
+      rightToLeft: runsRightToLeft(plainText(inlines)),
+      format: {
+        ...(name === 'title' && heading && { outlineLevel: 0 }),
+        ...(isLast && name !== 'byline' && { spacing: { after: twips(style.titleBlock.below) } }),
+      },
+    });
+  });
+  return [...pictures, ...written];
 }
 
-export function writeByline(line: string, writing: Writing, context: BlockContext): Component {
-  return write(line, 'byline', writing, context);
-}
-
-function write(
-  text: string,
-  style: 'title' | 'byline',
-  writing: Writing,
-  context: BlockContext,
-  format = {},
-): Component {
-  return writeParagraph(
-    textRuns(text, plain),
-    writing,
-    { ...context, measured: false },
-    { style, rightToLeft: runsRightToLeft(text), format },
-  );
+function textOf(text: string): Inline {
+  return { kind: 'text', text, span: { start: 0, end: 0 } };
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { highlightCode } from './index.ts';
+import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
+import { parse } from '@mdconv/core';
+import { common, createLowlight } from 'lowlight';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { highlightCode, loadHighlighter } from './index.ts';
 import type { CodeLine } from './index.ts';
+import { containedLanguages, languageAliases } from './languages.ts';
+
+beforeAll(() => loadHighlighter(parse('```js\n```')));
 
 const join = (lines: readonly CodeLine[]) =>
   lines.map((line) => line.map((token) => token.text).join('')).join('\n');
@@ -95,4 +101,72 @@ describe('highlightCode', () => {
       ),
     );
   });
+});
+
+describe('languages', () => {
+  test('have the names that their grammars declare', () => {
+    expect(languageAliases).toEqual(mapGrammars(({ aliases = [] }) => aliases));
+  });
+
+  test('contain the languages that their grammars mention', () => {
+    const contained = mapGrammars((grammar) => [...mentioned(grammar)].sort());
+    const expected = Object.fromEntries(
+      Object.keys(common).map((name) => [name, containedLanguages[name]?.toSorted() ?? []]),
+    );
+    const isOther = (name: string) => (other: string) => other !== name && other in common;
+    for (const [name, others] of Object.entries(contained))
+      expect(others.filter(isOther(name)), name).toEqual(expected[name]);
+  });
+
+  test.each(['JS', 'Html', 'C++'])('have names in any case: %s', (language) => {
+    const code = 'if (a) <b c="d">';
+    expect(highlightCode(code, language)).toEqual(highlightCode(code, language.toLowerCase()));
+    expect(
+      highlightCode(code, language)
+        .flat()
+        .some(({ role }) => role),
+    ).toBe(true);
+  });
+});
+
+type Grammar = ReturnType<(typeof common)[string]>;
+
+/** What a function returns for the grammar of each language, by its name. */
+function mapGrammars<Value>(valueOf: (grammar: Grammar) => Value): Record<string, Value> {
+  const values: Record<string, Value> = {};
+  for (const [name, define] of Object.entries(common))
+    createLowlight({
+      [name]: (library) => {
+        const grammar = define(library);
+        values[name] = valueOf(grammar);
+        return grammar;
+      },
+    });
+  return values;
+}
+
+/** The languages that a part of a grammar mentions. Grammars refer to themselves. */
+function mentioned(part: unknown, seen = new Set<unknown>(), found = new Set<string>()) {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return found;
+  seen.add(part);
+  for (const [key, value] of Object.entries(part)) {
+    if (key === 'subLanguage') for (const language of [value].flat()) found.add(String(language));
+    mentioned(value, seen, found);
+  }
+  return found;
+}
+
+describe('code that could begin a declaration everywhere', () => {
+  const line = `${'*a*'.repeat(300)}\n`;
+
+  test.each(['c', 'cpp', 'arduino', 'csharp', 'java'])(
+    'takes time proportional to its length: %s',
+    async (language) => {
+      let runs = 0;
+      // Equal code would come from the cache.
+      const work = (length: number) =>
+        highlightCode(`// ${runs++}\n${line.repeat(length / line.length)}`, language);
+      expect(await timeRatio(work, { length: 30_000 })).toBeLessThan(linearMax);
+    },
+  );
 });

@@ -10,6 +10,7 @@ export const classNames = {
   header: 'md-header',
   /** The hidden h1 of a page without headings, for screen readers. */
   hiddenTitle: 'md-unseen-title',
+  subtitle: 'md-subtitle',
   byline: 'md-byline',
   tableOfContents: 'md-contents',
   tableOfContentsTitle: 'md-contents-title',
@@ -23,6 +24,8 @@ export const classNames = {
   width: (percent: number) => `md-width-${percent}`,
 
   code: 'md-code',
+  /** Code that is drawn with characters. */
+  drawing: 'md-drawing',
   /** Inline code that is long enough to break. */
   longCode: 'md-long-code',
   token: (role: string) => `md-${role}`,
@@ -40,9 +43,32 @@ export const classNames = {
   prose: 'md-prose',
   /** A cell that holds one word. */
   whole: 'md-whole',
+  clears: 'md-clears',
   figure: 'md-figure',
+  diagram: 'md-diagram',
+  codeLabel: 'md-code-label',
+  strongLabel: 'md-strong-label',
   /** The alt text of an image that was not loaded. */
   missing: 'md-missing',
+  /** A formula in a line, with its punctuation. */
+  unbroken: 'md-unbroken',
+  /** A formula on its own lines. */
+  formula: 'md-formula',
+  /** The region in which a wide formula scrolls. */
+  formulaBody: 'md-formula-body',
+  equationNumber: 'md-equation-number',
+  /** A table of equations of which some have numbers. */
+  numberedRows: 'md-math-numbered',
+  /** What is left of the measure beside such equations; the second one holds the number. */
+  margin: 'md-math-margin',
+  cellLeft: 'md-math-left',
+  cellRight: 'md-math-right',
+  /** A cell of a formula without space before it. */
+  cellJoined: 'md-math-joined',
+  cellLineAbove: 'md-math-line-above',
+  cellLineBefore: 'md-math-line-before',
+  /** Lines around or through a part of a formula, as MathML's `menclose` has them. */
+  enclosure: (notation: string) => `md-math-${notation}`,
   reference: 'md-footnote-reference',
   footnotes: 'md-footnotes',
   back: 'md-footnote-back',
@@ -64,9 +90,10 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   document: { on: 'main', meaning: 'around all content; put it around fragments as well' },
   watermark: { on: 'p', meaning: 'the option `watermark`' },
   logo: { on: 'p', meaning: 'the logo of the design' },
-  header: { on: 'header', meaning: 'the title block, from the front matter' },
+  header: { on: 'header', meaning: 'the title block' },
   hiddenTitle: { on: 'h1', meaning: 'the hidden title of a page without headings' },
-  byline: { on: 'p', meaning: 'author and date in the title block' },
+  subtitle: { on: 'p', meaning: 'the subtitle in the title block' },
+  byline: { on: 'p', meaning: 'author, date and other facts in the title block' },
   tableOfContents: { on: 'nav', meaning: 'the table of contents' },
   tableOfContentsTitle: { on: 'p', meaning: 'the title of the table of contents' },
   level: { on: 'h1 to h6', meaning: 'styled as this level, 1 to 6, if the tag has another level' },
@@ -75,6 +102,7 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   right: { on: 'p, h1 to h6, td, th, figure', meaning: 'aligned right' },
   width: { on: 'img', meaning: 'this wide in percent of the measure, 1 to 100' },
   code: { on: 'pre', meaning: 'a block of code; `data-language` has its language' },
+  drawing: { on: 'pre', meaning: 'code that is drawn with characters, such as boxes and trees' },
   longCode: { on: 'code', meaning: 'inline code that is long enough to break' },
   token: {
     on: 'span',
@@ -89,9 +117,25 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   task: { on: 'li', meaning: 'a task' },
   table: { on: 'section', meaning: 'the region in which a wide table scrolls' },
   prose: { on: 'td', meaning: 'a cell whose text wraps' },
+  clears: { on: 'td', meaning: 'a number beside numbers with signs behind their digits' },
   whole: { on: 'td', meaning: 'a cell with one word, such as a date, that does not break' },
   figure: { on: 'figure', meaning: 'a figure' },
+  diagram: { on: 'svg', meaning: 'a diagram' },
+  codeLabel: { on: 'text', meaning: 'code in a diagram' },
+  strongLabel: { on: 'text, tspan', meaning: 'strong text in a diagram' },
   missing: { on: 'span', meaning: 'the alt text of an image that was not loaded' },
+  unbroken: { on: 'span', meaning: 'a formula in a line, with its punctuation' },
+  formula: { on: 'div', meaning: 'a formula on its own lines' },
+  formulaBody: { on: 'div', meaning: 'the region in which a wide formula scrolls' },
+  equationNumber: { on: 'span', meaning: 'the number of an equation' },
+  numberedRows: { on: 'mtable', meaning: 'equations of which some have numbers' },
+  margin: { on: 'mtd', meaning: 'what is left of the measure beside them' },
+  cellLeft: { on: 'mtd', meaning: 'aligned left' },
+  cellRight: { on: 'mtd', meaning: 'aligned right' },
+  cellJoined: { on: 'mtd', meaning: 'without space before it' },
+  cellLineAbove: { on: 'mtd', meaning: 'a line above it' },
+  cellLineBefore: { on: 'mtd', meaning: 'a line before it' },
+  enclosure: { on: 'mrow', meaning: 'lines around or through a part of a formula' },
   reference: { on: 'sup', meaning: 'the number of a footnote in the text' },
   footnotes: { on: 'section', meaning: 'the footnotes' },
   back: { on: 'a', meaning: 'the link from a footnote back to the text' },

@@ -12,6 +12,8 @@ export interface Direction {
   direction(inlines: readonly Inline[]): Properties;
   /** For containers: bars and bullets are on the side where the first line of the blocks starts. */
   blockDirection(blocks: readonly PreparedBlock[]): Properties;
+  /** For inline code, which reads from left to right even where the style sheet is left out. */
+  codeDirection(code: string): Properties;
 }
 
 /** Nearly all documents are in one direction, need no `dir` and skip the checks per block. */
@@ -21,14 +23,23 @@ export function createDirection(document: Document): Direction {
       const words = plainText(inlines);
       return leftToRight.test(words) && !rightToLeft.test(words) ? { dir: 'ltr' } : {};
     };
-    return { direction, blockDirection: (blocks) => direction(firstLine(blocks)) };
+    const blockDirection = (blocks: readonly PreparedBlock[]) => direction(firstLine(blocks));
+    return { direction, blockDirection, codeDirection };
   }
-  if (!holdsRightToLeft(document)) return { direction: () => ({}), blockDirection: () => ({}) };
+  const none = () => ({});
+  if (!holdsRightToLeft(document))
+    return { direction: none, blockDirection: none, codeDirection: none };
   return {
     direction: (inlines) => (rightToLeft.test(plainText(inlines)) ? { dir: 'auto' } : {}),
     // Not `auto`, because that ignores lines that have their own `dir`.
     blockDirection: (blocks) => (beginsRightToLeft(firstLine(blocks)) ? { dir: 'rtl' } : {}),
+    codeDirection,
   };
+}
+
+/** Signs at the ends of code would take the direction of the text around it. */
+function codeDirection(code: string): Properties {
+  return /^\p{L}(?:.*\p{L})?$/su.test(code) ? {} : { dir: 'ltr' };
 }
 
 function firstLine(blocks: readonly PreparedBlock[]): readonly Inline[] {
@@ -45,6 +56,7 @@ function firstLine(blocks: readonly PreparedBlock[]): readonly Inline[] {
     case 'list':
       return firstLine(first.items[0]?.children.blocks ?? []);
     case 'code':
+    case 'math':
     case 'table':
     case 'figure':
     case 'descriptionList':

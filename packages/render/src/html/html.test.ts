@@ -14,6 +14,13 @@ async function write(markdown: string, options: RenderOptions & HtmlOptions = {}
 
 const fragment = (markdown: string) => write(markdown, { fragment: true });
 
+test('control characters and noncharacters, which html must not contain, are dropped', async () => {
+  const illegal = '\u0001\u001F\uFFFE\uFFFF';
+  const page = await write(`---\ntitle: "T${illegal}"\n---\n\n\`a${illegal}\` b\u000Bc\n`);
+  expect(page).not.toMatch(/[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]/);
+  expect(page).toContain('<p><code>a</code> b c</p>');
+});
+
 describe('a fragment', () => {
   test.each([
     ['text', 'a & b < c', '<p>a &amp; b &lt; c</p>'],
@@ -60,9 +67,14 @@ describe('a fragment', () => {
     [
       'an image that cannot be loaded',
       '![a b](x.png) c',
-      '<p><span class="md-missing">a b</span> c</p>',
+      '<p><span class="md-missing" title="x.png">a b</span> c</p>',
     ],
     ['a word from right to left', 'a\n\nשלום', '<p>a</p>\n<p dir="auto">שלום</p>'],
+    [
+      'code from left to right among right-to-left words',
+      'שלום `.env` `a` עולם',
+      '<p dir="auto">שלום <code dir="ltr">.env</code> <code>a</code> עולם</p>',
+    ],
     [
       'a right-to-left blockquote with its bar on the right',
       '> שלום a\n\n> a שלום',
@@ -97,6 +109,30 @@ describe('a fragment', () => {
         '</table></section>\n',
       ].join('\n'),
     );
+  });
+
+  test('marks drawings of characters, and no other code', async () => {
+    const tree = 'src\n├── a\n│   └── b\n└── c';
+    expect(await fragment('```\n' + tree + '\n```')).toContain('class="md-code md-drawing"');
+    for (const code of ['─────', '| a | b |', 'a -> b', '-- x --'])
+      expect(await fragment('```\n' + code + '\n```')).toContain('class="md-code"');
+  });
+
+  test('leaves out a header without words', async () => {
+    const html = await fragment('| | |\n|---|---|\n| a | b |');
+    expect(html).not.toMatch(/<th/);
+    expect(html).toContain('<td>a</td>');
+  });
+
+  test('breaks long identifiers in cells, and only there', async () => {
+    const code = '`maxConnectionsPerHost`';
+    const html = await fragment(
+      `${code}\n\n| ${code} | a/b |\n|---|---|\n| x | FST_ERR_BAD_CODE_1 |`,
+    );
+    expect(html).toContain('<p><code>maxConnectionsPerHost</code></p>');
+    expect(html).toContain('<code>max<wbr>Connections<wbr>Per<wbr>Host</code>');
+    expect(html).toContain('>FST_<wbr>ERR_<wbr>BAD_<wbr>CODE_1<');
+    expect(html).toContain('>a/b<');
   });
 
   test('aligns numbers right, as in the paged formats', async () => {
@@ -297,7 +333,7 @@ hidden
     expect(html).toContain('<title>Kitchen sink</title>');
     expect(html).toContain('<meta name="author" content="A. Author">');
     expect(html).toContain('<meta name="keywords" content="one, two">');
-    expect(html).toContain('<p class="md-byline">A. Author · 2026-10-01</p>');
+    expect(html).toContain('<p class="md-byline">A. Author · 1 October 2026</p>');
   });
 
   test('has one h1, skips no level and keeps the style of the original levels', async () => {
@@ -315,7 +351,7 @@ hidden
     const html = await write('---\ntoc: true\n---\n# A\n\n## B\n\n### C\n\n## D\n\n#### E');
     const main = html.slice(html.indexOf('<main'));
     expect(main.replace(/\n/g, '')).toContain(
-      '<h1 id="a">A</h1><nav class="md-contents" aria-label="Contents"><p class="md-contents-title">Contents</p>' +
+      '<header class="md-header"><h1 id="a">A</h1></header><nav class="md-contents" aria-label="Contents"><p class="md-contents-title">Contents</p>' +
         '<ol><li><a href="#b">B</a><ol><li><a href="#c">C</a></li></ol></li><li><a href="#d">D</a>',
     );
   });

@@ -1,6 +1,7 @@
+import { openFontRules } from '#font-rules';
 import type { Document } from '@mdconv/core';
 import { prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
-import { writeHtml, type WriteFontRules } from './write-html.ts';
+import { writeHtml } from './write-html.ts';
 
 /** Options of html output. */
 export interface HtmlOptions {
@@ -14,32 +15,27 @@ export interface HtmlOptions {
 }
 
 /**
- * Renders a document as html: a page or, with `fragment`, its content. Only pages embed fonts.
+ * Renders a document as html: a page or, with `fragment`, its content. Only pages embed fonts, and in
+ * browsers not even they.
  *
  * @throws {InvalidRequestError} a font source is not a TrueType or OpenType font
+ * @throws {OutputTooLargeError} the page would exceed `outputBytesMax`
  */
 export async function renderHtml(
   document: Document,
   options: RenderOptions & HtmlOptions = {},
-): Promise<Rendered<string>> {
-  const { fonts, embedFonts = false, fragment = false, signal } = options;
-  const prepared = await prepare(document, options);
-  const writeFontRules = embedFonts && !fragment ? await openFontRules(fonts) : undefined;
+): Promise<Rendered<'html'>> {
+  const { fonts, embedFonts, fragment = false, signal } = options;
+  const prepared = await prepare(document, 'html', options);
+  const writeFontRules =
+    embedFonts === false || fragment ? undefined : await openFontRules(fonts, embedFonts === true);
   signal?.throwIfAborted();
 
-  const output = writeHtml(prepared, options, writeFontRules);
+  const output = prepared.budget.check(writeHtml(prepared, options, writeFontRules));
   return {
     format: 'html',
     contentType: 'text/html; charset=utf-8',
     output,
     warnings: prepared.warnings.list(),
   };
-}
-
-/** Loading fonts is slow; pages without them skip it. */
-async function openFontRules(sources: RenderOptions['fonts']): Promise<WriteFontRules> {
-  const { loadSubsetter, openFonts } = await import('../typeset/fonts/index.ts');
-  const { writeFontFaces } = await import('./fonts/write-font-faces.ts');
-  const options = { fonts: openFonts(sources), subset: await loadSubsetter() };
-  return (main, prepared) => writeFontFaces(main, prepared, options);
 }

@@ -23,5 +23,5 @@ export function styleSheet(
   { page }: StyleSheetOptions = {},
 ): string {
   const style = resolveStyle(design, page);
-  return writeStyleSheet({ design, style, watermark: anyWatermark }, everyWidth);
+  return writeStyleSheet({ design, style, watermark: anyWatermark, hasDiagrams: true }, everyWidth);
 }

@@ -16,6 +16,7 @@ import { anchorElements, element, onLines, text } from './element.ts';
 import { writeCode } from './write-code.ts';
 import { writeInlines } from './write-inlines.ts';
 import { writeList } from './write-list.ts';
+import { writeMath } from './write-math.ts';
 import { writeTable } from './write-table.ts';
 import type { Writer } from './writer.ts';
 
@@ -32,18 +33,31 @@ export function writeBlocks(
 
 /** Content of a tight list item or a cell: a paragraph among other blocks has no `p` element. */
 export function writeTightBlocks(children: PreparedBlocks, writer: Writer): ElementContent[] {
+  const only = onlyParagraph(children);
+  if (only) return writeInlines(only.children, writer);
   const { blocks, trailingAnchors } = children;
-  const isParagraph = (index: number) => blocks[index]?.kind === 'paragraph';
-  const written = blocks.flatMap((block, index): ElementContent[] => {
-    const { anchors = [] } = block;
-    const before = anchors.length > 0 ? [...anchorElements(anchors), text('\n')] : [];
-    const isOneOfSeveral = isParagraph(index - 1) || isParagraph(index + 1);
-    if (block.kind !== 'paragraph' || block.align || isOneOfSeveral)
-      return [...before, ...writeBlock(block, writer), text('\n')];
-    const content = writeInlines(block.children, writer);
-    return [...before, ...content, ...(index < blocks.length - 1 ? [text('\n')] : [])];
-  });
-  return [...written, ...anchorElements(trailingAnchors)];
+  const written: ElementContent[] = [];
+  for (const [index, block] of blocks.entries()) {
+    if (block.anchors) written.push(...anchorElements(block.anchors), text('\n'));
+    const isOneOfSeveral =
+      blocks[index - 1]?.kind === 'paragraph' || blocks[index + 1]?.kind === 'paragraph';
+    if (block.kind !== 'paragraph' || block.align || isOneOfSeveral) {
+      written.push(...writeBlock(block, writer), text('\n'));
+      continue;
+    }
+    written.push(...writeInlines(block.children, writer));
+    if (index < blocks.length - 1) written.push(text('\n'));
+  }
+  written.push(...anchorElements(trailingAnchors));
+  return written;
+}
+
+/** Nearly all cells and items hold one paragraph; large tables need less memory so. */
+function onlyParagraph({ blocks, trailingAnchors }: PreparedBlocks): PreparedParagraph | undefined {
+  const [first] = blocks;
+  if (first?.kind !== 'paragraph' || blocks.length > 1 || trailingAnchors.length > 0)
+    return undefined;
+  return first.align || first.anchors ? undefined : first;
 }
 
 function writeBlock(block: PreparedBlock, writer: Writer): Element[] {
@@ -54,6 +68,8 @@ function writeBlock(block: PreparedBlock, writer: Writer): Element[] {
       return [writeHeading(block, writer)];
     case 'code':
       return [writeCode(block, writer)];
+    case 'math':
+      return [writeMath(block, writer)];
     case 'blockquote':
       return [writeBlockquote(block, writer)];
     case 'alert':

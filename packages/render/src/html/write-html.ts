@@ -1,17 +1,33 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
 import type { PreparedDocument } from '../prepare/index.ts';
+import { legalText } from '../xml/index.ts';
 import { classNames } from './class-names.ts';
 import { element, onLines, text } from './element.ts';
 import type { HtmlOptions } from './render-html.ts';
-import { stringifyTree } from './stringify-tree.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeFootnotes } from './write-footnotes.ts';
-import { writeByline, writePage } from './write-page.ts';
+import { writePage } from './write-page.ts';
 import { writeTableOfContents } from './write-table-of-contents.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 /** Returns the rules that embed the fonts of a page's `main`. */
 export type WriteFontRules = (main: Element, prepared: PreparedDocument) => string;
+
+const stringifier = unified()
+  .use(rehypeStringify, {
+    // Only `highlightedCode` makes raw nodes.
+    allowDangerousHtml: true,
+    characterReferences: { useNamedReferences: true },
+    upperDoctype: true,
+  })
+  .freeze();
+
+/** Writes a tree. Control characters, which markdown may contain, are not allowed in html. */
+function stringify(tree: Root): string {
+  return legalText(stringifier.stringify(tree));
+}
 
 /**
  * Writes a document as a complete page or, with `fragment`, as the content of one.
@@ -27,9 +43,9 @@ export function writeHtml(
   const watermark = writeWatermark(writer);
   const content = [...onLines(writeContent(writer)), ...writeFootnotes(writer)];
   if (writer.options.fragment)
-    return stringifyTree({ type: 'root', children: [...watermark, ...content].slice(1) });
+    return stringify({ type: 'root', children: [...watermark, ...content].slice(1) });
   const page = writePage({ watermark, content }, writer, (main) => writeFontRules(main, prepared));
-  return stringifyTree(page);
+  return stringify(page);
 }
 
 /** The option `watermark`, on a line of its own. */
@@ -38,14 +54,16 @@ function writeWatermark({ watermark }: Writer): ElementContent[] {
   return [text('\n'), element('p', { className: [classNames.watermark] }, [text(watermark)])];
 }
 
-/** The text; on a page, a byline and a table of contents follow the opening heading. */
+/** On a page, the table of contents and the text; a fragment also has the blocks of the title. */
 function writeContent(writer: Writer): ElementContent[] {
-  const { openingHeading, byline, tableOfContents, body } = writer;
-  const isPage = !writer.options.fragment;
+  const { titleBlock, tableOfContents, body } = writer;
+  if (writer.options.fragment)
+    return [
+      ...(titleBlock ? writeBlocks(titleBlock.source, writer) : []),
+      ...writeBlocks(body, writer),
+    ];
   return [
-    ...writeBlocks(openingHeading, writer),
-    ...(isPage && byline ? [writeByline(byline)] : []),
-    ...(isPage && tableOfContents ? [writeTableOfContents(tableOfContents.entries, writer)] : []),
+    ...(tableOfContents ? [writeTableOfContents(tableOfContents.entries, writer)] : []),
     ...writeBlocks(body, writer),
   ];
 }

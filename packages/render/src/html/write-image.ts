@@ -1,28 +1,52 @@
 import type { ElementContent, Properties } from 'hast';
+import { toBase64 } from '#platform';
 import type { Image } from '@mdconv/core';
 import type { LoadedImage } from '../assets/index.ts';
 import { classNames } from './class-names.ts';
 import { element, text } from './element.ts';
 import { encodeUrl } from './url.ts';
+import { writeDiagram } from './write-diagram.ts';
 import type { Writer } from './writer.ts';
 
 /** An image or, if it was not loaded, its alt text in a frame. Decorative images have no alt text. */
 export function writeImage(image: Image, writer: Writer): ElementContent[] {
   const loaded = writer.assets.loadedImage(image);
+  if (loaded?.diagram !== undefined) return [writeDiagram(image, loaded, loaded.diagram, writer)];
   const source =
     writer.options.images === 'link' ? encodeUrl(image.source) : loaded && dataUrl(loaded);
-  if (source !== undefined)
+  if (source !== undefined) {
+    writer.budget.spend(source.length + (image.title?.length ?? 0));
     return [
       element('img', { src: source, alt: image.alt, title: image.title, ...size(image, loaded) }),
     ];
+  }
   return image.alt === ''
     ? []
-    : [element('span', { className: [classNames.missing] }, [text(image.alt)])];
+    : [
+        element('span', { className: [classNames.missing], title: addressOf(image) }, [
+          text(image.alt),
+        ]),
+      ];
 }
 
-/** The bytes of an image as a URL. */
-export function dataUrl({ original: { mediaType, bytes } }: LoadedImage): string {
-  return `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
+/** UTF-16 code units. */
+const addressLengthMax = 200;
+
+/** Where a missing image should be; shown when the reader points at its alt text. */
+function addressOf({ source }: Image): string | undefined {
+  return source.startsWith('data:') || source.length > addressLengthMax ? undefined : source;
+}
+
+const dataUrls = new WeakMap<LoadedImage, string>();
+
+/** The bytes of an image as a URL. Encoded once for all places of the image. */
+export function dataUrl(loaded: LoadedImage): string {
+  const { mediaType, bytes } = loaded.original;
+  const known = dataUrls.get(loaded);
+  if (known !== undefined) return known;
+  const url = `data:${mediaType};base64,${toBase64(bytes)}`;
+  dataUrls.set(loaded, url);
+  return url;
 }
 
 /** Width and height. Missing ones follow from the aspect ratio, so that the page does not jump. */

@@ -3,7 +3,9 @@ import type { FootnoteReference, FormattingKind, Inline } from '@mdconv/core';
 import { classNames } from './class-names.ts';
 import { element, text } from './element.ts';
 import { linkUrl } from './url.ts';
+import { writeInlineMath } from './write-math.ts';
 import { writeImage } from './write-image.ts';
+import { writeText } from './write-text.ts';
 import type { Writer } from './writer.ts';
 
 const formattingTags: Readonly<Record<FormattingKind, string>> = {
@@ -19,21 +21,43 @@ const formattingTags: Readonly<Record<FormattingKind, string>> = {
 };
 
 export function writeInlines(inlines: readonly Inline[], writer: Writer): ElementContent[] {
+  // Most cells hold one inline, and most inlines are text; long documents need less memory so.
+  if (inlines.length === 1) return writeInline(inlines[0]!, writer);
   const written: ElementContent[] = [];
-  for (const inline of inlines) {
-    // Most inlines are text; without an array for each, long documents take less time.
-    if (inline.kind === 'text') written.push(text(inline.text));
-    else written.push(...writeInline(inline, writer));
+  let inMath = 0;
+  for (const [index, inline] of inlines.entries()) {
+    const start = inMath;
+    const punctuation = punctuationAfter(inline, inlines[index + 1], writer);
+    inMath = punctuation.length;
+    if (inMath > 0) written.push(unbroken(writeInline(inline, writer), punctuation));
+    else if (inline.kind !== 'text') written.push(...writeInline(inline, writer));
+    else {
+      const rest = inline.text.slice(start);
+      written.push(...(writer.breaksIdentifiers ? writeText(rest, writer) : [text(rest)]));
+    }
   }
   return written;
+}
+
+/** The punctuation after a formula; empty after other inlines. */
+function punctuationAfter(inline: Inline, next: Inline | undefined, { formulas }: Writer): string {
+  if (inline.kind !== 'inlineMath' || next?.kind !== 'text' || !formulas.of(inline)) return '';
+  return /^[.,;:!?)\]}’”»%]*/.exec(next.text)![0];
+}
+
+/** A formula with its punctuation. Browsers would break the line between them. */
+function unbroken(math: readonly ElementContent[], punctuation: string): Element {
+  return element('span', { className: [classNames.unbroken] }, [...math, text(punctuation)]);
 }
 
 function writeInline(inline: Inline, writer: Writer): ElementContent[] {
   switch (inline.kind) {
     case 'text':
-      return [text(inline.text)];
+      return writeText(inline.text, writer);
     case 'inlineCode':
-      return [element('code', codeProperties(inline.text), [text(inline.text)])];
+      return [element('code', codeProperties(inline.text, writer), writeText(inline.text, writer))];
+    case 'inlineMath':
+      return writeInlineMath(inline, writer);
     case 'break':
       return [element('br'), text('\n')];
     case 'image':
@@ -44,7 +68,9 @@ function writeInline(inline: Inline, writer: Writer): ElementContent[] {
       return [element('span', { id: inline.id })];
     case 'link': {
       const { target, title, children } = inline;
-      return [element('a', { href: linkUrl(target), title }, writeInlines(children, writer))];
+      const href = linkUrl(target);
+      writer.budget.spend(href.length + (title?.length ?? 0));
+      return [element('a', { href, title }, writeInlines(children, writer))];
     }
     case 'emphasis':
     case 'strong':
@@ -62,10 +88,11 @@ function writeInline(inline: Inline, writer: Writer): ElementContent[] {
 /** Letters of code that fit on a line of any screen. */
 const shortCodeMax = 24;
 
-const none: Properties = {};
-
-function codeProperties(code: string): Properties {
-  return code.length > shortCodeMax ? { className: [classNames.longCode] } : none;
+function codeProperties(code: string, writer: Writer): Properties {
+  const direction = writer.codeDirection(code);
+  return code.length > shortCodeMax
+    ? { ...direction, className: [classNames.longCode] }
+    : direction;
 }
 
 function writeReference(

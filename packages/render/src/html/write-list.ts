@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { plainText } from '@mdconv/core';
+import { plainText, type ListNumbering } from '@mdconv/core';
 import type { PreparedList, PreparedListItem, PreparedParagraph } from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
 import { element, onLines, text } from './element.ts';
@@ -7,16 +7,29 @@ import { writeBlocks, writeTightBlocks } from './write-blocks.ts';
 import type { Writer } from './writer.ts';
 
 export function writeList(list: PreparedList, writer: Writer): Element {
-  const { ordered, start, tight, items } = list;
+  const { ordered, start, items, numbering } = list;
   return element(
     ordered ? 'ol' : 'ul',
     {
+      type: numbering && htmlTypes[numbering.style],
       start: ordered && start !== 1 ? start : undefined,
       className: listClasses(list),
       ...writer.blockDirection([list]),
     },
-    onLines(items.map((item) => writeItem(item, tight, writer))),
+    onLines(items.map((item) => writeItem(item, list, writer))),
   );
+}
+
+const htmlTypes = {
+  decimal: '1',
+  'lower-alpha': 'a',
+  'upper-alpha': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+} as const;
+
+function hasOwnMarks({ before, after }: ListNumbering): boolean {
+  return before !== '' || after !== '.';
 }
 
 function listClasses({ ordered, start, tight, items }: PreparedList): string[] | undefined {
@@ -28,7 +41,11 @@ function listClasses({ ordered, start, tight, items }: PreparedList): string[] |
   return classes.length > 0 ? classes : undefined;
 }
 
-function writeItem(item: PreparedListItem, tight: boolean, writer: Writer): Element {
+function writeItem(
+  item: PreparedListItem,
+  { tight, numbering }: PreparedList,
+  writer: Writer,
+): Element {
   const { marker, children } = item;
   const { checked } = marker;
   const [first] = children.blocks;
@@ -40,6 +57,8 @@ function writeItem(item: PreparedListItem, tight: boolean, writer: Writer): Elem
     'li',
     {
       className: checked === undefined ? undefined : [classNames.task],
+      // Where browsers have no such numbers, the style sheet shows them.
+      dataMark: numbering && hasOwnMarks(numbering) ? marker.label : undefined,
       ...(paragraph && writer.direction(paragraph.children)),
     },
     checked === undefined ? content : withCheckbox(content, checkbox(checked, paragraph, writer)),

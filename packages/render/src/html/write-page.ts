@@ -3,8 +3,11 @@ import { imagesOf, plainText, walk, type Document } from '@mdconv/core';
 import { isRightToLeft } from '../words/index.ts';
 import { classNames } from './class-names.ts';
 import { writeStyleSheet } from './css/write-style-sheet.ts';
-import { element, onLines, text } from './element.ts';
+import type { PreparedTitleBlock } from '../prepare/index.ts';
+import { anchorElements, element, onLines, text } from './element.ts';
 import { dataUrl, percent } from './write-image.ts';
+import { writeBlocks } from './write-blocks.ts';
+import { writeInlines } from './write-inlines.ts';
 import type { Writer } from './writer.ts';
 
 /** What a page puts into `main`, with line feeds. */
@@ -92,18 +95,29 @@ function writeLogo({ logo }: Writer): ElementContent[] {
 /** The title block; without one and without headings, a hidden title for screen readers. */
 function writeTitle(writer: Writer): ElementContent[] {
   const { titleBlock, document } = writer;
-  if (titleBlock) {
-    const { title, byline } = titleBlock;
-    const lines = [element('h1', {}, [text(title)]), ...(byline ? [writeByline(byline)] : [])];
-    return [text('\n'), element('header', { className: [classNames.header] }, onLines(lines))];
-  }
+  if (titleBlock) return [text('\n'), writeTitleBlock(titleBlock, writer)];
   if (hasHeading(document)) return [];
   const className = [classNames.hiddenTitle];
   return [text('\n'), element('h1', { className }, [text(pageTitle(writer))])];
 }
 
-export function writeByline(byline: string): Element {
-  return element('p', { className: [classNames.byline] }, [text(byline)]);
+function writeTitleBlock(block: PreparedTitleBlock, writer: Writer): Element {
+  const { title, heading, above, subtitle, byline } = block;
+  const line = (className: string, content?: string) =>
+    content ? [element('p', { className: [className] }, [text(content)])] : [];
+  const properties = {
+    id: heading?.id,
+    className: heading?.align && [classNames[heading.align]],
+    ...writer.direction(title),
+  };
+  const lines = [
+    ...writeBlocks(above, writer),
+    ...anchorElements(heading?.anchors),
+    element('h1', properties, writeInlines(title, writer)),
+    ...line(classNames.subtitle, subtitle),
+    ...line(classNames.byline, byline),
+  ];
+  return element('header', { className: [classNames.header] }, onLines(lines));
 }
 
 /** The first heading always has rank 1, so one heading is enough. */

@@ -1,6 +1,12 @@
-import type { Element } from 'hast';
+import type { Element, Properties } from 'hast';
 import { plainText } from '@mdconv/core';
-import type { PreparedCell, PreparedRow, PreparedTable } from '../prepare/index.ts';
+import {
+  isEmptyCell,
+  type PreparedCell,
+  type PreparedRow,
+  type PreparedTable,
+  type Trailing,
+} from '../prepare/index.ts';
 import { classNames } from './class-names.ts';
 import { wrappingColumns } from './column-layout.ts';
 import { element, onLines } from './element.ts';
@@ -14,14 +20,15 @@ export function writeTable(table: PreparedTable, writer: Writer): Element {
   const name = `${writer.words.table} ${number}`;
   const label = caption.length > 0 ? `${name}: ${plainText(caption)}` : name;
   const wraps = wrappingColumns(table);
+  const inside = writer.breaksIdentifiers ? writer : { ...writer, breaksIdentifiers: true };
   return element('section', { className: [classNames.table], ariaLabel: label, tabIndex: 0 }, [
     element(
       'table',
       {},
       onLines([
         ...(caption.length > 0 ? [element('caption', {}, writeInlines(caption, writer))] : []),
-        ...(header.length > 0 ? [writeRows('thead', header, wraps, writer)] : []),
-        ...rowGroups(rows).map((group) => writeRows('tbody', group, wraps, writer)),
+        ...(header.length > 0 ? [writeRows('thead', header, wraps, inside)] : []),
+        ...rowGroups(rows).map((group) => writeRows('tbody', group, wraps, inside)),
       ]),
     ),
   ]);
@@ -64,22 +71,24 @@ function writeCell(
   const { header, columnSpan, rowSpan, children } = cell;
   const [first] = children.blocks;
   // Screen readers would announce an empty header for each cell of its row or column.
-  const isHeader = header && children.blocks.length + children.trailingAnchors.length > 0;
-  return element(
-    isHeader ? 'th' : 'td',
-    {
-      scope: isHeader ? scope : undefined,
-      colSpan: columnSpan > 1 ? columnSpan : undefined,
-      rowSpan: rowSpan > 1 ? rowSpan : undefined,
-      className: cellClasses(cell, wraps),
-      ...(first?.kind === 'paragraph' && writer.direction(first.children)),
-    },
-    writeTightBlocks(children, writer),
-  );
+  const isHeader = header && !isEmptyCell(cell);
+  // Most cells have no attributes. Absent ones are left out, because large tables have many cells.
+  const properties: Properties = {};
+  if (isHeader) properties['scope'] = scope;
+  if (columnSpan > 1) properties['colSpan'] = columnSpan;
+  if (rowSpan > 1) properties['rowSpan'] = rowSpan;
+  const className = cellClasses(cell, wraps);
+  if (className) properties['className'] = className;
+  if (cell.trailing) properties['dataClears'] = clearedBeside(cell.trailing);
+  if (first?.kind === 'paragraph') Object.assign(properties, writer.direction(first.children));
+  return element(isHeader ? 'th' : 'td', properties, writeTightBlocks(children, writer));
 }
 
+/** About as wide as what the widest number of the column has behind its digits and this one lacks. */
+const clearedBeside = ({ own, widest }: Trailing) => widest.slice(own.length);
+
 function cellClasses(cell: PreparedCell, wraps: boolean): string[] | undefined {
-  const { header, columnSpan, resolvedAlign } = cell;
+  const { header, columnSpan, resolvedAlign, trailing } = cell;
   const isProse = !header && (columnSpan > 1 || wraps);
   const isOneWord = !header && holdsBreakableWord(cell);
   if (!resolvedAlign && !isProse && !isOneWord) return undefined;
@@ -87,6 +96,7 @@ function cellClasses(cell: PreparedCell, wraps: boolean): string[] | undefined {
     ...(resolvedAlign ? [classNames[resolvedAlign]] : []),
     ...(isProse ? [classNames.prose] : []),
     ...(isOneWord ? [classNames.whole] : []),
+    ...(trailing ? [classNames.clears] : []),
   ];
 }
 

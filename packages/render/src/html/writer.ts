@@ -5,11 +5,18 @@ import type { HtmlOptions } from './render-html.ts';
 /** What the functions that write blocks and inline content share. */
 export interface Writer extends PreparedDocument, Direction {
   readonly options: Required<HtmlOptions>;
+  /** Whether long identifiers may break at their joints, as in the cells of tables. */
+  readonly breaksIdentifiers: boolean;
 }
 
 export function createWriter(
   prepared: PreparedDocument,
   { fragment = false, images = 'embed' }: HtmlOptions = {},
 ): Writer {
-  return { ...prepared, ...createDirection(prepared.document), options: { fragment, images } };
+  return {
+    ...prepared,
+    ...createDirection(prepared.document),
+    options: { fragment, images },
+    breaksIdentifiers: false,
+  };
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { ServerBusyError } from '@mdconv/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFairQueue, type FairQueue, type QueueOptions } from './fair-queue.ts';
 
 const open = (slots = 1) => createFairQueue(Array.from({ length: slots }));
@@ -53,6 +54,56 @@ describe('fairness', () => {
     }
     // Each key gets two slots as soon as possible, and no slot is idle while a request waits.
     expect(seen.join(' ')).toBe('aaab aabb aabb aabb aabb aab ab b ');
+  });
+});
+
+describe('a slot that is kept free', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => vi.useRealTimers());
+  const openKeeping = (slots: number) =>
+    createFairQueue(Array.from({ length: slots }), { activeMs: 60_000 });
+
+  test('serves a second key at once, however many requests the first one makes', async () => {
+    const queue = openKeeping(2);
+    (await take(queue, 'b'))();
+    await settled();
+    const first = await take(queue, 'a');
+    const second = take(queue, 'a');
+    await settled();
+    expect([queue.idle(), queue.waiting()]).toEqual([1, 1]);
+    const other = await take(queue, 'b');
+    expect(queue.idle()).toBe(0);
+    // A slot that another key frees is kept too.
+    other();
+    await settled();
+    expect([queue.idle(), queue.waiting()]).toEqual([1, 1]);
+    first();
+    (await second)();
+    await settled();
+    expect([queue.idle(), queue.waiting()]).toEqual([2, 0]);
+  });
+
+  test('counts toward the limits of waiting requests', async () => {
+    const queue = openKeeping(2);
+    (await take(queue, 'b'))();
+    await settled();
+    await take(queue, 'a');
+    const limits = { key: 'a', waitingPerKeyMax: 0 };
+    expect(() => queue.checkRoom(limits)).toThrow(ServerBusyError);
+    expect(() => queue.checkRoom({ ...limits, key: 'b' })).not.toThrow();
+  });
+
+  test.each([
+    ['one key makes requests', 2, 'a', 0],
+    ['the other key has not made a request for a minute', 2, 'b', 60_000],
+    ['there is only one slot', 1, 'b', 0],
+  ])('is used if %s', async (_name, slots, former, passedMs) => {
+    const queue = openKeeping(slots);
+    (await take(queue, former))();
+    await settled();
+    vi.advanceTimersByTime(passedMs);
+    for (let taken = 0; taken < slots; taken += 1) await take(queue, 'a');
+    expect(queue.idle()).toBe(0);
   });
 });
 

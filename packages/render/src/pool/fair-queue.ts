@@ -2,7 +2,7 @@ import { ServerBusyError } from '@mdconv/core';
 
 /** How a request waits for a slot. All optional. */
 export interface QueueOptions {
-  /** On whose behalf the request is made, such as an API key. Keys share the slots fairly. */
+  /** On whose behalf the request is made, such as an account. Keys share the slots fairly. */
   readonly key?: string;
   /** Requests of all keys that may wait. Default: the limit of the queue. */
   readonly waitingMax?: number;
@@ -44,6 +44,12 @@ export interface FairQueue<Slot> {
 export interface FairQueueOptions<Slot> {
   /** Requests that may wait. Default: no limit. */
   readonly waitingMax?: number;
+  /**
+   * Milliseconds after its last request during which a key counts as active. While other keys are
+   * active, a key that holds a slot does not get the last idle one: another key would wait for the
+   * end of a whole request. Default: 0, no slot is kept free.
+   */
+  readonly activeMs?: number;
   /** Runs before the first use of a slot and after each use; the slot is free when it resolves. */
   readonly prepare?: (slot: Slot) => Promise<void>;
 }
@@ -54,18 +60,17 @@ export interface FairQueueOptions<Slot> {
  */
 export function createFairQueue<Slot>(
   slots: readonly Slot[],
-  { waitingMax = Infinity, prepare }: FairQueueOptions<Slot> = {},
+  { waitingMax = Infinity, activeMs = 0, prepare }: FairQueueOptions<Slot> = {},
 ): FairQueue<Slot> {
-  /** While other keys wait, no key holds more than half of the slots. */
-  const share = Math.max(1, Math.floor(slots.length / 2));
   const idle: Slot[] = [];
   const waiters = createWaiters<Slot>();
-  const running = createTally();
+  const { running, active, hasShare, leavesLast } = createShares(slots.length, activeMs);
+
+  const mayTake = (key: string) => idle.length > (leavesLast(key) ? 1 : 0);
 
   function offer(slot: Slot): void {
-    const next = waiters.next((key) => running.of(key) >= share);
-    if (next) next.start(slot);
-    else idle.push(slot);
+    idle.push(slot);
+    for (let next; (next = waiters.next({ hasShare, mayTake }));) next.start(idle.pop() as Slot);
   }
 
   function prepareAndOffer(slot: Slot): void {
@@ -73,8 +78,10 @@ export function createFairQueue<Slot>(
     else offer(slot);
   }
 
+  const canTake = (key: string) => mayTake(key) && waiters.countOf(key) === 0;
+
   function checkRoom({ key = '', ...limits }: QueueOptions): void {
-    if (idle.length > 0) return;
+    if (canTake(key)) return;
     const isFull =
       waiters.count() >= Math.min(waitingMax, limits.waitingMax ?? Infinity) ||
       waiters.countOf(key) >= (limits.waitingPerKeyMax ?? Infinity);
@@ -84,14 +91,15 @@ export function createFairQueue<Slot>(
   async function take(options: QueueOptions): Promise<Slot> {
     const { key = '', signal } = options;
     signal?.throwIfAborted();
+    active.add(key);
     checkRoom(options);
-    if (idle.length > 0) {
+    if (canTake(key)) {
       running.add(key, 1);
       // A slot may be any value, including `undefined`.
       return idle.pop() as Slot;
     }
     // If a slot is being prepared for this request, it waits for as long as that takes.
-    const hasSlot = running.total() + waiters.count() < slots.length;
+    const hasSlot = idle.length === 0 && running.total() + waiters.count() < slots.length;
     return waiters.wait(key, {
       signal,
       ...(!hasSlot && { waitMsMax: options.waitMsMax }),
@@ -118,6 +126,21 @@ export function createFairQueue<Slot>(
   };
 }
 
+/** Counts what keys hold, and who may take more. */
+function createShares(slots: number, activeMs: number) {
+  /** While other keys wait, no key holds more than half of the slots. */
+  const share = Math.max(1, Math.floor(slots / 2));
+  const running = createTally();
+  const active = createActiveKeys(activeMs);
+  return {
+    running,
+    active,
+    hasShare: (key: string) => running.of(key) >= share,
+    /** Whether the key leaves the last idle slot to others. */
+    leavesLast: (key: string) => slots > 1 && running.of(key) > 0 && active.hasOthers(key),
+  };
+}
+
 interface Waiter<Slot> {
   start(slot: Slot): void;
   reject(reason: Error): void;
@@ -126,6 +149,13 @@ interface Waiter<Slot> {
 interface WaitOptions extends Pick<QueueOptions, 'signal' | 'waitMsMax'> {
   /** Called when the request gets its slot, before anything else can change the queue. */
   readonly onStart: () => void;
+}
+
+/** Which keys may be served next. */
+interface Turn {
+  /** Whether the key holds its share of the slots. */
+  readonly hasShare: (key: string) => boolean;
+  readonly mayTake: (key: string) => boolean;
 }
 
 /** Waiting requests by key, served round-robin, oldest first within a key. */
@@ -164,8 +194,8 @@ function createWaiters<Slot>() {
       });
     },
     /** The waiter to serve next; its key moves to the end of the round. */
-    next(hasShare: (key: string) => boolean): Waiter<Slot> | undefined {
-      const keys = [...byKey.keys()];
+    next({ hasShare, mayTake }: Turn): Waiter<Slot> | undefined {
+      const keys = [...byKey.keys()].filter(mayTake);
       // If all keys have their share, the first one is served: no slot stays unused.
       const key = keys.find((key) => !hasShare(key)) ?? keys[0];
       const ofKey = key === undefined ? undefined : byKey.get(key);
@@ -194,6 +224,31 @@ function createTally() {
       const count = (counts.get(key) ?? 0) + change;
       if (count > 0) counts.set(key, count);
       else counts.delete(key);
+    },
+  };
+}
+
+/** Remembers which keys made a request within the last `activeMs` milliseconds. */
+function createActiveKeys(activeMs: number) {
+  /** Times of the last requests, oldest first. */
+  const seen = new Map<string, number>();
+
+  function forget(): void {
+    for (const [key, at] of seen) {
+      if (performance.now() - at < activeMs) return;
+      seen.delete(key);
+    }
+  }
+
+  return {
+    add(key: string) {
+      seen.delete(key);
+      seen.set(key, performance.now());
+      forget();
+    },
+    hasOthers(key: string) {
+      forget();
+      return seen.size > (seen.has(key) ? 1 : 0);
     },
   };
 }

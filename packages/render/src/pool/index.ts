@@ -1,3 +1,4 @@
+export type { ConvertedBytes } from './converted-bytes.ts';
 export {
   createFairQueue,
   type FairQueue,

@@ -1,8 +1,8 @@
-import type { CheckedRequest, DesignSystem } from '@mdconv/core';
-import type { Conversion } from '../convert.ts';
-import type { RenderRequest } from '../render.ts';
+import type { Bytes, CheckedRequest, DesignSystem } from '@mdconv/core';
+import type { Conversion, PooledOptions } from '../convert.ts';
 import type { FontSource } from '../typeset/fonts/index.ts';
 import type { PackedError } from './pack-error.ts';
+import type { Resolvers } from './parent-messages.ts';
 
 /** One conversion as data, as sent to a worker process. The request is already checked. */
 export interface Job {
@@ -13,12 +13,9 @@ export interface Job {
      */
     readonly designSystem: string | DesignSystem;
   };
-  readonly options: Omit<
-    RenderRequest,
-    'format' | 'designSystem' | 'page' | 'resolveImage' | 'signal'
-  >;
-  /** Whether the parent answers `ImageRequest`. */
-  readonly resolvesImages: boolean;
+  readonly options: Omit<PooledOptions, 'designSystems' | 'signal' | keyof Resolvers>;
+  /** Which kinds of `ParentRequest` the parent answers. */
+  readonly resolves: { readonly [Name in keyof Required<Resolvers>]: boolean };
   /** For this job and all later ones. Sent with the first job of each process. */
   readonly shared?: SharedResources;
 }
@@ -32,6 +29,7 @@ export function describeJob(
   request: CheckedRequest,
   options: Job['options'],
   known: readonly DesignSystem[],
+  { resolveImage, resolveDiagram }: Resolvers = {},
 ): Job {
   const { designSystem } = request;
   const { slug } = designSystem;
@@ -39,7 +37,10 @@ export function describeJob(
   return {
     request: { ...request, designSystem: isKnown ? slug : designSystem },
     options,
-    resolvesImages: false,
+    resolves: {
+      resolveImage: resolveImage !== undefined,
+      resolveDiagram: resolveDiagram !== undefined,
+    },
   };
 }
 
@@ -47,28 +48,46 @@ export function describeJob(
 export interface SharedResources {
   readonly fonts: readonly FontSource[];
   readonly designSystems: readonly DesignSystem[];
+  /** URL of a module of custom rules. */
+  readonly rules?: string | undefined;
 }
 
-/** What a worker process sends back. */
+/** What a worker process sends back. It keeps the output; the parent reads the rest in pieces. */
 export type JobResult = (
-  | { readonly kind: 'converted'; readonly conversion: Conversion }
+  | {
+      readonly kind: 'converted';
+      readonly conversion: Omit<Conversion, 'output'>;
+      /** The first piece of the output. */
+      readonly start: Bytes;
+    }
   | { readonly kind: 'failed'; readonly error: PackedError }
 ) & {
   /** Resident memory of the process after the job. */
   readonly residentBytes: number;
 };
 
-/** Sent by a worker during a job: asks for the bytes of an image. */
-export interface ImageRequest {
-  readonly kind: 'image-request';
+/** Bytes of an output that are sent at once, so that no process holds a large message. */
+export const pieceBytesMax = 2 ** 20;
+
+/** Asks for the next piece of the output of the last job. */
+export interface PieceRequest {
+  /** Offset in bytes. */
+  readonly at: number;
+}
+
+/** Sent by a worker during a job: asks for the bytes of an image, or for the svg of a diagram. */
+export type ParentRequest = {
   /** Unique within the process. */
   readonly id: number;
   readonly source: string;
-}
+} & (
+  | { readonly kind: 'image-request' }
+  | { readonly kind: 'diagram-request'; readonly language: string }
+);
 
-/** The response to the `ImageRequest` with the same id. */
-export interface ImageResponse {
-  readonly kind: 'image-response';
+/** The response to the `ParentRequest` with the same id. */
+export interface ParentResponse {
+  readonly kind: 'parent-response';
   readonly id: number;
   readonly bytes?: Uint8Array;
   readonly error?: PackedError;

@@ -26,11 +26,27 @@ describe.each(samples)('$name', (error) => {
   });
 });
 
-test('every error class of core has a sample', () => {
+/** Worker processes take neither trees nor plugins. */
+const neverSent: ReadonlySet<unknown> = new Set([core.InvalidTreeError, core.RemarkPluginError]);
+
+test('every error class that can cross has a sample', () => {
   const classes = Object.values(core).filter(
-    (value) => typeof value === 'function' && value.prototype instanceof core.MdconvError,
+    (value) =>
+      typeof value === 'function' &&
+      value.prototype instanceof core.MdconvError &&
+      !neverSent.has(value),
   );
   expect(new Set(samples.map((error) => error.constructor))).toEqual(new Set(classes));
+});
+
+test('an error keeps its causes, of which a few are sent', () => {
+  const cause = new TypeError('refused', { cause: new core.ServerBusyError(3) });
+  const restored = sendAndRestore(new Error('no image', { cause }));
+  expect(restored.cause).toMatchObject({ name: 'TypeError', message: 'refused' });
+  expect((restored.cause as Error).cause).toBeInstanceOf(core.ServerBusyError);
+  const endless = new Error('again');
+  endless.cause = endless;
+  expect(sendAndRestore(endless)).toMatchObject({ cause: { cause: { message: 'again' } } });
 });
 
 test('an unexpected error keeps its name and message', () => {

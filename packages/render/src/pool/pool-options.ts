@@ -1,5 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { InvalidRequestError, type DesignSystem, type Format } from '@mdconv/core';
+import {
+  checkNames,
+  InvalidRequestError,
+  type DesignSystem,
+  type Format,
+  type NamesOf,
+} from '@mdconv/core';
+import { moduleUrl } from '../read-rules.ts';
 import type { FontSource } from '../typeset/fonts/index.ts';
 
 /** Limits of a pool, and what its conversions share. All optional. */
@@ -10,6 +17,11 @@ export interface PoolOptions {
   readonly designSystems?: readonly DesignSystem[];
   /** For every conversion. Each process receives them once, so they may be large. */
   readonly fonts?: readonly FontSource[];
+  /**
+   * Module of custom rules for every conversion, by path or `file:` URL; see `readRules`. Each process
+   * imports it and can read its folder. A module that cannot be loaded fails every conversion.
+   */
+  readonly rules?: string | URL;
   /** Formats that a process loads before its first job. Default: html and pdf. */
   readonly warmFormats?: readonly Format[];
   /** Conversions that may wait for a process; one more is refused. Default: 1,000. */
@@ -23,23 +35,34 @@ export interface PoolOptions {
    * it is replaced after its job. Default: 1,024.
    */
   readonly residentMax?: number;
+  /**
+   * Bytes of an output; a larger one is rejected before it exists. A conversion can set a lower limit
+   * of its own. Default: 64 MiB.
+   */
+  readonly outputBytesMax?: number;
   /** Conversions after which a process is replaced. Default: 200. */
   readonly jobsMax?: number;
 }
 
-export type PoolLimits = Required<PoolOptions>;
+export interface PoolLimits extends Required<Omit<PoolOptions, 'rules'>> {
+  /** URL of a module. */
+  readonly rules: string | undefined;
+}
 
-/** @throws {InvalidRequestError} a limit is not a whole number, or too low */
+/** @throws {InvalidRequestError} a limit is not a whole number or too low, or an option is unknown */
 export function poolLimits(options: PoolOptions): PoolLimits {
+  checkNames(options, names);
   const limits = {
     workers: options.workers ?? Math.min(availableParallelism(), 4),
     designSystems: options.designSystems ?? [],
     fonts: options.fonts ?? [],
+    rules: urlOf(options.rules),
     warmFormats: options.warmFormats ?? ['html', 'pdf'],
     waitingMax: Math.min(options.waitingMax ?? 1000, Number.MAX_SAFE_INTEGER),
     timeLimitMs: options.timeLimitMs ?? 20_000,
     heapMax: options.heapMax ?? 512,
     residentMax: options.residentMax ?? 1024,
+    outputBytesMax: Math.min(options.outputBytesMax ?? 64 * 2 ** 20, Number.MAX_SAFE_INTEGER),
     jobsMax: options.jobsMax ?? 200,
   } satisfies PoolLimits;
   const problems = Object.entries(minimums).flatMap(([path, min]) => {
@@ -51,11 +74,30 @@ export function poolLimits(options: PoolOptions): PoolLimits {
   return limits;
 }
 
+function urlOf(rules: PoolOptions['rules']): string | undefined {
+  return rules === undefined ? undefined : moduleUrl(rules).href;
+}
+
+const names: NamesOf<PoolOptions> = {
+  workers: true,
+  designSystems: true,
+  fonts: true,
+  rules: true,
+  warmFormats: true,
+  waitingMax: true,
+  timeLimitMs: true,
+  heapMax: true,
+  residentMax: true,
+  outputBytesMax: true,
+  jobsMax: true,
+};
+
 const minimums = {
   workers: 1,
   waitingMax: 0,
   timeLimitMs: 1,
   heapMax: 16,
   residentMax: 64,
+  outputBytesMax: 1,
   jobsMax: 1,
 };

@@ -1,14 +1,20 @@
+import { existsSync } from 'node:fs';
 import {
   checkConvertRequest,
   designSystems as builtIn,
   RenderCrashedError,
+  checkNames,
   type CheckedRequest,
+  type ConvertRequestInput,
+  type Format,
 } from '@mdconv/core';
-import type { convert, Conversion, ConvertOptions } from '../convert.ts';
-import { packageRoot } from '../package-root.ts';
+import { pooledNames, type Conversion, type PooledOptions } from '../convert.ts';
+import { missingFile, packageRoot } from '../package-root.ts';
+import { toConversion, type ConvertedBytes } from './converted-bytes.ts';
 import { createFairQueue, type QueueOptions } from './fair-queue.ts';
 import { describeJob } from './job.ts';
 import { poolLimits, type PoolOptions } from './pool-options.ts';
+import { hasPermissionModel } from './worker-rights.ts';
 import { openWorkerSlot } from './worker-slot.ts';
 
 /** The current state of a pool. */
@@ -25,11 +31,17 @@ export interface PoolLoad {
 }
 
 /** Options of `Pool.convertChecked`. */
-export interface CheckedOptions extends Omit<ConvertOptions, 'designSystems'> {
+export interface CheckedOptions extends Omit<PooledOptions, 'designSystems'> {
   /** How the conversion waits for a worker. Default: up to the limit of the pool. */
   readonly queue?: Omit<QueueOptions, 'signal'>;
   /** Called when the conversion leaves the queue. */
   readonly onStart?: () => void;
+  /**
+   * Called with the size of the output in bytes, before the current process copies it. The copy waits
+   * until the promise resolves; if it rejects, so does the conversion. Must settle in bounded time,
+   * because the worker stays busy. Default: no reservation.
+   */
+  readonly reserve?: (bytes: number) => Promise<void>;
 }
 
 /**
@@ -38,19 +50,26 @@ export interface CheckedOptions extends Omit<ConvertOptions, 'designSystems'> {
  */
 export interface Pool {
   /**
-   * Same as `convert`, in another process. `resolveImage` is called in the current process.
+   * Same as `convert`, in another process. `resolveImage` and `resolveDiagram` are called in the current
+   * process.
    *
    * @throws {ServerBusyError} too many conversions wait already
    * @throws {DocumentTooComplexError} the conversion passed the time limit
+   * @throws {OutputTooLargeError} the output would exceed the limit of the pool
    * @throws {RenderCrashedError} its process died; the pool continues with a new one
    */
-  readonly convert: typeof convert;
+  readonly convert: <Of extends Format>(
+    request: ConvertRequestInput<Of>,
+    options?: PooledOptions,
+  ) => Promise<Conversion<Of>>;
   /**
-   * Same as `convert`, for a request that `checkConvertRequest` has already checked.
+   * Same as `convert`, for a request that `checkConvertRequest` has already checked. The output is
+   * bytes in every format.
    *
    * @throws {ServerBusyError} too many conversions wait already, or this one waited too long
+   * @throws what `reserve` throws
    */
-  convertChecked(request: CheckedRequest, options?: CheckedOptions): Promise<Conversion>;
+  convertChecked(request: CheckedRequest, options?: CheckedOptions): Promise<ConvertedBytes>;
   /**
    * Throws what `convertChecked` with these queue options would throw before any work.
    *
@@ -58,6 +77,11 @@ export interface Pool {
    */
   checkRoom(queue: QueueOptions): void;
   load(): PoolLoad;
+  /**
+   * Whether Node's permission model limits the processes: they read only installed packages, write no
+   * files and start no processes. False on Windows. Without it, they still have no network.
+   */
+  readonly hasPermissionModel: boolean;
   /** Ends the processes. Running and waiting conversions are rejected. */
   close(): Promise<void>;
 }
@@ -67,10 +91,18 @@ export interface Pool {
  * them immediately.
  *
  * @throws {InvalidRequestError} a limit is not a whole number, or too low
+ * @throws {Error} the program does not run in Node, or a bundler has moved this code away from the files of its package
  */
 export function createPool(options: PoolOptions = {}): Pool {
-  return startPool(options, new URL('dist/worker.js', packageRoot));
+  if ('bun' in process.versions || 'deno' in process.versions)
+    throw new Error('createPool needs Node. In Bun and Deno, use convert.');
+  const worker = new URL('dist/worker.js', packageRoot());
+  if (!existsSync(worker)) throw missingFile(worker);
+  return startPool(options, worker);
 }
+
+/** Ten minutes: a key that converts now and then finds a free worker. */
+const activeMs = 600_000;
 
 /** Starts a pool whose processes run the given module. */
 export function startPool(options: PoolOptions, worker: URL): Pool {
@@ -78,6 +110,7 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
   const slots = Array.from({ length: limits.workers }, () => openWorkerSlot(worker, limits));
   const queue = createFairQueue(slots, {
     waitingMax: limits.waitingMax,
+    activeMs,
     prepare: (slot) => slot.ready(),
   });
   const known = [...limits.designSystems, ...builtIn];
@@ -85,24 +118,34 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
 
   async function convertChecked(
     request: CheckedRequest,
-    { queue: place, onStart, resolveImage, signal, ...options }: CheckedOptions = {},
-  ): Promise<Conversion> {
+    {
+      queue: place,
+      onStart,
+      reserve,
+      resolveImage,
+      resolveDiagram,
+      signal,
+      ...options
+    }: CheckedOptions = {},
+  ): Promise<ConvertedBytes> {
     signal?.throwIfAborted();
     if (isClosed) throw new RenderCrashedError('was closed');
-    const job = {
-      ...describeJob(request, options, known),
-      resolvesImages: resolveImage !== undefined,
-    };
+    const outputBytesMax = Math.min(options.outputBytesMax ?? Infinity, limits.outputBytesMax);
+    const resolvers = { resolveImage, resolveDiagram };
+    const job = describeJob(request, { ...options, outputBytesMax }, known, resolvers);
     return queue.run({ ...place, signal }, (slot) => {
       onStart?.();
-      return slot.run(job, { resolveImage, signal });
+      return slot.run(job, { resolvers, reserve, signal });
     });
   }
 
   return {
-    async convert(request, { designSystems: own = [], ...options } = {}) {
+    async convert<Of extends Format>(request: ConvertRequestInput<Of>, given: PooledOptions = {}) {
+      checkNames(given, pooledNames);
+      const { designSystems: own = [], ...options } = given;
       options.signal?.throwIfAborted();
-      return convertChecked(checkConvertRequest(request, [...own, ...known]), options);
+      const checked = checkConvertRequest(request, [...own, ...known]);
+      return toConversion(await convertChecked(checked, options)) as Conversion<Of>;
     },
     convertChecked,
     checkRoom: (place) => queue.checkRoom(place),
@@ -113,6 +156,7 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
       waiting: queue.waiting(),
       restarts: slots.reduce((sum, slot) => sum + slot.restarts(), 0),
     }),
+    hasPermissionModel,
     async close() {
       isClosed = true;
       queue.rejectWaiting(new RenderCrashedError('was closed'));

@@ -1,7 +1,4 @@
 import { DocumentTooComplexError } from '@mdconv/core';
-import type { Conversion } from '../convert.ts';
-import type { JobResult } from './job.ts';
-import { unpackError } from './pack-error.ts';
 
 export interface Supervision {
   readonly timeLimitMs: number;
@@ -18,7 +15,10 @@ const graceMs = 1000;
  * @throws {DocumentTooComplexError} the job passed the time limit
  * @throws the reason of `signal`, immediately, although the process may stay busy a little longer
  */
-export function supervise(work: Promise<JobResult>, supervision: Supervision): Promise<Conversion> {
+export function supervise<Result>(
+  work: Promise<Result>,
+  supervision: Supervision,
+): Promise<Result> {
   const { timeLimitMs, signal, kill } = supervision;
   const startedAt = performance.now();
   let isOverTime = false;
@@ -40,10 +40,6 @@ export function supervise(work: Promise<JobResult>, supervision: Supervision): P
   const ended = work
     .catch((error: unknown) => {
       throw isOverTime ? new DocumentTooComplexError('render time', timeLimitMs / 1000) : error;
-    })
-    .then((result) => {
-      if (result.kind === 'failed') throw unpackError(result.error);
-      return result.conversion;
     })
     .finally(() => {
       clearTimeout(timer);

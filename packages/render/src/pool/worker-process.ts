@@ -1,15 +1,15 @@
 import { Tinypool } from 'tinypool';
-import type { ResolveImage } from '../assets/index.ts';
-import { createImageChannel } from './image-messages.ts';
-import type { Job, JobResult } from './job.ts';
+import { createResolverChannel, type Resolvers } from './parent-messages.ts';
+import type { Job, JobResult, PieceRequest } from './job.ts';
 import type { PoolLimits } from './pool-options.ts';
+import { permissionFlags } from './worker-rights.ts';
 
 /** One child process that runs one job at a time and is restarted when it dies. */
 export interface WorkerProcess {
   /** Rejects when the process dies. */
-  run(job: Job, resolveImage?: ResolveImage): Promise<JobResult>;
-  /** Id of the process that the next job is sent to. */
-  id(): number | undefined;
+  run(job: Job, resolvers?: Resolvers, signal?: AbortSignal): Promise<JobResult>;
+  /** Reads a piece of the output of the last job. Rejects when the process dies. */
+  readOutput(at: number): Promise<Uint8Array>;
   /** Sends SIGKILL: a process in a busy loop handles no other signal. */
   kill(): void;
   /** Ends the process, which must be idle, and starts another one. Resolves when the old one has ended. */
@@ -20,7 +20,10 @@ export interface WorkerProcess {
 /** Any interval works. */
 const keepAliveMs = 60_000;
 
-/** Starts a process whose module exports `runJob(job): Promise<JobResult>`. */
+/**
+ * Starts a process whose module exports `runJob(job): Promise<JobResult>` and
+ * `readOutput(request): Uint8Array`.
+ */
 export function startWorkerProcess(worker: URL, limits: PoolLimits): WorkerProcess {
   // A Tinypool of size one: this module then knows which process has which job.
   const tinypool = new Tinypool({
@@ -31,9 +34,12 @@ export function startWorkerProcess(worker: URL, limits: PoolLimits): WorkerProce
     serialization: 'advanced',
     minThreads: 1,
     maxThreads: 1,
-    execArgv: [`--max-old-space-size=${limits.heapMax}`],
+    execArgv: [`--max-old-space-size=${limits.heapMax}`, ...permissionFlags(worker, limits.rules)],
     env: { MDCONV_RESIDENT_MAX: String(limits.residentMax) },
   });
+  const { fonts, designSystems, rules } = limits;
+  /** Id of the process that has the shared fonts and designs. */
+  let suppliedId: number | undefined;
   let job: AbortController | undefined;
   // The process died before it received its job, so Tinypool would never settle that job.
   tinypool.on('error', () => job?.abort());
@@ -48,12 +54,21 @@ export function startWorkerProcess(worker: URL, limits: PoolLimits): WorkerProce
   };
 
   return {
-    async run(data, resolveImage) {
+    async run(data, resolvers = {}, signal) {
       job = new AbortController();
-      const channel = createImageChannel(resolveImage);
-      return (await tinypool.run(data, { channel, signal: job.signal })) as JobResult;
+      const channel = createResolverChannel(resolvers, signal);
+      const options = { channel, signal: job.signal };
+      const shared = ids()[0] !== suppliedId && { shared: { fonts, designSystems, rules } };
+      const result = (await tinypool.run({ ...data, ...shared }, options)) as JobResult;
+      suppliedId = ids()[0];
+      return result;
     },
-    id: () => ids()[0],
+    async readOutput(at) {
+      job = new AbortController();
+      const request: PieceRequest = { at };
+      const options = { name: 'readOutput', signal: job.signal };
+      return (await tinypool.run(request, options)) as Uint8Array;
+    },
     kill: () => killAll(ids()),
     replace: () => endWith(() => tinypool.recycleWorkers()),
     async close() {

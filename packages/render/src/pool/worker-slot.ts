@@ -2,14 +2,16 @@ import {
   checkConvertRequest,
   designSystems as builtIn,
   RenderCrashedError,
+  type Bytes,
   type Format,
 } from '@mdconv/core';
-import type { ResolveImage } from '../assets/index.ts';
-import type { Conversion } from '../convert.ts';
 import { describeJob, type Job, type JobResult } from './job.ts';
+import { unpackError } from './pack-error.ts';
 import type { PoolLimits } from './pool-options.ts';
+import type { ConvertedBytes } from './converted-bytes.ts';
+import type { Resolvers } from './parent-messages.ts';
 import { supervise } from './supervise.ts';
-import { startWorkerProcess } from './worker-process.ts';
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 /** A place for one worker process: warms it up, and replaces it when it dies or is worn out. */
 export interface WorkerSlot {
@@ -18,9 +20,9 @@ export interface WorkerSlot {
   /**
    * @throws {DocumentTooComplexError} the job passed the time limit
    * @throws {RenderCrashedError} the process died
-   * @throws the reason of `signal`
+   * @throws the reason of `signal`, or what `reserve` throws
    */
-  run(job: Job, callbacks?: Callbacks): Promise<Conversion>;
+  run(job: Job, options?: RunOptions): Promise<ConvertedBytes>;
   /** Number of processes that replaced another one. */
   restarts(): number;
   /** Whether the most recently started process has warmed up. */
@@ -28,9 +30,13 @@ export interface WorkerSlot {
   close(): Promise<void>;
 }
 
-interface Callbacks {
-  readonly resolveImage?: ResolveImage;
+interface RunOptions {
+  /** Default: the limit of the pool. */
+  readonly timeLimitMs?: number;
+  readonly resolvers?: Resolvers;
   readonly signal?: AbortSignal;
+  /** Resolves when this process has room for the output. */
+  readonly reserve?: (bytes: number) => Promise<void>;
 }
 
 const mebibyte = 2 ** 20;
@@ -38,29 +44,21 @@ const mebibyte = 2 ** 20;
 const warmUpMsMax = 60_000;
 
 /** State of a new process. */
-const initial = { hasWarmedUp: false, jobs: 0, isWorn: false };
+const initial = { hasWarmedUp: false, jobs: 0, residentBytes: 0 };
 
 export function openWorkerSlot(worker: URL, limits: PoolLimits): WorkerSlot {
   const process = startWorkerProcess(worker, limits);
-  const { fonts, designSystems } = limits;
   let state = { ...initial };
   let busy: Promise<unknown> = Promise.resolve();
   let restarts = 0;
   let isWarm = false;
-  /** Id of the process that has the shared fonts and designs. */
-  let suppliedId: number | undefined;
   let isClosed = false;
 
-  async function perform(job: Job, resolveImage?: ResolveImage): Promise<JobResult> {
+  /** Runs one step in the process. */
+  async function attempt<Result>(step: () => Promise<Result>): Promise<Result> {
     try {
       if (isClosed) throw new Error('A closed Tinypool would start a new process.');
-      const shared = process.id() !== suppliedId && { shared: { fonts, designSystems } };
-      const result = await process.run({ ...job, ...shared }, resolveImage);
-      suppliedId = process.id();
-      state.jobs += 1;
-      state.isWorn =
-        state.jobs >= limits.jobsMax || result.residentBytes > (limits.residentMax * mebibyte) / 2;
-      return result;
+      return await step();
     } catch {
       state = { ...initial };
       restarts += 1;
@@ -68,30 +66,37 @@ export function openWorkerSlot(worker: URL, limits: PoolLimits): WorkerSlot {
     }
   }
 
-  function run(
-    job: Job,
-    { resolveImage, signal }: Callbacks = {},
-    timeLimitMs = limits.timeLimitMs,
-  ): Promise<Conversion> {
-    const work = perform(job, resolveImage);
-    busy = work.catch(() => {});
-    return supervise(work, { timeLimitMs, signal, kill: () => process.kill() });
+  async function perform(job: Job, { resolvers, signal }: RunOptions): Promise<JobResult> {
+    const result = await process.run(job, resolvers, signal);
+    state = { ...state, jobs: state.jobs + 1, residentBytes: result.residentBytes };
+    return result;
+  }
+
+  async function run(job: Job, options: RunOptions = {}): Promise<ConvertedBytes> {
+    const { signal, reserve, timeLimitMs = limits.timeLimitMs } = options;
+    const inTime = <Result>(step: () => Promise<Result>) => {
+      const work = attempt(step);
+      busy = work.catch(() => {});
+      return supervise(work, { timeLimitMs, signal, kill: () => process.kill() });
+    };
+    const result = await inTime(() => perform(job, options));
+    if (result.kind === 'failed') throw unpackError(result.error);
+    const { conversion, start } = result;
+    await reserve?.(conversion.byteSize);
+    const output = await inTime(() => copyOutput(process, start, conversion.byteSize));
+    return { ...conversion, output };
   }
 
   async function ready(): Promise<void> {
     await busy;
-    if (state.isWorn) {
+    if (isWorn(state, limits)) {
       await process.replace();
       state = { ...initial };
       restarts += 1;
     }
     if (state.hasWarmedUp || isClosed) return;
     state.hasWarmedUp = true;
-    let hasFailed = false;
-    // If a process cannot warm up, its next job fails and reports that to the caller.
-    for (const format of limits.warmFormats)
-      await run(warmUpJob(format), {}, warmUpMsMax).catch(() => (hasFailed = true));
-    isWarm = !hasFailed;
+    isWarm = await warmUp(limits.warmFormats, (job) => run(job, { timeLimitMs: warmUpMsMax }));
   }
 
   return {
@@ -104,6 +109,36 @@ export function openWorkerSlot(worker: URL, limits: PoolLimits): WorkerSlot {
       await process.close();
     },
   };
+}
+
+/** Whether a process should be replaced, because it has run or grown long enough. */
+function isWorn({ jobs, residentBytes }: typeof initial, limits: PoolLimits): boolean {
+  return jobs >= limits.jobsMax || residentBytes > (limits.residentMax * mebibyte) / 2;
+}
+
+/** Copies the output in pieces, so that memory holds it once. */
+async function copyOutput(process: WorkerProcess, start: Bytes, byteSize: number): Promise<Bytes> {
+  if (start.byteLength === byteSize) return start;
+  const output = new Uint8Array(byteSize);
+  output.set(start);
+  for (let at = start.byteLength; at < byteSize;) {
+    const piece = await process.readOutput(at);
+    // A new process has no output.
+    if (piece.byteLength === 0) throw new Error('The process was replaced.');
+    output.set(piece, at);
+    at += piece.byteLength;
+  }
+  return output;
+}
+
+/**
+ * Runs a document of each format.
+ * @returns whether all succeeded; if not, the next job fails and reports it to the caller
+ */
+async function warmUp(formats: readonly Format[], run: (job: Job) => Promise<unknown>) {
+  let hasFailed = false;
+  for (const format of formats) await run(warmUpJob(format)).catch(() => (hasFailed = true));
+  return !hasFailed;
 }
 
 /** Converts a document that loads the code that most documents need. */

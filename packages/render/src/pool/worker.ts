@@ -1,12 +1,20 @@
 import { closeSync, openSync } from 'node:fs';
 import { constants, devNull, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { designSystems as builtIn, type CheckedRequest } from '@mdconv/core';
-import { convertChecked } from '../convert.ts';
+import { designSystems as builtIn, type Bytes, type CheckedRequest } from '@mdconv/core';
+import { convertChecked, type Conversion } from '../convert.ts';
 import { packageRoot } from '../package-root.ts';
-import { requestImagesFromParent } from './image-messages.ts';
-import type { Job, JobResult, SharedResources } from './job.ts';
+import { readRules } from '../read-rules.ts';
+import {
+  pieceBytesMax,
+  type Job,
+  type JobResult,
+  type PieceRequest,
+  type SharedResources,
+} from './job.ts';
 import { packError } from './pack-error.ts';
+import { askParent } from './parent-messages.ts';
+import { renounceRights } from './renounce-rights.ts';
 import type { Watched } from './watchdog.ts';
 
 // V8 prints pages of text when it runs out of memory; the parent reports that in one line.
@@ -20,24 +28,51 @@ process.on('disconnect', () => process.exit());
 // A terminal or service manager signals the whole group; the parent lets running jobs finish first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 startWatchdog();
+renounceRights();
 
-const resolveImage = requestImagesFromParent();
+const { resolveImage, resolveDiagram } = askParent();
 let shared: SharedResources = { fonts: [], designSystems: [] };
+/** Of the last job, until the next one starts. */
+let output: Bytes = new Uint8Array();
 
 /** Converts one document in this process. Never rejects. */
 export async function runJob(job: Job): Promise<JobResult> {
-  const { options, resolvesImages } = job;
+  const { options, resolves } = job;
   shared = job.shared ?? shared;
+  output = new Uint8Array();
   try {
+    const rules = shared.rules === undefined ? undefined : await readRules(new URL(shared.rules));
     const conversion = await convertChecked(restoreRequest(job), {
       ...options,
+      ...(rules && { rules }),
       fonts: options.fonts ? [...shared.fonts, ...options.fonts] : shared.fonts,
-      ...(resolvesImages && { resolveImage }),
+      ...(resolves.resolveImage && { resolveImage }),
+      ...(resolves.resolveDiagram && { resolveDiagram }),
     });
-    return { kind: 'converted', conversion, residentBytes: process.memoryUsage.rss() };
+    return keepOutput(conversion);
   } catch (error) {
     return { kind: 'failed', error: packError(error), residentBytes: process.memoryUsage.rss() };
   }
+}
+
+/** Keeps the output of a conversion for `readOutput`. A text becomes UTF-8. */
+export function keepOutput({ output: converted, ...conversion }: Conversion): JobResult {
+  output = typeof converted === 'string' ? new TextEncoder().encode(converted) : converted;
+  return {
+    kind: 'converted',
+    conversion: { ...conversion, byteSize: output.byteLength },
+    start: pieceAt(0),
+    residentBytes: process.memoryUsage.rss(),
+  };
+}
+
+/** Returns a piece of the output of the last job; the last piece is shorter. */
+export function readOutput({ at }: PieceRequest): Bytes {
+  return pieceAt(at);
+}
+
+function pieceAt(at: number): Bytes {
+  return output.subarray(at, at + pieceBytesMax);
 }
 
 function restoreRequest({ request }: Job): CheckedRequest {
@@ -52,7 +87,7 @@ function restoreRequest({ request }: Job): CheckedRequest {
 function startWatchdog(): void {
   const residentBytesMax = Number(process.env['MDCONV_RESIDENT_MAX']) * 2 ** 20;
   const workerData: Watched = { parent: process.ppid, residentBytesMax };
-  new Worker(new URL('dist/watchdog.js', packageRoot), {
+  new Worker(new URL('dist/watchdog.js', packageRoot()), {
     workerData,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },

@@ -1,5 +1,8 @@
 import {
+  numberText,
+  plainText,
   walk,
+  type ListNumbering,
   type Block,
   type Details,
   type Document,
@@ -8,6 +11,9 @@ import {
   type Inline,
   type List,
 } from '@mdconv/core';
+import type { Diagrams } from '../diagrams/index.ts';
+import type { Formulas } from '../math/index.ts';
+import type { StyleSheet } from '../style/index.ts';
 import type { Words } from '../words/index.ts';
 import { prepareTable } from './prepare-table.ts';
 import type {
@@ -17,13 +23,8 @@ import type {
   PreparedFigure,
   PreparedList,
 } from './prepared-blocks.ts';
-import {
-  anchorIds,
-  isBlockVisible,
-  isVisible,
-  withVisibleLinks,
-  type ImageVisibility,
-} from './visibility.ts';
+import { anchorIds, isBlockVisible, isVisible, type ImageVisibility } from './visibility.ts';
+import { visibleInlines } from './visible-inlines.ts';
 
 /** Lists around a block. */
 interface ListDepths {
@@ -36,34 +37,47 @@ const outsideLists: ListDepths = { depth: 0, bulletDepth: 0 };
 /** Prepares sequences of blocks; call it in reading order, because it numbers tables. */
 export type PrepareBlocks = (blocks: readonly Block[]) => PreparedBlocks;
 
-/** What preparing the blocks of one document needs. */
-interface Scope {
+/** What the blocks of one document are prepared with. */
+export interface BlockSources {
   readonly images: ImageVisibility;
   readonly words: Words;
+  readonly formulas: Formulas;
+  readonly diagrams: Diagrams;
+  /** Absent: no heading is ruled off. */
+  readonly headings?: StyleSheet['headings'] | undefined;
+}
+
+/** What preparing the blocks of one document needs. */
+interface Scope extends BlockSources {
+  /** Whether the design rules off headings of this level. */
+  hasRule(heading: Heading): boolean;
   readonly nestedLevels: ReadonlyMap<Heading, number>;
   nextTableNumber(): number;
 }
 
 /** @returns a function that prepares the body and the footnotes of one document */
-export function blockPreparer(
-  document: Document,
-  images: ImageVisibility,
-  words: Words,
-): PrepareBlocks {
+export function blockPreparer(document: Document, sources: BlockSources): PrepareBlocks {
   let tableCount = 0;
   const scope: Scope = {
-    images,
-    words,
+    ...sources,
+    hasRule: ({ level }) => sources.headings?.[level - 1]?.rule !== undefined,
     nestedLevels: levelsBelowTitle(document),
     nextTableNumber: () => ++tableCount,
   };
   return (blocks) => prepareBlocks(blocks, outsideLists, scope);
 }
 
+const noAnchors: readonly string[] = [];
+
 function prepareBlocks(blocks: readonly Block[], lists: ListDepths, scope: Scope): PreparedBlocks {
+  const [first] = blocks;
+  // Most cells and items hold one block; large tables need less memory so.
+  if (first && blocks.length === 1 && isBlockVisible(first, scope.images))
+    return { blocks: [prepareBlock(first, lists, scope)], trailingAnchors: noAnchors };
   const prepared: PreparedBlock[] = [];
-  let anchors: readonly string[] = [];
-  for (const block of blocks) {
+  let anchors = noAnchors;
+  for (const [index, block] of blocks.entries()) {
+    if (isDoubled(block, blocks[index + 1], scope)) continue;
     if (!isBlockVisible(block, scope.images)) {
       if (block.kind === 'paragraph') anchors = [...anchors, ...anchorIds(block.children)];
       continue;
@@ -72,22 +86,27 @@ function prepareBlocks(blocks: readonly Block[], lists: ListDepths, scope: Scope
     // After a page break the anchors belong on the new page.
     const isAnchored = anchors.length > 0 && block.kind !== 'pageBreak';
     prepared.push(isAnchored ? { ...next, anchors } : next);
-    if (isAnchored) anchors = [];
+    if (isAnchored) anchors = noAnchors;
   }
   return { blocks: prepared, trailingAnchors: anchors };
+}
+
+/** Whether a rule precedes a heading that has one of its own. */
+function isDoubled(block: Block, next: Block | undefined, scope: Scope): boolean {
+  return block.kind === 'thematicBreak' && next?.kind === 'heading' && scope.hasRule(next);
 }
 
 function prepareBlock(block: Block, lists: ListDepths, scope: Scope): PreparedBlock {
   switch (block.kind) {
     case 'paragraph': {
-      const children = withVisibleLinks(block.children, scope.images);
+      const children = visibleInlines(block.children, scope.images);
       return children === block.children ? block : { ...block, children };
     }
     case 'heading':
       return {
         ...block,
         nestedLevel: scope.nestedLevels.get(block) ?? block.rank,
-        children: withVisibleLinks(block.children, scope.images),
+        children: visibleInlines(block.children, scope.images),
       };
     case 'blockquote':
     case 'alert':
@@ -96,7 +115,7 @@ function prepareBlock(block: Block, lists: ListDepths, scope: Scope): PreparedBl
       return prepareList(block, lists, scope);
     case 'table':
       return prepareTable(
-        { ...block, caption: block.caption && withVisibleLinks(block.caption, scope.images) },
+        { ...block, caption: block.caption && visibleInlines(block.caption, scope.images) },
         scope.nextTableNumber(),
         (children) => prepareBlocks(children, outsideLists, scope),
       );
@@ -108,11 +127,19 @@ function prepareBlock(block: Block, lists: ListDepths, scope: Scope): PreparedBl
       return {
         ...block,
         items: block.items.map(({ terms, descriptions }) => ({
-          terms: terms.map((term) => withVisibleLinks(term, scope.images)),
+          terms: terms.map((term) => visibleInlines(term, scope.images)),
           descriptions: descriptions.map((blocks) => prepareBlocks(blocks, lists, scope)),
         })),
       };
-    case 'code':
+    case 'math': {
+      const formula = scope.formulas.of(block);
+      const { tex, span } = block;
+      return formula ? { ...block, formula } : { kind: 'code', text: tex, span };
+    }
+    case 'code': {
+      const image = scope.diagrams.imageOf(block);
+      return image ? prepareFigure({ kind: 'figure', image, span: block.span }, scope) : block;
+    }
     case 'thematicBreak':
     case 'pageBreak':
       return block;
@@ -128,15 +155,24 @@ function prepareList(list: List, { depth, bulletDepth }: ListDepths, scope: Scop
     bulletDepth,
     items: items.map((item, index) => ({
       ...item,
-      marker: { number: ordered ? start + index : undefined, checked: item.checked },
+      marker: {
+        ...(ordered && labelOf(start + index, list.numbering)),
+        checked: item.checked,
+      },
       children: prepareBlocks(item.children, inside, scope),
     })),
   };
 }
 
+function labelOf(number: number, numbering: ListNumbering | undefined) {
+  if (!numbering) return { number, label: `${number}.` };
+  const { style, before, after } = numbering;
+  return { number, label: `${before}${numberText(number, style)}${after}` };
+}
+
 function prepareDetails(details: Details, lists: ListDepths, scope: Scope): PreparedDetails {
   const { images, words } = scope;
-  const summary = withVisibleLinks(details.summary, images);
+  const summary = visibleInlines(details.summary, images);
   const generated: Inline = { kind: 'text', text: words.details, span: details.span };
   return {
     ...details,
@@ -148,12 +184,17 @@ function prepareDetails(details: Details, lists: ListDepths, scope: Scope): Prep
 function prepareFigure(figure: Figure, { images }: Scope): PreparedFigure {
   const { image, target, caption, span } = figure;
   const line: Inline = target ? { kind: 'link', target, children: [image], span } : image;
-  const content = withVisibleLinks([line], images);
+  const content = visibleInlines([line], images);
+  const isShown = isVisible(content, images);
+  // Only one of an alt text and a caption in the same words.
+  const isCaptioned =
+    caption && !(isShown && !images.shows(image) && plainText(caption) === image.alt);
+  const { caption: _caption, ...rest } = figure;
   return {
-    ...figure,
-    ...(caption && { caption: withVisibleLinks(caption, images) }),
+    ...rest,
+    ...(isCaptioned && { caption: visibleInlines(caption, images) }),
     content,
-    isShown: isVisible(content, images),
+    isShown,
   };
 }
 

@@ -1,50 +1,43 @@
-import type { Document } from '@mdconv/core';
-import { byline, type Words } from '../words/index.ts';
+import { headingText, type Document } from '@mdconv/core';
+import { headingWords, type Formulas } from '../math/index.ts';
 import { createFootnoteIds } from './footnote-ids.ts';
-import { blockPreparer } from './prepare-blocks.ts';
+import { blockPreparer, type BlockSources } from './prepare-blocks.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import { tableOfContents } from './table-of-contents.ts';
-import type { ImageVisibility } from './visibility.ts';
+import { findTitle, prepareTitleBlock } from './title-block.ts';
 
 /** The part of a prepared document that depends only on the document and its images. */
 export type PreparedContent = Pick<
   PreparedDocument,
-  | 'document'
-  | 'titleBlock'
-  | 'openingHeading'
-  | 'byline'
-  | 'tableOfContents'
-  | 'body'
-  | 'footnotes'
-  | 'footnoteIds'
+  'document' | 'titleBlock' | 'tableOfContents' | 'body' | 'footnotes' | 'footnoteIds'
 >;
 
-/** Splits a document into title, table of contents, body and footnotes, and prepares its blocks. */
-export function prepareContent(
-  document: Document,
-  images: ImageVisibility,
-  words: Words,
-): PreparedContent {
-  const { blocks, footnotes, titleBlock, properties } = document;
-  const [first] = blocks;
-  const title = titleBlock?.title;
-  const hasTitleHeading = title === undefined && first?.kind === 'heading' && first.rank === 1;
-  const line = titleBlock ? byline(titleBlock) : '';
-  const openingByline = hasTitleHeading ? line : '';
-  const toc = tableOfContents(properties, hasTitleHeading ? blocks.slice(1) : blocks);
-  const openingCount = hasTitleHeading && (openingByline || toc) ? 1 : 0;
-  const prepareBlocks = blockPreparer(document, images, words);
+/** The title of a document. If that is its first heading, formulas in it are in Unicode. */
+function titleOf({ blocks, properties: { title } }: Document, formulas: Formulas) {
+  const heading = blocks.find((block) => block.kind === 'heading');
+  return heading && headingText(heading) === title ? headingWords(heading, formulas) : title;
+}
+
+/** Splits a document into title block, table of contents, body and footnotes. */
+export function prepareContent(document: Document, sources: BlockSources): PreparedContent {
+  const { blocks, footnotes, properties } = document;
+  const found = findTitle(document);
+  const text = blocks.slice(found?.blockCount ?? 0);
+  const prepareBlocks = blockPreparer(document, sources);
+  const author = properties.author ?? found?.author;
+  const title = titleOf(document, sources.formulas);
   return {
-    document,
-    titleBlock: title === undefined ? undefined : { title, byline: line },
-    openingHeading: prepareBlocks(blocks.slice(0, openingCount)),
-    byline: openingByline,
-    tableOfContents: toc,
-    body: prepareBlocks(blocks.slice(openingCount)),
+    document: {
+      ...document,
+      properties: { ...properties, ...(title && { title }), ...(author && { author }) },
+    },
+    tableOfContents: tableOfContents(properties, text),
+    body: prepareBlocks(text),
     footnotes: footnotes.map((footnote) => ({
       ...footnote,
       children: prepareBlocks(footnote.children),
     })),
     footnoteIds: createFootnoteIds(document),
+    titleBlock: found && prepareTitleBlock(document, found, prepareBlocks),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { prepare, tableSquares, type PreparedTable } from './index.ts';
 
 async function prepareTable(markdown: string): Promise<PreparedTable> {
-  const { blocks } = (await prepare(parse(markdown))).body;
+  const { blocks } = (await prepare(parse(markdown), 'html')).body;
   return blocks[0] as PreparedTable;
 }
 
@@ -68,16 +68,71 @@ describe('numeric columns', () => {
       `| h |\n|---|\n${cells.map((cell) => `| ${cell} |`).join('\n')}`,
     );
     expect(table.columns).toEqual([
-      { align: undefined, numeric, resolvedAlign: numeric ? 'right' : undefined },
+      {
+        align: undefined,
+        numeric,
+        trailing: cells.some((cell) => cell.endsWith(')')) ? ')' : '',
+        resolvedAlign: numeric ? 'right' : undefined,
+      },
     ]);
   });
+});
+
+test('a column of numbers stays numeric where it names the totals next to it', async () => {
+  const numericOf = async (...rows: string[]) => {
+    const lines = ['| a | b | c |', '|---|---|---|', '| x | $1.50 | $3 |', ...rows];
+    return (await prepareTable(lines.join('\n'))).columns.map(({ numeric }) => numeric);
+  };
+  expect(await numericOf('| | **Subtotal** | $3 |', '| | Tax (0%) | - |')).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(await numericOf('| | **Subtotal** | $3 |', '| | Tax (0%) | $0 |')).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(await numericOf('| y | none | $3 |')).toEqual([false, false, true]);
+  expect(await numericOf('| | see below | |')).toEqual([false, false, true]);
+  expect(await numericOf('| | two | more |')).toEqual([false, false, false]);
+});
+
+test.each([
+  ['| a |\n| |\n| |\n| |\n| b |', 3],
+  ['| a |\n| |\n| b |\n| |', 4],
+  ['| a |\n| - |\n| - |', 3],
+])('the body %j has %d rows, without runs of empty ones', async (body, count) => {
+  expect((await prepareTable(`| h |\n|---|\n${body}`)).rows).toHaveLength(count);
 });
 
 test('tables are numbered in reading order, nested ones after the outer one', async () => {
   const inner = '<table><tr><td>inner</td></tr></table>';
   const markdown = `<table><tr><td>${inner}</td></tr></table>\n\n| last |\n|---|`;
-  const { blocks } = (await prepare(parse(markdown))).body;
+  const { blocks } = (await prepare(parse(markdown), 'html')).body;
   const [outer, last] = blocks as [PreparedTable, PreparedTable];
   const nested = outer.rows[0]!.cells[0]!.children.blocks[0] as PreparedTable;
   expect([outer.number, nested.number, last.number]).toEqual([1, 2, 3]);
+});
+
+test.each([
+  ['| | |\n|---|---|\n| a | b |', 0],
+  ['| | x |\n|---|---|\n| a | b |', 1],
+  ['| | |\n|---|---|', 1],
+])('the header of %j has %d rows', async (markdown, count) => {
+  expect((await prepareTable(markdown)).header).toHaveLength(count);
+});
+
+test('numbers leave room for the signs behind the digits of others', async () => {
+  const markdown =
+    '| a | b | c | d |\n|---|:-:|---|--:|\n| 1 | 1 | 0.4*** | 1 |\n| (2) | (2) | (0.1) | (2) |\n| – | 3 | 0.2† | no |';
+  const { rows } = await prepareTable(markdown);
+  const clear = rows.map(({ cells }) =>
+    cells.map(({ trailing }) => (trailing ? `${trailing.own}<${trailing.widest}` : '')),
+  );
+  expect(clear).toEqual([
+    ['<)', '', '', '<)'],
+    ['', '', ')<***', ''],
+    ['<)', '', '†<***', ''],
+  ]);
 });

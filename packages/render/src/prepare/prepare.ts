@@ -1,5 +1,9 @@
-import { createWarningLog, minimalClean, type Document } from '@mdconv/core';
-import { loadAssets, loadLogo } from '../assets/index.ts';
+import { createWarningLog, minimalClean, type Document, type Format } from '@mdconv/core';
+import { loadAssets, loadLogo, type AssetTable } from '../assets/index.ts';
+import { drawDiagrams, noDiagrams, type Diagrams } from '../diagrams/index.ts';
+import { loadHighlighter } from '../highlight/index.ts';
+import { typesetFormulas } from '../math/index.ts';
+import { createOutputBudget } from '../output-budget.ts';
 import { resolveStyle } from '../style/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -23,6 +27,7 @@ export interface PrepareOptions extends RenderOptions {
  */
 export async function prepare(
   document: Document,
+  format: Format,
   options: PrepareOptions = {},
 ): Promise<PreparedDocument> {
   const { designSystem: design = minimalClean, page, resolveImage, signal } = options;
@@ -31,18 +36,37 @@ export async function prepare(
   const warnings = createWarningLog(document.warnings);
   warnOfContrast(design, warnings);
   const logo = await loadLogo(design, warnings);
+  await loadHighlighter(document);
   const loaded = await loadAssets(document, { resolveImage, warnings, signal });
   signal?.throwIfAborted();
-  const assets = options.images === 'link' ? { ...loaded, shows: () => true } : loaded;
+  // Text shows the sources of diagrams.
+  const isDrawn = format !== 'text' && options.diagrams !== false;
+  const diagrams = isDrawn
+    ? await drawDiagrams(document, { ...options, format, design, warnings })
+    : noDiagrams;
+  const assets = withDiagrams(loaded, diagrams, options.images === 'link');
+  const formulas = await typesetFormulas(document, format, warnings);
   const words = wordsFor(document.properties.language);
+  const style = resolveStyle(design, page);
+  // Text underlines headings of its own accord.
+  const headings = format === 'text' ? undefined : style.headings;
   return {
-    ...prepareContent(document, assets, words),
+    ...prepareContent(document, { images: assets, words, formulas, diagrams, headings }),
     design,
-    style: resolveStyle(design, page),
+    style,
     assets,
     logo,
     words,
+    formulas,
     watermark,
+    hasDiagrams: diagrams !== noDiagrams,
     warnings,
+    budget: createOutputBudget(format, options.outputBytesMax),
   };
+}
+
+function withDiagrams(loaded: AssetTable, diagrams: Diagrams, areLinked: boolean): AssetTable {
+  const loadedImage: AssetTable['loadedImage'] = (image) =>
+    diagrams.loadedImage(image) ?? loaded.loadedImage(image);
+  return { loadedImage, shows: (image) => areLinked || loadedImage(image) !== undefined };
 }

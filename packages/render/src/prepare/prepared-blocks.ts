@@ -11,6 +11,7 @@ import type {
   Inline,
   List,
   ListItem,
+  Math,
   PageBreak,
   Paragraph,
   Table,
@@ -19,6 +20,7 @@ import type {
   TableRow,
   ThematicBreak,
 } from '@mdconv/core';
+import type { Formula } from '../math/index.ts';
 
 /**
  * The blocks of core's Document with everything decided that more than one format needs. Writers
@@ -29,6 +31,7 @@ export type PreparedBlock =
   | PreparedParagraph
   | PreparedHeading
   | PreparedCode
+  | PreparedMath
   | PreparedBlockquote
   | PreparedAlert
   | PreparedList
@@ -64,6 +67,11 @@ export interface PreparedHeading extends Heading, Anchored {
 
 export interface PreparedCode extends Code, Anchored {}
 
+/** A typeset formula on its own lines. */
+export interface PreparedMath extends Math, Anchored {
+  readonly formula: Formula;
+}
+
 export interface PreparedBlockquote extends Omit<Blockquote, 'children'>, Anchored {
   readonly children: PreparedBlocks;
 }
@@ -89,6 +97,8 @@ export interface PreparedListItem extends Omit<ListItem, 'children'> {
 export interface ListMarker {
   /** Absent in unordered lists. */
   readonly number?: number;
+  /** The number as the list writes it: `3.`, `(c)`, `iii.` Absent in unordered lists. */
+  readonly label?: string;
   /** Whether a task is done; absent if the item is not a task. */
   readonly checked?: boolean;
 }
@@ -104,7 +114,9 @@ export interface PreparedTable extends Omit<Table, 'columns' | 'header' | 'rows'
 export interface PreparedColumn extends TableColumn {
   /** Whether every body cell is a number or blank, and at least one is a number. */
   readonly numeric: boolean;
-  /** `align`, else `right` for a numeric column. Text keeps to `align`. */
+  /** The widest of what its numbers have behind their digits; see `Trailing`. */
+  readonly trailing: string;
+  /** `align`, else `right` for a numeric column. */
   readonly resolvedAlign?: Alignment;
 }
 
@@ -123,9 +135,19 @@ export interface PreparedCell extends Omit<TableCell, 'children'> {
   readonly column: number;
   /** Whether the cell holds a number and nothing else. */
   readonly numeric: boolean;
+  /** Absent unless room stays free beside the number, so that its digits are aligned. */
+  readonly trailing: Trailing | undefined;
   /** `align`, else that of the column; a spanning cell does not take `right` from a column. */
   readonly resolvedAlign?: Alignment;
   readonly children: PreparedBlocks;
+}
+
+/** The signs behind the digits of a number, such as `)` and `***`, which hang beside other numbers. */
+export interface Trailing {
+  /** Of this number. */
+  readonly own: string;
+  /** The widest of its column. */
+  readonly widest: string;
 }
 
 export interface PreparedFigure extends Figure, Anchored {

@@ -1,25 +1,25 @@
 import type { DesignSystem, Document, WarningLog } from '@mdconv/core';
 import type { AssetTable, Logo } from '../assets/index.ts';
+import type { Formulas } from '../math/index.ts';
+import type { OutputBudget } from '../output-budget.ts';
 import type { StyleSheet } from '../style/index.ts';
 import type { Words } from '../words/index.ts';
 import type { FootnoteIds } from './footnote-ids.ts';
 import type { PreparedBlocks, PreparedFootnote } from './prepared-blocks.ts';
 import type { TableOfContents } from './table-of-contents.ts';
+import type { PreparedTitleBlock } from './title-block.ts';
 
 /**
  * A document with everything decided that more than one format needs. In reading order: title
- * block, opening heading, byline, table of contents, body, footnotes.
+ * block, table of contents, body, footnotes.
  */
 export interface PreparedDocument {
-  /** The source, for its properties and for scans of its text. */
+  /** The source, for its properties and for scans of its text. Its author may come from the byline. */
   readonly document: Document;
-  /** The title from the front matter. Absent if the text begins with its own title. */
+  /** Absent if the document has no title. */
   readonly titleBlock?: PreparedTitleBlock;
-  /** The heading that is the title if a byline or a table of contents follows it, else empty. */
-  readonly openingHeading: PreparedBlocks;
-  /** Author and date below the opening heading; empty if unknown or in the title block. */
-  readonly byline: string;
   readonly tableOfContents?: TableOfContents;
+  /** The text without the blocks that the title block replaces. */
   readonly body: PreparedBlocks;
   readonly footnotes: readonly PreparedFootnote[];
 
@@ -28,18 +28,17 @@ export interface PreparedDocument {
   readonly assets: AssetTable;
   /** The logo of the design system, if it has one that can be shown. */
   readonly logo?: Logo;
+  /** Whether the document may have diagrams that mdconv has drawn. */
+  readonly hasDiagrams: boolean;
   /** Generated text in the document's language. */
   readonly words: Words;
+  /** Typeset formulas; those within lines are looked up here. */
+  readonly formulas: Formulas;
   readonly footnoteIds: FootnoteIds;
   /** A short word that every output shows. */
   readonly watermark?: string;
   /** Collects what a writer cannot do as requested. */
   readonly warnings: WarningLog;
-}
-
-/** Title, author and date from the front matter. */
-export interface PreparedTitleBlock {
-  readonly title: string;
-  /** Author and date; empty if neither is known. */
-  readonly byline: string;
+  /** Counts what writers write. */
+  readonly budget: OutputBudget;
 }

@@ -1,5 +1,6 @@
-import type { DesignSystem, Format, PageSettings, Warning } from '@mdconv/core';
+import type { DesignSystem, Format, OutputOf, PageSettings, Warning } from '@mdconv/core';
 import type { ResolveImage } from '../assets/index.ts';
+import type { ResolveDiagram } from '../diagrams/index.ts';
 import type { LayoutReport } from '../typeset/display/index.ts';
 import type { FontSource } from '../typeset/fonts/index.ts';
 
@@ -10,14 +11,20 @@ export interface RenderOptions {
   readonly page?: PageSettings;
   /** Loads images. Without it, only `data:` URLs are shown. */
   readonly resolveImage?: ResolveImage;
+  /** Whether diagrams are drawn; otherwise their sources are shown as code. Default: true. */
+  readonly diagrams?: boolean;
+  /** Draws diagrams in other languages than those that mdconv draws. */
+  readonly resolveDiagram?: ResolveDiagram;
   /** Fonts in addition to those that mdconv ships. */
   readonly fonts?: readonly FontSource[];
   /**
-   * Embeds the fonts that the document uses in html and docx, so that it looks the same on systems
-   * that do not have them. Files get larger. Pdf and png always embed fonts; text has none.
+   * Whether html and docx contain the fonts that the document uses, so that it looks the same on
+   * systems that do not have them. Default: true for pages of html, false for docx, whose files would
+   * grow by whole fonts. Pdf and png always embed fonts; text has none.
    *
-   * Html embeds subsets, including those of fallback fonts. It embeds no emoji font, because every
-   * system has one, and no fonts in a `fragment`.
+   * Html embeds subsets, including those of fallback fonts: some 50 KB. It embeds no emoji font,
+   * because every system has one, and no fonts in a `fragment` or when a browser writes the page.
+   * Fallback fonts for Chinese, Japanese and Korean take megabytes; only true embeds them.
    */
   readonly embedFonts?: boolean;
   /** The date in the properties of pdf and docx if the front matter has none. The clock is never read. */
@@ -27,15 +34,21 @@ export interface RenderOptions {
    * points, without control characters.
    */
   readonly watermark?: string;
+  /**
+   * Bytes of the output. Writing ends with `OutputTooLargeError` before a larger output exists.
+   * Default: no limit.
+   */
+  readonly outputBytesMax?: number;
   /** Aborts between stages; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 /** A written document. */
-export interface Rendered<Output extends string | Uint8Array = string | Uint8Array> {
-  readonly format: Format;
+export interface Rendered<Of extends Format = Format> {
+  readonly format: Of;
   readonly contentType: string;
-  readonly output: Output;
+  /** A string for html and text, bytes for pdf, docx and png. */
+  readonly output: OutputOf<Of>;
   /** What parsing and writing the document could not do as requested. */
   readonly warnings: readonly Warning[];
   /** Number of pages of a pdf. */

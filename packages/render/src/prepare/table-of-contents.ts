@@ -60,6 +60,8 @@ function entryContent(inlines: readonly Inline[]): readonly Inline[] {
       case 'text':
       case 'inlineCode':
         return [{ ...inline, text: inline.text.replaceAll('\n', ' ') }];
+      case 'inlineMath':
+        return [inline];
       case 'emphasis':
       case 'strong':
       case 'delete':

@@ -10,9 +10,10 @@ export function isBlockVisible(block: Block, images: ImageVisibility): boolean {
     case 'paragraph':
       return isVisible(block.children, images);
     case 'figure':
-      return Boolean(block.caption ?? block.target) || isVisible([block.image], images);
+      return Boolean(block.caption) || isVisible([block.image], images);
     case 'heading':
     case 'code':
+    case 'math':
     case 'blockquote':
     case 'alert':
     case 'list':
@@ -37,13 +38,13 @@ function isInlineVisible(inline: Inline, images: ImageVisibility): boolean {
     case 'image':
       return inline.alt !== '' || images.shows(inline);
     case 'inlineCode':
+    case 'inlineMath':
     case 'footnoteReference':
       return true;
     case 'anchor':
     case 'break':
       return false;
     case 'link':
-      return inline.target.kind === 'external' || isVisible(inline.children, images);
     case 'emphasis':
     case 'strong':
     case 'delete':
@@ -63,27 +64,4 @@ export function anchorIds(inlines: readonly Inline[]): readonly string[] {
     if (inline.kind === 'anchor') return [inline.id];
     return 'children' in inline ? anchorIds(inline.children) : [];
   });
-}
-
-/**
- * Gives links that show nothing their address as text, so that readers can find them.
- *
- * @returns the same array if nothing changes
- */
-export function withVisibleLinks(
-  inlines: readonly Inline[],
-  images: ImageVisibility,
-): readonly Inline[] {
-  let changed: Inline[] | undefined;
-  for (let index = 0; index < inlines.length; index++) {
-    const inline = inlines[index]!;
-    if (!('children' in inline)) continue;
-    let children = withVisibleLinks(inline.children, images);
-    if (inline.kind === 'link' && inline.target.kind === 'external' && !isVisible(children, images))
-      children = [...children, { kind: 'text', text: inline.target.url, span: inline.span }];
-    if (children === inline.children) continue;
-    changed ??= [...inlines];
-    changed[index] = { ...inline, children };
-  }
-  return changed ?? inlines;
 }

@@ -42,6 +42,7 @@ function walkChildren(block: PreparedBlock, visitor: PreparedVisitor): void {
         descriptions.forEach((description) => walkPrepared(description, visitor));
       });
     case 'code':
+    case 'math':
     case 'thematicBreak':
     case 'pageBreak':
       return;

@@ -2,7 +2,8 @@ import { InvalidRequestError, parse } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
 import { prepare } from './index.ts';
 
-const prepared = async (watermark?: string) => (await prepare(parse('a'), { watermark })).watermark;
+const prepared = async (watermark?: string) =>
+  (await prepare(parse('a'), 'pdf', { watermark })).watermark;
 
 describe('the option watermark', () => {
   test.each(['TEST', 'Entwurf 2', 'ТЕСТ', 'اختبار', '😀'.repeat(20)])(

@@ -1,1 +1,3 @@
-export { detach, graphemesOf, wordsOf, type Segment } from './segments.ts';
+export { detach } from '#platform';
+export { jointsOf, tokensOf, type Token } from './identifiers.ts';
+export { graphemesOf, wordsOf, type Segment } from './segments.ts';

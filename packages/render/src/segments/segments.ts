@@ -10,16 +10,26 @@ export interface Segment {
  */
 const windowLength = 256;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const words = new Intl.Segmenter('th', { granularity: 'word' });
+// Created when first used: each takes milliseconds.
+let graphemes: Intl.Segmenter | undefined;
+let words: Intl.Segmenter | undefined;
+
+/**
+ * Characters that are grapheme clusters wherever they are: Latin letters, punctuation, controls but
+ * carriage return. Those that join others start at U+0300. Source: UAX 29, 3.1.1.
+ */
+const apart = /^[\0-\f\x0e-\u02ff\u2010-\u2027\u2030-\u205e]*$/;
 
 /** Splits a text into grapheme clusters. A cluster that is longer than the window is split. */
 export function graphemesOf(text: string): Iterable<Segment> {
+  if (apart.test(text)) return Array.from(text, (segment, index) => ({ index, segment }));
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return segmentsOf(text, graphemes);
 }
 
 /** Splits a text into words and the text between them. Scripts without spaces use a dictionary. */
 export function wordsOf(text: string): Iterable<Segment> {
+  words ??= new Intl.Segmenter('th', { granularity: 'word' });
   return segmentsOf(text, words);
 }
 
@@ -38,13 +48,4 @@ function* segmentsOf(text: string, segmenter: Intl.Segmenter): Iterable<Segment>
 /** Returns the offset, plus one if it lies inside a surrogate pair. */
 function afterSurrogatePair(text: string, offset: number): number {
   return /[\uD800-\uDBFF]/.test(text[offset - 1] ?? '') ? offset + 1 : offset;
-}
-
-/**
- * Copies a text. V8 keeps the whole text in memory while a slice of it exists; use this for slices
- * that are kept longer than their document.
- */
-export function detach(text: string): string {
-  // UTF-16 preserves lone surrogates.
-  return Buffer.from(text, 'utf16le').toString('utf16le');
 }

@@ -25,6 +25,7 @@ export const unstyledFields = [
   'fonts',
   'darkPalette',
   'darkTokens',
+  'diagram',
   'logo',
 ] as const satisfies readonly (keyof DesignSystem)[];
 

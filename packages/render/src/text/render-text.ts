@@ -10,16 +10,20 @@ export interface TextOptions {
   readonly links?: 'list' | 'inline';
 }
 
-/** Renders a document as text. */
+/**
+ * Renders a document as text.
+ *
+ * @throws {OutputTooLargeError} the text would exceed `outputBytesMax`
+ */
 export async function renderText(
   document: Document,
   options: RenderOptions & TextOptions = {},
-): Promise<Rendered<string>> {
-  const prepared = await prepare(document, options);
+): Promise<Rendered<'text'>> {
+  const prepared = await prepare(document, 'text', options);
   return {
     format: 'text',
     contentType: 'text/plain; charset=utf-8',
-    output: writeText(prepared, options),
+    output: prepared.budget.check(writeText(prepared, options)),
     warnings: prepared.warnings.list(),
   };
 }

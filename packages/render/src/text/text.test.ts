@@ -41,6 +41,11 @@ describe('writing text', () => {
       '- a\n  - b\n    - c\n      - d',
       lines('• a', '  ◦ b', '    ▪ c', '      • d'),
     ],
+    [
+      'fancy lists',
+      '(a) x\n(b) y\n   i. z\n   ii. w',
+      lines('(a) x', '(b) y', '     i. z', '    ii. w'),
+    ],
     ['numbers in a column', '9. a\n10. b\n    - c', lines(' 9. a', '10. b', '    ◦ c')],
     ['loose items', '- a\n\n- b\n\n  c', lines('• a', '', '• b', '', '  c')],
     ['tasks', '- [ ] a\n- [x] b', lines('[ ] a', '[x] b')],
@@ -58,7 +63,7 @@ describe('writing text', () => {
       '<https://a.example/> www.b.example <c@d.example>',
       lines('https://a.example/ www.b.example c@d.example'),
     ],
-    ['internal links as text', '# A\n\n[b](#a)', lines('A', '=', '', 'b')],
+    ['internal links as text', '# A\n\n[b](#a)', lines('A', '=', '', '', 'b')],
     ['images as alternative text', 'a ![b](c.png) ![](d.png)', lines('a [b]')],
     ['a picture with its caption', '![a](b.png "c")', lines('[a]', 'c')],
     ['footnotes', 'a[^x]\n\n[^x]: b', lines('a¹', '', '', 'Footnotes', '---------', '', '¹ b')],
@@ -140,6 +145,28 @@ describe('tables', () => {
         '└───┴───┴───┘',
       ),
     ],
+    [
+      'numbers at the right',
+      '| a | n |\n|---|---|\n| x | 5 |\n| y | 1,250 |',
+      lines(
+        '┌───┬───────┐',
+        '│ a │     n │',
+        '╞═══╪═══════╡',
+        '│ x │     5 │',
+        '│ y │ 1,250 │',
+        '└───┴───────┘',
+      ),
+    ],
+    [
+      'the digits of numbers in brackets below each other',
+      '| a |\n|---|\n| (7.1) |\n| 3.0 |',
+      lines('┌───────┐', '│     a │', '╞═══════╡', '│ (7.1) │', '│  3.0  │', '└───────┘'),
+    ],
+    [
+      'no header if all of its cells are empty',
+      '| | |\n|---|---|\n| a | b |',
+      lines('┌───┬───┐', '│ a │ b │', '└───┴───┘'),
+    ],
     ['a header alone', '| a |\n|---|', lines('┌───┐', '│ a │', '└───┘')],
   ])('have %s', async (_, markdown, text) => {
     expect(await write(markdown)).toBe(text);
@@ -161,6 +188,21 @@ describe('tables', () => {
         '│ b │ six              │',
         '└───┴──────────────────┘',
       ),
+    );
+  });
+
+  test('become records if a word does not fit in its column', async () => {
+    const table = '| Name | Meaning |\n|---|---|\n| `maxConnectionsPerHost` | whatever it is |';
+    expect(await write(table, { width: 36 })).toMatch(/^┌/);
+    expect(await write(table, { width: 35 })).toBe(
+      lines('Name: maxConnectionsPerHost', 'Meaning: whatever it is'),
+    );
+  });
+
+  test('become records without a line for an empty cell in a column without a name', async () => {
+    const table = `| | ${'Heading'.repeat(3)} | ${'Other'.repeat(4)} |\n|---|---|---|\n| | 1 | 2 |`;
+    expect(await write(table, { width: 40 })).toBe(
+      lines(`${'Heading'.repeat(3)}: 1`, `${'Other'.repeat(4)}: 2`),
     );
   });
 
@@ -220,6 +262,21 @@ describe('laws', () => {
         expect(line).toMatch(/^ {4}|^\s*(?:\S+\s+)?\S{60,}$/);
     },
   );
+});
+
+test('control characters that a terminal would obey are left out', async () => {
+  const marked = (where: string) => `${where}\u001b]0;\u0007\u009b2J\u0085${where}`;
+  const markdown = [
+    `---\ntitle: "${String.raw`T\x1bT`}"\n---\n`,
+    marked('text'),
+    `> - ${marked('item')} [${marked('link')}](/${marked('address')})`,
+    `| ${marked('cell')} |\n| - |\n`,
+    `\`\`\`\n${marked('code')}\n\`\`\``,
+    `a[^1]\n\n[^1]: ${marked('note')}`,
+  ].join('\n\n');
+  const { output } = await renderText(parse(markdown));
+  expect(output).toContain('note');
+  expect(output).not.toMatch(/[^\P{Cc}\n]/u);
 });
 
 describe('more lines than a call can have arguments', () => {

@@ -12,7 +12,7 @@ import type {
 import { prefix, underline } from './lines.ts';
 import { writeTable } from './table/write-table.ts';
 import { widest } from './width/display-width.ts';
-import { inlineText } from './write-inlines.ts';
+import { formulaLines, inlineText } from './write-inlines.ts';
 import { indented, linesOf, type Writer } from './writer.ts';
 
 /** Lines of blocks, with blank lines between the blocks unless they are tight. */
@@ -45,6 +45,8 @@ function writeBlock(block: PreparedBlock, writer: Writer): readonly string[] {
       return writeHeading(block, writer);
     case 'code':
       return prefix(block.text.split('\n'), '    ');
+    case 'math':
+      return prefix(formulaLines(block.formula), '    ');
     case 'blockquote':
       return prefix(writeBlocks(block.children, indented(writer, 2)), '│ ');
     case 'alert':
@@ -123,8 +125,8 @@ function writeList({ tight, items, depth }: PreparedList, writer: Writer): reado
 /** By depth, starting again after the last. */
 const bullets = ['•', '◦', '▪'];
 
-function markerText({ number, checked }: ListMarker, depth: number): string {
+function markerText({ label, checked }: ListMarker, depth: number): string {
   const box = checked === undefined ? '' : checked ? '[x]' : '[ ]';
-  if (number !== undefined) return `${number}.${box && ` ${box}`}`;
+  if (label !== undefined) return `${label}${box && ` ${box}`}`;
   return box || bullets[depth % bullets.length]!;
 }

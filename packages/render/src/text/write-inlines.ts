@@ -1,4 +1,11 @@
 import type { Inline, Link } from '@mdconv/core';
+import {
+  type Formula,
+  linearLines,
+  numbersOfRows,
+  unicodeScripts,
+  writeLinear,
+} from '../math/index.ts';
 import { addressAfter, type LinkStyle } from './links.ts';
 
 /** Placeholder for hard breaks while soft breaks, which are line feeds, become spaces. */
@@ -28,6 +35,10 @@ function writeInline(inline: Inline, links: LinkStyle): string {
       return inline.text.replace(/[ \t]+/g, ' ');
     case 'inlineCode':
       return inline.text;
+    case 'inlineMath': {
+      const formula = links.formulas?.of(inline);
+      return formula ? writeLinear(formula.content, unicodeScripts) : inline.tex;
+    }
     case 'break':
       return hardBreak;
     case 'image':
@@ -58,26 +69,21 @@ function writeLink({ target, children }: Link, links: LinkStyle): string {
   return target.kind === 'internal' ? text : text + addressAfter(text.trim(), target.url, links);
 }
 
-/** Source: Unicode, Superscripts and Subscripts; Latin-1 Supplement; Spacing Modifier Letters. */
-const superscripts = pairs('0123456789+-=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ');
-const subscripts = pairs('0123456789+-=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+/** The lines of a formula with the numbers of their equations; else, the first has the number of all. */
+export function formulaLines(formula: Formula): readonly string[] {
+  const { content, number } = formula;
+  const numbers = numbersOfRows(formula)?.map((row) => row?.number) ?? [number];
+  return linearLines(content, unicodeScripts).map((line, index) =>
+    numbers[index] === undefined ? line : `${line}  ${numbers[index]}`,
+  );
+}
 
 /** Superscript characters, or `^` and brackets if a character has none, since x2 is not x². */
 export function superscript(text: string): string {
-  return converted(text, superscripts) ?? (text.length > 1 ? `^(${text})` : `^${text}`);
+  return unicodeScripts.raised(text) ?? (text.length > 1 ? `^(${text})` : `^${text}`);
 }
 
 /** Subscript characters, or the text as it is if a character has none. */
 function subscript(text: string): string {
-  return converted(text, subscripts) ?? text;
-}
-
-function converted(text: string, forms: ReadonlyMap<string, string>): string | undefined {
-  const characters = [...text].map((character) => forms.get(character));
-  return characters.every((character) => character !== undefined) ? characters.join('') : undefined;
-}
-
-function pairs(plain: string, forms: string): ReadonlyMap<string, string> {
-  const formsOf = [...forms];
-  return new Map([...plain].map((character, index) => [character, formsOf[index]!]));
+  return unicodeScripts.lowered(text) ?? text;
 }

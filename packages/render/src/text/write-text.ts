@@ -8,11 +8,9 @@ import { createWriter, indented, linesOf, type Writer } from './writer.ts';
 /** Writes a document as text to paste: without markdown syntax and trailing spaces. */
 export function writeText(prepared: PreparedDocument, options?: TextOptions): string {
   const writer = createWriter(prepared, options);
-  const { byline, tableOfContents, watermark } = prepared;
-  const opening = writeBlocks(prepared.openingHeading, writer);
+  const { tableOfContents, watermark } = prepared;
   const parts = [
     writeTitleBlock(writer),
-    byline ? [...opening, '', byline] : opening,
     tableOfContents ? writeTableOfContents(tableOfContents.entries, writer) : [],
     writeBlocks(prepared.body, writer),
     writeFootnotes(writer),
@@ -20,14 +18,26 @@ export function writeText(prepared: PreparedDocument, options?: TextOptions): st
   ].filter((part) => part.length > 0);
   const lines = parts.flatMap((part, index) => (index > 0 ? ['', '', ...part] : part));
   const marked = watermark === undefined ? lines : [`[${watermark}]`, '', ...lines];
-  return marked.map((line) => `${line.trimEnd()}\n`).join('');
+  return marked.map((line) => `${withoutControls(line).trimEnd()}\n`).join('');
+}
+
+/** Terminals obey control characters: ESC and U+009B can move the cursor or rename the window. */
+function withoutControls(line: string): string {
+  return line.replace(/[\0-\u0008\u000b-\u001f\u007f-\u009f]+/g, '');
 }
 
 function writeTitleBlock(writer: Writer): readonly string[] {
   const { titleBlock } = writer.prepared;
   if (!titleBlock) return [];
-  const { title, byline } = titleBlock;
-  return [...underline(linesOf(title, writer), 1), ...(byline ? ['', byline] : [])];
+  const { title, above, subtitle, byline } = titleBlock;
+  const pictures = writeBlocks(above, writer);
+  const lines = underline(linesOf(inlineText(title, writer.links), writer), 1);
+  const below = [subtitle, byline].filter(Boolean).flatMap((line) => linesOf(line!, writer));
+  return [
+    ...(pictures.length > 0 ? [...pictures, ''] : []),
+    ...lines,
+    ...(below.length > 0 ? ['', ...below] : []),
+  ];
 }
 
 /** Writes the entries, indented by their depth. */

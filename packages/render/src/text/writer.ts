@@ -24,9 +24,13 @@ export function createWriter(
   prepared: PreparedDocument,
   { width, links = 'list' }: TextOptions = {},
 ): Writer {
+  const { budget, formulas } = prepared;
   return {
     prepared,
-    links: links === 'list' ? { kind: 'list', numbers: linkNumbers(prepared) } : { kind: 'inline' },
+    links:
+      links === 'list'
+        ? { kind: 'list', numbers: linkNumbers(prepared), budget, formulas }
+        : { kind: 'inline', budget, formulas },
     width,
     measure: width ?? Math.round(columnsAtScaleOne / prepared.style.fontScale),
     withinTable: false,

@@ -1,4 +1,4 @@
-import type { AlertType, TitleBlock } from '@mdconv/core';
+import type { AlertType } from '@mdconv/core';
 import { latinScript } from './languages/latin-script.ts';
 import { otherScripts } from './languages/other-scripts.ts';
 
@@ -18,6 +18,8 @@ export interface Words {
   readonly backToText: string;
   readonly code: string;
   readonly table: string;
+  /** Above the parts of a split table but the first. */
+  readonly continued: string;
   /** Summary of a `<details>` element without one, as in browsers. Source: HTML, 4.11.1. */
   readonly details: string;
   pageOfPages(page: number, pages: number): string;
@@ -45,10 +47,12 @@ export function isRightToLeft(language: string): boolean {
   return rightToLeftLanguages.test(language.replaceAll('_', '-'));
 }
 
-/** The author and date of a document in one line. Empty if both are missing. */
-export function byline({ author, date }: Pick<TitleBlock, 'author' | 'date'>): string {
-  if (!author || !date) return author || date || '';
-  return `${author} · ${arabicLetter.test(author) ? leftToRightMark : ''}${date}`;
+/** The parts of a byline, such as author and date, in one line. */
+export function byline(parts: readonly string[]): string {
+  return parts.reduce((line, part) => {
+    const mark = arabicLetter.test(line) && /^\d/.test(part) ? leftToRightMark : '';
+    return line === '' ? part : `${line} · ${mark}${part}`;
+  }, '');
 }
 
 /**

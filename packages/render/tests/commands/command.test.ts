@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
@@ -5,7 +6,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folderOf, run, start } from './run.ts';
+import { startKroki } from '@mdconv/tools/testing/kroki';
+import { folderOf, run, runProcess, start } from './run.ts';
 
 /** One red pixel. */
 const png = Buffer.from(
@@ -43,9 +45,24 @@ describe('converting', () => {
     },
   );
 
+  test.skipIf(process.platform === 'win32')(
+    'messages show control characters of names and texts as escapes',
+    async () => {
+      const folder = await folderOf({
+        'a\u001b[2J.md': '![x](<b\u001b]0;c\u0007.png>)\n',
+        'b\u202e.md': '',
+      });
+      const { stderr } = await run(folder, ['.', '--no-tidy', '-o', 'out', '--to', 'html']);
+      expect(stderr).toContain(String.raw`a\u001b[2J.md`);
+      expect(stderr).toContain(String.raw`b\u202e.md`);
+      expect(stderr).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+    },
+  );
+
   test('standard input goes to standard output', async () => {
     const folder = await folderOf({});
-    expect(await run(folder, ['-', '--to', 'text'], '# Title\n\nSome *text*.\n')).toMatchObject({
+    const markdown = '# Title\n\nSome *text*.\n';
+    expect(await runProcess(folder, ['-', '--to', 'text'], markdown)).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/Title[^]*Some text\.\n/) as unknown,
       stderr: '',
@@ -79,7 +96,7 @@ describe('converting', () => {
     expect({ status, stdout, stderr }).toEqual({
       status: 0,
       stdout: '',
-      stderr: 'mdconv: 10 of 10 outputs written.\n',
+      stderr: expect.stringMatching(/^mdconv: format [^]*10 of 10 outputs written\.\n$/) as unknown,
     });
     const names = ['a', 'deep/b'].flatMap((stem) =>
       ['html', 'txt', 'pdf', 'docx', 'png'].map((ending) => `${stem}.${ending}`),
@@ -110,10 +127,136 @@ describe('converting', () => {
     expect(result.stderr.trimEnd().split('\n').sort()).toEqual([
       'mdconv: 1 of 3 outputs written.',
       'mdconv: absent.md: No such file or folder.',
-      'mdconv: empty.md: markdown: Must not be empty.',
+      'mdconv: empty.md: The file is empty; nothing is written.',
       'mdconv: latin.md: The file is not UTF-8 text.',
     ]);
     expect(await list(join(folder, 'out'))).toEqual(['a.html']);
+  });
+
+  test('an empty document among others is a warning, alone a failure', async () => {
+    const folder = await folderOf({ 'a.md': 'a', 'empty.md': '' });
+    expect(await run(folder, ['.', '-o', 'out', '--jobs', '1'])).toMatchObject({ status: 0 });
+    expect(await list(join(folder, 'out'))).toEqual(['a.html']);
+    expect(await run(folder, ['empty.md'])).toMatchObject({ status: 1 });
+  });
+
+  test('what is piped is read without naming it', async () => {
+    const folder = await folderOf({});
+    const printed = await run(folder, ['--to', 'text'], 'Some *text*.\n');
+    expect(printed).toEqual({ status: 0, stdout: 'Some text.\n', stderr: '' });
+  });
+
+  test('--title and --toc take precedence over front matter', async () => {
+    const folder = await folderOf({ 'a.md': '---\ntitle: Old\n---\n\n## One\n\nText.\n' });
+    const options = ['--to', 'text', '--title', 'New', '--toc'];
+    const { stdout } = await run(folder, ['a.md', ...options]);
+    expect(stdout).toMatch(/^New\n===\n[^]*Contents[^]*One\n---\n\nText\.\n$/);
+    expect(stdout).not.toContain('Old');
+  });
+
+  test('--rules runs the rules of a module, and refuses other exports', async () => {
+    const rule = `{ id: 'full-stop', pass: 'clean', severity: 'nice', render: 'T',
+      summary: 'Replaces exclamation marks.', why: '', source: '', changes: [], keeps: [],
+      propose: ({ text }) => [...text.matchAll(/!/g)].map(({ index }) => ({ start: index, end: index + 1, text: '.' })) }`;
+    const folder = await folderOf({
+      'a.md': 'Stop!\n',
+      'b.md': 'Go!\n',
+      'rules.mjs': `export default [${rule}];`,
+      'none.mjs': 'export default {};',
+    });
+    const rules = ['--rules', 'rules.mjs'];
+    await run(folder, ['a.md', 'b.md', ...rules, '--to', 'text', '-o', 'out']);
+    expect(await readFile(join(folder, 'out/b.txt'), 'utf8')).toBe('Go.\n');
+    expect(await run(folder, ['a.md', ...rules, '--check'])).toMatchObject({
+      status: 1,
+      stdout: 'a.md: full-stop 1\n',
+    });
+    for (const name of ['none.mjs', 'absent.mjs'])
+      expect(await run(folder, ['a.md', '--rules', name])).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining(`--rules ${name}: `) as unknown,
+      });
+  });
+
+  test('quoted patterns find documents, and links between them lead to their outputs', async () => {
+    const folder = await folderOf({
+      'docs/a.md': '[b](sub/b.md#x) [c](<sub/my c.md>) [d](draft.md) [w](https://x.org/a.md)\n',
+      'docs/sub/b.md': 'Up [a](../a.md)\n',
+      'docs/sub/my c.md': '# C\n',
+      'docs/node_modules/x.md': 'x',
+    });
+    const argv = ['docs/{a,sub/*}.md', '--to', 'html', '--jobs', '1', '-o', 'out'];
+    expect(await run(folder, argv)).toMatchObject({ status: 0 });
+    expect(await list(join(folder, 'out'))).toEqual(['a.html', 'sub/b.html', 'sub/my c.html']);
+    const links = async (name: string) =>
+      [...(await readFile(join(folder, 'out', name), 'utf8')).matchAll(/<a href="([^"]*)"/g)].map(
+        ([, url]) => url,
+      );
+    expect(await links('a.html')).toEqual([
+      'sub/b.html#x',
+      'sub/my%20c.html',
+      'draft.md',
+      'https://x.org/a.md',
+    ]);
+    expect(await links('sub/b.html')).toEqual(['../a.html']);
+    expect(await run(folder, ['none/*.md', '-o', 'out'])).toMatchObject({ status: 1 });
+  });
+
+  test('--join makes one document with links inside it', async () => {
+    const note = (text: string) =>
+      `Text[^1] and [link][x].\n\n[^1]: ${text}\n\n[x]: https://${text}.org\n`;
+    const folder = await folderOf({
+      'one.md': `# Plan\n\n${note('first')}\nSee [two](parts/two.md#plan), [three](parts/three.md), [goal](#goal).\n`,
+      'parts/two.md': `# Plan\n\n${note('second')}\n![Dot](dot.png) [Up](../one.md#plan), [here](#plan)\n`,
+      'parts/three.md': '---\ntitle: Third\n---\n\n## Goal\n\n![Gone](gone.png) [Data](data.csv)\n',
+      'parts/dot.png': png,
+    });
+    const names = ['one.md', 'parts/two.md', 'parts/three.md'];
+    const { status, stderr } = await run(folder, ['--join', ...names, '-o', 'book.html']);
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: expect.stringMatching(/^mdconv: parts\/three\.md:7: .*gone\.png.*\n$/) as unknown,
+    });
+    const html = await readFile(join(folder, 'book.html'), 'utf8');
+    const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+    expect(all(/<h[1-6] id="([^"]*)"/g)).toEqual(['plan', 'plan-1', 'third', 'goal']);
+    expect(all(/<a href="([^"]*)">/g)).toEqual([
+      ...['https://first.org', '#plan-1', '#third', '#goal'],
+      ...['https://second.org', '#plan', '#plan-1'],
+      'parts/data.csv',
+    ]);
+    expect(all(/<li id="([^"]*)"/g)).toHaveLength(2);
+    expect(html).toContain('src="data:image/png');
+    expect(html).not.toContain('src="dot.png');
+  });
+
+  test('--join writes nothing without all inputs', async () => {
+    const folder = await folderOf({ 'a.md': '# A\n', 'b.md': '# B\n' });
+    const joined = ['--join', 'a.md', 'b.md'];
+    expect(await run(folder, [...joined, 'absent.md', '-o', 'x.html'])).toMatchObject({
+      status: 1,
+    });
+    expect(await list(folder)).toEqual(['a.md', 'b.md']);
+    const { stdout } = await run(folder, [
+      ...joined,
+      '--to',
+      'text,html',
+      '-o',
+      'out',
+      '--json',
+      '-q',
+    ]);
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object),
+    ).toMatchObject([
+      { input: 'a.md + b.md', output: 'out/a.txt' },
+      { input: 'a.md + b.md', output: 'out/a.html' },
+    ]);
+    expect(await readFile(join(folder, 'out/a.txt'), 'utf8')).toBe('A\n=\n\n\nB\n=\n');
+    expect(await run(folder, [...joined, '--check'])).toMatchObject({ status: 2 });
   });
 
   test('prints warnings with line numbers, or none with --quiet', async () => {
@@ -148,7 +291,7 @@ describe('converting', () => {
         designSystem: 'minimal-clean',
         pages: 1,
       },
-      { input: 'b.md', format: 'pdf', error: { code: 'invalid_request' } },
+      { input: 'b.md', format: 'pdf', skipped: 'The file is empty.' },
     ]);
   });
 
@@ -178,6 +321,15 @@ describe('converting', () => {
 });
 
 describe('an invalid command line', () => {
+  test('gives its status to the process', async () => {
+    const folder = await folderOf({});
+    expect(await runProcess(folder, ['--desing', 'x'], '')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('--desing') as unknown,
+    });
+  });
+
   test.each([
     [['--desing', 'x', 'a.md'], "mdconv: Unknown option '--desing'. Did you mean --design?\n"],
     [['a.md', '--font-scale', '9'], /--font-scale takes a number from 0.5 to 2, not "9"/],
@@ -286,5 +438,109 @@ describe('images', () => {
     expect(asked.sort()).toEqual(['/absent.png', '/dot.png']);
     expect(await readFile(join(folder, 'out/a.html'), 'utf8')).toContain(embedded);
     server.close();
+  });
+
+  test('of diagrams in other languages come from Kroki only when the options name it', async () => {
+    const { url, asked } = await startKroki();
+    const folder = await folderOf({ 'a.md': '```plantuml\na -> b\n```\n' });
+    expect((await run(folder, ['a.md'])).stdout).not.toContain('<img');
+    expect(asked).toEqual([]);
+    const drawn = await run(folder, ['a.md', '--kroki', url]);
+    expect(drawn.stdout).toContain('<img src="data:image/svg+xml');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a configuration', () => {
+  const files = {
+    'project/package.json': '{"name": "x", "mdconv": {"to": "text", "toc": true}}',
+    'project/a.md': '# A\n\n## B\n',
+  };
+
+  test('is the nearest mdconv.json or package.json, below the command line', async () => {
+    const folder = await folderOf({
+      ...files,
+      'project/sub/package.json': '{"name": "mdconv"}',
+      'project/sub/mine.json': '{"to": ["html"]}',
+    });
+    const text = 'A\n=\n\n\nContents\n--------\n\nB\n\n\nB\n-\n';
+    const convert = (argv: readonly string[]) => run(join(folder, 'project/sub'), argv);
+    expect(await convert(['../a.md'])).toMatchObject({ stdout: text, stderr: '' });
+    expect((await convert(['../a.md', '--to', 'html'])).stdout).toContain('<nav');
+    expect((await convert(['../a.md', '--no-config'])).stdout).not.toContain('<nav');
+    expect((await convert(['../a.md', '--config', 'mine.json'])).stdout).toMatch(/^<!doctype/i);
+    await convert(['../a.md', '-o', 'a.html']);
+    expect(await readFile(join(folder, 'project/sub/a.html'), 'utf8')).toContain('<nav');
+    expect(await convert(['../a.md', '--check'])).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('has options for some documents, and paths from its own folder', async () => {
+    const folder = await folderOf({
+      'mdconv.json': JSON.stringify({
+        $schema: 'https://example.org/mdconv.json',
+        output: 'out/',
+        to: ['text'],
+        'no-polish': true,
+        overrides: [
+          { files: ['docs/legal/', '*.x'], options: { title: 'Legal', 'no-polish': false } },
+          { files: '**/b.md', options: { title: 'B' } },
+        ],
+      }),
+      'docs/a.md': "It's\n",
+      'docs/legal/a.md': "It's\n",
+      'docs/legal/b.md': "It's\n",
+    });
+    await run(join(folder, 'docs'), ['.', '--jobs', '1']);
+    const read = (name: string) => readFile(join(folder, 'out', name), 'utf8');
+    expect(await read('a.txt')).toBe("It's\n");
+    expect(await read('legal/a.txt')).toBe('Legal\n=====\n\n\nIt’s\n');
+    expect(await read('legal/b.txt')).toBe('B\n=\n\n\nIt’s\n');
+  });
+
+  test.each([
+    ['{', /^mdconv: mdconv\.json is not valid JSON: /],
+    ['[]', /mdconv\.json must be an object/],
+    ['{"papr": "A4"}', /mdconv\.json: The option "papr" is unknown\. Did you mean paper\?/],
+    ['{"paper": "A9"}', /mdconv\.json: "paper" takes one of A3, .*, not "A9"\./],
+    ['{"toc": "yes"}', /"toc" takes true or false, not "yes"/],
+    ['{"watch": true}', /"watch" can only be set on the command line/],
+    ['{"overrides": [{"files": "a"}]}', /mdconv\.json, overrides\[0\] must have "files"/],
+    [
+      '{"overrides": [{"files": "a", "options": {"to": "pdf"}}]}',
+      /mdconv\.json, overrides\[0\]: "to" can only be set for all documents/,
+    ],
+  ])('%s is refused with what to write', async (text, sentence) => {
+    const folder = await folderOf({ 'a.md': 'a\n', 'mdconv.json': text });
+    const { status, stderr } = await run(folder, ['a.md']);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(sentence);
+  });
+});
+
+describe('other commands', () => {
+  test('mdconv doctor checks each format', async () => {
+    const folder = await folderOf({ 'mdconv.json': '{"papr": "A4"}' });
+    const { status, stdout } = await run(folder, ['doctor']);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^failed {2}configuration: .*Did you mean paper/m);
+    for (const format of ['html', 'text', 'pdf', 'docx', 'png'])
+      expect(stdout).toMatch(new RegExp(`^ok {6}${format}: \\d+ bytes$`, 'm'));
+  });
+
+  test('mdconv completions prints scripts with all options', async () => {
+    for (const shell of ['zsh', 'fish'])
+      expect((await run('.', ['completions', shell])).stdout).toMatch(/executive-report/);
+    const { stdout: script } = await run('.', ['completions', 'bash']);
+    const complete = (...words: string[]) =>
+      execFileSync('bash', [
+        '-c',
+        `${script}\nCOMP_WORDS=(mdconv ${words.join(' ')}); COMP_CWORD=${words.length}; _mdconv; echo "\${COMPREPLY[*]}"`,
+      ])
+        .toString()
+        .trim();
+    expect(complete('--no-p')).toBe('--no-polish');
+    expect(complete('--to', 'p')).toBe('pdf png');
+    expect(complete('--paper', 'L')).toBe('Letter Legal');
+    expect(await run('.', ['completions', 'tcsh'])).toMatchObject({ status: 2 });
   });
 });

@@ -3,29 +3,31 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runInProcess } from '@mdconv/tools/testing/run-in-process';
 import { onTestFinished } from 'vitest';
+import { command } from '../../src/commands/index.ts';
 
 const bin = fileURLToPath(new URL('../../bin/mdconv.js', import.meta.url));
-
-export interface Run {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** Starts the built command line. */
 export function start(cwd: string, argv: readonly string[]) {
   return spawn(process.execPath, [bin, ...argv], { cwd, env: {} });
 }
 
+/** Runs the command line in this process. */
+export const run = (cwd: string, argv: readonly string[], input = '') =>
+  runInProcess(() => command(argv), { cwd, env: {}, input });
+
 /** Runs the built command line until it exits. */
-export function run(cwd: string, argv: readonly string[], stdin = ''): Promise<Run> {
+export function runProcess(cwd: string, argv: readonly string[], stdin: string) {
   const child = start(cwd, argv);
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
   child.stdin.on('error', () => {}).end(stdin);
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, ...output })));
+  return new Promise<object>((resolve) =>
+    child.on('close', (status) => resolve({ status, ...output })),
+  );
 }
 
 /** Creates a temporary folder with the given files and removes it after the test. */

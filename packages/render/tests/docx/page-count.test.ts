@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { designSystems, parse } from '@mdconv/core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { pairs, sample } from '@mdconv/tools/testing/laws';
 import { renderDocx } from '../../src/docx/index.ts';
 import { renderPdf } from '../../src/typeset/pdf/index.ts';
 import { ask, hasTool } from '../pdf/tools.ts';
@@ -22,15 +23,14 @@ const tools = hasTool('soffice') && hasTool('pdfinfo');
 describe.skipIf(!tools)(`LibreOffice${tools ? '' : ' (not installed)'}`, () => {
   test('lays out every docx on about as many pages as the pdf', { timeout: 600_000 }, async () => {
     const ours = new Map<string, number>();
-    for (const name of examples)
-      for (const designSystem of designSystems) {
-        const document = parse(readFileSync(new URL(name, folder), 'utf8'));
-        const key = `${name}.${designSystem.slug}`;
-        const docx = await renderDocx(document, { designSystem, resolveImage, embedFonts: true });
-        const { pages } = await renderPdf(document, { designSystem, resolveImage });
-        writeFileSync(join(out, `${key}.docx`), docx.output);
-        ours.set(key, pages!);
-      }
+    for (const [name, designSystem] of sample(pairs(examples, designSystems), 2)) {
+      const document = parse(readFileSync(new URL(name, folder), 'utf8'));
+      const key = `${name}.${designSystem.slug}`;
+      const docx = await renderDocx(document, { designSystem, resolveImage, embedFonts: true });
+      const { pages } = await renderPdf(document, { designSystem, resolveImage });
+      writeFileSync(join(out, `${key}.docx`), docx.output);
+      ours.set(key, pages!);
+    }
     const inputs = [...ours.keys()].map((key) => join(out, `${key}.docx`));
     const profile = `-env:UserInstallation=file://${join(out, 'profile')}`;
     const options = [profile, '--headless', '--convert-to', 'pdf', '--outdir', out, ...inputs];

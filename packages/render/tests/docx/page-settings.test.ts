@@ -36,8 +36,8 @@ test('front matter becomes properties, title block, language and contents', asyn
     expect(core).toContain(property);
   expect(files.part('word/styles.xml')).toMatch(/<w:lang [^>]*w:bidi="he"/);
   const text = files.part('word/document.xml');
-  expect(text).toMatch(/<w:pStyle w:val="Title"\/>.*The title.*<w:pStyle w:val="Subtitle"\/>/);
-  expect(text).toContain('The author · 2024-02-03');
+  expect(text).toMatch(/<w:pStyle w:val="Title"\/>.*The title.*<w:pStyle w:val="Byline"\/>/);
+  expect(text).toContain('בפברואר');
   expect(text).toContain('<w:docPartGallery w:val="Table of Contents"/>');
 });
 

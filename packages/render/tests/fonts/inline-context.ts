@@ -5,6 +5,9 @@ import {
   createLayoutContext,
   type LayoutContext,
 } from '../../src/typeset/layout/layout-context.ts';
+import { createOutputBudget } from '../../src/output-budget.ts';
+import { noDiagrams } from '../../src/diagrams/index.ts';
+import { noFormulas } from '../../src/math/index.ts';
 import { prepareContent } from '../../src/prepare/prepare-content.ts';
 import type { PreparedDocument } from '../../src/prepare/index.ts';
 import { resolveStyle } from '../../src/style/index.ts';
@@ -39,12 +42,20 @@ export function testPrepared({
   };
   const words = wordsFor(language);
   return {
-    ...prepareContent(document, assets, words),
+    ...prepareContent(document, {
+      images: assets,
+      words,
+      formulas: noFormulas,
+      diagrams: noDiagrams,
+    }),
     design: system,
     style: resolveStyle(system),
     assets,
     words,
+    formulas: noFormulas,
+    hasDiagrams: false,
     warnings: createWarningLog(),
+    budget: createOutputBudget('pdf'),
   };
 }
 

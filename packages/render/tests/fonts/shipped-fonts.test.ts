@@ -17,7 +17,7 @@ interface Manifest {
   }[];
 }
 
-const fileOf = (name: string) => new URL(`fonts/${name}`, packageRoot);
+const fileOf = (name: string) => new URL(`fonts/${name}`, packageRoot());
 const { faces } = JSON.parse(readFileSync(fileOf('manifest.json'), 'utf8')) as Manifest;
 
 test.each(faces)('$family $weight $style matches the manifest', ({ file, sha256, license }) => {
@@ -37,6 +37,6 @@ test('every family of the design systems is shipped', () => {
 
 test('running the copy script again changes nothing', () => {
   const before = statSync(fileOf('manifest.json')).mtimeMs;
-  execFileSync(process.execPath, [fileURLToPath(new URL('build/copy-fonts.mjs', packageRoot))]);
+  execFileSync(process.execPath, [fileURLToPath(new URL('build/copy-fonts.mjs', packageRoot()))]);
   expect(statSync(fileOf('manifest.json')).mtimeMs).toBe(before);
 });

@@ -3,7 +3,9 @@ import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { designSystems, parse } from '@mdconv/core';
+import { isThorough, pairs, sample } from '@mdconv/tools/testing/laws';
 import { renderHtml } from '../../src/html/index.ts';
+import { formulas } from '@mdconv/tools/testing/formulas';
 import { fixtures } from '../pdf/fixtures.ts';
 import { hasBrowser, openBrowser, type Browser } from '@mdconv/tools/testing/browser';
 import { createPageView, type PageView } from './page-view.ts';
@@ -12,13 +14,29 @@ const timeLimitMs = 300_000;
 const folder = new URL('../../../../examples/documents/', import.meta.url);
 const resolveImage = (source: string) => readFile(new URL(source, folder)).catch(() => undefined);
 
-const pages = designSystems.flatMap((designSystem) =>
-  fixtures.map((fixture) => ({
+/** Formulas in a line and on their own lines. */
+const formulaPage = {
+  name: 'formulas',
+  markdown: `# Formulas\n\n${sample(formulas, 4)
+    .map((tex) => `So $${tex}$ is\n\n$$${tex}$$\n`)
+    .join('\n')}`,
+};
+
+/** Dark at phone width, light at desktop width: colors do not depend on the width. */
+const looks = [
+  { scheme: 'light', width: 1100 },
+  { scheme: 'dark', width: 360 },
+] as const;
+
+/** By default the looks take turns. */
+const pages = pairs(designSystems, [...fixtures, formulaPage]).map(
+  ([designSystem, fixture], index) => ({
     name: `${fixture.name} in ${designSystem.slug}`,
+    looks: isThorough ? looks : [looks[index % looks.length]!],
     write: async () =>
       (await renderHtml(parse(fixture.markdown), { designSystem, resolveImage, watermark: 'TEST' }))
         .output,
-  })),
+  }),
 );
 
 test('every page of every design passes html-validate', { timeout: timeLimitMs }, async () => {
@@ -33,19 +51,13 @@ test('every page of every design passes html-validate', { timeout: timeLimitMs }
     },
   });
   const faults: string[] = [];
-  for (const { name, write } of pages) {
+  for (const { name, write } of sample(pages, 2)) {
     const { results } = await validator.validateString(await write());
     for (const { messages } of results)
       faults.push(...messages.map(({ line, message }) => `${name}, line ${line}: ${message}`));
   }
   expect(faults).toEqual([]);
 });
-
-/** Dark at phone width, light at desktop width: colors do not depend on the width. */
-const looks = [
-  { scheme: 'light', width: 1100 },
-  { scheme: 'dark', width: 360 },
-] as const;
 
 describe.skipIf(!hasBrowser())('a browser', () => {
   let browser: Browser;
@@ -56,28 +68,24 @@ describe.skipIf(!hasBrowser())('a browser', () => {
   }, timeLimitMs);
   afterAll(() => browser?.close(), timeLimitMs);
 
-  test.each(pages)(
-    'finds $name accessible, light and dark',
-    { timeout: timeLimitMs },
-    async ({ write }) => {
-      await view.show(await write());
-      await view.evaluate(axe.source);
-      for (const { scheme, width } of looks) {
-        const features = [{ name: 'prefers-color-scheme', value: scheme }];
-        await browser.send('Emulation.setEmulatedMedia', { features });
-        const screen = { width, height: 900, deviceScaleFactor: 1, mobile: false };
-        await browser.send('Emulation.setDeviceMetricsOverride', screen);
-        expect(await view.evaluate(violations), scheme).toEqual([]);
-      }
-      expect(view.attempts()).toEqual([]);
-    },
-  );
+  test.each(pages)('finds $name accessible', { timeout: timeLimitMs }, async ({ looks, write }) => {
+    await view.show(await write());
+    await view.evaluate(axe.source);
+    for (const { scheme, width } of looks) {
+      const features = [{ name: 'prefers-color-scheme', value: scheme }];
+      await browser.send('Emulation.setEmulatedMedia', { features });
+      const screen = { width, height: 900, deviceScaleFactor: 1, mobile: false };
+      await browser.send('Emulation.setDeviceMetricsOverride', screen);
+      expect(await view.evaluate(violations), scheme).toEqual([]);
+    }
+    expect(view.attempts()).toEqual([]);
+  });
 
   test('shows the same without JavaScript', { timeout: timeLimitMs }, async () => {
     const shown = async (scripts: boolean) => {
       const own = await createPageView(browser, { scripts });
       const texts: string[] = [];
-      for (const { write } of pages.slice(0, fixtures.length)) {
+      for (const { write } of sample(pages.slice(0, fixtures.length), 2)) {
         await own.show(await write());
         texts.push(await own.evaluate('document.body.innerText'));
       }

@@ -27,6 +27,10 @@ describe('the style sheet', () => {
     expect(rules).not.toMatch(/[{;]font-size:[\d.]+(?:rem|px|pt)/);
   });
 
+  test.each(designSystems)('justifies no text of $slug', (design) => {
+    expect(styleSheet(design)).not.toContain('justify');
+  });
+
   test('has a rule for each width that an image can request', () => {
     expect(styleSheet()).toContain('.md-width-1{width:1%}');
     expect(styleSheet()).toContain('.md-width-100{width:100%}');
@@ -39,6 +43,7 @@ test('the table of classes lists exactly the classes in the fixtures', async () 
     const { output } = await renderHtml(parse(`${markdown}\n\n${rare}`), {
       resolveImage,
       watermark: 'TEST',
+      embedFonts: false,
     });
     const body = output.replace(/<style>[^]*<\/style>/, '');
     for (const [, names] of body.matchAll(/ class="([^"]+)"/g))
@@ -59,7 +64,10 @@ test('the table of classes lists exactly the classes in the fixtures', async () 
 
 /** Classes that appear in no fixture. */
 const rare =
-  '<p align="left">a</p><p align="right">b</p>\n\n<img src="images/visits.svg" alt="a" width="50%">\n\n99. a\n100. b';
+  '<p align="left">a</p><p align="right">b</p>\n\n<img src="images/visits.svg" alt="a" width="50%">\n\n99. a\n100. b\n\n| a |\n|---|\n| (1) |\n| 2 |\n\n' +
+  '$$\\begin{align}a&=\\cancel{b}\\tag{1}\\end{align}$$\n\nSo $x$, $$a\\tag{2}$$\n\n$$\\begin{cases}a&b\\end{cases}$$\n\n' +
+  '$$\\begin{array}{c|c}a&b\\\\\\hline c&d\\end{array}$$\n\n' +
+  '```mermaid\nclassDiagram\nclass A {\n+int b\n}\n```';
 
 describe.skipIf(!hasBrowser())('a browser', () => {
   let browser: Browser;
@@ -74,7 +82,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
       // A fragment has no title and no table of contents.
       const document = { ...parse(markdown.replace(/^---[^]*?\n---\n/, '')) };
       const options = { designSystem, resolveImage };
-      const page = await renderHtml(document, options);
+      const page = await renderHtml(document, { ...options, embedFonts: false });
       const fragment = await renderHtml(document, { ...options, fragment: true });
       const host = `<!doctype html><html lang="en"><title>a</title><style>${styleSheet(designSystem)}</style>
         <body class="md-page"><main class="md-document">${fragment.output}</main></body></html>`;

@@ -47,6 +47,27 @@ describe.each(designs)('a crowded table in %s', (design) => {
     expect(texts).not.toContain(hyphen);
   });
 
+  test('breaks long identifiers at their joints, so that prose has room', async () => {
+    const code = 'FST_ERR_SCHEMA_CONTROLLER_BUCKET_OPT_NOT_FN';
+    const prose = 'The number of connections that may be open to one host. '.repeat(3);
+    const { display, prepared } = await layOutMarkdown({
+      markdown: `| Code | Status | Meaning | Solution |\n|---|---|---|---|\n| \`${code}\` | 500 | ${prose} | ${prose} |`,
+      design,
+      medium: 'sheet',
+    });
+    const glyphs = glyphsOf(display.pages[0]!);
+    const parts = glyphs.map(({ text }) => text).filter((text) => /^[A-Z_]+$/.test(text));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.join('')).toBe(code);
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(/_$/);
+    const { width, margins } = prepared.style.page;
+    const startOf = (header: string) => glyphs.find(({ text }) => text === header)!.x;
+    const share =
+      (startOf('Solution') - startOf('Meaning')) / (width - margins.left - margins.right);
+    expect(share).toBeGreaterThan(0.25);
+    expect(prepared.warnings.list()).toEqual([]);
+  });
+
   test('breaks header words before body words', async () => {
     const name = 'An edition for large enterprises';
     const header = ['Plan', ...new Array<string>(3).fill('Price of a seat in every month')];

@@ -23,7 +23,7 @@ export async function layOutMarkdown(
 ): Promise<LaidOut & { readonly prepared: PreparedDocument }> {
   const { markdown, design = 'minimal-clean', page, medium = 'pages' } = sample;
   const designSystem = designSystems.find(({ slug }) => slug === design);
-  const prepared = await prepare(parse(markdown), {
+  const prepared = await prepare(parse(markdown), 'pdf', {
     ...(designSystem ? { designSystem } : {}),
     ...(page ? { page } : {}),
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layOutMarkdown } from './lay-out-markdown.ts';
-import { itemsOf, paintedLines } from './painted-text.ts';
+import { glyphsOf, itemsOf, paintedLines } from './painted-text.ts';
 
 /** The pages of a text with the given number of lines before an ending. */
 async function pagesOf(lines: number, ending: string) {
@@ -15,12 +15,13 @@ async function pagesOf(lines: number, ending: string) {
 const counts = Array.from({ length: 12 }, (_, index) => index + 8);
 
 describe.each(counts)('%i lines down', (count) => {
-  test('a thematic break stays between the blocks that it separates', async () => {
+  test('a thematic break is left out between pages and moves nothing', async () => {
     const pages = await pagesOf(count, '---\n\nBelow the rule.');
-    const withRule = pages.findIndex((page) => itemsOf(page, 'line').length > 0);
-    const lines = paintedLines(pages[withRule]!);
-    expect(lines.at(-1)).toBe('Below the rule.');
-    expect(lines.length).toBeGreaterThan(1);
+    const rules = pages.map((page) => itemsOf(page, 'line').length);
+    const lines = pages.map((page) => paintedLines(page));
+    expect(rules).toEqual(lines.length === 1 ? [1] : [0, 0]);
+    expect(lines.at(-1)!.at(-1)).toBe('Below the rule.');
+    if (lines.length > 1) expect(lines[1]).toEqual(['Below the rule.']);
   });
 
   test('a paragraph of bold words stays with the block below it', async () => {
@@ -29,9 +30,49 @@ describe.each(counts)('%i lines down', (count) => {
     expect(lines.find((page) => page.includes('In bold'))).toContain('One');
   });
 
+  test('a table of three rows is on one page, and with the clause that introduces it', async () => {
+    const table = '| Head | B |\n|---|---|\n| One | 1 |\n| Two | 2 |\n| Three | 3 |';
+    const code = `\`\`\`\n${'x\n'.repeat(12)}\`\`\``;
+    const pages = await pagesOf(count, `1. As follows:\n\n${table}\n\n## Next\n\n${code}`);
+    const lines = pages.map((page) => paintedLines(page).join(' '));
+    expect(lines.find((page) => page.includes('As follows'))).toMatch(/One1 Two2 Three3/);
+  });
+
   test('the attribution of a blockquote stays on the page where the blockquote ends', async () => {
     const pages = await pagesOf(count, '> One\n>\n> Two\n>\n> — the author\n\nAfter');
     const lines = pages.map((page) => paintedLines(page));
     expect(lines.find((page) => page.includes('— the author'))).toContain('Two');
   });
+
+  test('no page ends after a heading, a table header and one row', async () => {
+    const rows = Array.from({ length: 30 }, (_, row) => `| row${row} | 1 |`).join('\n');
+    const pages = await pagesOf(count, `## Next\n\n| Head | B |\n|---|---|\n${rows}`);
+    const counts = pages.map((page) => paintedLines(page).join().match(/row\d/g)?.length ?? 0);
+    expect(counts.find((rows) => rows > 0)).toBeGreaterThan(1);
+  });
+});
+
+test('high rows may break, so that no page is half empty', async () => {
+  const row = `| name | ${'word '.repeat(260)}|`;
+  const pages = await pagesOf(4, `| A | B |\n|---|---|\n${row}\n${row}\n${row}`);
+  const lines = pages.map((page) => paintedLines(page).length);
+  for (const count of lines.slice(0, -1)) expect(count).toBeGreaterThan(0.8 * Math.max(...lines));
+});
+
+test.each([
+  [9, 12],
+  [11, 10],
+  [13, 8],
+])('a list that is split fills the page (%i lines above, %i below)', async (above, below) => {
+  const items = Array.from({ length: 12 }, (_, index) => `- Item ${index}`).join('\n');
+  const texts = Array.from({ length: below }, (_, index) => `Text ${index}.`).join('\n\n');
+  const code = `\`\`\`\n${'x\n'.repeat(18)}\`\`\``;
+  const pages = await pagesOf(above, `${items}\n\n${texts}\n\n${code}`);
+  const ends = pages.slice(0, 2).map((page) => {
+    const content = glyphsOf(page).filter(({ owner }) => owner.kind === 'element');
+    return Math.max(...content.map(({ baseline }) => baseline));
+  });
+  expect(paintedLines(pages[1]!).join()).toContain('Item 11');
+  // The last line of a full page is at 520 points.
+  expect(ends[0]).toBeGreaterThan(460);
 });

@@ -18,9 +18,8 @@ describe.each(designSystems.map(({ slug }) => slug))('%s', (design) => {
   };
 
   test.each([
-    [1, 1],
     [2, 2],
-    [6, 1],
+    [6, 2],
     [3, 2],
   ])(
     'a heading of level %i above a heading of level %i keeps the full margin of the lower heading',

@@ -35,7 +35,9 @@ async function linesOf(markdown: string) {
 }
 
 const words = (line: readonly GlyphsItem[]) => line.map(({ text }) => text.trim());
-const isRepeat = ({ owner }: GlyphsItem) => owner.kind === 'artifact';
+const isRepeat = ({ owner }: GlyphsItem) =>
+  owner.kind === 'artifact' && owner.type === 'pagination';
+const isLabel = ({ owner }: GlyphsItem) => owner.kind === 'artifact' && owner.type === 'layout';
 
 describe('a table in bands', () => {
   test('repeats row names in every band, as artifacts after the first', async () => {
@@ -61,8 +63,30 @@ describe('a table in bands', () => {
   test('fills the text width in every band', async () => {
     const { lines, prepared } = await linesOf(wideTable(['Alpha'], 'Item', ''));
     const { width, margins } = prepared.style.page;
-    const ends = lines.map((line) => inkEnd(line.at(-1)!));
+    const ends = lines.filter(([first]) => !isLabel(first!)).map((line) => inkEnd(line.at(-1)!));
     for (const end of ends) expect(end).toBeCloseTo(width - margins.right, 0);
+  });
+
+  test('says that it continues, in the language of the document', async () => {
+    const { lines } = await linesOf(`---\nlang: de\n---\n\n${wideTable(['Alpha'])}`);
+    const labels = lines.flat().filter(isLabel);
+    const bands = lines.flat().filter(({ text }) => text.trim() === 'Alpha');
+    expect(labels.map(({ text }) => text)).toEqual(bands.slice(1).map(() => 'Fortsetzung'));
+  });
+
+  test('repeats every column of text to the left of the numbers', async () => {
+    const numbers = Array.from({ length: 40 }, (_, column) => `1${column},000.00`);
+    const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+    const { lines } = await linesOf(
+      [
+        row(['Date', 'Account', ...numbers.map((_, column) => `sum${column}`)]),
+        row(['---', '---', ...numbers.map(() => '--:')]),
+        row(['2026-01-02', 'Cash at bank', ...numbers]),
+      ].join('\n'),
+    );
+    const named = lines.filter((line) => words(line).includes('2026-01-02'));
+    expect(named.length).toBeGreaterThan(2);
+    for (const line of named) expect(words(line).slice(0, 2).join(' ')).toMatch(/^2026-01-02 Cash/);
   });
 
   test('has one footnote reference and one link for a row name with a footnote', async () => {

@@ -28,8 +28,8 @@ const differenceMax = 96;
  * stays in the wrong place. Photographs are excluded because the programs scale them differently.
  */
 export async function farOff(page: DisplayPage, pdf: Uint8Array, index: number): Promise<number> {
-  const ours = average(await paintFinely(page));
-  const theirs = average(rasterize(pdf, { dpi: dpi * finer, page: index + 1 }));
+  const ours = average(await paintFinely(page), finer);
+  const theirs = average(rasterize(pdf, { dpi: dpi * finer, page: index + 1 }), finer);
   const photographs = page.items.flatMap((item) =>
     item.kind === 'image' && item.image.type === 'jpeg' ? item : [],
   );
@@ -38,14 +38,20 @@ export async function farOff(page: DisplayPage, pdf: Uint8Array, index: number):
       (one) =>
         x >= one.x - 1 && x <= one.x + one.width && y >= one.y - 1 && y <= one.y + one.height,
     );
-  const [width, height] = [
-    Math.min(ours.width, theirs.width),
-    Math.min(ours.height, theirs.height),
-  ];
+  return shareFarOff(ours, theirs, isMasked);
+}
+
+/** The fraction of pixels that are far off between two images, without those that are masked. */
+export function shareFarOff(
+  one: Pixels,
+  other: Pixels,
+  isMasked: (x: number, y: number) => boolean = () => false,
+): number {
+  const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)];
   let far = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (difference(ours, theirs, x, y) > differenceMax && !isMasked(x, y)) far++;
+      if (difference(one, other, x, y) > differenceMax && !isMasked(x, y)) far++;
     }
   }
   return far / (width * height);
@@ -55,7 +61,11 @@ async function paintFinely(page: DisplayPage): Promise<Pixels> {
   const scale = (dpi * finer) / 72;
   const [width, height] = [Math.round(page.width * scale), Math.round(page.height * scale)];
   const painter = await createStripPainter(page, { width, rowsMax: height, scale });
-  const rgba = painter.paint(0, height);
+  return opaque(painter.paint(0, height), width, height);
+}
+
+/** Drops the opacity of opaque pixels. */
+export function opaque(rgba: ArrayLike<number>, width: number, height: number): Pixels {
   const rgb = new Uint8Array(width * height * 3);
   for (let from = 0, to = 0; from < rgba.length; from += 4) {
     rgb[to++] = rgba[from]!;
@@ -65,7 +75,8 @@ async function paintFinely(page: DisplayPage): Promise<Pixels> {
   return { width, height, rgb };
 }
 
-function average({ width, height, rgb }: Pixels): Pixels {
+/** Makes one pixel of each block of pixels. */
+export function average({ width, height, rgb }: Pixels, finer: number): Pixels {
   const [columns, rows] = [Math.floor(width / finer), Math.floor(height / finer)];
   const sums = new Uint16Array(columns * rows * 3);
   for (let y = 0; y < rows * finer; y++) {

@@ -100,6 +100,6 @@ export async function displayFixture(
   { markdown }: Fixture,
   designSystem: DesignSystem,
 ): Promise<DisplayList> {
-  const prepared = await prepare(parse(markdown), { designSystem, resolveImage });
+  const prepared = await prepare(parse(markdown), 'pdf', { designSystem, resolveImage });
   return (await layOut(prepared, { medium: 'pages' })).display;
 }

@@ -1,7 +1,7 @@
 import { parse } from '@mdconv/core';
 import { expect } from 'vitest';
 import { renderPdf } from '../../src/typeset/pdf/index.ts';
-import { ask, testWith } from './tools.ts';
+import { ask, structureOf, testWith } from './tools.ts';
 
 async function pdfOf(language: string, text: string): Promise<Uint8Array> {
   return (await renderPdf(parse(`---\nlang: ${language}\n---\n\n${text}\n`))).output;
@@ -32,7 +32,7 @@ for (const [language, line] of [
   ['he', 'ההכרזה התקבלה ב־10 בדצמבר 1948, resolution 217 A.'],
 ] as const) {
   testWith('pdfinfo', `is read as it is written: ${line}`, async () => {
-    const tree = ask('pdfinfo', await pdfOf(language, line), ['-struct-text', 'FILE']);
+    const tree = structureOf(await pdfOf(language, line));
     const texts = Array.from(tree.matchAll(/"(.*)"/g), ([, text]) => text!);
     expect(texts.join('')).toBe(line);
   });

@@ -24,7 +24,7 @@ export async function setText(given: TextToSet): Promise<GlyphsItem> {
   const shaper = await loadShaper();
   const prepared = shaper.prepare(face, { script, direction, language, features: [] });
   const { ids, clusters, advances, offsets } = prepared.shape(text);
-  const scale = size / face.unitsPerEm;
+  const scale = size / face.metrics.unitsPerEm;
   const round = (value: number) => Math.round(value * 1000) / 1000;
   return {
     kind: 'glyphs',

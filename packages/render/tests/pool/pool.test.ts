@@ -6,15 +6,19 @@ import { fileURLToPath } from 'node:url';
 import {
   checkConvertRequest,
   DocumentTooComplexError,
+  formats,
   InvalidRequestError,
   minimalClean,
   RenderCrashedError,
   ServerBusyError,
   UnknownDesignSystemError,
 } from '@mdconv/core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { startPool, type Pool } from '../../src/pool/pool.ts';
+import type { PooledOptions } from '../../src/convert.ts';
 import type { PoolOptions } from '../../src/pool/index.ts';
+import { hasPermissionModel } from '../../src/pool/worker-rights.ts';
+import { dataUrl, tinyGif } from '../test-images.ts';
 
 const worker = new URL('troubled-worker.mjs', import.meta.url);
 const html = (markdown: string) => ({ markdown, format: 'html' as const });
@@ -22,7 +26,14 @@ const html = (markdown: string) => ({ markdown, format: 'html' as const });
 let pool: Pool;
 const start = (options: PoolOptions = {}) =>
   (pool = startPool({ workers: 1, warmFormats: ['html'], ...options }, worker));
-afterEach(() => pool?.close());
+afterEach(async () => {
+  if (pool !== shared) await pool?.close();
+});
+
+/** The pool of tests that leave its process as it was: starting one takes a second. */
+let shared: Pool | undefined;
+const share = () => (pool = shared ??= start());
+afterAll(() => shared?.close());
 
 const pid = async () => Number((await pool.convert(html('pid'))).output);
 
@@ -57,26 +68,32 @@ function convertUntilEnd(signal?: AbortSignal) {
 
 describe('a successful job', () => {
   test('returns what convert returns', async () => {
-    start();
+    share();
     const { convert } = await import('../../src/convert.ts');
     const request = { ...html('# Title  \n\ntext -- more'), designSystem: 'executive-report' };
     expect(await pool.convert(request)).toEqual(await convert(request));
   });
 
-  test('resolves images in the parent process', async () => {
-    start();
+  test('resolves images and diagrams in the parent process', async () => {
+    share();
     const wanted: string[] = [];
+    const resolveDiagram: PooledOptions['resolveDiagram'] = ({ language, source }) => {
+      wanted.push(language + source);
+      return language === 'd2' ? Promise.reject(new Error('no')) : Promise.resolve(undefined);
+    };
     const resolveImage = (source: string) => {
       wanted.push(source);
       return Promise.resolve(undefined);
     };
-    const { warnings } = await pool.convert(html('![a](a.png) ![b](b.png)\n'), { resolveImage });
-    expect(wanted.sort()).toEqual(['a.png', 'b.png']);
-    expect(warnings).toMatchObject([{ rule: 'image-not-embedded' }, {}]);
+    const markdown = '![a](a.png) ![b](b.png)\n\n```d2\nx\n```\n\n```js\ny\n```\n';
+    const { warnings } = await pool.convert(html(markdown), { resolveImage, resolveDiagram });
+    expect(wanted.sort()).toEqual(['a.png', 'b.png', 'd2x', 'jsy']);
+    const rules = warnings.map(({ rule }) => rule).sort();
+    expect(rules).toEqual(['diagram-not-drawn', 'image-not-embedded', 'image-not-embedded']);
   });
 
   test('sends designs, dates, fonts and the watermark to the worker', async () => {
-    start();
+    share();
     const own = { ...minimalClean, slug: 'own' };
     const conversion = await pool.convert(
       { ...html('# Title'), designSystem: 'own' },
@@ -87,7 +104,7 @@ describe('a successful job', () => {
   });
 
   test('accepts a checked request and reports when it leaves the queue', async () => {
-    start();
+    share();
     const own = { ...minimalClean, slug: 'own' };
     const request = checkConvertRequest({ ...html('# Title'), designSystem: 'own' }, [own]);
     const onStart = vi.fn();
@@ -96,11 +113,46 @@ describe('a successful job', () => {
     expect(onStart).toHaveBeenCalledOnce();
   });
 
+  test('has an output of at most `outputBytesMax`', async () => {
+    start({ outputBytesMax: 2000 });
+    const tooLarge = { code: 'output_too_large', sizeMax: 2000 };
+    await expect(pool.convert(html('# Title'))).rejects.toMatchObject(tooLarge);
+    const text = { markdown: 'a'.repeat(1500), format: 'text' as const };
+    expect((await pool.convert(text, { outputBytesMax: 9999 })).byteSize).toBe(1501);
+    await expect(pool.convert(text, { outputBytesMax: 99 })).rejects.toMatchObject({ sizeMax: 99 });
+  });
+
   test('returns large outputs intact', async () => {
-    start();
+    share();
     const { output } = await pool.convert(html('large'));
     expect(output).toBeInstanceOf(Uint8Array);
     expect([output.length, output[0], output.at(-1)]).toEqual([5 << 20, 7, 7]);
+    const text = await pool.convert(html('large text'));
+    expect([text.output, text.byteSize]).toEqual(['é'.repeat(2 << 20), 4 << 20]);
+  });
+
+  test('copies its output only after memory is reserved for it', async () => {
+    start();
+    const known = [minimalClean];
+    const large = checkConvertRequest(html('large'), known);
+    const sizes: number[] = [];
+    const reserve = async (bytes: number) => void sizes.push(bytes);
+    const { output } = await pool.convertChecked(large, { reserve });
+    expect([sizes, output.length]).toEqual([[5 << 20], 5 << 20]);
+
+    const before = await pid();
+    const refuse = () => Promise.reject(new Error('no room'));
+    await expect(pool.convertChecked(large, { reserve: refuse })).rejects.toThrow('no room');
+    expect(await pid()).toBe(before);
+    // The process dies while its output waits.
+    const kill = async () => {
+      process.kill(before, 'SIGKILL');
+      await hasEnded(before);
+    };
+    await expect(pool.convertChecked(large, { reserve: kill })).rejects.toBeInstanceOf(
+      RenderCrashedError,
+    );
+    expect((await pool.convert(html('# Next'))).output).toContain('Next');
   });
 
   test('runs on all warm workers', async () => {
@@ -147,7 +199,7 @@ describe('a successful job', () => {
   });
 
   test('has no environment variables and no standard output', async () => {
-    start();
+    share();
     const environment = await pool.convert(html('environment'));
     expect(Object.keys(JSON.parse(String(environment.output)) as object).sort()).toEqual([
       'MDCONV_RESIDENT_MAX',
@@ -157,14 +209,49 @@ describe('a successful job', () => {
   });
 });
 
+describe('a worker process', () => {
+  const answers = async (troubles: readonly string[]) => {
+    share();
+    const found: Record<string, string> = {};
+    for (const trouble of troubles)
+      found[trouble] = String((await pool.convert(html(trouble))).output).slice(0, 8);
+    return found;
+  };
+  const refused = (troubles: readonly string[]) =>
+    Object.fromEntries(troubles.map((trouble) => [trouble, 'refused:']));
+
+  test('has no network and starts no threads', async () => {
+    const troubles = ['connect', 'listen', 'fetch', 'required', 'datagram'];
+    troubles.push('lookup', 'resolver', 'thread');
+    expect(await answers(troubles)).toEqual(refused(troubles));
+  });
+
+  test.runIf(hasPermissionModel)(
+    'reads no files but packages, writes none and starts no processes',
+    async () => {
+      const troubles = ['read', 'write', 'spawn', 'binding'];
+      expect(await answers(troubles)).toEqual(refused(troubles));
+    },
+  );
+
+  test.runIf(hasPermissionModel)('converts to every format, also images to decode', async () => {
+    share();
+    const markdown = `# 中文\n\n![gif](${dataUrl('image/gif', tinyGif)})\n`;
+    for (const format of formats) {
+      const { warnings } = await pool.convert({ markdown, format, actions: [] });
+      expect(warnings).toEqual([]);
+    }
+  });
+});
+
 describe('a failing job', () => {
   test.each([
     ['exit', {}, RenderCrashedError],
     ['kill', {}, RenderCrashedError],
     ['heap', { heapMax: 64, timeLimitMs: 100_000 }, RenderCrashedError],
     ['buffers', { residentMax: 400, timeLimitMs: 100_000 }, RenderCrashedError],
-    ['loop', { timeLimitMs: 4000 }, DocumentTooComplexError],
-    ['deaf', { timeLimitMs: 4000 }, DocumentTooComplexError],
+    ['loop', { timeLimitMs: 2000 }, DocumentTooComplexError],
+    ['deaf', { timeLimitMs: 2000 }, DocumentTooComplexError],
   ])('%s does not affect the next job', async (trouble, options, expected) => {
     start(options);
     const before = await pid();
@@ -175,7 +262,7 @@ describe('a failing job', () => {
   });
 
   test('an unexpected error keeps its name and the process', async () => {
-    start();
+    share();
     const before = await pid();
     await expect(pool.convert(html('throw'))).rejects.toThrow();
     await expect(pool.convert({ ...html('x'), format: 'nope' as 'html' })).rejects.toMatchObject({
@@ -202,7 +289,7 @@ describe('a failing job', () => {
 
 describe('an aborted conversion', () => {
   test('rejects immediately and lets a young job finish', async () => {
-    start();
+    share();
     const before = await pid();
     // Jobs stay young.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -227,7 +314,7 @@ describe('an aborted conversion', () => {
   });
 
   test('leaves the queue', async () => {
-    start();
+    share();
     const { conversion: running, begun, end } = convertUntilEnd();
     await begun;
     const controller = new AbortController();

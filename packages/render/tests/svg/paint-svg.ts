@@ -1,4 +1,9 @@
-import type { DisplayPage, GlyphsItem, DisplayItem } from '../../src/typeset/display/index.ts';
+import type {
+  DisplayPage,
+  GlyphsItem,
+  DisplayItem,
+  OutlinesItem,
+} from '../../src/typeset/display/index.ts';
 import { colorLayers, glyphPath, type Face } from '../../src/typeset/fonts/index.ts';
 
 /** Paints one page of a display list as svg, to inspect a layout. */
@@ -26,6 +31,8 @@ function paintItem(item: DisplayItem): string {
     }
     case 'path':
       return `<path d="${item.data}" fill="${item.fill ?? 'none'}"${stroke(item.stroke)}/>`;
+    case 'outlines':
+      return paintOutlines(item);
     case 'image': {
       const { x, y, width, height, image } = item;
       const data = Buffer.from(image.bytes).toString('base64');
@@ -46,8 +53,20 @@ function stroke(given: { readonly width: number; readonly color: string } | unde
   return given ? ` stroke="${given.color}" stroke-width="${given.width}"` : '';
 }
 
+function paintOutlines({ x, baseline, size, color, marks }: OutlinesItem): string {
+  const drawn = marks.map((mark) => {
+    const fill = `fill="${mark.color ?? color}"`;
+    if (mark.kind === 'rule')
+      return `<rect x="${mark.x}" y="${mark.y}" width="${mark.width}" height="${mark.height}" ${fill}/>`;
+    const data = mark.outline.map(({ verb, points }) => `${verb}${points.join(' ')}`).join('');
+    return `<path transform="translate(${mark.x} ${mark.y}) scale(${mark.scale})" d="${data}" ${fill}/>`;
+  });
+  const scale = size / 1000;
+  return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${drawn.join('')}</g>`;
+}
+
 function paintGlyphs({ face, size, color, x, baseline, ids, advances, offsets }: GlyphsItem) {
-  const scale = size / face.unitsPerEm;
+  const scale = size / face.metrics.unitsPerEm;
   let pen = x;
   const glyphs = ids.map((id, index) => {
     const offset = offsets?.[index] ?? { x: 0, y: 0 };

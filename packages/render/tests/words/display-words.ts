@@ -16,7 +16,7 @@ interface Painted {
 }
 
 /**
- * Returns the words of a display list in the order of its structure, without artifacts, numbers of
+ * Returns the words of a display list in the order of its structure, without artifacts, marks of
  * lists and footnotes, and page numbers in the table of contents.
  */
 export function displayWords({ pages, structure }: DisplayList): readonly string[] {
@@ -47,7 +47,7 @@ export function displayWords({ pages, structure }: DisplayList): readonly string
 }
 
 export function withEdges(role: string, text: string): string {
-  if (role === 'Lbl' && /^\s*\d+\.?\s*$/.test(text)) return '';
+  if (role === 'Lbl' && /^\s*(?:\d+\.?|\([a-z]\)|[ivx]+\.)\s*$/.test(text)) return '';
   if (role === 'TOCI') return ` ${text.replace(/\d+\s*$/, '')} `;
   return inline.has(role as StructureRole) ? text : ` ${text} `;
 }

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { wordsIn } from './words-in.ts';
 
 /** Inline elements. Other elements are separated from their neighbors. */
-const inline = /^(?:a|code|del|em|img|input|kbd|mark|small|span|strong|sub|sup|u)$/;
+const inline = /^(?:a|code|del|em|img|input|kbd|mark|small|span|strong|sub|sup|u|wbr)$/;
 
 /** Classes of links from footnotes back to the text, and of text for screen readers only. */
 const skippedClasses = /^md-(?:footnote-back|unseen-title)$/;

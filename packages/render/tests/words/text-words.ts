@@ -24,5 +24,5 @@ function splitAtHeading(text: string, heading: string): readonly string[] {
 }
 
 function withoutNumbers(line: string): string {
-  return line.replace(/^([\s│┃•◦▪▾]*)((?:\d+\.|\[[ x]\])(?: +|$))+/, '$1');
+  return line.replace(/^([\s│┃•◦▪▾]*)((?:\d+\.|\([a-z]\)|[ivx]+\.|\[[ x]\])(?: +|$))+/, '$1');
 }

@@ -1,6 +1,7 @@
 import type { Header } from '../image-header.ts';
 import type { StyleRule } from './safe-css.ts';
 import { nestedImageHeader } from './safe-markup.ts';
+import { createTextMeter } from './text-cost.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -35,9 +36,6 @@ const shapeWeight = 1;
 /** Per megapixel of a shape that needs its own layer or paint; 4 to 5 ms. */
 const layerWeight = 50;
 
-/** Per character of text; shaping takes 45 µs, measured with resvg. */
-const characterWeight = 0.5;
-
 /** Per image in the drawing; 1 ms, measured with resvg. */
 const imageWeight = 10;
 
@@ -62,13 +60,15 @@ const layerProperty = /^(?:opacity|filter|mask|clip-path|mix-blend-mode|isolatio
 export function createCostMeter() {
   const root: DrawnElement = { children: [], references: [], perMegapixel: 0, fixed: 0 };
   const open = [root];
+  const texts = createTextMeter();
   const elementsById = new Map<string, DrawnElement[]>();
   let elements = 0;
   const declared: string[] = [];
   let rules = 0;
 
   return {
-    open(attributes: Attributes) {
+    open(name: string, attributes: Attributes) {
+      texts.open(name, attributes);
       const element = drawnElement(attributes);
       open.at(-1)!.children.push(element);
       open.push(element);
@@ -78,11 +78,12 @@ export function createCostMeter() {
       if (id) elementsById.set(id, [...(elementsById.get(id) ?? []).slice(0, 9), element]);
     },
     close() {
+      texts.close();
       open.pop();
     },
-    /** Adds text that the open element draws. */
+    /** Adds characters of the open element. */
     addText(text: string) {
-      open.at(-1)!.fixed += text.trim().length * characterWeight;
+      open.at(-1)!.fixed += texts.add(text);
     },
     addRules(added: readonly StyleRule[]) {
       rules += added.length;

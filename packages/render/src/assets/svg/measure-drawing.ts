@@ -1,4 +1,4 @@
-import { extentOf, multiply, scaling, type Affine } from './affine.ts';
+import { extentOf, identity, multiply, scaling, type Affine } from '../../drawings/index.ts';
 import {
   measureElement,
   measureRegion,
@@ -7,10 +7,10 @@ import {
   type Measure,
 } from './measure-element.ts';
 import { pageOf, type Page } from './page.ts';
-import { frameOf, readNormalForm, referred, type NormalElement } from './normal-form.ts';
+import { frameOf, referred, type NormalElement, type NormalForm } from './normal-form.ts';
 
-/** Visits of elements, including visits through references. Ordinary drawings need fewer. */
-const visitsMax = 1_000_000;
+/** Visits of elements, including visits through references; about 1 s. Ordinary drawings need fewer. */
+const visitsMax = 250_000;
 /** Depth of elements and references, which are visited recursively. */
 const depthMax = 1500;
 
@@ -26,10 +26,7 @@ interface Place extends Page {
  * pattern tiles and filter regions are measured in pixels at a scale of 1, outlines by their segments
  * and dashes.
  */
-export function measureDrawing(markup: string): Measure {
-  const form = readNormalForm(markup);
-  if (!form) return tooMuch;
-  const { root, byId } = form;
+export function measureDrawing({ root, byId }: NormalForm): Measure {
   let visits = 0;
 
   const visit = (element: NormalElement, place: Place, content = identity): Measure => {
@@ -38,9 +35,10 @@ export function measureDrawing(markup: string): Measure {
     const here = { ...place, map: multiply(place.map, element.transform), depth: place.depth + 1 };
     const inside = { ...here, map: multiply(here.map, content) };
     return together(measureElement(element, here.map, here.canvas), [
-      ...references.map((attribute) =>
-        anyOf(referred(element, attribute, byId).map((to) => visitReferred(element, to, here))),
-      ),
+      // A filter list such as `url(#a) url(#b)` applies one filter after the other.
+      ...references
+        .flatMap((attribute) => referred(element, attribute, byId))
+        .map((same) => anyOf(same.map((to) => visitReferred(element, to, here)))),
       ...element.children.filter(isDrawn).map((child) => visit(child, inside)),
     ]);
   };
@@ -55,7 +53,6 @@ export function measureDrawing(markup: string): Measure {
   return visit(root, { ...pageOf(root), depth: 0 });
 }
 
-const identity = scaling(1, 1);
 const references = ['fill', 'stroke', 'mask', 'clip-path', 'filter'];
 
 const isDrawn = ({ name }: NormalElement) => name !== 'defs';

@@ -6,7 +6,7 @@ import {
   type Affine,
   type Box,
   type Extent,
-} from './affine.ts';
+} from '../../drawings/index.ts';
 import { regionOf, strokeWidth, type NormalElement } from './normal-form.ts';
 import type { Outline } from './read-outline.ts';
 

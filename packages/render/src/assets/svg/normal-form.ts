@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { growBox, mapBox, noBox, unite, type Affine, type Box } from './affine.ts';
+import { growBox, mapBox, noBox, unite, type Affine, type Box } from '../../drawings/index.ts';
 import { readOutline, type Outline } from './read-outline.ts';
 
 /** A drawing as resvg writes it: groups, paths and images, with units and `use` resolved. */
@@ -58,7 +58,7 @@ export function readNormalForm(markup: string): NormalForm | undefined {
         element.source = [element.source[0], parser.endIndex + 1];
         const parent = open.at(-1);
         if (!parent || element.name === 'defs') return;
-        for (const filter of referred(element, 'filter', byId))
+        for (const filter of referred(element, 'filter', byId).flat())
           element.inkBox = unite(element.inkBox, regionOf(filter, element.box));
         parent.box = unite(parent.box, mapBox(element.transform, element.box));
         parent.inkBox = unite(parent.inkBox, mapBox(element.transform, element.inkBox));
@@ -70,14 +70,16 @@ export function readNormalForm(markup: string): NormalForm | undefined {
   return root && { root, byId };
 }
 
-/** Returns the elements that an attribute such as `fill="url(#id)"` refers to. */
+/**
+ * Returns the elements that an attribute such as `fill="url(#id)"` refers to, for each of its references.
+ */
 export function referred(
   { attributes }: NormalElement,
   attribute: string,
   byId: ElementsById,
-): readonly NormalElement[] {
+): readonly (readonly NormalElement[])[] {
   const references = attributes[attribute]?.matchAll(/url\(#([^)]*)\)/g) ?? [];
-  return [...references].flatMap(([, id]) => byId.get(id!) ?? []);
+  return [...references].map(([, id]) => byId.get(id!) ?? []);
 }
 
 /** The region of a filter or pattern for an element with the given box. */
@@ -122,7 +124,7 @@ export function strokeWidth({
   return stroke === 'none' ? 0 : Number(width);
 }
 
-function readTransform(text = ''): Affine {
+export function readTransform(text = ''): Affine {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] =
     text.match(/[-+.\d][-+.e\d]*/g)?.map(Number) ?? [];
   return [a, b, c, d, e, f];

@@ -1,4 +1,11 @@
-import { extentOf, mapBox, multiply, type Affine, type Box, type Extent } from './affine.ts';
+import {
+  extentOf,
+  mapBox,
+  multiply,
+  type Affine,
+  type Box,
+  type Extent,
+} from '../../drawings/index.ts';
 import { frameOf, readNormalForm, type NormalElement } from './normal-form.ts';
 
 /** The canvas of a drawing. */
@@ -59,6 +66,7 @@ export function removeOffPage(markup: string): string {
   return [...kept, markup.slice(start)].join('');
 }
 
-function isOffPage({ left, top, right, bottom }: Box, { width, height }: Extent): boolean {
+/** Whether a box on the page's canvas shows nowhere. */
+export function isOffPage({ left, top, right, bottom }: Box, { width, height }: Extent): boolean {
   return right < 0 || bottom < 0 || left > width || top > height;
 }

@@ -1,11 +1,13 @@
 import type { CustomFontsOptions } from '@resvg/resvg-wasm';
 import type { RasterImage } from '../asset-table.ts';
 import { measureDrawing } from './measure-drawing.ts';
+import { readNormalForm, type NormalForm } from './normal-form.ts';
 import { removeOffPage } from './page.ts';
 import { loadResvg, shippedFonts, type Resvg } from './resvg.ts';
 import type { SafeSvg } from './sanitize-svg.ts';
+import { readDrawing } from './vectors/read-drawing.ts';
 
-type Drawing = InstanceType<Resvg>;
+type ResvgDrawing = InstanceType<Resvg>;
 
 /** Pixels per CSS pixel: 192 dpi, enough for printed line art. */
 const scaleWanted = 2;
@@ -21,26 +23,33 @@ const workMax = 20_000;
 const pixelsHeldMax = 64_000_000;
 
 /**
- * Draws an svg as png with the fonts of this package. Reduces the scale of expensive drawings.
+ * Draws an svg as png with the given fonts or those of this package, and in vectors unless it is too complex. Reduces
+ * the scale of expensive drawings.
  * Returns `undefined` if the drawing is too expensive at the smallest scale, or if resvg fails.
  */
-export async function rasterizeSvg(svg: SafeSvg): Promise<RasterImage | undefined> {
+export async function rasterizeSvg(
+  svg: SafeSvg,
+  fonts?: readonly Uint8Array[],
+): Promise<RasterImage | undefined> {
   const wanted = wantedScale(svg);
   if (wanted < scaleMin) return undefined;
-  const font = await fontOptions(svg);
+  const font = await fontOptions(svg, fonts);
   const Resvg = await loadResvg();
   const read = (scale: number) => new Resvg(svg.markup, { ...zoom(scale), font });
   const measured = attempt(() => {
     const drawing = read(wanted);
     const normalForm = drawing.toString();
-    return { drawing, normalForm, scale: Math.min(wanted, affordableScale(normalForm)) };
+    const form = readNormalForm(normalForm);
+    return form && { drawing, normalForm, form, scale: Math.min(wanted, affordableScale(form)) };
   });
   if (!measured || !(measured.scale >= scaleMin)) return undefined;
-  const { drawing, normalForm, scale } = measured;
-  return (
+  const { drawing, normalForm, form, scale } = measured;
+  const pixels =
     attempt(() => draw(scale < wanted ? read(scale) : drawing)) ??
-    (await drawOnPage(normalForm, scale))
-  );
+    (await drawOnPage(normalForm, scale));
+  const drawPixels = (markup: string) => attempt(() => draw(new Resvg(markup, zoom(scale))));
+  const vectors = pixels && attempt(() => readDrawing(normalForm, form, drawPixels));
+  return pixels && { ...pixels, ...(vectors && { drawing: vectors }) };
 }
 
 /** Draws only what is visible: resvg panics on some elements off the page. */
@@ -51,7 +60,7 @@ async function drawOnPage(normalForm: string, scale: number): Promise<RasterImag
 
 const zoom = (value: number) => ({ fitTo: { mode: 'zoom', value } }) as const;
 
-function draw(drawing: Drawing): RasterImage {
+function draw(drawing: ResvgDrawing): RasterImage {
   const drawn = drawing.render();
   const { width, height } = drawn;
   return { type: 'png', bytes: drawn.asPng(), width, height };
@@ -66,9 +75,12 @@ function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-async function fontOptions(svg: SafeSvg): Promise<CustomFontsOptions> {
+async function fontOptions(
+  svg: SafeSvg,
+  fonts: readonly Uint8Array[] | undefined,
+): Promise<CustomFontsOptions> {
   return {
-    fontBuffers: svg.hasText ? [...(await shippedFonts())] : [],
+    fontBuffers: svg.hasText ? [...(fonts ?? (await shippedFonts()))] : [],
     defaultFontFamily: 'Inter',
     sansSerifFamily: 'Inter',
     serifFamily: 'Source Serif 4',
@@ -90,8 +102,8 @@ function wantedScale({ width, height, cost }: SafeSvg): number {
 }
 
 /** The largest scale at which the measured drawing is within the limits. */
-function affordableScale(normalForm: string): number {
-  const { pixelsHeld, regions, outlines } = measureDrawing(normalForm);
+function affordableScale(form: NormalForm): number {
+  const { pixelsHeld, regions, outlines } = measureDrawing(form);
   if (!(outlines <= workMax)) return 0;
   return Math.min(Math.sqrt(pixelsHeldMax / pixelsHeld), Math.sqrt(workMax / regions));
 }

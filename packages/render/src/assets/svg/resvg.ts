@@ -36,7 +36,7 @@ export function shippedFonts(): Promise<readonly Uint8Array[]> {
 }
 
 async function readFonts(): Promise<readonly Uint8Array[]> {
-  const folder = new URL('fonts/', packageRoot);
+  const folder = new URL('fonts/', packageRoot());
   try {
     const names = (await readdir(folder, { recursive: true })).filter((name) =>
       name.endsWith('.ttf'),

@@ -102,6 +102,17 @@ describe('rejects an expensive drawing', () => {
       'a long text through use',
       `<text id="t">${'a'.repeat(1000)}</text>${'<use href="#t"/>'.repeat(50)}`,
     ],
+    ['many rotated texts', '<text rotate="9" x="1" y="9">a</text>'.repeat(8000)],
+    ['a text with many positions', `<text x="${'9 '.repeat(9000)}">${'a'.repeat(9000)}</text>`],
+    ['many spans of one text', `<text>${'<tspan rotate="9">a</tspan>'.repeat(4000)}</text>`],
+    [
+      'many spans after positions without characters',
+      `<text>${'<tspan x="1"> </tspan><tspan x="">a</tspan>'.repeat(2500)}</text>`,
+    ],
+    [
+      'many spans through use',
+      `<text id="t">${'<tspan>a</tspan>'.repeat(300)}</text>${'<use href="#t"/>'.repeat(50)}`,
+    ],
     ['an image through use', `${image('id="i"')}${'<use href="#i"/>'.repeat(50)}`],
     ['many images', image().repeat(50)],
     [
@@ -125,6 +136,22 @@ describe('rejects an expensive drawing', () => {
     const svg = sanitizeSvg(Buffer.from(`<svg width="9000" height="9000">${layers}</svg>`))!;
     expect(await rasterizeSvg(svg)).toBeUndefined();
   });
+});
+
+/** In units of 0.1 ms; resvg takes 1.0 to 1.5 s for each, and as long on a busy machine again. */
+test.each([
+  ['4,000 texts', '<text x="1" y="9">a</text>'.repeat(4000)],
+  ['4,000 rotated texts', '<text rotate="9" x="1" y="9">a</text>'.repeat(4000)],
+  ['4,000 uses of a text', `<text id="t">a</text>${'<use href="#t"/>'.repeat(4000)}`],
+  ['10,000 characters', `<text>${'a'.repeat(10_000)}</text>`],
+  ['5,000 positions', `<text x="${'9 '.repeat(5000)}">${'a'.repeat(5000)}</text>`],
+])('counts the time of %s', (_name, content) => {
+  expect(sanitize(content)!.cost.fixed).toBeGreaterThan(10_000);
+});
+
+test('keeps a text of many lines, each with its position', () => {
+  const lines = Array.from({ length: 2000 }, (_, n) => `<tspan x="1" y="${n}">a &amp; b</tspan>\n`);
+  expect(sanitize(`<text>${lines.join('')}</text>`)).toBeDefined();
 });
 
 test('shortens long style sheets', () => {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { escapeXml } from '../../xml/index.ts';
 import { createCostMeter, type Cost } from './cost-meter.ts';
 import { safeRules, type StyleRule } from './safe-css.ts';
 import { safeAttributes, safeElements } from './safe-markup.ts';
@@ -68,7 +69,7 @@ function createWriter() {
       size = svgSize(attributes);
       attributes = { ...attributes, ...rootAttributes(size) };
     }
-    meter.open(attributes);
+    meter.open(name, attributes);
     open.push(name);
     markup += `<${name}${attributeMarkup(attributes)}>`;
   };
@@ -96,9 +97,11 @@ function createWriter() {
     },
     text(text: string) {
       if (refused || depth >= droppedAt || open.length === 0) return;
-      if (open.includes('text')) meter.addText(text);
       if (open.at(-1) === 'style') styleSheet += text;
-      else markup += escapeXml(text);
+      else {
+        meter.addText(text);
+        markup += escapeXml(text);
+      }
     },
     close() {
       const dropped = depth >= droppedAt;
@@ -141,13 +144,4 @@ function attributeMarkup(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('');
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -2,8 +2,8 @@ import { type Component, Element } from '../element.ts';
 import { plain, run } from '../inlines/run.ts';
 import { paragraphProperties } from '../styles/paragraph-format.ts';
 
-/** Elements before `w:pageBreakBefore` in the schema's order of paragraph properties. */
-const earlierNames = new Set(['w:pStyle', 'w:keepNext', 'w:keepLines']);
+/** The first paragraph properties in the order of the schema. Source: ISO/IEC 29500-1, A.1, CT_PPrBase. */
+const properties = ['w:pStyle', 'w:keepNext', 'w:keepLines', 'w:pageBreakBefore'] as const;
 
 /**
  * Starts a page with the written content, through a property of its first paragraph. A separate
@@ -11,17 +11,36 @@ const earlierNames = new Set(['w:pStyle', 'w:keepNext', 'w:keepLines']);
  */
 export function onNewPage(written: readonly Component[]): readonly Component[] {
   const [first, ...rest] = written;
-  const properties = first instanceof Element ? first.children[0] : undefined;
-  if (!(first instanceof Element) || !(properties instanceof Element) || first.name !== 'w:p')
-    return [breakParagraph(), ...written];
+  const changed = withProperty(first, 'w:pageBreakBefore');
+  return changed ? [changed, ...rest] : [breakParagraph(), ...written];
+}
+
+/** Keeps the last paragraph on the page of what follows. */
+export function keptWithNext(written: readonly Component[]): readonly Component[] {
+  const changed = withProperty(written.at(-1), 'w:keepNext');
+  return changed ? [...written.slice(0, -1), changed] : written;
+}
+
+/** The paragraph with an on-off property; nothing for other components. */
+function withProperty(
+  component: Component | undefined,
+  name: (typeof properties)[number],
+): Element | undefined {
+  if (!(component instanceof Element) || component.name !== 'w:p') return undefined;
+  const [format, ...content] = component.children;
+  if (!(format instanceof Element)) return undefined;
+  const place = properties.indexOf(name);
   const isEarlier = (child: Component | string) =>
-    child instanceof Element && earlierNames.has(child.name);
+    child instanceof Element && properties.slice(0, place).some((other) => other === child.name);
+  const others = format.children.filter(
+    (child) => !(child instanceof Element && child.name === name),
+  );
   const changed = new Element('w:pPr', {}, [
-    ...properties.children.filter(isEarlier),
-    new Element('w:pageBreakBefore'),
-    ...properties.children.filter((child) => !isEarlier(child)),
+    ...others.filter(isEarlier),
+    new Element(name),
+    ...others.filter((child) => !isEarlier(child)),
   ]);
-  return [new Element('w:p', {}, [changed, ...first.children.slice(1)]), ...rest];
+  return new Element('w:p', component.attributes, [changed, ...content]);
 }
 
 /** For tables and tables of contents, which do not have the property. */
@@ -32,12 +51,20 @@ function breakParagraph(): Element {
 
 /** Puts bookmarks at the start of the first paragraph, or before a first element of another kind. */
 export function withTargets(
-  marks: readonly Component[],
+  bookmarks: readonly Component[],
   written: readonly Component[],
 ): readonly Component[] {
   const [first, ...rest] = written;
-  if (marks.length === 0) return written;
-  if (!(first instanceof Element) || first.name !== 'w:p') return [...marks, ...written];
-  const [properties, ...content] = first.children;
-  return [new Element('w:p', first.attributes, [properties!, ...marks, ...content]), ...rest];
+  if (bookmarks.length === 0) return written;
+  if (!(first instanceof Element) || first.name !== 'w:p') return [...bookmarks, ...written];
+  return [prependTo(first, bookmarks), ...rest];
+}
+
+/** Puts content at the start of a paragraph. */
+export function prependTo(
+  { name, attributes, children }: Element,
+  added: readonly Component[],
+): Element {
+  const [properties, ...content] = children;
+  return new Element(name, attributes, [properties!, ...added, ...content]);
 }

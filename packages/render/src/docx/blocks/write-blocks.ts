@@ -1,10 +1,11 @@
 import { plainText } from '@mdconv/core';
-import type {
-  PreparedBlock,
-  PreparedBlocks,
-  PreparedHeading,
-  PreparedPageBreak,
-  PreparedParagraph,
+import {
+  announces,
+  type PreparedBlock,
+  type PreparedBlocks,
+  type PreparedHeading,
+  type PreparedPageBreak,
+  type PreparedParagraph,
 } from '../../prepare/index.ts';
 import type { Component, Element } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
@@ -12,24 +13,26 @@ import { writeLine } from '../inlines/write-inlines.ts';
 import type { BlockContext } from '../block-context.ts';
 import { headingKeys } from '../styles/style-names.ts';
 import { twips } from '../units.ts';
-import type { Writing } from '../writing.ts';
+import type { Writer } from '../writer.ts';
 import { writeAlert, writeBlockquote } from './write-quotes.ts';
 import { writeCode } from './write-code.ts';
 import { writeDescriptionList, writeDetails } from './write-details.ts';
 import { writeFigure } from './write-figure.ts';
 import { writeList } from './write-list.ts';
-import { onNewPage, withTargets } from './edit-blocks.ts';
+import { keptWithNext, onNewPage, withTargets } from './edit-blocks.ts';
+import { alignOfText } from './align-of-text.ts';
 import { writeParagraph } from './write-paragraph.ts';
+import { writeDisplayFormula } from '../inlines/write-math.ts';
 import { writeTable } from './table/write-table.ts';
 
 /** Writes a sequence of blocks. */
 export function writeBlocks(
   { blocks, trailingAnchors }: PreparedBlocks,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
   const bookmarksOf = (anchors: readonly string[] = []) =>
-    anchors.flatMap((id) => writing.bookmarks.wrap(id, []));
+    anchors.flatMap((id) => writer.bookmarks.wrap(id, []));
   const written: Component[] = [];
   let startsPage = false;
   for (const [index, block] of blocks.entries()) {
@@ -38,79 +41,106 @@ export function writeBlocks(
       startsPage = true;
       continue;
     }
-    const next = writeBlock(block, previous, writing, {
+    const opensPage = startsPage || (index === 0 && context.opensPage === true);
+    if (block.kind === 'thematicBreak' && (opensPage || blocks[index + 1]?.kind === 'pageBreak')) {
+      written.push(...bookmarksOf(block.anchors));
+      continue; // a page that ends divides the text, too
+    }
+    const next = writeBlock(block, previous, writer, {
       ...context,
       endsList: context.endsList && index === blocks.length - 1,
-      opensPage: startsPage || (context.opensPage === true && index === 0),
+      opensPage,
     });
-    const targeted = withTargets(bookmarksOf(block.anchors), next);
-    // Word and others join adjacent frames.
-    if (previous?.kind === block.kind && isFramed(block))
-      written.push(writeParagraph([], writing, context, { style: 'separator' }));
+    const targeted = withTargets(bookmarksOf(block.anchors), kept(next, block, blocks[index + 1]));
+    if (isJoined(previous, block))
+      written.push(writeParagraph([], writer, context, { style: 'separator' }));
     written.push(...(startsPage ? onNewPage(targeted) : targeted));
     startsPage = false;
   }
   return [...written, ...bookmarksOf(trailingAnchors)];
 }
 
-function isFramed({ kind }: PreparedBlock): boolean {
-  return kind === 'code' || kind === 'blockquote' || kind === 'alert';
+/** Keeps what introduces the next block on its page. */
+function kept(
+  written: readonly Component[],
+  block: PreparedBlock,
+  next: PreparedBlock | undefined,
+): readonly Component[] {
+  return next && announces(block, next) ? keptWithNext(written) : written;
+}
+
+/** Whether Word and others would join the boxes of adjacent blocks. */
+function isJoined(previous: PreparedBlock | undefined, { kind }: PreparedBlock): boolean {
+  const hasBox = kind === 'code' || kind === 'blockquote' || kind === 'alert';
+  return hasBox && previous?.kind === kind;
 }
 
 function writeBlock(
   block: Exclude<PreparedBlock, PreparedPageBreak>,
   previous: PreparedBlock | undefined,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
   switch (block.kind) {
     case 'paragraph':
-      return [writeText(block, writing, context)];
+      return [writeText(block, writer, context)];
     case 'heading':
-      return [writeHeading(block, previous, writing, context)];
+      return [writeHeading(block, previous, writer, context)];
     case 'code':
-      return writeCode(block, writing, context);
+      return writeCode(block, writer, context);
+    case 'math': {
+      const { ids } = block.formula;
+      const formula = [writeDisplayFormula(block.formula)];
+      const content = ids.reduce(
+        (inside: readonly Component[], id) => writer.bookmarks.wrap(id, inside),
+        formula,
+      );
+      return [writeParagraph(content, writer, context)];
+    }
     case 'blockquote':
-      return writeBlockquote(block, writing, context);
+      return writeBlockquote(block, writer, context);
     case 'alert':
-      return writeAlert(block, writing, context);
+      return writeAlert(block, writer, context);
     case 'list':
-      return writeList(block, writing, context);
+      return writeList(block, writer, context);
     case 'table':
-      return writeTable(block, writing, context);
+      return writeTable(block, writer, context);
     case 'figure':
-      return writeFigure(block, writing, context);
+      return writeFigure(block, writer, context);
     case 'details':
-      return writeDetails(block, writing, context);
+      return writeDetails(block, writer, context);
     case 'descriptionList':
-      return writeDescriptionList(block, writing, context);
+      return writeDescriptionList(block, writer, context);
     case 'thematicBreak':
-      return [writeParagraph([], writing, context, { style: 'rule' })];
+      return [writeParagraph([], writer, context, { style: 'rule' })];
   }
 }
 
 function writeText(
   { children, align }: PreparedParagraph,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): Element {
-  const content = writeLine(children, writing, context);
+  const content = writeLine(children, writer, context);
   const rightToLeft = runsRightToLeft(plainText(children));
-  return writeParagraph(content, writing, context, { align, rightToLeft });
+  return writeParagraph(content, writer, context, {
+    align: align ?? alignOfText(children, rightToLeft, writer.style),
+    rightToLeft,
+  });
 }
 
 function writeHeading(
   heading: PreparedHeading,
   previous: PreparedBlock | undefined,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): Element {
   const { level, rank, id, align, children } = heading;
   const style = headingKeys[level - 1]!;
-  const content = writeLine(children, writing, context, style);
+  const content = writeLine(children, writer, context, style);
   return writeParagraph(
-    writing.bookmarks.wrap(id, content),
-    writing,
+    writer.bookmarks.wrap(id, content),
+    writer,
     { ...context, measured: false },
     {
       style,
@@ -123,7 +153,7 @@ function writeHeading(
         // A heading directly below a heading of a higher level belongs to it.
         ...(previous?.kind === 'heading' &&
           previous.level < level && {
-            spacing: { before: twips(writing.style.headings[level - 1]!.above / 2) },
+            spacing: { before: twips(writer.style.headings[level - 1]!.above / 2) },
           }),
       },
     },

@@ -4,26 +4,26 @@ import type { Component } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
 import type { BlockContext } from '../block-context.ts';
-import type { Writing } from '../writing.ts';
+import type { Writer } from '../writer.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
 /** Always open: the title, and the content indented below it. */
 export function writeDetails(
   details: PreparedDetails,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
   const summary = details.title;
-  const content = writeLine(summary, writing, context);
+  const content = writeLine(summary, writer, context);
   return [
-    writeParagraph(content, writing, context, {
+    writeParagraph(content, writer, context, {
       style: 'summary',
       rightToLeft: runsRightToLeft(plainText(summary)),
     }),
-    ...writeBlocks(details.children, writing, {
+    ...writeBlocks(details.children, writer, {
       ...context,
-      left: context.left + writing.style.list.indent,
+      left: context.left + writer.style.list.indent,
       text: context.text === 'text' ? 'details' : context.text,
     }),
   ];
@@ -32,21 +32,21 @@ export function writeDetails(
 /** Terms, and indented descriptions. */
 export function writeDescriptionList(
   { items }: PreparedDescriptionList,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
   const inside: BlockContext = {
     ...context,
-    left: context.left + writing.style.list.indent,
+    left: context.left + writer.style.list.indent,
     text: 'definition',
   };
   return items.flatMap(({ terms, descriptions }) => [
     ...terms.map((term) =>
-      writeParagraph(writeLine(term, writing, context), writing, context, {
+      writeParagraph(writeLine(term, writer, context), writer, context, {
         style: 'definitionTerm',
         rightToLeft: runsRightToLeft(plainText(term)),
       }),
     ),
-    ...descriptions.flatMap((blocks) => writeBlocks(blocks, writing, inside)),
+    ...descriptions.flatMap((blocks) => writeBlocks(blocks, writer, inside)),
   ]);
 }

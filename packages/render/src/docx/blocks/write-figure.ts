@@ -2,20 +2,20 @@ import type { PreparedFigure } from '../../prepare/index.ts';
 import type { Component } from '../element.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
 import type { BlockContext } from '../block-context.ts';
-import type { Writing } from '../writing.ts';
+import type { Writer } from '../writer.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
 /** The image, and its caption on the same page. */
 export function writeFigure(
   { content, isShown, caption, align }: PreparedFigure,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
   const wide: BlockContext = { ...context, measured: false };
   return [
     ...(isShown
       ? [
-          writeParagraph(writeLine(content, writing, context), writing, wide, {
+          writeParagraph(writeLine(content, writer, context), writer, wide, {
             style: 'figure',
             align,
             format: { keepNext: caption !== undefined },
@@ -24,7 +24,7 @@ export function writeFigure(
       : []),
     ...(caption
       ? [
-          writeParagraph(writeLine(caption, writing, context, 'caption'), writing, wide, {
+          writeParagraph(writeLine(caption, writer, context, 'caption'), writer, wide, {
             style: 'caption',
             align,
           }),

@@ -1,5 +1,10 @@
 import { plainText } from '@mdconv/core';
-import type { PreparedBlock, PreparedList, PreparedListItem } from '../../prepare/index.ts';
+import {
+  announces,
+  type PreparedBlock,
+  type PreparedList,
+  type PreparedListItem,
+} from '../../prepare/index.ts';
 import { Element, type Component } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { plain, run, textElement } from '../inlines/run.ts';
@@ -8,20 +13,21 @@ import type { StartedList } from '../numbering.ts';
 import type { BlockContext } from '../block-context.ts';
 import type { StyleKey } from '../styles/style-names.ts';
 import { twips } from '../units.ts';
-import type { Writing } from '../writing.ts';
+import type { Writer } from '../writer.ts';
+import { alignOfText } from './align-of-text.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
 /** Writes a list as numbered paragraphs. Each list is numbered separately. */
 export function writeList(
   list: PreparedList,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
-  const started = writing.numbering.start(list, context.left);
+  const started = writer.numbering.start(list, context.left);
   return list.items.flatMap((item, index) => {
     const last = index === list.items.length - 1;
-    return writeItem(item, list.tight, started, writing, {
+    return writeItem(item, list.tight, started, writer, {
       ...context,
       left: context.left + started.indent,
       text: list.tight ? 'compactListItem' : 'listItem',
@@ -36,7 +42,7 @@ function writeItem(
   item: PreparedListItem,
   tight: boolean,
   list: StartedList,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
   const { blocks, trailingAnchors } = item.children;
@@ -47,19 +53,20 @@ function writeItem(
   // Anchors before the text, or in an item that shows nothing else.
   const anchors = text?.anchors ?? (blocks.length === 0 ? trailingAnchors : []);
   const content = [
-    ...anchors.flatMap((id) => writing.bookmarks.wrap(id, [])),
-    ...writeLine(inlines, writing, context),
+    ...anchors.flatMap((id) => writer.bookmarks.wrap(id, [])),
+    ...writeLine(inlines, writer, context),
   ];
-  const paragraph = writeParagraph([...taskBox(item), ...content], writing, context, {
+  const rightToLeft = runsRightToLeft(plainText(inlines));
+  const paragraph = writeParagraph([...checkbox(item), ...content], writer, context, {
     style: itemStyle(context, others[0]),
-    align: text?.align,
-    rightToLeft: runsRightToLeft(plainText(inlines)),
+    align: text?.align ?? alignOfText(inlines, rightToLeft, writer.style),
+    rightToLeft,
     marker: list.markerOf(item),
-    format: itemFormat(others[0], tight, writing),
+    format: itemFormat(text, others[0], tight, writer),
   });
   // The space after a list in a loose item is the same as after the item itself.
   const inside = { ...context, endsList: context.endsList || !tight };
-  return [paragraph, ...writeBlocks({ ...item.children, blocks: others }, writing, inside)];
+  return [paragraph, ...writeBlocks({ ...item.children, blocks: others }, writer, inside)];
 }
 
 /** Space between the blocks of a loose item, as a share of the space between items. As in layout. */
@@ -76,29 +83,34 @@ function itemStyle(context: BlockContext, next: PreparedBlock | undefined): Styl
   return ends ? 'listItem' : context.text;
 }
 
-function itemFormat(next: PreparedBlock | undefined, tight: boolean, { style }: Writing) {
+function itemFormat(
+  text: PreparedBlock | undefined,
+  next: PreparedBlock | undefined,
+  tight: boolean,
+  { style }: Writer,
+) {
   const goesOn = next?.kind === 'paragraph' || next?.kind === 'list';
   const after = twips(style.paragraph.gap * looseItemShare);
   return {
-    keepNext: next?.kind === 'list',
+    keepNext: next !== undefined && (next.kind === 'list' || (text && announces(text, next))),
     ...(goesOn && !tight && { spacing: { after } }),
   };
 }
 
 /** A checkbox. Source: [MS-DOCX], 2.6.1.5. */
-function taskBox({ checked }: PreparedListItem): readonly Component[] {
+function checkbox({ checked }: PreparedListItem): readonly Component[] {
   if (checked === undefined) return [];
   const state = (name: string, symbol: string) =>
-    new Element(name, { 'w14:val': symbol, 'w14:font': boxFont });
-  const box = new Element('w14:checkbox', {}, [
+    new Element(name, { 'w14:val': symbol, 'w14:font': checkboxFont });
+  const control = new Element('w14:checkbox', {}, [
     new Element('w14:checked', { 'w14:val': checked ? 1 : 0 }),
     state('w14:checkedState', '2612'),
     state('w14:uncheckedState', '2610'),
   ]);
-  const symbol = run([textElement(checked ? '☒' : '☐')], boxFormat);
+  const symbol = run([textElement(checked ? '☒' : '☐')], checkboxFormat);
   return [
     new Element('w:sdt', {}, [
-      new Element('w:sdtPr', {}, [box]),
+      new Element('w:sdtPr', {}, [control]),
       new Element('w:sdtContent', {}, [symbol]),
     ]),
     run([new Element('w:tab')], plain),
@@ -106,5 +118,7 @@ function taskBox({ checked }: PreparedListItem): readonly Component[] {
 }
 
 /** The font that Word uses for checkboxes. */
-const boxFont = 'MS Gothic';
-const boxFormat = { font: { ascii: boxFont, hAnsi: boxFont, eastAsia: boxFont } };
+const checkboxFont = 'MS Gothic';
+const checkboxFormat = {
+  font: { ascii: checkboxFont, hAnsi: checkboxFont, eastAsia: checkboxFont },
+};

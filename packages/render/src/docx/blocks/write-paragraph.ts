@@ -2,11 +2,11 @@ import type { Alignment } from '@mdconv/core';
 import { Element, type Component } from '../element.ts';
 import { noMarker, type Marker } from '../numbering.ts';
 import { indentBeside, textRight, type BlockContext } from '../block-context.ts';
-import { frameFormat, mirrored, type FrameFormat } from '../styles/frame.ts';
+import { boxFormat, mirrored, type BoxFormat } from '../styles/box.ts';
 import { paragraphProperties, type ParagraphFormat } from '../styles/paragraph-format.ts';
 import { styleIndent } from '../styles/style-metrics.ts';
 import type { StyleKey } from '../styles/style-names.ts';
-import type { Writing } from '../writing.ts';
+import type { Writer } from '../writer.ts';
 
 export interface ParagraphSettings {
   /** Absent: the style of plain text in this context. */
@@ -26,24 +26,25 @@ export interface ParagraphSettings {
 /** Writes a paragraph with the indents of its context. */
 export function writeParagraph(
   content: readonly Component[],
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
   settings: ParagraphSettings = {},
 ): Element {
   const { style = context.text, align, rightToLeft = false, inset = 0, format } = settings;
   const left = context.left + inset;
-  const styled = styleIndent(style, writing.style);
+  const styled = styleIndent(style, writer.style);
   const marker = settings.marker ?? markerIn(context, left - styled.left);
   const properties = paragraphProperties({
     style,
+    ...(context.keepsNext && { keepNext: true }),
     ...format,
     numbering: marker,
-    ...frameAround(context, style, left - (marker?.hanging ?? 0), rightToLeft),
+    ...boxAround(context, style, left - (marker?.hanging ?? 0), rightToLeft),
     rightToLeft,
     indent: indentBeside(styled, {
       // The numbering definition sets the indent of the text.
       left: settings.marker ? styled.left : left,
-      right: textRight(context, writing.style),
+      right: textRight(context, writer.style),
     }),
     alignment: align && alignment(align, rightToLeft),
   });
@@ -51,19 +52,19 @@ export function writeParagraph(
 }
 
 /** Readers of docx take an indent without a style for a blockquote, unless it is in a list. */
-function markerIn({ depth, frame }: BlockContext, setIn: number): Marker | undefined {
-  return depth > 0 || (setIn !== 0 && !frame) ? noMarker : undefined;
+function markerIn({ depth, box }: BlockContext, setIn: number): Marker | undefined {
+  return depth > 0 || (setIn !== 0 && !box) ? noMarker : undefined;
 }
 
-/** Styles of blockquotes and alerts have their frame; other paragraphs within them need it. */
-function frameAround(
-  { frame, text }: BlockContext,
+/** Styles of blockquotes and alerts have their box; other paragraphs within them need it. */
+function boxAround(
+  { box, text }: BlockContext,
   style: StyleKey,
   left: number,
   rightToLeft: boolean,
-): FrameFormat {
-  if (!frame || (style === text && !rightToLeft)) return {};
-  const format = frameFormat(frame.frame, left - frame.left);
+): BoxFormat {
+  if (!box || (style === text && !rightToLeft)) return {};
+  const format = boxFormat(box.box, left - box.left);
   return rightToLeft ? mirrored(format) : format;
 }
 

@@ -1,8 +1,8 @@
 import type { PreparedAlert, PreparedBlockquote } from '../../prepare/index.ts';
 import type { Component } from '../element.ts';
 import type { BlockContext } from '../block-context.ts';
-import { alertFrame, quoteFrame } from '../styles/frame.ts';
-import type { Writing } from '../writing.ts';
+import { alertBox, quoteBox } from '../styles/box.ts';
+import type { Writer } from '../writer.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { blocksText, runsRightToLeft } from '../inlines/direction.ts';
 import { plain, textRuns } from '../inlines/run.ts';
@@ -12,42 +12,42 @@ import { writeParagraph } from './write-paragraph.ts';
 /** A blockquote is the style and the bar of the blocks within it. */
 export function writeBlockquote(
   { children }: PreparedBlockquote,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
-  const frame = quoteFrame(writing.style);
-  const left = context.left + frame.left;
-  return writeBlocks(children, writing, {
+  const box = quoteBox(writer.style);
+  const left = context.left + box.left;
+  return writeBlocks(children, writer, {
     ...context,
     left,
     text: 'quote',
-    frame: { frame, left },
+    box: { box, left },
   });
 }
 
-/** The title of the alert and its blocks, in one frame. */
+/** The title of the alert and its blocks, in one box. */
 export function writeAlert(
   { type, children }: PreparedAlert,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
-  const frame = alertFrame(writing.style, type);
-  const left = context.left + frame.left;
+  const box = alertBox(writer.style, type);
+  const left = context.left + box.left;
   const inside: BlockContext = {
     ...context,
     left,
-    right: context.right + frame.right,
+    right: context.right + box.right,
     text: type,
-    frame: { frame, left },
+    box: { box, left },
   };
-  const title = textRuns(writing.words.alerts[type], plain);
+  const title = textRuns(writer.words.alerts[type], plain);
   return [
     writeParagraph(
       title,
-      writing,
+      writer,
       { ...inside, text: alertTitleKeys[type] },
       { rightToLeft: runsRightToLeft(blocksText(children)) },
     ),
-    ...writeBlocks(children, writing, inside),
+    ...writeBlocks(children, writer, inside),
   ];
 }

@@ -16,6 +16,11 @@ export function runsRightToLeft(text: string): boolean {
   return anyRightToLeft.test(firstLetter.exec(text)?.[0] ?? '');
 }
 
+/** Whether text has a letter of a right-to-left script. */
+export function holdsRightToLeft(text: string): boolean {
+  return anyRightToLeft.test(text);
+}
+
 export interface DirectedText {
   readonly text: string;
   readonly rightToLeft: boolean;

@@ -1,27 +1,29 @@
 import type { FormattingKind } from '@mdconv/core';
 import type { Hex } from '../../style/index.ts';
 import type { CharacterKey, CharacterFormats } from '../styles/character-formats.ts';
-import { shade } from '../styles/frame.ts';
+import { shade } from '../styles/box.ts';
 import { styleId } from '../styles/style-names.ts';
 import { halfPoints } from '../units.ts';
 import type { RunFormat } from './run.ts';
 
 /** Adds formatting to run formats. The same arguments return the same object. */
 export interface RunFormats {
-  add(format: RunFormat, mark: FormattingKind | CharacterKey): RunFormat;
+  add(format: RunFormat, formatting: FormattingKind | CharacterKey): RunFormat;
   /** `add` for code and keys, whose size depends on that of the surrounding text in points. */
-  addSized(format: RunFormat, mark: 'inlineCode' | 'keyboard', size: number): RunFormat;
+  addSized(format: RunFormat, formatting: 'inlineCode' | 'keyboard', size: number): RunFormat;
+  /** Excludes text from checks of spelling and from hyphenation. */
+  unproofed(format: RunFormat): RunFormat;
   /** The formats for code and keys with another background. */
-  onGround(fill: Hex): RunFormats;
+  onBackground(fill: Hex): RunFormats;
 }
 
-/** @param ground the background of code and keys; absent: as in their styles */
+/** @param background the background of code and keys; absent: as in their styles */
 export function createRunFormats(
   characterFormats: CharacterFormats,
   inlineScale: number,
-  ground?: Hex,
+  background?: Hex,
 ): RunFormats {
-  const grounded = new Map<Hex, RunFormats>();
+  const byBackground = new Map<Hex, RunFormats>();
   const known = new Map<RunFormat, Map<string, RunFormat>>();
   const remember = (format: RunFormat, change: string, make: () => RunFormat): RunFormat => {
     const changed = known.get(format) ?? new Map<string, RunFormat>();
@@ -30,24 +32,25 @@ export function createRunFormats(
     changed.set(change, made);
     return made;
   };
-  const onOwnGround = (format: RunFormat, mark: CharacterKey): RunFormat =>
-    ground !== undefined && characterFormats[mark].shading
-      ? remember(format, 'ground', () => ({ ...format, shading: shade(ground) }))
+  const onOwnBackground = (format: RunFormat, formatting: CharacterKey): RunFormat =>
+    background !== undefined && characterFormats[formatting].shading
+      ? remember(format, 'background', () => ({ ...format, shading: shade(background) }))
       : format;
-  const add: RunFormats['add'] = (format, mark) =>
-    remember(format, mark, () => addFormatting(format, mark, characterFormats));
+  const add: RunFormats['add'] = (format, formatting) =>
+    remember(format, formatting, () => addFormatting(format, formatting, characterFormats));
   return {
     add,
-    addSized(format, mark, size) {
-      const marked = onOwnGround(add(format, mark), mark);
+    addSized(format, formatting, size) {
+      const formatted = onOwnBackground(add(format, formatting), formatting);
       const wanted = halfPoints(size * inlineScale);
-      return wanted === characterFormats[mark].size
-        ? marked
-        : remember(marked, `size ${wanted}`, () => ({ ...marked, size: wanted }));
+      return wanted === characterFormats[formatting].size
+        ? formatted
+        : remember(formatted, `size ${wanted}`, () => ({ ...formatted, size: wanted }));
     },
-    onGround(fill) {
-      const known = grounded.get(fill) ?? createRunFormats(characterFormats, inlineScale, fill);
-      grounded.set(fill, known);
+    unproofed: (format) => remember(format, 'unproofed', () => ({ ...format, noProof: true })),
+    onBackground(fill) {
+      const known = byBackground.get(fill) ?? createRunFormats(characterFormats, inlineScale, fill);
+      byBackground.set(fill, known);
       return known;
     },
   };
@@ -55,10 +58,10 @@ export function createRunFormats(
 
 function addFormatting(
   format: RunFormat,
-  mark: FormattingKind | CharacterKey,
+  formatting: FormattingKind | CharacterKey,
   characterFormats: CharacterFormats,
 ): RunFormat {
-  switch (mark) {
+  switch (formatting) {
     case 'strong':
       return { ...format, bold: true };
     case 'emphasis':
@@ -72,7 +75,7 @@ function addFormatting(
     case 'superscript':
       return { ...format, superScript: true, subScript: false };
     default:
-      return addStyle(format, mark, characterFormats);
+      return addStyle(format, formatting, characterFormats);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type IRunPropertiesOptions, RunProperties } from 'docx';
+import { BuilderElement, type IRunPropertiesOptions, RunProperties } from 'docx';
 import { type Component, Element } from '../element.ts';
 import { splitByDirection } from './direction.ts';
 
@@ -37,14 +37,14 @@ function propertiesOf(format: RunFormat, rightToLeft: boolean): RunProperties | 
   return made;
 }
 
-/** The start of a field. Its result follows, up to `fieldMark('end')`. */
+/** The start of a field. Its result follows, up to `fieldCharacter('end')`. */
 export function fieldStart(instruction: string): readonly Element[] {
   const text = new Element('w:instrText', { 'xml:space': 'preserve' }, [` ${instruction} `]);
-  return [fieldMark('begin'), run([text], plain), fieldMark('separate')];
+  return [fieldCharacter('begin'), run([text], plain), fieldCharacter('separate')];
 }
 
 /** Source: ISO/IEC 29500-1, 17.16.18. */
-export function fieldMark(type: 'begin' | 'separate' | 'end'): Element {
+export function fieldCharacter(type: 'begin' | 'separate' | 'end'): Element {
   return run([new Element('w:fldChar', { 'w:fldCharType': type })], plain);
 }
 
@@ -65,4 +65,15 @@ export function formatOf(properties: unknown): RunFormat | undefined {
   return typeof properties === 'object' && properties !== null
     ? formats.get(properties)
     : undefined;
+}
+
+/** A run property of Word 2010, which the library lacks. */
+export function w14Element(
+  name: string,
+  value: string,
+): BuilderElement<{ readonly value: string }> {
+  return new BuilderElement({
+    name: `w14:${name}`,
+    attributes: { value: { key: 'w14:val', value } },
+  });
 }

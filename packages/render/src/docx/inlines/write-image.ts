@@ -1,24 +1,24 @@
-import { Drawing, createTransformation } from 'docx';
+import { Drawing, createTransformation, type IMediaData } from 'docx';
 import type { Image, Length } from '@mdconv/core';
 import type { LoadedImage } from '../../assets/index.ts';
 import type { Component } from '../element.ts';
 import { points } from '../units.ts';
-import type { Writing } from '../writing.ts';
+import type { Writer } from '../writer.ts';
 import { type RunFormat, plain, run, textRuns } from './run.ts';
 
-/** Writes an image of at most `width` points, or its alt text in a frame. */
+/** Writes an image of at most `width` points, or its alt text in a box. */
 export function writeImage(
   image: Image,
-  writing: Writing,
+  writer: Writer,
   width: number,
   format: RunFormat,
 ): readonly Component[] {
-  const loaded = writing.assets.loadedImage(image);
-  if (!loaded) return textRuns(image.alt, writing.formats.add(format, 'missingPicture'));
-  const { page } = writing.style;
+  const loaded = writer.assets.loadedImage(image);
+  if (!loaded) return textRuns(image.alt, writer.formats.add(format, 'missingPicture'));
+  const { page } = writer.style;
   const heightMax = page.height - page.margins.top - page.margins.bottom;
   const size = fit(naturalSize(image, loaded, width), width, heightMax * 0.9);
-  return [drawImage(loaded, size, image, writing)];
+  return [drawImage(loaded, size, image, writer)];
 }
 
 /** An inline image with a size in points. */
@@ -26,30 +26,38 @@ export function drawImage(
   loaded: LoadedImage,
   size: Size,
   { alt, title }: Pick<Image, 'alt' | 'title'>,
-  writing: Writing,
+  writer: Writer,
 ): Component {
-  const number = writing.countImage();
-  const drawing = new Drawing(
-    {
-      type: loaded.raster.type === 'jpeg' ? 'jpg' : 'png',
-      fileName: writing.part.image(loaded.raster),
-      data: loaded.raster.bytes,
-      // The library expects CSS pixels.
-      transformation: createTransformation({
-        width: size.width / 0.75,
-        height: size.height / 0.75,
-      }),
+  const number = writer.countImage();
+  writer.budget.spend(title?.length ?? 0);
+  const drawing = new Drawing(mediaOf(loaded, size, writer), {
+    docProperties: {
+      id: `${number}`,
+      name: `Picture ${number}`,
+      description: alt,
+      ...(title !== undefined && { title }),
     },
-    {
-      docProperties: {
-        id: `${number}`,
-        name: `Picture ${number}`,
-        description: alt,
-        ...(title !== undefined && { title }),
-      },
-    },
-  );
+  });
   return run([drawing], plain);
+}
+
+/** The file of an image: pixels, and for programs that draw svg, vectors. */
+function mediaOf({ raster }: LoadedImage, size: Size, { part }: Writer): IMediaData {
+  // The library expects CSS pixels.
+  const transformation = createTransformation({
+    width: size.width / 0.75,
+    height: size.height / 0.75,
+  });
+  const pixels = {
+    type: raster.type === 'jpeg' ? ('jpg' as const) : ('png' as const),
+    fileName: part.image(raster),
+    data: raster.bytes,
+    transformation,
+  };
+  const svg = raster.drawing?.svg;
+  if (!svg) return pixels;
+  const { bytes: data } = svg;
+  return { type: 'svg', fileName: part.image(svg), data, transformation, fallback: pixels };
 }
 
 interface Size {

@@ -1,7 +1,12 @@
-import type { FootnoteReference, Inline, Link } from '@mdconv/core';
+import { plainText, type FootnoteReference, type Inline, type Link } from '@mdconv/core';
+import { holdsRightToLeft } from './direction.ts';
 import { type Component, Element } from '../element.ts';
-import { type RunFormat, fieldMark, fieldStart, plain, run, textRuns } from './run.ts';
-import type { Writing } from '../writing.ts';
+import { type RunFormat, fieldCharacter, fieldStart, plain, run, textRuns } from './run.ts';
+import { isAddress } from './is-address.ts';
+import { tokensOf } from '../../segments/index.ts';
+import type { Writer } from '../writer.ts';
+import type { Formula } from '../../math/index.ts';
+import { writeInlineFormula } from './write-math.ts';
 import { writeImage } from './write-image.ts';
 import { type BlockContext, widthOf } from '../block-context.ts';
 import { styleSize } from '../styles/style-metrics.ts';
@@ -14,45 +19,74 @@ export interface InlineSurroundings {
   readonly width: number;
   /** Points. */
   readonly size: number;
+  /** Whether there are right-to-left letters in the paragraph. */
+  readonly hasRightToLeft?: boolean;
 }
 
 /** Writes inline content as runs, links and bookmarks. */
 export function writeInlines(
   inlines: readonly Inline[],
-  writing: Writing,
+  writer: Writer,
   surroundings: InlineSurroundings,
 ): readonly Component[] {
-  return inlines.flatMap((inline) => writeInline(inline, writing, surroundings));
+  return inlines.flatMap((inline, index) => {
+    const written = writeInline(inline, writer, surroundings);
+    const isSecond =
+      inline.kind === 'footnoteReference' && inlines[index - 1]?.kind === 'footnoteReference';
+    return isSecond ? [...betweenReferences(writer), ...written] : written;
+  });
+}
+
+/** Otherwise the references to notes 1 and 2 read as one to note 12. */
+function betweenReferences({ formats }: Writer): readonly Component[] {
+  return textRuns('\u00a0', formats.add(plain, 'footnoteReference'));
+}
+
+/** A formula. Word has no links in formulas: one with a single reference is a link as a whole. */
+function writeFormula(formula: Formula, writer: Writer): readonly Component[] {
+  const written = [writeInlineFormula(formula)];
+  const [only, ...others] = formula.references;
+  return only && others.length === 0 ? [equationLink(only.id, written, writer)] : written;
+}
+
+/** A link to a numbered equation. */
+function equationLink(id: string, content: readonly Component[], { bookmarks }: Writer): Element {
+  const attributes = { 'w:anchor': bookmarks.nameOf(id), 'w:history': 1 };
+  return new Element('w:hyperlink', attributes, content);
 }
 
 function writeInline(
   inline: Inline,
-  writing: Writing,
+  writer: Writer,
   surroundings: InlineSurroundings,
 ): readonly Component[] {
   const { format, width, size } = surroundings;
   switch (inline.kind) {
     case 'text':
-      return textRuns(withoutSoftBreaks(inline.text), format);
+      return writeProse(withoutSoftBreaks(inline.text), writer, format);
+    case 'inlineMath': {
+      const formula = writer.formulas.of(inline);
+      const reference = formula?.reference;
+      if (reference) return [equationLink(reference.id, textRuns(reference.text, plain), writer)];
+      if (formula) return writeFormula(formula, writer);
+      return textRuns(inline.tex, writer.formats.addSized(format, 'inlineCode', size));
+    }
     case 'inlineCode':
-      return textRuns(
-        inline.text.replace(/[\n\t]/g, ' '),
-        writing.formats.addSized(format, 'inlineCode', size),
-      );
+      return writeCode(inline.text, writer, surroundings);
     case 'break':
       return [run([new Element('w:br')], format)];
     case 'image':
-      return writeImage(inline, writing, width, format);
+      return writeImage(inline, writer, width, format);
     case 'footnoteReference':
-      return writeReference(inline, writing);
+      return writeReference(inline, writer);
     case 'anchor':
-      return writing.bookmarks.wrap(inline.id, []);
+      return writer.bookmarks.wrap(inline.id, []);
     case 'link':
-      return writeLink(inline, writing, surroundings);
+      return writeLink(inline, writer, surroundings);
     case 'keyboard':
-      return writeInlines(inline.children, writing, {
+      return writeInlines(inline.children, writer, {
         ...surroundings,
-        format: writing.formats.addSized(format, 'keyboard', size),
+        format: writer.formats.addSized(format, 'keyboard', size),
       });
     case 'emphasis':
     case 'strong':
@@ -62,11 +96,48 @@ function writeInline(
     case 'highlight':
     case 'underline':
     case 'small':
-      return writeInlines(inline.children, writing, {
+      return writeInlines(inline.children, writer, {
         ...surroundings,
-        format: writing.formats.add(format, inline.kind),
+        format: writer.formats.add(format, inline.kind),
       });
   }
+}
+
+/** Code reads from left to right in every language. Signs at its ends need a mark for that. */
+function writeCode(
+  code: string,
+  { formats }: Writer,
+  { format, size, hasRightToLeft }: InlineSurroundings,
+): readonly Component[] {
+  const runs = textRuns(code.replace(/[\n\t]/g, ' '), formats.addSized(format, 'inlineCode', size));
+  if (!hasRightToLeft) return runs;
+  const mark = textRuns(leftToRightMark, plain);
+  return [...(/^\p{L}/u.test(code) ? [] : mark), ...runs, ...(/\p{L}$/u.test(code) ? [] : mark)];
+}
+
+const leftToRightMark = '\u200e';
+
+/** Letters next to digits or signs, or capitals inside words: what only identifiers may have. */
+const identifierSign = /[\p{N}_@#$=~\\/:.][\p{L}]|\p{L}[\p{N}_@#$=~\\]|\p{Ll}\p{Lu}|-\p{L}/u;
+
+/** Text in which Word neither marks identifiers as misspelled nor hyphenates them. */
+export function writeProse(
+  text: string,
+  { formats }: Writer,
+  format: RunFormat,
+): readonly Component[] {
+  if (!identifierSign.test(text)) return textRuns(text, format);
+  const runs: Component[] = [];
+  let end = 0;
+  for (const { index, text: token, isIdentifier } of tokensOf(text)) {
+    if (!isIdentifier || !/\p{L}/u.test(token)) continue;
+    runs.push(
+      ...textRuns(text.slice(end, index), format),
+      ...textRuns(token, formats.unproofed(format)),
+    );
+    end = index + token.length;
+  }
+  return [...runs, ...textRuns(text.slice(end), format)];
 }
 
 /** A soft break becomes a space, or nothing between characters of a script without spaces. */
@@ -81,16 +152,17 @@ function withoutSoftBreaks(text: string): string {
 
 function writeLink(
   link: Link,
-  writing: Writing,
+  writer: Writer,
   surroundings: InlineSurroundings,
 ): readonly Component[] {
   const { target, title } = link;
-  const content = writeInlines(link.children, writing, {
+  if (target.kind === 'external' && !isAddress(target.url))
+    return writeInlines(link.children, writer, surroundings);
+  const content = writeInlines(link.children, writer, {
     ...surroundings,
-    format: writing.formats.add(surroundings.format, 'hyperlink'),
+    format: writer.formats.add(surroundings.format, 'hyperlink'),
   });
-  const { bookmarks, part } = writing;
-  if (target.kind === 'external' && !isAddress(target.url)) return content;
+  const { bookmarks, part } = writer;
   const attributes =
     target.kind === 'internal'
       ? { 'w:anchor': bookmarks.nameOf(target.id) }
@@ -102,14 +174,9 @@ function writeLink(
 /** Word does not open files with longer ones. Source: ISO/IEC 29500-1, 17.16.22 and Word's limit. */
 const tooltipLengthMax = 255;
 
-/** Word does not open a package with an invalid URL in a relationship. */
-function isAddress(url: string): boolean {
-  return url.length <= 2048 && URL.canParse(url, 'http://localhost/');
-}
-
 function writeReference(
   { number, occurrence }: FootnoteReference,
-  { bookmarks, footnotes, formats, inFootnotes }: Writing,
+  { bookmarks, footnotes, formats, inFootnotes }: Writer,
 ): readonly Component[] {
   const format = formats.add(plain, 'footnoteReference');
   const id = `footnote reference ${number}`;
@@ -119,7 +186,7 @@ function writeReference(
     const content = [
       ...fieldStart(`NOTEREF ${name} \\f \\h`),
       ...textRuns(`${number}`, format),
-      fieldMark('end'),
+      fieldCharacter('end'),
     ];
     return [new Element('w:hyperlink', { 'w:anchor': name }, content)];
   }
@@ -130,10 +197,12 @@ function writeReference(
 /** Writes the inline content of a paragraph with a style. */
 export function writeLine(
   inlines: readonly Inline[],
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
   style: StyleKey = context.text,
 ): readonly Component[] {
-  const size = styleSize(style, writing.style);
-  return writeInlines(inlines, writing, { format: plain, width: widthOf(context), size });
+  const size = styleSize(style, writer.style);
+  const hasRightToLeft = holdsRightToLeft(plainText(inlines));
+  const width = widthOf(context);
+  return writeInlines(inlines, writer, { format: plain, width, size, hasRightToLeft });
 }

@@ -8,6 +8,7 @@ const defaults: Readonly<Record<string, string>> = {
   xml: 'application/xml',
   png: 'image/png',
   jpeg: 'image/jpeg',
+  svg: 'image/svg+xml',
   odttf: 'application/vnd.openxmlformats-officedocument.obfuscatedFont',
 };
 

@@ -1,18 +1,42 @@
-import type { FontRole } from '@mdconv/core';
-import type { StyleSheet, TextStyle } from '../../style/index.ts';
+import { type FontKind, fontKind, type StyleSheet, type TextStyle } from '../../style/index.ts';
 import { Element, valueElement } from '../element.ts';
 import { slots, type EmbeddedFont } from '../fonts/embed-fonts.ts';
 import { relationshipType, textNamespaces } from './namespaces.ts';
 import type { PackagePart } from './write-package.ts';
 
-/** Substitutes of similar width and weight for fonts that are not installed. */
-const substitutes: Readonly<Record<FontRole, string>> = {
-  body: 'Segoe UI, Helvetica Neue, Arial',
-  heading: 'Segoe UI, Helvetica Neue, Arial',
-  code: 'Consolas, Menlo, Courier New',
-};
+/** What programs that lack a font choose a similar one by. */
+interface Similarity {
+  readonly altName: string;
+  readonly panose1: string;
+  readonly family: string;
+  readonly pitch: string;
+}
 
-const serifSubstitutes = 'Cambria, Georgia, Times New Roman';
+/**
+ * LibreOffice takes a list of names for one name and then shows code in a proportional font, so each
+ * substitute is one font that every office suite has or replaces. Source: the PANOSE numbers of these
+ * fonts; ISO/IEC 29500-1, 17.8.3.
+ */
+const similar: Readonly<Record<FontKind, Similarity>> = {
+  sans: {
+    altName: 'Arial',
+    panose1: '020B0604020202020204',
+    family: 'swiss',
+    pitch: 'variable',
+  },
+  serif: {
+    altName: 'Times New Roman',
+    panose1: '02020603050405020304',
+    family: 'roman',
+    pitch: 'variable',
+  },
+  mono: {
+    altName: 'Courier New',
+    panose1: '02070309020205020404',
+    family: 'modern',
+    pitch: 'fixed',
+  },
+};
 
 /** The fonts of the design and the embedded fonts. Source: ISO/IEC 29500-1, 17.8.3. */
 export function fontTablePart(style: StyleSheet, embedded: readonly EmbeddedFont[]): PackagePart {
@@ -34,12 +58,14 @@ export function fontTablePart(style: StyleSheet, embedded: readonly EmbeddedFont
 }
 
 function fontElement({ family, font }: TextStyle, embedded: readonly EmbeddedFont[]): Element {
-  const serif = /serif|roman|georgia|garamond/i.test(family) && !/sans/i.test(family);
+  const { altName, panose1, family: generic, pitch } = similar[fontKind(family, font)];
   const own = embedded.filter((font) => font.family === family);
   return new Element('w:font', { 'w:name': family }, [
-    valueElement('w:altName', serif ? serifSubstitutes : substitutes[font]),
-    valueElement('w:family', font === 'code' ? 'modern' : serif ? 'roman' : 'swiss'),
-    valueElement('w:pitch', font === 'code' ? 'fixed' : 'variable'),
+    valueElement('w:altName', altName),
+    valueElement('w:panose1', panose1),
+    valueElement('w:charset', '00'),
+    valueElement('w:family', generic),
+    valueElement('w:pitch', pitch),
     ...slots.flatMap((slot) =>
       own
         .filter((font) => font.slot === slot)

@@ -6,6 +6,7 @@ const relationshipNamespace = 'http://schemas.openxmlformats.org/officeDocument/
 /** The namespaces of parts with text. */
 export const textNamespaces = {
   'xmlns:mc': 'http://schemas.openxmlformats.org/markup-compatibility/2006',
+  'xmlns:m': 'http://schemas.openxmlformats.org/officeDocument/2006/math',
   'xmlns:r': relationshipNamespace,
   'xmlns:w': wordNamespace,
   'xmlns:w14': 'http://schemas.microsoft.com/office/word/2010/wordml',

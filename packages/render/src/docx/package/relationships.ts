@@ -37,8 +37,7 @@ export function partRelationships(part: Part, files: ImageFiles): readonly Relat
     })),
     ...[...part.images].map((image) => {
       const file = files.fileName(image);
-      // The library refers to images by this id.
-      return { id: `rId{${file}}`, type: relationshipType('image'), target: `media/${file}` };
+      return { id: file, type: relationshipType('image'), target: `media/${file}` };
     }),
   ];
 }

@@ -1,3 +1,5 @@
+import type { Bytes } from '@mdconv/core';
+import type { OutputBudget } from '../../output-budget.ts';
 import type { Element } from '../element.ts';
 import { contentTypesPart } from './content-types-part.ts';
 import { relationshipType } from './namespaces.ts';
@@ -21,6 +23,7 @@ export interface PackageContent {
   readonly application: Element;
   /** Images and fonts, by path within `word/`. */
   readonly binaries: ReadonlyMap<string, Uint8Array>;
+  readonly budget: OutputBudget;
 }
 
 /** Creates the package from its parts. Source: ISO/IEC 29500-2. */
@@ -30,7 +33,8 @@ export function writePackage({
   core,
   application,
   binaries,
-}: PackageContent): Uint8Array {
+  budget,
+}: PackageContent): Bytes {
   const files = new Map<string, string | Uint8Array>();
   const roots = new Map([
     ['docProps/core.xml', core],
@@ -44,7 +48,7 @@ export function writePackage({
     if (relationships.length > 0)
       files.set(`word/_rels/${file}.rels`, writeXml(relationshipsPart(relationships)));
   for (const [file, bytes] of binaries) files.set(`word/${file}`, bytes);
-  return zipPackage(files);
+  return zipPackage(files, budget);
 }
 
 const packageRelationships: readonly Relationship[] = [

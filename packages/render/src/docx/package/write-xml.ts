@@ -1,14 +1,6 @@
-import { Element, type Component } from '../element.ts';
-import type { IContext } from 'docx';
-
-/** The library's intermediate form of an element: an object with the name as its only key. */
-type Formatted = Readonly<Record<string, unknown>>;
-
-/** None of the elements that we use reads the context. */
-const context = { stack: [] } as unknown as IContext;
-
-/** Caches properties that many paragraphs share. */
-const shared = new WeakMap<Component, string>();
+import { Document, type IContext, type XmlComponent } from 'docx';
+import { escapeXml } from '../../xml/index.ts';
+import { Element, type Attributes, type Component } from '../element.ts';
 
 /** Writes a part of the package as XML with a declaration. */
 export function writeXml(root: Component): string {
@@ -16,13 +8,7 @@ export function writeXml(root: Component): string {
 }
 
 function componentXml(component: Component): string {
-  if (component instanceof Element) return elementXml(component);
-  const known = shared.get(component);
-  if (known !== undefined) return known;
-  const formatted = component.prepForXml(context);
-  const xml = formatted ? formattedXml(formatted) : '';
-  shared.set(component, xml);
-  return xml;
+  return component instanceof Element ? elementXml(component) : libraryXml(component);
 }
 
 function elementXml({ name, attributes, children }: Element): string {
@@ -32,40 +18,62 @@ function elementXml({ name, attributes, children }: Element): string {
   return tag(name, attributes, content);
 }
 
-function formattedXml(formatted: Formatted): string {
-  return Object.entries(formatted)
+function tag(name: string, attributes: Attributes, content: string): string {
+  let start = `<${name}`;
+  for (const attribute in attributes) {
+    const value = attributes[attribute];
+    if (value === undefined) continue;
+    start += ` ${attribute}="${typeof value === 'string' ? escapeXml(value) : value}"`;
+  }
+  return content === '' ? `${start}/>` : `${start}>${content}</${name}>`;
+}
+
+/** The library's form of a component: the names of its elements with their content. */
+type Prepared = Readonly<Record<string, unknown>>;
+
+/** The XML of components that many paragraphs share. */
+const written = new WeakMap<XmlComponent, string>();
+
+function libraryXml(component: XmlComponent): string {
+  const known = written.get(component);
+  if (known !== undefined) return known;
+  const prepared = component.prepForXml((context ??= createContext()));
+  const xml = prepared ? preparedXml(prepared) : '';
+  written.set(component, xml);
+  return xml;
+}
+
+let context: IContext | undefined;
+
+/** The library prepares components for a document. Those that we use are the same in all documents. */
+function createContext(): IContext {
+  const file = new Document({ sections: [] });
+  return { file, viewWrapper: file.Document, stack: [] };
+}
+
+function preparedXml(prepared: Prepared): string {
+  return Object.entries(prepared)
     .map(([name, value]) => {
-      const parts = Array.isArray(value) ? (value as unknown[]) : [value];
-      let attributes = {};
+      const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+      let attributes: Attributes = {};
       let content = '';
       for (const part of parts) {
         if (typeof part === 'string' || typeof part === 'number') content += escapeXml(`${part}`);
-        else if (isAttributes(part)) attributes = { ...attributes, ...part._attr };
-        else content += formattedXml(part as Formatted);
+        else if (hasAttributes(part)) attributes = { ...attributes, ...withImageId(part._attr) };
+        else content += preparedXml(part as Prepared);
       }
       return tag(name, attributes, content);
     })
     .join('');
 }
 
-function isAttributes(part: unknown): part is { readonly _attr: object } {
+function hasAttributes(part: unknown): part is { readonly _attr: Attributes } {
   return typeof part === 'object' && part !== null && '_attr' in part;
 }
 
-function tag(name: string, attributes: object, content: string): string {
-  let start = `<${name}`;
-  for (const [attribute, value] of Object.entries(attributes))
-    if (value !== undefined) start += ` ${attribute}="${escapeXml(`${value as string}`)}"`;
-  return content === '' ? `${start}/>` : `${start}>${content}</${name}>`;
+/** Replaces the library's placeholder `rId{image1.png}`, as its packer does, with the id of the relationship. */
+function withImageId(attributes: Attributes): Attributes {
+  const { 'r:embed': placeholder } = attributes;
+  if (placeholder === undefined) return attributes;
+  return { ...attributes, 'r:embed': `${placeholder}`.replace(/^rId\{(.+)\}$/, '$1') };
 }
-
-function escapeXml(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => entities[character]!) : text;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};

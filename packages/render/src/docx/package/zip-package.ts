@@ -1,5 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
+import type { Bytes } from '@mdconv/core';
+import type { OutputBudget } from '../../output-budget.ts';
 
 /** The earliest date of a zip archive. */
 const mtime = new Date(1980, 0, 1);
@@ -8,7 +10,10 @@ const mtime = new Date(1980, 0, 1);
  * Creates a zip archive. All files have the same date, so that the same files always give the same
  * bytes. Compression in Node is three times as fast as in the zip library.
  */
-export function zipPackage(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
+export function zipPackage(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  budget: OutputBudget,
+): Bytes {
   const chunks: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {
     if (error) throw error;
@@ -19,6 +24,7 @@ export function zipPackage(files: ReadonlyMap<string, string | Uint8Array>): Uin
     const isImage = /\.(?:png|jpeg)$/.test(filename);
     // Images are already compressed.
     const packed = isImage ? bytes : deflateRawSync(bytes);
+    budget.spend(packed.length);
     const entry: ZipInputFile = {
       filename,
       mtime,

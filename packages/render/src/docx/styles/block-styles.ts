@@ -2,7 +2,7 @@ import type { AlertType } from '@mdconv/core';
 import type { StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { twips } from '../units.ts';
-import { alertFrame, codeFrame, frameFormat, line, quoteFrame, type Frame } from './frame.ts';
+import { alertBox, codeBox, boxFormat, line, quoteBox, type Box } from './box.ts';
 import { spacing, type ParagraphFormat } from './paragraph-format.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { alertTitleKeys } from './style-names.ts';
@@ -47,7 +47,7 @@ function itemStyles({ list, paragraph }: StyleSheet): readonly Element[] {
 
 function codeStyles(style: StyleSheet): readonly Element[] {
   const { code, paragraph, palette } = style;
-  const frame = codeFrame(style);
+  const box = codeBox(style);
   const around = paragraph.gap * 1.25;
   return [
     paragraphStyle('code', {
@@ -55,7 +55,7 @@ function codeStyles(style: StyleSheet): readonly Element[] {
       text: code.text,
       run: { noProof: true },
       paragraph: {
-        ...framed(frame),
+        ...boxed(box),
         unhyphenated: true,
         spacing: spacing(around, around, code.text.leading, 'exact'),
       },
@@ -75,20 +75,20 @@ function codeStyles(style: StyleSheet): readonly Element[] {
 function quotedStyles(style: StyleSheet): readonly Element[] {
   const { blockquote, alert, paragraph } = style;
   const { leading } = paragraph.text;
-  const quote = quoteFrame(style);
+  const quote = quoteBox(style);
   return [
     paragraphStyle('quote', {
       basedOn: 'text',
       text: blockquote.text,
       paragraph: {
-        ...framed(quote, measureIndent(style)),
+        ...boxed(quote, measureIndent(style)),
         spacing: spacing(0, paragraph.gap, blockquote.text.leading),
       },
     }),
     ...(
       Object.entries(alertTitleKeys) as [AlertType, (typeof alertTitleKeys)[AlertType]][]
     ).flatMap(([type, titleKey]) => {
-      const format = framed(alertFrame(style, type), measureIndent(style));
+      const format = boxed(alertBox(style, type), measureIndent(style));
       const text = { ...alert.title, color: alert[type].color };
       return [
         paragraphStyle(type, {
@@ -137,10 +137,10 @@ function breakStyles(style: StyleSheet): readonly Element[] {
   ];
 }
 
-/** Indents text so that its frame is at the margins. */
-function framed(frame: Frame, right = 0): ParagraphFormat {
+/** Indents text so that its box is at the margins. */
+function boxed(box: Box, right = 0): ParagraphFormat {
   return {
-    ...frameFormat(frame),
-    indent: { left: twips(frame.left), right: twips(frame.right + right) },
+    ...boxFormat(box),
+    indent: { left: twips(box.left), right: twips(box.right + right) },
   };
 }

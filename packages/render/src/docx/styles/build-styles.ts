@@ -1,7 +1,7 @@
 import type { HeadingLevel } from '@mdconv/core';
 import type { StyleSheet } from '../../style/index.ts';
 import { Element, type Component } from '../element.ts';
-import { runProperties } from '../inlines/run.ts';
+import { runProperties, w14Element } from '../inlines/run.ts';
 import { blockStyles } from './block-styles.ts';
 import { type CharacterKey, characterFormats, runFormat } from './character-formats.ts';
 import { characterStyle } from './style-definition.ts';
@@ -38,7 +38,7 @@ function documentDefaults({ paragraph }: StyleSheet, language: string): Element 
     kern: 2,
     language: { value: language, eastAsia: language, bidirectional: language },
   });
-  run.push(new Element('w14:ligatures', { 'w14:val': 'standard' }));
+  run.push(w14Element('ligatures', 'standard'));
   return new Element('w:docDefaults', {}, [
     new Element('w:rPrDefault', {}, [run]),
     new Element('w:pPrDefault'),

@@ -1,7 +1,7 @@
 import type { IRunPropertiesOptions } from 'docx';
 import type { StyleSheet, TextStyle } from '../../style/index.ts';
 import { halfPoints, rgb, twips } from '../units.ts';
-import { line, shade } from './frame.ts';
+import { line, shade } from './box.ts';
 import type { StyleKey } from './style-names.ts';
 
 export type CharacterKey = Extract<
@@ -46,7 +46,10 @@ export function characterFormats(
     highlight: { shading: shade(palette.highlight) },
     small: { size: halfPoints(size * 0.85) },
     missingPicture: {
+      size: halfPoints(size * 0.85),
       color: rgb(palette.muted),
+      // In a link, the frame is enough.
+      underline: { type: 'none' },
       border: line({ width: 0.5, color: palette.hairline }, 1),
     },
     footnoteReference: { superScript: true },

@@ -1,7 +1,7 @@
 import type { IRunPropertiesOptions } from 'docx';
 import type { TextStyle } from '../../style/index.ts';
 import { Element, valueElement, type Component } from '../element.ts';
-import { runProperties } from '../inlines/run.ts';
+import { runProperties, w14Element } from '../inlines/run.ts';
 import { paragraphProperties, type ParagraphFormat } from './paragraph-format.ts';
 import { runFormat } from './character-formats.ts';
 import { styleId, styleNames, type StyleKey } from './style-names.ts';
@@ -47,7 +47,7 @@ export function characterStyle(key: StyleKey, run: IRunPropertiesOptions): Eleme
 function identity(key: StyleKey): Readonly<Record<string, string | number>> {
   // Word treats known names as built-in styles; others must be marked as custom.
   const builtIn =
-    /^(?:normal|text|title|byline|heading\d|listItem|quote|caption|contents.*|header|footer|footnote.*|hyperlink)$/;
+    /^(?:normal|text|title|subtitle|heading\d|listItem|quote|caption|contents.*|header|footer|footnote.*|hyperlink)$/;
   return { ...(!builtIn.test(key) && { 'w:customStyle': 1 }), 'w:styleId': styleId(key) };
 }
 
@@ -55,7 +55,6 @@ function textProperties({ text, run }: StyleDefinition): Component[] {
   const format = { ...(text && runFormat(text)), ...run };
   if (Object.keys(format).length === 0) return [];
   const properties = runProperties(format);
-  if (text?.figures === 'old-style')
-    properties.push(new Element('w14:numForm', { 'w14:val': 'oldStyle' }));
+  if (text?.figures === 'old-style') properties.push(w14Element('numForm', 'oldStyle'));
   return [properties];
 }

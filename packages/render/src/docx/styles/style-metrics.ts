@@ -1,7 +1,8 @@
-import type { StyleSheet } from '../../style/index.ts';
+import { subtitleStyle, type StyleSheet } from '../../style/index.ts';
 import { type StyleKey, alertTitleKeys, headingKeys } from './style-names.ts';
 import type { AlertType } from '@mdconv/core';
-import { alertFrame, codeFrame, quoteFrame } from './frame.ts';
+import { alertBox, codeBox, quoteBox } from './box.ts';
+import { tableSizeMin } from '../../columns/index.ts';
 import { measureIndent } from './text-styles.ts';
 
 /** The text size of a paragraph style. Points. */
@@ -20,6 +21,12 @@ export function styleSize(key: StyleKey, style: StyleSheet): number {
       return style.footnote.text.size;
     case 'quote':
       return style.blockquote.text.size;
+    case 'title':
+      return style.titleBlock.title.size;
+    case 'subtitle':
+      return subtitleStyle(style).size;
+    case 'byline':
+      return style.titleBlock.byline.size;
     default:
       return style.paragraph.text.size;
   }
@@ -31,11 +38,11 @@ export function styleIndent(
   style: StyleSheet,
 ): { readonly left: number; readonly right: number } {
   const right = measureIndent(style);
-  if (key === 'code' || key === 'codeLabel') return framed(codeFrame(style), 0);
-  if (key === 'quote') return framed(quoteFrame(style), right);
+  if (key === 'code' || key === 'codeLabel') return boxed(codeBox(style), 0);
+  if (key === 'quote') return boxed(quoteBox(style), right);
   if (key === 'definition' || key === 'details') return { left: style.list.indent, right };
   const type = alertTypes.get(key);
-  if (type) return framed(alertFrame(style, type), right);
+  if (type) return boxed(alertBox(style, type), right);
   return { left: 0, right: measured.has(key) ? right : 0 };
 }
 
@@ -55,8 +62,8 @@ const alertTypes: ReadonlyMap<StyleKey, AlertType> = new Map(
   ]),
 );
 
-function framed(frame: { readonly left: number; readonly right: number }, right: number) {
-  return { left: frame.left, right: frame.right + right };
+function boxed(box: { readonly left: number; readonly right: number }, right: number) {
+  return { left: box.left, right: box.right + right };
 }
 
 /** A size of a table's text. */
@@ -67,20 +74,12 @@ export interface TableSize {
   readonly header: StyleKey;
 }
 
-const smallScale = 0.8;
-
-/** The smallest text of a table at font scale 1, in points. */
-const leastSize = 6.5;
-
 /** The text sizes of tables, largest first. Wide tables get a smaller one. */
 export function tableSizes({ table, fontScale }: StyleSheet): readonly [TableSize, ...TableSize[]] {
+  const least = Math.min(1, (tableSizeMin * fontScale) / table.text.size);
   return [
     { scale: 1, text: 'tableText', header: 'tableHeader' },
-    { scale: smallScale, text: 'smallTableText', header: 'smallTableHeader' },
-    {
-      scale: Math.min(smallScale, (leastSize * fontScale) / table.text.size),
-      text: 'tinyTableText',
-      header: 'tinyTableHeader',
-    },
+    { scale: (1 + least) / 2, text: 'smallTableText', header: 'smallTableHeader' },
+    { scale: least, text: 'tinyTableText', header: 'tinyTableHeader' },
   ];
 }

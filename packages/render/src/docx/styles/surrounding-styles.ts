@@ -2,7 +2,7 @@ import type { HeadingLevel } from '@mdconv/core';
 import type { StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { twips } from '../units.ts';
-import { line } from './frame.ts';
+import { line } from './box.ts';
 import { spacing, type ParagraphFormat } from './paragraph-format.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { contentsKeys } from './style-names.ts';
@@ -45,19 +45,14 @@ function contentsStyles(style: StyleSheet, top: HeadingLevel): readonly Element[
 
 function runningStyles(style: StyleSheet): readonly Element[] {
   const { runningText, header, footer, palette } = style;
-  const room = roomOf(style);
   const format: ParagraphFormat = {
     spacing: spacing(0, 0, runningText.leading),
     // Text next to a logo is vertically centered.
     lineAlignment: 'center',
-    tabStops: [
-      { type: 'center', position: twips(room / 2) },
-      { type: 'right', position: twips(room) },
-    ],
   };
   const away = runningText.size / 2;
   return [
-    paragraphStyle('mark', {
+    paragraphStyle('watermark', {
       basedOn: 'normal',
       text: { ...runningText, color: palette.muted },
       paragraph: { spacing: spacing(0, 0, runningText.leading), alignment: 'right' },

@@ -3,7 +3,7 @@ import type { StyleSheet } from '../../style/index.ts';
 import { Element, valueElement, type Component } from '../element.ts';
 import { halfPoints, twips } from '../units.ts';
 import { borderElements, spacing } from './paragraph-format.ts';
-import { line, shade } from './frame.ts';
+import { line, shade } from './box.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { styleId, styleNames } from './style-names.ts';
 import { tableSizes } from './style-metrics.ts';
@@ -28,6 +28,13 @@ export function tableStyles(style: StyleSheet): readonly Element[] {
     paragraphStyle('tableCaption', {
       ...caption,
       paragraph: { keepNext: true, spacing: spacing(paragraph.gap, 4, figure.caption.leading) },
+    }),
+    paragraphStyle('tableContinued', {
+      ...caption,
+      paragraph: {
+        keepNext: true,
+        spacing: spacing(paragraph.gap * 1.5, 4, figure.caption.leading),
+      },
     }),
     paragraphStyle('afterTable', {
       basedOn: 'normal',

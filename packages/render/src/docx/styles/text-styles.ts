@@ -1,7 +1,7 @@
-import type { StyleSheet } from '../../style/index.ts';
+import { subtitleStyle, type StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { twips } from '../units.ts';
-import { line } from './frame.ts';
+import { line } from './box.ts';
 import { spacing, type ParagraphFormat } from './paragraph-format.ts';
 import { paragraphStyle } from './style-definition.ts';
 import { headingKeys } from './style-names.ts';
@@ -10,6 +10,7 @@ import { headingKeys } from './style-names.ts';
 export function textStyles(style: StyleSheet): readonly Element[] {
   const { paragraph, headings, titleBlock } = style;
   const { title, byline } = titleBlock;
+  const subtitle = subtitleStyle(style);
   const text: ParagraphFormat = {
     spacing: spacing(0, paragraph.gap, paragraph.text.leading),
     indent: { right: twips(measureIndent(style)) },
@@ -32,6 +33,16 @@ export function textStyles(style: StyleSheet): readonly Element[] {
       next: 'byline',
       text: title,
       paragraph: titleLook,
+    }),
+    paragraphStyle('subtitle', {
+      basedOn: 'normal',
+      next: 'byline',
+      text: subtitle,
+      paragraph: {
+        keepNext: true,
+        unhyphenated: true,
+        spacing: spacing(0, byline.leading / 2, subtitle.leading),
+      },
     }),
     paragraphStyle('byline', {
       basedOn: 'normal',

@@ -1,3 +1,4 @@
+import { drawingLeading } from '../../prepare/index.ts';
 import { paint } from './colors.ts';
 import { px, rem, rule, short } from './rule.ts';
 import { textDeclarations, type StyledByDesign } from './texts.ts';
@@ -50,7 +51,7 @@ function inlineRules({ design, style }: StyledByDesign): string {
 
 function blockRules(styled: StyledByDesign): string {
   const { design, style } = styled;
-  const { padding, radius, bar, label } = style.code;
+  const { text, padding, radius, bar, label } = style.code;
   return [
     rule('.md-document .md-code', {
       margin: `${rem(style.paragraph.gap * 1.5)} 0`,
@@ -64,6 +65,9 @@ function blockRules(styled: StyledByDesign): string {
       'text-align': 'left',
       direction: 'ltr',
       'white-space': 'pre',
+    }),
+    rule('.md-document .md-drawing', {
+      'line-height': short(Math.min(text.leading / text.size, drawingLeading)),
     }),
     rule('.md-document .md-code code', {
       padding: 0,

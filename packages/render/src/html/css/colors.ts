@@ -20,6 +20,27 @@ const tokenRoles: readonly TokenRole[] = [
   ...(['keyword', 'string', 'number', 'comment', 'function', 'type', 'attribute', 'meta'] as const),
 ];
 
+/** The colors of the palette that diagrams use; the first of equal ones stands for its value. */
+const usedByDiagrams: readonly (keyof Palette)[] = ['ink', 'muted', 'paper', 'panel', 'hairline'];
+
+/** The values in rules of the colors that diagrams use, by their light color. */
+export function diagramColors({ palette, diagram }: DesignSystem): ReadonlyMap<string, string> {
+  const own = usedByDiagrams.map((name) => [palette[name], paint(name)] as const);
+  const series = diagram.series.map(
+    (color, index) => [color, `var(--md-series-${index})`] as const,
+  );
+  return new Map(
+    [...own, ...series].toReversed().map(([color, value]) => [color.toLowerCase(), value]),
+  );
+}
+
+/** Custom properties of the colors of series: light, and dark if the design has dark pages. */
+export function seriesColors({ diagram, darkPalette }: DesignSystem): readonly [string, string] {
+  const colors = (series: readonly Hex[]) =>
+    properties(Object.fromEntries(series.map((color, index) => [`series-${index}`, color])));
+  return [colors(diagram.series), darkPalette ? colors(diagram.darkSeries) : ''];
+}
+
 /** Custom properties of the light color scheme. */
 export function lightColors(design: DesignSystem): string {
   const { palette, tokens, alert, table } = design;

@@ -1,4 +1,5 @@
 import type { FontRole } from '@mdconv/core';
+import { fontKind } from '../../style/index.ts';
 
 /** Similar families that most systems have. */
 const substitutes = {
@@ -19,18 +20,15 @@ const keywords = new Set([
 
 /** A `font-family` value: the design's family, its fallbacks, similar families, the generic family. */
 export function fontStack(family: string, role: FontRole, standIns: Iterable<string> = []): string {
-  const kind = kindOf(family, role);
   const formerName = family.match(/^(Source (?:Serif|Sans)) \d$/)?.[1];
-  return [family, ...standIns, ...(formerName ? [`${formerName} Pro`] : []), ...substitutes[kind]]
+  return [
+    family,
+    ...standIns,
+    ...(formerName ? [`${formerName} Pro`] : []),
+    ...substitutes[fontKind(family, role)],
+  ]
     .map((name) => (keywords.has(name) ? name : quoteFamily(name)))
     .join(',');
-}
-
-function kindOf(family: string, role: FontRole): keyof typeof substitutes {
-  if (role === 'code' || /\b(?:mono|code)\b/i.test(family)) return 'mono';
-  const isSerif =
-    /\bserif\b|georgia|garamond|times|charter|baskerville|palatino|merriweather|lora/i;
-  return isSerif.test(family) && !/\bsans\b/i.test(family) ? 'serif' : 'sans';
 }
 
 /** A CSS string. Names from users must not end the string, the rule or the style element. */

@@ -59,6 +59,9 @@ function titleRules(styled: StyledByDesign): string {
           'border-block-start': `${px(line.width)} solid ${paint(design.titleBlock.rule!.color)}`,
         })
       : '',
+    Number.isFinite(length)
+      ? rule('.md-document .md-header h1.md-center::after', { 'margin-inline': 'auto' })
+      : '',
     rule('.md-document .md-unseen-title', {
       position: 'absolute',
       width: '1px',
@@ -69,11 +72,14 @@ function titleRules(styled: StyledByDesign): string {
       'user-select': 'none',
     }),
     rule('.md-document>.md-unseen-title+*', { 'margin-block-start': 0 }),
+    rule('.md-document .md-subtitle', {
+      margin: `0 0 ${rem(title.size / 4)}`,
+      ...textDeclarations('subtitle', styled),
+    }),
     rule('.md-document .md-byline', {
       margin: 0,
       ...textDeclarations('byline', styled),
     }),
-    rule('.md-document>.md-byline', { 'margin-block-end': rem(below) }),
   ].join('');
 }
 

@@ -11,6 +11,13 @@ export function imageRules(styled: Styled, widths: readonly number[]): string {
       'text-align': style.figure.align === 'center' ? 'center' : 'start',
     }),
     rule('.md-document .md-figure img', { 'vertical-align': 'top' }),
+    rule('.md-document .md-diagram', {
+      'max-width': '100%',
+      height: 'auto',
+      'vertical-align': 'top',
+      'font-family': 'var(--md-font-body)',
+    }),
+    rule('.md-document .md-code-label', { 'font-family': 'var(--md-font-code)' }),
     rule('.md-document figcaption', {
       'margin-top': rem(style.paragraph.gap),
       ...textDeclarations('caption', styled),
@@ -18,11 +25,18 @@ export function imageRules(styled: Styled, widths: readonly number[]): string {
     }),
     rule('.md-document .md-missing', {
       display: 'inline-block',
-      padding: '.1em .6em',
-      border: '1px dashed var(--md-muted)',
+      'max-width': '100%',
+      'box-sizing': 'border-box',
+      padding: '0 .5em',
+      border: '1px solid var(--md-hairline)',
+      'border-radius': '.25em',
+      ...textDeclarations('caption', styled),
       color: 'var(--md-muted)',
+      // A row of badges is a row of small words, also in headings.
+      'font-size': 'min(.85em,var(--md-size-caption))',
+      'line-height': 1.6,
     }),
-    rule('.md-document .md-figure .md-missing', { padding: '1.5em 2em' }),
+    rule('.md-document .md-figure .md-missing', { padding: '.4em .8em' }),
     logo ? rule('.md-document .md-logo', logoDeclarations[logo.side]) : '',
     ...widths.map((width) => rule(`.md-document .md-width-${width}`, { width: `${width}%` })),
   ].join('');

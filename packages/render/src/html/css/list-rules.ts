@@ -43,6 +43,8 @@ export function listRules({ design, style }: StyledByDesign): string {
       color: paint(design.list.markerColor),
       'font-variant-numeric': 'lining-nums tabular-nums',
     }),
+    // Browsers that cannot do so show the number of the list's type.
+    rule('.md-document li[data-mark]::marker', { content: 'attr(data-mark) "\\2002"' }),
     rule('.md-document dl', { margin: `0 0 ${paragraphGap}` }),
     rule('.md-document dt', { 'margin-block-start': paragraphGap }),
     rule('.md-document dt+dt', { 'margin-block-start': 0 }),

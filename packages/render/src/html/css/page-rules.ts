@@ -46,7 +46,11 @@ export function printRules(): string {
       'break-inside': 'avoid',
     }),
     rule('.md-document .md-table', { overflow: 'visible' }),
-    rule('.md-document .md-code', { 'white-space': 'pre-wrap', 'overflow-wrap': 'anywhere' }),
+    rule('.md-document .md-code:not(.md-drawing)', {
+      'white-space': 'pre-wrap',
+      'overflow-wrap': 'anywhere',
+    }),
+    rule('.md-document .md-drawing', { 'break-inside': 'avoid' }),
     rule('.md-document :is(code,.md-code,.md-alert,mark,thead,tr,td,th)', {
       'print-color-adjust': 'exact',
     }),

@@ -36,13 +36,14 @@ function cellRules(styled: StyledByDesign): string {
     }),
     // About 18 letters.
     rule('.md-document .md-prose', { 'min-width': '9em' }),
+    // Digits end where those in brackets or with stars do. Hidden text is not read aloud.
+    rule('.md-document .md-clears::after', { content: 'attr(data-clears)', visibility: 'hidden' }),
     rule('.md-document .md-whole', { 'white-space': 'nowrap' }),
     // Narrow screens need every possible break.
     under(
       '@media (min-width:40em)',
       rule('.md-document td:not(.md-prose)', { 'white-space': 'nowrap' }),
     ),
-    rule('.md-document :is(td,th) p', { 'text-align': 'inherit', hyphens: 'manual' }),
     rule('.md-document th', textDeclarations('table-header', styled)),
     rule('.md-document thead th', { 'vertical-align': 'bottom' }),
     headerFill

@@ -1,5 +1,5 @@
 import { paint } from './colors.ts';
-import { px, rem, rule, short, under } from './rule.ts';
+import { px, rem, rule, short } from './rule.ts';
 import { declarationsWithin, type StyledByDesign } from './texts.ts';
 
 export function textRules(styled: StyledByDesign): string {
@@ -12,23 +12,13 @@ export function textRules(styled: StyledByDesign): string {
 }
 
 function paragraphRules({ style }: StyledByDesign): string {
-  const { gap, align, hyphenate } = style.paragraph;
+  const { gap } = style.paragraph;
   return [
+    // Never justified: browsers break lines one at a time and stretch the spaces.
     rule('.md-document p', {
       margin: `0 0 ${rem(gap)}`,
       'text-wrap': 'pretty',
     }),
-    // Justified text needs long lines; in short ones, the gaps get too wide.
-    align === 'justify'
-      ? under(
-          '@media (min-width:40em)',
-          rule('.md-document p', {
-            'text-align': 'justify',
-            hyphens: hyphenate ? 'auto' : undefined,
-            'hyphenate-limit-chars': hyphenate ? '6 3 3' : undefined,
-          }),
-        )
-      : '',
     rule('.md-document :is(dd,td,th,blockquote,details,.md-alert)>:first-child', {
       'margin-block-start': 0,
     }),
@@ -92,7 +82,6 @@ function footnoteRules(styled: StyledByDesign): string {
       'margin-bottom': rem(style.paragraph.gap),
       'border-top': `${px(line.width)} solid ${paint(design.footnote.rule.color)}`,
     }),
-    rule('.md-document .md-footnotes :is(p,li)', { 'text-align': 'start' }),
     // An arrow is recognizable without an underline.
     rule('.md-document .md-footnote-back', { 'text-decoration': 'none', 'font-size': '.9em' }),
     rule('.md-document :is(.md-footnotes li,.md-footnote-reference a):target', {

@@ -1,6 +1,6 @@
 import type { TextRole } from '@mdconv/core';
 import type { PreparedDocument } from '../../prepare/index.ts';
-import type { TextStyle } from '../../style/index.ts';
+import { subtitleStyle, type TextStyle } from '../../style/index.ts';
 import { paint } from './colors.ts';
 import { type Declarations, rem, rule, short } from './rule.ts';
 
@@ -8,11 +8,11 @@ import { type Declarations, rem, rule, short } from './rule.ts';
 export type StyledByDesign = Pick<PreparedDocument, 'design' | 'style'>;
 
 /** What a style sheet depends on, apart from the widths of images. */
-export type Styled = StyledByDesign & Pick<PreparedDocument, 'watermark' | 'logo'>;
+export type Styled = StyledByDesign & Pick<PreparedDocument, 'watermark' | 'logo' | 'hasDiagrams'>;
 
 /** The text roles of a style sheet. The size of each is a custom property: `--md-size-…`. */
 export type TextName =
-  | ('body' | 'title' | 'byline' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6')
+  | ('body' | 'title' | 'subtitle' | 'byline' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6')
   | ('quote' | 'code' | 'alert-title' | 'table' | 'table-header' | 'caption' | 'footnote' | 'mark');
 
 /** A text role, resolved for the page and, for its color names, as in the design system. */
@@ -29,6 +29,10 @@ export function textsOf({ design, style }: StyledByDesign): Readonly<Record<Text
   return {
     body: { style: style.paragraph.text, role: design.paragraph.text },
     title: { style: style.titleBlock.title, role: design.titleBlock.title },
+    subtitle: {
+      style: subtitleStyle(style),
+      role: { ...design.titleBlock.title, color: design.titleBlock.byline.color },
+    },
     byline: { style: style.titleBlock.byline, role: design.titleBlock.byline },
     h1: heading(1),
     h2: heading(2),

@@ -1,17 +1,19 @@
 import type { DesignSystem } from '@mdconv/core';
 import type { StyleSheet } from '../../style/index.ts';
-import { darkColors, lightColors } from './colors.ts';
+import { darkColors, lightColors, seriesColors } from './colors.ts';
 import { alertRules } from './alert-rules.ts';
 import { codeRules } from './code-rules.ts';
 import { fontStack } from './font-stack.ts';
 import { headingRules } from './heading-rules.ts';
 import { imageRules } from './image-rules.ts';
 import { listRules } from './list-rules.ts';
+import { mathRules } from './math-rules.ts';
 import { watermarkRules } from './watermark-rules.ts';
 import { pageRules, printRules } from './page-rules.ts';
 import { tableRules } from './table-rules.ts';
 import { alignmentRules, textRules } from './text-rules.ts';
 import { rule, under } from './rule.ts';
+import { wideRules } from './wide-rules.ts';
 import { sizeProperties, type Styled, type StyledByDesign } from './texts.ts';
 
 /** Writes all rules. `widths`: the widths of images, in percent of the measure. */
@@ -19,10 +21,18 @@ export function writeStyleSheet(styled: Styled, widths: readonly number[]): stri
   return [
     rulesOfDesign(styled),
     imageRules(styled, widths),
+    styled.hasDiagrams ? seriesRules(styled.design) : '',
     alignmentRules(),
     watermarkRules(styled),
     under('@media print', printRules()),
   ].join('');
+}
+
+const onDarkScreens = '@media screen and (prefers-color-scheme:dark)';
+
+function seriesRules(design: DesignSystem): string {
+  const [light, dark] = seriesColors(design);
+  return light + (dark && under(onDarkScreens, dark));
 }
 
 const remembered = new WeakMap<StyleSheet, string>();
@@ -38,7 +48,7 @@ function rulesOfDesign(styled: StyledByDesign): string {
     sizeProperties(styled),
     lightColors(design),
     // Paper is white, so print always uses the light colors.
-    dark && under('@media screen and (prefers-color-scheme:dark)', dark),
+    dark && under(onDarkScreens, dark),
     rule(':root', { 'color-scheme': dark ? 'light dark' : 'light' }),
     pageRules(styled),
     textRules(styled),
@@ -46,7 +56,9 @@ function rulesOfDesign(styled: StyledByDesign): string {
     listRules(styled),
     alertRules(styled),
     codeRules(styled),
+    mathRules(styled),
     tableRules(styled),
+    wideRules(),
   ].join('');
   remembered.set(style, rules);
   return rules;

@@ -1,5 +1,5 @@
 import type { FontRole } from '@mdconv/core';
-import type { Face, FontLibrary } from '../../typeset/fonts/index.ts';
+import { isEastAsian, type Face, type FontLibrary } from '../../typeset/fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import type { UsedText } from './used-texts.ts';
 
@@ -10,11 +10,16 @@ export interface ChosenFaces {
   readonly fallbacks: Readonly<Record<FontRole, ReadonlySet<string>>>;
 }
 
-/** Finds the font face for each character of a page. Emoji and characters without a face are omitted. */
+/**
+ * Finds the font face for each character of a page. Emoji and characters without a face are omitted.
+ *
+ * @param eastAsian whether fallback fonts for East Asian characters are chosen
+ */
 export function chooseFaces(
   texts: readonly UsedText[],
   { design, document }: PreparedDocument,
   fonts: FontLibrary,
+  eastAsian: boolean,
 ): ChosenFaces {
   const { language } = document.properties;
   const faces = new Map<Face, Set<number>>();
@@ -28,7 +33,7 @@ export function chooseFaces(
     const own = fonts.select(family, weight, italic ? 'italic' : 'normal');
     const drawing = new Set([own]);
     for (const codePoint of [...codePoints].filter((one) => !isJoining(one))) {
-      const face = coveringFace(codePoint, own, language, fonts);
+      const face = coveringFace(codePoint, own, language, { fonts, eastAsian });
       if (!face) continue;
       faces.set(face, (faces.get(face) ?? new Set()).add(codePoint));
       drawing.add(face);
@@ -40,14 +45,23 @@ export function chooseFaces(
   return { faces, fallbacks };
 }
 
-function coveringFace(codePoint: number, own: Face, language: string, fonts: FontLibrary) {
+function coveringFace(
+  codePoint: number,
+  own: Face,
+  language: string,
+  { fonts, eastAsian }: { readonly fonts: FontLibrary; readonly eastAsian: boolean },
+): Face | undefined {
   if (own.covers(codePoint)) return own;
+  if (!eastAsian && isEastAsian(codePoint)) return undefined;
   const face = fonts.cover(String.fromCodePoint(codePoint), own, language);
   // The subsetter drops colors, and every system has emoji.
   return face?.hasColorLayers ? undefined : face;
 }
 
+const defaultIgnorable = /\p{Default_Ignorable_Code_Point}/u;
+
 /** Joiners and selectors join characters into one glyph; on their own they need no face. */
 function isJoining(codePoint: number): boolean {
-  return /\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(codePoint));
+  // The first one is the soft hyphen.
+  return codePoint >= 0xad && defaultIgnorable.test(String.fromCodePoint(codePoint));
 }

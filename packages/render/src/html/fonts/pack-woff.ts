@@ -1,8 +1,11 @@
-import { zlibSync } from 'fflate';
+import { deflateSync } from 'node:zlib';
 
 /** Bytes of the header and of a table entry in sfnt and WOFF. */
 const sfnt = { header: 12, entry: 16 };
 const woff = { header: 44, entry: 20 };
+
+/** The highest: pages keep the fonts. */
+const level = 9;
 
 /**
  * Converts a TrueType or OpenType font to WOFF. The same font always gives the same bytes.
@@ -42,7 +45,7 @@ function readTables(font: Buffer): readonly FontTable[] {
     const read = (at: number) => font.readUInt32BE(entry + at);
     const [tag, checksum, offset, size] = [read(0), read(4), read(8), read(12)];
     const bytes = font.subarray(offset, offset + size);
-    const packed = zlibSync(bytes, { level: 9 });
+    const packed = deflateSync(bytes, { level });
     // Tables that do not get shorter stay uncompressed.
     return { tag, checksum, size, packed: packed.length < size ? packed : bytes };
   });

@@ -1,7 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import type { FontRole } from '@mdconv/core';
+import type { CodeLine } from '../../highlight/index.ts';
 import { classNames } from '../class-names.ts';
 import { textsOf, type TextName, type StyledByDesign } from '../css/texts.ts';
+import { createCharacterSet, type CharacterSet } from './character-set.ts';
 
 /** The properties that decide the font face of a text. */
 interface FaceStyle {
@@ -13,7 +15,7 @@ interface FaceStyle {
 
 /** The characters of a page in one font face. */
 export interface UsedText extends Omit<FaceStyle, 'uppercase'> {
-  readonly codePoints: Set<number>;
+  readonly codePoints: ReadonlySet<number>;
 }
 
 /** Text roles by the elements and classes to which the style sheet assigns them. */
@@ -27,12 +29,15 @@ const textNames: Readonly<Record<string, TextName>> = {
   [classNames.level(4)]: 'h4',
   [classNames.level(5)]: 'h5',
   [classNames.level(6)]: 'h6',
+  [classNames.subtitle]: 'subtitle',
   [classNames.byline]: 'byline',
   [classNames.tableOfContentsTitle]: 'h2',
   [classNames.alertTitle]: 'alert-title',
   [classNames.code]: 'code',
+  [classNames.codeLabel]: 'code',
   [classNames.footnotes]: 'footnote',
   [classNames.watermark]: 'mark',
+  [classNames.missing]: 'caption',
 };
 
 const bold = { weight: 600 };
@@ -52,33 +57,74 @@ const alwaysUsed = ' \u00a0-\u2010';
 
 /** Characters that browsers add to lists. */
 const markerText = '0123456789.–\u2002';
+const markerLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Elements at the same path of tags and classes, which have the same style. */
+interface StyledPath {
+  readonly path: string;
+  readonly style: FaceStyle;
+  readonly characters: CharacterSet;
+  /** By tag and classes. */
+  readonly inner: Map<string, StyledPath>;
+}
 
 /** Groups the characters of a page by font face. */
 export function usedTexts(main: Element, styled: StyledByDesign): readonly UsedText[] {
-  const used = new Map<string, UsedText>();
-  const add = (text: string, { font, weight, italic, uppercase }: FaceStyle) => {
-    if (text.trim() === '') return;
+  const used = new Map<string, Omit<UsedText, 'codePoints'> & { characters: CharacterSet }>();
+  const charactersOf = ({ font, weight, italic }: FaceStyle) => {
     const key = `${font} ${weight} ${italic}`;
-    const known = used.get(key) ?? { font, weight, italic, codePoints: codePointsOf(alwaysUsed) };
+    const known = used.get(key) ?? { font, weight, italic, characters: createCharacterSet() };
     used.set(key, known);
-    for (const codePoint of codePointsOf(uppercase ? text + text.toUpperCase() : text))
-      known.codePoints.add(codePoint);
+    return known.characters;
   };
-
+  const add = (text: string, { characters, style }: StyledPath) => {
+    characters.add(text);
+    if (style.uppercase) characters.add(text.toUpperCase());
+  };
+  const styledPath = (path: string, style: FaceStyle): StyledPath => {
+    return { path, style, characters: charactersOf(style), inner: new Map() };
+  };
   const styleOf = faceStyles(styled);
-  const visit = (node: ElementContent, outer: FaceStyle, outerPath: string): void => {
-    if (node.type === 'text') add(node.value, outer);
-    if (node.type !== 'element' || classesOf(node).includes(classNames.hiddenTitle)) return;
-    const path = `${outerPath}>${node.tagName}`;
-    const style = styleOf(node, path, outer);
-    const { dataLanguage } = node.properties;
-    if (node.tagName === 'li') add(markerText, style);
-    if (styled.style.code.label && typeof dataLanguage === 'string')
-      add(dataLanguage, { ...style, ...bold });
-    for (const child of node.children) visit(child, style, path);
+  const enter = (element: Element, outer: StyledPath): StyledPath => {
+    const { tagName, properties } = element;
+    const key = properties.className ? `${tagName}.${String(properties.className)}` : tagName;
+    let known = outer.inner.get(key);
+    if (!known) {
+      const path = `${outer.path}>${tagName}`;
+      known = styledPath(path, styleOf(element, path, outer.style));
+      outer.inner.set(key, known);
+    }
+    return known;
   };
-  visit(main, textsOf(styled).body.style, '');
-  return [...used.values()];
+  const addCode = (lines: readonly CodeLine[], { characters, style }: StyledPath) => {
+    const comments = charactersOf({ ...style, italic: true });
+    for (const { text, role } of lines.flat())
+      (role === 'comment' ? comments : characters).add(text);
+  };
+  const visit = (node: ElementContent, outer: StyledPath): void => {
+    if (node.type === 'text') add(node.value, outer);
+    if (node.type === 'raw') addCode(node.data?.codeLines ?? [], outer);
+    if (node.type !== 'element' || classesOf(node).includes(classNames.hiddenTitle)) return;
+    const place = enter(node, outer);
+    add(markersOf(node), place);
+    const { dataLanguage } = node.properties;
+    if (styled.style.code.label && typeof dataLanguage === 'string')
+      charactersOf({ ...place.style, ...bold }).add(dataLanguage);
+    for (const child of node.children) visit(child, place);
+  };
+  visit(main, styledPath('', textsOf(styled).body.style));
+  return [...used.values()]
+    .filter(({ characters }) => characters.isVisible())
+    .map(({ characters, ...face }) => {
+      characters.add(alwaysUsed);
+      return { ...face, codePoints: characters.codePoints() };
+    });
+}
+
+/** The characters that browsers add to a list or its items. */
+function markersOf({ tagName, properties }: Element): string {
+  if (tagName === 'ol' && properties.type) return markerLetters;
+  return tagName === 'li' ? `${markerText}${String(properties.dataMark ?? '')}` : '';
 }
 
 function faceStyles(styled: StyledByDesign) {
@@ -89,11 +135,11 @@ function faceStyles(styled: StyledByDesign) {
     let style: FaceStyle = name ? texts[name].style : outer;
     for (const [pattern, change] of changes)
       if (pattern.test(path)) style = { ...style, ...change(outer) };
+    if (classesOf(element).includes(classNames.strongLabel)) style = { ...style, ...bold };
     // Emphasis within an italic blockquote is upright.
     if (quotesAreItalic && />blockquote>(?:.+>)?em$/.test(path))
       style = { ...style, italic: false };
-    const isComment = classesOf(element).includes(classNames.token('comment'));
-    return isComment ? { ...style, italic: true } : style;
+    return style;
   };
 }
 
@@ -103,12 +149,4 @@ function textNameOf(node: Element): TextName | undefined {
 
 function classesOf({ properties }: Element): readonly string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : [];
-}
-
-function codePointsOf(text: string): Set<number> {
-  return new Set(Array.from(text, (character) => character.codePointAt(0)!).filter(isPrinted));
-}
-
-function isPrinted(codePoint: number): boolean {
-  return codePoint >= 0x20;
 }

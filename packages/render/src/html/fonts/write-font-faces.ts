@@ -1,16 +1,17 @@
 import type { Element } from 'hast';
 import type { FontRole } from '@mdconv/core';
-import type { Face, FontLibrary, Subsetter } from '../../typeset/fonts/index.ts';
+import type { Face, FontLibrary } from '../../typeset/fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import { fontStack, quoteFamily } from '../css/font-stack.ts';
 import { rule } from '../css/rule.ts';
 import { chooseFaces } from './choose-faces.ts';
-import { packWoff } from './pack-woff.ts';
+import { embeddedFace } from './embedded-face.ts';
 import { usedTexts } from './used-texts.ts';
 
 export interface FontFacesOptions {
   readonly fonts: FontLibrary;
-  readonly subset: Subsetter;
+  /** Whether to embed fallback fonts for East Asian characters, which take megabytes. */
+  readonly eastAsian: boolean;
 }
 
 /**
@@ -19,15 +20,15 @@ export interface FontFacesOptions {
 export function writeFontFaces(
   main: Element,
   prepared: PreparedDocument,
-  { fonts, subset }: FontFacesOptions,
+  { fonts, eastAsian }: FontFacesOptions,
 ): string {
-  const { faces, fallbacks } = chooseFaces(usedTexts(main, prepared), prepared, fonts);
+  const { faces, fallbacks } = chooseFaces(usedTexts(main, prepared), prepared, fonts, eastAsian);
   const rules = [...faces].sort(byId).map(([face, codePoints]) =>
     rule('@font-face', {
       'font-family': quoteFamily(face.family),
       'font-weight': face.weight,
       'font-style': face.style,
-      src: `url(${dataUrl(packWoff(subset(face, codePoints)))}) format("woff")`,
+      src: embeddedFace(face, codePoints),
     }),
   );
   const stack = (role: FontRole) => fontStack(prepared.design.fonts[role], role, fallbacks[role]);
@@ -41,8 +42,4 @@ export function writeFontFaces(
 
 function byId([a]: readonly [Face, unknown], [b]: readonly [Face, unknown]): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
-
-function dataUrl(bytes: Uint8Array): string {
-  return `data:font/woff;base64,${Buffer.from(bytes).toString('base64')}`;
 }

@@ -1,56 +1,27 @@
-/** What a column of the table needs, in terminal columns. */
-export interface ColumnDemand {
-  /** Width at which nothing wraps. */
-  readonly natural: number;
-  /** Width at which no word is cut. */
-  readonly least: number;
-}
-
-/** Narrower columns are not readable. */
-const widthMin = 5;
+import { distribute, sum, type ColumnLimits } from '../../columns/index.ts';
 
 /**
- * Widths of columns that together take at most `room`. Narrow columns keep their natural width and
- * wide ones share the rest evenly.
+ * Widths of columns in terminal columns: those of all formats, but whole numbers of at least 1.
  *
- * @returns `undefined` if the columns would not be readable
+ * @returns `undefined` if a word would not fit in its column
  */
-export function fitColumns(
-  demands: readonly ColumnDemand[],
-  room: number,
-): readonly number[] | undefined {
-  const natural = demands.map((demand) => demand.natural);
-  if (sum(natural) <= room) return natural;
-  const whole = demands.map((demand) => demand.least);
-  const least = sum(whole) <= room ? whole : demands.map(({ least }) => Math.min(least, widthMin));
-  if (sum(least) > room) return undefined;
-  return fill(natural, least, room);
+export function fitColumns(limits: ColumnLimits, room: number): readonly number[] | undefined {
+  const min = limits.min.map((width) => Math.max(1, Math.ceil(width)));
+  const max = limits.max.map((width) => Math.max(1, Math.ceil(width)));
+  if (sum(max) <= room) return max;
+  if (sum(min) > room) return undefined;
+  return roundAll(distribute({ ...limits, min, max }, room));
 }
 
-/** Finds one width for all columns, limited for each by its least and its natural width. */
-function fill(
-  natural: readonly number[],
-  least: readonly number[],
-  room: number,
-): readonly number[] {
-  const at = (level: number) =>
-    natural.map((width, index) => Math.max(least[index]!, Math.min(width, level)));
-  let low = 0;
-  let high = room;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (sum(at(middle)) <= room) low = middle;
-    else high = middle - 1;
-  }
-  const widths = at(low);
-  let left = room - sum(widths);
-  return widths.map((width, index) => {
-    if (left === 0 || width >= natural[index]! || width > low) return width;
-    left--;
-    return width + 1;
-  });
-}
+/** Sums of fractions are off by less. */
+const rounding = 1e-6;
 
-function sum(widths: readonly number[]): number {
-  return widths.reduce((total, width) => total + width, 0);
+/** Rounds widths without changing their sum: those that lose most are rounded up. */
+function roundAll(widths: readonly number[]): readonly number[] {
+  const rounded = widths.map((width) => Math.floor(width + rounding));
+  const lost = widths.map((width, column) => width - rounded[column]!);
+  const byLoss = [...widths.keys()].sort((one, other) => lost[other]! - lost[one]!);
+  const missing = Math.round(sum(widths)) - sum(rounded);
+  for (const column of byLoss.slice(0, missing)) rounded[column]! += 1;
+  return rounded;
 }

@@ -15,7 +15,6 @@ export interface TableGrid {
 export interface GridCell extends Pick<PreparedCell, 'column' | 'columnSpan' | 'rowSpan'> {
   readonly cell: PreparedCell;
   readonly row: number;
-  /** As the author set it: text does not align numeric columns. */
   readonly align: Alignment | undefined;
 }
 
@@ -28,7 +27,7 @@ export function tableGrid({ columns, header, rows }: PreparedTable): TableGrid {
     column: cell.column,
     columnSpan: cell.columnSpan,
     rowSpan: cell.rowSpan,
-    align: cell.align ?? columns[cell.column]?.align,
+    align: cell.resolvedAlign,
   });
   return {
     rowCount: header.length + rows.length,

@@ -1,11 +1,12 @@
+import { columnLimits, type CellWidths } from '../../columns/index.ts';
 import type { PreparedTable } from '../../prepare/index.ts';
 import { prefix } from '../lines.ts';
-import { widest } from '../width/display-width.ts';
+import { displayWidth, widest } from '../width/display-width.ts';
 import { writeBlocks } from '../write-blocks.ts';
 import { inlineText } from '../write-inlines.ts';
 import { inCell, indented, linesOf, type Writer } from '../writer.ts';
 import { drawTable } from './draw-table.ts';
-import { fitColumns, type ColumnDemand } from './fit-columns.ts';
+import { fitColumns } from './fit-columns.ts';
 import { tableGrid, type GridCell, type TableGrid } from './table-grid.ts';
 
 /** A table drawn with box characters or, if it is too wide for that, a list of records. */
@@ -25,33 +26,33 @@ function columnWidths(grid: TableGrid, writer: Writer): readonly number[] | unde
   // A line before each column and after the last, and a space on each side of the text.
   const room = writer.measure - 3 * columnCount - 1;
   if (columnCount === 0 || room < columnCount) return undefined;
-  const demands = Array.from({ length: columnCount }, () => ({ natural: 1, least: 1 }));
-  for (const cell of cells) {
-    const { natural, least } = cellDemand(cell, writer);
-    const { column, columnSpan } = cell;
-    // A spanning cell demands an equal share of each column.
-    const share = (width: number) => Math.ceil((width - 3 * (columnSpan - 1)) / columnSpan);
-    for (let at = column; at < column + columnSpan; at++)
-      demands[at] = atLeast(demands[at]!, { natural: share(natural), least: share(least) });
-  }
-  return fitColumns(demands, room);
+  const measured = cells.map((cell) => measureCell(cell, writer));
+  return fitColumns(columnLimits(measured, columnCount), room);
 }
 
-function cellDemand(cell: GridCell, writer: Writer): ColumnDemand {
+function measureCell(cell: GridCell, writer: Writer): CellWidths {
+  const { column, columnSpan } = cell;
   const lines = cellLines(cell, Number.MAX_SAFE_INTEGER, writer);
-  const words = lines.flatMap((line) => line.split(/\s+/));
-  return { natural: Math.max(1, widest(lines)), least: Math.max(1, widest(words)) };
+  const words = lines.flatMap((line) => line.split(betweenWords));
+  // The text of a spanning cell also covers the lines and spaces between its columns.
+  const between = 3 * (columnSpan - 1);
+  const least = (texts: readonly string[]) => Math.max(1, widest(texts) - between);
+  return { column, columnSpan, minWidth: least(words), maxWidth: least(lines) };
 }
 
-function atLeast(first: ColumnDemand, second: ColumnDemand): ColumnDemand {
-  return {
-    natural: Math.max(first.natural, second.natural),
-    least: Math.max(first.least, second.least),
-  };
-}
+/** Spaces, and the places around letters of scripts that do not use any. */
+const betweenWords =
+  /\s+|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])/u;
 
 /** Lines of a cell's content, wrapped to `columns`. */
-function cellLines({ cell }: GridCell, columns: number, writer: Writer): readonly string[] {
+function cellLines(grid: GridCell, columns: number, writer: Writer): readonly string[] {
+  const { trailing } = grid.cell;
+  if (!trailing) return contentLines(grid, columns, writer);
+  const clear = ' '.repeat(displayWidth(trailing.widest) - displayWidth(trailing.own));
+  return contentLines(grid, columns - clear.length, writer).map((line) => `${line}${clear}`);
+}
+
+function contentLines({ cell }: GridCell, columns: number, writer: Writer): readonly string[] {
   const inside = inCell(writer, columns);
   const [first, ...others] = cell.children.blocks;
   if (first?.kind === 'paragraph' && others.length === 0)
@@ -63,17 +64,29 @@ function cellLines({ cell }: GridCell, columns: number, writer: Writer): readonl
 function writeRecords(grid: TableGrid, writer: Writer): readonly string[] {
   const { rowCount, headerRowCount, cells } = grid;
   const first = headerRowCount < rowCount ? headerRowCount : 0;
-  const records: (readonly string[])[] = Array.from({ length: rowCount }, () => []);
+  const records: string[][] = Array.from({ length: rowCount }, () => []);
   for (const cell of cells) {
     if (cell.row < first) continue;
     const label = first > 0 ? recordLabel(grid, cell, writer) : '';
-    const inside = inCell(writer, indented(writer, 2).measure);
-    const value = writeBlocks(cell.cell.children, inside, { tight: true });
-    records[cell.row] = records[cell.row]!.concat(prefix(value, label, '  '));
+    const field = writeField(label, cell, writer);
+    // An empty cell in a column without a name says nothing.
+    if (field.some((line) => line !== '')) records[cell.row]!.push(...field);
   }
   return records
     .filter((record) => record.length > 0)
     .flatMap((record, index) => (index > 0 ? ['', ...record] : record));
+}
+
+/** A label and a value; lines after the first are indented. */
+function writeField(label: string, { cell }: GridCell, writer: Writer): readonly string[] {
+  const inside = inCell(writer, indented(writer, 2).measure);
+  const [first, ...others] = cell.children.blocks;
+  if (first?.kind === 'paragraph' && others.length === 0)
+    return prefix(linesOf(label + inlineText(first.children, writer.links), inside), '', '  ');
+  const value = writeBlocks(cell.children, inside, { tight: true });
+  return value.length > 1 && label !== ''
+    ? [label.trimEnd(), ...prefix(value, '  ', '  ')]
+    : prefix(value, label, '  ');
 }
 
 function recordLabel(grid: TableGrid, { column }: GridCell, writer: Writer): string {

@@ -1,4 +1,6 @@
 import type { DocumentProperties } from '@mdconv/core';
+import type { Drawing } from '../../drawings/index.ts';
+import type { Ink } from '../../math/index.ts';
 import type { Face } from '../fonts/index.ts';
 
 /**
@@ -26,7 +28,15 @@ export interface DisplayPage {
 export type Hex = string;
 
 export type DisplayItem =
-  GlyphsItem | RectangleItem | LineItem | PathItem | ImageItem | LinkItem | ClipItem | RestoreItem;
+  | GlyphsItem
+  | RectangleItem
+  | LineItem
+  | PathItem
+  | OutlinesItem
+  | ImageItem
+  | LinkItem
+  | ClipItem
+  | RestoreItem;
 
 /** What an item is to a reader: content of a structure element, or decoration that is not read aloud. */
 export type Owner = StructureElement | Artifact;
@@ -97,6 +107,27 @@ export interface PathItem {
   readonly stroke?: { readonly width: number; readonly color: Hex };
 }
 
+/** A formula, or a part of one on one line. */
+export interface OutlinesItem {
+  readonly kind: 'outlines';
+  readonly owner: Owner;
+  /** Its left edge. */
+  readonly x: number;
+  readonly baseline: number;
+  readonly width: number;
+  /** Above the baseline. */
+  readonly ascent: number;
+  /** Below the baseline. */
+  readonly descent: number;
+  /** Points per em. */
+  readonly size: number;
+  readonly color: Hex;
+  /** In thousandths of an em from the left edge and the baseline. */
+  readonly marks: readonly Ink[];
+  /** The text that copying gives. */
+  readonly text: string;
+}
+
 export interface ImageItem {
   readonly kind: 'image';
   readonly owner: Owner;
@@ -114,6 +145,8 @@ export interface DisplayImage {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** The same in vectors. */
+  readonly drawing?: Drawing;
 }
 
 /** The area of a link on one page; a link over two pages has one on each. */
@@ -172,6 +205,7 @@ export type StructureRole =
   | 'TD'
   | 'Caption'
   | 'Figure'
+  | 'Formula'
   | 'Link'
   | 'Note'
   | 'Reference'
@@ -195,13 +229,15 @@ export interface StructureNode {
 }
 
 export interface StructureAttributes {
-  /** Alternate text of a figure. */
+  /** Alternate text of a figure or formula. */
   readonly alt?: string;
   /** BCP 47, where it differs from the document's. */
   readonly language?: string;
   /** Required of Note elements. */
   readonly id?: string;
-  readonly listNumbering?: 'None' | 'Disc' | 'Circle' | 'Square' | 'Decimal';
+  readonly listNumbering?:
+    | ('None' | 'Disc' | 'Circle' | 'Square')
+    | ('Decimal' | 'LowerAlpha' | 'UpperAlpha' | 'LowerRoman' | 'UpperRoman');
   readonly scope?: 'Column' | 'Row';
   readonly columnSpan?: number;
   readonly rowSpan?: number;

@@ -28,7 +28,8 @@ export interface RelaxedBreak {
 /**
  * What a page break should not do, in the order in which the rules are relaxed:
  *
- * - `code-lines`: leave fewer than three lines of code on either side
+ * - `code-lines`: split a drawing or a short block of code, or leave fewer than three lines of code
+ *   on either side
  * - `widow`, `orphan`: leave the last or the first line of a paragraph alone
  * - `description-term`: separate a term from its description
  * - `table-row`: split a row, or separate rows that one cell spans

@@ -1,55 +1,36 @@
+import { readTables, tableOf, type FontTables } from './font-tables.ts';
+
 /**
  * Holds a font of a stranger to what its tables say of each other, as far as readers that expect no
- * malice rely on it: fontkit lists every character of a range that may have no end, and reads glyphs
- * wherever they are said to be. HarfBuzz checks for itself what it alone reads.
+ * malice rely on it: coverage lists every character of a range that may have no end, and fontkit
+ * reads glyphs wherever they are said to be. HarfBuzz checks for itself what it alone reads.
  * Source: OpenType 1.9, for every offset and bound here.
  *
  * @throws {RangeError} a table is missing, lies outside of the file or contradicts another
  */
 export function checkFont(font: Uint8Array): void {
   const tables = readTables(font);
-  table(tables, 'name');
-  hold(postVersions.includes(table(tables, 'post').getUint32(0)));
-  const head = table(tables, 'head');
+  tableOf(tables, 'name');
+  hold(postVersions.includes(tableOf(tables, 'post').getUint32(0)));
+  const head = tableOf(tables, 'head');
   hold(within(head.getUint16(18), 16, 16_384));
-  const glyphs = table(tables, 'maxp').getUint16(4);
-  const metrics = table(tables, 'hhea').getUint16(34);
+  const glyphs = tableOf(tables, 'maxp').getUint16(4);
+  const metrics = tableOf(tables, 'hhea').getUint16(34);
   hold(within(metrics, 1, glyphs));
-  hold(table(tables, 'hmtx').byteLength >= metrics * 4 + (glyphs - metrics) * 2);
+  hold(tableOf(tables, 'hmtx').byteLength >= metrics * 4 + (glyphs - metrics) * 2);
   if (tables.has('glyf')) checkOutlines(tables, glyphs, head.getInt16(50) === 1);
   else hold(tables.has('CFF ') || tables.has('CFF2'));
-  checkCharacters(table(tables, 'cmap'));
+  checkCharacters(tableOf(tables, 'cmap'));
 }
-
-type Tables = ReadonlyMap<string, DataView>;
 
 /** Fixed numbers, of which the first half is whole. */
 const postVersions = [0x10000, 0x20000, 0x25000, 0x30000];
 
 const lastCodePoint = 0x10ffff;
 
-function readTables({ buffer, byteOffset, byteLength }: Uint8Array): Tables {
-  const file = new DataView(buffer, byteOffset, byteLength);
-  const tables = new Map<string, DataView>();
-  for (let index = 0; index < file.getUint16(4); index++) {
-    const record = 12 + index * 16;
-    const tag = [0, 1, 2, 3].map((place) => String.fromCharCode(file.getUint8(record + place)));
-    const [start, length] = [file.getUint32(record + 8), file.getUint32(record + 12)];
-    hold(start + length <= byteLength);
-    tables.set(tag.join(''), new DataView(buffer, byteOffset + start, length));
-  }
-  return tables;
-}
-
-function table(tables: Tables, tag: string): DataView {
-  const found = tables.get(tag);
-  if (!found) throw new RangeError(`The font has no table ${tag}.`);
-  return found;
-}
-
 /** Every glyph ends where the next one begins, and the last within the table. */
-function checkOutlines(tables: Tables, glyphs: number, isLong: boolean): void {
-  const [loca, glyf] = [table(tables, 'loca'), table(tables, 'glyf')];
+function checkOutlines(tables: FontTables, glyphs: number, isLong: boolean): void {
+  const [loca, glyf] = [tableOf(tables, 'loca'), tableOf(tables, 'glyf')];
   let last = 0;
   for (let glyph = 0; glyph <= glyphs; glyph++) {
     const offset = isLong ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2;

@@ -1,6 +1,6 @@
 import type * as fontkit from 'fontkit';
 import type { Face } from './face.ts';
-import { embeddableFont } from './open-face.ts';
+import { fontkitFont } from './open-face.ts';
 
 /** A part of a color glyph: the outline of another glyph, filled. */
 export interface ColorLayer {
@@ -40,7 +40,7 @@ export function colorLayers(face: Face, glyphId: number): readonly ColorLayer[] 
   if (!face.hasColorLayers) return undefined;
   let lookup = lookups.get(face);
   if (!lookup) {
-    lookup = createLookup(embeddableFont(face));
+    lookup = createLookup(fontkitFont(face));
     lookups.set(face, lookup);
   }
   return lookup(glyphId);

@@ -1,4 +1,5 @@
 import type { Face } from './face.ts';
+import type { CodePointRange } from './font-characters.ts';
 
 /** Characters that need no glyph: HarfBuzz hides them, or draws a space for them. */
 const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Zs}]/u;
@@ -35,14 +36,17 @@ export interface CodePointSet {
 const pageBits = 256;
 const wordBits = 32;
 
+const codePointMax = 0x10ffff;
+
 /** A bit per code point in pages of 256, so that a face of one script takes a few kilobytes. */
-export function createCodePointSet(codePoints: Iterable<number>): CodePointSet {
+export function createCodePointSet(ranges: Iterable<CodePointRange>): CodePointSet {
   const pages: Uint32Array[] = [];
-  for (const codePoint of codePoints) {
-    const page = (pages[codePoint >>> 8] ??= new Uint32Array(pageBits / wordBits));
-    const word = (codePoint & 0xff) >>> 5;
-    page[word] = page[word]! | (1 << (codePoint & 31));
-  }
+  for (const [first, last] of ranges)
+    for (let codePoint = first; codePoint <= Math.min(last, codePointMax); codePoint++) {
+      const page = (pages[codePoint >>> 8] ??= new Uint32Array(pageBits / wordBits));
+      const word = (codePoint & 0xff) >>> 5;
+      page[word] = page[word]! | (1 << (codePoint & 31));
+    }
   return {
     has(codePoint) {
       const page = pages[codePoint >>> 8];

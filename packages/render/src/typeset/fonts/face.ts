@@ -1,4 +1,6 @@
 import { InvalidRequestError } from '@mdconv/core';
+import type { FontMetrics } from './font-metrics.ts';
+import type { FontTables } from './font-tables.ts';
 
 /** Upright or slanted. */
 export type FontStyle = 'normal' | 'italic';
@@ -11,14 +13,10 @@ export interface Face {
   /** 100 to 900. */
   readonly weight: number;
   readonly style: FontStyle;
-  readonly unitsPerEm: number;
-  /** Font units above the baseline, positive, and below it, negative. */
-  readonly ascent: number;
-  readonly descent: number;
   /** TrueType or OpenType. */
   readonly bytes: Uint8Array;
-  /** Whether all glyphs are equally wide: fallback prefers faces that are so too. */
-  readonly monospaced: boolean;
+  readonly tables: FontTables;
+  readonly metrics: FontMetrics;
   /** Whether the face draws glyphs in color layers (COLR version 0). */
   readonly hasColorLayers: boolean;
   covers(codePoint: number): boolean;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { packageRoot } from '../../package-root.ts';
+import { missingFile, packageRoot } from '../../package-root.ts';
 import { readFileSync } from 'node:fs';
 import type { Face } from './face.ts';
 import { openFace, type FaceName } from './open-face.ts';
@@ -35,7 +35,7 @@ export function packageOf(family: string): string {
 }
 
 function resolve(name: string): URL | undefined {
-  for (const base of [packageRoot, pathToFileURL(`${process.cwd()}/`)]) {
+  for (const base of [packageRoot(), pathToFileURL(`${process.cwd()}/`)]) {
     try {
       return pathToFileURL(createRequire(base).resolve(name));
     } catch {
@@ -60,7 +60,7 @@ let shipped: readonly AvailableFace[] | undefined;
 /** The faces that come with this package; each file is read and parsed at most once a process. */
 export function shippedFaces(): readonly AvailableFace[] {
   return (shipped ??= readManifest().faces.map(({ file, ...name }) =>
-    availableFace(name, new URL(`fonts/${file}`, packageRoot)),
+    availableFace(name, new URL(`fonts/${file}`, packageRoot())),
   ));
 }
 
@@ -71,10 +71,10 @@ export function availableFace(name: FaceName, file: URL): AvailableFace {
 }
 
 function readManifest(): Manifest {
-  const file = new URL('fonts/manifest.json', packageRoot);
+  const file = new URL('fonts/manifest.json', packageRoot());
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   } catch (cause) {
-    throw new Error('The fonts are missing. Build @mdconv/render.', { cause });
+    throw missingFile(file, cause);
   }
 }

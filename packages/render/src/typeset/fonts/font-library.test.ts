@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { InvalidRequestError } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
 import { packageRoot } from '../../package-root.ts';
-import { openFonts, packageFor, type FontSource } from './index.ts';
+import { openFonts, type FontSource } from './index.ts';
+import { packageFor } from './package-for.ts';
 
 const fonts = openFonts();
 const sans = fonts.select('Inter', 400, 'normal');
@@ -67,7 +68,7 @@ describe('cover', () => {
 });
 
 describe("the caller's faces", () => {
-  const bytes = readFileSync(new URL('fonts/jetbrains-mono/700.ttf', packageRoot));
+  const bytes = readFileSync(new URL('fonts/jetbrains-mono/700.ttf', packageRoot()));
   const source: FontSource = { family: 'House', weight: 400, style: 'normal', bytes };
 
   test('override the shipped ones', () => {

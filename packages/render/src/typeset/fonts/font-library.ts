@@ -88,7 +88,7 @@ function fallbackFamilies(
   return [
     ...(known.emoji ? [emojiFamily] : []),
     ...known.ownFamilies,
-    ...(known.preferred.monospaced ? [monospacedFamily] : []),
+    ...(known.preferred.metrics.isFixedPitch ? [monospacedFamily] : []),
     ...(isEastAsian(codePoint) ? eastAsianChain(cluster, language) : script ? [script] : []),
     symbolFamily,
     emojiFamily,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { damagedFont, type Face } from './face.ts';
 
@@ -10,11 +10,11 @@ import { damagedFont, type Face } from './face.ts';
  */
 export type Subsetter = (face: Face, codePoints: Iterable<number>) => Uint8Array;
 
-let subsetter: Promise<Subsetter> | undefined;
+let subsetter: Subsetter | undefined;
 
-/** The subsetter of this process, on HarfBuzz. Loading takes some 10 ms, once. */
-export function loadSubsetter(): Promise<Subsetter> {
-  return (subsetter ??= loadModule().then(createSubsetter));
+/** The subsetter of this process, on HarfBuzz. Loading takes tens of milliseconds, once. */
+export function loadSubsetter(): Subsetter {
+  return (subsetter ??= createSubsetter(loadModule()));
 }
 
 /** Addresses within the module's memory. */
@@ -39,6 +39,7 @@ interface HarfBuzzSubset {
   hb_subset_input_destroy(input: Pointer): void;
   hb_subset_input_unicode_set(input: Pointer): Pointer;
   hb_subset_input_set(input: Pointer, which: number): Pointer;
+  hb_subset_input_set_flags(input: Pointer, flags: number): void;
   hb_subset_or_fail(face: Pointer, input: Pointer): Pointer;
 }
 
@@ -51,12 +52,24 @@ const layoutFeatures = 6;
 /** Features that designs ask for and HarfBuzz would leave out. */
 const wantedFeatures = ['lnum', 'onum', 'tnum'];
 
-/** The one that layout leaves out too, see `loadShaper`. */
-const unwantedFeature = 'calt';
+/** `calt`, which layout leaves out too, see `loadShaper`; and fractions, which no style asks for. */
+const unwantedFeatures = ['calt', 'frac', 'numr', 'dnom'];
 
-async function loadModule(): Promise<HarfBuzzSubset> {
+/** Source: hb-subset.h, HB_SUBSET_SETS_NAME_ID. */
+const nameIds = 4;
+
+/**
+ * Family, style and full names, which a modified font must not carry if they are reserved. Copyright
+ * (0) stays. Source: OpenType 1.9, name table, name IDs; SIL Open Font License 1.1, section 3.
+ */
+const unwantedNames = [1, 2, 3, 4, 5, 6];
+
+/** Source: hb-subset.h, HB_SUBSET_FLAGS_NO_HINTING. Screens no longer need hints. */
+const noHinting = 1;
+
+function loadModule(): HarfBuzzSubset {
   const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
-  const { instance } = await WebAssembly.instantiate(await readFile(file), {});
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), {});
   const harfbuzz = instance.exports as unknown as HarfBuzzSubset;
   harfbuzz._initialize();
   return harfbuzz;
@@ -90,7 +103,10 @@ function wanted(harfbuzz: HarfBuzzSubset, codePoints: Iterable<number>): Pointer
   for (const codePoint of codePoints) harfbuzz.hb_set_add(characters, codePoint);
   const features = harfbuzz.hb_subset_input_set(input, layoutFeatures);
   for (const feature of wantedFeatures) harfbuzz.hb_set_add(features, tagOf(feature));
-  harfbuzz.hb_set_del(features, tagOf(unwantedFeature));
+  for (const feature of unwantedFeatures) harfbuzz.hb_set_del(features, tagOf(feature));
+  const names = harfbuzz.hb_subset_input_set(input, nameIds);
+  for (const name of unwantedNames) harfbuzz.hb_set_del(names, name);
+  harfbuzz.hb_subset_input_set_flags(input, noHinting);
   return input;
 }
 

@@ -1,6 +1,10 @@
-import * as fontkit from 'fontkit';
+import { createRequire } from 'node:module';
+import type * as fontkit from 'fontkit';
 import { createCodePointSet, type CodePointSet } from './coverage.ts';
 import type { Face, FontStyle } from './face.ts';
+import { readCharacters } from './font-characters.ts';
+import { readMetrics } from './font-metrics.ts';
+import { readTables, type FontTables } from './font-tables.ts';
 
 /** The name of a face. */
 export interface FaceName {
@@ -17,29 +21,29 @@ const paddingBytes = 64;
 
 const parsedFonts = new WeakMap<Face, fontkit.Font>();
 
-/** Parses a TrueType or OpenType font. `mark` distinguishes faces with the same name. */
+/**
+ * Opens a TrueType or OpenType font. `mark` distinguishes faces with the same name.
+ *
+ * @throws {RangeError} a table is missing or too short
+ */
 export function openFace({ family, weight, style }: FaceName, bytes: Uint8Array, mark = ''): Face {
-  const font = parseFont(bytes);
+  const tables = readTables(bytes);
   let coverage: CodePointSet | undefined;
-  const face: Face = {
+  return {
     id: [family, weight, style, ...(mark ? [mark] : [])].join(' '),
     family,
     weight,
     style,
-    unitsPerEm: font.unitsPerEm,
-    ascent: font.ascent,
-    descent: font.descent,
     bytes,
-    monospaced: isMonospaced(font),
-    hasColorLayers: hasColorLayers(font),
-    covers: (codePoint) => (coverage ??= createCodePointSet(font.characterSet)).has(codePoint),
+    tables,
+    metrics: readMetrics(tables),
+    hasColorLayers: hasColorLayers(tables),
+    covers: (codePoint) => (coverage ??= createCodePointSet(readCharacters(tables))).has(codePoint),
   };
-  parsedFonts.set(face, font);
-  return face;
 }
 
-/** The parsed font behind a face, shared by all documents: embed it, never change it. */
-export function embeddableFont(face: Face): fontkit.Font {
+/** The font behind a face as fontkit reads it, shared by all documents: never change it. */
+export function fontkitFont(face: Face): fontkit.Font {
   let font = parsedFonts.get(face);
   if (!font) {
     font = parseFont(face.bytes);
@@ -52,20 +56,20 @@ export function embeddableFont(face: Face): fontkit.Font {
 export function parseFont(bytes: Uint8Array): fontkit.Font {
   const padded = Buffer.alloc(bytes.length + paddingBytes);
   padded.set(bytes);
-  const font = fontkit.create(padded);
+  const font = loadFontkit().create(padded);
   if (!('unitsPerEm' in font)) throw new Error('A collection holds many fonts.');
   return font;
 }
 
-/** COLR version 1 is not supported: its glyphs are drawn as plain outlines. */
-function hasColorLayers(font: fontkit.Font): boolean {
-  const { COLR, CPAL } = font as fontkit.Font & {
-    readonly COLR?: { readonly baseGlyphRecord: readonly object[] | null };
-  };
-  return Boolean(COLR?.baseGlyphRecord?.length && CPAL);
+let loaded: typeof fontkit | undefined;
+
+/** Loading fontkit takes longer than most documents; only outlines and CFF fonts need it. */
+function loadFontkit(): typeof fontkit {
+  return (loaded ??= createRequire(import.meta.url)('fontkit') as typeof fontkit);
 }
 
-function isMonospaced(font: fontkit.Font): boolean {
-  const { post } = font as fontkit.Font & { readonly post?: { readonly isFixedPitch: number } };
-  return Boolean(post?.isFixedPitch);
+/** COLR version 1 is not supported: its glyphs are drawn as plain outlines. */
+function hasColorLayers(tables: FontTables): boolean {
+  const colr = tables.get('COLR');
+  return colr !== undefined && colr.getUint16(2) > 0 && tables.has('CPAL');
 }

@@ -38,12 +38,18 @@ const scripts: readonly Script[] = [
 ];
 
 /** Characters of one script alone, and then those that a few scripts share, as the danda is. */
-const patterns = ['Script', 'Script_Extensions'].flatMap((property) =>
-  scripts.map((script) => ({
-    script,
-    pattern: new RegExp(`\\p{${property}=${script.code}}`, 'u'),
-  })),
+const tests = ['Script', 'Script_Extensions'].flatMap((property) =>
+  scripts.map((script) => ({ script, matches: createTest(`\\p{${property}=${script.code}}`) })),
 );
+
+/** A pattern that is read when it is first used: reading that of every script takes 10 ms. */
+function createTest(source: string): (character: string) => boolean {
+  let pattern: RegExp | undefined;
+  return (character) => (pattern ??= new RegExp(source, 'u')).test(character);
+}
+
+/** Characters that all scripts share. Otherwise they would be looked up in every pattern above. */
+const shared = /[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]/u;
 
 /** Full-width forms belong to no script but are drawn in East Asian fonts. */
 const fullWidth = /[\ufe30-\ufe4f\uff00-\uffef]/u;
@@ -55,7 +61,9 @@ export function scriptOf(codePoint: number): Script | undefined {
   if (codePoint < 0x41) return undefined;
   if (known.has(codePoint)) return known.get(codePoint);
   const character = String.fromCodePoint(codePoint);
-  const script = patterns.find(({ pattern }) => pattern.test(character))?.script;
+  const script = shared.test(character)
+    ? undefined
+    : tests.find(({ matches }) => matches(character))?.script;
   known.set(codePoint, script);
   return script;
 }

@@ -1,3 +1,5 @@
+import { tableOf, viewOf, type FontTables } from './font-tables.ts';
+
 /** The tables that a TrueType font in a PDF keeps, other than those of the glyphs. Source: PDF 32000-1, 9.9. */
 const keptWhole = ['cvt ', 'fpgm', 'prep'];
 
@@ -8,16 +10,15 @@ const keptWhole = ['cvt ', 'fpgm', 'prep'];
  *
  * @throws {RangeError} the font says that something lies outside of it
  */
-export function subsetTrueType(font: Uint8Array, glyphs: readonly number[]): Uint8Array {
-  const tables = readTables(font);
+export function subsetTrueType(tables: FontTables, glyphs: readonly number[]): Uint8Array {
   const outlines = takeOutlines(tables, glyphs);
   const { order, data } = outlines;
   const offsets = glyphOffsets(data);
   return writeTables([
-    ['head', changed(tables.table('head'), (head) => head.setInt16(50, longOffsets))],
-    ['hhea', changed(tables.table('hhea'), (hhea) => hhea.setUint16(34, order.length))],
-    ['maxp', changed(tables.table('maxp'), (maxp) => maxp.setUint16(4, order.length))],
-    ...keptWhole.flatMap((tag): Table[] => (tables.has(tag) ? [[tag, tables.table(tag)]] : [])),
+    ['head', changed(tableOf(tables, 'head'), (head) => head.setInt16(50, longOffsets))],
+    ['hhea', changed(tableOf(tables, 'hhea'), (hhea) => hhea.setUint16(34, order.length))],
+    ['maxp', changed(tableOf(tables, 'maxp'), (maxp) => maxp.setUint16(4, order.length))],
+    ...keptWhole.flatMap((tag): Table[] => (tables.has(tag) ? [[tag, tableOf(tables, tag)]] : [])),
     ['hmtx', takeMetrics(tables, order)],
     ['loca', offsets],
     ['glyf', joinGlyphs(data, offsets)],
@@ -26,35 +27,9 @@ export function subsetTrueType(font: Uint8Array, glyphs: readonly number[]): Uin
 
 type Table = readonly [tag: string, data: DataView];
 
-interface Tables {
-  has(tag: string): boolean;
-  table(tag: string): DataView;
-}
-
 const directoryStart = 12;
 const recordLength = 16;
 const longOffsets = 1;
-
-function readTables(font: Uint8Array): Tables {
-  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
-  const places = new Map<string, number>();
-  const end = directoryStart + view.getUint16(4) * recordLength;
-  for (let record = directoryStart; record < end; record += recordLength)
-    places.set(String.fromCharCode(...font.subarray(record, record + 4)), record);
-  return {
-    has: (tag) => places.has(tag),
-    table(tag) {
-      const record = places.get(tag);
-      if (record === undefined) throw new RangeError(`The font has no table ${tag}.`);
-      return part(view, view.getUint32(record + 8), view.getUint32(record + 12));
-    },
-  };
-}
-
-function part({ buffer, byteOffset, byteLength }: DataView, start: number, length: number) {
-  if (start + length > byteLength) throw new RangeError('A part of the font lies outside of it.');
-  return new DataView(buffer, byteOffset + start, length);
-}
 
 function changed(table: DataView, change: (copy: DataView) => void): DataView {
   const copy = new DataView(bytesOf(table).slice().buffer);
@@ -67,10 +42,10 @@ function bytesOf({ buffer, byteOffset, byteLength }: DataView): Uint8Array {
 }
 
 /** The outline of each glyph, with the parts of composite glyphs renumbered. */
-function takeOutlines(tables: Tables, glyphs: readonly number[]) {
-  const glyf = tables.table('glyf');
-  const loca = tables.table('loca');
-  const isLong = tables.table('head').getInt16(50) === longOffsets;
+function takeOutlines(tables: FontTables, glyphs: readonly number[]) {
+  const glyf = tableOf(tables, 'glyf');
+  const loca = tableOf(tables, 'loca');
+  const isLong = tableOf(tables, 'head').getInt16(50) === longOffsets;
   const offset = (glyph: number) =>
     isLong ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2;
 
@@ -86,7 +61,7 @@ function takeOutlines(tables: Tables, glyphs: readonly number[]) {
   const data: DataView[] = [];
   for (let place = 0; place < order.length; place++) {
     const start = offset(order[place]!);
-    const outline = part(glyf, start, offset(order[place]! + 1) - start);
+    const outline = viewOf(glyf, start, offset(order[place]! + 1) - start);
     const isComposite = outline.byteLength > 0 && outline.getInt16(0) < 0;
     data.push(isComposite ? changed(outline, (copy) => renumberParts(copy, placeOf)) : outline);
   }
@@ -110,9 +85,9 @@ function renumberParts(composite: DataView, placeOf: (glyph: number) => number):
 }
 
 /** Advance and left bearing of each glyph. */
-function takeMetrics(tables: Tables, order: readonly number[]): DataView {
-  const hmtx = tables.table('hmtx');
-  const whole = tables.table('hhea').getUint16(34);
+function takeMetrics(tables: FontTables, order: readonly number[]): DataView {
+  const hmtx = tableOf(tables, 'hmtx');
+  const whole = tableOf(tables, 'hhea').getUint16(34);
   const metrics = new DataView(new ArrayBuffer(order.length * 4));
   order.forEach((glyph, place) => {
     // After the full metrics, only side bearings follow; the last advance applies to all of them.

@@ -24,5 +24,5 @@ test.each([
   ['---\nlang: ar\n---\n\na', 'rtl'],
   ['---\nlang: fa-IR\n---\n', 'rtl'],
 ])('%j reads %s', async (markdown, direction) => {
-  expect(documentDirection(await prepare(parse(markdown)))).toBe(direction);
+  expect(documentDirection(await prepare(parse(markdown), 'pdf'))).toBe(direction);
 });

@@ -12,10 +12,9 @@ const letter = /\p{L}/u;
 
 /** The direction of the document's language, otherwise that of its first letter. */
 export function documentDirection(prepared: PreparedDocument): Direction {
-  const { document, titleBlock, openingHeading, body } = prepared;
+  const { document, titleBlock, body } = prepared;
   if (isRightToLeft(document.properties.language)) return 'rtl';
-  const opening = textDirection(titleBlock?.title ?? '') ?? firstDirection(openingHeading);
-  return opening ?? directionOf(body, 'ltr');
+  return inlineDirection(titleBlock?.title ?? []) ?? directionOf(body, 'ltr');
 }
 
 /** The direction of the first letter. Source: UAX 9, P2 and P3. */
@@ -58,6 +57,7 @@ function blockDirection(block: PreparedBlock): Direction | undefined {
     case 'descriptionList':
       return firstOf(block.items, ({ terms }) => firstOf(terms, inlineDirection));
     case 'code':
+    case 'math':
     case 'figure':
     case 'thematicBreak':
     case 'pageBreak':

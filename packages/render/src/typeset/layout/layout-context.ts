@@ -6,6 +6,7 @@ import {
   type Shaper,
 } from '../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
+import { createDrawingTable, drawText, type DrawingOf } from './math/index.ts';
 import { documentDirection, type Direction } from './direction.ts';
 import { surveyCharacters } from './survey-characters.ts';
 
@@ -18,6 +19,8 @@ export interface LayoutContext {
   readonly eastAsianLanguage: string;
   /** The direction of the document, which decides the side of indents and numbers. */
   readonly direction: Direction;
+  /** Formulas as shapes. */
+  readonly drawingOf: DrawingOf;
 }
 
 /**
@@ -33,7 +36,15 @@ export async function createLayoutContext(
   warnOfFamilies(prepared, fonts);
   const { eastAsianLanguage } = surveyCharacters(prepared, fonts);
   const direction = documentDirection(prepared);
-  return { prepared, fonts, shaper: await loadShaper(), eastAsianLanguage, direction };
+  const context: LayoutContext = {
+    prepared,
+    fonts,
+    shaper: await loadShaper(),
+    eastAsianLanguage,
+    direction,
+    drawingOf: createDrawingTable(prepared, (text, style) => drawText(text, style, context)),
+  };
+  return context;
 }
 
 /** Warns of font families that the design names and that have no face. */

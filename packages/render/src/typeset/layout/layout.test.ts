@@ -210,6 +210,19 @@ describe('pages', () => {
     ]);
   });
 
+  test('the header names the section at the top of its page, and uses the width of the line', async () => {
+    const long = 'A title of a report that needs more than half of the line of a page';
+    const { display } = await layOutMarkdown({
+      design: 'executive-report',
+      markdown: `---\ntitle: ${long}\n---\n\n# One\n\n${paragraphs(60)}\n\n# Two\n\na\n\n<!-- pagebreak -->\n\n# Three\n\na\n\n# Four\n\na`,
+    });
+    const last = display.pages.findIndex((page) => textOf(page).includes('Two'));
+    const heads = display.pages.map((page) => paintedLines(page, 'artifact')[0]);
+    expect(last).toBeGreaterThan(0);
+    expect(heads[last]).toBe(`${long}One`);
+    expect(heads[last + 1]).toBe(`${long}Three`);
+  });
+
   test('a sheet has one page, as tall as its content, without header and footer', async () => {
     const { display } = await layOutMarkdown({
       markdown: `${paragraphs(90)}\n\na[^1]\n\n[^1]: The note.`,

@@ -2,7 +2,7 @@ import type { DisplayList, LayoutReport } from '../display/index.ts';
 import type { FontSource } from '../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import { compose } from './compose/index.ts';
-import { createFlowContext, flow, type Medium } from './flow/index.ts';
+import { createFlowContext, flow, turnedContext, type Medium } from './flow/index.ts';
 import { createLayoutContext } from './layout-context.ts';
 import { paginate, layOutSheet } from './paginate/index.ts';
 
@@ -34,7 +34,11 @@ export async function layOut(prepared: PreparedDocument, options: LayoutOptions)
   const footnoteSpace = { above: leading, below: leading * 0.4 };
   const { pages, relaxedBreaks } =
     medium === 'pages'
-      ? paginate(flowed, { height: context.room.height, footnoteSpace })
+      ? paginate(flowed, {
+          height: context.room.height,
+          turnedHeight: turnedContext(context).room.height,
+          footnoteSpace,
+        })
       : layOutSheet(flowed, footnoteSpace);
   const { display, pageMap } = compose(pages, flowed.structure, context);
   return { display, pageMap, relaxedBreaks };

@@ -1,5 +1,5 @@
 import { walkBlocks, type Document, type Span } from '@mdconv/core';
-import { packageFor, type Face, type FontLibrary } from '../fonts/index.ts';
+import { missingMessage, type Face, type FontLibrary } from '../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 
 /** Facts from the characters of a whole document. */
@@ -7,9 +7,6 @@ export interface CharacterSurvey {
   /** The document's language, or the East Asian language that its script implies. */
   readonly eastAsianLanguage: string;
 }
-
-/** Characters named in the warning. */
-const namedMax = 10;
 
 /** A visible text and its position in the source. */
 interface LocatedText {
@@ -19,10 +16,12 @@ interface LocatedText {
 
 /** Checks every character before layout, so that one warning names all that are missing. */
 export function surveyCharacters(
-  { document, style, watermark, warnings }: PreparedDocument,
+  { document, titleBlock, style, watermark, warnings }: PreparedDocument,
   fonts: FontLibrary,
 ): CharacterSurvey {
-  const texts = textsOf(document, watermark).filter(({ text }) => beyondLatin.test(text));
+  const texts = textsOf(document, [watermark, titleBlock?.subtitle, titleBlock?.byline]).filter(
+    ({ text }) => beyondLatin.test(text),
+  );
   const eastAsianLanguage = chooseEastAsianLanguage(document.properties.language, texts);
   const { family } = style.paragraph.text;
   const body = fonts.select(family, 400, 'normal');
@@ -37,15 +36,14 @@ export function surveyCharacters(
 
 const beyondLatin = /[^\0-\u024f]/;
 
-function textsOf(document: Document, watermark?: string): readonly LocatedText[] {
-  const { titleBlock, properties } = document;
-  const texts: LocatedText[] = [
-    watermark,
-    titleBlock?.title,
-    titleBlock?.author,
-    titleBlock?.date,
-    properties.title,
-  ].flatMap((text) => (text ? [{ text }] : []));
+function textsOf(
+  document: Document,
+  generated: readonly (string | undefined)[],
+): readonly LocatedText[] {
+  const { author, title } = document.properties;
+  const texts: LocatedText[] = [...generated, author, title].flatMap((text) =>
+    text ? [{ text }] : [],
+  );
   const visitor: Parameters<typeof walkBlocks>[1] = {
     block(block) {
       if (block.kind === 'code') texts.push(block);
@@ -91,21 +89,4 @@ function findMissing(
     if (lacks && span) spans.push(span);
   }
   return { characters, spans };
-}
-
-function missingMessage(characters: readonly string[]): string {
-  const named = characters.slice(0, namedMax).map(nameCharacter).join(', ');
-  const more = characters.length > namedMax ? ` and ${characters.length - namedMax} more` : '';
-  const packages = new Set(characters.flatMap((one) => packageFor(one.codePointAt(0)!) ?? []));
-  const advice =
-    packages.size > 0
-      ? `Install ${[...packages].sort().join(', ')}.`
-      : 'Pass a font that has them in the option `fonts`.';
-  return `No font covers ${named}${more}. ${advice}`;
-}
-
-/** Invisible characters are named by number only. */
-function nameCharacter(character: string): string {
-  const number = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `${character} (${number})` : number;
 }

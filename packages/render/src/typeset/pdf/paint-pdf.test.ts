@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { collectFacts, ofKind, readTree, textOf, type PdfFacts } from '@mdconv/tools/pdf-check';
 import { sampleDisplay } from '../../../tests/pdf/sample-display.ts';
 import { ask, testWith } from '../../../tests/pdf/tools.ts';
 import { createElement, structureNode, type DisplayList } from '../display/index.ts';
@@ -6,10 +7,12 @@ import { paintPdf } from './paint-pdf.ts';
 
 let display: DisplayList;
 let pdf: Uint8Array;
+let facts: PdfFacts;
 
 beforeAll(async () => {
   display = await sampleDisplay();
   pdf = paintPdf(display);
+  facts = collectFacts(Buffer.from(pdf));
 });
 
 /** Readable PDF source: only streams are compressed, dictionaries are not. */
@@ -54,6 +57,44 @@ describe('metadata', () => {
   });
 });
 
+test.each([
+  'Two\nlines\u0000 and\u0007 a bell',
+  'Ends ]]> here & <there>',
+  '(open \\ and closed)',
+  'שלום 🚀 \u0001\u001f',
+])('writes the title %j so that both readers of XML and of PDF understand it', (title) => {
+  const text = title
+    .replace(/[\n\u0000-\u001f]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  const titled = { ...display, properties: { ...display.properties, title } };
+  const { at, file, metadata } = collectFacts(Buffer.from(paintPdf(titled)));
+  expect(textOf(at(file.trailer, 'Info', 'Title'))).toBe(text);
+  expect(metadata?.fault).toBeUndefined();
+  expect(metadata?.values('http://purl.org/dc/elements/1.1/', 'title')).toEqual([text]);
+});
+
+test('files of different content have different identities', () => {
+  const [first, second] = display.pages;
+  const other = paintPdf({ ...display, pages: [first!, { ...second!, items: [] }] });
+  const identity = ({ file, at }: PdfFacts) =>
+    ofKind((at(file.trailer, 'ID') as never[])[0], 'string')?.bytes.toString('hex');
+  expect(identity(facts)).toMatch(/^[\da-f]{32}$/);
+  expect(identity(collectFacts(Buffer.from(other)))).not.toBe(identity(facts));
+});
+
+test('reports the bytes of the file while it grows, and ends with what the report throws', () => {
+  const counts: number[] = [];
+  paintPdf(display, { onBytes: (count) => counts.push(count) });
+  expect(counts.length).toBeGreaterThan(display.pages.length);
+  expect(counts).toEqual([...counts].sort((one, other) => one - other));
+  expect(counts.at(-1)).toBe(pdf.length);
+  const onBytes = () => {
+    throw new Error('Too large.');
+  };
+  expect(() => paintPdf(display, { onBytes })).toThrow('Too large.');
+});
+
 test('writes a document without any content', () => {
   const empty: DisplayList = {
     pages: [{ width: 100, height: 100, items: [] }],
@@ -74,22 +115,36 @@ test('throws for content whose element is not in the structure', () => {
 
 describe('outline', () => {
   test('opens two levels and counts the open entries', () => {
-    const counts = [...source().matchAll(/\/Title [^/]*(?:\/\w+ [^/]*)*?\/Count (-?\d+)/g)];
-    expect(counts.map(([, count]) => Number(count))).toEqual([-1, 1]);
-    expect(source()).toMatch(/\/Type \/Outlines[^>]*\/Count 2/);
+    const { at, catalog } = facts;
+    const counts: unknown[] = [];
+    for (let item = at(catalog, 'Outlines'); item; item = at(item, 'First')) {
+      counts.push(at(item, 'Count'));
+    }
+    expect(counts).toEqual([2, 1, -1, undefined]);
   });
 
-  test('has destinations with a vertical position, without left edge and zoom', () => {
-    expect(source()).toMatch(/\/Dest \[\d+ 0 R \/XYZ null 765.89 null\]/);
+  test('leads to the named destinations', () => {
+    const { at, catalog } = facts;
+    expect(textOf(at(catalog, 'Outlines', 'First', 'Title'))).toBe('Café & crème');
+    expect(textOf(at(catalog, 'Outlines', 'First', 'Dest'))).toBe('café');
   });
 });
 
 describe('destinations', () => {
+  const names = () => readTree(facts.at, facts.at(facts.catalog, 'Names', 'Dests'), 'Names');
+
   test('are sorted by their bytes', () => {
-    const names = /\/Names \[(\(B\)[\s\S]*?)\]\n?>>/.exec(source())?.[1] ?? '';
-    const keys = Array.from(names.matchAll(/\(((?:\\.|[^)])*)\) \[/g), ([, key]) => key);
-    expect(keys.slice(0, 4)).toEqual(['B', '__proto__', 'a', 'second']);
-    expect(keys).toHaveLength(5);
+    const keys = names().map(([key]) => textOf(key));
+    expect(keys).toEqual(['B', '__proto__', 'a', 'second', 'café']);
+  });
+
+  test('have a position at the left edge, and leave the zoom as it is', () => {
+    const { at, pages } = facts;
+    const [, place] = names().find(([key]) => textOf(key) === 'café')!;
+    const [page, fit, left, top, zoom] = at(place) as never[];
+    expect(at(page)).toBe(pages[0]!.dictionary);
+    expect(ofKind(fit, 'name')?.name).toBe('XYZ');
+    expect([left, top, zoom]).toEqual([0, 765.89, null]);
   });
 });
 

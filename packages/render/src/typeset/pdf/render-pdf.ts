@@ -8,14 +8,14 @@ const pagesMax = 2000;
 /**
  * Writes a document as a tagged pdf with outline, links and page numbers.
  *
- * @throws {OutputTooLargeError} it would have more than 2,000 pages
+ * @throws {OutputTooLargeError} it would have more than 2,000 pages or exceed `outputBytesMax`
  */
 export async function renderPdf(
   document: Document,
   options: RenderOptions = {},
-): Promise<Rendered<Uint8Array>> {
+): Promise<Rendered<'pdf'>> {
   const { fonts, signal, sourceDate } = options;
-  const prepared = await prepare(document, options);
+  const prepared = await prepare(document, 'pdf', options);
   signal?.throwIfAborted();
 
   const { display, ...layout } = await layOut(prepared, { fonts, medium: 'pages' });
@@ -26,7 +26,9 @@ export async function renderPdf(
   }
   signal?.throwIfAborted();
 
-  const output = paintPdf(display, { sourceDate });
+  const { budget } = prepared;
+  const onBytes = (count: number) => budget.reach(count);
+  const output = budget.check(paintPdf(display, { sourceDate, onBytes }));
   const warnings = prepared.warnings.list();
   return { format: 'pdf', contentType: contentTypeOf('pdf'), output, warnings, pages, layout };
 }

@@ -1,4 +1,6 @@
 import { crc32, createDeflate } from 'node:zlib';
+import type { Bytes } from '@mdconv/core';
+import type { OutputBudget } from '../../output-budget.ts';
 import { packRows } from './pack-rows.ts';
 
 /** Writes an image strip by strip, from the top down. Compression runs in parallel. */
@@ -6,7 +8,7 @@ export interface PngEncoder {
   /** Takes whole rows of RGBA, which may be reused afterwards. Resolves when more can be taken. */
   write(rows: Uint8Array): Promise<void>;
   /** Resolves with the file, once every row has been written. */
-  end(): Promise<Buffer>;
+  end(): Promise<Bytes>;
 }
 
 export interface PngSettings {
@@ -15,6 +17,7 @@ export interface PngSettings {
   readonly height: number;
   /** Pixels per inch, which the file passes on. */
   readonly dpi: number;
+  readonly budget?: OutputBudget;
 }
 
 /** Deflate gives back this much at a time; the default of 16 KB costs more iterations of the event loop. */
@@ -24,7 +27,7 @@ const chunkSize = 1 << 18;
 const level = 3;
 
 /** Encodes opaque pixels as 8-bit RGB. */
-export function encodePng({ width, height, dpi }: PngSettings): PngEncoder {
+export function encodePng({ width, height, dpi, budget }: PngSettings): PngEncoder {
   const deflate = createDeflate({ level, chunkSize });
   const compressed: Buffer[] = [];
   const finished = new Promise<void>((resolve, reject) => {
@@ -33,12 +36,14 @@ export function encodePng({ width, height, dpi }: PngSettings): PngEncoder {
     deflate.on('error', reject);
   });
   let previous: Promise<void> = Promise.resolve();
+  let counted = 0;
 
   return {
     async write(rows) {
       const packed = packRows(rows, width);
       // One strip is compressed while the next is drawn; more would only take memory.
       await previous;
+      for (; counted < compressed.length; counted++) budget?.spend(compressed[counted]!.length);
       previous = new Promise((resolve, reject) => {
         deflate.write(packed, (error) => (error ? reject(error) : resolve()));
       });

@@ -16,7 +16,7 @@ export function createGlyphPainter(
 ): (item: GlyphsItem, grid: Grid) => void {
   return (item, { scale, top }) => {
     const { face, ids, advances, offsets, size, color } = item;
-    const factor = (size / face.unitsPerEm) * scale;
+    const factor = (size / face.metrics.unitsPerEm) * scale;
     // Baselines are on whole pixels, as in browsers, to keep the text sharp.
     const baseline = Math.round(item.baseline * scale) - top;
     context.fillStyle = color;

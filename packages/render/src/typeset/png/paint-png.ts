@@ -1,4 +1,5 @@
-import { OutputTooLargeError } from '@mdconv/core';
+import { OutputTooLargeError, type Bytes } from '@mdconv/core';
+import type { OutputBudget } from '../../output-budget.ts';
 import type { DisplayPage } from '../display/index.ts';
 import { createStripPainter } from './paint-strip.ts';
 import { encodePng } from './encode-png.ts';
@@ -16,11 +17,12 @@ const stripBytes = 1 << 20;
 export interface PaintPngOptions {
   /** Pixels per inch; 144 when absent. */
   readonly dpi?: number;
+  readonly budget?: OutputBudget;
 }
 
 /** An image and its size. */
 export interface PaintedPng {
-  readonly bytes: Uint8Array;
+  readonly bytes: Bytes;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
@@ -29,11 +31,11 @@ export interface PaintedPng {
 /**
  * Paints one page as an image, strip by strip, so that a high page takes no more memory than a low one.
  *
- * @throws {OutputTooLargeError} the image would be higher than 32,000 pixels
+ * @throws {OutputTooLargeError} the image would be higher than 32,000 pixels or exceed the budget
  */
 export async function paintPng(
   page: DisplayPage,
-  { dpi = 144 }: PaintPngOptions = {},
+  { dpi = 144, budget }: PaintPngOptions = {},
 ): Promise<PaintedPng> {
   const scale = dpi / 72;
   const width = Math.max(1, Math.round(page.width * scale));
@@ -49,7 +51,7 @@ export async function paintPng(
   }
   const rowsMax = Math.max(1, Math.min(height, Math.floor(stripBytes / (width * 4))));
   const painter = await createStripPainter(page, { width, rowsMax, scale });
-  const encoder = encodePng({ width, height, dpi });
+  const encoder = encodePng({ width, height, dpi, budget });
   for (let top = 0; top < height; top += rowsMax) {
     const rows = Math.min(rowsMax, height - top);
     await encoder.write(painter.paint(top, rows));

@@ -1,6 +1,9 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
-import type { ClipItem, DisplayPage, DisplayImage, DisplayItem } from '../display/index.ts';
+import type { Pixels } from '../../drawings/index.ts';
+import type { ClipItem, DisplayPage, DisplayItem } from '../display/index.ts';
 import { type Grid, paintImage, paintLine, paintPath, paintRectangle } from './paint-shapes.ts';
+import { createDrawingTools, paintDrawing, pixelsOf } from './paint-drawing.ts';
+import { createOutlinePainter } from './paint-outlines.ts';
 import { createGlyphPainter } from './paint-glyphs.ts';
 
 /** Paints a page a strip at a time. */
@@ -24,15 +27,12 @@ export async function createStripPainter(
 ): Promise<StripPainter> {
   // 34 MB of native code, loaded by those who want a png.
   const { createCanvas, loadImage, Path2D } = await import('@napi-rs/canvas');
-  const images = new Map<DisplayImage, Image>();
-  for (const item of page.items) {
-    if (item.kind !== 'image' || images.has(item.image)) continue;
-    // Bytes alone: given a string, it would read files and fetch URLs.
-    images.set(item.image, await loadImage(Buffer.from(item.image.bytes)));
-  }
+  const images = await loadImages(page, loadImage);
   const canvas = createCanvas(width, rowsMax);
   const context = canvas.getContext('2d');
   const paintGlyphs = createGlyphPainter(context, Path2D);
+  const paintOutlines = createOutlinePainter(context, Path2D);
+  const tools = createDrawingTools(Path2D, () => createCanvas(width, rowsMax), images);
 
   return {
     paint(top, rows) {
@@ -63,8 +63,12 @@ export async function createStripPainter(
       case 'path':
         paintPath(context, new Path2D(item.data), item);
         break;
+      case 'outlines':
+        paintOutlines(item, grid);
+        break;
       case 'image':
-        paintImage(context, images.get(item.image)!, item, grid);
+        if (item.image.drawing) paintDrawing(context, item, item.image.drawing, grid, tools);
+        else paintImage(context, images.get(item.image)!, item, grid);
         break;
       case 'clip':
         clip(context, item);
@@ -75,6 +79,24 @@ export async function createStripPainter(
       case 'link':
     }
   }
+}
+
+/** Decodes the images of a page and those in its drawings. */
+async function loadImages(
+  { items }: DisplayPage,
+  loadImage: (bytes: Buffer) => Promise<Image>,
+): Promise<ReadonlyMap<Pixels, Image>> {
+  const images = new Map<Pixels, Image>();
+  for (const item of items) {
+    if (item.kind !== 'image') continue;
+    const { drawing } = item.image;
+    for (const image of drawing ? pixelsOf(drawing.parts) : [item.image]) {
+      if (images.has(image)) continue;
+      // Bytes alone: given a string, it would read files and fetch URLs.
+      images.set(image, await loadImage(Buffer.from(image.bytes)));
+    }
+  }
+  return images;
 }
 
 function clip(context: SKRSContext2D, { x, y, width, height }: ClipItem): void {
@@ -107,6 +129,11 @@ function heights(item: DisplayItem): readonly [number, number] {
     case 'line': {
       const { y1, y2, width } = item;
       return [Math.min(y1, y2) - width - 1, Math.max(y1, y2) + width + 1];
+    }
+    case 'outlines': {
+      // Accents and slashes reach beyond the box.
+      const { baseline, ascent, descent, size } = item;
+      return [baseline - ascent - size, baseline + descent + size];
     }
     case 'link':
       return [Infinity, -Infinity];

@@ -13,12 +13,12 @@ import { paintPng } from './paint-png.ts';
  * Writes a document as one continuous sheet: as wide as the paper, as high as the content, 144
  * pixels per inch.
  *
- * @throws {OutputTooLargeError} it would be higher than 32,000 pixels
+ * @throws {OutputTooLargeError} it would be higher than 32,000 pixels or exceed `outputBytesMax`
  */
 export async function renderPng(
   document: Document,
   options: RenderOptions = {},
-): Promise<Rendered<Uint8Array>> {
+): Promise<Rendered<'png'>> {
   const { prepared, pages, layout } = await layOutFor('sheet', document, options);
   return paint(prepared, pages[0]!, layout);
 }
@@ -33,7 +33,7 @@ export async function renderPngPage(
   document: Document,
   index: number,
   options: RenderOptions = {},
-): Promise<Rendered<Uint8Array>> {
+): Promise<Rendered<'png'>> {
   const { prepared, pages, layout } = await layOutFor('pages', document, options);
   const page = pages[index];
   if (!page) throw new RangeError(`There is no page ${index}; the last is ${pages.length - 1}.`);
@@ -42,7 +42,7 @@ export async function renderPngPage(
 
 async function layOutFor(medium: 'pages' | 'sheet', document: Document, options: RenderOptions) {
   const { fonts, signal } = options;
-  const prepared = await prepare(document, options);
+  const prepared = await prepare(document, 'png', options);
   signal?.throwIfAborted();
   const { display, ...layout } = await layOut(prepared, { fonts, medium });
   signal?.throwIfAborted();
@@ -50,15 +50,15 @@ async function layOutFor(medium: 'pages' | 'sheet', document: Document, options:
 }
 
 async function paint(
-  { warnings }: PreparedDocument,
+  { warnings, budget }: PreparedDocument,
   page: DisplayPage,
   layout: LayoutReport,
-): Promise<Rendered<Uint8Array>> {
-  const { bytes, width, height } = await paintPng(page);
+): Promise<Rendered<'png'>> {
+  const { bytes, width, height } = await paintPng(page, { budget });
   return {
     format: 'png',
     contentType: contentTypeOf('png'),
-    output: bytes,
+    output: budget.check(bytes),
     warnings: warnings.list(),
     layout,
     pixels: { width, height },

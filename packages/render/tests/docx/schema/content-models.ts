@@ -131,6 +131,10 @@ const drawingElements: Readonly<Record<string, ContentModel>> = {
   'pic:nvPicPr': ['pic:cNvPr', 'pic:cNvPicPr'],
   'pic:cNvPicPr': ['a:picLocks'],
   'pic:blipFill': ['a:blip', 'a:srcRect', 'a:stretch'],
+  'a:blip': ['a:extLst'],
+  'a:extLst': ['a:ext'],
+  // Source: [MS-ODRAWXML], svgBlip. Elsewhere, an ext is the size of a shape.
+  'a:ext': ['asvg:svgBlip'],
   'a:stretch': ['a:fillRect'],
   'pic:spPr': ['a:xfrm', 'a:prstGeom', 'a:noFill', 'a:ln'],
   'a:xfrm': ['a:off', 'a:ext'],

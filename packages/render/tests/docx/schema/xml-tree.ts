@@ -8,8 +8,14 @@ export interface XmlElement {
   text: string;
 }
 
-/** Parses a part of a package. Throws an error if tags do not match. */
+/** Characters that XML cannot contain. Source: XML 1.0, 2.2. */
+const illegal = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+/** Parses a part of a package. Throws an error if tags do not match or a character is illegal. */
 export function parseXml(xml: string): XmlElement {
+  const [found] = illegal.exec(xml) ?? [];
+  if (found !== undefined)
+    throw new Error(`A part contains U+${found.codePointAt(0)!.toString(16).padStart(4, '0')}.`);
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [top];
   const parser = new Parser(

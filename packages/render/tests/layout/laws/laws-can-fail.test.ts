@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import type { DisplayPage } from '../../../src/typeset/display/index.ts';
 import { layOutMarkdown, smallPage } from '../lay-out-markdown.ts';
 import { laidDocument, readGlyphs, type LaidDocument } from './laid-document.ts';
-import { footnoteFaults, headerFaults, headingFaults, loneLineFaults } from './page-end-faults.ts';
+import {
+  blankFaults,
+  footnoteFaults,
+  headerFaults,
+  headingFaults,
+  loneLineFaults,
+} from './page-end-faults.ts';
 import { marginFaults, overlapFaults, widthFaults } from './position-faults.ts';
+import { digitFaults, emptyHeaderFaults } from './table-faults.ts';
 
 const words = Array.from({ length: 120 }, (_, index) => `word${index}`).join(' ');
 const rows = Array.from({ length: 30 }, (_, index) => `| row${index} | ${index} |`).join('\n');
@@ -53,6 +60,19 @@ test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument
     ],
     ['a heading that is last', headingFaults, headings, (laid) => ({ ...laid, relaxedBreaks: [] })],
     [
+      'a page that ends early',
+      blankFaults,
+      [words, words, words].join('\n\n'),
+      (laid) =>
+        withPages(
+          laid,
+          laid.display.pages.map((page) => ({
+            ...page,
+            items: page.items.filter((item) => item.kind !== 'glyphs' || item.baseline < 200),
+          })),
+        ),
+    ],
+    [
       'a widow or orphan line',
       loneLineFaults,
       words,
@@ -77,6 +97,34 @@ test.each<[string, (laid: LaidDocument) => string[], string, (laid: LaidDocument
           pageMap: new Map([...laid.pageMap, ['footnote-1', { ...place, page: 1 }]]),
         };
       },
+    ],
+    [
+      'digits that are not aligned',
+      digitFaults,
+      '| Sum |\n|---|\n| 13.0 |\n| (7.1) |\n| 8 |\n| 0.42*** |\n| 6† |',
+      (laid) =>
+        withPages(
+          laid,
+          laid.display.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) =>
+              item.kind === 'glyphs' && item.text === '13.0' ? { ...item, x: item.x + 3 } : item,
+            ),
+          })),
+        ),
+    ],
+    [
+      'a header cell without words',
+      emptyHeaderFaults,
+      '| | Sum |\n|---|---|\n| a | b |',
+      (laid) =>
+        withPages(
+          laid,
+          laid.display.pages.map((page) => ({
+            ...page,
+            items: page.items.filter((item) => item.kind !== 'glyphs' || item.text !== 'Sum'),
+          })),
+        ),
     ],
     [
       'rows without the table header',

@@ -23,6 +23,43 @@ export function headingFaults(laid: LaidDocument): string[] {
   });
 }
 
+/** A larger share of a page that is blank at its end looks like a mistake. */
+const blankShareMax = 0.12;
+
+/** Pages that end early, without the last one. A page of footnotes is full. */
+export function blankFaults({ display, prepared }: LaidDocument): string[] {
+  const { margins } = prepared.style.page;
+  return display.pages.slice(0, -1).flatMap(({ items, height }, index) => {
+    const foot = height - margins.bottom;
+    const bottoms = items.map(bottomOf).filter((bottom) => bottom <= foot + 1);
+    const blank = (foot - Math.max(0, ...bottoms)) / (foot - margins.top);
+    return blank > blankShareMax ? [`page ${index}: ${Math.round(blank * 100)} % blank`] : [];
+  });
+}
+
+/** Ems from the baseline to the foot of a line. */
+const descent = 0.45;
+
+/** Running lines are below the foot of the text. */
+function bottomOf(item: DisplayItem): number {
+  switch (item.kind) {
+    case 'glyphs':
+      return item.baseline + item.size * descent;
+    case 'outlines':
+      return item.baseline + item.descent;
+    case 'line':
+      return Math.max(item.y1, item.y2);
+    case 'rectangle':
+    case 'image':
+    case 'link':
+      return item.y + item.height;
+    case 'path':
+    case 'clip':
+    case 'restore':
+      return 0;
+  }
+}
+
 /** Images and rules count as content, except the rule right below a heading. */
 function isContentBelow(item: DisplayItem, { baseline, size }: ReadGlyphs): boolean {
   if (item.kind === 'image') return item.y > baseline;

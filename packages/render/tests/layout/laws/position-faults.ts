@@ -19,7 +19,7 @@ interface Extent {
 
 /** Items outside the margins of their page. */
 export function marginFaults({ display, relaxedBreaks, prepared }: LaidDocument): string[] {
-  const { width, height, margins } = prepared.style.page;
+  const { margins } = prepared.style.page;
   const tooHigh = pagesOf(relaxedBreaks, ['overflow']);
   const tooWide = pagesOf(relaxedBreaks, ['overflow-x']);
   return display.pages.flatMap((page, index) =>
@@ -29,11 +29,11 @@ export function marginFaults({ display, relaxedBreaks, prepared }: LaidDocument)
         ...(left < margins.left - tolerance && !tooWide.has(index)
           ? [`page ${index}: ${what} left of the margin`]
           : []),
-        ...(right > width - margins.right + tolerance && !tooWide.has(index)
+        ...(right > page.width - margins.right + tolerance && !tooWide.has(index)
           ? [`page ${index}: ${what} right of it`]
           : []),
         ...(top < margins.top - tolerance ? [`page ${index}: ${what} above it`] : []),
-        ...(bottom > height - margins.bottom + tolerance && !tooHigh.has(index)
+        ...(bottom > page.height - margins.bottom + tolerance && !tooHigh.has(index)
           ? [`page ${index}: ${what} below it`]
           : []),
       ]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textWidth } from './text-width.ts';
 
-const look = { size: 10, bold: false, codeScale: 0.9 };
+const look = { bold: false, codeScale: 0.9 };
 const text = (words: string, isCode = false) => ({ text: words, isCode });
 
 /** Measured in ems, in DejaVu Sans and DejaVu Sans Bold. */
@@ -14,7 +14,7 @@ test.each([
   ['Maintenance', false, 6.68],
   ['1,234,567.89', false, 6.68],
 ])('measures %s, bold: %s, as %d em, like DejaVu Sans', (words, bold, ems) => {
-  const width = textWidth([text(words)], { ...look, bold }).line / 10;
+  const width = textWidth([text(words)], { ...look, bold }).line;
   expect(width).toBeGreaterThanOrEqual(ems);
   expect(width).toBeLessThan(ems * 1.15);
 });

@@ -2,25 +2,28 @@ import { createShading } from 'docx';
 import { type PreparedCell, type PreparedTable, tableSquares } from '../../../prepare/index.ts';
 import { type Component, Element, valueElement } from '../../element.ts';
 import type { BlockContext } from '../../block-context.ts';
-import { shade } from '../../styles/frame.ts';
+import { shade } from '../../styles/box.ts';
 import type { TableSize } from '../../styles/style-metrics.ts';
 import { twips } from '../../units.ts';
-import type { Writing } from '../../writing.ts';
+import type { Writer } from '../../writer.ts';
 import { writeBlocks } from '../write-blocks.ts';
 import { writeParagraph } from '../write-paragraph.ts';
-import { type CellPadding, cellPadding } from './measure-columns.ts';
+import { type CellPadding, cellPadding } from './measure-table.ts';
+import { clearWidth } from './text-width.ts';
 
 /** What the rows of a table share. */
 export interface TableSettings {
   /** Twips. */
   readonly columns: readonly number[];
   readonly size: TableSize;
-  readonly writing: Writing;
+  readonly writer: Writer;
 }
 
 export interface RowFormat {
   readonly isHeader: boolean;
   readonly isStriped: boolean;
+  /** Whether no page ends below the row. */
+  readonly keepsNext: boolean;
   /** The background, if the table style cannot provide it. */
   readonly fill?: string | undefined;
 }
@@ -35,7 +38,7 @@ export function writeRow(
     new Element('w:cantSplit'),
     ...(format.isHeader ? [new Element('w:tblHeader')] : []),
   ];
-  const inside = { ...settings, writing: writingOn(format, settings.writing) };
+  const inside = { ...settings, writer: writerOn(format, settings.writer) };
   return new Element('w:tr', {}, [
     new Element('w:trPr', {}, properties),
     ...cells.map((cell) => writeCell(cell, format, inside)),
@@ -43,19 +46,19 @@ export function writeRow(
 }
 
 /** The background of code is no darker than that of a striped row and would be invisible. */
-function writingOn({ isStriped }: RowFormat, writing: Writing): Writing {
-  const { palette } = writing.style;
-  return isStriped ? { ...writing, formats: writing.formats.onGround(palette.paper) } : writing;
+function writerOn({ isStriped }: RowFormat, writer: Writer): Writer {
+  const { palette } = writer.style;
+  return isStriped ? { ...writer, formats: writer.formats.onBackground(palette.paper) } : writer;
 }
 
 function writeCell(
   grid: WordCell,
-  { fill }: RowFormat,
-  { columns, size, writing }: TableSettings,
+  { fill, keepsNext }: RowFormat,
+  { columns, size, writer }: TableSettings,
 ): Element {
   const { cell, column, columnSpan, merge } = grid;
   const width = columns.slice(column, column + columnSpan).reduce((sum, next) => sum + next, 0);
-  const padding = cellPadding(grid, columns.length, size.scale, writing.style);
+  const padding = cellPadding(grid, columns.length, size.scale, writer.style);
   const room = width / 20 - padding.left - padding.right;
   return new Element('w:tc', {}, [
     new Element('w:tcPr', {}, [
@@ -63,16 +66,18 @@ function writeCell(
       ...(columnSpan > 1 ? [valueElement('w:gridSpan', columnSpan)] : []),
       ...(merge ? [valueElement('w:vMerge', merge)] : []),
       ...(fill === undefined ? [] : [createShading(shade(fill))]),
-      ...margins(padding, writing),
+      // Word breaks numbers that are wider than their cell in its font.
+      ...(cell?.numeric ? [new Element('w:noWrap')] : []),
+      ...margins(padding, writer),
     ]),
     ...(cell && merge !== 'continue'
-      ? cellContent(cell, room, size, writing)
+      ? cellContent(cell, { room, size, keepsNext }, writer)
       : [new Element('w:p', {}, [])]),
   ]);
 }
 
 /** The margins that differ from the table style. */
-function margins({ left, right }: CellPadding, { style }: Writing): readonly Element[] {
+function margins({ left, right }: CellPadding, { style }: Writer): readonly Element[] {
   const usual = twips(style.table.padding.x);
   const differing = [['w:left', twips(left)] as const, ['w:right', twips(right)] as const].filter(
     ([, width]) => width !== usual,
@@ -84,29 +89,35 @@ function margins({ left, right }: CellPadding, { style }: Writing): readonly Ele
   return [new Element('w:tcMar', {}, written)];
 }
 
+/** How the content of a cell is written. */
+interface CellSettings extends Pick<RowFormat, 'keepsNext'>, Pick<TableSettings, 'size'> {
+  /** Points. */
+  readonly room: number;
+}
+
 function cellContent(
-  { header, resolvedAlign, children }: PreparedCell,
-  room: number,
-  size: TableSize,
-  writing: Writing,
+  { header, resolvedAlign, children, trailing }: PreparedCell,
+  { room, size, keepsNext }: CellSettings,
+  writer: Writer,
 ): readonly Component[] {
   const context: BlockContext = {
     left: 0,
-    right: 0,
+    right: trailing ? clearWidth(trailing) * writer.style.table.text.size * size.scale : 0,
     room,
     measured: false,
     text: header ? size.header : size.text,
     depth: 0,
     endsList: false,
+    keepsNext,
   };
   const aligned = children.blocks.map((block) =>
     block.kind === 'paragraph' ? { ...block, align: block.align ?? resolvedAlign } : block,
   );
-  const content = writeBlocks({ ...children, blocks: aligned }, writing, context);
+  const content = writeBlocks({ ...children, blocks: aligned }, writer, context);
   // Word does not open a file in which a cell does not end with a paragraph.
   const last = content.at(-1);
   const isWhole = last instanceof Element && last.name === 'w:p';
-  return isWhole ? content : [...content, writeParagraph([], writing, context)];
+  return isWhole ? content : [...content, writeParagraph([], writer, context)];
 }
 
 /** A cell of Word's grid, in which every row has cells for all of its columns. */

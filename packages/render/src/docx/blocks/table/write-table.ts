@@ -2,68 +2,81 @@ import type { PreparedTable } from '../../../prepare/index.ts';
 import { Element, valueElement, type Component } from '../../element.ts';
 import { blocksText, runsRightToLeft } from '../../inlines/direction.ts';
 import { writeLine } from '../../inlines/write-inlines.ts';
-import { pageContext, widthOf, type BlockContext } from '../../block-context.ts';
+import { plain, textRuns } from '../../inlines/run.ts';
+import type { BlockContext } from '../../block-context.ts';
+import { onTurnedPages } from '../../divide-sections.ts';
+import type { TableSize } from '../../styles/style-metrics.ts';
 import { styleId } from '../../styles/style-names.ts';
 import { twips } from '../../units.ts';
-import type { Writing } from '../../writing.ts';
+import type { Writer } from '../../writer.ts';
+import { isRightToLeft } from '../../../words/index.ts';
 import { writeParagraph } from '../write-paragraph.ts';
-import { fitColumns, type TableRoom } from './fit-columns.ts';
+import { fitTable } from './fit-table.ts';
+import { rowsKeptWithNext } from './keep-rows.ts';
 import { type RowFormat, tableGrid, writeRow } from './write-row.ts';
 
 /**
  * Writes a table with explicit widths, which LibreOffice and Pages need, and with a thin paragraph
- * below it, because Word joins adjacent tables.
+ * below it, because Word joins adjacent tables. A table that is too wide gets turned pages or is
+ * divided into bands.
  */
 export function writeTable(
   table: PreparedTable,
-  writing: Writing,
+  writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
   const wide: BlockContext = { ...context, measured: false };
-  const grid = tableGrid(table);
-  const stretches = table.columns.map(
-    ({ numeric, resolvedAlign }) => !numeric && resolvedAlign !== 'right',
-  );
-  const room = roomOf(wide, writing);
-  const { size, widths } = fitColumns(table, stretches, writing, room);
-  if (size.scale < 1) writing.warnings.add('table-shrunk', shrunk, table.span);
-  const columns = widths.map(twips);
-  const isStyled = bandsAreRows(table);
-  const formats = rowFormats(table, isStyled, writing);
-  return [
-    ...(table.caption
-      ? [
-          writeParagraph(writeLine(table.caption, writing, wide, 'tableCaption'), writing, wide, {
-            style: 'tableCaption',
-          }),
-        ]
-      : []),
-    new Element('w:tbl', {}, [
-      tableProperties(table, columns, wide, isStyled),
-      new Element(
-        'w:tblGrid',
-        {},
-        columns.map((width) => new Element('w:gridCol', { 'w:w': width })),
-      ),
-      ...grid.map((cells, index) => writeRow(cells, formats[index]!, { columns, size, writing })),
-    ]),
-    writeParagraph([], writing, wide, { style: 'afterTable' }),
-  ];
+  const { bands, isTurned, size, warning } = fitTable(table, writer, wide);
+  if (warning !== undefined) writer.warnings.add('table-shrunk', warning, table.span);
+  const written = bands.flatMap(({ table: band, widths }, index) => [
+    ...(index === 0 ? writeCaption(table, writer, wide) : [writeContinued(writer, wide)]),
+    writeBand(band, widths.map(twips), size, writer, wide),
+  ]);
+  if (isTurned) return onTurnedPages([...written, writeSeparator(writer, wide)]);
+  return [...written, writeParagraph([], writer, wide, { style: 'afterTable' })];
 }
 
-/** The same message as in layout. */
-const shrunk = 'A table is wider than the page; its font size was reduced.';
+function writeBand(
+  table: PreparedTable,
+  columns: readonly number[],
+  size: TableSize,
+  writer: Writer,
+  context: BlockContext,
+): Element {
+  const isStyled = bandsAreRows(table);
+  const formats = rowFormats(table, isStyled, writer);
+  const grid = columns.map((width) => new Element('w:gridCol', { 'w:w': width }));
+  return new Element('w:tbl', {}, [
+    tableProperties(table, columns, context, isStyled),
+    new Element('w:tblGrid', {}, grid),
+    ...tableGrid(table).map((cells, index) =>
+      writeRow(cells, formats[index]!, { columns, size, writer }),
+    ),
+  ]);
+}
 
-/** The margin that most printers need; points. */
-const edge = 28;
+function writeCaption(
+  { caption }: PreparedTable,
+  writer: Writer,
+  context: BlockContext,
+): readonly Element[] {
+  if (!caption) return [];
+  const content = writeLine(caption, writer, context, 'tableCaption');
+  return [writeParagraph(content, writer, context, { style: 'tableCaption' })];
+}
 
-/** A top-level table may extend into the page margins. */
-function roomOf(context: BlockContext, { style }: Writing): TableRoom {
-  const usual = widthOf(context);
-  const { width, margins } = style.page;
-  const around = Math.max(0, Math.min(margins.left, margins.right) - edge);
-  const isOnPage = usual === widthOf(pageContext(style));
-  return { usual, most: isOnPage ? Math.min(usual + 2 * around, width) : usual };
+/** The word above each band but the first. */
+function writeContinued(writer: Writer, context: BlockContext): Element {
+  const content = textRuns(writer.words.continued, plain);
+  return writeParagraph(content, writer, context, {
+    style: 'tableContinued',
+    rightToLeft: isRightToLeft(writer.document.properties.language),
+  });
+}
+
+/** Ends the turned pages; a higher line could be the only one on a page. */
+function writeSeparator(writer: Writer, context: BlockContext): Element {
+  return writeParagraph([], writer, context, { style: 'separator' });
 }
 
 /** Table styles support one header row, and stripes of one row each. */
@@ -72,16 +85,18 @@ function bandsAreRows({ header, rows }: PreparedTable): boolean {
 }
 
 function rowFormats(
-  { header, rows }: PreparedTable,
+  table: PreparedTable,
   isStyled: boolean,
-  { style }: Writing,
+  { style }: Writer,
 ): readonly RowFormat[] {
+  const { header, rows } = table;
   const { headerFill, stripeFill } = style.table;
+  const kept = rowsKeptWithNext(table);
   return [...header, ...rows].map(({ striped }, row): RowFormat => {
     const isHeader = row < header.length;
     const isStriped = stripeFill !== undefined && striped;
     const fill = isHeader ? headerFill : isStriped ? stripeFill : undefined;
-    return { isHeader, isStriped, fill: isStyled ? undefined : fill };
+    return { isHeader, isStriped, keepsNext: kept[row]!, fill: isStyled ? undefined : fill };
   });
 }
 
@@ -96,10 +111,7 @@ function tableProperties(
     valueElement('w:tblStyle', styleId('table')),
     ...(readsFromRight(table) ? [new Element('w:bidiVisual')] : []),
     new Element('w:tblW', { 'w:w': width, 'w:type': 'dxa' }),
-    // Centered, it extends into both margins equally. Every column is rounded separately.
-    ...(width > twips(widthOf(context)) + columns.length
-      ? [valueElement('w:jc', 'center')]
-      : [new Element('w:tblInd', { 'w:w': twips(context.left), 'w:type': 'dxa' })]),
+    new Element('w:tblInd', { 'w:w': twips(context.left), 'w:type': 'dxa' }),
     new Element('w:tblLayout', { 'w:type': 'fixed' }),
     tableLook(table.header.length > 0, isStyled),
   ]);

@@ -1,5 +1,5 @@
 import type { DisplayList, DisplayPage, PageMap, StructureNode } from '../../display/index.ts';
-import type { FlowContext } from '../flow/index.ts';
+import { turnedContext, type FlowContext } from '../flow/index.ts';
 import type { Page } from '../paginate/index.ts';
 import { watermarkItems } from './watermark-items.ts';
 import { outline, outlineHeadings, sectionsOf } from './outline.ts';
@@ -23,15 +23,18 @@ export function compose(
   const { document, style } = prepared;
   const headings = outlineHeadings(document);
   const { pageMap, destinations } = findDestinations(pages, style.page.margins);
-  const sections = sectionsOf(headings, pageMap, pages.length, document);
+  const sections = sectionsOf(headings, pageMap, pages.length, prepared, style.page.margins.top);
   const pageNumberOf = (id: string) => {
     const place = pageMap.get(id);
     return place && medium === 'pages' ? place.page + 1 : undefined;
   };
 
-  const watermark = watermarkItems(context);
+  const usual = { context, watermark: watermarkItems(context) };
+  const turned = pages.some((page) => page.turned) ? turnedPages(context) : usual;
 
   const displayPages = pages.map((page, index): DisplayPage => {
+    const { context, watermark } = page.turned ? turned : usual;
+    const { style } = context.prepared;
     const height = medium === 'pages' ? style.page.height : sheetHeight(page, style.page.margins);
     const running =
       medium === 'pages'
@@ -49,12 +52,17 @@ export function compose(
     display: {
       pages: displayPages,
       structure,
-      outline: outline(headings),
+      outline: outline(headings, prepared.formulas),
       destinations,
       properties: document.properties,
     },
     pageMap,
   };
+}
+
+function turnedPages(context: FlowContext) {
+  const turned = turnedContext(context);
+  return { context: turned, watermark: watermarkItems(turned) };
 }
 
 function sheetHeight(

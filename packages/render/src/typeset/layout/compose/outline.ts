@@ -1,4 +1,6 @@
-import { plainText, walkBlocks, type Document, type Heading } from '@mdconv/core';
+import { walkBlocks, type Document, type Heading } from '@mdconv/core';
+import { headingWords, type Formulas } from '../../../math/index.ts';
+import type { PreparedDocument } from '../../../prepare/index.ts';
 import type { OutlineEntry, PageMap } from '../../display/index.ts';
 
 /** All headings of the text, in reading order. */
@@ -13,42 +15,54 @@ export function outlineHeadings({ blocks }: Document): readonly Heading[] {
 }
 
 /** Headings nested by rank, for the outline of a PDF. */
-export function outline(headings: readonly Heading[]): readonly OutlineEntry[] {
+export function outline(headings: readonly Heading[], formulas: Formulas): readonly OutlineEntry[] {
   const top: OutlineEntry[] = [];
   const open = [top];
   for (const heading of headings) {
     const children: OutlineEntry[] = [];
     open.length = Math.min(heading.rank, open.length);
-    open.at(-1)?.push({ title: headingWords(heading), destination: heading.id, children });
+    open
+      .at(-1)
+      ?.push({ title: headingWords(heading, formulas), destination: heading.id, children });
     open.push(children);
   }
   return top;
 }
 
-export function headingWords({ children }: Heading): string {
-  return plainText(children).replaceAll(/\s+/g, ' ').trim();
-}
-
 /** Headings of deeper ranks do not start a section. */
 const sectionDepth = 2;
 
+/** Points: a heading this near to the top of the text is at the top of its page. */
+const topTolerance = 1;
+
 /**
- * For each page, the last section that has begun on it or before. The heading that gives the
- * document its title is skipped: the running line would say the title twice.
+ * For each page, the section that is read at its top: the one that begins there, or else the last
+ * one before the page; on a page before all sections, the first one that begins on it. The heading
+ * that gives the document its title is skipped: the running line would say the title twice.
+ *
+ * @param top of the text in points
  */
 export function sectionsOf(
   headings: readonly Heading[],
   pageMap: PageMap,
   pageCount: number,
-  { properties }: Document,
+  { document: { properties }, formulas }: Pick<PreparedDocument, 'document' | 'formulas'>,
+  top: number,
 ): readonly string[] {
-  const sections = new Array<string | undefined>(pageCount).fill(undefined);
+  const begun = Array.from({ length: pageCount }, (): string[] => []);
+  const atTop = new Map<number, string>();
   for (const heading of headings) {
     if (heading.rank > sectionDepth) continue;
-    const words = headingWords(heading);
+    const words = headingWords(heading, formulas);
     const place = pageMap.get(heading.id);
-    if (place && words !== properties.title) sections[place.page] = words;
+    if (!place || words === properties.title) continue;
+    const isFirst = begun[place.page]!.push(words) === 1;
+    if (isFirst && place.y < top + topTolerance) atTop.set(place.page, words);
   }
   let current = '';
-  return sections.map((section) => (current = section ?? current));
+  return begun.map((sections, page) => {
+    const shown = atTop.get(page) ?? (current || (sections[0] ?? ''));
+    current = sections.at(-1) ?? current;
+    return shown;
+  });
 }

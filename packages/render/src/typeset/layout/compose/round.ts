@@ -34,6 +34,16 @@ export function roundItem(item: DisplayItem): DisplayItem {
       };
     case 'path':
       return { ...item, data: roundPath(item.data), ...roundStroke(item.stroke) };
+    case 'outlines':
+      return {
+        ...item,
+        x: round(item.x),
+        baseline: round(item.baseline),
+        width: round(item.width),
+        ascent: round(item.ascent),
+        descent: round(item.descent),
+        size: round(item.size),
+      };
     case 'image':
     case 'link':
     case 'clip':

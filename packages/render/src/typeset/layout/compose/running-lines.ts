@@ -69,12 +69,12 @@ function running(
   if (isFirst || filled.length === 0) return [];
   const owner: Artifact = { kind: 'artifact', type: 'pagination', attached };
   const width = page.width - page.margins.left - page.margins.right;
-  const count = filled.length;
-  const room = count === 1 ? width : (width - 2 * runningText.size) / count;
+  const roomOf = roomsOf(parts, width, context);
   const middle = y + runningText.leading / 2;
   const items = parts.flatMap(({ words, logo }, index) => {
     const beside = logo ? logo.width + (words === '' ? 0 : runningText.size) : 0;
-    const set = words === '' ? undefined : fitLine(words, runningText, room - beside, context);
+    const set =
+      words === '' ? undefined : fitLine(words, runningText, roomOf(index) - beside, context);
     const free = width - beside - (set?.width ?? 0);
     const x = page.margins.left + (free * index) / 2;
     // The logo is on the side where reading starts.
@@ -93,6 +93,26 @@ function running(
   const ruleY = attached === 'top' ? middle + away : middle - away;
   const rule = line.rule ? [ruleItem(line.rule, page.margins.left, ruleY, width)] : [];
   return asArtifacts([...items, ...rule], owner);
+}
+
+/**
+ * The room of each part. Two parts at the edges share the line as they need; three parts, of which
+ * one is centered, take a third each.
+ */
+function roomsOf(
+  parts: readonly RunningPart[],
+  width: number,
+  context: LayoutContext,
+): (index: number) => number {
+  const { runningText } = context.prepared.style;
+  const needs = parts.map(({ words, logo }) => {
+    const set = words && setLine(words, runningText, createElement('Span'), context);
+    return (logo ? logo.width + runningText.size : 0) + (set ? set.width : 0);
+  });
+  const count = needs.filter((need) => need > 0).length;
+  const share = count === 1 ? width : (width - 2 * runningText.size) / count;
+  if (count !== 2 || needs[1]! > 0) return () => share;
+  return (index) => Math.max(share, width - 2 * runningText.size - needs[2 - index]!);
 }
 
 interface RunningPart {

@@ -11,6 +11,7 @@ import type { FlowContext, Setting } from './flow-context.ts';
 import { heading } from './heading.ts';
 import { list } from './list.ts';
 import { joinFlows, placedFlow, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
+import { math } from './math/index.ts';
 import { paragraph } from './paragraph.ts';
 import { between } from './spacing.ts';
 import { table } from './table/index.ts';
@@ -39,14 +40,13 @@ export function measureBlocks(
   context: FlowContext,
 ): MeasuredBlock {
   const measured = blocks.map((child) => block(child, setting, context));
+  const widest = (widthOf: (child: MeasuredBlock) => number) =>
+    measured.reduce((width, child) => Math.max(width, widthOf(child)), 0);
   return {
-    minWidth: measured.reduce((width, { minWidth }) => Math.max(width, minWidth), 0),
-    maxWidth: measured.reduce((width, { maxWidth }) => Math.max(width, maxWidth), 0),
-    dividedWidth: () =>
-      measured.reduce(
-        (width, { minWidth, dividedWidth }) => Math.max(width, dividedWidth?.() ?? minWidth),
-        0,
-      ),
+    minWidth: widest(({ minWidth }) => minWidth),
+    maxWidth: widest(({ maxWidth }) => maxWidth),
+    brokenWidth: () => widest(({ minWidth, brokenWidth }) => brokenWidth?.() ?? minWidth),
+    dividedWidth: () => widest(({ minWidth, dividedWidth }) => dividedWidth?.() ?? minWidth),
     place: (area) =>
       joinFlows([
         ...measured.flatMap((child, index) => [
@@ -91,6 +91,7 @@ const measurers: {
   paragraph,
   heading,
   code,
+  math,
   blockquote,
   alert,
   list,

@@ -1,8 +1,16 @@
 import type { Code } from '@mdconv/core';
 import { createElement, structureNode, type StructureElement } from '../../display/index.ts';
 import { highlightCode } from '../../../highlight/index.ts';
+import { drawingLeading, drawingScale, isDrawing } from '../../../prepare/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
-import { allowBreak, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
+import {
+  allowBreak,
+  forbidBreak,
+  margin,
+  type Box,
+  type FlowItem,
+  type Penalty,
+} from '../frame/index.ts';
 import {
   breakLines,
   codeContent,
@@ -23,9 +31,13 @@ const keptLines = 3;
 const asTyped = { direction: 'ltr', hyphenate: false } as const;
 /** The best place to break code is after a blank line. */
 const withinStanzaCost = 25;
-/** A block of at most this many lines is split only if much of the page would stay blank. */
-const shortLines = 16;
-const withinShortCost = 150;
+/**
+ * A block of at most this many lines is split only if more than a third of a page would stay blank,
+ * or if it takes more than this share of a page.
+ */
+const wholeLines = 25;
+const wholeShare = 0.8;
+const withinWholeCost = 1500;
 /** Before a blank line, which would be the first of the next page, and within a wrapped line. */
 const beforeBlankCost = 60;
 const withinLineCost = 300;
@@ -38,19 +50,30 @@ const wrappedShareMax = 0.4;
 /** The longest label in characters. */
 const labelMax = 32;
 
-/** A panel of code as wide as the page's room, so that few lines have to be wrapped. */
+/**
+ * A panel of code as wide as the page's room, so that few lines have to be wrapped. The type of a
+ * drawing is reduced instead, and to keep it on one page.
+ */
 export function code(block: Code, setting: Setting, context: FlowContext): MeasuredBlock {
   const style = context.prepared.style.code;
-  const text = scaleText(style.text, setting.scale);
+  const isDrawn = isDrawing(block);
+  const text = codeText(scaleText(style.text, setting.scale), isDrawn);
   const padding = style.padding * setting.scale;
   const left = padding + (style.bar?.width ?? 0);
   const panelElement = createElement('Div');
   const labelElement = createElement('P');
   const label = shapeLabel(block, labelElement, setting, context);
   const owner = createElement('Code');
-  const shaped = highlightCode(block.text, block.language).map((line, index, lines) =>
-    shapeParagraph(codeContent(line, lines[index + 1], text, owner, context), asTyped, context),
-  );
+  const highlighted = highlightCode(block.text, block.language);
+  const shape = (text: TextStyle) =>
+    highlighted.map((line, index) =>
+      shapeParagraph(
+        codeContent(line, highlighted[index + 1], text, owner, context),
+        asTyped,
+        context,
+      ),
+    );
+  const shaped = shape(text);
   const structure = [
     ...(label ? [structureNode(labelElement)] : []),
     structureNode(createElement('P'), [structureNode(owner)]),
@@ -62,9 +85,19 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
     maxWidth: needed,
     place: (area) => {
       const width = Math.max(1, area.width - left - padding);
-      const lines = shaped.flatMap((line) => wrap(line, width, text));
       const x = area.x + left;
-      const items = [...labelItems(label, x, width), ...codeLines(lines, x, width, context)];
+      const labeled = labelItems(label, x, width);
+      const height = context.room.height - 2 * padding - heightOf(labeled);
+      const drawing = {
+        width: widest,
+        height: shaped.length * text.leading,
+        textSize: text.size,
+      };
+      const scale = isDrawn ? drawingScale(drawing, { width, height }) : 1;
+      const set = scale === 1 ? { text, shaped } : reduced(scale, text, shape);
+      const lines = set.shaped.flatMap((line) => wrap(line, width, set.text));
+      const keeping = { lineCount: shaped.length, isDrawn, height };
+      const items = [...labeled, ...codeLines(lines, keeping, x, width, context)];
       return withinElement(
         panelElement,
         onPanel(placedFlow(items, structure), {
@@ -78,6 +111,23 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
       );
     },
   };
+}
+
+function codeText(text: TextStyle, isDrawn: boolean): TextStyle {
+  return isDrawn ? { ...text, leading: Math.min(text.leading, text.size * drawingLeading) } : text;
+}
+
+function heightOf(items: readonly FlowItem[]): number {
+  return items.reduce((sum, item) => sum + ('height' in item ? item.height : 0), 0);
+}
+
+function reduced(
+  scale: number,
+  text: TextStyle,
+  shape: (text: TextStyle) => readonly ShapedParagraph[],
+) {
+  const smaller = scaleText(text, scale);
+  return { text: smaller, shaped: shape(smaller) };
 }
 
 function shapeLabel(
@@ -130,28 +180,52 @@ function wrap(shaped: ShapedParagraph, width: number, { size }: TextStyle): read
   return lines.map((line, index) => (index === 0 ? { line } : { line, marker: { indent, size } }));
 }
 
+/** What decides whether code is split. */
+interface Keeping {
+  /** Lines before wrapping. */
+  readonly lineCount: number;
+  readonly isDrawn: boolean;
+  /** Points: the room for lines on a page. */
+  readonly height: number;
+}
+
 function codeLines(
   lines: readonly CodeLine[],
+  keeping: Keeping,
   x: number,
   width: number,
   context: FlowContext,
 ): FlowItem[] {
+  const within = breakWithin(lines, keeping);
   return lines.flatMap(({ line, marker }, index): FlowItem[] => {
     const box = lineBox(line, x, width);
     const marked = marker ? withWrapMarker(box, x, marker, context) : box;
     if (index === 0) return [marked];
     const edge = index < keptLines || lines.length - index < keptLines;
-    return [edge ? forbidBreak('code-lines') : allowBreak(costBefore(index, lines)), marked];
+    return [
+      edge ? forbidBreak('code-lines') : (within ?? allowBreak(costBefore(index, lines))),
+      marked,
+    ];
   });
+}
+
+/** What a page that ends anywhere within the code costs. Absent: it depends on the lines there. */
+function breakWithin(
+  lines: readonly CodeLine[],
+  { lineCount, isDrawn, height: room }: Keeping,
+): Penalty | undefined {
+  const height = lines.reduce((sum, { line }) => sum + line.height, 0);
+  if (isDrawn && height <= room) return forbidBreak('code-lines');
+  return lineCount <= wholeLines && height <= room * wholeShare
+    ? allowBreak(withinWholeCost, 'code-lines')
+    : undefined;
 }
 
 function costBefore(index: number, lines: readonly CodeLine[]): number {
   const { line, marker } = lines[index]!;
   if (marker) return withinLineCost;
   const afterBlank = lines[index - 1]!.line.width === 0;
-  const stanza = afterBlank ? 0 : withinStanzaCost;
-  const cost = lines.length <= shortLines ? withinShortCost : stanza;
-  return line.width === 0 ? cost + beforeBlankCost : cost;
+  return (afterBlank ? 0 : withinStanzaCost) + (line.width === 0 ? beforeBlankCost : 0);
 }
 
 function withWrapMarker(

@@ -23,6 +23,29 @@ export interface NumberedLine {
   readonly inside: Area;
   readonly style: TextStyle;
   readonly link: StructureElement;
+  readonly shared: SharedLines;
+}
+
+/** What all entries share. It is set once, because a document may have thousands of headings. */
+export interface SharedLines {
+  /** A dot of the leaders. */
+  readonly dot: Line;
+  /** Points that a page number takes at most, in any weight. */
+  widthOf(page: number): number;
+}
+
+export function sharedLines(style: TextStyle, context: FlowContext): SharedLines {
+  const widths = new Map<number, number>();
+  const bold: TextStyle = { ...style, weight: 600 };
+  const muted: TextStyle = { ...style, weight: 400, color: context.prepared.style.palette.muted };
+  return {
+    dot: setLine('.', muted, createElement('Span'), context),
+    widthOf(page) {
+      const width = widths.get(page) ?? setNumber(page, bold, createElement('Span'), context).width;
+      widths.set(page, width);
+      return width;
+    },
+  };
 }
 
 /** Ems from one dot of a leader to the next. */
@@ -37,24 +60,26 @@ const beforeNumber = 0.3;
 /** The page number at the end of the line, and the leader dots before the widest number. */
 export function pageNumber(
   position: PagePosition,
-  { id, lastId, line, lineX, inside, style, link }: NumberedLine,
+  { id, lastId, line, lineX, inside, style, link, shared }: NumberedLine,
   context: FlowContext,
 ): DisplayItem[] {
   const page = position.pageNumberOf(id);
   if (page === undefined) return [];
   const figures = setNumber(page, style, link, context);
-  const last = position.pageNumberOf(lastId) ?? page;
-  const widest = setNumber(last, { ...style, weight: 600 }, createElement('Span'), context);
+  const widest = shared.widthOf(position.pageNumberOf(lastId) ?? page);
   const fromRight = context.direction === 'rtl';
   const edge = fromRight ? inside.textX : inside.textX + inside.measure;
   const x = fromRight ? edge : edge - figures.width;
-  const free = widest.width + beforeNumber * style.size;
+  const free = widest + beforeNumber * style.size;
   const [left, right] = fromRight
     ? [edge + free, lineX - afterWords * style.size]
     : [lineX + line.width + afterWords * style.size, edge - free];
   const baseline = position.y + line.baseline;
   return [
-    ...leader({ left: position.x + left, right: position.x + right, baseline }, style, context),
+    ...leader(
+      { left: position.x + left, right: position.x + right, baseline },
+      { pitch: dotPitch * style.size, dot: shared.dot, fromRight },
+    ),
     ...lineItems(figures, position.x + x, baseline - figures.baseline),
   ];
 }
@@ -72,17 +97,12 @@ function setNumber(
 /** Dots from the end of the leaders back to the words, so that the dots of all entries align. */
 function leader(
   { left, right, baseline }: Readonly<Record<'left' | 'right' | 'baseline', number>>,
-  style: TextStyle,
-  context: FlowContext,
+  { pitch, dot: line, fromRight }: { pitch: number; dot: Line; fromRight: boolean },
 ): DisplayItem[] {
-  const pitch = dotPitch * style.size;
   const count = Math.floor((right - left) / pitch);
-  const first = context.direction === 'rtl' ? left : right - count * pitch;
+  const first = fromRight ? left : right - count * pitch;
   if (count < 2) return [];
-  const { palette } = context.prepared.style;
-  const plain = { ...style, weight: 400 as const, color: palette.muted };
-  const owner = createElement('Span');
-  const dot = lineItems(setLine('.', plain, owner, context), first, baseline).find(
+  const dot = lineItems(line, first, baseline).find(
     (item): item is GlyphsItem => item.kind === 'glyphs',
   );
   const [id] = dot?.ids ?? [];

@@ -6,7 +6,7 @@ import {
   type StructureElement,
 } from '../../display/index.ts';
 import {
-  allowBreak,
+  allowDivision,
   emptyBox,
   forbidBreak,
   margin,
@@ -14,11 +14,12 @@ import {
   type FlowItem,
   type PagePosition,
 } from '../frame/index.ts';
+import { withLinearFormulas } from '../../../math/index.ts';
 import { breakLines, lineItems, shapeParagraph, textContent, type Line } from '../inline/index.ts';
 import type { TocEntry } from '../../../prepare/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
 import { indent, type Area } from './area.ts';
-import { pageNumber, type NumberedLine } from './contents-page-number.ts';
+import { pageNumber, sharedLines, type NumberedLine } from './contents-page-number.ts';
 import type { FlowContext } from './flow-context.ts';
 import { isTooWide, setLine } from './lines.ts';
 import { joinFlows, placedFlow, withinElement, type PlacedFlow } from './measured-block.ts';
@@ -47,12 +48,13 @@ export function contents(
   const x = fromRight ? room.x + room.width - line.width : room.x;
   const box = textBox(line, room, (position) => lineItems(line, position.x + x, position.y));
   const lastId = entries.at(-1)?.id ?? '';
+  const shared = sharedLines(style.paragraph.text, context);
   const listed = entries.flatMap((listed, index) => [
     [
-      index === 0 ? forbidBreak('heading') : allowBreak(0),
+      index === 0 ? forbidBreak('heading') : allowDivision(0),
       margin(spaceAbove(listed.depth, index, style.paragraph.gap)),
     ],
-    entry({ ...listed, lastId }, room, context),
+    entry({ ...listed, lastId, shared }, room, context),
   ]);
   return withinElement(
     createElement('TOC'),
@@ -65,17 +67,17 @@ function spaceAbove(depth: number, index: number, gap: number): number {
   return depth === 0 ? gap * 0.75 : gap * 0.15;
 }
 
-type ListedEntry = TocEntry & Pick<NumberedLine, 'lastId'>;
+type ListedEntry = TocEntry & Pick<NumberedLine, 'lastId' | 'shared'>;
 
 function entry(
-  { id, depth, content, lastId }: ListedEntry,
+  { id, depth, content, lastId, shared }: ListedEntry,
   area: Area,
   context: FlowContext,
 ): PlacedFlow {
   const { text } = context.prepared.style.paragraph;
   const style: TextStyle = { ...text, weight: depth === 0 ? 600 : 400 };
   const link = createElement('Link');
-  const plain = plainText(content);
+  const plain = plainText(withLinearFormulas(content, context.prepared.formulas));
   const numbered = context.medium === 'pages';
   const fromRight = context.direction === 'rtl';
   const inside = indent(area, depth * depthIndent * text.size, fromRight);
@@ -94,7 +96,7 @@ function entry(
       ...(last && numbered
         ? pageNumber(
             position,
-            { id, lastId, line, inside, lineX: beside.textX + line.x, style, link },
+            { id, lastId, line, inside, lineX: beside.textX + line.x, style, link, shared },
             context,
           )
         : []),

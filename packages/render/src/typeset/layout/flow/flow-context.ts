@@ -25,6 +25,15 @@ export function createFlowContext(context: LayoutContext, medium: Medium): FlowC
   };
 }
 
+/** The context of pages that are as wide as the others are high, with the same margins. */
+export function turnedContext(context: FlowContext): FlowContext {
+  const { prepared } = context;
+  const { page } = prepared.style;
+  const turned = { ...page, width: page.height, height: page.width };
+  const style = { ...prepared.style, page: turned };
+  return createFlowContext({ ...context, prepared: { ...prepared, style } }, context.medium);
+}
+
 /** How the blocks within a container are set. */
 export interface Setting {
   /** The style of running text. */

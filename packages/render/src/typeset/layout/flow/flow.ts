@@ -1,12 +1,14 @@
 import { createElement, structureNode, type StructureNode } from '../../display/index.ts';
 import { allowBreak, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
+import type { PreparedBlocks, PreparedTitleBlock } from '../../../prepare/index.ts';
 import type { Area } from './area.ts';
 import { placeBlocks } from './blocks.ts';
 import { contents } from './contents.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { footnote } from './footnote.ts';
-import { joinFlows, type FlowWarning, type PlacedFlow } from './measured-block.ts';
-import { bylineLines, titleBlock } from './title-block.ts';
+import { liftTurns } from './lift-turns.ts';
+import { joinFlows, placedFlow, type FlowWarning, type PlacedFlow } from './measured-block.ts';
+import { titleBlock } from './title-block.ts';
 
 /** A document as flow items, ready to be divided into pages. */
 export interface Flow {
@@ -29,19 +31,41 @@ export function flow(context: FlowContext): Flow {
     gap: style.paragraph.gap,
     scale: 1,
   };
-  const title = titleBlock(prepared.titleBlock, area, context);
+  const title = joinFlows([
+    placeAbove(prepared.titleBlock, area, setting, context),
+    titleBlock(prepared.titleBlock, area, context),
+  ]);
   const text = placeText(area, setting, context);
   const footnotes = prepared.footnotes.map((note) => footnote(note, area, context));
   return {
-    items: [...title.items, ...text.items],
+    items: liftTurns([...title.items, ...text.items]),
     footnotes: footnotes.map(({ boxes }) => boxes),
     structure: structureNode(createElement('Document'), [
       ...title.structure,
       ...text.structure,
       ...footnotes.map(({ structure }) => structure),
     ]),
-    warnings: [...text.warnings, ...footnotes.flatMap(({ warnings }) => warnings)],
+    warnings: [
+      ...title.warnings,
+      ...text.warnings,
+      ...footnotes.flatMap(({ warnings }) => warnings),
+    ],
   };
+}
+
+/** The logos and badges above the title. */
+function placeAbove(
+  block: PreparedTitleBlock | undefined,
+  area: Area,
+  setting: Setting,
+  context: FlowContext,
+): PlacedFlow {
+  if (!block || block.above.blocks.length === 0) return placedFlow([]);
+  const { title } = context.prepared.style.titleBlock;
+  return joinFlows([
+    placeBlocks(block.above, area, setting, context),
+    [forbidBreak('heading'), margin(title.leading * 0.5)],
+  ]);
 }
 
 /** Ems of text that remain however deep blocks are indented; half of the measure on narrow pages. */
@@ -55,24 +79,24 @@ function textArea({ prepared, direction, room: { width } }: FlowContext): Area {
   return { x: 0, width, textX, measure, measureMin: Math.min(measureMin * text.size, measure / 2) };
 }
 
-/** The text, with the byline and the table of contents after its title. */
+/** The table of contents and the text. */
 function placeText(area: Area, setting: Setting, context: FlowContext): PlacedFlow {
-  const { style, openingHeading, byline, tableOfContents, body } = context.prepared;
-  const wide = style.titleBlock.below;
+  const { style, tableOfContents } = context.prepared;
   return joinFlows([
-    placeBlocks(openingHeading, area, setting, context),
-    ...(byline
+    ...(tableOfContents
       ? [
-          [forbidBreak('heading'), margin(style.titleBlock.byline.leading * 0.5)],
-          bylineLines(byline, area, context),
+          contents(tableOfContents.entries, area, context),
+          [allowBreak(0), margin(style.titleBlock.below)],
         ]
       : []),
-    openingHeading.blocks.length > 0
-      ? [forbidBreak('heading'), margin(byline ? wide : wide * 0.75)]
-      : [],
-    ...(tableOfContents
-      ? [contents(tableOfContents.entries, area, context), [allowBreak(0), margin(wide)]]
-      : []),
-    placeBlocks(body, area, setting, context),
+    placeBlocks(belowTitle(context), area, setting, context),
   ]);
+}
+
+/** The text without a rule at its beginning, if the title block above has a rule of its own. */
+function belowTitle({ prepared }: FlowContext): PreparedBlocks {
+  const { body, style, tableOfContents, titleBlock } = prepared;
+  const [first, ...others] = body.blocks;
+  const isDouble = titleBlock && style.titleBlock.rule && !tableOfContents && !first?.anchors;
+  return isDouble && first?.kind === 'thematicBreak' ? { ...body, blocks: others } : body;
 }

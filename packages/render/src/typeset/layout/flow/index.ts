@@ -1,4 +1,4 @@
 export { flow, type Flow } from './flow.ts';
-export { createFlowContext, type FlowContext, type Medium } from './flow-context.ts';
+export { createFlowContext, turnedContext, type FlowContext, type Medium } from './flow-context.ts';
 export { asArtifacts, ruleItem } from './draw/index.ts';
 export { scaleText, setLine } from './lines.ts';

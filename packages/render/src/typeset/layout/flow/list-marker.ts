@@ -31,14 +31,14 @@ const markerGap = 0.5;
 
 /** Creates the marker of one item. */
 export function itemMarker(
-  { number, checked }: ListMarker,
+  { label, checked }: ListMarker,
   bulletDepth: number,
   direction: Direction,
   setting: Setting,
   context: FlowContext,
 ): Marker {
   if (checked !== undefined) return taskMarker(checked, setting, context);
-  if (number !== undefined) return numberMarker(number, direction, setting, context);
+  if (label !== undefined) return numberMarker(label, direction, setting, context);
   return bulletMarker(bulletDepth, setting, context);
 }
 
@@ -62,7 +62,7 @@ function bulletMarker(bulletDepth: number, { text }: Setting, { prepared }: Flow
 }
 
 function numberMarker(
-  number: number,
+  label: string,
   direction: Direction,
   { text }: Setting,
   context: FlowContext,
@@ -74,7 +74,7 @@ function numberMarker(
     italic: false,
   };
   const element = createElement('Lbl');
-  const line = setLine(`${number}.`, style, element, context, { direction });
+  const line = setLine(label, style, element, context, { direction });
   const gap = markerGap * text.size;
   return {
     element,

@@ -1,7 +1,7 @@
 import type { PreparedList, PreparedListItem } from '../../../prepare/index.ts';
 import { createElement, structureNode, type StructureAttributes } from '../../display/index.ts';
 import { directionWithin } from '../direction.ts';
-import { allowBreak, emptyBox, margin, type Box, type FlowItem } from '../frame/index.ts';
+import { allowDivision, emptyBox, margin, type Box, type FlowItem } from '../frame/index.ts';
 import { indent } from './area.ts';
 import { measureBlocks } from './blocks.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
@@ -14,7 +14,7 @@ import { isSetApart } from './spacing.ts';
  * The cost of a break that leaves the first or last item of a list alone, if it is short. About as
  * much as a heading with one line below it, or a short list, leaves blank by moving to the next page.
  */
-const lonelyItemCost = 150;
+const lonelyItemCost = 800;
 /** Lines of an item that looks lost alone. */
 const shortItemLines = 2;
 
@@ -67,7 +67,7 @@ export function list(block: PreparedList, setting: Setting, context: FlowContext
         index === 0
           ? []
           : [
-              allowBreak(costBefore(index, placed, setting)),
+              allowDivision(costBefore(index, placed, setting)),
               margin(endsWithEdge(block.items[index - 1]!) ? gapAround : gap),
             ],
         item,
@@ -99,14 +99,23 @@ function boxHeight({ items }: PlacedFlow): number {
   return items.reduce((sum, item) => sum + (item.kind === 'box' ? item.height : 0), 0);
 }
 
+/** Source: ISO 32000-1, table 347. */
+const numberings = {
+  decimal: 'Decimal',
+  'lower-alpha': 'LowerAlpha',
+  'upper-alpha': 'UpperAlpha',
+  'lower-roman': 'LowerRoman',
+  'upper-roman': 'UpperRoman',
+} as const;
+const bulletNames = { disc: 'Disc', circle: 'Circle', square: 'Square', dash: 'None' } as const;
+
 function numbering(
   block: PreparedList,
   { prepared }: FlowContext,
 ): StructureAttributes['listNumbering'] {
-  if (block.ordered) return 'Decimal';
+  if (block.ordered) return numberings[block.numbering?.style ?? 'decimal'];
   const { bullets } = prepared.style.list;
-  const numberings = { disc: 'Disc', circle: 'Circle', square: 'Square', dash: 'None' } as const;
-  return numberings[bullets[Math.min(block.bulletDepth, bullets.length - 1)] ?? 'disc'];
+  return bulletNames[bullets[Math.min(block.bulletDepth, bullets.length - 1)] ?? 'disc'];
 }
 
 /** Adds the marker to the item's first box, so that no page break separates them. */

@@ -9,6 +9,8 @@ export interface MeasuredBlock {
   readonly minWidth: number;
   /** The max-content width: the width at which only forced breaks break a line. */
   readonly maxWidth: number;
+  /** The widest part that remains when identifiers are broken at their joints. Absent: `minWidth`. */
+  readonly brokenWidth?: () => number;
   /** The widest part that remains when all words are hyphenated. Absent: `minWidth`. */
   readonly dividedWidth?: () => number;
   /** Sets the block in an area. Pure: call it any number of times, in any order. */
@@ -23,9 +25,9 @@ export interface PlacedFlow {
   readonly warnings: readonly FlowWarning[];
 }
 
-/** A table that does not fit its area as it is. */
+/** A table or formula that does not fit its area as it is. */
 export interface FlowWarning {
-  readonly rule: 'table-shrunk';
+  readonly rule: 'table-shrunk' | 'math-too-wide';
   readonly message: string;
   readonly span: Span;
 }

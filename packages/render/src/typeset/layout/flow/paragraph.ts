@@ -6,6 +6,7 @@ import {
   dividedWidth,
   divideWideWords,
   inlineContent,
+  isPieceTooWide,
   shapeParagraph,
   type InlineContent,
   type ParagraphSettings,
@@ -47,17 +48,25 @@ export function runningText(
   );
   const align: Alignment | 'start' | 'justify' = setting.align ?? paragraph.align;
   const structure = [structureNode(owner, content.structure)];
+  const formulas = shaped.items.filter((item) => item.kind === 'formula');
   return {
     minWidth: shaped.minWidth,
     maxWidth: shaped.maxWidth,
+    brokenWidth: () => dividedWidth(shaped, context, { hyphenate: false }),
     dividedWidth: () => dividedWidth(shaped, context),
     place: ({ textX, measure }) => {
       const divided = divideWideWords(shaped, measure, context);
       const lines = breakLines(divided, { width: measure, align });
-      return placedFlow(lineBoxes(lines, textX, measure), structure);
+      const tooWide = formulas.filter(({ width }) => isPieceTooWide(width, measure));
+      return {
+        ...placedFlow(lineBoxes(lines, textX, measure), structure),
+        warnings: tooWide.map(({ piece: { span } }) => ({ rule: 'math-too-wide', message, span })),
+      };
     },
   };
 }
+
+const message = 'A formula is wider than its line. Put it on its own lines.';
 
 /** A sign stays on its side of the number in documents of any direction; a unit follows its letters. */
 function numberSettings({ text }: InlineContent): ParagraphSettings {

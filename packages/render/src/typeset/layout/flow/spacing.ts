@@ -1,14 +1,11 @@
-import type { PreparedBlock } from '../../../prepare/index.ts';
+import { announces, type PreparedBlock } from '../../../prepare/index.ts';
 import type { StructureRole } from '../../display/index.ts';
 import { allowBreak, forbidBreak, margin, type FlowItem } from '../frame/index.ts';
 import type { StyleSheet } from '../../../style/index.ts';
 import type { Setting } from './flow-context.ts';
 
 /** The cost of a break where the text before introduces what follows, as an item does its sublist. */
-const announcedCost = 250;
-/** A rule separates nothing at the top of a page, and even less at the bottom. */
-const beforeRuleCost = 100;
-const afterRuleCost = 250;
+const announcedCost = 1200;
 /** Before the attribution of a quotation. */
 const beforeAuthorCost = 250;
 const beforeFigureCost = 30;
@@ -24,6 +21,8 @@ export function between(
   if (next.kind === 'pageBreak') return [];
   // On a sheet, which has no pages, the margin takes effect.
   if (previous.kind === 'pageBreak') return [margin(space(previous, next, setting, style))];
+  // A page may end before a rule, which then vanishes.
+  if (previous.kind === 'thematicBreak') return [margin(space(previous, next, setting, style))];
   const end = pageEnd(previous, next, setting.within);
   return [end, margin(space(previous, next, setting, style))];
 }
@@ -63,21 +62,11 @@ function headingStyle(level: number, style: StyleSheet) {
 function pageEnd(previous: PreparedBlock, next: PreparedBlock, within: StructureRole): FlowItem {
   if (previous.kind === 'heading') return forbidBreak('heading');
   if (announces(previous, next)) return allowBreak(announcedCost);
-  if (previous.kind === 'thematicBreak') return allowBreak(afterRuleCost);
-  if (next.kind === 'thematicBreak') return allowBreak(beforeRuleCost);
   if (within === 'BlockQuote' && isAuthor(next)) return allowBreak(beforeAuthorCost);
   if (next.kind === 'figure') return allowBreak(beforeFigureCost);
   if (next.kind === 'list' && previous.kind !== 'list')
     return allowBreak(within === 'LBody' ? announcedCost : beforeListCost);
   return allowBreak(0);
-}
-
-/** Whether a paragraph introduces the next block: all in bold, or ending with a colon. */
-function announces(block: PreparedBlock, next: PreparedBlock): boolean {
-  if (block.kind !== 'paragraph' || next.kind === 'heading') return false;
-  const last = block.children.at(-1);
-  if (last?.kind === 'strong') return block.children.length === 1;
-  return next.kind !== 'paragraph' && last?.kind === 'text' && /[:：]$/u.test(last.text);
 }
 
 /** Whether a paragraph starts with a dash, as the attribution of a quotation does. */
@@ -90,6 +79,7 @@ function isAuthor(block: PreparedBlock): boolean {
 export function isSetApart(block: PreparedBlock): boolean {
   switch (block.kind) {
     case 'code':
+    case 'math':
     case 'alert':
     case 'table':
     case 'figure':

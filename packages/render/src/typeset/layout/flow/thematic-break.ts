@@ -13,6 +13,7 @@ export function thematicBreak({ prepared }: FlowContext): MeasuredBlock {
       placedFlow([
         {
           ...emptyBox({ x, width: measure, height: line.width }),
+          separates: true,
           paint: (position) => [
             ruleItem(
               line,

@@ -1,7 +1,19 @@
+import type { Alignment } from '@mdconv/core';
 import { createElement, structureNode, type StructureElement } from '../../display/index.ts';
 import { emptyBox, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
-import { breakLines, shapeParagraph, textContent } from '../inline/index.ts';
-import { titleRuleLength, type LineStyle, type TextStyle } from '../../../style/index.ts';
+import {
+  breakLines,
+  inlineContent,
+  shapeParagraph,
+  textContent,
+  type InlineContent,
+} from '../inline/index.ts';
+import {
+  subtitleStyle,
+  titleRuleLength,
+  type LineStyle,
+  type TextStyle,
+} from '../../../style/index.ts';
 import type { PreparedTitleBlock } from '../../../prepare/index.ts';
 import type { Area } from './area.ts';
 import { ruleItem } from './draw/index.ts';
@@ -9,55 +21,88 @@ import type { FlowContext } from './flow-context.ts';
 import { lineBox } from './lines.ts';
 import { joinFlows, placedFlow, type PlacedFlow } from './measured-block.ts';
 
-/** The document's title, the design's rule, and the byline. Empty if the text contains the title. */
+/** Title, the design's rule, subtitle and byline. Empty if the document has no title. */
 export function titleBlock(
   block: PreparedTitleBlock | undefined,
   area: Area,
   context: FlowContext,
 ): PlacedFlow {
   if (!block) return placedFlow([]);
-  const { titleBlock: style } = context.prepared.style;
-  const line = block.byline;
-  const gap = style.title.leading * 0.35;
+  const { style } = context.prepared;
+  const { title, byline, rule, below } = style.titleBlock;
+  const gap = title.leading * 0.35;
+  const lineOf = (text: string, look: TextStyle, space: number) => {
+    const owner = createElement('P');
+    const content = textContent(text, look, owner);
+    return [[forbidBreak('heading'), margin(space)], lines({ content, owner }, area, context)];
+  };
+  const afterRule = rule ? gap * 0.9 : gap * 0.5;
   return joinFlows([
-    titleLines(block.title, style.title, createElement('H1'), area, context),
-    style.rule ? [forbidBreak('heading'), margin(gap), ruleBox(style.rule, area, context)] : [],
-    ...(line
-      ? [
-          [forbidBreak('heading'), margin(style.rule ? gap * 0.9 : gap * 0.5)],
-          bylineLines(line, area, context),
-        ]
+    titleLines(block, area, context),
+    rule
+      ? [forbidBreak('heading'), margin(gap), ruleBox(rule, area, block.heading?.align, context)]
+      : [],
+    ...(block.subtitle ? lineOf(block.subtitle, subtitleStyle(style), afterRule) : []),
+    ...(block.byline
+      ? lineOf(keepParts(block.byline), byline, block.subtitle ? byline.leading * 0.5 : afterRule)
       : []),
-    [forbidBreak('heading'), margin(style.below)],
+    [forbidBreak('heading'), margin(below)],
   ]);
 }
 
-/** Author and date. */
-export function bylineLines(line: string, area: Area, context: FlowContext): PlacedFlow {
-  const { byline: style } = context.prepared.style.titleBlock;
-  return titleLines(line, style, createElement('P'), area, context);
+const separator = ' · ';
+const noBreakSpace = '\u00a0';
+/** UTF-16 code units: a longer part of a byline, such as a list of names, may be broken. */
+const partLengthMax = 40;
+
+/** Lines of a byline break between its parts. */
+function keepParts(byline: string): string {
+  return byline
+    .split(separator)
+    .map((part) => (part.length > partLengthMax ? part : part.replaceAll(' ', noBreakSpace)))
+    .join(`${noBreakSpace}${separator.trimStart()}`);
 }
 
-function titleLines(
-  text: string,
-  style: TextStyle,
-  owner: StructureElement,
+/** Text and the element that owns it. */
+interface OwnedContent {
+  readonly content: InlineContent;
+  readonly owner: StructureElement;
+}
+
+function titleLines({ title, heading }: PreparedTitleBlock, area: Area, context: FlowContext) {
+  const text = context.prepared.style.titleBlock.title;
+  const owner = createElement('H1');
+  const content = inlineContent(title, { text, owner }, context);
+  const ids = heading ? [...(heading.anchors ?? []), heading.id] : [];
+  return lines({ content, owner }, area, context, { align: heading?.align, ids });
+}
+
+function lines(
+  { content, owner }: OwnedContent,
   area: Area,
   context: FlowContext,
+  { align, ids }: { readonly align?: Alignment; readonly ids?: readonly string[] } = {},
 ): PlacedFlow {
-  const content = textContent(text, style, owner);
   const shaped = shapeParagraph(content, { hyphenate: false }, context);
-  const lines = breakLines(shaped, { width: area.width, align: 'start', balanced: true });
-  const items = lines.flatMap((line, index): FlowItem[] => [
-    ...(index === 0 ? [] : [forbidBreak('heading')]),
-    lineBox(line, area.x, area.width),
-  ]);
-  return placedFlow(items, [structureNode(owner)]);
+  const broken = breakLines(shaped, { width: area.width, align: align ?? 'start', balanced: true });
+  const items = broken.flatMap((line, index): FlowItem[] =>
+    index === 0
+      ? [lineBox(line, area.x, area.width, ids)]
+      : [forbidBreak('heading'), lineBox(line, area.x, area.width)],
+  );
+  return placedFlow(items, [structureNode(owner, content.structure)]);
 }
 
-function ruleBox(rule: LineStyle, area: Area, { direction }: FlowContext): Box {
+/** A short rule is below the start of the title, or below its center. */
+function ruleBox(
+  rule: LineStyle,
+  area: Area,
+  align: Alignment | undefined,
+  { direction }: FlowContext,
+): Box {
   const length = titleRuleLength(rule, area.width);
-  const x = direction === 'rtl' ? area.x + area.width - length : area.x;
+  const spare = area.width - length;
+  const x = area.x + (align === 'center' ? spare / 2 : direction === 'rtl' ? spare : 0);
   return {
     ...emptyBox({ x, width: length, height: rule.width }),
     paint: (position) => [ruleItem(rule, position.x + x, position.y + rule.width / 2, length)],

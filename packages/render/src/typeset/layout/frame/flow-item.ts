@@ -4,7 +4,7 @@ import type { BreakReason, DisplayItem } from '../../display/index.ts';
  * What a document is laid out into before it has pages: boxes, the margins between them and the
  * places where a page may end. Lengths in points.
  */
-export type FlowItem = Box | Margin | Penalty | GroupStart | GroupEnd;
+export type FlowItem = Box | Margin | Penalty | Turn | GroupStart | GroupEnd;
 
 /** Content that no page break splits: a line, a table row, an image. */
 export interface Box {
@@ -20,6 +20,8 @@ export interface Box {
   readonly destinations: readonly BoxDestination[];
   /** Whether some of its content is wider than its room. */
   readonly overflows?: boolean;
+  /** Whether it only separates what is above and below it, so that it is left out at a page's top. */
+  readonly separates?: boolean;
   paint(position: PagePosition): readonly DisplayItem[];
 }
 
@@ -59,6 +61,15 @@ export interface Penalty {
   readonly reported?: BreakReason;
   /** A page always ends here. */
   readonly forced?: boolean;
+  /** Whether a break here divides a paragraph, list or table, which should fill the page first. */
+  readonly divides?: boolean;
+}
+
+/** Ends the page, and gives the pages after it this orientation. Outside of groups only. */
+export interface Turn {
+  readonly kind: 'turn';
+  /** Whether the pages are as wide as the others are high. */
+  readonly turned: boolean;
 }
 
 /** Starts a group of items that share a background, a bar or a table header. */
@@ -105,6 +116,11 @@ export function margin(height: number): Margin {
 
 export function allowBreak(cost: number, reported?: BreakReason): Penalty {
   return { kind: 'penalty', cost, ...(reported ? { reported } : {}) };
+}
+
+/** A break within a paragraph, list or table. */
+export function allowDivision(cost: number): Penalty {
+  return { kind: 'penalty', cost, divides: true };
 }
 
 export function forbidBreak(forbidden: BreakReason): Penalty {

@@ -5,6 +5,8 @@ export { dividedWidth } from './breaking/divide-wide-words.ts';
 export { inlineContent } from './content/inline-content.ts';
 export { inlineImage, type InlineImage, type Size } from './content/inline-image.ts';
 export type { InlineBase, InlineContent, Run, RunNature } from './content/inline-run.ts';
+export { isPieceTooWide } from './content/formula-pieces.ts';
+export { formulaLinks, type FormulaLinks } from './content/formula-links.ts';
 export { lineItems } from './lines/line-items.ts';
 export type {
   BoxFragment,

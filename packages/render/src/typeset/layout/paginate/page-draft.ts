@@ -1,20 +1,34 @@
-import type { Box, Group, Penalty, PlacedBox, PlacedSlice } from '../frame/index.ts';
+import type { Box, FlowItem, Group, PlacedBox, PlacedSlice } from '../frame/index.ts';
 
 /** A page that is being filled. */
 export interface PageDraft {
-  readonly boxes: PlacedBox[];
-  readonly slices: DraftSlice[];
-  /** Open groups, outer ones first. */
-  readonly open: DraftSlice[];
-  /** Footnotes referenced on this page so far. */
-  readonly references: number[];
-  /** Whether the last of these footnotes continues on the next page. */
-  split: boolean;
   y: number;
   /** The collapsed margin above the next box. */
   space: number;
+  /** The sum of the margins between the boxes. */
+  marginHeight: number;
   /** Boxes other than repeated headers. */
   contentCount: number;
+  /** Open groups, outer ones first. Replaced when it changes, so that possible ends can keep it. */
+  open: readonly DraftSlice[];
+  /** The padding of the open groups below their last box. */
+  closingHeight: number;
+  /** What is on the page. Absent while only its height is of interest. */
+  readonly content?: PageContent;
+}
+
+export interface PageContent {
+  readonly boxes: PlacedBox[];
+  /** From top to bottom. */
+  readonly margins: PlacedMargin[];
+  /** Outer ones before inner ones. */
+  readonly slices: DraftSlice[];
+}
+
+/** A margin on a page. `y`: its lower edge. */
+export interface PlacedMargin {
+  readonly y: number;
+  readonly height: number;
 }
 
 export interface DraftSlice extends PlacedSlice {
@@ -30,45 +44,67 @@ export interface OpenGroup {
   readonly first: boolean;
 }
 
-/** A possible page break, and the content before it. */
-export interface Candidate {
-  /** Of the item after which the page ends. */
-  readonly index: number;
-  readonly penalty: Penalty;
-  readonly boxes: number;
-  readonly slices: number;
-  readonly contentCount: number;
-  readonly references: number;
-  readonly split: boolean;
-  readonly y: number;
-  readonly open: readonly DraftSlice[];
-}
-
-export function startDraft(reopened: readonly OpenGroup[]): PageDraft {
+export function startDraft(reopened: readonly OpenGroup[], content?: PageContent): PageDraft {
   const draft: PageDraft = {
-    boxes: [],
-    slices: [],
-    open: [],
-    references: [],
-    split: false,
     y: 0,
     space: 0,
+    marginHeight: 0,
     contentCount: 0,
+    open: [],
+    closingHeight: 0,
+    ...(content && { content }),
   };
   for (const { group, first } of reopened) openGroup(draft, group, first);
   return draft;
 }
 
-export function openGroup(draft: PageDraft, group: Group, first: boolean): void {
-  draft.y += draft.space;
+/** Adds an item, whether it fits or not. */
+export function addItem(draft: PageDraft, item: FlowItem): void {
+  switch (item.kind) {
+    case 'box':
+      return isLeftOut(item, draft) ? undefined : addBox(draft, item);
+    case 'margin':
+      if (draft.contentCount > 0) draft.space = Math.max(draft.space, item.height);
+      return;
+    case 'groupStart':
+      return openGroup(draft, item.group, true);
+    case 'groupEnd':
+      return closeGroup(draft);
+    case 'penalty':
+    case 'turn':
+  }
+}
+
+/** Whether a box only separates what is above and below it, and nothing is above it. */
+export function isLeftOut({ separates, destinations }: Box, { contentCount }: PageDraft): boolean {
+  return separates === true && contentCount === 0 && destinations.length === 0;
+}
+
+function addBox(draft: PageDraft, box: Box): void {
+  addSpace(draft);
+  draft.content?.boxes.push({ y: draft.y, box });
+  draft.y += box.height;
+  draft.contentCount += 1;
+}
+
+function addSpace(draft: PageDraft): void {
+  const { space: height } = draft;
+  if (height === 0) return;
+  draft.y += height;
+  draft.marginHeight += height;
+  draft.content?.margins.push({ y: draft.y, height });
   draft.space = 0;
-  const { y: top, contentCount: contentBefore } = draft;
+}
+
+function openGroup(draft: PageDraft, group: Group, first: boolean): void {
+  addSpace(draft);
+  const { y: top, contentCount: contentBefore, content } = draft;
   const slice = { group, top, bottom: top, first, last: true, contentBefore };
-  draft.slices.push(slice);
-  draft.open.push(slice);
+  content?.slices.push(slice);
+  setOpen(draft, [...draft.open, slice]);
   draft.y += group.before;
   if (first || !group.repeat) return;
-  draft.boxes.push({ y: draft.y, box: repeatBox(group.repeat) });
+  content?.boxes.push({ y: draft.y, box: repeatBox(group.repeat) });
   draft.y += group.repeat.height;
 }
 
@@ -76,59 +112,35 @@ function repeatBox(repeat: NonNullable<Group['repeat']>): Box {
   return { ...repeat, kind: 'box', x: 0, width: 0, footnotes: [], destinations: [] };
 }
 
-export function closeGroup(draft: PageDraft): void {
-  const slice = draft.open.pop();
+function closeGroup(draft: PageDraft): void {
+  const slice = draft.open.at(-1);
   if (!slice) return;
+  setOpen(draft, draft.open.slice(0, -1));
   draft.y += slice.group.after;
   slice.bottom = draft.y;
 }
 
-export function addBox(draft: PageDraft, box: Box): void {
-  draft.y += draft.space;
-  draft.space = 0;
-  draft.boxes.push({ y: draft.y, box });
-  draft.y += box.height;
-  draft.contentCount += 1;
+function setOpen(draft: PageDraft, open: readonly DraftSlice[]): void {
+  draft.open = open;
+  draft.closingHeight = open.reduce((total, { group }) => total + group.after, 0);
 }
 
-/** The padding of the open groups below their last box. */
-export function closingHeight(open: readonly DraftSlice[]): number {
-  return open.reduce((total, { group }) => total + group.after, 0);
+/** A place where a page may end. */
+export type EndPlace = Pick<PageDraft, 'y' | 'open' | 'contentCount'>;
+
+/** The height of a page that ends here. A group without content on it starts on the next page. */
+export function closedHeight({ y, open, contentCount }: EndPlace): number {
+  return open.reduceRight(
+    (height, { group, top, contentBefore }) =>
+      contentBefore === contentCount ? top : height + group.after,
+    y,
+  );
 }
 
-export function candidateAt(draft: PageDraft, index: number, penalty: Penalty): Candidate {
-  return {
-    index,
-    penalty,
-    boxes: draft.boxes.length,
-    slices: draft.slices.length,
-    contentCount: draft.contentCount,
-    references: draft.references.length,
-    split: draft.split,
-    y: draft.y,
-    open: [...draft.open],
-  };
-}
-
-/** Removes content after a candidate, and closes the groups that are open there. */
-export function endDraft(draft: PageDraft, end: Candidate): readonly OpenGroup[] {
-  draft.boxes.length = end.boxes;
-  draft.slices.length = end.slices;
-  draft.references.length = end.references;
-  draft.y = end.y;
-  for (const slice of end.open.toReversed()) {
-    if (slice.contentBefore === end.contentCount) {
-      // None of the group is on this page: it starts on the next page.
-      draft.slices.pop();
-      draft.y = slice.top;
-      continue;
-    }
-    draft.y += slice.group.after;
-    slice.bottom = draft.y;
-    slice.last = false;
-  }
-  return end.open.map(({ group, first, contentBefore }) => ({
+/** The groups that the next page starts with. */
+export function groupsAfter({ open, contentCount }: EndPlace): readonly OpenGroup[] {
+  return open.map(({ group, first, contentBefore }) => ({
     group,
-    first: first && contentBefore === end.contentCount,
+    first: first && contentBefore === contentCount,
   }));
 }

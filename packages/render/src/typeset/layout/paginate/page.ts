@@ -4,6 +4,8 @@ import type { Frame, PlacedBox } from '../frame/index.ts';
 /** The content of one page between the margins. Lengths from the left and top margin. */
 export interface Page {
   readonly body: Frame;
+  /** Whether the page is as wide as the others are high. */
+  readonly turned: boolean;
   /** Absent where the page has no footnotes. */
   readonly footnotes?: { readonly ruleY: number; readonly boxes: readonly PlacedBox[] };
 }
@@ -16,12 +18,17 @@ export interface Paginated {
 /** The room of a page in points. */
 export interface PageRoom {
   readonly height: number;
+  /** The height of a turned page. */
+  readonly turnedHeight: number;
   /** Space above the footnotes' rule and below it. */
   readonly footnoteSpace: { readonly above: number; readonly below: number };
 }
 
 /** The reason that the layout report gives for a page with content wider than its room. */
-export function overflowReasons({ body, footnotes }: Page): readonly RelaxedBreak['reason'][] {
+export function overflowReasons({
+  body,
+  footnotes,
+}: Pick<Page, 'body' | 'footnotes'>): readonly RelaxedBreak['reason'][] {
   const boxes = [...body.boxes, ...(footnotes?.boxes ?? [])];
   return boxes.some(({ box }) => box.overflows) ? ['overflow-x'] : [];
 }

@@ -1,29 +1,125 @@
 import type { Flow } from '../flow/index.ts';
-import type { RelaxedBreak } from '../../display/index.ts';
-import { stack, type Box, type PlacedBox } from '../frame/index.ts';
-import { fillPage, type Cursor, type FilledPage } from './fill-page.ts';
+import { stack, type Box, type FlowItem, type PlacedBox } from '../frame/index.ts';
+import { findPageEnds, type Cursor, type PageEnd } from './find-page-ends.ts';
 import { createFootnotes, placeFootnotes, type Footnotes } from './footnotes.ts';
 import { overflowReasons, type Page, type PageRoom, type Paginated } from './page.ts';
+import { setPage } from './set-page.ts';
+
+/** Sequences of pages that are followed at the same time. */
+const pathsMax = 12;
+
+/** So that a document does not take one page more to end each of them a little better. */
+const pageCost = 60;
+
+/** The first pages of a document, as a list that its continuations share. */
+interface Path {
+  readonly cursor: Cursor;
+  readonly orientation: keyof Rooms;
+  /** The last page and those before it. Absent: there is no page yet. */
+  readonly last?: PlannedPage;
+  /** The sum over its pages. */
+  readonly cost: number;
+}
+
+/** The rooms of upright pages and of pages that are turned for a wide table. */
+type Rooms = Readonly<
+  Record<'usual' | 'turned', { readonly room: PageRoom; readonly footnotes: Footnotes }>
+>;
+
+/** A page whose content is set only if its path wins. */
+interface PlannedPage {
+  readonly start: Cursor;
+  readonly end: PageEnd;
+  readonly orientation: keyof Rooms;
+  readonly footnotes: Page['footnotes'];
+  /** Whether its last footnote starts on the next page. */
+  readonly isLate: boolean;
+  readonly before: PlannedPage | undefined;
+}
 
 /**
- * Cuts a flow into pages in one pass that looks back at most one page. Every page takes at least
- * one box or one line of a footnote, so it always ends.
+ * Cuts a flow into pages. A page that would end badly is avoided by ending pages before it a little
+ * earlier: several sequences of pages are continued at the same time, and the cheapest one wins.
+ * Every page takes at least one box or one line of a footnote, so it always ends.
  */
-export function paginate({ items, footnotes: boxes }: Flow, room: PageRoom): Paginated {
-  const footnotes = createFootnotes(boxes, room);
-  const pages: Page[] = [];
-  const relaxedBreaks: RelaxedBreak[] = [];
-  let cursor: Cursor = { index: 0, open: [], carried: [] };
+export function paginate({ items, footnotes: boxes }: Flow, usual: PageRoom): Paginated {
+  const turned = { ...usual, height: usual.turnedHeight };
+  const rooms: Rooms = {
+    usual: { room: usual, footnotes: createFootnotes(boxes, usual) },
+    turned: { room: turned, footnotes: createFootnotes(boxes, turned) },
+  };
+  const isDone = ({ cursor }: Path) => cursor.index >= items.length && cursor.carried.length === 0;
+  let paths: readonly Path[] = [
+    { cursor: { index: 0, open: [], carried: [] }, orientation: 'usual', cost: 0 },
+  ];
   do {
-    const filled = fillPage(items, cursor, footnotes, room);
-    const settled = settle(filled, cursor.carried, footnotes, room);
-    const late = settled.late ? (['late-footnote'] as const) : [];
-    for (const reason of [...filled.relaxed, ...late, ...overflowReasons(settled.page)])
-      relaxedBreaks.push({ page: pages.length, reason });
-    if (!isEmpty(settled.page) || pages.length === 0) pages.push(settled.page);
-    cursor = { index: filled.index, open: filled.open, carried: settled.carried };
-  } while (cursor.index < items.length || cursor.carried.length > 0);
-  return { pages, relaxedBreaks };
+    paths = shortlist(
+      paths.flatMap((path) =>
+        path.last && isDone(path) ? [path] : continuations(path, items, rooms),
+      ),
+    );
+  } while (!isDone(paths[0]!));
+  return collect(paths[0]!.last, items);
+}
+
+/** A path with each of the best ends of its next page. */
+function continuations(path: Path, items: Flow['items'], rooms: Rooms): readonly Path[] {
+  const { last, cost } = path;
+  const turn = firstTurn(items, path.cursor.index);
+  const orientation = turn ? (turn.turned ? 'turned' : 'usual') : path.orientation;
+  const cursor = turn ? { ...path.cursor, index: turn.index + 1 } : path.cursor;
+  const { room, footnotes } = rooms[orientation];
+  return findPageEnds(items, cursor, footnotes, room).map((end): Path => {
+    const placed = footnotesOf(end, cursor.carried, footnotes, room);
+    return {
+      cursor: { index: end.index, open: end.open, carried: placed.carried },
+      orientation,
+      last: { start: cursor, end, orientation, ...placed, before: last },
+      cost: cost + pageCost + end.cost,
+    };
+  });
+}
+
+/** The cheapest paths, of those that end at the same place only the best. */
+function shortlist(paths: readonly Path[]): readonly Path[] {
+  if (paths.length === 1) return paths;
+  const ends = new Set<number>();
+  return [...paths]
+    .sort((one, other) => one.cost - other.cost)
+    .filter(({ cursor: { index } }) => !ends.has(index) && ends.add(index))
+    .slice(0, pathsMax);
+}
+
+function collect(last: PlannedPage | undefined, items: Flow['items']): Paginated {
+  const planned: PlannedPage[] = [];
+  for (let page = last; page; page = page.before) planned.push(page);
+  const set = planned.reverse().map(({ start, end, orientation, footnotes, isLate }) => {
+    const body = setPage(items, start, end);
+    const page: Page = { body, turned: orientation === 'turned', ...(footnotes && { footnotes }) };
+    const late = isLate ? (['late-footnote'] as const) : [];
+    return { page, relaxed: [...end.relaxed, ...late, ...overflowReasons(page)] };
+  });
+  const shown = set.filter(({ page }, index) => index === 0 || !isEmpty(page));
+  return {
+    pages: shown.map(({ page }) => page),
+    relaxedBreaks: shown.flatMap(({ relaxed }, page) =>
+      relaxed.map((reason) => ({ page, reason })),
+    ),
+  };
+}
+
+/** The last turn before any content: what is above it has no effect at the top of a page. */
+function firstTurn(
+  items: readonly FlowItem[],
+  from: number,
+): { readonly index: number; readonly turned: boolean } | undefined {
+  let found;
+  for (let index = from; index < items.length; index++) {
+    const item = items[index]!;
+    if (item.kind === 'turn') found = { index, turned: item.turned };
+    else if (item.kind !== 'margin' && item.kind !== 'penalty') break;
+  }
+  return found;
 }
 
 /** After a forced break at the end, only group ends remain. */
@@ -31,26 +127,21 @@ function isEmpty({ body, footnotes }: Page): boolean {
   return body.boxes.length === 0 && !footnotes;
 }
 
-function settle(
-  { draft }: FilledPage,
+function footnotesOf(
+  { references, height }: PageEnd,
   carried: readonly Box[],
   footnotes: Footnotes,
   room: PageRoom,
-): { page: Page; carried: readonly Box[]; late: boolean } {
-  const queue = [...carried, ...draft.references.flatMap((number) => footnotes.boxesOf(number))];
-  const placed = placeFootnotes(queue, draft.y, room);
+): Pick<PlannedPage, 'footnotes' | 'isLate'> & Pick<Cursor, 'carried'> {
+  const queue = [...carried, ...references.flatMap((number) => footnotes.boxesOf(number))];
+  const placed = placeFootnotes(queue, height, room);
   // All footnotes but the last end on the page, and the last has at least one box on it.
-  const last = draft.references.at(-1);
+  const last = references.at(-1);
   const lastLength = last === undefined ? 0 : footnotes.boxesOf(last).length;
-  const body = {
-    height: draft.y,
-    boxes: draft.boxes,
-    slices: draft.slices.filter(({ top, bottom }) => bottom > top),
-  };
   return {
-    page: placed.footnotes ? { body, footnotes: placed.footnotes } : { body },
+    footnotes: placed.footnotes,
     carried: placed.rest,
-    late: last !== undefined && placed.rest.length >= Math.max(1, lastLength),
+    isLate: last !== undefined && placed.rest.length >= Math.max(1, lastLength),
   };
 }
 
@@ -65,7 +156,7 @@ export function layOutSheet(flow: Flow, footnoteSpace: PageRoom['footnoteSpace']
 
 function sheet({ items, footnotes }: Flow, footnoteSpace: PageRoom['footnoteSpace']): Page {
   const body = stack(items);
-  if (footnotes.length === 0) return { body };
+  if (footnotes.length === 0) return { body, turned: false };
   const ruleY = body.height + 2 * footnoteSpace.above;
   let y = ruleY + footnoteSpace.below;
   const boxes = footnotes.flat().map((box): PlacedBox => {
@@ -73,5 +164,5 @@ function sheet({ items, footnotes }: Flow, footnoteSpace: PageRoom['footnoteSpac
     y += box.height;
     return { y: top, box };
   });
-  return { body, footnotes: { ruleY, boxes } };
+  return { body, footnotes: { ruleY, boxes }, turned: false };
 }

@@ -1,6 +1,5 @@
 import type { Hex } from '../../display/index.ts';
-import { createByteWriter, type ByteWriter } from '../syntax/byte-writer.ts';
-import { formatNumber } from '../syntax/syntax.ts';
+import { createByteWriter, type ByteWriter } from './byte-writer.ts';
 
 /** The operators of one page. State that does not change is not written again. */
 export interface ContentStream {
@@ -15,7 +14,9 @@ export interface ContentStream {
   /** Saves the graphics state; what was set so far holds inside too. */
   save(): void;
   restore(): void;
-  /** All operators, as bytes that last until the writer is used again. */
+  /** The operators since the last call, as bytes that last until the writer is cleared. */
+  take(): Buffer;
+  /** Closes what is open, and takes the rest. */
   end(): Buffer;
 }
 
@@ -81,13 +82,20 @@ export function createContentStream(bytes: ByteWriter = createByteWriter()): Con
       state = before;
       write('Q');
     },
+    take: () => bytes.take(),
     end() {
       // A clip left open would be one that lasts to the page's end.
       while (saved.length) stream.restore();
-      return bytes.view();
+      return bytes.take();
     },
   };
   return stream;
+}
+
+/** A number as PDF has it: at most three decimals, never an exponent. */
+export function formatNumber(value: number): string {
+  // Adding 0 turns -0 into 0.
+  return String(Math.round(value * 1000) / 1000 + 0);
 }
 
 const known = new Map<Hex, string>();

@@ -1,5 +1,5 @@
 import type { GlyphsItem } from '../../display/index.ts';
-import { embeddableFont, glyphPath } from '../../fonts/index.ts';
+import { fontkitFont, glyphPath } from '../../fonts/index.ts';
 import { placeGlyph } from './glyph-drawings.ts';
 import type { PagePainter } from './painter.ts';
 import { glyphClusters, type GlyphCluster } from './text-clusters.ts';
@@ -20,7 +20,7 @@ export function drawText(painter: PagePainter, item: GlyphsItem): void {
 }
 
 function drawGlyph(
-  { stream, page, drawingOf }: PagePainter,
+  { stream, document, drawingOf }: PagePainter,
   { face, ids, size, baseline, color, offsets }: GlyphsItem,
   index: number,
   pen: number,
@@ -32,9 +32,9 @@ function drawGlyph(
   const { x, y } = offsets?.[index] ?? { x: 0, y: 0 };
   if (!drawing) stream.fillColor(color);
   stream.save();
-  stream.write(placeGlyph(size / face.unitsPerEm, pen + x, baseline - y));
+  stream.write(placeGlyph(size / face.metrics.unitsPerEm, pen + x, baseline - y));
   if (drawing) {
-    page.xobjects[drawing.name] = drawing.reference;
+    document.useDrawing(drawing.name, drawing.object);
     stream.write(`/${drawing.name} Do`);
   } else {
     writePath(stream, outline);
@@ -45,7 +45,7 @@ function drawGlyph(
 
 /** A space as wide as the piece, in text rendering mode 3: neither filled nor stroked. */
 function showInvisibly(
-  { stream, page, fontOf, plainFace }: PagePainter,
+  { stream, document, fontOf, plainFace }: PagePainter,
   { face, size, baseline, advances }: GlyphsItem,
   { start, end, text }: GlyphCluster,
   pens: readonly number[],
@@ -54,8 +54,8 @@ function showInvisibly(
   const width = advances.slice(start, end).reduce((sum, advance) => sum + advance, 0);
   if (!textFace || width <= 0) return;
   const font = fontOf(textFace);
-  const code = font.code(embeddableFont(textFace).glyphForCodePoint(0x20).id, text);
-  page.fonts[font.name] = font.reference;
+  const code = font.code(fontkitFont(textFace).glyphForCodePoint(0x20).id, text);
+  document.useFont(font.name, font.object);
   const stretched = (width / size / font.width(code)) * 100_000;
   stream.write('BT');
   stream.font(font.name, size);

@@ -1,53 +1,56 @@
 import { colorLayers, glyphPath, type Face, type PathCommand } from '../../fonts/index.ts';
-import { array, dictionary, formatNumber } from '../syntax/syntax.ts';
-import { createContentStream, type ContentStream } from './content-stream.ts';
-import { deflate, type PdfFile, type Reference } from '../syntax/pdf-file.ts';
-import type { ExternalObject } from '../images/image-table.ts';
+import type { PdfDocument, PdfObject } from '../pdf-document.ts';
+import { createContentStream, formatNumber, type ContentStream } from './content-stream.ts';
 import { writePath } from './paint-shapes.ts';
+
+/** A drawing in the file, as the operators of pages name it. */
+export interface Drawing {
+  readonly name: string;
+  readonly object: PdfObject;
+}
 
 /**
  * Draws the glyphs that no embedded font can show: color glyphs as filled layers, each glyph once
  * in a file, in font units with y upwards. `undefined` for a glyph of one plain outline.
  */
 export function createDrawingTable(
-  file: PdfFile,
-): (face: Face, glyph: number) => ExternalObject | undefined {
-  const drawings = new Map<string, ExternalObject | undefined>();
+  document: PdfDocument,
+): (face: Face, glyph: number) => Drawing | undefined {
+  const drawings = new Map<string, Drawing | undefined>();
   let count = 0;
   return (face, glyph) => {
     const key = `${face.id} ${glyph}`;
     if (drawings.has(key)) return drawings.get(key);
-    const reference = drawLayers(file, face, glyph);
-    const drawing = reference && { name: `G${++count}`, reference };
+    const object = drawLayers(document, face, glyph);
+    const drawing = object && { name: `G${++count}`, object };
     drawings.set(key, drawing);
     return drawing;
   };
 }
 
-function drawLayers(file: PdfFile, face: Face, glyph: number): Reference | undefined {
+function drawLayers(document: PdfDocument, face: Face, glyph: number): PdfObject | undefined {
   const layers = colorLayers(face, glyph)
     ?.map((layer) => ({ ...layer, path: glyphPath(face, layer.glyphId) }))
     .filter(({ path }) => path.length > 0);
   if (!layers?.length) return undefined;
 
   const stream = createContentStream();
-  const states: Record<string, string> = {};
+  const states: Record<string, object> = {};
   // The page's color holds inside, and is not known here.
   stream.write('rg', 0, 0, 0);
   for (const { color, opacity, path } of layers) {
     stream.fillColor(color);
     const state = opacity < 1 ? `O${Math.round(opacity * 255)}` : undefined;
-    if (state) states[state] = dictionary({ Type: '/ExtGState', ca: opacity });
+    if (state) states[state] = { Type: 'ExtGState', ca: opacity };
     fillPath(stream, path, state);
   }
   const entries = {
-    Type: '/XObject',
-    Subtype: '/Form',
-    BBox: array(boxOf(layers.flatMap(({ path }) => path))),
-    Resources: dictionary({ ExtGState: dictionary(states) }),
-    Filter: '/FlateDecode',
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: boxOf(layers.flatMap(({ path }) => path)),
+    Resources: { ExtGState: states },
   };
-  return file.addStream(entries, deflate(stream.end()));
+  return document.stream(entries, stream.end());
 }
 
 function fillPath(stream: ContentStream, path: readonly PathCommand[], state: string | undefined) {

@@ -4,6 +4,7 @@ import type {
   ImageItem,
   LineItem,
   LinkItem,
+  OutlinesItem,
   DisplayItem,
   Owner,
   PathItem,
@@ -13,7 +14,8 @@ import type {
 import { glyphClusters, type GlyphCluster } from './text-clusters.ts';
 
 /** An item that leaves something to see. */
-export type PaintedItem = GlyphsItem | RectangleItem | LineItem | PathItem | ImageItem;
+export type PaintedItem =
+  GlyphsItem | RectangleItem | LineItem | PathItem | OutlinesItem | ImageItem;
 
 /** Adjacent items with the same owner, which form one marked-content sequence. */
 export interface PaintedGroup {
@@ -70,6 +72,7 @@ export function itemGroups(
       case 'rectangle':
       case 'line':
       case 'path':
+      case 'outlines':
       case 'image':
         add(item);
     }
@@ -79,7 +82,9 @@ export function itemGroups(
 
 /** The text that an item's glyphs cannot express. Artifacts have none. */
 function actualTextOf(item: PaintedItem): string | undefined {
-  if (item.kind !== 'glyphs' || item.owner.kind === 'artifact') return undefined;
+  if (item.owner.kind === 'artifact') return undefined;
+  if (item.kind === 'outlines') return item.text.replaceAll(/\s+/g, ' ').trim();
+  if (item.kind !== 'glyphs') return undefined;
   const { text, actualText } = item;
   return actualText ?? (isDrawn(item) || privateUse.test(text) ? text : undefined);
 }

@@ -1,21 +1,27 @@
-import type { Artifact, DisplayPage, ImageItem, Owner } from '../../display/index.ts';
+import type {
+  Artifact,
+  DisplayPage,
+  ImageItem,
+  Owner,
+  StructureElement,
+  StructureRole,
+} from '../../display/index.ts';
 import { boxAround, type Box, itemBox } from '../structure/box.ts';
-import { createContentStream } from './content-stream.ts';
-import { formatNumber, textString } from '../syntax/syntax.ts';
+import { drawOutlines } from './draw-outlines.ts';
+import { showDrawing } from '../vectors/drawing-form.ts';
+import { createContentStream, formatNumber } from './content-stream.ts';
 import { itemGroups, type PaintedGroup } from './item-groups.ts';
-import type { FilePainter, PagePainter, PdfPage } from './painter.ts';
+import type { FilePainter, PagePainter } from './painter.ts';
 import { paintLine, paintPathData, paintRectangle } from './paint-shapes.ts';
 import { paintText } from './paint-text.ts';
 import { writeLink } from './links.ts';
 
-/**
- * Paints a page. Gives its operators, which count from the top left and last until another page is
- * painted.
- */
-export function paintPage(shared: FilePainter, page: PdfPage, items: DisplayPage['items']): Buffer {
+/** Adds a page with its items to the document. */
+export function paintPage(shared: FilePainter, { width, height, items }: DisplayPage): void {
+  const { document } = shared;
+  const page = document.addPage(width, height);
   const stream = createContentStream(shared.bytes);
-  const painter: PagePainter = { ...shared, page, stream };
-  stream.write('cm', 1, 0, 0, -1, 0, page.height);
+  const painter: PagePainter = { ...shared, page, stream, height };
   for (const group of itemGroups(items, shared.languageOf)) {
     switch (group.kind) {
       case 'painted':
@@ -33,13 +39,27 @@ export function paintPage(shared: FilePainter, page: PdfPage, items: DisplayPage
         stream.restore();
     }
   }
-  return stream.end();
+  document.operators(stream.end());
 }
 
 /** Paints what belongs to one owner, marked as such. */
 function paintMarked(painter: PagePainter, group: PaintedGroup): void {
-  painter.stream.write(mark(painter, group));
-  const { items } = group;
+  const { document, stream } = painter;
+  const { owner, items } = group;
+  if (owner.kind === 'artifact') {
+    stream.write(artifactMark(owner, boxOf(painter, group)));
+    paintItems(painter, items);
+    stream.write('EMC');
+    return;
+  }
+  document.operators(stream.take());
+  startContent(painter, owner, group);
+  paintItems(painter, items);
+  document.operators(stream.take());
+  document.endContent();
+}
+
+function paintItems(painter: PagePainter, items: PaintedGroup['items']): void {
   for (let index = 0; index < items.length;) {
     const item = items[index]!;
     switch (item.kind) {
@@ -55,37 +75,40 @@ function paintMarked(painter: PagePainter, group: PaintedGroup): void {
       case 'path':
         paintPathData(painter.stream, item);
         break;
+      case 'outlines':
+        drawOutlines(painter, item);
+        break;
       case 'image':
         paintImage(painter, item);
     }
     index++;
   }
-  painter.stream.write('EMC');
 }
 
-function mark(
-  { page, record }: PagePainter,
-  { owner, items, actualText, language }: PaintedGroup,
-): string {
-  const around = needsBox(owner)
-    ? boxAround(items.map((item) => itemBox(item, page.height)))
-    : undefined;
-  if (owner.kind === 'artifact') return artifactMark(owner, around);
-  const id = record.addContent(owner, page.reference, around);
-  const properties =
-    (language === undefined ? '' : ` /Lang (${language})`) +
-    (actualText === undefined ? '' : ` /ActualText ${textString(actualText)}`);
+function startContent(painter: PagePainter, owner: StructureElement, group: PaintedGroup): void {
+  const { document, page, record } = painter;
+  const { actualText, language } = group;
   // Only a Span may have these, and poppler loses the text after a nested Span.
-  const tag = properties === '' ? owner.role : 'Span';
-  return `/${tag} <</MCID ${id}${properties}>> BDC`;
+  const tag = actualText === undefined && language === undefined ? owner.role : 'Span';
+  const content = document.startContent(tag, language, actualText);
+  record.addContent(owner, content, page, boxOf(painter, group));
 }
+
+function boxOf({ height }: PagePainter, { owner, items }: PaintedGroup): Box | undefined {
+  return needsBox(owner) ? boxAround(items.map((item) => itemBox(item, height))) : undefined;
+}
+
+const illustrations: ReadonlySet<StructureRole> = new Set(['Figure', 'Formula']);
 
 /** Source: PDF 32000-1, 14.8.2.2.2 (backgrounds) and 14.8.5.4.3 (illustrations). */
 function needsBox(owner: Owner): boolean {
-  return owner.kind === 'artifact' ? owner.type === 'background' : owner.role === 'Figure';
+  return owner.kind === 'artifact' ? owner.type === 'background' : illustrations.has(owner.role);
 }
 
-/** Source: PDF 32000-1, table 330. */
+/**
+ * Source: PDF 32000-1, table 330. pdfkit marks artifacts too, but not as headers and footers, which
+ * PDF/UA-1, 7.8 asks for.
+ */
 function artifactMark({ type, attached }: Artifact, around: Box | undefined): string {
   const entries = [
     `/Type /${{ pagination: 'Pagination', layout: 'Layout', background: 'Background' }[type]}`,
@@ -96,12 +119,14 @@ function artifactMark({ type, attached }: Artifact, around: Box | undefined): st
   return `/Artifact <<${entries.filter(Boolean).join(' ')}>> BDC`;
 }
 
-function paintImage({ stream, page, imageOf }: PagePainter, item: ImageItem): void {
-  const { name, reference } = imageOf(item.image);
-  page.xobjects[name] = reference;
-  const { x, y, width, height } = item;
-  stream.save();
-  stream.write('cm', width, 0, 0, -height, x, y + height);
-  stream.write(`/${name} Do`);
-  stream.restore();
+function paintImage(painter: PagePainter, item: ImageItem): void {
+  const { stream, document, imageOf } = painter;
+  const { drawing } = item.image;
+  if (drawing) {
+    showDrawing(painter, item, drawing);
+    return;
+  }
+  const image = imageOf(item.image);
+  document.operators(stream.take());
+  document.showImage(image, item);
 }

@@ -15,7 +15,7 @@ export function paintText(
   items: readonly PaintedItem[],
   start: number,
 ): number {
-  const { stream, page, fontOf } = painter;
+  const { stream, document, fontOf } = painter;
   let baseline: number | undefined;
   let open = false;
   let index = start;
@@ -33,7 +33,7 @@ export function paintText(
       continue;
     }
     const font = fontOf(item.face);
-    page.fonts[font.name] = font.reference;
+    document.useFont(font.name, font.object);
     showText(stream, font, item);
   }
   if (open) stream.write('ET');

@@ -1,15 +1,17 @@
+import type { Drawing as Vectors } from '../../../drawings/index.ts';
+import type { Outline } from '../../../math/index.ts';
 import type { DisplayImage } from '../../display/index.ts';
 import type { Face } from '../../fonts/index.ts';
-import type { ByteWriter } from '../syntax/byte-writer.ts';
-import type { ContentStream } from './content-stream.ts';
 import type { EmbeddedFont } from '../fonts/embedded-font.ts';
-import type { PdfFile, Reference } from '../syntax/pdf-file.ts';
-import type { ExternalObject } from '../images/image-table.ts';
+import type { PdfDocument, PdfImage, PdfObject } from '../pdf-document.ts';
 import type { StructureRecord } from '../structure/structure-record.ts';
+import type { ByteWriter } from './byte-writer.ts';
+import type { ContentStream } from './content-stream.ts';
+import type { Drawing } from './glyph-drawings.ts';
 
 /** What all pages of a file share. */
 export interface FilePainter {
-  readonly file: PdfFile;
+  readonly document: PdfDocument;
   /** For the operators of the page that is being painted. */
   readonly bytes: ByteWriter;
   readonly record: StructureRecord;
@@ -20,23 +22,18 @@ export interface FilePainter {
   /** The language of a text that is not in the document's. */
   readonly languageOf: (text: string) => string | undefined;
   readonly fontOf: (face: Face) => EmbeddedFont;
-  readonly imageOf: (image: DisplayImage) => ExternalObject;
-  readonly actionOf: (url: string) => Reference;
-  readonly drawingOf: (face: Face, glyph: number) => ExternalObject | undefined;
+  readonly imageOf: (image: DisplayImage) => PdfImage;
+  readonly vectorsOf: (vectors: Vectors) => Drawing;
+  readonly actionOf: (url: string) => PdfObject;
+  readonly outlineOf: (outline: Outline) => Drawing;
+  readonly drawingOf: (face: Face, glyph: number) => Drawing | undefined;
 }
 
 export interface PagePainter extends FilePainter {
-  readonly page: PdfPage;
+  /** Identifies the page. */
+  readonly page: object;
+  /** Operators that the page does not have yet. */
   readonly stream: ContentStream;
-}
-
-/** A page of the file while it is painted. */
-export interface PdfPage {
-  readonly reference: Reference;
-  readonly width: number;
+  /** Height of the page. */
   readonly height: number;
-  /** By their names in the page's operators. */
-  readonly fonts: Record<string, Reference>;
-  readonly xobjects: Record<string, Reference>;
-  readonly annotations: Reference[];
 }

@@ -1,8 +1,6 @@
 import { readIsoDate } from '@mdconv/core';
 import type { DisplayList } from '../../display/index.ts';
 import { wordsFor } from '../../../words/index.ts';
-import type { PdfFile, Reference } from '../syntax/pdf-file.ts';
-import { textString } from '../syntax/syntax.ts';
 
 /** The document information: the same facts go into the Info dictionary and the metadata. */
 export interface FileDescription {
@@ -13,7 +11,7 @@ export interface FileDescription {
   readonly Creator: string;
   readonly Producer: string;
   /** Absent: neither the caller nor the author gave a date. */
-  readonly created?: Date;
+  readonly CreationDate?: Date;
 }
 
 /** Describes the file. It always has a title, as PDF/UA-1, 7.1 requires. */
@@ -30,7 +28,7 @@ export function describeFile(
     ...optional('Keywords', clean(keywords.join(', '))),
     Creator: 'mdconv',
     Producer: 'mdconv',
-    ...optional('created', created),
+    ...optional('CreationDate', created),
   };
 }
 
@@ -61,16 +59,4 @@ function openingWords(pages: DisplayList['pages']): string | undefined {
   if (!opening || opening.length <= titleLengthMax) return opening;
   const end = opening.lastIndexOf(' ', titleLengthMax);
   return `${opening.slice(0, end > 0 ? end : titleLengthMax)}…`;
-}
-
-/** Writes the document information dictionary. Source: PDF 32000-1, 14.3.3. */
-export function writeInformation(file: PdfFile, { created, ...texts }: FileDescription): Reference {
-  const written = Object.entries(texts).map(([key, text]) => [key, textString(text)] as const);
-  const entries = { ...Object.fromEntries(written), CreationDate: created && date(created) };
-  return file.add(entries);
-}
-
-/** In UTC, without fractions of a second. Source: PDF 32000-1, 7.9.4. */
-function date(time: Date): string {
-  return `(D:${time.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z)`;
 }

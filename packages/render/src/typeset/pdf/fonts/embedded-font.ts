@@ -1,5 +1,5 @@
-import { embeddableFont, readFace, type Face } from '../../fonts/index.ts';
-import type { PdfFile, Reference } from '../syntax/pdf-file.ts';
+import { readFace, type Face } from '../../fonts/index.ts';
+import type { PdfDocument, PdfObject } from '../pdf-document.ts';
 
 /** A face as one file embeds it: the glyphs used so far, and what each of them means. */
 export interface EmbeddedFont {
@@ -7,7 +7,7 @@ export interface EmbeddedFont {
   /** As the resources of a page name it. */
   readonly name: string;
   /** Written with the others, once all pages are painted. */
-  readonly reference: Reference;
+  readonly object: PdfObject;
   /**
    * The code that shows a glyph and means a text, which may be empty. A glyph with two meanings
    * has two codes, so that every reader can tell them apart, as long as there are codes left.
@@ -29,7 +29,7 @@ export interface FontTable {
   readonly fonts: readonly EmbeddedFont[];
 }
 
-export function createFontTable(file: PdfFile): FontTable {
+export function createFontTable(document: PdfDocument): FontTable {
   const opened = new Map<Face, EmbeddedFont>();
   const fonts: EmbeddedFont[] = [];
   return {
@@ -37,7 +37,7 @@ export function createFontTable(file: PdfFile): FontTable {
     fontOf(face) {
       let font = opened.get(face);
       if (!font) {
-        font = openFont(face, `F${fonts.length + 1}`, file.reserve());
+        font = openFont(face, `F${fonts.length + 1}`, document.object());
         opened.set(face, font);
         fonts.push(font);
       }
@@ -49,21 +49,21 @@ export function createFontTable(file: PdfFile): FontTable {
 /** Codes are two bytes, and a TrueType font has at most so many glyphs (OpenType 1.9, maxp). */
 const codesMax = 65_535;
 
-function openFont(face: Face, name: string, reference: Reference): EmbeddedFont {
-  const font = embeddableFont(face);
-  const scale = 1000 / face.unitsPerEm;
+function openFont(face: Face, name: string, object: PdfObject): EmbeddedFont {
+  const { unitsPerEm, glyphCount, advanceOf } = face.metrics;
+  const scale = 1000 / unitsPerEm;
   /** By glyph: the code of its first meaning, usually its only one. */
   const firstCodes = new Map<number, number>();
   const otherCodes = new Map<string, number>();
   // Each glyph has to be shown, whatever the others mean.
-  const otherCodesMax = codesMax - 1 - font.numGlyphs;
+  const otherCodesMax = codesMax - 1 - glyphCount;
   const glyphs: number[] = [];
   const widths: number[] = [];
   const meanings: string[] = [];
 
   const add = (glyph: number, meaning: string): number => {
     // Rounded as in the file, so that readers compute the same positions.
-    const advance = readFace(face, () => font.getGlyph(glyph).advanceWidth);
+    const advance = readFace(face, () => advanceOf(glyph));
     widths.push(Math.round(advance * scale * 1000) / 1000);
     meanings.push(meaning);
     return glyphs.push(glyph) - 1;
@@ -74,7 +74,7 @@ function openFont(face: Face, name: string, reference: Reference): EmbeddedFont 
   return {
     face,
     name,
-    reference,
+    object,
     glyphs,
     widths,
     meanings,

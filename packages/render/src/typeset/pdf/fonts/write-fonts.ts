@@ -1,21 +1,16 @@
-import { embeddableFont, readFace, subsetTrueType, type Face } from '../../fonts/index.ts';
-import { array, type Entries, hexadecimal } from '../syntax/syntax.ts';
-import { deflate, type PdfFile } from '../syntax/pdf-file.ts';
+import { fontkitFont, readFace, readName, subsetTrueType, type Face } from '../../fonts/index.ts';
+import { pdfText, type Entries, type PdfDocument } from '../pdf-document.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
-import type * as fontkit from 'fontkit';
 
 /** Embeds the glyphs that the pages have used. */
-export function writeFonts(file: PdfFile, fonts: readonly EmbeddedFont[]): void {
-  fonts.forEach((font, index) => writeFont(file, font, index));
+export function writeFonts(document: PdfDocument, fonts: readonly EmbeddedFont[]): void {
+  fonts.forEach((font, index) => writeFont(document, font, index));
 }
 
 function fontProgram({ face, glyphs }: EmbeddedFont) {
-  const subset = embeddableFont(face).createSubset() as unknown as FontkitSubset;
-  if (!subset.cff)
-    return {
-      format: 'TrueType',
-      bytes: subsetTrueType(face.bytes, glyphs),
-    } as const;
+  if (!face.tables.has('CFF '))
+    return { format: 'TrueType', bytes: subsetTrueType(face.tables, glyphs) } as const;
+  const subset = fontkitFont(face).createSubset() as unknown as FontkitSubset;
   // The missing glyph is in it already.
   subset.glyphs.push(...glyphs.slice(1));
   return { format: 'CFF', bytes: subset.encode() } as const;
@@ -23,44 +18,45 @@ function fontProgram({ face, glyphs }: EmbeddedFont) {
 
 /** Private API of fontkit. `includeGlyph` would not add a glyph twice. */
 interface FontkitSubset {
-  readonly cff?: object;
   readonly glyphs: number[];
   encode(): Uint8Array;
 }
 
 /** Source: PDF 32000-1, 9.7 and 9.8. */
-function writeFont(file: PdfFile, font: EmbeddedFont, index: number): void {
-  const { face, reference, widths, meanings } = font;
+function writeFont(document: PdfDocument, font: EmbeddedFont, index: number): void {
+  const { face, object, widths, meanings } = font;
   const { format, bytes } = readFace(face, () => fontProgram(font));
   const name = `${subsetTag(index)}+${readFace(face, () => postscriptName(face))}`;
   const isTrueType = format === 'TrueType';
-  const program = file.addStream(
-    { Filter: '/FlateDecode', Subtype: isTrueType ? undefined : '/CIDFontType0C' },
-    deflate(bytes),
-  );
-  const descriptor = {
+  const program = document.stream({ Subtype: isTrueType ? undefined : 'CIDFontType0C' }, bytes);
+  const descriptor = document.object({
     ...readFace(face, () => describeFont(face, name)),
     [isTrueType ? 'FontFile2' : 'FontFile3']: program,
-  };
-  const descendant = {
-    Type: '/Font',
-    Subtype: isTrueType ? '/CIDFontType2' : '/CIDFontType0',
-    BaseFont: `/${name}`,
-    CIDSystemInfo: '<</Registry (Adobe) /Ordering (Identity) /Supplement 0>>',
-    FontDescriptor: file.add(descriptor),
-    W: array([0, array(widths)]),
-    CIDToGIDMap: isTrueType ? '/Identity' : undefined,
-  };
-  const toUnicode = Buffer.from(unicodeMap(meanings), 'latin1');
-  const composite = {
-    Type: '/Font',
-    Subtype: '/Type0',
-    BaseFont: `/${name}`,
-    Encoding: '/Identity-H',
-    DescendantFonts: array([file.add(descendant)]),
-    ToUnicode: file.addStream({ Filter: '/FlateDecode' }, deflate(toUnicode)),
-  };
-  file.write(reference, composite);
+  });
+  descriptor.end();
+  const descendant = document.object({
+    Type: 'Font',
+    Subtype: isTrueType ? 'CIDFontType2' : 'CIDFontType0',
+    BaseFont: name,
+    CIDSystemInfo: {
+      Registry: pdfText('Adobe'),
+      Ordering: pdfText('Identity'),
+      Supplement: 0,
+    },
+    FontDescriptor: descriptor,
+    W: [0, widths],
+    CIDToGIDMap: isTrueType ? 'Identity' : undefined,
+  });
+  descendant.end();
+  Object.assign(object.data, {
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont: name,
+    Encoding: 'Identity-H',
+    DescendantFonts: [descendant],
+    ToUnicode: document.stream({}, Buffer.from(unicodeMap(meanings), 'latin1')),
+  });
+  object.end();
 }
 
 /** Six letters, others for each subset of a file. Source: PDF 32000-1, 9.6.4. */
@@ -72,17 +68,9 @@ function subsetTag(index: number): string {
 }
 
 function postscriptName(face: Face): string {
-  const { postscriptName: own } = embeddableFont(face) as {
-    readonly postscriptName?: string;
-  };
+  const own = readName(face.tables, 'postscript');
   return (own ?? face.family).replaceAll(/[^\w-]/g, '_');
 }
-
-/** What fontkit reads and its types do not tell. */
-type ReadFont = fontkit.Font & {
-  readonly 'OS/2'?: { readonly sFamilyClass: number };
-  readonly head: { readonly macStyle: { readonly italic: boolean } };
-};
 
 /** Source: PDF 32000-1, table 123. Symbolic: its glyphs have codes of their own. */
 const flags = { fixedPitch: 1, serif: 2, symbolic: 4, script: 8, italic: 64 };
@@ -93,31 +81,29 @@ const serifClassMax = 7;
 
 /** The descriptor of a font, without its program. Source: PDF 32000-1, table 122. */
 export function describeFont(face: Face, name: string): Entries {
-  const font = embeddableFont(face) as ReadFont;
-  const scale = 1000 / font.unitsPerEm;
-  const { bbox } = font;
+  const { metrics } = face;
+  const scale = 1000 / metrics.unitsPerEm;
   return {
-    Type: '/FontDescriptor',
-    FontName: `/${name}`,
-    Flags: flagsOf(face, font),
-    FontBBox: array([bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map((edge) => edge * scale)),
-    ItalicAngle: font.italicAngle,
-    Ascent: font.ascent * scale,
-    Descent: font.descent * scale,
-    CapHeight: (font.capHeight || font.ascent) * scale,
-    XHeight: (font.xHeight || 0) * scale,
+    Type: 'FontDescriptor',
+    FontName: name,
+    Flags: flagsOf(metrics),
+    FontBBox: metrics.bounds.map((edge) => edge * scale),
+    ItalicAngle: metrics.italicAngle,
+    Ascent: metrics.ascent * scale,
+    Descent: metrics.descent * scale,
+    CapHeight: metrics.capHeight * scale,
+    XHeight: metrics.xHeight * scale,
     StemV: 0,
   };
 }
 
-function flagsOf({ monospaced }: Face, { head, 'OS/2': os2 }: ReadFont): number {
-  const family = (os2?.sFamilyClass ?? 0) >> 8;
+function flagsOf({ isFixedPitch, isItalic, familyClass }: Face['metrics']): number {
   return (
     flags.symbolic |
-    (monospaced ? flags.fixedPitch : 0) |
-    (family >= 1 && family <= serifClassMax ? flags.serif : 0) |
-    (family === scriptClass ? flags.script : 0) |
-    (head.macStyle.italic ? flags.italic : 0)
+    (isFixedPitch ? flags.fixedPitch : 0) |
+    (familyClass >= 1 && familyClass <= serifClassMax ? flags.serif : 0) |
+    (familyClass === scriptClass ? flags.script : 0) |
+    (isItalic ? flags.italic : 0)
   );
 }
 
@@ -150,8 +136,16 @@ end
 end`;
 }
 
+/** Codes come again and again. */
+const written: string[] = [];
+
+/** A number of two bytes: four digits. */
+function hexadecimal(code: number): string {
+  return (written[code] ??= code.toString(16).padStart(4, '0'));
+}
+
 function utf16(text: string): string {
-  let written = '';
-  for (let index = 0; index < text.length; index++) written += hexadecimal(text.charCodeAt(index));
-  return `<${written}>`;
+  let digits = '';
+  for (let index = 0; index < text.length; index++) digits += hexadecimal(text.charCodeAt(index));
+  return `<${digits}>`;
 }

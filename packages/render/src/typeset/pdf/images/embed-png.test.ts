@@ -1,9 +1,9 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { embedPng } from './embed-png.ts';
-import { dictionary, type Entries } from '../syntax/syntax.ts';
-import type { PdfFile } from '../syntax/pdf-file.ts';
+import { collectFacts, ofKind } from '@mdconv/tools/pdf-check';
+import { createElement, structureNode } from '../../display/index.ts';
+import { paintPdf } from '../paint-pdf.ts';
 import { unfilter } from './embed-png.ts';
 
 interface Source {
@@ -37,35 +37,57 @@ function png({ width, bitDepth = 8, colorType, rows, palette, transparency }: So
   ]);
 }
 
-/** Embeds a PNG in a fake file that records its objects. */
+/** Paints images on a page and reads the file. */
+function paint(...images: readonly Buffer[]) {
+  const figure = createElement('Figure', { alt: 'An image' });
+  const place = { x: 0, y: 0, width: 10, height: 10 };
+  const items = images.map((bytes) => {
+    const image = { type: 'png', bytes, width: 1, height: 1 } as const;
+    return { kind: 'image', owner: figure, image, ...place } as const;
+  });
+  const pdf = paintPdf({
+    pages: [{ width: 99, height: 99, items }],
+    structure: structureNode(createElement('Document'), [structureNode(figure)]),
+    outline: [],
+    destinations: new Map(),
+    properties: { language: 'en', keywords: [], contents: false },
+  });
+  return collectFacts(Buffer.from(pdf));
+}
+
+/** Paints a PNG and reads its image in the file, with its rows as they are stored. */
 function embed(source: Source) {
-  const images: { readonly entries: Entries; readonly rows: readonly number[] }[] = [];
-  const addStream: PdfFile['addStream'] = (entries, data) =>
-    `${images.push({ entries, rows: [...inflateSync(data)] })} 0 R`;
-  embedPng({ addStream } as PdfFile, png(source));
-  const { entries, rows } = images.at(-1)!;
-  return { entries, rows, mask: entries['SMask'] && images[0]!.rows };
+  const { pages, at } = paint(png(source));
+  const [shown] = pages[0]!.content.shownObjects.keys();
+  const stored = ofKind(shown, 'stream')!;
+  const mask = ofKind(at(stored, 'SMask'), 'stream');
+  const list = (...path: readonly string[]) => {
+    const value = at(stored, ...path);
+    return Array.isArray(value) ? value.map((item) => at(item)) : undefined;
+  };
+  return {
+    colorSpace: ofKind(at(stored, 'ColorSpace'), 'name')?.name ?? list('ColorSpace'),
+    entry: (...path: readonly string[]) => at(stored, ...path),
+    colorMask: list('Mask'),
+    rows: [...inflateSync(stored.data)],
+    mask: mask && [...inflateSync(mask.data)],
+  };
 }
 
 describe('a png', () => {
-  test('without an alpha channel is embedded unchanged', () => {
+  test('without transparency is embedded unchanged', () => {
     const source = { width: 2, colorType: 2, rows: [[4, 1, 2, 3, 4, 5, 6]] };
-    const { entries, rows, mask } = embed(source);
-    expect(entries).toMatchObject({
-      ColorSpace: '/DeviceRGB',
-      Width: 2,
-      Height: 1,
-      BitsPerComponent: 8,
-    });
-    expect(entries['DecodeParms']).toBe(
-      dictionary({ Predictor: 15, Columns: 2, Colors: 3, BitsPerComponent: 8 }),
-    );
+    const { colorSpace, entry, rows, mask } = embed(source);
+    expect(colorSpace).toBe('DeviceRGB');
+    expect(['Width', 'Height', 'BitsPerComponent'].map((key) => entry(key))).toEqual([2, 1, 8]);
+    const parameters = ['Predictor', 'Columns', 'Colors', 'BitsPerComponent'];
+    expect(parameters.map((key) => entry('DecodeParms', key))).toEqual([15, 2, 3, 8]);
     expect(rows).toEqual(source.rows.flat());
     expect(mask).toBeUndefined();
   });
 
   test('separates the alpha channel without decoding filters', () => {
-    const { entries, rows, mask } = embed({
+    const { colorSpace, rows, mask } = embed({
       width: 2,
       colorType: 6,
       rows: [
@@ -73,35 +95,49 @@ describe('a png', () => {
         [2, 0, 0, 0, 0, 5, 5, 5, 0],
       ],
     });
-    expect(entries['ColorSpace']).toBe('/DeviceRGB');
+    expect(colorSpace).toBe('DeviceRGB');
     expect(rows).toEqual([1, 10, 20, 30, 1, 1, 1, 2, 0, 0, 0, 5, 5, 5]);
     expect(mask).toEqual([1, 255, 129, 2, 0, 0]);
   });
 
   test('whose pixels are all opaque gets no mask', () => {
-    const { entries, mask } = embed({ width: 2, colorType: 4, rows: [[1, 7, 255, 1, 0]] });
-    expect(entries['ColorSpace']).toBe('/DeviceGray');
+    const { colorSpace, mask } = embed({ width: 2, colorType: 4, rows: [[1, 7, 255, 1, 0]] });
+    expect(colorSpace).toBe('DeviceGray');
     expect(mask).toBeUndefined();
   });
 
-  test('with a palette keeps the palette, and its transparency becomes a mask', () => {
-    const { entries, rows, mask } = embed({
-      width: 3,
-      bitDepth: 2,
-      colorType: 3,
-      rows: [[0, 0b00_01_10_00]],
-      palette: [1, 2, 3, 4, 5, 6, 7, 8, 9],
-      transparency: [0, 128],
-    });
-    expect(entries['ColorSpace']).toBe('[/Indexed /DeviceRGB 2 <010203040506070809>]');
+  const indexed = {
+    width: 3,
+    bitDepth: 2,
+    colorType: 3,
+    rows: [[0, 0b00_01_10_00]],
+    palette: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  };
+
+  test('with a palette keeps the palette', () => {
+    const { colorSpace, rows, mask } = embed(indexed);
+    expect(colorSpace?.slice(2, 3)).toEqual([2]);
+    expect([...ofKind(colorSpace![3] as never, 'string')!.bytes]).toEqual(indexed.palette);
+    expect(rows).toEqual([0, 0b00_01_10_00]);
+    expect(mask).toBeUndefined();
+  });
+
+  test('with a palette of transparent colors gets a mask', () => {
+    const { rows, mask } = embed({ ...indexed, transparency: [0, 128] });
     expect(rows).toEqual([0, 0b00_01_10_00]);
     expect(mask).toEqual([0, 0, 128, 255]);
   });
 
   test('with one transparent color masks it', () => {
-    const { entries } = embed({ width: 1, colorType: 0, rows: [[0, 9]], transparency: [0, 9] });
-    expect(entries['Mask']).toBe('[9 9]');
+    const { colorMask } = embed({ width: 1, colorType: 0, rows: [[0, 9]], transparency: [0, 9] });
+    expect(colorMask).toEqual([9, 9]);
   });
+});
+
+test('images with the same bytes are stored once', () => {
+  const source = { width: 1, colorType: 0, rows: [[0, 9]] };
+  const { pages } = paint(png(source), png(source), png({ ...source, rows: [[0, 8]] }));
+  expect([...pages[0]!.content.shownObjects.values()]).toEqual([2, 1]);
 });
 
 test('unfiltering restores the original bytes', () => {

@@ -1,48 +1,68 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { array, dictionary } from '../syntax/syntax.ts';
-import type { PdfFile, Reference } from '../syntax/pdf-file.ts';
+import type { PdfDocument, PdfObject } from '../pdf-document.ts';
 
 /**
- * Embeds a png of at most 8 bits, not interlaced. Its compressed rows go into the file as they
- * are, for PDF knows the filters of png; only a channel of opacity has to be taken out.
+ * Embeds a png of at most 8 bits, not interlaced. pdfkit takes 65 ms and 40 MB for each megabyte of
+ * one, and decodes opacity on other threads, so that the numbers of objects vary between runs.
+ *
+ * The rows keep their filters where they can, for PDF knows those of png.
  */
-export function embedPng(file: PdfFile, bytes: Uint8Array): Reference {
+export function embedPng(document: PdfDocument, bytes: Uint8Array): PdfObject {
   const png = readPng(bytes);
-  switch (png.colorType) {
-    case 0:
-    case 2:
-      return embedPlain(file, png);
-    case 3:
-      return embedIndexed(file, png);
-    default:
-      return embedTranslucent(file, png);
+  const { width, height, bitDepth } = png;
+  const { data, colors, colorSpace, mask, opacity } = readSamples(png);
+  const write = (bits: number, count: number, rows: Uint8Array, entries: object): PdfObject =>
+    document.stream(
+      {
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: width,
+        Height: height,
+        BitsPerComponent: bits,
+        Filter: 'FlateDecode',
+        DecodeParms: { Predictor: 15, Columns: width, Colors: count, BitsPerComponent: bits },
+        ...entries,
+      },
+      rows,
+    );
+  const softMask = opacity && write(8, 1, deflateSync(opacity), { ColorSpace: 'DeviceGray' });
+  return write(bitDepth, colors, data, { ColorSpace: colorSpace, Mask: mask, SMask: softMask });
+}
+
+interface Samples {
+  /** Deflated rows with filter bytes. */
+  readonly data: Uint8Array;
+  readonly colors: number;
+  readonly colorSpace: unknown;
+  /** The transparent color. */
+  readonly mask?: readonly number[] | undefined;
+  readonly opacity?: Opacity | undefined;
+}
+
+/** Opacity of each pixel, a byte each, in rows with a filter byte. */
+type Opacity = Buffer;
+
+function readSamples(png: Png): Samples {
+  const { colorType, transparency, data, palette } = png;
+  if (colorType === 4 || colorType === 6) return splitChannels(png);
+  const isTransparent = transparency.length > 0;
+  if (colorType === 3) {
+    const colorSpace = ['Indexed', 'DeviceRGB', palette.length / 3 - 1, palette];
+    const opacity = isTransparent ? opacityOfIndices(png) : undefined;
+    return { data, colors: 1, colorSpace, opacity };
   }
+  const colors = colorType === 2 ? 3 : 1;
+  return { data, colors, colorSpace: deviceSpace(colors), mask: transparentColor(png, colors) };
 }
 
-function embedPlain(file: PdfFile, png: Png): Reference {
-  const colors = png.colorType === 2 ? 3 : 1;
-  return writeImage(file, png, {
-    data: png.data,
-    colors,
-    colorSpace: deviceSpace(colors),
-    // The transparent color, 16 bits per component.
-    ...(png.transparency.length && {
-      mask: Array.from({ length: colors }, (_, index) => png.transparency[index * 2 + 1]!).flatMap(
-        (value) => [value, value],
-      ),
-    }),
-  });
+/** The lowest and highest value of each color. The file has 16 bits for each. */
+function transparentColor({ transparency }: Png, colors: number): readonly number[] | undefined {
+  if (transparency.length === 0) return undefined;
+  return Array.from({ length: colors }, (_, index) => transparency[index * 2 + 1]!).flatMap(
+    (value) => [value, value],
+  );
 }
-
-function embedIndexed(file: PdfFile, png: Png): Reference {
-  const { palette, transparency } = png;
-  const lookup = `<${palette.toString('hex')}>`;
-  const colorSpace = array(['/Indexed', '/DeviceRGB', palette.length / 3 - 1, lookup]);
-  const opacity = transparency.length ? opacityOfIndices(png) : undefined;
-  return writeImage(file, png, { data: png.data, colors: 1, colorSpace, opacity });
-}
-
-/** Opacity of each pixel, rows without filter. */
+/** Rows without filter. */
 function opacityOfIndices(png: Png): Opacity {
   const { width, height, bitDepth, transparency } = png;
   const rowLength = Math.ceil((width * bitDepth) / 8);
@@ -63,7 +83,7 @@ function opacityOfIndices(png: Png): Opacity {
  * Parts color from opacity. A filter never mixes channels, so filtered rows can be parted as they
  * are, each part with the filter of the whole.
  */
-function embedTranslucent(file: PdfFile, png: Png): Reference {
+function splitChannels(png: Png): Samples {
   const { width, height } = png;
   const colors = png.colorType === 6 ? 3 : 1;
   const rows = inflateSync(png.data);
@@ -78,54 +98,18 @@ function embedTranslucent(file: PdfFile, png: Png): Reference {
     }
   }
   const opaque = unfilter(Buffer.from(opacity), width, height).every((value) => value === 255);
-  return writeImage(file, png, {
+  return {
     data: deflateSync(color),
     colors,
     colorSpace: deviceSpace(colors),
     opacity: opaque ? undefined : opacity,
-  });
-}
-
-const deviceSpace = (colors: number) => (colors === 3 ? '/DeviceRGB' : '/DeviceGray');
-
-/** Opacity of each pixel, a byte each, in rows with a filter byte. */
-type Opacity = Buffer;
-
-interface Samples {
-  /** Deflated rows with filter bytes. */
-  readonly data: Uint8Array;
-  readonly colors: number;
-  readonly colorSpace: string;
-  readonly mask?: readonly number[];
-  readonly opacity?: Opacity | undefined;
-}
-
-function writeImage(file: PdfFile, png: Png, samples: Samples): Reference {
-  const { width, height, bitDepth } = png;
-  const { colors, colorSpace, mask, opacity } = samples;
-  const common = { Type: '/XObject', Subtype: '/Image', Width: width, Height: height };
-  const parameters = { Predictor: 15, Columns: width };
-  const softMask = {
-    ...common,
-    ColorSpace: '/DeviceGray',
-    BitsPerComponent: 8,
-    Filter: '/FlateDecode',
-    DecodeParms: dictionary({ ...parameters, Colors: 1, BitsPerComponent: 8 }),
   };
-  const entries = {
-    ...common,
-    ColorSpace: colorSpace,
-    BitsPerComponent: bitDepth,
-    Filter: '/FlateDecode',
-    DecodeParms: dictionary({ ...parameters, Colors: colors, BitsPerComponent: bitDepth }),
-    Mask: mask && array(mask),
-    SMask: opacity && file.addStream(softMask, deflateSync(opacity)),
-  };
-  return file.addStream(entries, samples.data);
 }
+
+const deviceSpace = (colors: number) => (colors === 3 ? 'DeviceRGB' : 'DeviceGray');
 
 /** What a png holds that shows: other chunks are left out. */
-export interface Png {
+interface Png {
   readonly width: number;
   readonly height: number;
   readonly bitDepth: number;
@@ -137,7 +121,7 @@ export interface Png {
 }
 
 /** Reads a png whose chunks are known to be whole. */
-export function readPng(bytes: Uint8Array): Png {
+function readPng(bytes: Uint8Array): Png {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Record<string, Buffer[]> = { PLTE: [], tRNS: [], IDAT: [] };
   for (let offset = 8; offset + 12 <= file.length;) {

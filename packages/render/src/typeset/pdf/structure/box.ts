@@ -30,14 +30,23 @@ function edges(item: PaintedItem): readonly [number, number, number, number] {
   switch (item.kind) {
     case 'glyphs': {
       const { x, baseline, size, advances, face } = item;
-      const scale = size / face.unitsPerEm;
+      const scale = size / face.metrics.unitsPerEm;
       const width = advances.reduce((sum, advance) => sum + advance, 0);
-      return [x, baseline - face.ascent * scale, x + width, baseline - face.descent * scale];
+      return [
+        x,
+        baseline - face.metrics.ascent * scale,
+        x + width,
+        baseline - face.metrics.descent * scale,
+      ];
     }
     case 'rectangle':
     case 'image': {
       const { x, y, width, height } = item;
       return [x, y, x + width, y + height];
+    }
+    case 'outlines': {
+      const { x, baseline, width, ascent, descent } = item;
+      return [x, baseline - ascent, x + width, baseline + descent];
     }
     case 'line': {
       const { x1, y1, x2, y2 } = item;

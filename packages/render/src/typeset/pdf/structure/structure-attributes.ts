@@ -1,26 +1,22 @@
 import type { StructureElement, StructureRole } from '../../display/index.ts';
-import { array, dictionary, type Entries } from '../syntax/syntax.ts';
+import type { Entries } from '../pdf-document.ts';
 import type { Box } from './box.ts';
 
-/** The attribute objects of an element, one for each of their owners; `undefined` for none. */
+/** The attributes of an element; `undefined` for none. No role has those of two owners. */
 export function structureAttributes(
   { role, attributes }: StructureElement,
   parent: StructureRole | undefined,
   box: Box | undefined,
-): string | undefined {
+): Entries | undefined {
   const { listNumbering, scope, columnSpan, rowSpan } = attributes;
-  const objects: Entries[] = [];
-  if (role === 'Figure') {
-    const placement = parent && inlineParents.has(parent) ? '/Inline' : '/Block';
-    objects.push({ O: '/Layout', Placement: placement, BBox: box && array(box) });
+  if (role === 'Figure' || role === 'Formula') {
+    const placement = parent && inlineParents.has(parent) ? 'Inline' : 'Block';
+    return { O: 'Layout', Placement: placement, BBox: box };
   }
-  if (listNumbering) objects.push({ O: '/List', ListNumbering: `/${listNumbering}` });
-  if (scope ?? columnSpan ?? rowSpan) {
-    const spans = { ColSpan: columnSpan, RowSpan: rowSpan };
-    objects.push({ O: '/Table', Scope: scope && `/${scope}`, ...spans });
-  }
-  if (objects.length === 0) return undefined;
-  return objects.length > 1 ? array(objects.map(dictionary)) : dictionary(objects[0]!);
+  if (listNumbering) return { O: 'List', ListNumbering: listNumbering };
+  if (scope ?? columnSpan ?? rowSpan)
+    return { O: 'Table', Scope: scope, ColSpan: columnSpan, RowSpan: rowSpan };
+  return undefined;
 }
 
 /** Elements that contain text, in which a figure is inline. */

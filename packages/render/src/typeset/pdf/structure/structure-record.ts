@@ -1,72 +1,76 @@
 import type { StructureElement } from '../../display/index.ts';
+import type { MarkedContent, PdfDocument, PdfElement } from '../pdf-document.ts';
 import { boxAround, type Box } from './box.ts';
-import type { Reference } from '../syntax/pdf-file.ts';
 
-/** Something on a page that belongs to an element, in the order of painting. */
-export type Content =
-  | {
-      readonly kind: 'marked';
-      readonly order: number;
-      readonly page: Reference;
-      readonly id: number;
-    }
-  | {
-      readonly kind: 'annotation';
-      readonly order: number;
-      readonly page: Reference;
-      readonly annotation: Reference;
-    };
+/** Something on a page that belongs to an element. */
+export interface Content {
+  /** Counts in the order of painting. */
+  readonly order: number;
+  readonly marked: MarkedContent;
+}
 
 /** Records during painting which content belongs to which structure element. */
 export interface StructureRecord {
-  /** Gives the marked-content id under which the page's next operators belong to the element. */
-  addContent(owner: StructureElement, page: Reference, box: Box | undefined): number;
-  /** Gives the key under which the annotation finds its element. */
-  addAnnotation(owner: StructureElement, page: Reference, annotation: Reference): number;
-  /** The key under which a page finds the owners of its content; `undefined` where it has none. */
-  pageKey(page: Reference): number | undefined;
+  /** @param page for the box: which lies on the page where the element begins */
+  addContent(
+    owner: StructureElement,
+    marked: MarkedContent,
+    page: object,
+    box: Box | undefined,
+  ): void;
+  /** The element in the file to which an area of a link is added. */
+  addArea(owner: StructureElement): PdfElement;
+  /** The element in the file. */
+  elementOf(element: StructureElement): PdfElement;
   contents(element: StructureElement): readonly Content[];
+  /** When the first content or link area of the element itself was painted. */
+  firstPainted(element: StructureElement): number | undefined;
   /** Around all content of the element itself on the page where it begins. */
   box(element: StructureElement): Box | undefined;
-  /** For each key the owner, or the owners of a page's marked content by their ids. */
-  readonly parents: readonly (StructureElement | readonly StructureElement[])[];
+  /** All elements that have content or areas. */
+  owners(): Iterable<StructureElement>;
 }
 
-export function createStructureRecord(): StructureRecord {
+export function createStructureRecord(document: PdfDocument): StructureRecord {
   const contents = new Map<StructureElement, Content[]>();
-  const boxes = new Map<StructureElement, { readonly page: Reference; readonly box: Box }>();
-  const pageKeys = new Map<Reference, number>();
-  const parents: (StructureElement | StructureElement[])[] = [];
-  let onPage: { readonly page: Reference; readonly owners: StructureElement[] } | undefined;
+  const boxes = new Map<StructureElement, { readonly page: object; readonly box: Box }>();
+  const elements = new Map<StructureElement, PdfElement>();
+  const firsts = new Map<StructureElement, number>();
   let order = 0;
 
-  const add = (owner: StructureElement, content: Content) => {
-    const present = contents.get(owner);
-    if (present) present.push(content);
-    else contents.set(owner, [content]);
+  const count = (owner: StructureElement): number => {
+    if (!firsts.has(owner)) firsts.set(owner, order);
+    return order++;
+  };
+
+  const elementOf = (element: StructureElement): PdfElement => {
+    const present = elements.get(element);
+    if (present) return present;
+    const { role, attributes } = element;
+    const created = document.element(role, attributes.alt, attributes.language);
+    elements.set(element, created);
+    return created;
   };
 
   return {
-    parents,
-    pageKey: (page) => pageKeys.get(page),
+    elementOf,
+    owners: () => firsts.keys(),
     contents: (element) => contents.get(element) ?? [],
+    firstPainted: (element) => firsts.get(element),
     box: (element) => boxes.get(element)?.box,
-    addContent(owner, page, box) {
-      if (onPage?.page !== page) {
-        onPage = { page, owners: [] };
-        pageKeys.set(page, parents.push(onPage.owners) - 1);
-      }
-      const id = onPage.owners.push(owner) - 1;
-      add(owner, { kind: 'marked', order: order++, page, id });
-      const present = boxes.get(owner);
-      if (box && !present) boxes.set(owner, { page, box });
-      else if (box && present?.page === page)
-        boxes.set(owner, { page, box: boxAround([present.box, box])! });
-      return id;
+    addContent(owner, marked, page, box) {
+      const content = { order: count(owner), marked };
+      const present = contents.get(owner);
+      if (present) present.push(content);
+      else contents.set(owner, [content]);
+      if (!box) return;
+      const known = boxes.get(owner);
+      if (!known) boxes.set(owner, { page, box });
+      else if (known.page === page) boxes.set(owner, { page, box: boxAround([known.box, box])! });
     },
-    addAnnotation(owner, page, annotation) {
-      add(owner, { kind: 'annotation', order: order++, page, annotation });
-      return parents.push(owner) - 1;
+    addArea(owner) {
+      count(owner);
+      return elementOf(owner);
     },
   };
 }

@@ -1,86 +1,30 @@
 import type { StructureElement, StructureNode, StructureRole } from '../../display/index.ts';
-import { array, dictionary, textString, nameTree } from '../syntax/syntax.ts';
-import type { PdfFile, Reference } from '../syntax/pdf-file.ts';
+import type { PdfDocument, PdfElement } from '../pdf-document.ts';
 import { structureAttributes } from './structure-attributes.ts';
 import type { Content, StructureRecord } from './structure-record.ts';
 
-/** Writes the structure tree, once all pages are painted. */
+/** Writes the structure tree, once all pages are painted, and returns its root. */
 export function writeStructure(
-  file: PdfFile,
+  document: PdfDocument,
   root: StructureNode,
   record: StructureRecord,
-): Reference {
-  const tree = file.reserve();
+): PdfElement {
   const firsts = keepPainted(root, record);
-  const written = new Map<StructureElement, Reference>();
-  const ids = new Map<string, Reference>();
+  for (const owner of record.owners())
+    if (!firsts.has(owner))
+      throw new Error(`A ${owner.role} has content but no place in the structure.`);
 
-  const write = (node: StructureNode, parent: Reference, parentRole?: StructureRole): Reference => {
+  const write = (node: StructureNode, parentRole?: StructureRole): PdfElement => {
     const { element } = node;
     const { role, attributes } = element;
-    const { alt, language, id } = attributes;
-    const contents = record.contents(element);
-    const page = contents[0]?.page;
-    const reference = file.reserve();
-    written.set(element, reference);
-    if (id !== undefined) ids.set(id, reference);
-    const kids = readingOrder(node, contents, firsts).map((kid) =>
-      'element' in kid ? write(kid, reference, role) : contentKid(kid, page),
-    );
-    const entries = {
-      Type: '/StructElem',
-      S: `/${role}`,
-      P: parent,
-      Alt: optionalText(alt),
-      Lang: optionalText(language),
-      ID: optionalText(id),
-      A: structureAttributes(element, parentRole, record.box(element)),
-      Pg: page,
-      K: kids.length > 1 ? array(kids) : kids[0],
-    };
-    file.write(reference, entries);
-    return reference;
+    const written = record.elementOf(element);
+    for (const kid of readingOrder(node, record.contents(element), firsts))
+      written.add('element' in kid ? write(kid, role) : kid.marked);
+    const described = structureAttributes(element, parentRole, record.box(element));
+    document.endElement(written, described, attributes.id);
+    return written;
   };
-
-  const entries = {
-    Type: '/StructTreeRoot',
-    K: write(root, tree),
-    ParentTree: dictionary({ Nums: parentNumbers(record, written) }),
-    ParentTreeNextKey: record.parents.length,
-    IDTree: ids.size > 0 ? nameTree(ids) : undefined,
-  };
-  file.write(tree, entries);
-  return tree;
-}
-
-const optionalText = (value: string | undefined) =>
-  value === undefined ? undefined : textString(value);
-
-/** Source: PDF 32000-1, 14.7.4. The page is named where it is not the element's own. */
-function contentKid(content: Content, page: Reference | undefined): string | number {
-  if (content.kind === 'annotation')
-    return dictionary({
-      Type: '/OBJR',
-      Pg: content.page,
-      Obj: content.annotation,
-    });
-  if (content.page === page) return content.id;
-  return dictionary({ Type: '/MCR', Pg: content.page, MCID: content.id });
-}
-
-/** From marked content and annotations back to their elements. Source: PDF 32000-1, 14.7.4.4. */
-function parentNumbers(
-  { parents }: StructureRecord,
-  written: ReadonlyMap<StructureElement, Reference>,
-): string {
-  const find = (element: StructureElement) => {
-    const reference = written.get(element);
-    if (!reference) throw new Error(`A ${element.role} has content but no place in the structure.`);
-    return reference;
-  };
-  return array(
-    parents.flatMap((owner, key) => [key, 'kind' in owner ? find(owner) : array(owner.map(find))]),
-  );
+  return write(root);
 }
 
 /** For each element that a tree keeps, when it was first painted; `Infinity` for an empty cell. */
@@ -94,7 +38,7 @@ export function keepPainted(root: StructureNode, record: StructureRecord): First
   const firsts = new Map<StructureElement, number>();
 
   const visit = ({ element, children }: StructureNode): number | undefined => {
-    let first = record.contents(element)[0]?.order ?? emptyTime(element);
+    let first = record.firstPainted(element) ?? emptyTime(element);
     for (const child of children) {
       const time = visit(child);
       if (time !== undefined && (first === undefined || time < first)) first = time;

@@ -26,6 +26,7 @@ export function asArtifacts(items: readonly DisplayItem[], owner: Artifact): Dis
       case 'rectangle':
       case 'line':
       case 'path':
+      case 'outlines':
       case 'image':
         return [{ ...item, owner }];
     }

@@ -1,6 +1,6 @@
 import type { Alignment } from '@mdconv/core';
 import { createElement, type StructureElement } from '../../../display/index.ts';
-import type { PreparedCell } from '../../../../prepare/index.ts';
+import { isEmptyCell, type PreparedCell } from '../../../../prepare/index.ts';
 import { measureBlocks } from '../blocks.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { scaleText } from '../lines.ts';
@@ -14,6 +14,8 @@ export interface Columns {
   readonly alignments: readonly Alignment[];
   /** Per column, whether it takes spare room; columns of numbers do not. */
   readonly stretches: readonly boolean[];
+  /** Points: the width of a closing parenthesis, if there are numbers in brackets. */
+  readonly trailings: ReadonlyMap<string, number>;
 }
 
 /** The position of a cell in its band. */
@@ -48,8 +50,10 @@ export function measureCell(
   const { row, column, columnSpan, rowSpan } = cell;
   const isHeader = cell.header || role === 'THead';
   const text = scaleText(isHeader ? style.table.header : style.table.text, setting.scale);
-  const element = createElement(isHeader ? 'TH' : 'TD', {
-    ...(isHeader ? { scope: role === 'THead' ? 'Column' : 'Row' } : {}),
+  // Screen readers would announce an empty header for each cell of its column or row.
+  const isNamed = isHeader && !isEmptyCell(cell);
+  const element = createElement(isNamed ? 'TH' : 'TD', {
+    ...(isNamed ? { scope: role === 'THead' ? 'Column' : 'Row' } : {}),
     ...(columnSpan > 1 ? { columnSpan } : {}),
     ...(rowSpan > 1 ? { rowSpan } : {}),
   });
@@ -71,7 +75,7 @@ export function measureCell(
     rowSpan,
     element,
     content,
-    padding: cellPadding(cell, columns, setting.scale, context),
+    padding: cellPadding({ ...cell, cell }, columns, setting.scale, context),
   };
 }
 
@@ -84,10 +88,12 @@ function cellAlignment(
   return columnSpan > 1 && own === 'right' && !fromRight ? 'left' : own;
 }
 
+const noTrailing = { own: '', widest: '' };
+
 /** In a table without backgrounds, the outer columns align with the text around the table. */
 export function cellPadding(
-  { column, columnSpan }: Position,
-  { alignments, fromRight }: Columns,
+  { column, columnSpan, cell }: Position & Pick<MeasuredCell, 'cell'>,
+  { alignments, fromRight, trailings }: Columns,
   scale: number,
   { prepared }: FlowContext,
 ): CellPadding {
@@ -96,5 +102,7 @@ export function cellPadding(
   const x = padding.x * scale;
   const start = flush && column === 0 ? 0 : x;
   const end = flush && column + columnSpan === alignments.length ? 0 : x;
-  return fromRight ? { left: end, right: start } : { left: start, right: end };
+  const { own, widest } = cell.trailing ?? noTrailing;
+  const clear = Math.max(0, (trailings.get(widest) ?? 0) - (trailings.get(own) ?? 0));
+  return fromRight ? { left: end, right: start + clear } : { left: start, right: end + clear };
 }

@@ -1,20 +1,18 @@
-import { tableLimits, type CellWidths, type ColumnLimits } from '../../../../columns/index.ts';
+import { tableLimits, type CellWidths, type MeasuredColumns } from '../../../../columns/index.ts';
 import type { PreparedRow, PreparedTable } from '../../../../prepare/index.ts';
 import { directionWithin } from '../../direction.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
+import { createElement } from '../../../display/index.ts';
+import { scaleText, setLine } from '../lines.ts';
 import { measureCell, type Columns, type MeasuredCell } from './measure-cell.ts';
 
 /** A table whose cells are shaped and whose column widths are not chosen yet. */
-export interface MeasuredTable {
-  readonly scale: number;
+export interface MeasuredTable extends MeasuredColumns {
   readonly columns: Columns;
   readonly header: readonly MeasuredCell[];
   readonly body: readonly MeasuredCell[];
   /** Per row of the body, whether it has a background in designs with striped rows. */
   readonly striped: readonly boolean[];
-  readonly limits: ColumnLimits;
-  /** Points: the width of the first column, if it is repeated in every band. */
-  readonly nameWidth?: number;
 }
 
 /** Shapes every cell at a scale of the type. */
@@ -25,7 +23,7 @@ export function measureTable(
   context: FlowContext,
 ): MeasuredTable {
   const count = block.columns.length;
-  const columns = tableColumns(block, context);
+  const columns = tableColumns(block, scale, context);
   const striped = block.rows.map((row) => row.striped);
   const measure = (rows: readonly PreparedRow[], role: 'THead' | 'TBody') =>
     rows.flatMap(({ cells, striped }): MeasuredCell[] => {
@@ -56,7 +54,8 @@ function widthsOf({ column, columnSpan, content, padding }: MeasuredCell): CellW
 }
 
 /** The author's alignment of each column; otherwise numbers align right and text where reading starts. */
-function tableColumns(block: PreparedTable, { direction }: FlowContext): Columns {
+function tableColumns(block: PreparedTable, scale: number, context: FlowContext): Columns {
+  const { direction } = context;
   const fromRight = directionWithin(block, direction) === 'rtl';
   const alignments = block.columns.map(
     ({ resolvedAlign }) => resolvedAlign ?? (fromRight ? 'right' : 'left'),
@@ -65,5 +64,27 @@ function tableColumns(block: PreparedTable, { direction }: FlowContext): Columns
   const stretches = alignments.map(
     (align, column) => !block.columns[column]?.numeric && align !== atEnd,
   );
-  return { fromRight, alignments, stretches };
+  return {
+    fromRight,
+    alignments,
+    stretches,
+    trailings: trailingWidths(block, scale, context),
+  };
+}
+
+function trailingWidths(
+  { columns, rows }: PreparedTable,
+  scale: number,
+  context: FlowContext,
+): ReadonlyMap<string, number> {
+  const widths = new Map<string, number>();
+  if (columns.every(({ trailing }) => trailing === '')) return widths;
+  const text = scaleText(context.prepared.style.table.text, scale);
+  const settings = { direction: 'ltr', tabularFigures: true } as const;
+  for (const { cells } of rows)
+    for (const { trailing } of cells)
+      for (const signs of trailing ? [trailing.own, trailing.widest] : [])
+        if (signs !== '' && !widths.has(signs))
+          widths.set(signs, setLine(signs, text, createElement('Span'), context, settings).width);
+  return widths;
 }

@@ -2,6 +2,7 @@ import { sum } from '../../../../columns/index.ts';
 import type { DisplayItem, StructureElement } from '../../../display/index.ts';
 import {
   allowBreak,
+  allowDivision,
   cleanCuts,
   cutFrame,
   forbidBreak,
@@ -19,15 +20,22 @@ import type { MeasuredTable } from './measure-table.ts';
 import { rowFrames, type RowFrames, type Stretch } from './row-frames.ts';
 
 /** Rows higher than this share of the page may be split. */
-const cutShare = 0.4;
+const cutShare = 0.2;
+/** Lines of the highest cell of a row that stay together at either end of it. */
+const linesTogether = 2;
 /** Headers higher than this share of the page are not repeated. */
 const repeatShare = 0.3;
-/** The cost of a break that leaves one row alone. */
-const lonelyRowCost = 100;
+/** A part of a table has at least this many rows, or this share of the page. */
+const rowsTogether = 3;
+const partShareMin = 0.12;
+/** The cost of a break that leaves one row less. One row alone costs more than a page that ends early. */
+const missingRowCost = 120;
 const withinRowCost = 150;
 /** A table lower than this share of the page is split only if much of the page would stay blank. */
-const lowShare = 0.35;
-const withinLowCost = 250;
+const lowShare = 0.25;
+const withinLowCost = 200;
+/** The cost of a break in it for each row that a part lacks: it would look torn. */
+const missingLowRowCost = 900;
 
 /** The rows of a band of columns. */
 export interface PlacedRows {
@@ -134,13 +142,15 @@ function bodyItems(
 ): FlowItem[] {
   const cuts = new Set(rows.tops);
   const high = context.room.height * cutShare;
+  const together = linesTogether * context.prepared.style.table.text.leading;
   const inner = rows.tops.slice(1).some((bottom, index) => bottom - (rows.tops[index] ?? 0) > high)
     ? cleanCuts(rows.frame)
     : [];
   let row = 0;
   for (const cut of inner) {
     while (row + 1 < rows.tops.length && (rows.tops[row + 1] ?? 0) <= cut) row += 1;
-    if ((rows.tops[row + 1] ?? 0) - (rows.tops[row] ?? 0) > high) cuts.add(cut);
+    const [top = 0, bottom = 0] = [rows.tops[row], rows.tops[row + 1]];
+    if (bottom - top > high && cut - top > together && bottom - cut > together) cuts.add(cut);
   }
   const heights = [...cuts].sort((a, b) => a - b);
   const rowOf = rowIndex(rows.tops, heights);
@@ -150,8 +160,7 @@ function bodyItems(
     const rules = ends && row < rows.tops.length - 2 ? rows.rules[row]! : [];
     const painted = withRowBackground(box, striped[row]!, rules, context);
     if (index === 0) return [painted];
-    const low = rows.frame.height < context.room.height * lowShare;
-    return [rowBreak(rows, row, rowOf[index - 1] === row, low), painted];
+    return [rowBreak(rows, row, rowOf[index - 1] === row, context), painted];
   });
 }
 
@@ -164,11 +173,27 @@ function rowIndex(tops: readonly number[], heights: readonly number[]): number[]
   });
 }
 
-function rowBreak({ tied, tops }: RowFrames, row: number, within: boolean, low: boolean): Penalty {
+/** A break above a row, or within one that is high. */
+function rowBreak(
+  { frame, tied, tops }: RowFrames,
+  row: number,
+  within: boolean,
+  { room }: FlowContext,
+): Penalty {
   if (within) return allowBreak(withinRowCost, 'table-row');
   if (tied[row]) return forbidBreak('table-row');
-  if (low) return allowBreak(withinLowCost);
-  return allowBreak(row === 1 || row === tops.length - 2 ? lonelyRowCost : 0);
+  const top = tops[row] ?? 0;
+  const above = { rows: row, height: top };
+  const below = { rows: tops.length - 1 - row, height: frame.height - top };
+  const isLow = frame.height < room.height * lowShare;
+  const missing = [above, below].map(({ rows, height }) =>
+    isLow || height < room.height * partShareMin ? Math.max(0, rowsTogether - rows) : 0,
+  );
+  return allowDivision(
+    isLow
+      ? withinLowCost + missingLowRowCost * Math.max(...missing)
+      : missingRowCost * Math.max(...missing) ** 3,
+  );
 }
 
 function withRowBackground(

@@ -1,13 +1,12 @@
 import type { PreparedTable } from '../../../../prepare/index.ts';
-import { distribute, sum, tableWidth } from '../../../../columns/index.ts';
+import { fitWarning, sum } from '../../../../columns/index.ts';
 import {
   createElement,
   structureNode,
   type StructureElement,
   type StructureNode,
 } from '../../../display/index.ts';
-import { allowBreak, forbidBreak, margin } from '../../frame/index.ts';
-import type { Area } from '../area.ts';
+import { forbidBreak, margin, type Turn } from '../../frame/index.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import {
   joinFlows,
@@ -20,7 +19,8 @@ import { runningText } from '../paragraph.ts';
 import { fitTable } from './fit-table.ts';
 import type { MeasuredCell } from './measure-cell.ts';
 import { measureTable, type MeasuredTable } from './measure-table.ts';
-import { placeRows, type PlacedRows } from './place-rows.ts';
+import type { PlacedRows } from './place-rows.ts';
+import { placeTable, type FitIn } from './place-table.ts';
 
 /**
  * A table with column widths from its content, as in CSS automatic table layout. A table that is
@@ -35,23 +35,23 @@ export function table(block: PreparedTable, setting: Setting, context: FlowConte
     minWidth: sum(natural.limits.min),
     maxWidth: sum(natural.limits.max),
     place: (area) => {
-      const { whole, bands } = fitTable(natural, measureAt, area, context);
+      const fitIn: FitIn = (room, kept) => fitTable(natural, measureAt, room, context, kept);
+      const { fitted, isTurned, rows, items } = placeTable(fitIn, area, setting, context);
       const captionFlow = caption
         ? joinFlows([caption.place(area), [forbidBreak('caption'), margin(setting.gap * 0.75)]])
         : placedFlow([]);
-      const placed = bands.map((band) => placeBand(band, area, bands.length === 1, context));
-      const rows = placed.flatMap((band, index) => [
-        index === 0 ? [] : [allowBreak(0), margin(setting.gap * 1.5)],
-        band.items,
-      ]);
-      const { items } = joinFlows([captionFlow, ...rows]);
-      const structure = [...captionFlow.structure, ...rowGroups(whole, placed)];
-      const shrunk = whole === natural ? [] : [shrunkWarning(block, whole, area, bands.length)];
-      const cellWarnings = placed
+      const whole = joinFlows([captionFlow, items]);
+      const structure = [...captionFlow.structure, ...rowGroups(fitted.whole, rows)];
+      const changed = isTurned || fitted.whole !== natural;
+      const message = fitWarning(fitted, isTurned, area.width);
+      const shrunk: readonly FlowWarning[] = changed
+        ? [{ rule: 'table-shrunk', message, span: block.span }]
+        : [];
+      const cellWarnings = rows
         .flatMap(({ cells }) => [...cells.values()])
         .flatMap(({ warnings }) => warnings);
       return {
-        items,
+        items: isTurned ? [turnTo(true), ...whole.items, turnTo(false)] : whole.items,
         structure: [structureNode(element, structure)],
         warnings: [...shrunk, ...cellWarnings],
       };
@@ -59,27 +59,7 @@ export function table(block: PreparedTable, setting: Setting, context: FlowConte
   };
 }
 
-function placeBand(
-  band: MeasuredTable,
-  area: Area,
-  isOnly: boolean,
-  context: FlowContext,
-): PlacedRows {
-  const width = isOnly ? tableWidth(band.limits, area.width) : area.width;
-  const widths = columnWidths(band, width);
-  const fromRight = context.direction === 'rtl';
-  return placeRows(band, widths, fromRight ? area.x + area.width - width : area.x, context);
-}
-
-/** The column of names has the same width in every band; the other columns share the rest. */
-function columnWidths(
-  { limits, columns: { stretches }, nameWidth }: MeasuredTable,
-  width: number,
-): readonly number[] {
-  if (nameWidth === undefined) return distribute(limits, width, stretches);
-  const others = { min: limits.min.slice(1), max: limits.max.slice(1) };
-  return [nameWidth, ...distribute(others, width - nameWidth, stretches.slice(1))];
-}
+const turnTo = (turned: boolean): Turn => ({ kind: 'turn', turned });
 
 /** The structure of all rows. Each cell was placed in one of the bands. */
 function rowGroups(
@@ -104,21 +84,6 @@ function rowNodes(
     else rows.set(row, [node]);
   }
   return Array.from(rows.values(), (nodes) => structureNode(createElement('TR'), nodes));
-}
-
-function shrunkWarning(
-  { span }: PreparedTable,
-  { limits }: MeasuredTable,
-  { width }: Area,
-  parts: number,
-): FlowWarning {
-  const advice = 'Use landscape orientation, or split the table.';
-  const broken = sum(limits.min) > width ? ` Some of its words are still broken. ${advice}` : '';
-  const change =
-    parts > 1
-      ? `its columns are split into ${parts} bands. ${advice}`
-      : `its font size was reduced.${broken}`;
-  return { rule: 'table-shrunk', message: `A table is wider than the page; ${change}`, span };
 }
 
 function measureCaption(

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Inline } from '@mdconv/core';
 import { linearMax, timeRatio } from '@mdconv/tools/testing/time-ratio';
 import { testContext, testOwner } from '../../../../../tests/fonts/inline-context.ts';
 import {
   breakLines,
+  divideWideWords,
+  inlineContent,
   shapeParagraph,
   textContent,
   type Line,
@@ -25,7 +28,8 @@ function set(
   context = clean,
 ): readonly Line[] {
   const content = textContent(text, context.prepared.style.paragraph.text, testOwner());
-  return breakLines(shapeParagraph(content, settings, context), lines);
+  const shaped = shapeParagraph(content, settings, context);
+  return breakLines(divideWideWords(shaped, lines.width, context), lines);
 }
 
 const glyphsOf = ({ fragments }: Line) =>
@@ -182,6 +186,26 @@ describe('ragged lines', () => {
   });
 });
 
+test('a justified line with too few words stays ragged', () => {
+  const text = `aa bb ${'c'.repeat(30)} dd ee ff gg hh ii jj kk ll mm`;
+  const [first] = set(text, { width: 180, align: 'justify' });
+  expect(seen(first!)).toMatch(/^aa bb/);
+  expect(first!.width).toBeLessThan(90);
+});
+
+test('a line before a hard break stays ragged', () => {
+  const span = { start: 0, end: 0 };
+  const text = (words: string): Inline => ({ kind: 'text', text: words, span });
+  const words = 'aa bb cc dd ee ff gg hh ii jj kk';
+  const inlines: Inline[] = [text(words), { kind: 'break', span }, text(`${words} `.repeat(6))];
+  const style = { text: clean.prepared.style.paragraph.text, owner: testOwner() };
+  const shaped = shapeParagraph(inlineContent(inlines, style, clean), {}, clean);
+  const [first, ...others] = breakLines(shaped, { width: 180, align: 'justify' });
+  expect(seen(first!)).toMatch(/kk\s*$/);
+  expect(first!.width).toBeLessThan(175);
+  expect(others[0]!.width).toBeGreaterThan(175);
+});
+
 describe('hyphens', () => {
   const justified = { width: 180, align: 'justify' } as const;
 
@@ -200,6 +224,48 @@ describe('hyphens', () => {
     const ends = lines.map((line) => (seen(line).endsWith('‐') ? 'h' : '.')).join('');
     expect(ends).toContain('h');
     expect(ends).not.toContain('hhh');
+  });
+
+  test('leave the last word whole, unless its author divided it', () => {
+    for (let width = 100; width <= 300; width += 1) {
+      const settings = { width, align: 'justify' } as const;
+      const text = 'a few short words before documentation';
+      const whole = set(text, settings, { hyphenate: true }, report).map(seen);
+      expect(whole.at(-1)).toMatch(/documentation$/);
+    }
+    const divided = set('documen\u00adtation', { width: 60, align: 'justify' }, {}, report);
+    expect(divided.map(seen)).toEqual(['documen‐', 'tation']);
+  });
+});
+
+describe('identifiers', () => {
+  const part = fc.constantFrom('FST', 'ERR', 'schema', 'Controller', 'v20', 'configuration');
+  const name = fc
+    .tuple(fc.array(part, { minLength: 2, maxLength: 6 }), fc.constantFrom('_', '.', '::', '\\'))
+    .map(([parts, sign]) => parts.join(sign));
+
+  test.each<[string, number, readonly string[]]>([
+    ['FST_ERR_SCHEMA_CONTROLLER', 90, ['FST_ERR_', 'SCHEMA_', 'CONTROLLER']],
+    ['theConfigurationOfEverything', 90, ['theConfiguration', 'OfEverything']],
+    ['short FST_ERR is whole', 70, ['short ', 'FST_ERR is ', 'whole']],
+  ])('break %j at %i points into %j', (text, width, expected) => {
+    expect(set(text, { width, align: 'start' }).map(seen)).toEqual(expected);
+  });
+
+  test('have no hyphen at any width, and break where they join', () => {
+    fc.assert(
+      fc.property(name, fc.integer({ min: 5, max: 300 }), (text, width) => {
+        const broken = set(text, { width, align: 'start' }, { hyphenate: true }).map(seen);
+        expect(broken.join('')).toBe(text);
+        const widest = Math.max(
+          ...text
+            .split(/(?<=[_.\\])|(?<=::)/)
+            .map((one) => set(one, { width: 1e4, align: 'start' })[0]!.width),
+        );
+        if (widest > width - 1) return;
+        for (const line of broken.slice(0, -1)) expect(line).toMatch(/[_.\\:]$|v$/);
+      }),
+    );
   });
 });
 

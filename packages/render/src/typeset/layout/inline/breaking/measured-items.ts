@@ -1,4 +1,5 @@
-import { widthBefore, hyphenAfter } from '../shaping/word-clusters.ts';
+import { pieceScale } from '../content/formula-pieces.ts';
+import { widthBefore, hyphenWidth } from '../shaping/word-clusters.ts';
 import { breakAllowed, breakInNeed } from '../shaping/break-opportunities.ts';
 import type { WordItem, InlineItem } from '../shaping/inline-item.ts';
 import type { ShapedParagraph } from '../shaping/shape-paragraph.ts';
@@ -40,13 +41,17 @@ const spaceStretch = 0.5;
 const spaceShrink = 1 / 3;
 /** Share of the size that may come between two Chinese or Japanese characters. */
 const eastAsianStretch = 0.06;
+/** Share of the size behind an operator of a formula. Source: The TeXbook, chapter 18, medium space. */
+const operatorStretch = 2 / 18;
 /** Of the measure: what is wider is divided where it may be in need. */
 const wholeShareMax = 0.5;
 
 export function measureItems(paragraph: ShapedParagraph, measure: number): MeasuredItems {
   const { items } = paragraph;
-  const widthOf = (item: InlineItem) =>
-    item.kind === 'image' ? item.image.sizeIn(measure).width : item.width;
+  const widthOf = (item: InlineItem) => {
+    if (item.kind === 'image') return item.image.sizeIn(measure).width;
+    return item.kind === 'formula' ? item.width * pieceScale(item.width, measure) : item.width;
+  };
   const sums = new Array<number>(items.length + 1).fill(0);
   items.forEach((item, index) => (sums[index + 1] = sums[index]! + widthOf(item)));
   return { paragraph, breaks: findBreaks(paragraph, sums, measure), measure, sums, widthOf };
@@ -61,6 +66,8 @@ export function elasticity(item: InlineItem): {
     return { stretch: item.width * spaceStretch, shrink: item.width * spaceShrink };
   if (item.kind === 'word' && item.font.eastAsian)
     return { stretch: item.font.appearance.size * eastAsianStretch, shrink: 0 };
+  if (item.kind === 'formula' && !item.piece.isLast)
+    return { stretch: item.size * operatorStretch, shrink: 0 };
   return { stretch: 0, shrink: 0 };
 }
 
@@ -76,8 +83,8 @@ function findBreaks(
   for (let index = 0; index < items.length; index++) {
     const item = items[index]!;
     const next = sums[index + 1]!;
-    if (item.kind === 'word' && item.hyphens.length > 0)
-      breaks.push(...hyphenBreaks(paragraph, item, index, sums[index]!));
+    if (item.kind === 'word' && (item.hyphens.length > 0 || item.joints))
+      breaks.push(...breaksInside(paragraph, item, index, sums[index]!));
     if (item.kind !== 'space') {
       inkEnd = next;
       lastInk = index;
@@ -96,19 +103,26 @@ function findBreaks(
 }
 
 /** Where a word may be divided; `before` is the width of all before it. */
-function hyphenBreaks(
+function breaksInside(
   paragraph: ShapedParagraph,
-  item: WordItem,
+  word: WordItem,
   index: number,
   before: number,
 ): readonly LineBreak[] {
-  const hyphen = hyphenAfter(paragraph, item);
-  return item.hyphens.map((position) => {
-    const inside = position - item.start;
-    const next = before + widthBefore(item, inside);
-    const end = next + hyphen.width;
-    return { kind: 'hyphen', item: index, inside, end, next, lastInk: index, tied: false };
-  });
+  const { hyphens, joints = [], start } = word;
+  const breakAt = (kind: 'hyphen' | 'between', position: number, added: number): LineBreak => {
+    const inside = position - start;
+    const next = before + widthBefore(word, inside);
+    return { kind, item: index, inside, end: next + added, next, lastInk: index, tied: false };
+  };
+  const hyphen = hyphens.length > 0 ? hyphenWidth(paragraph, word) : 0;
+  const hyphenated = hyphens.map((position) => breakAt('hyphen', position, hyphen));
+  if (joints.length === 0) return hyphenated;
+  // At a position of both, as in `Foo/\u00adBar`, no hyphen is needed.
+  const others = hyphenated.filter(({ inside }) => !joints.includes(start + inside));
+  return [...others, ...joints.map((joint) => breakAt('between', joint, 0))].sort(
+    (one, other) => one.inside - other.inside,
+  );
 }
 
 /** Letters of a unit behind a number: `10 min`. */

@@ -1,6 +1,7 @@
 import type { StructureNode } from '../../../display/index.ts';
 import { isEastAsian } from '../../../fonts/index.ts';
 import type { InlineBase, InlineContent, RunNature, Run } from './inline-run.ts';
+import type { FormulaPiece } from './formula-pieces.ts';
 import type { InlineImage } from './inline-image.ts';
 import type { TextAppearance } from './text-appearance.ts';
 
@@ -11,6 +12,7 @@ export interface ContentBuilder {
   /** Every space stays as it is. */
   addVerbatim(text: string, appearance: TextAppearance, nature: RunNature): void;
   addImage(image: InlineImage, appearance: TextAppearance): void;
+  addFormula(piece: FormulaPiece, appearance: TextAppearance): void;
   addPadding(width: number, side: 'before' | 'after', appearance: TextAppearance): void;
   addBreak(appearance: TextAppearance): void;
   addAnchor(id: string): void;
@@ -60,6 +62,11 @@ export function createContentBuilder(): ContentBuilder {
     addImage(image, appearance) {
       setPending(imageSign.charCodeAt(0));
       list.addSign(imageSign, (place) => ({ kind: 'image', ...place, appearance, image }));
+      lastCodePoint = imageSign.charCodeAt(0);
+    },
+    addFormula(piece, appearance) {
+      setPending(imageSign.charCodeAt(0));
+      list.addSign(imageSign, (place) => ({ kind: 'formula', ...place, appearance, piece }));
       lastCodePoint = imageSign.charCodeAt(0);
     },
     addPadding(width, side, appearance) {

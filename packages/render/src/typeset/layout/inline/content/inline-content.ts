@@ -3,7 +3,9 @@ import {
   type FootnoteReference,
   type Image,
   type Inline,
+  type InlineMath,
   type Link,
+  type Span,
 } from '@mdconv/core';
 import {
   createElement,
@@ -14,12 +16,14 @@ import {
 } from '../../../display/index.ts';
 import type { LayoutContext } from '../../layout-context.ts';
 import { createContentBuilder, type ContentBuilder } from './content-builder.ts';
+import { formulaPieces } from './formula-pieces.ts';
 import type { InlineBase, InlineContent, RunNature } from './inline-run.ts';
 import { inlineImage } from './inline-image.ts';
 import {
   appearanceOf,
   codeAppearance,
   formatted,
+  labelAppearance,
   raised,
   superscriptRise,
   type TextAppearance,
@@ -83,6 +87,8 @@ function add(inline: Inline, state: InlineState): Structure {
       return [];
     case 'inlineCode':
       return addCode(inline.text, state);
+    case 'inlineMath':
+      return addFormula(inline, state);
     case 'image':
       return addImage(inline, state);
     case 'footnoteReference':
@@ -122,6 +128,30 @@ function addCode(text: string, state: InlineState): Structure {
     state.builder.addVerbatim(text, appearance, nature);
     return [structureNode(owner)];
   });
+}
+
+/** A formula as shapes, a reference as a link, and what cannot be typeset as code. */
+function addFormula(inline: InlineMath, state: InlineState): Structure {
+  const { builder, context, appearance } = state;
+  const formula = context.prepared.formulas.of(inline);
+  if (formula?.reference) return addReference(formula.reference, inline.span, state);
+  const drawing = formula && context.drawingOf(formula, inline.span);
+  if (!drawing) return addCode(inline.tex, state);
+  const owner = createElement('Formula', { alt: inline.tex });
+  const pieces = formulaPieces(drawing, formula, inline.span);
+  for (const piece of pieces) builder.addFormula(piece, { ...appearance, owner });
+  const links = pieces.flatMap((piece) => piece.links.structure);
+  return [structureNode(owner, links)];
+}
+
+/** The number of an equation, which links to it. */
+function addReference(
+  { id, text }: { readonly id: string; readonly text: string },
+  span: Span,
+  state: InlineState,
+): Structure {
+  const target = { kind: 'internal', id } as const;
+  return addLink({ kind: 'link', target, children: [{ kind: 'text', text, span }], span }, state);
 }
 
 const webAddress = /^https?:\/\/\S+$/;
@@ -204,18 +234,22 @@ function addImage(image: Image, state: InlineState): Structure {
   return element ? [structureNode(element)] : [];
 }
 
-/** Replaces an image that cannot be shown. A decorative image leaves nothing. */
-function addAltText(image: Image, state: InlineState): Structure {
-  if (image.alt === '') return [];
-  const { palette } = state.context.prepared.style;
-  const owner = createElement('Figure', { alt: image.alt });
-  const decoration = { ...state.appearance.decoration, underline: false, border: palette.hairline };
-  const appearance = { ...state.appearance, color: palette.muted, owner, decoration };
+/** UTF-16 code units: an alternative text of this length, such as that of a badge, is not broken. */
+const labelLengthMax = 28;
+
+/** Replaces an image that cannot be shown by a small label. A decorative image leaves nothing. */
+function addAltText({ alt }: Image, state: InlineState): Structure {
+  if (alt === '') return [];
+  const owner = createElement('Figure', { alt });
+  const appearance = { ...labelAppearance(state.appearance, state.context.prepared.style), owner };
+  const label = alt.length > labelLengthMax ? alt : alt.trim().replaceAll(/\s+/g, noBreakSpace);
   return addPadded(borderPadding, { ...state, appearance }, () => {
-    state.builder.addText(image.alt, appearance, 'prose');
+    state.builder.addText(label, appearance, 'prose');
     return [structureNode(owner)];
   });
 }
+
+const noBreakSpace = '\u00a0';
 
 /** Generated text, or text without formatting. */
 export function textContent(

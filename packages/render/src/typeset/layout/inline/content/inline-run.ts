@@ -1,11 +1,12 @@
 import type { Hex, StructureElement, StructureNode } from '../../../display/index.ts';
 import type { TextStyle } from '../../../../style/index.ts';
+import type { FormulaPiece } from './formula-pieces.ts';
 import type { InlineImage } from './inline-image.ts';
 import type { TextAppearance } from './text-appearance.ts';
 
 /** The content of one paragraph, with formatting flattened into runs. Positions are indexes into `text`. */
 export interface InlineContent {
-  /** In logical order: an image is U+FFFC, a forced break a line feed. No soft hyphens. */
+  /** In logical order: an image or a piece of a formula is U+FFFC, a forced break a line feed. No soft hyphens. */
   readonly text: string;
   /** In the order of the text, which they cover without gaps. */
   readonly runs: readonly Run[];
@@ -30,7 +31,7 @@ export interface InlineBase {
   readonly owner: StructureElement;
 }
 
-export type Run = TextRun | ImageRun | PaddingRun | BreakRun;
+export type Run = TextRun | ImageRun | FormulaRun | PaddingRun | BreakRun;
 
 interface RunBase {
   readonly start: number;
@@ -52,6 +53,11 @@ export type RunNature = 'prose' | 'code' | 'address' | 'footnoteReference';
 export interface ImageRun extends RunBase {
   readonly kind: 'image';
   readonly image: InlineImage;
+}
+
+export interface FormulaRun extends RunBase {
+  readonly kind: 'formula';
+  readonly piece: FormulaPiece;
 }
 
 /** Padding inside the ends of a background or border. It has no text: `start` is `end`. */

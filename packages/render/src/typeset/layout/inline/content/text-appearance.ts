@@ -79,6 +79,21 @@ export function formatted(
   }
 }
 
+/** The label of an image that is missing: small, plain and framed, in a heading as in a paragraph. */
+export function labelAppearance(appearance: TextAppearance, style: StyleSheet): TextAppearance {
+  const { palette, paragraph } = style;
+  return {
+    ...appearance,
+    weight: 400,
+    style: 'normal',
+    size: Math.min(appearance.size, paragraph.text.size) * smallScale,
+    tracking: 0,
+    uppercase: false,
+    color: palette.muted,
+    decoration: { ...appearance.decoration, underline: false, border: palette.hairline },
+  };
+}
+
 /** Smaller and off the baseline, by a share of the size. */
 export function raised(appearance: TextAppearance, share: number): TextAppearance {
   return {

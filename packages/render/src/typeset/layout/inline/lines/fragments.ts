@@ -1,6 +1,7 @@
 import type { BoxFragment, Fragment, GlyphFragment } from './line.ts';
 import type { MeasuredItems } from '../breaking/measured-items.ts';
-import type { InlineItem, ImageItem, ShapedText } from '../shaping/inline-item.ts';
+import { pieceScale } from '../content/formula-pieces.ts';
+import type { FormulaItem, InlineItem, ImageItem, ShapedText } from '../shaping/inline-item.ts';
 
 /** An item in its place on a line. */
 export interface SetPart {
@@ -28,7 +29,7 @@ export function setFragments(
     const fragment =
       group.length > 0
         ? glyphFragment(group, x, measured.paragraph.content.text)
-        : boxFragment(parts[index]!.item as BoxItem, x, measured);
+        : boxFragment(parts[index]!, x, measured);
     fragments.push(fragment);
     x += fragment.width;
     index += Math.max(1, group.length);
@@ -142,10 +143,12 @@ function offsetsOf(group: readonly GlyphPart[]): GlyphFragment['offsets'] {
 
 const unmoved = { x: 0, y: 0 };
 
-function boxFragment(item: BoxItem, x: number, measured: MeasuredItems): BoxFragment {
+function boxFragment(part: SetPart, x: number, measured: MeasuredItems): BoxFragment {
+  const item = part.item as BoxItem;
   const { start, appearance } = item;
   const { owner, decoration } = appearance;
   if (item.kind === 'image') return imageFragment(item, x, measured);
+  if (item.kind === 'formula') return formulaFragment(item, x, measured, part.extra);
   return {
     kind: 'box',
     start,
@@ -156,6 +159,37 @@ function boxFragment(item: BoxItem, x: number, measured: MeasuredItems): BoxFrag
     owner,
     decoration,
     paint: () => [],
+  };
+}
+
+function formulaFragment(
+  { start, appearance, piece, size: natural, width }: FormulaItem,
+  x: number,
+  { measure }: MeasuredItems,
+  extra: number,
+): BoxFragment {
+  const { owner, decoration, color, rise } = appearance;
+  const scale = pieceScale(width, measure);
+  const size = natural * scale;
+  const ascent = (piece.ascent / 1000) * size;
+  const descent = (piece.descent / 1000) * size;
+  const { marks, links, text } = piece;
+  const drawn = { width: width * scale, ascent, descent, size, color, marks, text };
+  return {
+    kind: 'box',
+    start,
+    x,
+    width: drawn.width + extra,
+    height: ascent + descent,
+    depth: descent - rise,
+    text: { size: appearance.size, color, rise },
+    owner,
+    decoration,
+    paint(x, top) {
+      const baseline = top + ascent;
+      const item = { kind: 'outlines', owner, x, baseline, ...drawn } as const;
+      return [item, ...links.items({ x, baseline, size })];
+    },
   };
 }
 

@@ -40,6 +40,31 @@ test.each([
   expect(glyphs.map((item) => item.text).join('')).toBe(words);
 });
 
+test.each([
+  ['.env', 'انسخ '],
+  ['@BotFather', 'عبر '],
+  ['3.x', 'النسخة '],
+  ['foo()', 'שלום '],
+])('%s reads from left to right in right-to-left text', (code, before) => {
+  const after = before.trimEnd();
+  const [line] = items([text(before), { kind: 'inlineCode', text: code, span }, text(` ${after}`)]);
+  const glyphs = line!.filter((item) => item.kind === 'glyphs');
+  const parts = glyphs.filter((item) => item.text.trim() !== '' && code.includes(item.text.trim()));
+  expect(parts.map((item) => item.text).join('')).toBe(code);
+  const places = parts.map(({ x }) => x);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  const ground = line!.find((item) => item.kind === 'rectangle')!;
+  const first = parts[0]!;
+  expect(first.x - ground.x).toBeGreaterThan(0.5);
+});
+
+test('the first letter outside of code decides the direction of a paragraph', () => {
+  const code: Inline = { kind: 'inlineCode', text: 'npm', span };
+  const [line] = items([code, text(' שלום')]);
+  const last = line!.filter((item) => item.kind === 'glyphs').find((item) => item.text === 'npm');
+  expect(last!.x).toBeGreaterThan(250);
+});
+
 test('pads the background of code', () => {
   const [line] = items([text('a '), { kind: 'inlineCode', text: 'code', span }]);
   const ground = line!.find((item) => item.kind === 'rectangle');

@@ -44,7 +44,7 @@ function readingOrder(fragments: readonly Fragment[]): readonly Fragment[] {
 
 /** Images are not underlined or struck out. */
 function ruled(fragment: Fragment): Decoration | undefined {
-  const isImage = fragment.kind === 'box' && fragment.height > 0;
+  const isImage = fragment.kind === 'box' && fragment.height > 0 && !fragment.text;
   return isImage ? undefined : fragment.decoration;
 }
 
@@ -95,13 +95,14 @@ function grounds(
   const text = textOf(group);
   if (!text || (!fill && !border)) return [];
   const { x, width } = extent(group, left);
+  const { above, below } = reach(group, text);
   const shared = {
     kind: 'rectangle',
     owner: background,
     x,
-    y: baseline - text.rise - text.size * groundAbove,
+    y: baseline - above,
     width,
-    height: text.size * (groundAbove + groundBelow),
+    height: above + below,
     radius: text.size * groundRadius,
   } as const;
   return [
@@ -146,8 +147,23 @@ function linkArea(
   return [{ kind: 'link', owner, x, y: top, width, height, target, contents }];
 }
 
-function textOf(group: readonly Fragment[]): GlyphFragment | undefined {
-  return group.find((fragment): fragment is GlyphFragment => fragment.kind === 'glyphs');
+type TextSize = Pick<GlyphFragment, 'size' | 'color' | 'rise'>;
+
+/** How far a ground extends from the baseline: as for text, and behind all of a formula. */
+function reach(group: readonly Fragment[], { size, rise }: TextSize) {
+  let above = rise + size * groundAbove;
+  let below = size * groundBelow - rise;
+  for (const fragment of group) {
+    if (fragment.kind === 'glyphs' || !fragment.text) continue;
+    above = Math.max(above, fragment.height - fragment.depth);
+    below = Math.max(below, fragment.depth);
+  }
+  return { above, below };
+}
+
+function textOf(group: readonly Fragment[]): TextSize | undefined {
+  const glyphs = group.find((fragment) => fragment.kind === 'glyphs');
+  return glyphs ?? group.flatMap((one) => (one.kind === 'box' ? (one.text ?? []) : []))[0];
 }
 
 function extent(group: readonly Fragment[], left: number) {

@@ -17,8 +17,11 @@ interface Part extends SetPart {
   readonly level: number;
 }
 
-/** A line whose spaces would be stretched more than this stays ragged. */
-const ratioMax = 8;
+/**
+ * A line whose spaces would be stretched more than this stays ragged. Spaces may grow to two and a
+ * half times their width; wider ones are holes in the text.
+ */
+const ratioMax = 3;
 
 /** Sets the line between two breaks. */
 export function createLineSetter(measured: MeasuredItems, settings: LineSettings) {

@@ -41,6 +41,8 @@ export interface BoxFragment extends FragmentBase {
   readonly height: number;
   /** The part of the height that is below the baseline. */
   readonly depth: number;
+  /** Present for a formula, which has the lines and the ground of the text around it. */
+  readonly text?: Pick<GlyphFragment, 'size' | 'color' | 'rise'>;
   /** The items at a place on the page: left edge and top of the box. */
   paint(x: number, y: number): readonly DisplayItem[];
 }

@@ -7,10 +7,40 @@ const rightToLeft =
 
 const bidi = createBidi();
 
-/** The embedding level of each UTF-16 unit; `undefined` where all of them are 0. */
-export function bidiLevels(text: string, direction: Direction): Uint8Array | undefined {
+/** Half-open, in UTF-16 units. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The embedding level of each UTF-16 unit; `undefined` where all of them are 0.
+ *
+ * @param isolates what reads from left to right whatever surrounds it, such as code; sorted and disjoint
+ */
+export function bidiLevels(
+  text: string,
+  direction: Direction,
+  isolates: readonly Range[] = [],
+): Uint8Array | undefined {
   if (direction === 'ltr' && !rightToLeft.test(text)) return undefined;
-  return bidi.getEmbeddingLevels(text, direction).levels;
+  const marked = withIsolates(text, isolates);
+  const { levels } = bidi.getEmbeddingLevels(marked, direction);
+  const marks = new Set(
+    isolates.flatMap(({ start, end }, at) => [start + 2 * at, end + 2 * at + 1]),
+  );
+  return marks.size === 0 ? levels : levels.filter((_, index) => !marks.has(index));
+}
+
+/** LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE. Source: UAX 9, 2.4. */
+function withIsolates(text: string, isolates: readonly Range[]): string {
+  let end = 0;
+  const parts = isolates.map((range) => {
+    const before = text.slice(end, range.start);
+    end = range.end;
+    return `${before}\u2066${text.slice(range.start, range.end)}\u2069`;
+  });
+  return parts.join('') + text.slice(end);
 }
 
 /** Puts the parts of a line from logical into visual order. Source: UAX 9, L2. */

@@ -12,6 +12,7 @@ function barred(text: string): string {
 test.each([
   'e.g. |(foo) |bar',
   'well-|known',
+  'e-mail |X-axis |Plan-|B |non-|e-mail',
   'and/|or',
   '$100 |or |US$ |5',
   '100,000.50 |at |12:30',

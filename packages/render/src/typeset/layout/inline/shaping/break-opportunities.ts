@@ -36,10 +36,13 @@ function forbidInsideClusters(text: string, opportunities: Uint8Array): void {
 
 const delicate = /[«‹»›–—+-]/g;
 
+/** A word of one letter at the end of a text. */
+const oneLetter = /(?<![\p{L}\p{N}])\p{L}$/u;
+
 /**
  * Takes back opportunities that UAX 14 came to forbid after version 13, the line breaker's, or
  * leaves to those who set the type: French quotes keep their words (LB15a, LB15b), options keep
- * their hyphens (`--flag`, LB20a), and no line starts with a dash or parts `C++`.
+ * their hyphens (`--flag`, LB20a), no line ends after one letter (`e-mail`), and no line starts with a dash or parts `C++`.
  */
 export function keepTogether(text: string, opportunities: Uint8Array): void {
   for (const { 0: sign, index } of text.matchAll(delicate))
@@ -57,7 +60,8 @@ function positionsKept(sign: string, index: number, text: string): readonly numb
     case '+':
       return before === '+' ? [index] : [];
     case '-':
-      return before === ' ' ? [behind('-', index, text)] : [];
+      if (before === ' ') return [behind('-', index, text)];
+      return oneLetter.test(text.slice(Math.max(0, index - 2), index)) ? [index + 1] : [];
     case '«':
     case '‹':
       return /[ ([]/.test(before) ? [behind(' ', index + 1, text)] : [];

@@ -1,22 +1,26 @@
 import type { LayoutContext } from '../../layout-context.ts';
 import { hyphenatorFor } from './hyphenate.ts';
-import type { InlineContent } from '../content/inline-run.ts';
+import type { InlineContent, TextRun } from '../content/inline-run.ts';
+import { tokensOf } from '../../../../segments/index.ts';
 
 const word = /\p{L}[\p{L}\p{M}]*/gu;
 
-/** Where words may be divided, sorted: at soft hyphens, and by the language's patterns if wanted. */
+/**
+ * Where words may be divided, sorted: at soft hyphens, and by the language's patterns.
+ * @param patternsEnd words that start here or later are divided at soft hyphens only
+ */
 export function hyphenPositions(
   content: InlineContent,
-  byPatterns: boolean,
+  patternsEnd: number,
   { prepared }: LayoutContext,
 ): readonly number[] {
-  const hyphenate = byPatterns && hyphenatorFor(prepared.document.properties.language);
+  const hyphenate = patternsEnd > 0 && hyphenatorFor(prepared.document.properties.language);
   if (!hyphenate) return content.softHyphens;
   const positions = new Set(content.softHyphens);
   for (const run of content.runs) {
     if (run.kind !== 'text' || run.nature !== 'prose') continue;
-    for (const { 0: letters, index } of content.text.slice(run.start, run.end).matchAll(word)) {
-      const start = run.start + index;
+    for (const { letters, start } of wordsOfProse(run, content.text)) {
+      if (start >= patternsEnd) break;
       // The author's own soft hyphens say where this word may be divided, and nowhere else.
       const divided = positionsWithin(content.softHyphens, start, start + letters.length);
       if (divided.length > 0) continue;
@@ -26,13 +30,26 @@ export function hyphenPositions(
   return [...positions].sort((one, other) => one - other);
 }
 
+/** The words that are not parts of identifiers, and where they start in the paragraph's text. */
+function* wordsOfProse({ start, end, appearance }: TextRun, text: string) {
+  const shown = text.slice(start, end);
+  // Where the design writes in capitals, they say nothing about a word.
+  const lower = appearance.uppercase ? shown.toLowerCase() : shown;
+  const judged = lower.length === shown.length ? lower : shown;
+  for (const token of tokensOf(judged)) {
+    if (token.isIdentifier) continue;
+    for (const { 0: letters, index } of token.text.matchAll(word))
+      yield { letters, start: start + token.index + index };
+  }
+}
+
 /** Those of sorted positions that lie between two others. */
 export function positionsWithin(
   sorted: readonly number[],
   start: number,
   end: number,
 ): readonly number[] {
-  if (sorted.length === 0) return sorted;
+  if (sorted.length === 0) return none;
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -42,5 +59,8 @@ export function positionsWithin(
   }
   let last = low;
   while (last < sorted.length && sorted[last]! < end) last += 1;
-  return sorted.slice(low, last);
+  // Most words have none.
+  return low === last ? none : sorted.slice(low, last);
 }
+
+const none: readonly number[] = [];

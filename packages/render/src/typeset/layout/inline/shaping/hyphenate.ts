@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import createHyphenator, { type HyphenationPatterns } from 'hyphen';
+import { detach } from '../../../../segments/index.ts';
 
 /** Letters that stay together before and after a hyphen, and the shortest word that may have one. */
 const lettersBefore = 3;
@@ -8,7 +9,7 @@ const lettersMin = 6;
 /** Longer strings are not words. */
 const lettersMax = 60;
 
-/** The library caches every word; after this many it is created again. */
+/** Words whose positions are kept. The library keeps them too, so it is created again after this many. */
 const rememberedMax = 20_000;
 
 /** The hyphenation patterns of each language. Other variants use those of the main subtag. */
@@ -70,16 +71,23 @@ function createLanguage(patterns: HyphenationPatterns): Hyphenate {
   // The library writes into the exceptions it is given, so it gets its own.
   const start = () => createHyphenator([patterns[0], patterns[1], { ...patterns[2] }], options);
   let insertHyphens = start();
-  let remembered = 0;
+  let remembered = new Map<string, readonly number[]>();
   return (word) => {
-    if (word.length < lettersMin || word.length > lettersMax) return [];
-    if (++remembered > rememberedMax) {
+    if (word.length < lettersMin || word.length > lettersMax) return none;
+    const known = remembered.get(word);
+    if (known) return known;
+    if (remembered.size >= rememberedMax) {
       insertHyphens = start();
-      remembered = 0;
+      remembered = new Map();
     }
-    return positions(insertHyphens(word.toLowerCase()), word.length);
+    const kept = detach(word);
+    const found = positions(insertHyphens(kept.toLowerCase()), kept.length);
+    remembered.set(kept, found);
+    return found;
   };
 }
+
+const none: readonly number[] = [];
 
 const options = { hyphenChar: '\u00ad', html: false, minWordLength: lettersMin } as const;
 

@@ -1,4 +1,5 @@
 import type { Face, ShapedRun } from '../../../fonts/index.ts';
+import type { FormulaPiece } from '../content/formula-pieces.ts';
 import type { InlineImage } from '../content/inline-image.ts';
 import type { TextAppearance } from '../content/text-appearance.ts';
 
@@ -6,7 +7,7 @@ import type { TextAppearance } from '../content/text-appearance.ts';
  * An inline item: a word or a part of one, spaces, an image, padding or a forced
  * break. Items are in logical order and each has one bidi level. Lengths in points.
  */
-export type InlineItem = WordItem | SpaceItem | ImageItem | PaddingItem | BreakItem;
+export type InlineItem = WordItem | SpaceItem | ImageItem | FormulaItem | PaddingItem | BreakItem;
 
 interface InlineItemBase {
   /** Half-open range in the paragraph's text. */
@@ -45,8 +46,10 @@ type ShapedItem = InlineItemBase & ShapedText;
 /** A word or a part of one, without spaces. */
 export interface WordItem extends ShapedItem {
   readonly kind: 'word';
-  /** Where the word may be divided: indexes into the paragraph's text. */
+  /** Where the word may have a hyphen: indexes into the paragraph's text. */
   readonly hyphens: readonly number[];
+  /** Where it may be broken without a hyphen, if it is wider than its line. Sorted, as `hyphens`. */
+  readonly joints?: readonly number[];
 }
 
 /** One or more spaces, which stretch but in code. */
@@ -58,6 +61,14 @@ export interface ImageItem extends InlineItemBase {
   readonly kind: 'image';
   readonly appearance: TextAppearance;
   readonly image: InlineImage;
+}
+
+export interface FormulaItem extends InlineItemBase {
+  readonly kind: 'formula';
+  readonly appearance: TextAppearance;
+  readonly piece: FormulaPiece;
+  /** Points per em. */
+  readonly size: number;
 }
 
 export interface PaddingItem extends InlineItemBase {

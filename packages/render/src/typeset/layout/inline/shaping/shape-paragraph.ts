@@ -2,9 +2,9 @@ import { textDirection, type Direction } from '../../direction.ts';
 import type { LayoutContext } from '../../layout-context.ts';
 import { breakAddress } from './break-address.ts';
 import { bidiLevels } from './bidi.ts';
-import { breakOpportunities, breakNever } from './break-opportunities.ts';
+import { breakAllowed, breakOpportunities, breakNever } from './break-opportunities.ts';
 import { hyphenPositions } from './hyphen-positions.ts';
-import type { InlineContent } from '../content/inline-run.ts';
+import type { InlineContent, Run } from '../content/inline-run.ts';
 import type { InlineItem } from './inline-item.ts';
 import { shapeRun } from './shape-run.ts';
 import { textShaper, type TextShaper } from './text-shaper.ts';
@@ -24,10 +24,12 @@ export function shapeParagraph(
   settings: ParagraphSettings,
   context: LayoutContext,
 ): ShapedParagraph {
-  const direction = settings.direction ?? textDirection(content.text) ?? context.direction;
-  const levels = bidiLevels(content.text, direction);
+  const direction = settings.direction ?? contentDirection(content) ?? context.direction;
+  const levels = bidiLevels(content.text, direction, content.runs.filter(isCode));
   const opportunities = paragraphOpportunities(content);
-  const hyphens = hyphenPositions(content, settings.hyphenate ?? false, context);
+  // A last line is never a part of a word only.
+  const patternsEnd = settings.hyphenate ? startOfLastWord(content.text) : 0;
+  const hyphens = hyphenPositions(content, patternsEnd, context);
   const shaper = textShaper(context, settings.tabularFigures ?? false);
   const baseLevel = direction === 'rtl' ? 1 : 0;
 
@@ -45,15 +47,42 @@ export function shapeParagraph(
   };
 }
 
+function startOfLastWord(text: string): number {
+  let start = text.trimEnd().length;
+  while (start > 0 && /\S/.test(text[start - 1]!)) start -= 1;
+  return start;
+}
+
+/** Code reads from left to right in every language. */
+function isCode(run: Run): boolean {
+  return run.kind === 'text' && (run.nature === 'code' || run.nature === 'address');
+}
+
+/** The direction of the first letter, outside of code where there is one. */
+function contentDirection({ text, runs }: InlineContent): Direction | undefined {
+  const prose = runs.filter((run) => !isCode(run)).map(({ start, end }) => text.slice(start, end));
+  return textDirection(prose.join('')) ?? textDirection(text);
+}
+
 function paragraphOpportunities({ text, runs }: InlineContent): Uint8Array {
-  const opportunities = breakOpportunities(text);
+  const opportunities = breakOpportunities(withLetters(text, runs));
   for (const run of runs) {
+    // Between two pieces of a formula.
+    if (run.kind === 'formula' && !run.piece.isFirst) opportunities[run.start] = breakAllowed;
     if (run.kind !== 'text') continue;
     if (run.nature === 'address') breakAddress(text, run, opportunities);
     // A note's number never leaves the word that it belongs to.
     if (run.nature === 'footnoteReference') opportunities[run.start] = breakNever;
   }
   return opportunities;
+}
+
+/** Lines break next to a formula as next to a letter: not before a comma or a hyphen. */
+function withLetters(text: string, runs: InlineContent['runs']): string {
+  if (!runs.some(({ kind }) => kind === 'formula')) return text;
+  const units = [...text.split('')];
+  for (const { kind, start } of runs) if (kind === 'formula') units[start] = 'x';
+  return units.join('');
 }
 
 /** Moves break opportunities to the outer side of padding. */

@@ -1,10 +1,12 @@
+import type { ShapedRun } from '../../../fonts/index.ts';
 import type { LayoutContext } from '../../layout-context.ts';
 import { breakNever } from './break-opportunities.ts';
 import { positionsWithin } from './hyphen-positions.ts';
 import type { Run, TextRun } from '../content/inline-run.ts';
+import { formulaSize } from '../../math/formula-size.ts';
 import { isPlain, itemize, plainScript } from './itemize.ts';
-import type { WordItem, InlineItem, ShapedText, SpaceItem } from './inline-item.ts';
-import type { AppearanceShaper, TextShaper } from './text-shaper.ts';
+import type { WordItem, InlineItem, SizedFont, SpaceItem } from './inline-item.ts';
+import { widthOf, type AppearanceShaper, type TextShaper } from './text-shaper.ts';
 
 /** The data about a paragraph that shaping its runs needs. */
 export interface ParagraphFacts {
@@ -24,7 +26,7 @@ const itemLengthMax = 256;
 /** Adds the items of a run to those of the runs before it. */
 export function shapeRun(run: Run, facts: ParagraphFacts, items: InlineItem[]): void {
   const { start, end, appearance } = run;
-  const place = { start, end, level: facts.levels?.[start] ?? facts.baseLevel };
+  const place = { start, end, level: facts.levels?.[levelAt(run)] ?? facts.baseLevel };
   switch (run.kind) {
     case 'text':
       return shapeText(run, facts, items);
@@ -32,6 +34,12 @@ export function shapeRun(run: Run, facts: ParagraphFacts, items: InlineItem[]): 
       const { image } = run;
       const { width } = image.natural;
       return void items.push({ kind: 'image', ...place, appearance, image, width });
+    }
+    case 'formula': {
+      const { piece } = run;
+      const size = formulaSize(facts.shaper.open(appearance).face, appearance.size);
+      const width = (piece.width / 1000) * size;
+      return void items.push({ kind: 'formula', ...place, appearance, piece, size, width });
     }
     case 'padding':
       return void items.push({
@@ -47,6 +55,11 @@ export function shapeRun(run: Run, facts: ParagraphFacts, items: InlineItem[]): 
       return void items.push({ ...shaped, kind: 'break', width: 0 });
     }
   }
+}
+
+/** Padding belongs to the text that it pads. */
+function levelAt(run: Run): number {
+  return run.kind === 'padding' && run.side === 'after' ? run.start - 1 : run.start;
 }
 
 function shapeText(run: TextRun, facts: ParagraphFacts, items: InlineItem[]): void {
@@ -77,14 +90,14 @@ function shapePlain(
     if (!isSpace(text, start)) words.push(text.slice(start, end));
     start = end;
   }
-  const shaped = shaper.shapeWords(words);
+  const { runs, font } = shaper.shapeWords(words);
   for (let { start } = run, word = 0; start < run.end;) {
     if (isSpace(text, start)) {
       const stretch = { start, end: stretchEnd(start, run.end, facts), level: 0 };
       items.push(shapeSpaces(shaper, stretch, items.at(-1)));
     } else {
       const stretch = { start, end: start + words[word]!.length, level: 0 };
-      items.push(wordItem(shaped[word]!, stretch, hyphens));
+      items.push(wordItem(runs[word]!, font, stretch, hyphens));
       word += 1;
     }
     start = items.at(-1)!.end;
@@ -127,12 +140,14 @@ function shapeWord(
     const start = stretch.start + fontRun.start;
     const end = stretch.start + fontRun.end;
     const part = end - start === word.length ? word : text.slice(start, end);
-    items.push(wordItem(shaper.shape(fontRun, part, level), { start, end, level }, hyphens));
+    const { run, font } = shaper.shape(fontRun, part, level);
+    items.push(wordItem(run, font, { start, end, level }, hyphens));
   }
 }
 
 function wordItem(
-  { width, run, font }: ShapedText,
+  run: ShapedRun,
+  font: SizedFont,
   { start, end, level }: Stretch,
   hyphens: readonly number[],
 ): WordItem {
@@ -142,7 +157,7 @@ function wordItem(
     start,
     end,
     level,
-    width,
+    width: widthOf(run, font),
     run,
     font,
     hyphens: positionsWithin(hyphens, start, end),

@@ -23,7 +23,13 @@ export interface AppearanceShaper {
     level: number,
   ): ShapedText;
   /** Plain words, from left to right in the appearance's own face. */
-  shapeWords(words: readonly string[]): readonly ShapedText[];
+  shapeWords(words: readonly string[]): ShapedWords;
+}
+
+/** The glyphs of words, and the font that all are in. */
+export interface ShapedWords {
+  readonly runs: readonly ShapedRun[];
+  readonly font: SizedFont;
 }
 
 /** Scripts whose letters join or stack: tracking would tear them apart. */
@@ -33,6 +39,9 @@ const untracked: ReadonlySet<string> = new Set(
 
 /** Scripts whose lines can be stretched between any two characters. */
 const eastAsian: ReadonlySet<string> = new Set(['Hani', 'Hira', 'Kana']);
+
+/** The hyphen at the end of a divided word. */
+export const hyphen = '\u2010';
 
 /** The replacement for a character that no face covers. */
 const replacement = '\ufffd';
@@ -74,11 +83,12 @@ function createTextShaper(context: LayoutContext, tabularFigures: boolean): Text
         const ready = readyFor(fontRun, level % 2 === 1 ? 'rtl' : 'ltr');
         const { shaper, font } = ready;
         if (text === ' ') return (ready.space ??= shapedText(shaper.shape(text), font));
+        if (text === hyphen) return (ready.hyphen ??= shapedText(shaper.shape(text), font));
         return shapedText(shaper.shape(fontRun.missing ? replacement : text), font);
       },
       shapeWords(words) {
         const { shaper, font } = readyFor({ face, script: plainScript }, 'ltr');
-        return shaper.shapeWords(words).map((run) => shapedText(run, font));
+        return { runs: shaper.shapeWords(words), font };
       },
     };
   };
@@ -95,8 +105,9 @@ interface Ready {
   readonly direction: Direction;
   readonly font: SizedFont;
   readonly shaper: PreparedShaper;
-  /** A single space, the most common text. */
+  /** The most common texts: a single space, and the hyphen of each place where a word may be divided. */
   space?: ShapedText;
+  hyphen?: ShapedText;
 }
 
 type FontRunFace = Pick<FontRun, 'face' | 'script'>;
@@ -114,7 +125,7 @@ function sizedFont(appearance: TextAppearance, { face, script }: FontRunFace): S
     appearance,
     face,
     script,
-    scale: appearance.size / face.unitsPerEm,
+    scale: appearance.size / face.metrics.unitsPerEm,
     tracking: untracked.has(script) ? 0 : appearance.tracking,
     eastAsian: eastAsian.has(script),
     fixedSpaces: appearance.figures === 'as-drawn',
@@ -122,9 +133,13 @@ function sizedFont(appearance: TextAppearance, { face, script }: FontRunFace): S
 }
 
 function shapedText(run: ShapedRun, font: SizedFont): ShapedText {
-  const { scale, tracking } = font;
+  return { width: widthOf(run, font), run, font };
+}
+
+/** Points. */
+export function widthOf(run: ShapedRun, { scale, tracking }: SizedFont): number {
   const tracked = tracking === 0 ? 0 : run.advances.filter((advance) => advance > 0).length;
-  return { width: run.advance * scale + tracked * tracking, run, font };
+  return run.advance * scale + tracked * tracking;
 }
 
 /** What each face shapes with each setting, prepared once. */

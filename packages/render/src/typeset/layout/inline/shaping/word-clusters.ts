@@ -1,16 +1,20 @@
-import type { WordItem } from './inline-item.ts';
+import type { ShapedRun } from '../../../fonts/index.ts';
+import type { ShapedText, WordItem } from './inline-item.ts';
 import type { ShapedParagraph } from './shape-paragraph.ts';
-import type { TextShaper } from './text-shaper.ts';
+import { hyphen, type TextShaper } from './text-shaper.ts';
 
 /** The cluster boundaries of an item. */
 interface ClusterEdges {
+  readonly scale: number;
+  readonly tracking: number;
   /** Per UTF-16 unit and one more: points from the item's start, in reading direction. */
   readonly widths: Float64Array;
   /** Per unit and one more: 1 where a cluster starts, and at the end. */
   readonly starts: Uint8Array;
 }
 
-const known = new WeakMap<WordItem, ClusterEdges>();
+/** The edges of a run at the size it last had. Runs are shared by all items of the same word. */
+const known = new WeakMap<ShapedRun, ClusterEdges>();
 
 /** Points before a unit of the item. Inside a ligature its width is shared out evenly. */
 export function widthBefore(item: WordItem, unit: number): number {
@@ -46,11 +50,13 @@ export function startsCluster(item: WordItem, unit: number): boolean {
 }
 
 function edgesOf(item: WordItem): ClusterEdges {
-  let edges = known.get(item);
-  if (!edges) {
-    edges = findEdges(item);
-    known.set(item, edges);
-  }
+  const { run, font, start, end } = item;
+  const { scale, tracking } = font;
+  const last = known.get(run);
+  const isSame = last?.scale === scale && last.tracking === tracking;
+  if (isSame && last.starts.length === end - start + 1) return last;
+  const edges = findEdges(item);
+  known.set(run, edges);
   return edges;
 }
 
@@ -74,7 +80,7 @@ function findEdges({ run, font, start, end }: WordItem): ClusterEdges {
     for (let inside = unit; inside < next; inside++) widths[inside + 1] = widths[inside]! + share;
     unit = next;
   }
-  return { widths, starts };
+  return { scale, tracking, widths, starts };
 }
 
 /** Shapes a part of a word again: letters may change shape at a break. */
@@ -88,12 +94,19 @@ export function sliceWord(
   return { ...item, ...shapeAs(shaper, item, text), start, end, hyphens: [] };
 }
 
-const hyphen = '\u2010';
-
 /** The hyphen at the end of a divided word. It is not part of the text. */
-export function hyphenAfter({ shaper }: ShapedParagraph, item: WordItem): WordItem {
+export function hyphenAfter(paragraph: ShapedParagraph, item: WordItem): WordItem {
+  return { ...item, ...shapedHyphen(paragraph, item), start: item.end, hyphens: [] };
+}
+
+/** Points. */
+export function hyphenWidth(paragraph: ShapedParagraph, item: WordItem): number {
+  return shapedHyphen(paragraph, item).width;
+}
+
+function shapedHyphen({ shaper }: ShapedParagraph, item: WordItem): ShapedText {
   const sign = item.font.face.covers(hyphen.charCodeAt(0)) ? hyphen : '-';
-  return { ...item, ...shapeAs(shaper, item, sign), start: item.end, hyphens: [] };
+  return shapeAs(shaper, item, sign);
 }
 
 function shapeAs(shaper: TextShaper, { font, level }: WordItem, text: string) {

@@ -1,0 +1,66 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Options } from 'tsup';
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+
+/** The license text of an npm package. */
+interface License {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * An esbuild plugin that writes the license texts of all npm packages in a bundle to a file. Throws if a
+ * package has none.
+ */
+export function writeLicenses(file: string): Plugin {
+  return {
+    name: 'write-licenses',
+    setup(build) {
+      build.onEnd(async ({ metafile }) => {
+        const folders = Object.keys(metafile?.inputs ?? {}).flatMap(packageFolder);
+        const licenses = await Promise.all([...new Set(folders)].sort().map(readLicense));
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, describe(licenses));
+      });
+    },
+  };
+}
+
+/** The folder of the npm package that a file belongs to. */
+function packageFolder(path: string): readonly string[] {
+  const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
+  return folder === undefined ? [] : [folder];
+}
+
+/** Packages without a license text, and one of the same repository that has it. */
+const siblings: Readonly<Record<string, string>> = { 'vega-interpreter': 'vega' };
+
+async function readLicense(folder: string): Promise<License> {
+  const manifest = await readFile(join(folder, 'package.json'), 'utf8');
+  const { name, version } = JSON.parse(manifest) as { name: string; version: string };
+  const sibling = Object.hasOwn(siblings, name) ? join(dirname(folder), siblings[name]!) : folder;
+  const text = await readText(sibling);
+  if (!text) throw new Error(`${name} has no license text.`);
+  return { title: `${name} ${version}`, text: text.replaceAll('\r', '').trim() };
+}
+
+/** The license file of a package, or the section of its readme. */
+async function readText(folder: string): Promise<string | undefined> {
+  const files = await readdir(folder);
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  const license = files.find((name) => /^(?:licen[cs]e|copying)/i.test(name));
+  if (license) return read(license);
+  const readme = files.find((name) => /^readme/i.test(name));
+  return readme && /^#* ?licen[cs]e\n[=\s]*([^#]+)/im.exec(await read(readme))?.[1];
+}
+
+/** Packages with the same text share it. */
+function describe(licenses: readonly License[]): string {
+  const titles = new Map<string, readonly string[]>();
+  for (const { title, text } of licenses) titles.set(text, [...(titles.get(text) ?? []), title]);
+  const sections = [...titles].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
+  const intro = 'The files in this folder contain the packages below.\n';
+  return [intro, ...sections].join(`\n${'-'.repeat(80)}\n\n`);
+}

@@ -1,0 +1,184 @@
+import { actions, designSystems, formats, paperSizeNames, readIsoDate } from '@mdconv/core';
+import { repeated, single, toggle } from './option.ts';
+import type { Repeated, Single } from './option.ts';
+import {
+  anyText,
+  httpUrl,
+  listOf,
+  numberFrom,
+  oneOf,
+  readMargins,
+  wholeNumberFrom,
+} from './readers.ts';
+
+const output = {
+  output: single({
+    isPath: true,
+    short: 'o',
+    value: 'PATH',
+    help: 'Write to this file, or several outputs to this folder. - is standard output.',
+    expects: 'a file or a folder',
+    read: anyText,
+  }),
+  to: single({
+    value: 'FORMATS',
+    help: `Comma-separated: ${formats.join(', ')}. Default: the extension of -o, else html.`,
+    expects: `any of ${formats.join(', ')}`,
+    choices: formats,
+    read: listOf(formats),
+  }),
+  width: single({
+    value: 'COLUMNS',
+    help: 'Wrap text output at this column. Default: the terminal width, else no wrapping.',
+    expects: 'a whole number from 20 to 1000',
+    read: wholeNumberFrom(20, 1000),
+  }),
+  join: toggle('Join all inputs, in the order given, into one document.'),
+  watch: toggle('Convert again when an input changes.'),
+  jobs: single({
+    value: 'N',
+    help: 'Number of worker processes. Default: one per core, at most 4.',
+    expects: 'a whole number from 1 to 64',
+    read: wholeNumberFrom(1, 64),
+  }),
+};
+
+const design = {
+  design: single({
+    value: 'SLUG',
+    help: 'minimal-clean (default), executive-report, developer-docs or a custom one.',
+    expects: 'the slug of a design system',
+    choices: designSystems.map(({ slug }) => slug),
+    read: anyText,
+  }),
+  'design-file': single({
+    isPath: true,
+    value: 'FILE',
+    help: 'Load a custom design system (JSON) and use it.',
+    expects: 'a JSON file',
+    read: anyText,
+  }),
+  fonts: single({
+    isPath: true,
+    value: 'DIR',
+    help: 'Also use the .ttf and .otf files in this folder.',
+    expects: 'a folder',
+    read: anyText,
+  }),
+  'embed-fonts': toggle('Embed the fonts in docx too, for machines without them.'),
+  'no-embed-fonts': toggle('Leave the fonts out of html pages: some 50 KB less.'),
+  paper: single({
+    value: 'SIZE',
+    help: `Paper size: ${paperSizeNames.join(', ')}.`,
+    expects: `one of ${paperSizeNames.join(', ')}`,
+    choices: paperSizeNames,
+    read: oneOf(paperSizeNames),
+  }),
+  landscape: toggle('Use landscape orientation.'),
+  margin: single({
+    value: 'MM',
+    help: 'Page margins in millimeters: one value, or top,right,bottom,left as in CSS.',
+    expects: 'one, two, three or four numbers from 0 to 100, such as 25 or 25,20',
+    read: readMargins,
+  }),
+  'font-scale': single({
+    value: 'N',
+    help: 'Scale all font sizes, 0.5 to 2.',
+    expects: 'a number from 0.5 to 2',
+    read: numberFrom(0.5, 2),
+  }),
+  title: single({
+    value: 'TEXT',
+    help: 'Title of the document, instead of that of its front matter.',
+    expects: 'a title',
+    read: anyText,
+  }),
+  toc: toggle('Add a table of contents.'),
+  'source-date': single({
+    value: 'DATE',
+    help: 'Date in the properties of pdf and docx, such as 2026-03-01.',
+    expects: 'a date such as 2026-03-01 or 2026-03-01T09:30:00Z',
+    read: (text) => readIsoDate(text),
+  }),
+};
+
+const tidying = {
+  actions: single({
+    value: 'ACTIONS',
+    help: 'clean, repair, both as clean,repair, or none. Default: clean.',
+    expects: 'clean, repair, clean,repair or none',
+    choices: [...actions, 'clean,repair', 'none'],
+    read: listOf(actions, 'none'),
+  }),
+  'no-tidy': toggle('Do not tidy; render the markdown unchanged.'),
+  'no-polish': toggle('Keep dashes, apostrophes, quotation marks, spaces and :emoji: as typed.'),
+  'no-math': toggle('Read dollar signs as text, not as formulas.'),
+  'no-fancy-lists': toggle('Read lines that begin with a., (i) or 1.1 as text, not as lists.'),
+  rules: single({
+    isPath: true,
+    value: 'FILE',
+    help: 'Also run the rules that this JavaScript module exports.',
+    expects: 'a JavaScript file',
+    read: anyText,
+  }),
+  tidy: toggle('Print the tidied markdown; do not render.'),
+  write: toggle('Write the tidied markdown back to its file.'),
+  check: toggle('List what tidying would change and exit with 1 if anything; change nothing.'),
+};
+
+const images = {
+  'allow-path': repeated({
+    isPath: true,
+    value: 'DIR',
+    help: "Allow images from this folder, in addition to the document's own folder.",
+    expects: 'a folder',
+    read: anyText,
+  }),
+  'allow-remote': toggle('Fetch images from the web.'),
+  kroki: single({
+    value: 'URL',
+    help: 'Draw diagrams in further languages, such as PlantUML, with this Kroki service.',
+    expects: 'an http or https URL',
+    read: httpUrl,
+  }),
+};
+
+const other = {
+  config: single({
+    isPath: true,
+    value: 'FILE',
+    help: 'Read options from this file. Default: the nearest mdconv.json, or mdconv in package.json.',
+    expects: 'a JSON file',
+    read: anyText,
+  }),
+  'no-config': toggle('Read options from no file.'),
+  json: toggle('Print a line of JSON for each output on standard output.'),
+  quiet: toggle('Print errors only.', 'q'),
+  version: toggle('Print the version.', 'v'),
+  help: toggle('Print this help.', 'h'),
+};
+
+/** Every option by group, in the order of the help. */
+export const optionGroups = {
+  Output: output,
+  Design: design,
+  Tidying: tidying,
+  'Images and diagrams': images,
+  Other: other,
+};
+
+/** Every option by name. */
+export const options = { ...output, ...design, ...tidying, ...images, ...other };
+
+type Options = typeof options;
+
+/** The parsed options of a command line. */
+export type Given = {
+  readonly [Name in keyof Options]: Options[Name] extends Repeated<infer Value>
+    ? readonly Value[]
+    : Options[Name] extends Single<infer Value>
+      ? Value | undefined
+      : boolean;
+};
+
+export const optionNames = Object.keys(options) as (keyof Options)[];

@@ -1,0 +1,41 @@
+import type { DesignSystem } from '@mdconv/core';
+import type { TextMeasure } from './text-measure.ts';
+
+/** A fence that holds a diagram. */
+export interface DiagramRequest {
+  /** The language of the fence, in lower case. */
+  readonly language: string;
+  readonly source: string;
+  /** The signal of the conversion. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Draws a diagram as svg. Returns `undefined` if it does not know the language, and is then not called
+ * again for that language in the same document. Otherwise it is called once for each distinct fence that
+ * mdconv does not draw itself, also for those of programming languages.
+ */
+export type ResolveDiagram = (request: DiagramRequest) => Promise<Uint8Array | undefined>;
+
+/** A diagram as an engine draws it. */
+export interface DrawnDiagram {
+  /** Markup with literal colors and attributes only: no style sheets, no classes. */
+  readonly svg: string;
+  /** The title and description that the author gave, or the labels. */
+  readonly alt: string;
+}
+
+/** What engines draw with. */
+export interface DiagramContext {
+  readonly design: DesignSystem;
+  readonly texts: TextMeasure;
+}
+
+/** @throws {DiagramError} the diagram cannot be drawn */
+export type Engine = (
+  source: string,
+  context: DiagramContext,
+) => DrawnDiagram | Promise<DrawnDiagram>;
+
+/** A diagram cannot be drawn; the message is a clause without a period. */
+export class DiagramError extends Error {}

@@ -1,0 +1,192 @@
+import { engines, loadTextMeasure } from '#diagram-engines';
+import { walk, type Code, type DesignSystem, type Document, type Format } from '@mdconv/core';
+import type { Image, WarningLog } from '@mdconv/core';
+import { createImageReader, type LoadedImage } from '../assets/index.ts';
+import type { FontSource } from '../typeset/fonts/index.ts';
+import { DiagramError, type DrawnDiagram, type ResolveDiagram } from './diagram.ts';
+import type { TextMeasure } from './text-measure.ts';
+
+/** The drawn diagrams of a document. */
+export interface Diagrams {
+  /** The image that stands for a block of code; `undefined` for code and for what cannot be drawn. */
+  imageOf(code: Code): Image | undefined;
+  loadedImage(image: Image): LoadedImage | undefined;
+}
+
+export const noDiagrams: Diagrams = { imageOf: () => undefined, loadedImage: () => undefined };
+
+export interface DiagramOptions {
+  readonly design: DesignSystem;
+  readonly format: Format;
+  readonly resolveDiagram?: ResolveDiagram;
+  /** Fonts in addition to those that mdconv ships. */
+  readonly fonts?: readonly FontSource[];
+  /**
+   * Receives `diagram-not-drawn` for each diagram that is shown as its source, and `glyph-missing` for
+   * characters that no font has.
+   */
+  readonly warnings: WarningLog;
+  readonly signal?: AbortSignal;
+}
+
+/** Languages that are diagrams even where no engine draws them. */
+const diagramLanguages = ['mermaid', 'dot', 'graphviz', 'vega-lite', 'vega'];
+
+/** UTF-16 code units of a diagram, of a chart with its data, and of all diagrams that are drawn. */
+const lengthMax = 20_000;
+const chartLengthMax = 100_000;
+const lengthSumMax = 200_000;
+
+/** Diagrams of one document. */
+const diagramsMax = 100;
+
+interface Drawn extends DrawnDiagram {
+  /** Whether an engine drew it, in the colors of the design; otherwise `resolveDiagram` did. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Draws the diagrams of a document in reading order. Loads engines only if there are any. What cannot
+ * be drawn stays code and causes a warning.
+ *
+ * @throws the reason of `signal` when it is aborted
+ */
+export async function drawDiagrams(document: Document, options: DiagramOptions): Promise<Diagrams> {
+  const codes = diagramsOf(document, options.resolveDiagram !== undefined);
+  if (codes.length === 0) return noDiagrams;
+  const texts = createTexts(document, options);
+  const draw = drawOnce(texts, options);
+  const read = createImageReader();
+  const images = new Map<Code, Image>();
+  const loaded = new Map<Image, LoadedImage>();
+  for (const code of codes) {
+    options.signal?.throwIfAborted();
+    try {
+      const drawn = await draw(code);
+      if (!drawn) continue;
+      const fonts = drawn.isOwn
+        ? await facesFor(drawn.svg, await texts(), code, options)
+        : undefined;
+      const result = await read(new TextEncoder().encode(drawn.svg), fonts);
+      if ('reason' in result) throw new DiagramError(result.reason);
+      const { span } = code;
+      const image: Image = { kind: 'image', source: code.language!, alt: drawn.alt, span };
+      images.set(code, image);
+      const own = drawn.isOwn && { diagram: images.size };
+      loaded.set(image, { ...result, ...own });
+    } catch (error) {
+      warnOfDiagram(options.warnings, code, error);
+    }
+  }
+  return {
+    imageOf: (code) => images.get(code),
+    loadedImage: (image) => loaded.get(image),
+  };
+}
+
+/** Loads the fonts with the first diagram that needs them. */
+function createTexts(
+  { properties: { language } }: Document,
+  { design, fonts }: DiagramOptions,
+): () => Promise<TextMeasure> {
+  let texts: Promise<TextMeasure> | undefined;
+  return () => (texts ??= loadTextMeasure(design, language, fonts));
+}
+
+/** The font files that draw the labels of a drawing. Browsers find fonts of their own. */
+async function facesFor(
+  svg: string,
+  texts: TextMeasure,
+  { span }: Code,
+  { design, format, warnings }: DiagramOptions,
+): Promise<readonly Uint8Array[]> {
+  // The preview in browsers never needs it.
+  const { readLabels } = await import('./read-labels.ts');
+  const missing = new Set<string>();
+  const faces = readLabels(svg, design).flatMap(({ text, ...style }) => {
+    const covered = texts.cover(text, style);
+    for (const character of covered.missing) missing.add(character);
+    return covered.faces;
+  });
+  if (missing.size > 0 && format !== 'html')
+    warnings.add('glyph-missing', texts.missingMessage([...missing]), span);
+  return [...new Set(faces)].map(({ bytes }) => bytes);
+}
+
+function diagramsOf(document: Document, isAnyLanguage: boolean): readonly Code[] {
+  const codes: Code[] = [];
+  walk(document, {
+    block(block) {
+      if (block.kind !== 'code' || block.language === undefined) return;
+      if (isAnyLanguage || isDrawnHere(block.language)) codes.push(block);
+    },
+  });
+  return codes;
+}
+
+/** Browsers have no engines, and show all diagrams as code. */
+const isDrawnHere = (language: string) => engines.size > 0 && diagramLanguages.includes(language);
+
+/** Draws each distinct diagram once. Takes one at a time. */
+function drawOnce(
+  texts: () => Promise<TextMeasure>,
+  options: DiagramOptions,
+): (code: Code) => Promise<Drawn | undefined> {
+  const known = new Map<string, Promise<Drawn | undefined>>();
+  /** Languages of code that is not a diagram: it does not count. */
+  const plain = new Set<string>();
+  let length = 0;
+  return async (code) => {
+    const { language = '', text } = code;
+    const key = `${language}\n${text}`;
+    const drawing = known.get(key);
+    if (drawing) return drawing;
+    if (plain.has(language)) return undefined;
+    if (engines.has(language)) length += text.length;
+    if (known.size >= diagramsMax || length > lengthSumMax)
+      throw new DiagramError('the document has too many diagrams');
+    const drawn = drawCode(code, texts, options);
+    known.set(key, drawn);
+    if ((await drawn) !== undefined) return drawn;
+    known.delete(key);
+    plain.add(language);
+    return undefined;
+  };
+}
+
+/** What an engine cannot draw, such as other kinds of Mermaid diagrams, goes to `resolveDiagram`. */
+async function drawCode(
+  { language = '', text }: Code,
+  texts: () => Promise<TextMeasure>,
+  options: DiagramOptions,
+): Promise<Drawn | undefined> {
+  const { design, resolveDiagram, signal } = options;
+  const load = engines.get(language);
+  const max = language.startsWith('vega') ? chartLengthMax : lengthMax;
+  if (load && text.length > max)
+    throw new DiagramError(`it has more than ${max.toLocaleString('en')} characters`);
+  let failure = new DiagramError('mdconv cannot draw this language');
+  try {
+    if (load) {
+      const draw = await load();
+      return { ...(await draw(text, { design, texts: await texts() })), isOwn: true };
+    }
+  } catch (error) {
+    if (!(error instanceof DiagramError)) throw error;
+    failure = error;
+  }
+  const bytes = await resolveDiagram?.({ language, source: text, signal });
+  if (bytes) return { svg: new TextDecoder().decode(bytes), alt: language, isOwn: false };
+  if (diagramLanguages.includes(language)) throw failure;
+  return undefined;
+}
+
+/** A message never shows what an engine or a service says: it can hold the source or an address. */
+function warnOfDiagram(warnings: WarningLog, { language, span }: Code, error: unknown): void {
+  const reason = error instanceof DiagramError ? error.message : 'drawing it failed';
+  warnings.add(
+    'diagram-not-drawn',
+    `The ${language} diagram is shown as its source: ${reason}.`,
+    span,
+  );
+}

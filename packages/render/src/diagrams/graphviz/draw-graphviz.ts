@@ -1,0 +1,54 @@
+import { instance, type Viz } from '@viz-js/viz';
+import { altOf } from '../alt-of.ts';
+import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
+import { diagramStyle } from '../diagram-style.ts';
+import { withTimeLimit } from '../time-limit.ts';
+import { labelLines } from './label-lines.ts';
+import { layoutGraph } from './layout-graph.ts';
+import { readDot } from './read-dot.ts';
+import { writeGraph, type GraphJson } from './write-graph.ts';
+
+let viz: Promise<Viz> | undefined;
+
+/** Source: Graphviz, Layout Engines. */
+const engines = ['dot', 'neato', 'fdp', 'sfdp', 'circo', 'twopi', 'osage', 'patchwork'];
+
+/**
+ * Draws a graph in DOT. Graphviz only lays it out: colors, texts and arrows are set here.
+ *
+ * @throws {DiagramError} the syntax is wrong, or the graph is too large
+ */
+export async function drawGraphviz(
+  source: string,
+  { design, texts }: DiagramContext,
+): Promise<DrawnDiagram> {
+  const dot = readDot(source);
+  if (dot.allNodes.size === 0) throw new DiagramError('it has no nodes');
+  const style = diagramStyle(design);
+  const { graph, labels } = layoutGraph(dot, style, texts);
+  const wanted = dot.attributes.get('layout');
+  const engine = engines.find((one) => one === wanted) ?? 'dot';
+  const json = await layOut((one) =>
+    one.renderString(graph, { format: 'json', engine, yInvert: true }),
+  );
+  const title = dot.attributes.get('label');
+  const names = [...labels]
+    .filter(([id]) => id.startsWith('n'))
+    .map(([, { own }]) => own.map(({ text }) => text).join(' '));
+  const label = typeof title === 'string' ? labelLines(title, { graph: dot.name }) : [];
+  return {
+    svg: writeGraph(JSON.parse(json) as GraphJson, labels, style, texts),
+    alt: altOf(label.map(({ text }) => text).join(' '), names),
+  };
+}
+
+async function layOut(act: (viz: Viz) => string): Promise<string> {
+  const engine = await (viz ??= instance());
+  try {
+    return withTimeLimit(() => act(engine));
+  } catch (error) {
+    // Its memory is of no use after an interruption.
+    viz = undefined;
+    throw error instanceof DiagramError ? error : new DiagramError('Graphviz cannot lay it out');
+  }
+}

@@ -1,0 +1,59 @@
+import { parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
+import { altOf } from '../alt-of.ts';
+import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
+import { drawKind } from './kinds/draw-kind.ts';
+import { readSource, type MermaidSource } from './read-source.ts';
+import { restyle, type Restyled } from './restyle.ts';
+import { areKnown, numbered, stretchOf } from './statements.ts';
+
+/** Nodes and edges of a graph; laying it out takes about a second. */
+const graphMax = 500;
+
+/** CSS pixels around the drawing: a stroke must not be cut. */
+const padding = 2;
+
+/**
+ * Draws a Mermaid diagram: some kinds with `beautiful-mermaid`, which lays them out without a browser, and
+ * others here.
+ *
+ * @throws {DiagramError} mdconv cannot draw this kind, or it is too large or wrong
+ */
+export function drawMermaid(source: string, context: DiagramContext): DrawnDiagram {
+  const read = readSource(source);
+  const { svg, labels } = drawKind(read, context) ?? drawWithLibrary(read, context);
+  if (labels.length === 0) throw new DiagramError('it has no statements that mdconv knows');
+  const { title, description } = read;
+  const written = [title, description].filter((one) => one !== undefined).join(': ');
+  return { svg, alt: altOf(written, labels) };
+}
+
+function drawWithLibrary(
+  { kind, head, statements }: MermaidSource,
+  { design }: DiagramContext,
+): Restyled {
+  if (!areKnown(kind, statements))
+    throw new DiagramError('it has statements that mdconv does not know');
+  const isSequence = kind === 'sequenceDiagram';
+  const drawn = isSequence ? numbered(statements) : statements;
+  const text = [headOf(kind, head), ...drawn].join('\n');
+  return restyle(layOut(kind, text), design, isSequence ? stretchOf(drawn) : 1);
+}
+
+/** Flowcharts need a direction; other kinds have nothing after their name. */
+function headOf(kind: string, head: string): string {
+  if (kind === 'flowchart') return `flowchart ${head.split(/\s+/, 1)[0] || 'TB'}`;
+  return kind === 'xychart-beta' ? `${kind} ${head}`.trim() : kind;
+}
+
+function layOut(kind: string, text: string): string {
+  try {
+    if (kind === 'flowchart' || kind === 'stateDiagram-v2') {
+      const { nodes, edges } = parseMermaid(text);
+      if (nodes.size + edges.length > graphMax) throw new DiagramError('it is too large');
+    }
+    return renderMermaidSVG(text, { padding });
+  } catch (error) {
+    if (error instanceof DiagramError) throw error;
+    throw new DiagramError('its syntax is wrong');
+  }
+}

@@ -1,0 +1,68 @@
+import { DiagramError } from '../../diagram.ts';
+import { svgElement } from '../../svg-markup.ts';
+import { drawBand } from './draw-band.ts';
+import { sizes, unknownStatement, type DrawKind, type KindSource } from './kind.ts';
+
+interface Step {
+  readonly section: string;
+  readonly name: string;
+  /** From 1 to 5. */
+  readonly score: number;
+  readonly actors: string;
+}
+
+/** Source: Mermaid, User Journey Diagram. */
+function readJourney({ head, statements }: KindSource) {
+  let [title, section] = ['', ''];
+  const steps: Step[] = [];
+  for (const line of [head, ...statements].map((one) => one.trim()).filter(Boolean)) {
+    const [, word, rest = ''] = /^(title|section)\s+(.*)$/.exec(line) ?? [];
+    const [, name, score, actors = ''] =
+      /^([^:]+?)\s*:\s*([1-5])\s*(?::\s*(.*))?$/.exec(line) ?? [];
+    if (word === 'title') title = rest;
+    else if (word === 'section') section = rest;
+    else if (name !== undefined) steps.push({ section, name, score: Number(score), actors });
+    else throw unknownStatement();
+  }
+  if (steps.length === 0) throw new DiagramError('it has no data');
+  return { title, steps };
+}
+
+const width = 600;
+const nameWidthMax = 260;
+const scoreMax = 5;
+const radius = 6;
+const step = 18;
+const actorsLeft = nameWidthMax + 24 + scoreMax * step + 8;
+
+/** A row for each step: its name, its score in dots, and who takes it. */
+export const drawJourney: DrawKind = (source, context) => {
+  const { style, labels } = context;
+  const { title, steps } = readJourney(source);
+  const heading = labels.set(title, { size: sizes.title, isStrong: true }, width);
+  const parts = [title === '' ? '' : labels.draw(heading, { x: 0, y: 0, fill: style.ink })];
+  let y = title === '' ? 0 : heading.height + sizes.gap;
+  let [section, color] = ['', 0];
+  for (const { section: own, name, score, actors } of steps) {
+    if (own !== section) {
+      if (section !== '') color += 1;
+      section = own;
+      const band = drawBand(section, { y, width, color }, context);
+      parts.push(band.markup);
+      y += band.height + sizes.gap;
+    }
+    const label = labels.set(name, { size: sizes.label }, nameWidthMax);
+    const people = labels.set(actors, { size: sizes.small }, width - actorsLeft);
+    parts.push(labels.draw(label, { x: 8, y, fill: style.ink }));
+    const cy = y + (sizes.label * 1.3) / 2;
+    for (let dot = 0; dot < scoreMax; dot += 1) {
+      const fill = dot < score ? style.series(color) : style.paper;
+      const cx = nameWidthMax + 24 + dot * step;
+      parts.push(svgElement('circle', { cx, cy, r: radius, fill, stroke: style.series(color) }));
+    }
+    if (actors !== '')
+      parts.push(labels.draw(people, { x: actorsLeft, y: y + 1, fill: style.muted }));
+    y += Math.max(label.height, people.height) + sizes.gap;
+  }
+  return { width, height: y - sizes.gap, markup: parts.join('') };
+};

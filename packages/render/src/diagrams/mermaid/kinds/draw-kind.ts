@@ -1,0 +1,46 @@
+import { diagramStyle } from '../../diagram-style.ts';
+import type { DiagramContext } from '../../diagram.ts';
+import { svgElement, svgRoot } from '../../svg-markup.ts';
+import type { Restyled } from '../restyle.ts';
+import { drawGantt } from './draw-gantt.ts';
+import { drawGitGraph } from './draw-git-graph.ts';
+import { drawJourney } from './draw-journey.ts';
+import { drawMindmap } from './draw-mindmap.ts';
+import { drawPie } from './draw-pie.ts';
+import { drawQuadrant } from './draw-quadrant.ts';
+import { drawTimeline } from './draw-timeline.ts';
+import type { DrawKind, KindSource } from './kind.ts';
+import { createLabels } from './labels.ts';
+
+/** The kinds that mdconv draws itself. */
+const kinds: ReadonlyMap<string, DrawKind> = new Map([
+  ['gantt', drawGantt],
+  ['gitGraph', drawGitGraph],
+  ['journey', drawJourney],
+  ['mindmap', drawMindmap],
+  ['pie', drawPie],
+  ['quadrantChart', drawQuadrant],
+  ['timeline', drawTimeline],
+]);
+
+/** CSS pixels around the drawing: a stroke must not be cut. */
+const padding = 4;
+
+/**
+ * Draws a diagram of a kind that the library has not; `undefined` for other kinds.
+ *
+ * @throws {DiagramError} a statement is unknown or wrong, or the diagram is too large
+ */
+export function drawKind(
+  source: KindSource & { readonly kind: string },
+  { design, texts }: DiagramContext,
+): Restyled | undefined {
+  const draw = kinds.get(source.kind);
+  if (!draw) return undefined;
+  const style = diagramStyle(design);
+  const labels = createLabels(texts);
+  const { width, height, markup } = draw(source, { style, labels });
+  const size = { width: width + 2 * padding, height: height + 2 * padding };
+  const moved = svgElement('g', { transform: `translate(${padding} ${padding})` }, markup);
+  return { svg: svgRoot({ ...size, family: style.fonts.body }, moved), labels: labels.texts };
+}

@@ -1,0 +1,107 @@
+import { DiagramError } from '../../diagram.ts';
+import { svgElement } from '../../svg-markup.ts';
+import { sizes, tint, unknownStatement } from './kind.ts';
+import type { DrawKind, KindContext, KindSource } from './kind.ts';
+import type { Label } from './labels.ts';
+
+interface Topic {
+  readonly text: string;
+  readonly topics: Topic[];
+}
+
+const topicsMax = 200;
+const depthMax = 12;
+
+/** Shapes of topics; they differ only in their corners here. Source: Mermaid, Mindmap. */
+const shape = /^[\w\p{L}-]*(?:\(\((.+)\)\)|\{\{(.+)\}\}|\)\)(.+)\(\(|\)(.+)\(|\[(.+)\]|\((.+)\))$/u;
+
+function readMindmap({ head, statements }: KindSource): Topic {
+  // Icons and classes belong to the topic above.
+  const lines = statements.filter((line) => !/^\s*::/.test(line));
+  if (head !== '') throw unknownStatement();
+  if (lines.length === 0) throw new DiagramError('it has no data');
+  if (lines.length > topicsMax) throw new DiagramError('it is too large');
+  const topics = lines.map((line): { readonly indent: number; readonly topic: Topic } => {
+    const text = line.trim();
+    const topic = { text: shape.exec(text)?.slice(1).find(Boolean) ?? text, topics: [] };
+    return { indent: line.length - line.trimStart().length, topic };
+  });
+  const [root, ...others] = topics;
+  const open = [root!];
+  for (const one of others) {
+    while (open.length > 0 && open.at(-1)!.indent >= one.indent) open.pop();
+    const parent = open.at(-1);
+    if (!parent) throw new DiagramError('it has several roots');
+    parent.topic.topics.push(one.topic);
+    open.push(one);
+    if (open.length > depthMax) throw new DiagramError('it is too large');
+  }
+  return root!.topic;
+}
+
+const padding = { x: 10, y: 6 };
+const columnGap = 36;
+const rowGap = 10;
+
+interface Box {
+  readonly label: Label;
+  readonly depth: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of the upper edge. */
+  readonly y: number;
+  readonly topics: readonly Box[];
+}
+
+/** Draws the tree to the right, one column for each level. */
+export const drawMindmap: DrawKind = (source, { style, labels }) => {
+  const root = readMindmap(source);
+  const widths: number[] = [];
+  let bottom = 0;
+
+  function place({ text, topics }: Topic, depth: number): Box {
+    const isStrong = depth === 0;
+    const label = labels.set(text, { size: sizes.label, isStrong }, depth < 2 ? 160 : 140);
+    const [width, height] = [label.width + 2 * padding.x, label.height + 2 * padding.y];
+    widths[depth] = Math.max(widths[depth] ?? 0, width);
+    const top = bottom;
+    const boxes = topics.map((topic) => place(topic, depth + 1));
+    const [first, last] = [boxes[0], boxes.at(-1)];
+    const middle = first && last ? (first.y + last.y + last.height) / 2 : top + height / 2;
+    const y = Math.max(top, middle - height / 2);
+    bottom = Math.max(bottom, y + height + rowGap);
+    return { label, depth, width, height, y, topics: boxes };
+  }
+
+  const tree = place(root, 0);
+  const lefts = widths.map((_, depth) =>
+    widths.slice(0, depth).reduce((sum, width) => sum + width + columnGap, 0),
+  );
+  const width = lefts.at(-1)! + widths.at(-1)!;
+  const markup = drawBox(tree, lefts, style.line, { style, labels });
+  return { width, height: bottom - rowGap, markup };
+};
+
+function drawBox(
+  { label, depth, width, height, y, topics }: Box,
+  lefts: readonly number[],
+  color: string,
+  context: KindContext,
+): string {
+  const { style, labels } = context;
+  const x = lefts[depth]!;
+  const from = { x: x + width, y: y + height / 2 };
+  const children = topics.map((topic, index) => {
+    const own = depth === 0 ? style.series(index) : color;
+    const to = { x: lefts[depth + 1]!, y: topic.y + topic.height / 2 };
+    const middle = (lefts[depth + 1]! - columnGap / 2).toFixed(2);
+    const d = `M${from.x.toFixed(2)} ${from.y.toFixed(2)}C${middle} ${from.y.toFixed(2)} ${middle} ${to.y.toFixed(2)} ${to.x.toFixed(2)} ${to.y.toFixed(2)}`;
+    const line = svgElement('path', { d, fill: 'none', stroke: own, 'stroke-width': 1.5 });
+    return line + drawBox(topic, lefts, own, context);
+  });
+  const box = { x, y, width, height, rx: Math.max(4, style.radius) };
+  const paint =
+    depth === 0 ? { fill: style.fill, stroke: color } : { fill: color, 'fill-opacity': tint };
+  const place = { x: x + padding.x, y: y + padding.y, fill: style.ink };
+  return children.join('') + svgElement('rect', { ...box, ...paint }) + labels.draw(label, place);
+}

@@ -1,0 +1,103 @@
+import { DiagramError } from '../../diagram.ts';
+import { svgElement } from '../../svg-markup.ts';
+import { sizes, unknownStatement, type DrawKind, type KindSource } from './kind.ts';
+
+interface Slice {
+  readonly name: string;
+  readonly value: number;
+}
+
+interface Pie {
+  readonly title: string;
+  readonly showsData: boolean;
+  readonly slices: readonly Slice[];
+}
+
+const slicesMax = 30;
+
+/** Source: Mermaid, Pie chart syntax. */
+function readPie({ head, statements }: KindSource): Pie {
+  let [title, showsData] = ['', false];
+  const slices: Slice[] = [];
+  const first = head.replace(/^showData\b\s*/, () => ((showsData = true), ''));
+  for (const line of [first, ...statements].map((one) => one.trim()).filter(Boolean)) {
+    const [, name, value] = /^"([^"]+)"\s*:\s*(\d+(?:\.\d+)?)$/.exec(line) ?? [];
+    if (name !== undefined) slices.push({ name, value: Number(value) });
+    else if (line === 'showData') showsData = true;
+    else if (/^title\s/.test(line)) title = line.slice(5).trim();
+    else throw unknownStatement();
+  }
+  if (!slices.some(({ value }) => value > 0)) throw new DiagramError('it has no data');
+  if (slices.length > slicesMax) throw new DiagramError('it is too large');
+  return { title, showsData, slices };
+}
+
+const radius = 110;
+/** Room around the circle for the shares. */
+const around = 44;
+const swatch = 12;
+const legendWidthMax = 260;
+/** A smaller share has no number at the circle: it would touch the next one. */
+const shareMin = 0.04;
+
+export const drawPie: DrawKind = (source, { style, labels }) => {
+  const { title, showsData, slices } = readPie(source);
+  const heading = labels.set(title, { size: sizes.title, isStrong: true }, 560);
+  const top = title === '' ? 0 : heading.height + sizes.gap;
+  const sum = slices.reduce((total, { value }) => total + value, 0);
+  const rows = slices.map(({ name, value }) => {
+    const share = `${Math.round((value / sum) * 1000) / 10} %`;
+    const text = showsData ? `${name}: ${value} (${share})` : `${name}: ${share}`;
+    return labels.set(text, { size: sizes.label }, legendWidthMax);
+  });
+  const rowsHeight = rows.reduce((total, { height }) => total + height + 6, -6);
+  const height = top + Math.max(2 * (radius + around), rowsHeight);
+  const center = { x: radius + around, y: top + (height - top) / 2 };
+  const left = center.x + radius + around;
+  const width = left + swatch + 8 + Math.max(...rows.map((row) => row.width));
+  const middle = { x: width / 2, y: 0, anchor: 'middle', fill: style.ink } as const;
+  const parts = title === '' ? [] : [labels.draw(heading, middle)];
+
+  let turn = 0;
+  let y = top + (height - top - rowsHeight) / 2;
+  for (const [index, { value }] of slices.entries()) {
+    const share = value / sum;
+    // The second round through the colors is lighter.
+    const paint = { fill: style.series(index), 'fill-opacity': index < 8 ? undefined : 0.6 };
+    parts.push(
+      svgElement('path', { d: sector(center, turn, share), ...paint, stroke: style.paper }),
+    );
+    if (share >= shareMin) {
+      const at = pointAt(center, radius + 20, turn + share / 2);
+      const number = labels.set(`${Math.round(share * 100)} %`, { size: sizes.small }, around * 2);
+      const place = { x: at.x, y: at.y - number.height / 2, fill: style.muted } as const;
+      parts.push(labels.draw(number, { ...place, anchor: 'middle' }));
+    }
+    const row = rows[index]!;
+    const box = { x: left, y: y + 2, width: swatch, height: swatch, ...paint };
+    parts.push(
+      svgElement('rect', box),
+      labels.draw(row, { x: left + swatch + 8, y, fill: style.ink }),
+    );
+    y += row.height + 6;
+    turn += share;
+  }
+  return { width, height, markup: parts.join('') };
+};
+
+/** @param turn from 0 at the top, clockwise, to 1 */
+function pointAt({ x, y }: { x: number; y: number }, distance: number, turn: number) {
+  const angle = turn * 2 * Math.PI;
+  return { x: x + Math.sin(angle) * distance, y: y - Math.cos(angle) * distance };
+}
+
+function sector(center: { x: number; y: number }, turn: number, share: number): string {
+  // An arc cannot end where it begins.
+  const end = pointAt(center, radius, turn + Math.min(share, 0.99999));
+  const start = pointAt(center, radius, turn);
+  const [x, y] = [center.x, center.y];
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  const [fromX, fromY, toX, toY] = [start.x, start.y, end.x, end.y].map(round);
+  const isLarge = share > 0.5 ? 1 : 0;
+  return `M${round(x)} ${round(y)}L${fromX} ${fromY}A${radius} ${radius} 0 ${isLarge} 1 ${toX} ${toY}Z`;
+}

@@ -1,0 +1,110 @@
+import { DiagramError } from '../../diagram.ts';
+import { svgElement } from '../../svg-markup.ts';
+import { drawBand } from './draw-band.ts';
+import { sizes, unknownStatement } from './kind.ts';
+import type { DrawKind, KindContext, KindSource } from './kind.ts';
+import type { Labels } from './labels.ts';
+
+interface Period {
+  readonly section: string;
+  readonly name: string;
+  readonly events: string[];
+}
+
+/** Source: Mermaid, Timeline diagram. */
+function readTimeline({ head, statements }: KindSource) {
+  if (!/^(?:LR|TD|TB)?$/.test(head)) throw unknownStatement();
+  let [title, section] = ['', ''];
+  const periods: Period[] = [];
+  for (const line of statements.map((one) => one.trim())) {
+    const [, word, rest = ''] = /^(title|section)\s+(.*)$/.exec(line) ?? [];
+    // The source: "a period : an event : another one", and events alone in the next lines.
+    const [name = '', ...events] = line.split(/\s*:\s+|\s+:\s*|^:/).map((part) => part.trim());
+    if (word === 'title') title = rest;
+    else if (word === 'section') section = rest;
+    else if (name !== '') periods.push({ section, name, events });
+    else if (periods.length > 0) periods.at(-1)!.events.push(...events);
+    else throw unknownStatement();
+  }
+  if (periods.length === 0) throw new DiagramError('it has no data');
+  return { title, periods };
+}
+
+const periodWidthMax = 150;
+const eventWidthMax = 400;
+const eventWidthMin = 200;
+const dot = 5;
+/** From the names of periods to the line, and from there to the events. */
+const beside = 16;
+
+/** Draws time downwards: periods at the left of a line, and their events at its right. */
+export const drawTimeline: DrawKind = (source, context) => {
+  const { style, labels } = context;
+  const { title, periods } = readTimeline(source);
+  const rows = periods.map((period) => setPeriod(period, labels));
+  const line = Math.max(...rows.map(({ name }) => name.width)) + beside;
+  const events = rows.flatMap((row) => row.events.map(({ width }) => width));
+  const width = line + beside + Math.max(eventWidthMin, ...events);
+  const heading = labels.set(title, { size: sizes.title, isStrong: true }, width);
+  const parts = [title === '' ? '' : labels.draw(heading, { x: 0, y: 0, fill: style.ink })];
+  let y = title === '' ? 0 : heading.height + sizes.gap;
+  let [section, color] = ['', 0];
+  for (const [index, row] of rows.entries()) {
+    if (row.section !== section) {
+      if (section !== '') color += 1;
+      section = row.section;
+      const band = drawBand(section, { y, width, color }, context);
+      parts.push(band.markup);
+      y += band.height + sizes.gap;
+    }
+    const isLast = rows[index + 1]?.section !== section;
+    parts.push(drawPeriod(row, { x: line, y, isLast, color: style.series(color) }, context));
+    y += row.height + sizes.gap;
+  }
+  return { width, height: y - sizes.gap, markup: parts.join('') };
+};
+
+const eventGap = 4;
+
+function setPeriod({ name, events, section }: Period, labels: Labels) {
+  const set = {
+    section,
+    name: labels.set(name, { size: sizes.label, isStrong: true }, periodWidthMax),
+    events: events
+      .filter((event) => event !== '')
+      .map((event) => labels.set(event, { size: sizes.label }, eventWidthMax)),
+  };
+  const height = set.events.reduce((sum, event) => sum + event.height + eventGap, -eventGap);
+  return { ...set, height: Math.max(set.name.height, height) };
+}
+
+interface PeriodPlace {
+  /** Of the line. */
+  readonly x: number;
+  readonly y: number;
+  readonly isLast: boolean;
+  readonly color: string;
+}
+
+function drawPeriod(
+  { name, events, height }: ReturnType<typeof setPeriod>,
+  { x, y, isLast, color }: PeriodPlace,
+  { style, labels }: KindContext,
+): string {
+  const y1 = y + (sizes.label * 1.3) / 2;
+  const y2 = isLast ? y + height : y1 + height + sizes.gap;
+  const stroke = { stroke: style.line, 'stroke-width': style.lineWidth };
+  const fill = style.ink;
+  let at = y;
+  const texts = events.map((event) => {
+    const markup = labels.draw(event, { x: x + beside, y: at, fill });
+    at += event.height + eventGap;
+    return markup;
+  });
+  return [
+    svgElement('line', { x1: x, x2: x, y1, y2, ...stroke }),
+    svgElement('circle', { cx: x, cy: y1, r: dot, fill: color }),
+    labels.draw(name, { x: x - beside, y, anchor: 'end', fill }),
+    ...texts,
+  ].join('');
+}

@@ -1,0 +1,115 @@
+import { graphemesOf } from '../../../segments/index.ts';
+import { svgText } from '../../svg-markup.ts';
+import type { LabelStyle, TextMeasure } from '../../text-measure.ts';
+
+/** A label broken into lines. CSS pixels. */
+export interface Label extends Omit<LabelStyle, 'isCode'> {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Place {
+  readonly x: number;
+  /** Of the upper edge. */
+  readonly y: number;
+  readonly fill: string;
+  /** Which part of each line is at `x`. Default: start. */
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+/** Breaks, measures and draws labels, and remembers their texts. */
+export interface Labels {
+  /** @param widthMax CSS pixels; longer words are broken */
+  set(text: string, style: Omit<LabelStyle, 'isCode'>, widthMax: number): Label;
+  draw(label: Label, place: Place): string;
+  /** What was drawn, in order. */
+  readonly texts: readonly string[];
+}
+
+const lineHeight = 1.3;
+/** From the middle of a line to its baseline, in em. */
+const toBaseline = 0.35;
+
+export function createLabels(measure: TextMeasure): Labels {
+  const texts: string[] = [];
+  return {
+    texts,
+    set(text, style, widthMax) {
+      const width = (line: string) => measure.width(line, style);
+      const lines = withoutMarkup(text)
+        .split('\n')
+        .flatMap((line) => wrap(line, widthMax, width));
+      return {
+        ...style,
+        lines,
+        width: Math.max(0, ...lines.map(width)),
+        height: lines.length * style.size * lineHeight,
+      };
+    },
+    draw({ lines, size, isStrong }, { x, y, fill, anchor }) {
+      texts.push(lines.join(' '));
+      const attributes = {
+        x,
+        fill,
+        'font-size': size,
+        ...(isStrong && { 'font-weight': '600' }),
+        ...(anchor && { 'text-anchor': anchor }),
+      };
+      const baseline = y + size * (lineHeight / 2 + toBaseline);
+      return lines
+        .map((line, index) =>
+          svgText(line, { ...attributes, y: baseline + index * size * lineHeight }),
+        )
+        .join('');
+    },
+  };
+}
+
+/** Quotation marks around the label, line breaks, and entity codes. Source: Mermaid, Flowchart syntax. */
+function withoutMarkup(text: string): string {
+  return text
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .replace(/\s*(?:<br\s*\/?>|\\n)\s*/gi, '\n')
+    .replace(/#(\d{1,6});/g, (whole, code: string) => characterOf(Number(code)) ?? whole)
+    .replace(/#(quot|amp|lt|gt|semi|colon);/g, (_, name: string) => entities[name]!);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  ...{ quot: '"', amp: '&', lt: '<', gt: '>', semi: ';', colon: ':' },
+};
+
+function characterOf(code: number): string | undefined {
+  const isText = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isText ? String.fromCodePoint(code) : undefined;
+}
+
+/** Words with the space after them; characters between which East Asian text breaks are words. */
+const words =
+  /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef][\u3001\u3002\uff01\uff09\uff0c\uff1f\u300d\u300f]*|[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]+\s*|\s+/gu;
+
+function wrap(text: string, widthMax: number, width: (line: string) => number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  const pieces = [...text.matchAll(words)].flatMap(([word]) =>
+    width(word.trimEnd()) <= widthMax ? word : broken(word, widthMax, width),
+  );
+  for (const piece of pieces) {
+    if (line !== '' && width((line + piece).trimEnd()) > widthMax) {
+      lines.push(line.trim());
+      line = '';
+    }
+    line += piece;
+  }
+  return [...lines, line.trim()];
+}
+
+/** Parts of a word that is too long. */
+function broken(word: string, widthMax: number, width: (line: string) => number): string[] {
+  const parts: string[] = [''];
+  for (const { segment } of graphemesOf(word))
+    if (width(parts.at(-1)! + segment) > widthMax) parts.push(segment);
+    else parts[parts.length - 1] += segment;
+  return parts;
+}

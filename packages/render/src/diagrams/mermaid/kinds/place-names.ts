@@ -1,0 +1,53 @@
+import type { Label } from './labels.ts';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Radius of points. */
+export const dot = 5;
+
+/**
+ * Places beside the points where no name covers anything; `undefined` for names without one.
+ *
+ * @param taken what no name may cover
+ */
+export function placeNames(
+  names: readonly Label[],
+  points: readonly { readonly x: number; readonly y: number }[],
+  taken: readonly Box[],
+  frame: Box,
+): readonly (Box | undefined)[] {
+  const all = [...taken];
+  return names.map(({ width, height }, index) => {
+    const box = corners(points[index]!, width, height)
+      .map((corner) => ({ ...corner, width, height }))
+      .find((one) => isWithin(one, frame) && !all.some((other) => overlap(one, other)));
+    if (box) all.push(box);
+    return box;
+  });
+}
+
+function corners({ x, y }: { x: number; y: number }, width: number, height: number) {
+  // Clear of the largest circle of a point.
+  const away = 10;
+  return [
+    { x: x + away, y: y - height / 2 },
+    { x: x - away - width, y: y - height / 2 },
+    { x: x - width / 2, y: y - away - height },
+    { x: x - width / 2, y: y + away },
+    { x: x + away / 2, y: y - away - height },
+    { x: x - away / 2 - width, y: y - away - height },
+    { x: x + away / 2, y: y + away },
+    { x: x - away / 2 - width, y: y + away },
+  ];
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const isWithin = (a: Box, b: Box) =>
+  a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;

@@ -1,0 +1,140 @@
+import { DiagramError } from '../../diagram.ts';
+import { addDuration, createFormatDate, createReadDate, dayMs } from './gantt-dates.ts';
+import { unknownStatement, type KindSource } from './kind.ts';
+
+/** A bar of a plan. Times in milliseconds, UTC. */
+export interface Task {
+  readonly section: string;
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly tags: ReadonlySet<string>;
+}
+
+export interface Plan {
+  readonly title: string;
+  readonly tasks: readonly Task[];
+  readonly formatDate: (time: number) => string;
+}
+
+const tagNames = ['active', 'done', 'crit', 'milestone'];
+/** Without effect: days of the week only choose ticks, and the clock is never read. */
+const ignored = /^(?:tickInterval|todayMarker|weekday|weekend|topAxis|displayMode)\b/;
+
+/** Source: Mermaid, Gantt diagrams. */
+export function readGantt({ head, statements }: KindSource): Plan {
+  if (head !== '') throw unknownStatement();
+  const { settings, lines } = sortLines(statements);
+  if (lines.length === 0) throw new DiagramError('it has no data');
+  const read = taskReader(settings);
+  const tasks = lines.map(({ data, ...named }) => ({ ...named, ...read(data) }));
+  const formatDate = createFormatDate(settings.get('axisFormat') ?? '%Y-%m-%d');
+  return { title: settings.get('title') ?? '', tasks, formatDate };
+}
+
+interface TaskLine extends Pick<Task, 'section' | 'name'> {
+  readonly data: string;
+}
+
+/** Sorts the lines of tasks from those of settings. */
+function sortLines(statements: readonly string[]) {
+  const settings = new Map<string, string>();
+  const lines: TaskLine[] = [];
+  let section = '';
+  for (const line of statements.map((one) => one.trim())) {
+    const [, word = '', rest = ''] =
+      /^(title|dateFormat|axisFormat|excludes|section|inclusiveEndDates)\b\s*(.*)$/.exec(line) ??
+      [];
+    const [, name, data = ''] = /^([^:]+?)\s*:\s*(.*)$/.exec(line) ?? [];
+    if (word === 'section') section = rest;
+    else if (word !== '') settings.set(word, rest);
+    else if (name !== undefined) lines.push({ section, name, data });
+    else if (!ignored.test(line)) throw unknownStatement();
+  }
+  return { settings, lines };
+}
+
+type Timed = Pick<Task, 'start' | 'end' | 'tags'>;
+
+function taskReader(settings: ReadonlyMap<string, string>): (data: string) => Timed {
+  const readDate = createReadDate(settings.get('dateFormat') || 'YYYY-MM-DD');
+  const isExcluded = excludedDays(settings.get('excludes') ?? '', readDate);
+  const inclusiveMs = settings.has('inclusiveEndDates') ? dayMs : 0;
+  const known = new Map<string, Timed>();
+  let last: Timed | undefined;
+
+  const timesOf = (reference: string) =>
+    reference.split(/\s+/).map((id) => {
+      const task = known.get(id);
+      if (!task) throw new DiagramError('a task follows one that is not above it');
+      return task;
+    });
+  const startOf = (text: string | undefined): number | undefined => {
+    if (text === undefined) return last?.end;
+    const [, after] = /^after\s+(.+)$/.exec(text) ?? [];
+    return after === undefined ? readDate(text) : Math.max(...timesOf(after).map(({ end }) => end));
+  };
+  const endOf = (text: string, start: number): number | undefined => {
+    const [, until] = /^until\s+(.+)$/.exec(text) ?? [];
+    if (until !== undefined) return Math.min(...timesOf(until).map((task) => task.start));
+    const date = readDate(text);
+    if (date !== undefined) return date + inclusiveMs;
+    const end = addDuration(start, text);
+    return end === undefined ? undefined : withoutExcluded(start, end, isExcluded);
+  };
+
+  return (data) => {
+    const fields = data.split(/\s*,\s*/);
+    const tags = new Set<string>();
+    while (tagNames.includes(fields[0]!)) tags.add(fields.shift()!);
+    // The fields left: "end", "start, end" or "id, start, end".
+    const [id, from, to] = [...Array<undefined>(Math.max(0, 3 - fields.length)), ...fields];
+    const start = startOf(from);
+    const end = start === undefined ? undefined : endOf(to ?? '', start);
+    if (start === undefined || end === undefined || end < start || fields.length > 3)
+      throw new DiagramError('a task has no valid dates');
+    last = { start, end, tags };
+    if (id !== undefined) known.set(id, last);
+    return last;
+  };
+}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+function excludedDays(
+  text: string,
+  readDate: (text: string) => number | undefined,
+): (time: number) => boolean {
+  const items = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const days = new Set<number>();
+  const dates = new Set<number>();
+  for (const item of items) {
+    const day = weekdays.indexOf(item);
+    const date = readDate(item);
+    if (item === 'weekends') [0, 6].forEach((one) => days.add(one));
+    else if (day >= 0) days.add(day);
+    else if (date !== undefined) dates.add(Math.floor(date / dayMs));
+    else throw unknownStatement();
+  }
+  if (days.size === 7) throw new DiagramError('it excludes all days');
+  return (time) => days.has(new Date(time).getUTCDay()) || dates.has(Math.floor(time / dayMs));
+}
+
+const excludedDaysMax = 5000;
+
+/** The end of a task that does not run on excluded days. */
+function withoutExcluded(
+  start: number,
+  end: number,
+  isExcluded: (time: number) => boolean,
+): number {
+  let later = end;
+  for (let [day, count] = [start, 0]; day < later && count < excludedDaysMax; day += dayMs) {
+    count += 1;
+    if (isExcluded(day)) later += dayMs;
+  }
+  return later;
+}

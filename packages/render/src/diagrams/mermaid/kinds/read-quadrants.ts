@@ -1,0 +1,47 @@
+import { DiagramError } from '../../diagram.ts';
+import { unknownStatement, type KindSource } from './kind.ts';
+
+export interface Point {
+  readonly name: string;
+  /** From 0 to 1, from the left and from below. */
+  readonly x: number;
+  readonly y: number;
+  readonly color?: string | undefined;
+}
+
+export interface Quadrants {
+  /** By `title` and `quadrant-1` to `quadrant-4`. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** By `x-axis` and `y-axis`. */
+  readonly axes: ReadonlyMap<string, readonly string[]>;
+  readonly points: readonly Point[];
+}
+
+const pointsMax = 60;
+const share = String.raw`(0(?:\.\d+)?|1(?:\.0+)?|\.\d+)`;
+const pointPattern = new RegExp(
+  String.raw`^([^:]+):\s*\[\s*${share}\s*,\s*${share}\s*\]((?:[\s,]+(?:radius|color|stroke-color|stroke-width)\s*:\s*[#\w.]+)*)$`,
+);
+
+/** Source: Mermaid, Quadrant chart. */
+export function readQuadrants({ head, statements }: KindSource): Quadrants {
+  const texts = new Map<string, string>();
+  const axes = new Map<string, readonly string[]>();
+  const points: Point[] = [];
+  for (const line of [head, ...statements].map((one) => one.trim()).filter(Boolean)) {
+    const [, name, rest = ''] = /^(title|quadrant-[1-4]|[xy]-axis)\s+(.+)$/.exec(line) ?? [];
+    if (name === undefined) points.push(readPoint(line));
+    else if (name.endsWith('axis')) axes.set(name, rest.split(/\s*-->\s*/));
+    else texts.set(name, rest);
+  }
+  if (points.length + texts.size === 0) throw new DiagramError('it has no data');
+  if (points.length > pointsMax) throw new DiagramError('it is too large');
+  return { texts, axes, points };
+}
+
+function readPoint(line: string): Point {
+  const [, name, x, y, look = ''] = pointPattern.exec(line) ?? [];
+  if (name === undefined) throw unknownStatement();
+  const color = /(?:^|[,\s])color\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\b/i.exec(look)?.[1];
+  return { name: name.trim(), x: Number(x), y: Number(y), color };
+}

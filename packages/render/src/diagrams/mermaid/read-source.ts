@@ -1,0 +1,114 @@
+import { DiagramError } from '../diagram.ts';
+
+/** The kinds of diagrams that are drawn, by their first word in lower case. */
+const kinds: Readonly<Record<string, string>> = {
+  graph: 'flowchart',
+  flowchart: 'flowchart',
+  statediagram: 'stateDiagram-v2',
+  'statediagram-v2': 'stateDiagram-v2',
+  sequencediagram: 'sequenceDiagram',
+  classdiagram: 'classDiagram',
+  'classdiagram-v2': 'classDiagram',
+  erdiagram: 'erDiagram',
+  xychart: 'xychart-beta',
+  'xychart-beta': 'xychart-beta',
+  pie: 'pie',
+  quadrantchart: 'quadrantChart',
+  timeline: 'timeline',
+  gantt: 'gantt',
+  mindmap: 'mindmap',
+  journey: 'journey',
+  gitgraph: 'gitGraph',
+};
+
+/** A Mermaid source without what does not draw. */
+export interface MermaidSource {
+  readonly kind: string;
+  /** The rest of the first line. */
+  readonly head: string;
+  /** The other lines, with their indentation. None is blank. */
+  readonly statements: readonly string[];
+  readonly title?: string;
+  readonly description?: string;
+}
+
+/** Statements, edges of one `&` list, and groups within each other: the layout takes about a second. */
+const statementsMax = 500;
+const joinedMax = 12;
+const depthMax = 12;
+
+/**
+ * Reads the parts that all kinds have: front matter, directives, comments, accessible titles, links, and
+ * the spellings of the first line.
+ *
+ * @throws {DiagramError} mdconv does not draw this kind of diagram, or it is too large
+ */
+export function readSource(source: string): MermaidSource {
+  const { title: frontTitle, body } = withoutFrontMatter(source);
+  const { title = frontTitle, description, rest } = accessibleTexts(body);
+  const lines = rest
+    .replace(/%%\{[^}]*\}%%/g, '')
+    .split(/\r?\n/)
+    .flatMap((line) => line.replace(/^\s*%%.*|[;\s]+$/g, '') || [])
+    .filter((line) => !isInteraction.test(line));
+  const [first = '', ...statements] = lines.flatMap((line, index) =>
+    index === 0 ? line.split(/;\s*/) : line,
+  );
+  const [, word = '', head = ''] = /^(\S*)\s*(.*)$/.exec(first.trim()) ?? [];
+  const name = word.toLowerCase().replace(/:$/, '');
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (!kind) throw new DiagramError(kindMessage(word));
+  checkSize(statements);
+  return {
+    kind,
+    head,
+    statements,
+    ...(title && { title }),
+    ...(description && { description }),
+  };
+}
+
+/** Statements of links and scripts, which no output has. */
+const isInteraction = /^\s*(?:click|href|link|links|callback)\s+[\w-]+\s*:?\s+\S/;
+
+function kindMessage(word: string): string {
+  return /^[\w-]{1,30}$/.test(word)
+    ? `mdconv does not draw the kind "${word}"`
+    : 'it does not begin with a kind of diagram';
+}
+
+/** Source: Mermaid, configuration: a block of YAML before the diagram may hold a title. */
+function withoutFrontMatter(source: string): { title?: string; body: string } {
+  const [whole, yaml = ''] = /^\s*---\r?\n([\s\S]*?)\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
+  if (whole === undefined) return { body: source };
+  const title = /^title:[ \t]*(.+)$/m
+    .exec(yaml)?.[1]
+    ?.trim()
+    .replace(/^(["'])(.*)\1$/, '$2');
+  return { ...(title && { title }), body: source.slice(whole.length) };
+}
+
+/** Source: Mermaid, accessibility options. */
+function accessibleTexts(body: string): { title?: string; description?: string; rest: string } {
+  const title = /^[ \t]*accTitle[ \t]*:[ \t]*(.+)$/m.exec(body)?.[1]?.trim();
+  const block = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m.exec(body);
+  const line = /^[ \t]*accDescr[ \t]*:[ \t]*(.+)$/m.exec(body)?.[1];
+  const description = (block?.[1] ?? line)?.replace(/\s+/g, ' ').trim();
+  const rest = (block ? body.replace(block[0], '') : body).replace(
+    /^[ \t]*acc(?:Title|Descr)[ \t]*:.*$/gm,
+    '',
+  );
+  return { ...(title && { title }), ...(description && { description }), rest };
+}
+
+function checkSize(statements: readonly string[]): void {
+  let [depth, deepest] = [0, 0];
+  for (const line of statements) {
+    if (/^\s*subgraph\b|\{\s*$/.test(line)) depth += 1;
+    if (/^\s*(?:end|\})\s*$/.test(line)) depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  const isJoined = statements.some((line) => line.split('&').length > joinedMax);
+  if (statements.length > statementsMax || deepest > depthMax || isJoined)
+    throw new DiagramError('it is too large');
+}

@@ -1,0 +1,200 @@
+import { Parser } from 'htmlparser2';
+import type { DesignSystem } from '@mdconv/core';
+import { escapeXml } from '../../xml/index.ts';
+import { diagramStyle, readableOn, type DiagramStyle } from '../diagram-style.ts';
+import { arrowHeads } from './arrow-heads.ts';
+
+type ColorName = 'ink' | 'muted' | 'paper' | 'hairline' | 'fill' | 'line';
+
+/** The colors of the library by its custom properties. Source: beautiful-mermaid 1.1, theme.ts. */
+const colors: Readonly<Record<string, ColorName>> = {
+  '--bg': 'paper',
+  '--_text': 'ink',
+  '--_text-sec': 'muted',
+  '--_text-muted': 'muted',
+  '--_text-faint': 'muted',
+  '--_line': 'line',
+  '--_arrow': 'line',
+  '--_node-fill': 'fill',
+  '--_node-stroke': 'line',
+  '--_group-fill': 'paper',
+  '--_group-hdr': 'fill',
+  '--_inner-stroke': 'hairline',
+  '--_key-badge': 'paper',
+};
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What the style sheet of a chart says, as attributes. Source: beautiful-mermaid 1.1, xychart/renderer.ts. */
+const chartClasses: Readonly<Record<string, Attributes>> = {
+  'xychart-grid': { fill: 'var(--_inner-stroke)' },
+  'xychart-line': { fill: 'none', 'stroke-width': '2.5', 'stroke-linejoin': 'round' },
+  'xychart-line-shadow': { display: 'none' },
+  'xychart-dot': { stroke: 'var(--bg)', 'stroke-width': '2' },
+  'xychart-label': { fill: 'var(--_text-muted)' },
+  'xychart-axis-title': { fill: 'var(--_text-sec)' },
+  'xychart-title': { fill: 'var(--_text)' },
+};
+
+/** A drawing in the colors and fonts of a design, and its texts in reading order. */
+export interface Restyled {
+  readonly svg: string;
+  readonly labels: readonly string[];
+}
+
+/**
+ * Replaces the classes and custom properties of the library by attributes with literal values: neither
+ * resvg nor Word knows custom properties.
+ */
+export function restyle(svg: string, design: DesignSystem, stretch: number): Restyled {
+  const restyled = restyler(design);
+  const labels: string[] = [];
+  let [markup, label, leftDepth] = ['', '', 0];
+  let heads: readonly Attributes[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (isLeft(name)) leftDepth += 1;
+        if (leftDepth > 0) return;
+        const own = stretched(restyled(name, attributes), stretch);
+        const { 'marker-start': _, 'marker-end': __, ...drawn } = own;
+        heads = arrowHeads(own, design.palette.paper);
+        markup += `<${name}${markupOf(drawn)}>`;
+      },
+      ontext(text) {
+        if (leftDepth > 0) return;
+        markup += escapeXml(text);
+        label += text;
+      },
+      onclosetag(name) {
+        if (leftDepth === 0) {
+          markup += `</${name}>${heads.map((one) => `<polygon${markupOf(one)}/>`).join('')}`;
+          heads = [];
+        }
+        if (isLeft(name)) leftDepth -= 1;
+        if (name !== 'text') return;
+        if (label.trim() !== '') labels.push(label.replace(/\s+/g, ' ').trim());
+        label = '';
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(svg);
+  return { svg: markup, labels };
+}
+
+/** Style sheets and markers, which are replaced. */
+const isLeft = (name: string) => name === 'style' || name === 'defs';
+
+/** Moves everything apart along x; texts keep their size. */
+function stretched(attributes: Attributes, factor: number): Attributes {
+  if (factor === 1) return attributes;
+  const longer = (value: string) => `${Math.round(Number(value) * factor * 100) / 100}`;
+  const points = (value: string) =>
+    value.replace(/(-?[\d.]+),/g, (_, x: string) => `${longer(x)},`);
+  const isAlong = ['x', 'x1', 'x2', 'width'];
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => {
+      if (isAlong.includes(name)) return [name, longer(value)];
+      if (name === 'points') return [name, points(value)];
+      if (name === 'viewBox')
+        return [
+          name,
+          value.replace(
+            /^(0 0 )([\d.]+)/,
+            (_, start: string, width: string) => start + longer(width),
+          ),
+        ];
+      if (name === 'transform')
+        return [
+          name,
+          value.replace(/^translate\((-?[\d.]+)/, (_, x: string) => `translate(${longer(x)}`),
+        ];
+      return [name, value];
+    }),
+  );
+}
+
+function restyler(design: DesignSystem) {
+  const style = diagramStyle(design);
+  let isNode = false;
+  /** The fill that the author gave to the node whose label follows. */
+  let ground: string | undefined;
+  return (name: string, given: Attributes): Attributes => {
+    const classes = (given['class'] ?? '').split(' ');
+    const attributes: Attributes = {
+      ...drawnOnly(given),
+      ...chartStyle(name, classes, style),
+      ...fontOf(name, given, design),
+    };
+    if (name === 'g') [isNode, ground] = [classes.includes('node'), undefined];
+    const { fill = '' } = attributes;
+    const isLabel = name === 'text';
+    if (isNode && !isLabel && isHex(fill)) ground = fill;
+    const isOnGround = isLabel && fill === 'var(--_text)' && ground !== undefined;
+    const radius = `${style.radius}`;
+    return {
+      ...attributes,
+      ...painted(attributes, style),
+      ...(isNode && attributes['rx'] === '0' && { rx: radius, ry: radius }),
+      ...(isOnGround && { fill: readableOn(ground!, style) }),
+    };
+  };
+}
+
+function painted({ fill, stroke }: Attributes, style: DiagramStyle): Attributes {
+  return {
+    ...(fill !== undefined && { fill: paint(fill, style) }),
+    ...(stroke !== undefined && { stroke: paint(stroke, style) }),
+  };
+}
+
+/** The attributes that draw, with numbers of two decimals. */
+function drawnOnly(given: Attributes): Record<string, string> {
+  const drawn: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given))
+    if (name !== 'class' && name !== 'style' && !name.startsWith('data-'))
+      drawn[name] = value.replace(
+        /-?\d+\.\d{3,}/g,
+        (number) => `${Math.round(Number(number) * 100) / 100}`,
+      );
+  return drawn;
+}
+
+/** Our faces are regular and semibold. */
+function fontOf(name: string, given: Attributes, { fonts }: DesignSystem): Attributes {
+  const weight = given['font-weight'];
+  const isStrong = weight === 'bold' || Number(weight) >= 600;
+  return {
+    ...(weight !== undefined && { 'font-weight': isStrong ? '600' : '400' }),
+    ...(name === 'svg' && { 'font-family': fonts.body }),
+    ...(given['class'] === 'mono' && { 'font-family': fonts.code }),
+  };
+}
+
+/** The color of a custom property, or that of the author; `none` for what is not a color. */
+function paint(value: string, style: DiagramStyle): string {
+  const [, property = ''] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+  const name = colors[property];
+  if (name) return style[name];
+  return isHex(value) || /^(?:[a-z]{3,20}|(?:rgb|hsl)a?\([\d.,%\s]{1,40}\))$/i.test(value)
+    ? value
+    : 'none';
+}
+
+const isHex = (color: string) => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(color);
+
+/** The attributes of an element of a chart. */
+function chartStyle(element: string, classes: readonly string[], style: DiagramStyle): Attributes {
+  const [, series] = /\bxychart-color-(\d+)\b/.exec(classes.join(' ')) ?? [];
+  const color = series === undefined ? undefined : style.series(Number(series));
+  const drawn = classes.includes('xychart-bar') || element === 'circle' ? 'fill' : 'stroke';
+  const own: Attributes = color === undefined ? {} : { [drawn]: color };
+  return classes.reduce<Attributes>((all, one) => ({ ...all, ...chartClasses[one] }), own);
+}
+
+function markupOf(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join('');
+}

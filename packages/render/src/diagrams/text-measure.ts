@@ -1,0 +1,82 @@
+import type { DesignSystem } from '@mdconv/core';
+import { graphemesOf } from '../segments/index.ts';
+import { loadShaper, missingMessage, openFonts, scriptOf } from '../typeset/fonts/index.ts';
+import type { Face, FontSource } from '../typeset/fonts/index.ts';
+
+/** The text of a label. */
+export interface LabelStyle {
+  /** CSS pixels. */
+  readonly size: number;
+  readonly isStrong?: boolean;
+  readonly isCode?: boolean;
+}
+
+/** The faces that draw a text, and its characters that no face has. */
+export interface Covered {
+  readonly faces: readonly Face[];
+  readonly missing: readonly string[];
+}
+
+/** Measures labels with the faces that draw them. */
+export interface TextMeasure {
+  /** The width of one line, in CSS pixels. */
+  width(text: string, style: LabelStyle): number;
+  cover(text: string, style: Omit<LabelStyle, 'size'>): Covered;
+  /** The warning about characters that no face has. */
+  missingMessage(characters: readonly string[]): string;
+}
+
+/** Weights of labels: the semibold faces of some families are bold. */
+export const labelWeight = (isStrong = false) => (isStrong ? 600 : 400);
+
+/** A range of a label in one face and script; no face if none has its characters. */
+interface Run {
+  readonly face: Face | undefined;
+  readonly script: string;
+  text: string;
+}
+
+/** @param language BCP 47; decides how Chinese characters are drawn */
+export async function createTextMeasure(
+  { fonts: families }: DesignSystem,
+  language: string,
+  sources: readonly FontSource[] = [],
+): Promise<TextMeasure> {
+  const shaper = await loadShaper();
+  const fonts = openFonts(sources);
+  const preferredFace = ({ isStrong, isCode }: Omit<LabelStyle, 'size'>) =>
+    fonts.select(isCode ? families.code : families.body, labelWeight(isStrong), 'normal');
+
+  const runsOf = (text: string, preferred: Face) => {
+    const runs: Run[] = [];
+    for (const { segment } of graphemesOf(text)) {
+      const face = fonts.cover(segment, preferred, language);
+      const script = scriptOf(segment.codePointAt(0) ?? 0)?.code ?? 'Latn';
+      const last = runs.at(-1);
+      if (last?.face === face && last?.script === script) last.text += segment;
+      else runs.push({ face, script, text: segment });
+    }
+    return runs;
+  };
+
+  return {
+    width(text, style) {
+      const preferred = preferredFace(style);
+      const ems = runsOf(text, preferred).map(({ face = preferred, script, text: part }) => {
+        const direction = /^(?:Arab|Hebr)$/.test(script) ? 'rtl' : 'ltr';
+        const settings = { script, direction, language, features: [] } as const;
+        return shaper.prepare(face, settings).shape(part).advance / face.metrics.unitsPerEm;
+      });
+      return ems.reduce((sum, one) => sum + one, 0) * style.size;
+    },
+    cover(text, style) {
+      const preferred = preferredFace(style);
+      const runs = runsOf(text, preferred);
+      return {
+        faces: [preferred, ...runs.flatMap(({ face }) => face ?? [])],
+        missing: runs.flatMap((run) => (run.face ? [] : [...run.text])),
+      };
+    },
+    missingMessage,
+  };
+}

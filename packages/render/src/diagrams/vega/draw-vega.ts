@@ -1,0 +1,105 @@
+import * as vega from '#vega';
+import { altOf } from '../alt-of.ts';
+import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
+import { diagramStyle, type DiagramStyle } from '../diagram-style.ts';
+import { readLabels } from '../read-labels.ts';
+import type { TextMeasure } from '../text-measure.ts';
+import { withTimeLimit } from '../time-limit.ts';
+import { isRecord, readSpec, type Spec } from './check-spec.ts';
+import { restyleChart } from './restyle-chart.ts';
+import { vegaLiteTheme, vegaTheme } from './theme.ts';
+
+/**
+ * Draws a Vega-Lite chart. Its data are in its source: nothing is loaded.
+ *
+ * @throws {DiagramError} it is not valid, too large, or refers to other files
+ */
+export const drawVegaLite = (source: string, context: DiagramContext) =>
+  drawChart(source, context, vegaLiteTheme, (spec, config) => {
+    const logger = vega.logger(vega.None);
+    return vega.compile(spec as unknown as vega.TopLevelSpec, { config, logger }).spec;
+  });
+
+/** Same as `drawVegaLite`, for Vega. */
+export const drawVega = (source: string, context: DiagramContext) =>
+  drawChart(source, context, vegaTheme, (spec) => spec);
+
+/** The libraries keep settings and counters in their modules, so charts are drawn one at a time. */
+let previous: Promise<unknown> = Promise.resolve();
+
+async function drawChart(
+  source: string,
+  { design, texts }: DiagramContext,
+  themeOf: (style: DiagramStyle) => object,
+  toVega: (spec: Spec, config: object) => vega.Spec,
+): Promise<DrawnDiagram> {
+  const spec = readSpec(source);
+  const style = diagramStyle(design);
+  const config = themeOf(style);
+  const drawn = previous.then(() => toSvg(() => toVega(spec, config), config, texts));
+  previous = drawn.catch(() => undefined);
+  const svg = restyleChart(await drawn, style);
+  const written = [titleOf(spec['title']), titleOf(spec['description'])];
+  const labels = readLabels(svg, design).map(({ text }) => text);
+  const words = labels.filter((label) => /\p{L}/u.test(label));
+  return { svg, alt: altOf(written.filter(Boolean).join(': '), words) };
+}
+
+/** A title is a text, lines, or an object with a text. */
+function titleOf(title: unknown): string {
+  if (isRecord(title)) return titleOf(title['text']);
+  if (Array.isArray(title)) return title.filter((line) => typeof line === 'string').join(' ');
+  return typeof title === 'string' ? title : '';
+}
+
+async function toSvg(
+  read: () => vega.Spec,
+  config: vega.Config,
+  texts: TextMeasure,
+): Promise<string> {
+  setUp(texts);
+  let view: vega.View | undefined;
+  const problems: unknown[] = [];
+  try {
+    const running = withTimeLimit(() => {
+      const runtime = vega.parse(read(), config, { ast: true });
+      const options = {
+        renderer: 'none',
+        loader: refusal,
+        expr: vega.expressionInterpreter,
+      } as const;
+      view = new vega.View(runtime, { ...options, logLevel: vega.None });
+      view.logger({ ...silent, error: (...reasons) => (problems.push(...reasons), silent) });
+      return view.runAsync();
+    });
+    await running;
+    if (problems.length > 0) throw new DiagramError('Vega cannot draw it');
+    return await withTimeLimit(() => view!.toSVG());
+  } catch (error) {
+    throw error instanceof DiagramError ? error : new DiagramError('Vega cannot draw it');
+  } finally {
+    view?.finalize();
+  }
+}
+
+/** Makes results the same on every run: random numbers, ids, and the widths of texts. */
+function setUp(texts: TextMeasure): void {
+  vega.setRandom(vega.randomLCG(1));
+  vega.resetSVGDefIds();
+  vega.textMetrics.width = (item, text) => {
+    const isStrong = item.fontWeight === 'bold' || Number(item.fontWeight) >= 600;
+    return texts.width(text, { size: item.fontSize ?? 11, isStrong });
+  };
+}
+
+/** Nothing outside the chart is read. */
+const refuse = () => Promise.reject(new DiagramError('it loads data or images'));
+const refusal: vega.Loader = { load: refuse, sanitize: refuse, http: refuse, file: refuse };
+
+const silent: vega.LoggerInterface = {
+  level: () => silent,
+  error: () => silent,
+  warn: () => silent,
+  info: () => silent,
+  debug: () => silent,
+};

@@ -1,0 +1,17 @@
+/** What charts need of Vega and its packages; the build bundles it once. */
+export { expressionInterpreter } from 'vega-interpreter';
+export { logger, None, parse, randomLCG, resetSVGDefIds, setRandom, textMetrics, View } from 'vega';
+export type { Config, Loader, LoggerInterface, Spec } from 'vega';
+export { compile, type TopLevelSpec } from 'vega-lite';
+
+/** Exports that the types of the library lack. */
+declare module 'vega' {
+  interface MeasuredText {
+    readonly fontSize?: number;
+    readonly fontWeight?: number | string;
+  }
+  /** Replaceable functions that measure labels. */
+  const textMetrics: { width: (item: MeasuredText, text: string) => number };
+  function setRandom(random: () => number): void;
+  function randomLCG(seed: number): () => number;
+}

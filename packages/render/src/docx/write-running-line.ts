@@ -1,0 +1,236 @@
+import type { Heading } from '@mdconv/core';
+import { headingWords } from '../math/index.ts';
+import type { RunningStyle } from '../style/index.ts';
+import { isRightToLeft } from '../words/index.ts';
+import { graphemesOf } from '../segments/index.ts';
+import { pageContext } from './block-context.ts';
+import { textWidth } from './blocks/table/text-width.ts';
+import { type Component, Element } from './element.ts';
+import { plain, run, textRuns } from './inlines/run.ts';
+import { drawImage } from './inlines/write-image.ts';
+import { paragraphProperties, type ParagraphFormat } from './styles/paragraph-format.ts';
+import { twips } from './units.ts';
+import type { Writer } from './writer.ts';
+
+/** A part of a running line, from the left of the page to its right. */
+interface RunningPart {
+  readonly pieces: readonly Piece[];
+  readonly logo: readonly Component[];
+  /** Points. */
+  readonly logoWidth: number;
+}
+
+/** Text, or a field that Word fills in. */
+interface Piece {
+  /** The text or, of a field, about the widest that it shows. */
+  readonly text: string;
+  readonly field?: Component;
+}
+
+/**
+ * Writes the line of a header or footer. Texts that are too long for it are shortened, so that no part
+ * gets onto a second line. Word and others would wrap them.
+ */
+export function writeRunningLine(
+  line: RunningStyle,
+  place: 'header' | 'footer',
+  writer: Writer,
+): Element {
+  const room = pageContext(writer.style).room;
+  const parts = shortened(
+    (['left', 'center', 'right'] as const).map((side) => partOf(line, side, place, writer)),
+    room,
+    writer,
+  );
+  const written = parts.map(writePart);
+  const isEmpty = written.every((part) => part.length === 0);
+  const { content, format } = onOneLine(written, room);
+  const properties = paragraphProperties({
+    // An empty line must not have the border of the style.
+    style: isEmpty ? 'normal' : place,
+    ...format,
+    rightToLeft: isRightToLeft(writer.document.properties.language),
+  });
+  return new Element('w:p', {}, [properties, ...content]);
+}
+
+function writePart({ logo, pieces }: RunningPart): readonly Component[] {
+  const words = pieces.flatMap(({ text, field }) => (field ? [field] : textRuns(text, plain)));
+  const space = logo.length > 0 && words.length > 0 ? textRuns('\u2002', plain) : [];
+  return [...logo, ...space, ...words];
+}
+
+/** Separates the parts with tabs to the positions that they need. A single part needs none. */
+function onOneLine(
+  [left = [], center = [], right = []]: readonly (readonly Component[])[],
+  room: number,
+): { content: readonly Component[]; format: ParagraphFormat } {
+  const tab = run([new Element('w:tab')], plain);
+  const stops = [
+    ...(center.length > 0 ? [{ type: 'center', position: twips(room / 2) } as const] : []),
+    ...(right.length > 0 ? [{ type: 'right', position: twips(room) } as const] : []),
+  ];
+  if (stops.length === 0) return { content: left, format: {} };
+  if (left.length === 0 && stops.length === 1)
+    return { content: [...center, ...right], format: { alignment: stops[0]!.type } };
+  const content = [
+    ...left,
+    ...[center, right].flatMap((part) => (part.length > 0 ? [tab, ...part] : [])),
+  ];
+  return { content, format: { tabStops: stops } };
+}
+
+function partOf(
+  line: RunningStyle,
+  side: 'left' | 'center' | 'right',
+  place: 'header' | 'footer',
+  writer: Writer,
+): RunningPart {
+  const { logo } = writer;
+  const pieces = fill(line[side], writer);
+  if (logo?.line !== place || logo.side !== side) return { pieces, logo: [], logoWidth: 0 };
+  const size = { width: (logo.height * logo.image.width) / logo.image.height, height: logo.height };
+  return { pieces, logo: [drawImage(logo.image, size, logo, writer)], logoWidth: size.width };
+}
+
+/** Replaces placeholders in braces; unknown ones are kept. Empty if none of them has a value. */
+function fill(template: string, writer: Writer): readonly Piece[] {
+  const pieces = template
+    .split(/(\{[a-zA-Z]{1,20}\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ piece, filled: fillPlaceholder(piece, writer) }));
+  const values = pieces.flatMap(({ filled }) => (filled ? [filled.length] : []));
+  if (values.length > 0 && values.every((count) => count === 0)) return [];
+  return pieces.flatMap(({ piece, filled }) => filled ?? [{ text: piece }]);
+}
+
+/** The value of a placeholder; `undefined` for other text. */
+function fillPlaceholder(piece: string, writer: Writer): readonly Piece[] | undefined {
+  const { title, author, date } = writer.document.properties;
+  switch (piece) {
+    case '{title}':
+      return textPieces(title);
+    case '{author}':
+      return textPieces(author);
+    case '{date}':
+      return textPieces(date);
+    case '{section}':
+      return sectionField(writer);
+    case '{page}':
+      return [pageField('PAGE')];
+    case '{pages}':
+      return [pageField('NUMPAGES')];
+    case '{pageOfPages}':
+      return pageOfPages(writer);
+    default:
+      return undefined;
+  }
+}
+
+function textPieces(text = ''): readonly Piece[] {
+  return text === '' ? [] : [{ text }];
+}
+
+function pageField(instruction: 'PAGE' | 'NUMPAGES'): Piece {
+  return { text: '888', field: field(instruction, '1') };
+}
+
+/** The phrase in the document's language, with fields in place of its two numbers. */
+function pageOfPages({ words }: Writer): readonly Piece[] {
+  const [page, pages] = [4, 9];
+  return words
+    .pageOfPages(page, pages)
+    .split(/([49])/)
+    .filter((text) => text !== '')
+    .map((text) => {
+      if (text === `${page}`) return pageField('PAGE');
+      return text === `${pages}` ? pageField('NUMPAGES') : { text };
+    });
+}
+
+/**
+ * Word can show headings of one level only, so the level with more headings is used. The heading that
+ * is the title of the document does not count. Programs that do not update fields show what is written
+ * here on every page, so only a heading that is right on every page is.
+ * Source: ISO/IEC 29500-1, 17.16.5.59.
+ */
+function sectionField({ document, style, formulas }: Writer): readonly Piece[] {
+  const sections = document.blocks.filter(
+    (block): block is Heading =>
+      block.kind === 'heading' && headingWords(block, formulas) !== document.properties.title,
+  );
+  const firsts = sections.filter(({ level }) => level === 1);
+  const seconds = sections.filter(({ level }) => level === 2);
+  const shown = seconds.length > firsts.length ? seconds : firsts;
+  const [first] = shown;
+  if (!first) return [];
+  const names = shown.map((heading) => headingWords(heading, formulas));
+  const widest = names.reduce((most, name) =>
+    widthOf(name, style) > widthOf(most, style) ? name : most,
+  );
+  // By number, because Word translates style names.
+  const instruction = `STYLEREF ${first.level}`;
+  return [{ text: widest, field: field(instruction, names.length === 1 ? widest : '') }];
+}
+
+function field(instruction: string, shown: string): Element {
+  return new Element('w:fldSimple', { 'w:instr': ` ${instruction} ` }, textRuns(shown, plain));
+}
+
+/** The shares of the line that a text keeps next to another text, or next to a field, which has no end. */
+const shareMin = 1 / 2;
+const shareBesideField = 1 / 4;
+
+/** Shortens the texts of parts that do not fit next to each other. */
+function shortened(
+  parts: readonly RunningPart[],
+  room: number,
+  { style }: Writer,
+): readonly RunningPart[] {
+  const gap = style.runningText.size * 2;
+  const widths = parts.map(({ pieces, logoWidth }) =>
+    pieces.reduce((sum, { text }) => sum + widthOf(text, style), logoWidth && logoWidth + gap / 2),
+  );
+  const roomOf = (index: number): number => {
+    if (widths[1]! > 0) return room / 3 - gap;
+    const other = 2 - index;
+    const isField = parts[other]!.pieces.some(({ field }) => field);
+    const share = isField ? shareBesideField : shareMin;
+    return Math.max(room * share, room - (widths[other]! > 0 ? gap + widths[other]! : 0));
+  };
+  return parts.map((part, index) => {
+    const excess = widths[index]! - roomOf(index);
+    return excess > 0 ? { ...part, pieces: withoutExcess(part.pieces, excess, style) } : part;
+  });
+}
+
+/** Shortens the longest text. */
+function withoutExcess(
+  pieces: readonly Piece[],
+  excess: number,
+  style: Writer['style'],
+): readonly Piece[] {
+  const lengths = pieces.map(({ text, field }) => (field ? 0 : widthOf(text, style)));
+  const longest = lengths.indexOf(Math.max(...lengths));
+  return pieces.map((piece, index) =>
+    index === longest && !piece.field
+      ? { text: cut(piece.text, lengths[index]! - excess, style) }
+      : piece,
+  );
+}
+
+function cut(text: string, room: number, style: Writer['style']): string {
+  let kept = '';
+  for (const { segment } of graphemesOf(text)) {
+    if (widthOf(`${kept}${segment}…`, style) > room) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** Points. */
+function widthOf(text: string, { runningText }: Writer['style']): number {
+  const isCode = runningText.font === 'code';
+  const format = { bold: runningText.weight >= 600, codeScale: 1 };
+  return textWidth([{ text, isCode }], format).line * runningText.size;
+}

@@ -1,0 +1,2 @@
+export * from './affine.ts';
+export * from './drawing.ts';

@@ -1,0 +1,13 @@
+import type { RenderOptions } from '../../prepare/index.ts';
+import type { WriteFontRules } from '../write-html.ts';
+
+/** Loading fonts is slow; pages without them skip it. */
+export async function openFontRules(
+  sources: RenderOptions['fonts'],
+  eastAsian: boolean,
+): Promise<WriteFontRules | undefined> {
+  const { openFonts } = await import('../../typeset/fonts/index.ts');
+  const { writeFontFaces } = await import('./write-font-faces.ts');
+  const options = { fonts: openFonts(sources), eastAsian };
+  return (main, prepared) => writeFontFaces(main, prepared, options);
+}

@@ -1,0 +1,78 @@
+import type { Element, Properties } from 'hast';
+import { Parser } from 'htmlparser2';
+import type { DesignSystem, Image } from '@mdconv/core';
+import type { LoadedImage } from '../assets/index.ts';
+import { classNames } from './class-names.ts';
+import { diagramColors } from './css/colors.ts';
+import { element, text } from './element.ts';
+import type { Writer } from './writer.ts';
+
+/** Neither draws anything: browsers show titles as tooltips. */
+const left: ReadonlySet<string> = new Set(['title', 'desc', 'style']);
+
+/**
+ * Writes a diagram as svg in the page, with the page's fonts and in the colors of its scheme.
+ *
+ * @param number of the diagram; ids are unique in the page with it
+ */
+export function writeDiagram(
+  { alt }: Image,
+  loaded: LoadedImage,
+  number: number,
+  { design, budget }: Writer,
+): Element {
+  const markup = new TextDecoder().decode(loaded.original.bytes);
+  budget.spend(markup.length);
+  const colors = diagramColors(design);
+  const prefix = `diagram-${number}-`;
+  const root = element('svg');
+  const open: Element[] = [root];
+  let leftAt = Infinity;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const child = element(name, propertiesOf(attributes, design, colors, prefix));
+        if (left.has(name) && open.length < leftAt) leftAt = open.length;
+        if (open.length < leftAt) open.at(-1)!.children.push(child);
+        open.push(child);
+      },
+      ontext(value) {
+        if (open.length < leftAt && value.trim() !== '') open.at(-1)!.children.push(text(value));
+      },
+      onclosetag() {
+        open.pop();
+        if (open.length === leftAt) leftAt = Infinity;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(markup);
+  const [drawing] = root.children as [Element];
+  const { xmlns: _, className: __, ...properties } = drawing.properties;
+  return element(
+    'svg',
+    { className: [classNames.diagram], role: 'img', ariaLabel: alt, ...properties },
+    drawing.children,
+  );
+}
+
+function propertiesOf(
+  { 'font-family': family, ...attributes }: Readonly<Record<string, string>>,
+  { fonts }: DesignSystem,
+  colors: ReadonlyMap<string, string>,
+  prefix: string,
+): Properties {
+  const className = [
+    ...(family === fonts.code ? [classNames.codeLabel] : []),
+    ...(attributes['font-weight'] === '600' ? [classNames.strongLabel] : []),
+  ];
+  const properties: Properties = className.length > 0 ? { className } : {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const color = colors.get(value.toLowerCase());
+    if (name === 'id') properties['id'] = `${prefix}${value}`;
+    else if (name === 'href') properties['href'] = value.replace('#', `#${prefix}`);
+    else if (color) properties[name] = color;
+    else properties[name] = value.replaceAll('url(#', `url(#${prefix}`);
+  }
+  return properties;
+}

@@ -1,0 +1,11 @@
+export * from './drawing.ts';
+export type { Equation, Formula, MathNode } from './math-node.ts';
+export { isToken, lineMarks, numbersOfRows, textOf } from './math-node.ts';
+export { headingWords, withLinearFormulas } from './linear-formulas.ts';
+export { unicodeScripts } from './unicode-scripts.ts';
+export { linearLines } from './linear-lines.ts';
+export { writeLinear } from './write-linear.ts';
+export { noFormulas, typesetFormulas, type Formulas } from './formulas.ts';
+export { warnOfFormula } from './warn-of-formula.ts';
+export { hexColor } from './outlines/css-color.ts';
+export { outlineBounds } from './outlines/path-data.ts';

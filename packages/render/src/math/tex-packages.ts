@@ -1,0 +1,86 @@
+import { RANGES } from 'mathjax-full/js/core/MmlTree/OperatorDictionary.js';
+import { TEXCLASS } from 'mathjax-full/js/core/MmlTree/MmlNode.js';
+import 'mathjax-full/js/input/tex/ams/AmsConfiguration.js';
+import 'mathjax-full/js/input/tex/amscd/AmsCdConfiguration.js';
+import 'mathjax-full/js/input/tex/base/BaseConfiguration.js';
+import 'mathjax-full/js/input/tex/boldsymbol/BoldsymbolConfiguration.js';
+import 'mathjax-full/js/input/tex/braket/BraketConfiguration.js';
+import 'mathjax-full/js/input/tex/cancel/CancelConfiguration.js';
+import 'mathjax-full/js/input/tex/color/ColorConfiguration.js';
+import 'mathjax-full/js/input/tex/configmacros/ConfigMacrosConfiguration.js';
+import 'mathjax-full/js/input/tex/gensymb/GensymbConfiguration.js';
+import 'mathjax-full/js/input/tex/mathtools/MathtoolsConfiguration.js';
+import 'mathjax-full/js/input/tex/mhchem/MhchemConfiguration.js';
+import 'mathjax-full/js/input/tex/newcommand/NewcommandConfiguration.js';
+import 'mathjax-full/js/input/tex/textmacros/TextMacrosConfiguration.js';
+import 'mathjax-full/js/input/tex/unicode/UnicodeConfiguration.js';
+import { Configuration } from 'mathjax-full/js/input/tex/Configuration.js';
+import 'mathjax-full/js/input/tex/physics/PhysicsMappings.js';
+
+/**
+ * The parts of physics that redefine nothing: the others change `\div`, `\Re`, `\sin` and the
+ * character `|`. Source: mathjax-full 3.2.2, PhysicsMappings
+ */
+const physics = Configuration.create('mdconv-physics', {
+  handler: {
+    macro: [
+      'Physics-automatic-bracing-macros',
+      'Physics-derivative-macros',
+      'Physics-bra-ket-macros',
+      'Physics-matrix-macros',
+    ],
+    environment: ['Physics-aux-envs'],
+  },
+  options: { physics: { italicdiff: false, arrowdel: false } },
+});
+
+/** `html`, `require` and `href` are left out. */
+export const packages: readonly string[] = [
+  'base',
+  'ams',
+  'amscd',
+  'boldsymbol',
+  'cancel',
+  'color',
+  'configmacros',
+  'gensymb',
+  'mathtools',
+  'mhchem',
+  'newcommand',
+  'textmacros',
+  'unicode',
+  physics.name,
+  // After physics, whose commands of the same names do not accept `|`.
+  'braket',
+];
+
+/**
+ * Commands of LaTeX packages and of KaTeX that MathJax lacks, as chat assistants write them, with
+ * their numbers of arguments. `\require` loads what is loaded already.
+ */
+export const macros: Readonly<Record<string, string | readonly [string, number]>> = {
+  argmax: '\\operatorname*{arg\\,max}',
+  argmin: '\\operatorname*{arg\\,min}',
+  bm: ['\\boldsymbol{#1}', 1],
+  emph: ['\\textit{#1}', 1],
+  euro: '\\text{€}',
+  mathbbm: ['\\mathbb{#1}', 1],
+  mathds: ['\\mathbb{#1}', 1],
+  N: '\\mathbb{N}',
+  oiint: '\\mathop{\\unicode{x222F}}',
+  Q: '\\mathbb{Q}',
+  R: '\\mathbb{R}',
+  require: ['', 1],
+  textdegree: '\\degree',
+  Z: '\\mathbb{Z}',
+};
+
+/**
+ * Characters for private use are ordinary letters; MathJax fails at them. The list is sorted.
+ * Source: mathjax-full 3.2.2, OperatorDictionary, getRange
+ */
+export function addPrivateRanges(): void {
+  const after = RANGES.findIndex(([first]) => first > 0xe000);
+  RANGES.splice(after, 0, [0xe000, 0xf8ff, TEXCLASS.ORD, 'mi', 'normal']);
+  RANGES.push([0x2fa20, 0x10ffff, TEXCLASS.ORD, 'mi', 'normal']);
+}

@@ -1,0 +1,142 @@
+import type { Document, Format, WarningLog } from '@mdconv/core';
+import type { MmlNode } from 'mathjax-full/js/core/MmlTree/MmlNode.js';
+import type { createTexParser } from '#tex-parser';
+import type { Drawing } from './drawing.ts';
+import type { Formulas, MathSource } from './formulas.ts';
+import { FormulaTooLargeError, texLengthMax } from './limits.ts';
+import { textOf, type Equation, type Formula } from './math-node.ts';
+import { readTree, type EquationNumbers } from './read-tree.ts';
+import { texToParse } from './tex-to-parse.ts';
+import { reasonOf, warnOfFormula } from './warn-of-formula.ts';
+
+/** Levels of braces. Deeper ones exhaust the stack of the parser. */
+const bracesMax = 200;
+
+/** Typesets the formulas of a document, in reading order. */
+export async function typesetAll(
+  sources: readonly MathSource[],
+  document: Document,
+  format: Format,
+  log: WarningLog,
+): Promise<Formulas> {
+  const mathjax = await import('#tex-parser');
+  const parse = mathjax.createTexParser(sources.some(({ tex }) => tex.includes('\\label')));
+  defineMacros(document.properties.macros, parse, log);
+  const drawer = isLaidOut(document, format) ? await loadDrawer() : undefined;
+  const formulas = new Map<MathSource, Formula>();
+  const incomplete: (readonly [MathSource, () => Formula])[] = [];
+  const ids = new Set<string>();
+  const takesId = (id: string) => !ids.has(id) && ids.add(id) === ids;
+  const keep = (source: MathSource, typeset: () => Formula): void => {
+    try {
+      formulas.set(source, typeset());
+    } catch (error) {
+      formulas.delete(source);
+      warnOfFormula(log, error, source.span);
+    }
+  };
+  for (const source of sources)
+    keep(source, () => {
+      const { formula, again } = typesetOne(source, parse, drawer, takesId);
+      if (again) incomplete.push([source, again]);
+      return formula;
+    });
+  // References to later equations are known now.
+  for (const [source, again] of incomplete) keep(source, again);
+  return { of: (node) => formulas.get(node) };
+}
+
+/** Reads the definitions of the front matter as a formula without content. */
+function defineMacros(macros: string | undefined, parse: TexParser, log: WarningLog): void {
+  if (macros === undefined) return;
+  try {
+    parse(macros, false);
+  } catch (error) {
+    log.add('front-matter-invalid', `The front matter's "macros" is not TeX. ${reasonOf(error)}`);
+  }
+}
+
+type TexParser = ReturnType<typeof createTexParser>;
+
+/** The contents of a docx have page numbers from layout. */
+function isLaidOut({ properties }: Document, format: Format): boolean {
+  return format === 'pdf' || format === 'png' || (format === 'docx' && properties.contents);
+}
+
+type Drawer = Awaited<ReturnType<typeof loadDrawer>>;
+
+/** The tree is dropped once it is drawn: those of thousands of formulas take hundreds of megabytes. */
+function drawOnce(root: MmlNode, drawer: Drawer): NonNullable<Formula['draw']> {
+  let tree: MmlNode | undefined = root;
+  let drawing: Drawing | undefined;
+  return (drawText) => {
+    if (tree) drawing = drawer(tree, drawText);
+    tree = undefined;
+    return drawing!;
+  };
+}
+
+async function loadDrawer() {
+  const { createDrawer } = await import('#formula-drawer');
+  return createDrawer();
+}
+
+/** A formula, and how to complete it if it refers to an equation that was unknown. */
+interface Typeset {
+  readonly formula: Formula;
+  readonly again?: () => Formula;
+}
+
+/**
+ * @param takesId whether an equation may have an id: the first that asks for it
+ */
+function typesetOne(
+  { kind, tex }: MathSource,
+  parse: TexParser,
+  drawer: Drawer | undefined,
+  takesId: (id: string) => boolean,
+): Typeset {
+  if (tex.length > texLengthMax || depthOf(tex) > bracesMax) throw new FormulaTooLargeError();
+  const display = kind === 'math';
+  const { root, again } = parse(texToParse(tex, display), display);
+  const { rows: all, ...read } = readFormula(root, drawer);
+  const rows = all.map(({ number, id }): Equation =>
+    id !== undefined && takesId(id) ? { number, id } : { number },
+  );
+  const number = rows.map((row) => row.number).join(', ');
+  const own = {
+    tex,
+    display,
+    ids: rows.flatMap(({ id }) => id ?? []),
+    equations: rows,
+    ...(number !== '' && { number }),
+  };
+  return {
+    formula: { ...own, ...read },
+    ...(again && {
+      again() {
+        const { rows: _, ...complete } = readFormula(again(), drawer);
+        return { ...own, ...complete };
+      },
+    }),
+  };
+}
+
+/** What writers need of MathJax's tree. */
+function readFormula(root: MmlNode, drawer: Drawer | undefined) {
+  const { rows, references }: EquationNumbers = { rows: [], references: [] };
+  const content = readTree(root, { rows, references });
+  const [reference] = references.filter(({ text }) => text === textOf(content));
+  const draw = drawer && drawOnce(root, drawer);
+  return { rows, content, references, ...(reference && { reference }), ...(draw && { draw }) };
+}
+
+function depthOf(tex: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of tex) {
+    if (character === '{') deepest = globalThis.Math.max(deepest, (depth += 1));
+    if (character === '}') depth -= 1;
+  }
+  return deepest;
+}

@@ -1,0 +1,28 @@
+import type { PreparedBlock } from './prepared-blocks.ts';
+
+/**
+ * Whether a block introduces the next one, so that a page between them separates what belongs
+ * together: a paragraph all in bold, or text that ends with a colon.
+ */
+export function announces(block: PreparedBlock, next: PreparedBlock): boolean {
+  if (next.kind === 'heading' || next.kind === 'thematicBreak') return false;
+  if (block.kind === 'list') {
+    const last = block.items.at(-1)?.children.blocks.at(-1);
+    return last !== undefined && endsWithColon(last, next);
+  }
+  return isBold(block) || endsWithColon(block, next);
+}
+
+function isBold(block: PreparedBlock): boolean {
+  return (
+    block.kind === 'paragraph' &&
+    block.children.length === 1 &&
+    block.children[0]!.kind === 'strong'
+  );
+}
+
+function endsWithColon(block: PreparedBlock, next: PreparedBlock): boolean {
+  if (block.kind !== 'paragraph' || next.kind === 'paragraph') return false;
+  const last = block.children.at(-1);
+  return last?.kind === 'text' && /[:：]$/u.test(last.text);
+}

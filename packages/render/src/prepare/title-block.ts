@@ -1,0 +1,115 @@
+import type { Block, Document, Heading, Inline } from '@mdconv/core';
+import { byline, formatDate } from '../words/index.ts';
+import { bylineFields, type BylineField } from './byline-fields.ts';
+import type { PrepareBlocks } from './prepare-blocks.ts';
+import type { PreparedBlocks, PreparedHeading } from './prepared-blocks.ts';
+
+/** Title, subtitle and byline. */
+export interface PreparedTitleBlock {
+  readonly title: readonly Inline[];
+  /** The heading that the title is; absent if the title is in the front matter alone. */
+  readonly heading?: PreparedHeading;
+  /** The logos and badges that the text has above its title. */
+  readonly above: PreparedBlocks;
+  readonly subtitle?: string;
+  /** Author, date and other facts, in one line; empty if there are none. */
+  readonly byline: string;
+  /** The blocks of the text that the title block replaces. */
+  readonly source: PreparedBlocks;
+}
+
+/** The title block of a document, and how many blocks of its text are in it. */
+export interface FoundTitle {
+  readonly heading?: Heading;
+  readonly subtitle?: string;
+  readonly byline: string;
+  /** The author that the text states below its title. */
+  readonly author?: string;
+  readonly blockCount: number;
+}
+
+/**
+ * Finds the title of a document: that of the front matter, or the heading that opens the text if it
+ * is the only one of level 1. Logos and badges may be above it. A list of facts right below it belongs
+ * to the byline.
+ */
+export function findTitle(document: Document): FoundTitle | undefined {
+  const { blocks, titleBlock } = document;
+  const index = titleIndex(document);
+  if (index === undefined && titleBlock?.title === undefined) return undefined;
+  const start = (index ?? -1) + 1;
+  const heading = blocks[start - 1] as Heading | undefined;
+  const fields = bylineFields(blocks[start]);
+  const authors = valuesOf(fields ?? [], 'author');
+  return {
+    ...(heading && { heading }),
+    ...(authors.length > 0 && { author: authors.join(', ') }),
+    ...(titleBlock?.subtitle && { subtitle: titleBlock.subtitle }),
+    byline: bylineOf(document, fields ?? []),
+    blockCount: start + (fields ? 1 : 0),
+  };
+}
+
+function titleIndex({ blocks, titleBlock, properties }: Document): number | undefined {
+  const first = blocks.findIndex((block) => !holdsPictures(block));
+  if (titleBlock?.title !== undefined || !isTopHeading(blocks[first])) return undefined;
+  const isOnly = !blocks.some((block, index) => index > first && isTopHeading(block));
+  const isTitle = isOnly || titleBlock !== undefined || properties.contents;
+  return isTitle ? first : undefined;
+}
+
+/** Whether a block holds logos, badges or nothing at all. */
+function holdsPictures(block: Block): boolean {
+  if (block.kind === 'figure') return !block.caption;
+  return block.kind === 'paragraph' && block.children.every(isPicture);
+}
+
+function isPicture(inline: Inline): boolean {
+  if (inline.kind === 'text') return /^[\s\u00a0|·•]*$/.test(inline.text);
+  if ('children' in inline) return inline.children.every(isPicture);
+  return inline.kind === 'image' || inline.kind === 'anchor' || inline.kind === 'break';
+}
+
+function isTopHeading(block: Block | undefined): block is Heading {
+  return block?.kind === 'heading' && block.level === 1;
+}
+
+/** The front matter's author and date come first; the text's keep their labels if they differ. */
+function bylineOf({ titleBlock, properties }: Document, fields: readonly BylineField[]): string {
+  const written = (text: string) => formatDate(text, properties.language);
+  const given = (role: BylineField['role']) => (role === 'other' ? undefined : titleBlock?.[role]);
+  const named = (['author', 'date'] as const).flatMap(
+    (role) => given(role) ?? valuesOf(fields, role),
+  );
+  const labeled = fields
+    .filter(({ role, value }) => {
+      const first = given(role);
+      return role === 'other' || (first !== undefined && written(first) !== written(value));
+    })
+    .map(({ label, value }) => `${label}: ${written(value)}`);
+  return byline([...named.map(written), ...labeled]);
+}
+
+function valuesOf(fields: readonly BylineField[], role: BylineField['role']): readonly string[] {
+  return fields.filter((field) => field.role === role).map(({ value }) => value);
+}
+
+/** Prepares the title block; call it after all other blocks, because it numbers tables. */
+export function prepareTitleBlock(
+  { blocks, properties, titleBlock }: Document,
+  { heading, subtitle, byline: line, blockCount }: FoundTitle,
+  prepareBlocks: PrepareBlocks,
+): PreparedTitleBlock {
+  const source = prepareBlocks(blocks.slice(0, blockCount));
+  const prepared = heading && source.blocks.find((block) => block.kind === 'heading');
+  const count = prepared ? source.blocks.indexOf(prepared) : 0;
+  const text = titleBlock?.title ?? properties.title ?? '';
+  return {
+    title: prepared?.children ?? [{ kind: 'text', text, span: { start: 0, end: 0 } }],
+    ...(prepared && { heading: prepared }),
+    above: { blocks: source.blocks.slice(0, count), trailingAnchors: [] },
+    ...(subtitle && { subtitle }),
+    byline: line,
+    source,
+  };
+}

@@ -1,0 +1,78 @@
+import { plainText, type Image, type Inline } from '@mdconv/core';
+import { isVisible, type ImageVisibility } from './visibility.ts';
+
+/**
+ * Inline content as it is shown: a link around nothing but spaces or images that were not loaded and
+ * have no alt text is no link, and an alt text does not repeat the words next to its image.
+ *
+ * @returns the same array if nothing changes
+ */
+export function visibleInlines(
+  inlines: readonly Inline[],
+  images: ImageVisibility,
+): readonly Inline[] {
+  if (!inlines.some((inline) => inline.kind === 'image' || 'children' in inline)) return inlines;
+  const repeated = repeatedImages(inlines, images);
+  const kept = repeated.size > 0 ? withoutImages(inlines, repeated) : inlines;
+  const shown = kept.flatMap((inline) => visibleInline(inline, images));
+  const isSame =
+    shown.length === inlines.length && shown.every((inline, index) => inline === inlines[index]);
+  return isSame ? inlines : shown;
+}
+
+function visibleInline(inline: Inline, images: ImageVisibility): Inline | readonly Inline[] {
+  if (!('children' in inline)) return inline;
+  const children = visibleInlines(inline.children, images);
+  if (inline.kind === 'link' && isBlank(children, images)) return children;
+  return children === inline.children ? inline : { ...inline, children };
+}
+
+/** Whether inline content shows nothing but spaces of any kind. */
+function isBlank(inlines: readonly Inline[], images: ImageVisibility): boolean {
+  return inlines.every((inline) => {
+    if (inline.kind === 'text') return inline.text.trim() === '';
+    if ('children' in inline) return isBlank(inline.children, images);
+    return !isVisible([inline], images);
+  });
+}
+
+/** Images that were not loaded and whose alt text is also the text before or after them. */
+function repeatedImages(inlines: readonly Inline[], images: ImageVisibility): ReadonlySet<Inline> {
+  const repeated = new Set<Inline>();
+  for (const [index, inline] of inlines.entries()) {
+    if (inline.kind !== 'image' || images.shows(inline)) continue;
+    const name = nameOf(inline);
+    if (name === '') continue;
+    const before = wordsOf(inlines.slice(0, index));
+    const after = wordsOf(inlines.slice(index + 1));
+    if (before.endsWith(` ${name} `) || after.startsWith(` ${name} `)) repeated.add(inline);
+  }
+  return repeated;
+}
+
+/** What an alt text names, without the words that say that it is a picture. */
+function nameOf({ alt }: Image): string {
+  const words = wordsIn(alt);
+  return words.replace(/(?: s)? (?:avatar|icon|image|logo|photo|picture|portrait)$/, '');
+}
+
+/** The words of text next to an image, with a space before and after. */
+function wordsOf(inlines: readonly Inline[]): string {
+  return ` ${wordsIn(plainText(inlines.filter(({ kind }) => kind !== 'image')))} `;
+}
+
+function wordsIn(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Without images, and without the line breaks that would open or close the rest. */
+function withoutImages(inlines: readonly Inline[], images: ReadonlySet<Inline>): readonly Inline[] {
+  const rest = inlines.filter((inline) => !images.has(inline));
+  const isInk = (inline: Inline) =>
+    inline.kind !== 'break' && !(inline.kind === 'text' && inline.text.trim() === '');
+  const first = rest.findIndex(isInk);
+  return rest.slice(first, rest.findLastIndex(isInk) + 1);
+}

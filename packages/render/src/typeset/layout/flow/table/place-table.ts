@@ -1,0 +1,98 @@
+import { isTorn, sum, turnedShareMin, widthsIn } from '../../../../columns/index.ts';
+import { createElement } from '../../../display/index.ts';
+import { allowBreak, forbidBreak, margin, stack, type FlowItem } from '../../frame/index.ts';
+import type { Area } from '../area.ts';
+import { asArtifacts, layoutArtifact } from '../draw/index.ts';
+import { turnedContext, type FlowContext, type Setting } from '../flow-context.ts';
+import { lineBox, scaleText, setLine } from '../lines.ts';
+import type { FittedTable } from './fit-table.ts';
+import type { MeasuredTable } from './measure-table.ts';
+import { placeRows, type PlacedRows } from './place-rows.ts';
+
+/** Chooses the size of the type for an area, so that words or whole lines fit. */
+export type FitIn = (area: Area, kept?: 'words' | 'lines') => FittedTable;
+
+/** A table set in an area. */
+export interface PlacedTable {
+  readonly fitted: FittedTable;
+  /** Whether it has pages of its own, which are as wide as the others are high. */
+  readonly isTurned: boolean;
+  /** The rows of each band. */
+  readonly rows: readonly PlacedRows[];
+  readonly items: readonly FlowItem[];
+}
+
+/**
+ * Sets a table. One that has to be split into bands, or whose words have to be broken, gets turned pages
+ * if that helps.
+ */
+export function placeTable(
+  fitIn: FitIn,
+  area: Area,
+  setting: Setting,
+  context: FlowContext,
+): PlacedTable {
+  const fitted = fitIn(area);
+  const turned =
+    isTorn(fitted, area.width) && mayTurn(area, setting, context)
+      ? placeTurned(fitIn, area, context)
+      : undefined;
+  if (turned) return turned;
+  const isOnly = fitted.bands.length === 1;
+  const rows = fitted.bands.map((band) => placeBand(band, area, isOnly, context));
+  const items = rows.flatMap((band, index) =>
+    index === 0 ? band.items : [...continued(area, setting, context), ...band.items],
+  );
+  return { fitted, isTurned: false, rows, items };
+}
+
+/** Only tables that are not in other blocks, on pages that are higher than wide, read from the left. */
+function mayTurn(area: Area, setting: Setting, context: FlowContext): boolean {
+  const { medium, room, direction, prepared } = context;
+  const { width, height } = prepared.style.page;
+  const isOutermost = setting.within === 'Document' && area.x === 0 && area.width === room.width;
+  return medium === 'pages' && isOutermost && width < height && direction === 'ltr';
+}
+
+function placeTurned(fitIn: FitIn, area: Area, usual: FlowContext): PlacedTable | undefined {
+  const context = turnedContext(usual);
+  const wide = { ...area, width: context.room.width };
+  const fitted = fitIn(wide, 'lines');
+  if (isTorn(fitted, wide.width)) return undefined;
+  const rows = fitted.bands.map((band) => placeBand(band, wide, true, context));
+  const items = rows.flatMap((band) => band.items);
+  const isHigh = stack(items).height >= context.room.height * turnedShareMin;
+  return isHigh ? { fitted, isTurned: true, rows, items } : undefined;
+}
+
+function placeBand(
+  band: MeasuredTable,
+  area: Area,
+  isOnly: boolean,
+  context: FlowContext,
+): PlacedRows {
+  const widths = widthsIn(band, band.columns.stretches, area.width, isOnly);
+  const fromRight = context.direction === 'rtl';
+  return placeRows(band, widths, fromRight ? area.x + area.width - sum(widths) : area.x, context);
+}
+
+/** The word above each band but the first. */
+function continued(area: Area, setting: Setting, context: FlowContext): readonly FlowItem[] {
+  const { style, words } = context.prepared;
+  const text = scaleText(style.figure.caption, setting.scale);
+  const line = setLine(words.continued, text, createElement('Span'), context);
+  const box = lineBox(line, 0, area.width);
+  return [
+    allowBreak(0),
+    margin(setting.gap * 1.5),
+    {
+      ...box,
+      paint: (position) => {
+        const x = area.x + (context.direction === 'rtl' ? area.width - line.width : 0);
+        return asArtifacts(box.paint({ ...position, x: position.x + x }), layoutArtifact);
+      },
+    },
+    forbidBreak('table-header'),
+    margin(setting.gap / 2),
+  ];
+}

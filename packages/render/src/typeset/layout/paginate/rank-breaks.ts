@@ -1,0 +1,98 @@
+import { breakReasons } from '../../display/index.ts';
+import type { Footnotes } from './footnotes.ts';
+import type { DraftSlice } from './page-draft.ts';
+import { stretchOf } from './stretch-page.ts';
+import type { Box, Penalty } from '../frame/index.ts';
+
+/** A possible page break, and the page above it. */
+export interface Candidate {
+  /** Of the item after which the page ends. */
+  readonly index: number;
+  readonly penalty: Penalty;
+  readonly y: number;
+  readonly open: readonly DraftSlice[];
+  readonly closingHeight: number;
+  readonly contentCount: number;
+  readonly marginHeight: number;
+  readonly references: readonly number[];
+  readonly split: boolean;
+}
+
+/** A possible end of a page and what it costs, in thousandths of the page's height. */
+export interface RankedBreak {
+  readonly candidate: Candidate;
+  /** Points by which the margins above it grow, so that less of the page is blank. */
+  readonly stretch: number;
+  readonly cost: number;
+}
+
+/** The cost of splitting a footnote. */
+const splitFootnoteCost = 150;
+
+/** The cost of a page that is blank. */
+const blankCost = 250;
+/** A larger share of a page blank at its end looks like a mistake: this much, and more as it grows. */
+const blankShareMax = 0.12;
+const gapCost = 500;
+const excessCost = 4000;
+/** What is divided although more of it fits leaves less than this share of the page blank, */
+const dividedShareMax = 0.04;
+/** or costs this much for the rest: readers see that the next line would have fitted. */
+const dividedExcessCost = 3000;
+
+/** Ends of one page that are worth trying. */
+const choicesMax = 6;
+
+/** Costs more than any break that is allowed. */
+const relaxedCost = 10_000;
+
+/**
+ * The best places to end a page, cheapest first; of equal ones the later. Where every break is
+ * forbidden, the one whose rule gives way first; empty where there is no place at all.
+ */
+export function rankBreaks(
+  candidates: readonly Candidate[],
+  carried: readonly Box[],
+  footnotes: Footnotes,
+  height: number,
+): readonly RankedBreak[] {
+  const ranked: RankedBreak[] = [];
+  for (const candidate of candidates.toReversed()) {
+    if (candidate.penalty.forbidden) continue;
+    const { y, closingHeight, references, split, marginHeight } = candidate;
+    const noted = footnotes.heightOf(carried, references, split);
+    const blank = Math.max(0, height - (y + closingHeight + noted));
+    const stretch = noted > 0 ? 0 : stretchFor(blank, height, marginHeight);
+    const cost =
+      candidate.penalty.cost +
+      (split ? splitFootnoteCost : 0) +
+      costOfBlank(blank / height, stretch / height) +
+      // All of it that fits is above the last candidate.
+      (candidate.penalty.divides && ranked.length > 0 ? costOfDivision(blank / height) : 0);
+    ranked.push({ candidate, stretch, cost });
+  }
+  if (ranked.length === 0) return relaxed(candidates);
+  return ranked.sort((one, other) => one.cost - other.cost).slice(0, choicesMax);
+}
+
+/** Only pages that would end too early are stretched. */
+function stretchFor(blank: number, height: number, marginHeight: number): number {
+  return blank / height > blankShareMax ? Math.min(blank, stretchOf(marginHeight)) : 0;
+}
+
+function costOfBlank(share: number, stretchedShare: number): number {
+  const excess = share - stretchedShare - blankShareMax;
+  return blankCost * share + (excess > 0 ? gapCost + excessCost * excess : 0);
+}
+
+function costOfDivision(blankShare: number): number {
+  return dividedExcessCost * Math.max(0, blankShare - dividedShareMax);
+}
+
+function relaxed(candidates: readonly Candidate[]): readonly RankedBreak[] {
+  for (const reason of breakReasons) {
+    const last = candidates.findLast(({ penalty }) => penalty.forbidden === reason);
+    if (last) return [{ candidate: last, stretch: 0, cost: relaxedCost }];
+  }
+  return [];
+}

@@ -1,0 +1,108 @@
+import { outlineBounds, type Ink, type Outline } from '../../../math/index.ts';
+import type { OutlinesItem } from '../../display/index.ts';
+import { fontkitFont } from '../../fonts/index.ts';
+import type { PdfDocument } from '../pdf-document.ts';
+import { createContentStream, formatNumber, type ContentStream } from './content-stream.ts';
+import { placeGlyph, type Drawing } from './glyph-drawings.ts';
+import type { PagePainter } from './painter.ts';
+import { writePath } from './paint-shapes.ts';
+
+/** Writes each outline once into a file; it takes the color of the place where it is shown. */
+export function createOutlineTable(document: PdfDocument): (outline: Outline) => Drawing {
+  const drawings = new Map<Outline, Drawing>();
+  return (outline) => {
+    let drawing = drawings.get(outline);
+    if (!drawing) {
+      const stream = createContentStream();
+      writePath(stream, outline);
+      stream.write('f');
+      const entries = {
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: outlineBounds(outline),
+        Resources: {},
+      };
+      const object = document.stream(entries, stream.end());
+      drawing = { name: `M${drawings.size + 1}`, object };
+      drawings.set(outline, drawing);
+    }
+    return drawing;
+  };
+}
+
+/** Draws a formula as shapes, over its source in invisible letters, which can be selected and copied. */
+export function drawOutlines(painter: PagePainter, item: OutlinesItem): void {
+  const { stream } = painter;
+  const { size, x, baseline, color, marks } = item;
+  stream.save();
+  stream.write(placeGlyph(size / 1000, x, baseline));
+  const place = createPlace(stream);
+  for (const mark of marks) {
+    stream.fillColor(mark.color ?? color);
+    drawMark(painter, mark, place);
+  }
+  stream.restore();
+  showInvisibly(painter, item);
+}
+
+/** Moves the origin, from wherever it is, to a place. */
+type Place = (x: number, y: number) => void;
+
+function createPlace(stream: ContentStream): Place {
+  let [atX, atY] = [0, 0];
+  return (x, y) => {
+    if (x === atX && y === atY) return;
+    stream.write('cm', 1, 0, 0, 1, x - atX, y - atY);
+    [atX, atY] = [x, y];
+  };
+}
+
+function drawMark({ stream, document, outlineOf }: PagePainter, mark: Ink, place: Place): void {
+  place(mark.x, mark.y);
+  if (mark.kind === 'rule') {
+    stream.write('re', 0, 0, mark.width, mark.height);
+    stream.write('f');
+    return;
+  }
+  const { name, object } = outlineOf(mark.outline);
+  document.useDrawing(name, object);
+  if (mark.scale === 1) {
+    stream.write(`/${name} Do`);
+    return;
+  }
+  const factor = mark.scale.toFixed(6).replace(/\.?0+$/, '');
+  stream.save();
+  stream.write(`${factor} 0 0 ${factor} 0 0 cm`);
+  stream.write(`/${name} Do`);
+  stream.restore();
+}
+
+/** Letters as wide as the formula in text rendering mode 3: neither filled nor stroked. */
+function showInvisibly(
+  { stream, document, fontOf, plainFace }: PagePainter,
+  { text, x, baseline, width, size }: OutlinesItem,
+): void {
+  const characters = [...text.replaceAll(/\s+/g, ' ')];
+  if (!plainFace || characters.length === 0 || width <= 0) return;
+  const font = fontOf(plainFace);
+  const opened = fontkitFont(plainFace);
+  const codes = characters.map((character) => {
+    const codePoint = character.codePointAt(0)!;
+    return plainFace.covers(codePoint)
+      ? font.code(opened.glyphForCodePoint(codePoint).id, character)
+      : font.code(opened.glyphForCodePoint(0x20).id, ' ');
+  });
+  const natural = codes.reduce((sum, code) => sum + font.width(code), 0);
+  if (natural === 0) return;
+  document.useFont(font.name, font.object);
+  stream.write('BT');
+  stream.font(font.name, size);
+  stream.write('Tr', 3);
+  stream.write(`${formatNumber((width / size / natural) * 100_000)} Tz`);
+  stream.write('Tm', 1, 0, 0, -1, x, baseline);
+  for (const code of codes) stream.row.glyph(code);
+  stream.row.end();
+  stream.write('Tr', 0);
+  stream.write('Tz', 100);
+  stream.write('ET');
+}

@@ -1,0 +1,1 @@
+export { escapeXml, legalText } from './escape-xml.ts';

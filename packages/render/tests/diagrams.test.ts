@@ -1,0 +1,612 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { contrast, designSystems, formats } from '@mdconv/core';
+import { checkPdf, describeFaults } from '@mdconv/tools/pdf-check';
+import { startKroki } from '@mdconv/tools/testing/kroki';
+import { describe, expect, test } from 'vitest';
+import { createTextMeasure } from '../src/diagrams/text-measure.ts';
+import { convert, createKrokiResolver, type ConvertOptions } from '../src/index.ts';
+
+const fence = (source: string, language = 'mermaid') => `\`\`\`${language}\n${source}\n\`\`\`\n\n`;
+
+async function htmlOf(source: string, options: ConvertOptions = {}, language?: string) {
+  const { output, warnings } = await convert(
+    { markdown: fence(source, language), format: 'html' },
+    { embedFonts: false, ...options },
+  );
+  return {
+    drawing: /<svg.*<\/svg>/s.exec(String(output))?.[0],
+    code: /<pre.*<\/pre>/s.exec(String(output))?.[0],
+    warnings: warnings.filter(({ rule }) => rule === 'diagram-not-drawn').map((one) => one.message),
+  };
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  flowchart:
+    'flowchart LR\n  A[Start] -->|yes| B{Ready?}\n  subgraph Team\n    B --> C[(Store)]\n  end',
+  'a graph on one line': 'graph TD; A-->B; B-->C;',
+  sequenceDiagram:
+    'sequenceDiagram\n  autonumber\n  actor A as Ann\n  A->>+B: Hello\n  alt good\n    B-->>-A: Fine\n  else bad\n    B--xA: No\n  end\n  Note over A,B: The end',
+  classDiagram:
+    'classDiagram\n  class A {\n    +int size\n    +grow(int by) bool\n  }\n  A <|-- B\n  A "1" o-- "n" C : has',
+  stateDiagram: 'stateDiagram-v2\n  [*] --> Idle\n  Idle --> Busy : start\n  Busy --> [*]',
+  erDiagram: 'erDiagram\n  CUSTOMER ||--o{ ORDER : places\n  ORDER {\n    int id PK\n  }',
+  xychart:
+    'xychart-beta\n  title "Sales"\n  x-axis [Jan, Feb]\n  y-axis "USD" 0 --> 10\n  bar [3, 8]\n  line [2, 4]',
+  pie: 'pie showData title Pets\n  "Dogs" : 386\n  "Cats and <b>" : 85.5',
+  quadrantChart:
+    'quadrantChart\n  title Reach\n  x-axis Low --> High\n  y-axis Few --> Many\n  quadrant-1 Expand\n  A: [0.3, 0.6]\n  B: [0.31, 0.6] radius: 9, color: #ff3300',
+  timeline:
+    'timeline\n  title Media\n  section Early\n  2002 : One\n  2004 : Two : Three\n       : Four\n  section Late\n  2006 : Five',
+  gantt:
+    'gantt\n  title Plan\n  dateFormat YYYY-MM-DD\n  axisFormat %b %e\n  excludes weekends\n  section A\n  One :done, a, 2026-01-05, 10d\n  Two :crit, b, after a, 2026-02-20\n  Three :milestone, after a b, 0d\n  click a href "https://evil.example/"',
+  mindmap:
+    'mindmap\n  root((Project))\n    Goals\n      id[Fast]\n      ::icon(fa fa-book)\n    Risks\n      {{Time}}\n    ))Bang((',
+  journey:
+    'journey\n  title My day\n  section Work\n    Make tea: 5: Me, Cat\n    Do work: 1: Me\n  section Home\n    Sit down: 3',
+  gitGraph:
+    'gitGraph\n  commit id: "init"\n  branch develop\n  checkout develop\n  commit\n  commit type: HIGHLIGHT tag: "v1"\n  checkout main\n  merge develop id: "merged"\n  commit type: REVERSE\n  cherry-pick id: "init"',
+};
+
+describe('Mermaid', () => {
+  test.each(Object.entries(kinds))('%s becomes a labeled drawing', async (_name, source) => {
+    const { drawing, warnings } = await htmlOf(source);
+    expect(warnings).toEqual([]);
+    expect(drawing).toMatch(/^<svg class="md-diagram" role="img" aria-label="[^"]+" viewBox=/);
+    // No style sheets, no scripts, no references out of the drawing, no custom properties but the page's.
+    expect(drawing).not.toMatch(
+      /<style|<script|<marker| style=|\bon\w+=|url\(|https?:|var\(--(?!md-)/,
+    );
+  });
+
+  test.each([
+    ['sankey', 'sankey-beta\n  a,b,1', 'mdconv does not draw the kind "sankey-beta"'],
+    ['a gantt without tasks', 'gantt\n  title A plan', 'it has no data'],
+    ['a gantt with a wrong date', 'gantt\n  A :2026-02-30, 3d', 'a task has no valid dates'],
+    [
+      'a pie with a negative slice',
+      'pie\n  "A" : -1',
+      'it has statements that mdconv does not know',
+    ],
+    ['a mindmap with two roots', 'mindmap\n  a\n  b', 'it has several roots'],
+    ['a merge of nothing', 'gitGraph\n  merge x', 'it names a branch that does not exist'],
+    ['a score of 6', 'journey\n  Work: 6: Me', 'it has statements that mdconv does not know'],
+    ['an empty pie', 'pie\n  "A" : 0', 'it has no data'],
+    ['no kind', '<b>', 'it does not begin with a kind of diagram'],
+    ['an empty diagram', 'flowchart TD', 'it has no statements that mdconv knows'],
+    ['wrong syntax', 'flowchart SIDEWAYS\n  A --> B', 'its syntax is wrong'],
+    [
+      'an unknown statement',
+      'sequenceDiagram\n  box Blue\n  A->>B: a',
+      'it has statements that mdconv does not know',
+    ],
+    ['too many statements', `flowchart TD\n${'  A --> B\n'.repeat(501)}`, 'it is too large'],
+    [
+      '10,000 nodes',
+      `flowchart TD\n${Array.from({ length: 10_000 }, (_, n) => `n${n} --> n${n + 1}`).join('\n')}`,
+      'it has more than 20,000 characters',
+    ],
+    ['a product of nodes', `flowchart TD\n  ${'a & '.repeat(4000)}a --> b`, 'it is too large'],
+    [
+      'many edges',
+      `flowchart TD\n${'  a & b & c & d --> e & f & g & h\n'.repeat(40)}`,
+      'it is too large',
+    ],
+    [
+      'deep groups',
+      `flowchart TD\n${'subgraph a\n'.repeat(40)}x-->y\n${'end\n'.repeat(40)}`,
+      'it is too large',
+    ],
+  ])('%s stays code', async (_name, source, reason) => {
+    const { drawing, code, warnings } = await htmlOf(source);
+    expect(drawing).toBeUndefined();
+    expect(code).toBeDefined();
+    expect(warnings).toEqual([`The mermaid diagram is shown as its source: ${reason}.`]);
+  });
+
+  test.each([
+    ['accTitle: Steps\naccDescr: From A to B', 'Steps: From A to B'],
+    ['accDescr {\n  From A\n  to B\n}', 'From A to B'],
+    ['', 'Alpha, Beta'],
+  ])('the alternative text of %j', async (texts, alt) => {
+    const { drawing } = await htmlOf(`flowchart LR\n${texts}\nA[Alpha] --> B[Beta]`);
+    expect(drawing).toContain(`aria-label="${alt}"`);
+    expect(drawing).not.toContain('accDescr');
+  });
+
+  test('the colors of the page are used, and those of the author stay', async () => {
+    const { drawing } = await htmlOf('flowchart TD\nA --> B\nstyle A fill:#fdd\nstyle B fill:#222');
+    expect(drawing).toContain('stroke="var(--md-muted)"');
+    expect(drawing).toMatch(/fill="#fdd".*fill="black".*>A</s);
+    expect(drawing).toMatch(/fill="#222".*fill="white".*>B</s);
+  });
+});
+
+/** Labels as people write them: long, in German and Japanese, without spaces. */
+const long = [
+  'Geschäftsbereichsübergreifende Zusammenarbeitsvereinbarung der Landesverwaltungen',
+  '研究開発費と市場調査および顧客サポートの見直しについて、来年度の計画',
+  'https-like-identifier-without-any-space-'.repeat(3),
+  'A',
+];
+const crowded: Readonly<Record<string, string>> = {
+  pie: `pie title ${long[0]}\n${Array.from({ length: 12 }, (_, n) => `"${long[n % 3]} ${n}" : ${n + 1}`).join('\n')}`,
+  quadrantChart: `quadrantChart\ntitle ${long[0]}\nx-axis ${long[0]} --> ${long[1]}\ny-axis Low --> High\nquadrant-1 ${long[1]}\n${Array.from({ length: 20 }, (_, n) => `${long[n % 4]} ${n}: [${(n % 5) / 4}, ${n / 20}]`).join('\n')}`,
+  timeline: `timeline\ntitle ${long[2]}\n${long.map((text, n) => `section ${text}\n${text} : ${long.join(' : ')} ${n}`).join('\n')}`,
+  mindmap: `mindmap\n  ${long[0]}\n${long.map((text, n) => `    ${text}\n${long.map((one) => `      ${one} ${n}`).join('\n')}`).join('\n')}`,
+  journey: `journey\ntitle ${long[1]}\n${long.map((text, n) => `section ${text}\n${text}: ${n + 1}: ${long.join(', ')}`).join('\n')}`,
+  gitGraph: `gitGraph\n${long.map((text, n) => `commit id: "${text}" tag: "${text}"\nbranch "${text.slice(0, 60)}${n}"`).join('\n')}\ncommit`,
+  gantt: `gantt\ntitle ${long[1]}\nsection ${long[2]}\n${long.map((text, n) => `${text} :a${n}, 2026-01-${10 + n}, ${1 + 20 * n}d`).join('\n')}`,
+};
+
+describe.each(Object.entries(crowded))('the labels of %s', (_kind, source) => {
+  test.each(designSystems.map((design) => [design.slug, design] as const))(
+    'stay in the drawing and apart in %s',
+    async (designSystem, design) => {
+      const texts = await createTextMeasure(design, 'en');
+      const { output, warnings } = await convert(
+        { markdown: fence(source), format: 'html', designSystem },
+        { embedFonts: false },
+      );
+      expect(warnings.map(({ rule }) => rule)).not.toContain('diagram-not-drawn');
+      const drawing = /<svg class="md-diagram".*<\/svg>/s.exec(String(output))?.[0] ?? '';
+      const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? [];
+      // Vertical axes are turned.
+      const upright = drawing.replaceAll(/<g transform="[^"]*rotate.*?<\/g>/gs, '');
+      const boxes = [...upright.matchAll(/<text ([^>]*)>([^<]*)/g)].map(
+        ([, written = '', text = '']) => {
+          const of = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(written)?.[1];
+          const size = Number(of('font-size'));
+          const isStrong = (of('class') ?? '').includes('strong');
+          const length = texts.width(text.replaceAll('&amp;', '&'), { size, isStrong });
+          const share = { middle: 0.5, end: 1 }[of('text-anchor') ?? ''] ?? 0;
+          // The drawing is moved by its padding.
+          const left = Number(of('x')) - length * share + 4;
+          const bottom = Number(of('y')) + 4;
+          return { text, left, right: left + length, top: bottom - size * 0.7, bottom };
+        },
+      );
+      expect(boxes.length).toBeGreaterThan(8);
+      for (const [index, box] of boxes.entries()) {
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(Number(width));
+        expect(box.top).toBeGreaterThanOrEqual(0);
+        expect(box.bottom).toBeLessThanOrEqual(Number(height));
+        // The data says where the numbers of points are.
+        const others = boxes.slice(0, index).filter(({ text }) => !/^\d+$/.test(text));
+        for (const other of /^\d+$/.test(box.text) ? [] : others)
+          expect(
+            box.left >= other.right ||
+              other.left >= box.right ||
+              box.top >= other.bottom ||
+              other.top >= box.bottom,
+            `${box.text} and ${other.text}`,
+          ).toBe(true);
+      }
+    },
+  );
+});
+
+const graphs: Readonly<Record<string, string>> = {
+  'a digraph with clusters, ports and styles':
+    'digraph { rankdir=LR; node [shape=box]; a -> b:e [label="yes"]; subgraph cluster_x { label=Team; b -> {c d} } c [shape=cylinder, style=dashed] }',
+  'a graph of an other engine': 'graph { layout=neato; a -- b -- c -- a; b [xlabel="here"] }',
+  records:
+    'digraph { node [shape=record]; a [label="<l> left|{up|down\\nlow}|<r> right"]; a:l -> b }',
+  'labels in HTML':
+    'digraph { a [shape=plain, label=<<TABLE><TR><TD PORT="x"><B>Bold</B> text</TD></TR></TABLE>>]; a:x -> b }',
+  'a strict graph with comments':
+    '// one\nstrict graph "G" { /* two */ a -- b; a -- b; "c" + "d" [label="\\N &amp; \\G"] }',
+};
+
+describe('Graphviz', () => {
+  test.each(Object.entries(graphs))('%s becomes a labeled drawing', async (_name, source) => {
+    const { drawing, warnings } = await htmlOf(source, {}, 'dot');
+    expect(warnings).toEqual([]);
+    expect(drawing).toMatch(/^<svg class="md-diagram" role="img" aria-label="[^"]+" viewBox=/);
+    expect(drawing).not.toMatch(/<style|<script| style=|\bon\w+=|url\(|https?:|>i{3,}</);
+  });
+
+  test.each(designSystems.map((design) => [design.slug, design] as const))(
+    'labels fit their boxes in %s',
+    async (designSystem, design) => {
+      const texts = await createTextMeasure(design, 'en');
+      const labels = ['i', 'WWWW WWWWWW', 'illicit lilli', 'Жизнь', 'f(x) => {}', 'a'.repeat(90)];
+      const nodes = labels.map((label, index) => `n${index} [label="${label}"]`);
+      const source = `digraph { node [shape=box]; ${nodes.join('; ')} }`;
+      const { output } = await convert(
+        { markdown: fence(source, 'dot'), format: 'html', designSystem },
+        { embedFonts: false },
+      );
+      const boxes =
+        /<rect [^>]* width="([\d.]+)"[^>]*><\/rect><text [^>]*font-size="([\d.]+)"[^>]*>([^<]+)</g;
+      const found = [...String(output).matchAll(boxes)];
+      expect(found).toHaveLength(labels.length);
+      for (const [, width, size, text = ''] of found)
+        expect(texts.width(text, { size: Number(size) })).toBeLessThan(Number(width));
+    },
+  );
+
+  test.each([
+    ['wrong syntax', 'digraph { a -> }', 'its syntax is wrong'],
+    ['an open label', 'digraph { a [label=<b> }', 'its syntax is wrong'],
+    ['no nodes', 'digraph {}', 'it has no nodes'],
+    [
+      'many nodes',
+      `graph { ${Array.from({ length: 600 }, (_, n) => `n${n}`).join(';')} }`,
+      'it is too large',
+    ],
+    [
+      'a product of nodes',
+      `digraph { {${'abcdefghijklmnopqrstuvwxyz'.split('').join(' ')}} -> {${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').join(' ')}} }`,
+      'it is too large',
+    ],
+    ['deep subgraphs', `graph { ${'{'.repeat(40)}a${'}'.repeat(40)} }`, 'it is too large'],
+  ])('%s stays code', async (_name, source, reason) => {
+    const { drawing, warnings } = await htmlOf(source, {}, 'graphviz');
+    expect(drawing).toBeUndefined();
+    expect(warnings).toEqual([`The graphviz diagram is shown as its source: ${reason}.`]);
+  });
+
+  test('files, addresses and scripts are left out', async () => {
+    const { drawing, warnings } = await htmlOf(
+      'digraph { imagepath="/etc"; stylesheet="https://evil.example/"; a [image="/etc/passwd", URL="javascript:alert(1)", label=<<TABLE HREF="https://evil.example/"><TR><TD><IMG SRC="/etc/passwd"/>x</TD></TR></TABLE>>]; b [label="<script>alert(1)</script>", shapefile="/etc/passwd"]; a -> b [href="https://evil.example/"] }',
+      {},
+      'dot',
+    );
+    expect(warnings).toEqual([]);
+    const markup = drawing?.replaceAll(/"[^"]*"/g, '""');
+    expect(markup).not.toMatch(/<script|<image|<a |https?:|javascript|passwd/);
+    expect(drawing).not.toMatch(/href|https?:/);
+  });
+});
+
+const values = {
+  values: [
+    { a: 'A', b: 28, t: '2024-01-01' },
+    { a: 'B', b: 55, t: '2024-02-01' },
+  ],
+};
+const bars = {
+  mark: 'bar',
+  encoding: { x: { field: 'a', type: 'nominal' }, y: { field: 'b', type: 'quantitative' } },
+};
+const vegaMarks = {
+  data: [{ name: 't', ...values }],
+  marks: [
+    {
+      type: 'symbol',
+      from: { data: 't' },
+      encode: { enter: { x: { field: 'b' }, y: { value: 9 } } },
+    },
+  ],
+};
+
+describe('Vega', () => {
+  test.each([
+    ['vega-lite', { title: 'Sales', data: values, ...bars }],
+    [
+      'vega-lite',
+      {
+        title: 'Months',
+        data: values,
+        mark: 'line',
+        encoding: {
+          x: { field: 't', type: 'temporal' },
+          y: { field: 'b', type: 'quantitative' },
+          color: { field: 'a' },
+        },
+      },
+    ],
+    ['vega', { title: 'Points', width: 99, height: 20, ...vegaMarks }],
+  ])('%s becomes a labeled drawing', async (language, spec) => {
+    const { drawing, warnings } = await htmlOf(JSON.stringify(spec), {}, language);
+    expect(warnings).toEqual([]);
+    expect(drawing).toMatch(
+      new RegExp(`^<svg class="md-diagram" role="img" aria-label="${spec.title}"`),
+    );
+    expect(drawing).toMatch(/"var\(--md-series-0\)"/);
+    expect(drawing).not.toMatch(/<style|<script| style=|\bon\w+=|https?:|<a /);
+  });
+
+  const cyclic = { name: 'a', update: 'b + 1' };
+  test.each([
+    ['text that is not JSON', 'vega', '{', 'it is not valid JSON'],
+    ['a list', 'vega', [], 'it is not a JSON object'],
+    [
+      'remote data',
+      'vega-lite',
+      { data: { url: 'https://evil.example/a.csv' }, ...bars },
+      'it loads data or images',
+    ],
+    [
+      'a file',
+      'vega',
+      { data: [{ name: 't', url: 'file:///etc/passwd' }] },
+      'it loads data or images',
+    ],
+    [
+      'images',
+      'vega',
+      {
+        marks: [{ type: 'image', encode: { enter: { url: { value: 'https://evil.example/' } } } }],
+      },
+      'it loads data or images',
+    ],
+    [
+      'cyclic signals',
+      'vega',
+      { signals: [cyclic, { name: 'b', update: 'a + 1' }] },
+      'Vega cannot draw it',
+    ],
+    [
+      'a long sequence',
+      'vega-lite',
+      { data: { sequence: { start: 0, stop: 1e9 } }, ...bars },
+      'it is too large',
+    ],
+    [
+      'a cross product',
+      'vega',
+      { data: [{ name: 't', ...values, transform: [{ type: 'cross' }] }] },
+      'it has transforms that mdconv does not run',
+    ],
+    [
+      'large values',
+      'vega',
+      { signals: [{ name: 'a', update: 'sequence(1e9)' }] },
+      'it has expressions that mdconv does not evaluate',
+    ],
+    ['an unknown mark', 'vega-lite', { data: values, mark: 'nothing' }, 'Vega cannot draw it'],
+  ])('%s stays code', async (_name, language, spec, reason) => {
+    const source = typeof spec === 'string' ? spec : JSON.stringify(spec);
+    const { drawing, warnings } = await htmlOf(source, {}, language);
+    expect(drawing).toBeUndefined();
+    expect(warnings).toEqual([`The ${language} diagram is shown as its source: ${reason}.`]);
+  });
+
+  test('links, events and code in expressions have no effect', async () => {
+    const spec = {
+      ...{ width: 50, height: 20, data: [{ name: 't', ...values }] },
+      signals: [{ name: 's', value: 1, on: [{ events: 'timer{1}', update: 's + 1' }] }],
+      marks: [
+        {
+          ...{ type: 'text', from: { data: 't' } },
+          encode: {
+            enter: {
+              text: { value: '<script>alert(1)</script>' },
+              href: { value: 'javascript:alert(1)' },
+            },
+          },
+        },
+      ],
+    };
+    const { drawing, warnings } = await htmlOf(JSON.stringify(spec), {}, 'vega');
+    expect(warnings).toEqual([]);
+    expect(drawing?.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<script|<a /);
+    expect(drawing).not.toContain('javascript');
+    const code = {
+      signals: [{ name: 'a', update: "''.constructor.constructor('return process')()" }],
+    };
+    const { warnings: refused } = await htmlOf(JSON.stringify(code), {}, 'vega');
+    expect(refused).toHaveLength(1);
+  });
+});
+
+const hostile = fence(
+  `%%{init: {"securityLevel": "loose", "themeCSS": "*{background:url(https://evil.example/)}"}}%%
+flowchart TD
+  A["<img src=x onerror=alert(1)><script>alert(1)</script>"] --> B["&lt;iframe src=javascript:alert(1)&gt;"]
+  C[c]:::x --> D[d]
+  classDef x fill:url(https://evil.example/),stroke:"><script>alert(1)</script>
+  style D fill:#fff" onload="alert(1)
+  click A "javascript:alert(1)" "tip"
+  click B call alert()
+  click C href "https://evil.example/"`,
+).concat(
+  ...[
+    'pie title <script>alert(1)</script>\n"<img src=x onerror=alert(1)>" : 1',
+    'gantt\nsection <script>alert(1)</script>\n<iframe onload=alert(1)> :a, 2026-01-01, 1d\nclick a call alert()',
+    'mindmap\n  a["<script>alert(1)</script>"]\n    ::icon(x" onload="alert(1))',
+    'gitGraph\n  commit id: "<script>" tag: "<img src=x onerror=alert(1)>"',
+  ].map((source) => fence(source)),
+  fence('digraph { a [URL="javascript:alert(1)", label="<script>alert(1)</script>"] }', 'dot'),
+  fence(
+    '{"width":9,"height":9,"title":"<script>","marks":[{"type":"text","encode":{"enter":{"text":{"value":"<img onerror=alert(1)>"},"href":{"value":"javascript:alert(1)"}}}}]}',
+    'vega',
+  ),
+);
+
+describe('hostile sources', () => {
+  test.each(formats)('leave nothing live in %s', async (format) => {
+    const { output, warnings } = await convert(
+      { markdown: hostile, format },
+      { embedFonts: false },
+    );
+    expect(warnings.map(({ rule }) => rule)).not.toContain('diagram-not-drawn');
+    if (format === 'pdf') {
+      expect(describeFaults('file', checkPdf(output as Uint8Array))).toEqual([
+        'file: no fault found',
+      ]);
+      expect(Buffer.from(output as Uint8Array).toString('latin1')).not.toMatch(
+        /\/URI|\/JavaScript/,
+      );
+    }
+    const parts = format === 'docx' ? Object.entries(unzipSync(output as Uint8Array)) : [];
+    const texts =
+      format === 'html'
+        ? [String(output)]
+        : parts.flatMap(([name, bytes]) =>
+            /\.(?:xml|rels|svg)$/.test(name) ? strFromU8(bytes) : [],
+          );
+    for (const text of texts) {
+      expect(text.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<script|<img|<iframe|<[^>]*\son\w+=/i);
+      expect(text).not.toMatch(/href="(?:javascript|https:\/\/evil)|url\(https/i);
+    }
+  });
+});
+
+describe('other diagrams', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>';
+  const resolveDiagram: ConvertOptions['resolveDiagram'] = async ({ language }) =>
+    language === 'plantuml' || language === 'mermaid' ? Buffer.from(svg) : undefined;
+
+  test.each([
+    ['plantuml', 'a -> b'],
+    ['mermaid', 'sankey-beta\n  a,b,1'],
+  ])('%s is an image of the svg that resolveDiagram returns', async (language, source) => {
+    const { output, warnings } = await convert(
+      { markdown: fence(source, language), format: 'html' },
+      { resolveDiagram, embedFonts: false },
+    );
+    const [, data = ''] =
+      /<img src="data:image\/svg\+xml;base64,([^"]+)"/.exec(String(output)) ?? [];
+    expect(Buffer.from(data, 'base64').toString()).toMatch(
+      /^<svg[^>]*><path d="M0 0h9v9z"><\/path><\/svg>$/,
+    );
+    expect(warnings.map(({ rule }) => rule)).not.toContain('diagram-not-drawn');
+  });
+
+  test('code that nobody draws stays code', async () => {
+    const { code, warnings } = await htmlOf('let a', { resolveDiagram }, 'js');
+    expect(code).toBeDefined();
+    expect(warnings).toEqual([]);
+  });
+
+  test('code in other languages does not count as diagrams', async () => {
+    const asked: string[] = [];
+    const markdown = Array.from({ length: 120 }, (_, n) => fence(`let a = ${n}`, 'js')).join('');
+    const { warnings } = await convert(
+      { markdown: markdown + fence('flowchart TD\nA --> B'), format: 'html' },
+      {
+        embedFonts: false,
+        resolveDiagram: async ({ language }) => {
+          asked.push(language);
+          return undefined;
+        },
+      },
+    );
+    expect(asked).toEqual(['js']);
+    expect(warnings.map(({ rule }) => rule)).not.toContain('diagram-not-drawn');
+  });
+
+  test('Kroki draws the languages that it knows', async () => {
+    const { url, asked } = await startKroki();
+    const resolveDiagram = createKrokiResolver(`${url}/`);
+    const { output, warnings } = await convert(
+      {
+        markdown: [
+          fence('a -> b: \u00fc', 'puml'),
+          fence('let a', 'js'),
+          fence('{"data": {"url": "http://intern.example/"}}', 'vega').trimEnd(),
+        ].join(''),
+        format: 'html',
+      },
+      { resolveDiagram, embedFonts: false },
+    );
+    expect(asked).toEqual(['POST /plantuml/svg text/plain; charset=utf-8 a -> b: \u00fc']);
+    expect(output).toContain('<img src="data:image/svg+xml;base64,');
+    const reasons = warnings.filter(({ rule }) => rule === 'diagram-not-drawn');
+    expect(reasons.map(({ message }) => message)).toEqual([
+      'The vega diagram is shown as its source: it loads data or images.',
+    ]);
+  });
+
+  test.each(['wrong', 'large', 'elsewhere', 'labels in HTML', 'never', 'a'.repeat(100_001)])(
+    'Kroki: %.20s stays code',
+    async (source) => {
+      const { url } = await startKroki();
+      const resolveDiagram = createKrokiResolver(url, {
+        timeLimitMs: source === 'never' ? 50 : 10_000,
+      });
+      const { drawing, warnings } = await htmlOf(source, { resolveDiagram }, 'd2');
+      expect(drawing).toBeUndefined();
+      expect(warnings).toEqual(['The d2 diagram is shown as its source: drawing it failed.']);
+    },
+  );
+
+  test('a failure does not show what resolveDiagram says', async () => {
+    const fail = () => Promise.reject(new Error('http://user:secret@kroki.example'));
+    const { warnings } = await htmlOf('a', { resolveDiagram: fail }, 'd2');
+    expect(warnings).toEqual(['The d2 diagram is shown as its source: drawing it failed.']);
+  });
+});
+
+test('text and the setting `diagrams` show the source', async () => {
+  const markdown = fence('flowchart TD\nA --> B');
+  const { output } = await convert({ markdown, format: 'text' });
+  expect(output).toContain('A --> B');
+  const settings = { diagrams: { enable: false } };
+  const html = await convert({ markdown, format: 'html', settings }, { embedFonts: false });
+  expect(html.output).toContain('<pre');
+  expect(html.output).not.toContain('<svg');
+});
+
+test('the same document gives the same bytes in a different order', async () => {
+  const chart = JSON.stringify({ data: values, ...bars });
+  const markdown = [
+    ...Object.values(kinds).map((source) => fence(source)),
+    ...Object.values(graphs).map((source) => fence(source, 'dot')),
+    fence(chart, 'vega-lite'),
+  ].join('');
+  const [first] = await Promise.all([
+    convert({ markdown, format: 'pdf' }),
+    htmlOf(kinds['xychart']!),
+  ]);
+  const second = await convert({ markdown, format: 'pdf' });
+  expect(Buffer.compare(first.output as Uint8Array, second.output as Uint8Array)).toBe(0);
+  expect(describeFaults('file', checkPdf(second.output as Uint8Array))).toEqual([
+    'file: no fault found',
+  ]);
+});
+
+/** How people see linear rgb without cones for red, green or blue. Source: Machado et al. 2009, severity 1. */
+const visions = [
+  [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+];
+
+/** A color in Oklab, as a vision sees it. Source: Ottosson, A perceptual color space (2020). */
+function seen(color: string, vision: readonly number[]): readonly number[] {
+  const linear = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const times = (matrix: readonly number[], vector: readonly number[]) =>
+    [0, 3, 6].map((row) => [0, 1, 2].reduce((sum, at) => sum + matrix[row + at]! * vector[at]!, 0));
+  const rgb = times(vision, linear).map((value) => Math.min(1, Math.max(0, value)));
+  const cones = times(
+    [0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566] //
+      .concat([0.0883024619, 0.2817188376, 0.6299787005]),
+    rgb,
+  ).map(Math.cbrt);
+  return times(
+    [0.2104542553, 0.793617785, -0.0040720468, 1.9779984951, -2.428592205, 0.4505937099] //
+      .concat([0.0259040371, 0.7827717662, -0.808675766]),
+    cones,
+  );
+}
+
+describe.each(designSystems.map((design) => [design.slug, design] as const))(
+  'the colors of series of %s',
+  (_slug, { palette, darkPalette, diagram: { series, darkSeries } }) => {
+    test('have a contrast of 3:1 with light and dark pages', () => {
+      for (const color of series)
+        for (const ground of [palette.paper, palette.panel])
+          expect(contrast(color, ground)).toBeGreaterThanOrEqual(3);
+      for (const color of darkSeries)
+        if (darkPalette) expect(contrast(color, darkPalette.paper)).toBeGreaterThanOrEqual(3);
+    });
+
+    test.each(visions)('differ for a vision of %d', (...vision) => {
+      for (const colors of [series, darkSeries])
+        for (const [index, one] of colors.entries())
+          for (const other of colors.slice(0, index)) {
+            const [a, b] = [seen(one, vision), seen(other, vision)];
+            expect(Math.hypot(...a.map((value, axis) => value - b[axis]!))).toBeGreaterThan(0.1);
+          }
+    });
+  },
+);

@@ -1,0 +1,81 @@
+import { designSystems } from '@mdconv/core';
+import { describe, expect, test } from 'vitest';
+import { laidDocument } from './laws/laid-document.ts';
+import { marginFaults, overlapFaults } from './laws/position-faults.ts';
+import { layOutMarkdown } from './lay-out-markdown.ts';
+import { glyphsOf, paintedLines, roles } from './painted-text.ts';
+
+const designs = designSystems.map(({ slug }) => slug);
+
+/** A table of money; with nine columns of it, too wide for a page in portrait orientation. */
+function ledger(rowCount: number, columnCount = 9): string {
+  const columns = ['Date', 'Account', ...Array<string>(columnCount).fill('Debit')];
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const body = Array.from({ length: rowCount }, (_, index) =>
+    row([
+      `2026-01-${10 + index}`,
+      'Accounts receivable',
+      ...Array<string>(columnCount).fill('120,400.50'),
+    ]),
+  );
+  return [row(columns), row(columns.map(() => '---')), ...body].join('\n');
+}
+
+async function pagesOf(markdown: string, design?: string) {
+  const laid = await layOutMarkdown({ markdown, ...(design ? { design } : {}) });
+  const shapes = laid.display.pages.map(({ width, height }) => (width > height ? 'wide' : 'high'));
+  return { ...laid, shapes };
+}
+
+describe.each(designs)('a table that is too wide for the pages of %s', (design) => {
+  const markdown = `Before.\n\n# Ledger\n\n${ledger(40)}\n\nAfter.`;
+
+  test('has turned pages of its own, with its heading', async () => {
+    const { display, shapes, prepared } = await pagesOf(markdown, design);
+    expect(shapes.join(' ')).toMatch(/^high wide (?:wide )*high$/);
+    const lines = display.pages.map((page) => paintedLines(page));
+    const [before, first] = lines;
+    expect(before!.join()).toMatch(/Before\.$/);
+    expect(first![0]).toMatch(/ledger/i);
+    expect(lines.at(-1)).toEqual(['After.']);
+    expect(prepared.warnings.list().map(({ message }) => message)).toEqual([
+      'A table is wider than the page; it has pages of its own, in the other orientation.',
+    ]);
+  });
+
+  test('stays within the margins and keeps its structure', async () => {
+    const laid = laidDocument(await pagesOf(markdown, design));
+    expect([...marginFaults(laid), ...overlapFaults(laid)]).toEqual([]);
+    expect(roles(laid.display.structure)).toMatch(
+      /^Document\(P H\d Table\(THead\(TR\((?:TH\(P\) ?)+\)\) TBody/,
+    );
+  });
+
+  test('has running lines across the turned pages', async () => {
+    const { display } = await pagesOf(markdown, design);
+    const ends = display.pages.map((page) =>
+      Math.max(
+        ...glyphsOf(page)
+          .filter(({ owner }) => owner.kind === 'artifact' && owner.attached !== undefined)
+          .map(({ x }) => x / page.width),
+      ),
+    );
+    for (const end of ends) expect(end).toBeCloseTo(ends.at(-1)!, 0);
+  });
+});
+
+test.each([
+  ['few rows', ledger(3)],
+  ['a quote', ledger(30).replace(/^/gm, '> ')],
+])('a wide table in %s stays on pages of the usual shape', async (_, markdown) => {
+  expect(new Set((await pagesOf(markdown)).shapes)).toEqual(new Set(['high']));
+});
+
+test('a table that fits, and one that is too wide for any page, do not turn pages', async () => {
+  for (const markdown of [ledger(30, 3), ledger(30, 30)])
+    expect(new Set((await pagesOf(markdown)).shapes)).toEqual(new Set(['high']));
+});
+
+test('a document may begin and end with a turned page', async () => {
+  expect(new Set((await pagesOf(ledger(20))).shapes)).toEqual(new Set(['wide']));
+});
