@@ -1,4 +1,4 @@
-import type { FileWithContent } from './records/index.ts';
+import type { AccountState, FileWithContent } from './records/index.ts';
 
 /** Base class of the errors that store methods throw. `code` is the error code of the API. */
 export abstract class StoreError extends Error {
@@ -15,6 +15,37 @@ export class NotFoundError extends StoreError {
 
   constructor(readonly resource: string) {
     super(`No such ${resource}.`);
+  }
+}
+
+/** The account is suspended or scheduled for deletion. */
+export class AccountSuspendedError extends StoreError {
+  readonly code = 'account_suspended';
+
+  constructor(readonly state: Exclude<AccountState, 'active'>) {
+    super(
+      state === 'suspended'
+        ? 'This account is suspended. Contact the operator of this server.'
+        : 'This account is scheduled for deletion. Only the operator of this server can restore it.',
+    );
+  }
+}
+
+/** The session of the request ended before the request was done. */
+export class SessionEndedError extends StoreError {
+  readonly code = 'invalid_session';
+
+  constructor() {
+    super('Your session has ended. Sign in again.');
+  }
+}
+
+/** The key is limited to one project and cannot do this. */
+export class InsufficientScopeError extends StoreError {
+  readonly code = 'insufficient_scope';
+
+  constructor() {
+    super('This key is limited to one project. Use a key without this limit.');
   }
 }
 
@@ -47,6 +78,15 @@ export class FolderNotEmptyError extends StoreError {
     super(
       `The folder contains ${activeFiles} active file${activeFiles === 1 ? '' : 's'}. Move or archive them, or delete with cascade=true.`,
     );
+  }
+}
+
+/** A folder cannot be moved into itself. */
+export class FolderCycleError extends StoreError {
+  readonly code = 'validation_failed';
+
+  constructor() {
+    super('Must not be the folder itself or one of its subfolders.');
   }
 }
 
@@ -106,6 +146,18 @@ abstract class DatabaseError extends Error {
 
   override get name(): string {
     return this.constructor.name;
+  }
+}
+
+/** Neither better-sqlite3 nor node:sqlite can be loaded. */
+export class MissingBinaryError extends DatabaseError {
+  readonly code = 'missing_binary';
+
+  constructor(cause: unknown) {
+    super(
+      'better-sqlite3 has no binary for this system and this version of Node. Its install script may not have run: run npm rebuild better-sqlite3, or with pnpm, pnpm approve-builds and pnpm rebuild. Or use Node 22.16 or later, which has SQLite built in, or PostgreSQL.',
+      { cause },
+    );
   }
 }
 

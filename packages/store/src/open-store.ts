@@ -34,5 +34,6 @@ export async function openStore(driver: Driver, options: StoreOptions = {}): Pro
     newId: options.newId ?? createIdGenerator(now),
     newSlug,
     limits: { ...defaultLimits, ...options.limits },
+    origin: { kind: 'operator' },
   });
 }

@@ -35,6 +35,7 @@ async function fill(driver: Driver): Promise<void> {
   await store.keys.createKey(accountId, { ...key, hash: 'h', hint: 'abcd' });
   await store.sessions.createSession(accountId, 'session', 'scrypt');
   await store.sessions.createSignInLink(accountId, 'link', 60_000);
+  await store.networks.rememberNetwork(accountId, 'home');
   await store.rateLimits.countRequest('subject', 5, 60_000);
   await store.wallet.holdCredits(accountId, { mode: 'live', credits: 3, ttlMs: 60_000 });
   const actor = { accountId, mode: 'live' } as const;
@@ -56,6 +57,11 @@ async function fill(driver: Driver): Promise<void> {
       },
     );
   await store.shares.invite(actor, projectId, ['b@example.com'], payment);
+  const house = { slug: 'house', name: 'House', description: '', base: null, definition: '{}' };
+  const fonts = [
+    { family: 'F', weight: 400, style: 'normal', bytes: new Uint8Array([1]) },
+  ] as const;
+  await store.designSystems.createDesignSystem(actor, { ...house, fonts });
   await store.close();
 }
 

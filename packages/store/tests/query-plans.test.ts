@@ -60,6 +60,10 @@ async function runAllMethods(opened: Driver): Promise<Statement[]> {
   await store.sessions.createSession(accountId, 'session', 'scrypt');
   await store.sessions.findSession('session');
   await store.sessions.listSessions(accountId);
+  await store.networks.rememberNetwork(accountId, 'home');
+  await store.networks.knowsNetwork('a@example.com', 'home');
+  await store.audit.recordFailedSignIn(accountId);
+  await store.audit.listEntries({ accountId, limit: 50 });
   const held = await store.wallet.holdCredits(accountId, {
     mode: 'live',
     credits: 1,
@@ -85,7 +89,9 @@ async function runAllMethods(opened: Driver): Promise<Statement[]> {
     parentFolderId: null,
     name: 'f',
   });
-  await store.folders.renameFolder(actor, folderId, 'g');
+  const inner = { projectId, parentFolderId: folderId, name: 'g' };
+  const { id: innerId } = await store.folders.createFolder(actor, inner);
+  await store.folders.updateFolder(actor, innerId, { name: 'g', parentFolderId: null });
   const file = { projectId, folderId, name: 'a.md', content: 'x' };
   const { result } = await store.files.createFile(actor, file, payment);
   await store.files.readFile(actor, result.id);
@@ -100,6 +106,16 @@ async function runAllMethods(opened: Driver): Promise<Statement[]> {
   await store.files.deleteFile(actor, result.id);
   await store.folders.deleteFolder(actor, folderId, { cascade: true });
   await store.projects.deleteProject(actor, projectId);
+  const house = { slug: 'house', name: 'House', description: '', base: null, definition: '{}' };
+  const fonts = [
+    { family: 'F', weight: 400, style: 'normal', bytes: new Uint8Array([1]) },
+  ] as const;
+  const design = await store.designSystems.createDesignSystem(actor, { ...house, fonts });
+  await store.designSystems.findDesignSystem(actor, 'house');
+  await store.designSystems.listDesignSystems(actor);
+  await store.designSystems.readDesignSystem(actor, design.id);
+  await store.designSystems.updateDesignSystem(actor, design.id, { design: house, fonts });
+  await store.designSystems.deleteDesignSystem(actor, design.id);
   await store.housekeeping.sweepHolds();
   return recorded.filter(({ sql }) => !/^\s*insert/i.test(sql));
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storeConformance } from '../src/conformance/index.ts';
+import { hasNodeSqlite } from '../src/drivers/index.ts';
 import { openSqlite, openStore, StoreInUseError, StoreVersionError } from '../src/index.ts';
 import { scratchFolder } from './scratch.ts';
 
@@ -16,29 +17,42 @@ storeConformance('sqlite file', (clock, options) =>
   openStore(openSqlite({ path: newFile() }), { ...options, now: () => clock.now }),
 );
 
-describe('sqlite', () => {
+if (hasNodeSqlite())
+  storeConformance('node:sqlite', (clock, options) =>
+    openStore(openSqlite({ path: newFile(), library: 'node:sqlite' }), {
+      ...options,
+      now: () => clock.now,
+    }),
+  );
+else test.skip('node:sqlite: this Node has none, use 22.16 or later', () => undefined);
+
+const libraries = hasNodeSqlite()
+  ? (['better-sqlite3', 'node:sqlite'] as const)
+  : (['better-sqlite3'] as const);
+
+describe.each(libraries)('sqlite with %s', (library) => {
   test('a file has one server, but commands can use it too', async () => {
     const path = newFile();
-    const server = await openStore(openSqlite({ path, exclusive: true }));
-    expect(() => openSqlite({ path, exclusive: true })).toThrow(StoreInUseError);
-    const commandLine = await openStore(openSqlite({ path }));
+    const server = await openStore(openSqlite({ library, path, exclusive: true }));
+    expect(() => openSqlite({ library, path, exclusive: true })).toThrow(StoreInUseError);
+    const commandLine = await openStore(openSqlite({ library, path }));
     await commandLine.accounts.createAccount({ email: 'a@example.com', plan: 'free' });
     expect(await server.accounts.findAccount('a@example.com')).toBeDefined();
     await commandLine.close();
     await server.close();
-    await openSqlite({ path, exclusive: true }).close();
+    await openSqlite({ library, path, exclusive: true }).close();
   });
 
   test('opens a file while another process writes', async () => {
     const path = newFile();
-    await openSqlite({ path }).close();
-    const writing = openSqlite({ path });
-    await writing.transaction(() => openSqlite({ path }).close());
+    await openSqlite({ library, path }).close();
+    const writing = openSqlite({ library, path });
+    await writing.transaction(() => openSqlite({ library, path }).close());
     await writing.close();
   });
 
   test('only transactions that a power failure may lose do not wait for the disk', async () => {
-    const driver = openSqlite({ path: newFile() });
+    const driver = openSqlite({ library, path: newFile() });
     const waits = async (durable?: boolean) => {
       const [row] = await driver.transaction<readonly { synchronous: number }[]>(
         (connection) => connection.query('pragma synchronous'),
@@ -55,27 +69,27 @@ describe('sqlite', () => {
 
   test('acknowledged data is there after reopening', async () => {
     const path = newFile();
-    const first = await openStore(openSqlite({ path }));
+    const first = await openStore(openSqlite({ library, path }));
     const { id } = await first.accounts.createAccount({ email: 'a@example.com', plan: 'premium' });
     await first.close();
-    const second = await openStore(openSqlite({ path }));
+    const second = await openStore(openSqlite({ library, path }));
     expect((await second.wallet.readWallet(id, 'live')).available.subscription).toBe(2000);
     await second.close();
   });
 
   test('rejects a newer or different schema', async () => {
     const path = newFile();
-    await (await openStore(openSqlite({ path }))).close();
+    await (await openStore(openSqlite({ library, path }))).close();
     const write = async (sql: string) => {
-      const driver = openSqlite({ path });
+      const driver = openSqlite({ library, path });
       await driver.transaction((connection) => connection.query(sql));
       await driver.close();
     };
     await write(`insert into schema_migrations values (99, 'from-the-future', 'x', 0)`);
-    await expect(openStore(openSqlite({ path }))).rejects.toThrow(StoreVersionError);
+    await expect(openStore(openSqlite({ library, path }))).rejects.toThrow(StoreVersionError);
     await write('delete from schema_migrations where id = 99');
     await write(`update schema_migrations set checksum = 'x'`);
-    await expect(openStore(openSqlite({ path }))).rejects.toThrow(
+    await expect(openStore(openSqlite({ library, path }))).rejects.toThrow(
       'differs from the one in this program',
     );
   });

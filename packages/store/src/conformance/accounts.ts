@@ -56,6 +56,45 @@ export function accountsConformance(open: OpenEmptyStore): void {
     );
 
     test(
+      'searches accounts by part of the address, page by page',
+      withStore(open, async ({ store: { accounts } }) => {
+        for (const name of ['b_1', 'b_2', 'a_1', 'bx1', 'b%1'])
+          await accounts.createAccount({ email: `${name}@found.example`, plan: 'free' });
+        const search = async (text: string, limit = 10, after?: string) => {
+          const found = await accounts.searchAccounts({ text, limit, ...(after && { after }) });
+          return found.map(({ email }) => email.replace('@found.example', ''));
+        };
+        expect(await search('B_')).toEqual(['b_1', 'b_2']);
+        expect(await search('%1@found')).toEqual(['b%1']);
+        expect(await search('\\')).toEqual([]);
+        expect(await search('_', 2)).toEqual(['a_1', 'b_1']);
+        const [, second] = await accounts.searchAccounts({ text: '_', limit: 2 });
+        expect(await search('_', 2, second?.id)).toEqual(['b_2']);
+        expect(await accounts.readAccount(second?.id ?? '')).toEqual(second);
+        await expect(accounts.readAccount('none')).rejects.toThrow(NotFoundError);
+      }),
+    );
+
+    test(
+      'makes the owner of an account an operator until that is ended',
+      withStore(open, async ({ store: { accounts, audit }, account }) => {
+        expect(account.isOperator).toBe(false);
+        for (const isOperator of [true, true, false]) {
+          const changed = await accounts.setOperator(account.id, isOperator);
+          expect(changed).toEqual({ ...account, isOperator });
+          expect(await accounts.findAccount(account.id)).toEqual(changed);
+        }
+        const entries = await audit.listEntries({ accountId: account.id, limit: 3 });
+        expect(entries.map(({ kind, facts }) => [kind, facts['operator']])).toEqual([
+          ['account.operator_changed', 'off'],
+          ['account.operator_changed', 'on'],
+          ['account.created', undefined],
+        ]);
+        await expect(accounts.setOperator('none', true)).rejects.toThrow(NotFoundError);
+      }),
+    );
+
+    test(
       'lists accounts with remaining credits and number of keys',
       withStore(open, async ({ store, account }) => {
         expect(await store.accounts.listAccounts()).toEqual([

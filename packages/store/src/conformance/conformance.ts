@@ -1,17 +1,22 @@
 import { describe } from 'vitest';
 import type { StoreOptions } from '../open-store.ts';
 import type { Store } from '../contract/index.ts';
+import { accountStatesConformance } from './account-states.ts';
 import { accountsConformance } from './accounts.ts';
+import { auditConformance } from './audit.ts';
 import { passwordsConformance } from './passwords.ts';
+import { designSystemsConformance } from './design-systems.ts';
 import { filesConformance } from './files.ts';
 import { foldersConformance } from './folders.ts';
 import { housekeepingConformance } from './housekeeping.ts';
 import { keysConformance } from './keys.ts';
+import { networksConformance } from './networks.ts';
 import { ownershipConformance } from './ownership.ts';
 import { paymentsConformance } from './payments.ts';
 import { projectsConformance } from './projects.ts';
 import { rateLimitsConformance } from './rate-limits.ts';
 import { sessionsConformance } from './sessions.ts';
+import { shareLinksConformance } from './share-links.ts';
 import { sharesConformance } from './shares.ts';
 import { walletsConformance } from './wallets.ts';
 
@@ -30,15 +35,20 @@ export type OpenEmptyStore = (
 export function storeConformance(name: string, open: OpenEmptyStore): void {
   describe(`store conformance: ${name}`, () => {
     accountsConformance(open);
+    accountStatesConformance(open);
+    auditConformance(open);
     passwordsConformance(open);
     keysConformance(open);
     sessionsConformance(open);
+    networksConformance(open);
     walletsConformance(open);
     projectsConformance(open);
     foldersConformance(open);
     filesConformance(open);
     paymentsConformance(open);
     sharesConformance(open);
+    shareLinksConformance(open);
+    designSystemsConformance(open);
     ownershipConformance(open);
     rateLimitsConformance(open);
     housekeepingConformance(open);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  FolderCycleError,
   FolderNotEmptyError,
   LimitReachedError,
   NameTakenError,
@@ -79,10 +80,44 @@ export function foldersConformance(open: OpenEmptyStore): void {
         const a = await aFolder(context, project, 'a');
         await aFolder(context, project, 'b');
         clock.now += 5;
-        const rename = (name: string) => store.folders.renameFolder(live(account), a.id, name);
+        const rename = (name: string) => store.folders.updateFolder(live(account), a.id, { name });
         await expect(rename('b')).rejects.toThrow(NameTakenError);
         expect(await rename('a')).toEqual(a);
         expect(await rename('A')).toEqual({ ...a, name: 'A', updatedAt: clock.now });
+      }),
+    );
+
+    test(
+      'moves a folder with what it contains, but not into itself',
+      withStore(open, async (context) => {
+        const { store, account, clock } = context;
+        const { project, top, middle, bottom } = await nested(context);
+        const elsewhere = await aFolder(context, await createProject(context));
+        const move = (id: string, parentFolderId: string | null) =>
+          store.folders.updateFolder(live(account), id, { parentFolderId });
+        for (const parent of [middle, bottom])
+          await expect(move(middle.id, parent.id)).rejects.toThrow(FolderCycleError);
+        await expect(move(top.id, bottom.id)).rejects.toThrow(FolderCycleError);
+        await expect(move(middle.id, elsewhere.id)).rejects.toThrow(NotFoundError);
+        expect(await move(middle.id, top.id)).toEqual(middle);
+
+        const taken = await aFolder(context, project, 'middle');
+        await expect(move(middle.id, null)).rejects.toThrow(NameTakenError);
+        clock.now += 5;
+        expect(await move(taken.id, bottom.id)).toEqual({
+          ...taken,
+          parentFolderId: bottom.id,
+          updatedAt: clock.now,
+        });
+        await move(middle.id, null);
+        await move(top.id, taken.id);
+        const { folders } = await store.projects.readProject(live(account), project.id);
+        expect(folders.map(({ name, parentFolderId }) => [name, parentFolderId])).toEqual([
+          ['top', taken.id],
+          ['middle', null],
+          ['bottom', middle.id],
+          ['middle', bottom.id],
+        ]);
       }),
     );
 
@@ -99,6 +134,13 @@ export function foldersConformance(open: OpenEmptyStore): void {
           );
           await aFolder(context, project, 'three');
           await expect(aFolder(context, project, 'four')).rejects.toThrow(LimitReachedError);
+          const { store, account } = context;
+          const { folders } = await store.projects.readProject(live(account), project.id);
+          const move = (id: string, parentFolderId: string) =>
+            store.folders.updateFolder(live(account), id, { parentFolderId });
+          const three = folders.find(({ name }) => name === 'three')!;
+          await expect(move(one.id, three.id)).rejects.toThrow(LimitReachedError);
+          await move(two.id, three.id);
         },
         { folders: 3, folderDepth: 2 },
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LimitReachedError, NotFoundError } from '../errors.ts';
+import { LimitReachedError, NotFoundError, SessionEndedError } from '../errors.ts';
 import type { NewApiKey } from '../records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { withStore } from './with-store.ts';
@@ -21,8 +21,24 @@ export function keysConformance(open: OpenEmptyStore): void {
       withStore(open, async ({ store, account }) => {
         const key = await store.keys.createKey(account.id, newKey(1));
         expect(key).toMatchObject({ accountId: account.id, name: 'key 1', revokedAt: null });
-        expect(await store.keys.findKey('hash 1')).toEqual(key);
+        expect(await store.keys.findKey('hash 1')).toEqual({ ...key, accountState: 'active' });
         expect(await store.keys.findKey('hash 2')).toBeUndefined();
+      }),
+    );
+
+    test(
+      'a session that has ended, or is that of another account, creates no key',
+      withStore(open, async ({ store, account }) => {
+        await store.passwords.setPassword(account.id, 'scrypt');
+        await store.sessions.createSession(account.id, 'session', 'scrypt');
+        const create = (number: number, id = account.id) =>
+          store.keys.createKey(id, newKey(number), 'session');
+        expect(await create(1)).toMatchObject({ name: 'key 1' });
+        const other = await store.accounts.createAccount({ email: 'o@example.com', plan: 'free' });
+        await expect(create(2, other.id)).rejects.toThrow(SessionEndedError);
+        await store.accounts.revokeAccess(account.id);
+        await expect(create(3)).rejects.toThrow(SessionEndedError);
+        expect(await store.keys.listKeys(account.id)).toHaveLength(1);
       }),
     );
 
@@ -84,6 +100,71 @@ export function keysConformance(open: OpenEmptyStore): void {
           store.keys.rotateKey(account.id, old.id, secret('hash 5'), 5000),
         ).rejects.toThrow(NotFoundError);
       }),
+    );
+
+    test(
+      'has all scopes and reaches all projects unless told otherwise',
+      withStore(open, async ({ store, account }) => {
+        const all = await store.keys.createKey(account.id, newKey(1));
+        expect(all).toMatchObject({ scopes: ['convert', 'read', 'write'], projectId: null });
+        const one = newKey(2, { scopes: ['write', 'read'] });
+        expect(await store.keys.createKey(account.id, one)).toMatchObject({
+          scopes: ['read', 'write'],
+        });
+      }),
+    );
+
+    test(
+      'a key is limited to a project of its account and mode only',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const actor = { accountId: account.id, mode: 'live' } as const;
+        const { id: projectId } = await store.projects.createProject(actor, {
+          name: 'p',
+          description: null,
+        });
+        const key = await store.keys.createKey(account.id, newKey(1, { projectId }));
+        expect(key.projectId).toBe(projectId);
+        const other = await store.accounts.createAccount({ email: 'o@example.com', plan: 'free' });
+        for (const [owner, wrong] of [
+          [other.id, newKey(2, { projectId })],
+          [account.id, newKey(2, { projectId, mode: 'test' })],
+          [account.id, newKey(2, { projectId: 'none' })],
+        ] as const)
+          await expect(store.keys.createKey(owner, wrong)).rejects.toThrow(NotFoundError);
+        const secret = { hash: 'hash 3', hint: 'wxyz' };
+        const rotated = await store.keys.rotateKey(account.id, key.id, secret, 0);
+        expect(rotated).toMatchObject({ projectId, scopes: key.scopes });
+      }),
+    );
+
+    test(
+      'no key lives longer than the server allows',
+      withStore(
+        open,
+        async ({ store, clock, account }) => {
+          const start = clock.now;
+          const expiries = [null, start + 500, start + 5000];
+          for (const [number, expiresAt] of expiries.entries())
+            await store.keys.createKey(account.id, newKey(number, { expiresAt }));
+          const keys = await store.keys.listKeys(account.id);
+          expect(keys.map(({ expiresAt }) => expiresAt)).toEqual([
+            start + 1000,
+            start + 500,
+            start + 1000,
+          ]);
+          const [key] = keys;
+          const rotate = (hash: string) =>
+            store.keys.rotateKey(account.id, key?.id ?? '', { hash, hint: 'wxyz' }, 0);
+          clock.now += 999;
+          expect(await rotate('hash 9')).toMatchObject({ expiresAt: clock.now + 1000 });
+          clock.now += 1;
+          await expect(rotate('hash 10')).rejects.toThrow(NotFoundError);
+          // Keys that have ended do not count toward the limit.
+          await store.keys.createKey(account.id, newKey(5));
+        },
+        { keyLifeMs: 1000, keys: 3 },
+      ),
     );
 
     test(

@@ -32,7 +32,8 @@ const operations: Readonly<
     folders.createFolder(actor, { projectId: project, parentFolderId: null, name: 'x' }),
   'createFolder in a folder': ({ folders }, actor, { project, folder }) =>
     folders.createFolder(actor, { projectId: project, parentFolderId: folder, name: 'x' }),
-  renameFolder: ({ folders }, actor, { folder }) => folders.renameFolder(actor, folder, 'x'),
+  updateFolder: ({ folders }, actor, { folder }) =>
+    folders.updateFolder(actor, folder, { name: 'x' }),
   deleteFolder: ({ folders }, actor, { folder }) =>
     folders.deleteFolder(actor, folder, { cascade: true }),
   createFile: ({ files }, actor, { project }) =>

@@ -52,6 +52,20 @@ export function passwordsConformance(open: OpenEmptyStore): void {
     );
 
     test(
+      'creates a session for an identity provider without a password',
+      withStore(open, async ({ store, account }) => {
+        const { sessions } = store;
+        const created = await sessions.createProviderSession(account.id, 'session');
+        expect(await sessions.findSession('session')).toMatchObject(created);
+        const [entry] = await store.audit.listEntries({ accountId: account.id, limit: 1 });
+        expect(entry).toMatchObject({ kind: 'sign_in.succeeded', facts: { method: 'provider' } });
+        await expect(sessions.createProviderSession('none', 'other')).rejects.toThrow(
+          NotFoundError,
+        );
+      }),
+    );
+
+    test(
       'signing in during a password change leaves no session',
       withStore(open, async ({ store, account }) => {
         const { passwords, sessions } = store;

@@ -130,7 +130,7 @@ export function projectsConformance(open: OpenEmptyStore): void {
           () => store.projects.readProject(actor, project.id),
           () => store.projects.deleteProject(actor, project.id),
           () => store.files.readFile(actor, file.id),
-          () => store.folders.renameFolder(actor, folderId, 'c'),
+          () => store.folders.updateFolder(actor, folderId, { name: 'c' }),
           () => store.shares.readSharedProject(undefined, share.slug ?? ''),
         ])
           await expect(look()).rejects.toThrow(NotFoundError);

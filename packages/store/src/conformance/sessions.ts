@@ -25,7 +25,10 @@ export function sessionsConformance(open: OpenEmptyStore): void {
           lastSeenAt: clock.now,
           expiresAt: clock.now + 30 * dayMs,
         });
-        expect(await store.sessions.findSession('session')).toEqual(begun);
+        expect(await store.sessions.findSession('session')).toEqual({
+          ...begun,
+          accountState: 'active',
+        });
         expect(await store.sessions.findSession('link')).toBeUndefined();
       }),
     );

@@ -48,6 +48,7 @@ export function sharesConformance(open: OpenEmptyStore): void {
           projectId: project.id,
           mode: 'private',
           slug: null,
+          expiresAt: null,
           invitees: [],
           updatedAt: project.createdAt,
         });
@@ -71,6 +72,7 @@ export function sharesConformance(open: OpenEmptyStore): void {
           projectId: project.id,
           mode: 'restricted',
           slug: expect.stringMatching(/^[0-9A-Za-z]{22}$/) as string,
+          expiresAt: null,
           invitees: [
             { email: 'b@example.com', active: true, invitedAt: clock.now },
             { email: 'guest@example.com', active: true, invitedAt: clock.now },

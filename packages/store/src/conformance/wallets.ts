@@ -261,5 +261,18 @@ export function walletsConformance(open: OpenEmptyStore): void {
         expect(recent.map(({ statusCode }) => statusCode)).toEqual([401, 422]);
       }),
     );
+
+    test(
+      'an entry can stand for several requests',
+      withStore(open, async ({ store, account }) => {
+        const refused = callOf(account, 0, { statusCode: 429, errorCode: 'rate_limited' });
+        await store.calls.recordCall({ ...refused, requests: 20_000 });
+        await store.calls.recordCall({ ...refused, mode: 'test' });
+        const { recent } = await store.calls.readCalls(account.id, 'live', 50);
+        expect(recent).toMatchObject([{ statusCode: 429, requests: 20_000 }]);
+        const sandbox = await store.calls.readCalls(account.id, 'test', 50);
+        expect(sandbox.recent).toMatchObject([{ requests: 1 }]);
+      }),
+    );
   });
 }

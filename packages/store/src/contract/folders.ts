@@ -10,8 +10,14 @@ export interface Folders {
    * @throws {LimitReachedError} too many folders in the project, or nested too deeply
    */
   createFolder(actor: Actor, folder: NewFolder): Promise<Folder>;
-  /** @throws {NotFoundError} @throws {NameTakenError} a sibling has the name */
-  renameFolder(actor: Actor, folderId: string, name: string): Promise<Folder>;
+  /**
+   * Renames or moves a folder with what it contains.
+   * @throws {NotFoundError} also for a new parent in another project
+   * @throws {FolderCycleError} the new parent is the folder itself or inside it
+   * @throws {NameTakenError} a sibling has the name
+   * @throws {LimitReachedError} nested too deeply
+   */
+  updateFolder(actor: Actor, folderId: string, change: FolderChange): Promise<Folder>;
   /**
    * Deletes a folder with its subfolders. With `cascade`, also deletes their files. Without it, moves
    * archived files to the parent of the deleted folder and renames them if their name is in use there.
@@ -31,6 +37,13 @@ export interface NewFolder {
   /** `null`: the top level of the project. */
   readonly parentFolderId: string | null;
   readonly name: string;
+}
+
+/** Changes to a folder. Omitted properties stay unchanged. */
+export interface FolderChange {
+  readonly name?: string;
+  /** `null`: the top level of the project. */
+  readonly parentFolderId?: string | null;
 }
 
 /** Counts of the files of a deleted folder. */

@@ -9,7 +9,7 @@ export interface Housekeeping {
   sweepHolds(options?: { readonly all?: boolean }): Promise<number>;
   /**
    * Deletes expired records: idempotency keys after 24 hours, rate windows, sign-in links, sessions,
-   * resolved holds after 30 days and free calls after 90 days.
+   * resolved holds after 30 days, free calls after 90 days and audit entries after their retention.
    */
   sweepExpired(): Promise<void>;
   /**
@@ -17,6 +17,14 @@ export interface Housekeeping {
    * @returns the number of deleted contents
    */
   sweepContent(): Promise<number>;
+  /**
+   * Deletes the accounts whose grace period has ended: keys, sessions, password, known networks,
+   * projects, invitations, calls that cost nothing, and the audit entries that the operator did not
+   * cause. The wallet, the ledger and paid calls stay for accounting, under an id without an address.
+   * `sweepContent` deletes the content of files.
+   * @returns the number of deleted accounts
+   */
+  purgeAccounts(): Promise<number>;
   /** Lists violated invariants. Empty if the database is consistent. */
   checkInvariants(): Promise<readonly string[]>;
   /** Counts the rows of each table. */

@@ -1,8 +1,11 @@
 export type * from './accounts.ts';
+export type * from './audit.ts';
+export type * from './design-systems.ts';
 export type * from './files.ts';
 export type * from './folders.ts';
 export type * from './housekeeping.ts';
 export type * from './keys.ts';
+export type * from './networks.ts';
 export type * from './payment.ts';
 export type * from './projects.ts';
 export type * from './rate-limits.ts';

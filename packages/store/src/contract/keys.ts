@@ -1,14 +1,16 @@
-import type { ApiKey, NewApiKey } from '../records/index.ts';
+import type { ApiKey, FoundKey, NewApiKey } from '../records/index.ts';
 
 /** API keys. Only hashes of keys are stored. */
 export interface Keys {
   /**
-   * @throws {NotFoundError} no such account
+   * @param sessionHash the session that creates the key, so that no key outlives `revokeAccess`
+   * @throws {NotFoundError} no such account, or no such project in the account and mode
    * @throws {LimitReachedError} the account has the maximum number of active keys
+   * @throws {SessionEndedError} the session has ended
    */
-  createKey(accountId: string, key: NewApiKey): Promise<ApiKey>;
+  createKey(accountId: string, key: NewApiKey, sessionHash?: string): Promise<ApiKey>;
   /** Finds a key by its SHA-256. Also returns revoked and expired keys; the caller checks that. */
-  findKey(hash: string): Promise<ApiKey | undefined>;
+  findKey(hash: string): Promise<FoundKey | undefined>;
   findKeyById(keyId: string): Promise<ApiKey | undefined>;
   /** Lists the keys of an account, oldest first. */
   listKeys(accountId: string): Promise<readonly ApiKey[]>;
@@ -20,7 +22,7 @@ export interface Keys {
   /** @throws {NotFoundError} no such key in the account */
   updateRateLimit(accountId: string, keyId: string, rateLimit: number | null): Promise<ApiKey>;
   /**
-   * Creates a key with the mode, name and rate limit of the old one. The old key expires after `graceMs`.
+   * Creates a key with the properties of the old one. The old key expires after `graceMs`.
    * @throws {NotFoundError} no such active key in the account
    * @throws {LimitReachedError} during the grace period the account would have too many active keys
    */

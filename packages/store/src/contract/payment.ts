@@ -7,6 +7,8 @@ import type { KeyMode, NewCall, Wallet } from '../records/index.ts';
 export interface Actor {
   readonly accountId: string;
   readonly mode: KeyMode;
+  /** The only project within reach. Others are reported as not found. Absent: all. */
+  readonly projectId?: string;
 }
 
 /**

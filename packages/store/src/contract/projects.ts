@@ -3,7 +3,10 @@ import type { Actor } from './payment.ts';
 
 /** Projects. The caller normalizes names; the store keeps them as given. */
 export interface Projects {
-  /** @throws {LimitReachedError} the actor has the maximum number of projects */
+  /**
+   * @throws {LimitReachedError} the actor has the maximum number of projects
+   * @throws {InsufficientScopeError} the actor is limited to one project
+   */
   createProject(actor: Actor, project: NewProject): Promise<Project>;
   /** Lists projects, most recently updated first. `shared` returns at most 1,000. */
   listProjects(actor: Actor, scope: ProjectScope): Promise<readonly Project[]>;

@@ -1,29 +1,40 @@
-import type { Session } from '../records/index.ts';
+import type { FoundSession, Session } from '../records/index.ts';
 
 /** Browser sessions and sign-in links. Only the SHA-256 of a token is stored, in hex. */
 export interface Sessions {
   /**
    * Creates a link that signs in to the account once, within `ttlMs`.
    * @throws {NotFoundError} no such account
+   * @throws {AccountSuspendedError}
    */
   createSignInLink(
     accountId: string,
     hash: string,
     ttlMs: number,
   ): Promise<{ readonly expiresAt: number }>;
-  /** Uses up the link and starts a session. `undefined`: the link is unknown, used or expired. */
+  /**
+   * Uses up the link and starts a session. `undefined`: the link is unknown, used or expired.
+   * @throws {AccountSuspendedError} the link stays unused
+   */
   redeemSignInLink(linkHash: string, sessionHash: string): Promise<Session | undefined>;
   /** Finds an active session and records its use. It ends after 7 days without use or 30 days in total. */
-  findSession(hash: string): Promise<Session | undefined>;
+  findSession(hash: string): Promise<FoundSession | undefined>;
   /**
    * Starts a session after a password check against `passwordHash`. `undefined`: the stored hash has
    * changed since, or there is none.
+   * @throws {AccountSuspendedError}
    */
   createSession(
     accountId: string,
     hash: string,
     passwordHash: string,
   ): Promise<Session | undefined>;
+  /**
+   * Starts a session after an identity provider has verified the address of the account.
+   * @throws {NotFoundError} no such account
+   * @throws {AccountSuspendedError}
+   */
+  createProviderSession(accountId: string, hash: string): Promise<Session>;
   /** Lists active sessions, most recently used first. */
   listSessions(accountId: string): Promise<readonly Session[]>;
   /** Ends a session. Does nothing if it does not exist. */

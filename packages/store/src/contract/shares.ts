@@ -1,7 +1,11 @@
 import type { Share, SharedProject } from '../records/index.ts';
 import type { Actor, PaidResult, Payment } from './payment.ts';
 
-/** Access of other people to a project. Only the owner can read and change a share. */
+/**
+ * Access of other people to a project. Only the owner can read and change a share. Nobody else can read a
+ * project whose share has expired or whose owner is suspended. Sharing a project again removes an expiry
+ * that has passed.
+ */
 export interface Shares {
   /** @throws {NotFoundError} */
   readShare(actor: Actor, projectId: string): Promise<Share>;
@@ -26,7 +30,7 @@ export interface Shares {
    */
   removeInvitee(actor: Actor, projectId: string, email: string): Promise<Share>;
   /**
-   * Revokes access but keeps the slug and the list of invitees.
+   * Revokes access but keeps the slug, the expiry and the list of invitees.
    * @throws {NotFoundError}
    */
   makePrivate(actor: Actor, projectId: string): Promise<Share>;
@@ -38,6 +42,16 @@ export interface Shares {
    * @throws {IdempotencyKeyReusedError}
    */
   makePublic(actor: Actor, projectId: string, payment: Payment): Promise<PaidResult<Share>>;
+  /**
+   * Replaces the slug. The old one stops working immediately.
+   * @throws {NotFoundError} no such project, or it has no slug yet
+   */
+  rotateSlug(actor: Actor, projectId: string): Promise<Share>;
+  /**
+   * Sets when the share ends; `null`: never. From then on, only the owner can read the project.
+   * @throws {NotFoundError}
+   */
+  updateExpiry(actor: Actor, projectId: string, expiresAt: number | null): Promise<Share>;
   /**
    * Reads a project by its slug, with active files only. Public projects are open to everyone, restricted
    * ones to invitees and the owner. Test keys see test projects only; everyone else sees live ones only.

@@ -1,8 +1,12 @@
 import type { Accounts, Passwords } from './accounts.ts';
+import type { Origin } from '../records/index.ts';
+import type { Audit } from './audit.ts';
+import type { DesignSystems } from './design-systems.ts';
 import type { Files } from './files.ts';
 import type { Folders } from './folders.ts';
 import type { Housekeeping } from './housekeeping.ts';
 import type { Keys } from './keys.ts';
+import type { Networks } from './networks.ts';
 import type { Projects } from './projects.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Sessions } from './sessions.ts';
@@ -20,14 +24,22 @@ export interface Store {
   readonly passwords: Passwords;
   readonly keys: Keys;
   readonly sessions: Sessions;
+  readonly networks: Networks;
   readonly wallet: Wallets;
   readonly calls: Calls;
   readonly projects: Projects;
   readonly folders: Folders;
   readonly files: Files;
   readonly shares: Shares;
+  readonly designSystems: DesignSystems;
   readonly rateLimits: RateLimits;
+  readonly audit: Audit;
   readonly housekeeping: Housekeeping;
+  /**
+   * The same store, whose changes the audit log attributes to `origin`. Without this call they are
+   * attributed to the operator.
+   */
+  as(origin: Origin): Store;
   /** Waits for running operations, then closes the database. */
   close(): Promise<void>;
 }

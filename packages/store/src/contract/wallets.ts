@@ -61,7 +61,7 @@ export interface LedgerEntry {
 export interface Calls {
   /** Records a call that cost nothing. A power failure may lose the most recent ones. */
   recordCall(call: NewCall): Promise<void>;
-  /** Reads the newest calls and the number of calls in the wallet's period. */
+  /** Reads the newest entries and the number of entries in the wallet's period. */
   readCalls(accountId: string, mode: KeyMode, limit: number): Promise<CallSummary>;
 }
 

@@ -1,3 +1,4 @@
 export type { Connection, Driver, TransactionOptions, SqlValue } from './driver.ts';
 export { openPostgres, type PostgresOptions } from './postgres.ts';
 export { openSqlite, type SqliteOptions } from './sqlite.ts';
+export { hasNodeSqlite, type SqliteLibrary } from './sqlite-library.ts';

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
 import { BackupError, StoreInUseError } from '../errors.ts';
 import type { Connection, Driver, TransactionOptions, SqlValue } from './driver.ts';
+import {
+  openSqliteFile,
+  type SqliteDatabase,
+  type SqliteLibrary,
+  type SqliteStatement,
+} from './sqlite-library.ts';
 
 /** Options of `openSqlite`. */
 export interface SqliteOptions {
@@ -11,16 +16,19 @@ export interface SqliteOptions {
   readonly path: string;
   /** Whether to lock the file against other servers. The lock ends with the process. Default: `false`. */
   readonly exclusive?: boolean;
+  /** Default: better-sqlite3, or node:sqlite (Node 22.16 or later) if it has no binary for this system. */
+  readonly library?: SqliteLibrary;
 }
 
 /**
  * Opens a SQLite database. Creates the file if it does not exist.
+ * @throws {MissingBinaryError} better-sqlite3 has no binary for this system, and Node has no node:sqlite
  * @throws {StoreInUseError} `exclusive` is set and another process holds the lock
  */
-export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
+export function openSqlite({ path, exclusive = false, library }: SqliteOptions): Driver {
   const inMemory = path === ':memory:';
-  const lock = exclusive && !inMemory ? lockDatabaseFile(path) : undefined;
-  const database = openWithLock(lock, path);
+  const lock = exclusive && !inMemory ? lockDatabaseFile(path, library) : undefined;
+  const database = openWithLock(lock, path, library);
   const connection = connect(database);
   const queue = createQueue();
   const setDurable = durabilitySwitch(database);
@@ -67,11 +75,11 @@ export function openSqlite({ path, exclusive = false }: SqliteOptions): Driver {
  * not wait is flushed, in order, with the next one that does. Source: SQLite, PRAGMA synchronous, in WAL
  * mode.
  */
-function durabilitySwitch(database: Database.Database): (durable: boolean) => void {
+function durabilitySwitch(database: SqliteDatabase): (durable: boolean) => void {
   let waits = true;
   return (durable) => {
     if (durable === waits) return;
-    database.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
+    database.exec(`PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
     waits = durable;
   };
 }
@@ -82,7 +90,7 @@ const sqliteWaitMs = 20;
 const busyTimeoutMs = 30_000;
 const retryDelayMs = 10;
 
-async function beginWithRetry(database: Database.Database, begin: string): Promise<void> {
+async function beginWithRetry(database: SqliteDatabase, begin: string): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += sqliteWaitMs + retryDelayMs)
     try {
       database.exec(begin);
@@ -93,28 +101,34 @@ async function beginWithRetry(database: Database.Database, begin: string): Promi
     }
 }
 
+/** better-sqlite3 names the result code, node:sqlite has its number. Source: SQLite, Result Codes, SQLITE_BUSY. */
 function isBusy(error: unknown): boolean {
-  return (error as { code?: string }).code?.startsWith('SQLITE_BUSY') === true;
+  const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
+  return code.startsWith('SQLITE_BUSY') || (errcode & 0xff) === 5;
 }
 
 /** Releases the lock if the database cannot be opened. */
-function openWithLock(lock: Database.Database | undefined, path: string): Database.Database {
+function openWithLock(
+  lock: SqliteDatabase | undefined,
+  path: string,
+  library: SqliteLibrary | undefined,
+): SqliteDatabase {
   try {
-    return openDatabase(path);
+    return openDatabase(path, library);
   } catch (error) {
     lock?.close();
     throw error;
   }
 }
 
-function openDatabase(path: string): Database.Database {
-  const database = new Database(path, { timeout: 5000 });
+function openDatabase(path: string, library: SqliteLibrary | undefined): SqliteDatabase {
+  const database = openSqliteFile(path, 5000, library);
   try {
-    database.pragma('journal_mode = WAL');
+    database.exec('PRAGMA journal_mode = WAL');
     // Acknowledged data must survive a power failure.
-    database.pragma('synchronous = FULL');
-    database.pragma('foreign_keys = ON');
-    database.pragma(`busy_timeout = ${sqliteWaitMs}`);
+    database.exec('PRAGMA synchronous = FULL');
+    database.exec('PRAGMA foreign_keys = ON');
+    database.exec(`PRAGMA busy_timeout = ${sqliteWaitMs}`);
     checkWritable(database);
     return database;
   } catch (error) {
@@ -124,17 +138,17 @@ function openDatabase(path: string): Database.Database {
 }
 
 /** SQLite opens read-only files without an error. This fails at once instead of at the first request. */
-function checkWritable(database: Database.Database): void {
+function checkWritable(database: SqliteDatabase): void {
   try {
-    database.pragma('user_version = 1');
+    database.exec('PRAGMA user_version = 1');
   } catch (error) {
     // Another process is writing, so the file is writable.
     if (!isBusy(error)) throw error;
   }
 }
 
-function connect(database: Database.Database): Connection {
-  const statements = new Map<string, Database.Statement>();
+function connect(database: SqliteDatabase): Connection {
+  const statements = new Map<string, SqliteStatement>();
   const prepare = (sql: string) => {
     const known = statements.get(sql);
     if (known) return known;
@@ -144,17 +158,14 @@ function connect(database: Database.Database): Connection {
   };
   return {
     async query<Row>(sql: string, parameters: readonly SqlValue[] = []) {
-      const statement = prepare(sql);
       const named = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
-      if (statement.reader) return statement.all(named) as Row[];
-      statement.run(named);
-      return [];
+      return prepare(sql).all(named) as readonly Row[];
     },
   };
 }
 
 /** Copies with VACUUM INTO, which does not flush the copy to disk; this function does. */
-function writeBackup(database: Database.Database, target: string): void {
+function writeBackup(database: SqliteDatabase, target: string): void {
   if (existsSync(target)) throw new BackupError(`${target} exists. Choose a new file.`);
   if (!existsSync(dirname(target)))
     throw new BackupError(
@@ -163,7 +174,7 @@ function writeBackup(database: Database.Database, target: string): void {
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    database.prepare('VACUUM INTO ?').run(unfinished);
+    database.prepare('VACUUM INTO $1').all({ 1: unfinished });
     flush(unfinished);
     renameSync(unfinished, target);
   } finally {
@@ -185,8 +196,8 @@ function flush(path: string): void {
  * Locks the database file by an open write transaction on a separate `.lock` database. The operating
  * system releases it when the process ends for any reason.
  */
-function lockDatabaseFile(path: string): Database.Database {
-  const lock = new Database(`${path}.lock`, { timeout: 0 });
+function lockDatabaseFile(path: string, library: SqliteLibrary | undefined): SqliteDatabase {
+  const lock = openSqliteFile(`${path}.lock`, 0, library);
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;

@@ -1,9 +1,23 @@
 import { accountsAndWallets } from './0001-accounts-and-wallets.ts';
 import { sessions } from './0002-sessions.ts';
 import { workspace } from './0003-workspace.ts';
+import { floods } from './0004-floods.ts';
+import { accountStates } from './0005-account-states.ts';
+import { stateBeforeDeletion } from './0006-state-before-deletion.ts';
+import { designSystems } from './0007-design-systems.ts';
+import { operators } from './0008-operators.ts';
 import type { Migration } from './migrate.ts';
 
 /** All migrations in order. */
-export const migrations: readonly Migration[] = [accountsAndWallets, sessions, workspace];
+export const migrations: readonly Migration[] = [
+  accountsAndWallets,
+  sessions,
+  workspace,
+  floods,
+  accountStates,
+  stateBeforeDeletion,
+  designSystems,
+  operators,
+];
 
 export { migrate, type Migration } from './migrate.ts';

@@ -1,3 +1,5 @@
+import type { KeyScope } from '../key-scopes.ts';
+
 /** `free` has no monthly allotment; `premium` has 2,000 credits a month. */
 export type Plan = 'free' | 'premium';
 
@@ -15,8 +17,16 @@ export interface Account {
   /** Trimmed and lowercased. */
   readonly email: string;
   readonly plan: Plan;
+  readonly state: AccountState;
+  /** When the account is deleted for good. `null` unless `state` is `deleting`. */
+  readonly purgeAt: number | null;
   readonly createdAt: number;
+  /** Whether the owner may manage all accounts in the browser app. */
+  readonly isOperator: boolean;
 }
+
+/** `suspended` and `deleting` accounts cannot be used; `deleting` ones are deleted at `purgeAt`. */
+export type AccountState = 'active' | 'suspended' | 'deleting';
 
 /** An account as listed. */
 export interface AccountDetails extends Account {
@@ -36,18 +46,28 @@ export interface NewApiKey {
   readonly hash: string;
   /** The last four characters, which identify the key to its owner. */
   readonly hint: string;
+  /** `null`: never. A key also ends when the server's maximum life of keys has passed. */
   readonly expiresAt: number | null;
   /** Requests per minute. `null`: the server's default. */
   readonly rateLimit: number | null;
+  /** Default: all. */
+  readonly scopes?: readonly KeyScope[];
+  /** The only project that the key reaches. Default: `null`, all projects of its mode. */
+  readonly projectId?: string | null;
 }
 
 /** A stored key, without its hash. */
-export interface ApiKey extends Omit<NewApiKey, 'hash'> {
+export interface ApiKey extends Required<Omit<NewApiKey, 'hash'>> {
   readonly id: string;
   readonly accountId: string;
   readonly createdAt: number;
   readonly revokedAt: number | null;
   readonly lastUsedAt: number | null;
+}
+
+/** A key with the state of its account. */
+export interface FoundKey extends ApiKey {
+  readonly accountState: AccountState;
 }
 
 /** A session of a person who signed in with a browser. */
@@ -60,4 +80,9 @@ export interface Session {
   readonly lastSeenAt: number;
   /** When the session ends regardless of use. */
   readonly expiresAt: number;
+}
+
+/** A session with the state of its account. */
+export interface FoundSession extends Session {
+  readonly accountState: AccountState;
 }

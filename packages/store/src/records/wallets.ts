@@ -33,10 +33,12 @@ export interface NewCall {
   readonly format: string | null;
   readonly creditsCharged: number;
   readonly errorCode: string | null;
+  /** Requests that the entry stands for. Default: 1. */
+  readonly requests?: number;
 }
 
 /** A stored call. */
-export interface Call extends NewCall {
+export interface Call extends Required<NewCall> {
   readonly id: string;
   readonly createdAt: number;
 }

@@ -66,8 +66,10 @@ export interface FileWithContent extends File {
 export interface Share {
   readonly projectId: string;
   readonly mode: ShareMode;
-  /** 22 base62 digits. `null` until the project is first shared, then permanent. */
+  /** 22 base62 digits. `null` until the project is first shared; then it only changes by `rotateSlug`. */
   readonly slug: string | null;
+  /** When the share ends. `null`: never. */
+  readonly expiresAt: number | null;
   /** Sorted by address. */
   readonly invitees: readonly Invitee[];
   readonly updatedAt: number;

@@ -1,3 +1,4 @@
+import type { Origin } from '../records/index.ts';
 import type { Driver } from '../drivers/index.ts';
 
 /** Dependencies of the SQL implementation. */
@@ -10,9 +11,11 @@ export interface StoreContext {
   /** Returns 22 random base62 digits. */
   readonly newSlug: () => string;
   readonly limits: Limits;
+  /** Who acts, for the audit log. */
+  readonly origin: Origin;
 }
 
-/** Limits on the amount of data. */
+/** Limits on the amount and age of data. */
 export interface Limits {
   /** Projects per account and mode, including archived ones. */
   readonly projects: number;
@@ -26,8 +29,16 @@ export interface Limits {
   readonly invitees: number;
   /** Levels of nested folders. */
   readonly folderDepth: number;
+  /** Design systems per account and mode. */
+  readonly designSystems: number;
+  /** Bytes of design systems with their fonts per account and mode. */
+  readonly designBytes: number;
   /** Active API keys per account. */
   readonly keys: number;
+  /** How long a key works after its creation, in milliseconds. `Infinity`: no limit. */
+  readonly keyLifeMs: number;
+  /** How long entries of the audit log are kept, in milliseconds. */
+  readonly auditRetentionMs: number;
 }
 
 /** The published limits. Source: the decisions on the published API, Workspace. */
@@ -38,5 +49,9 @@ export const defaultLimits: Limits = {
   files: 1000,
   invitees: 100,
   folderDepth: 10,
+  designSystems: 50,
+  designBytes: 100_000_000,
   keys: 20,
+  keyLifeMs: Infinity,
+  auditRetentionMs: 365 * 24 * 60 * 60 * 1000,
 };

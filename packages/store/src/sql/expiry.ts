@@ -1,57 +1,30 @@
-import type { StoreContext } from './context.ts';
+import { networkLifeMs } from './accounts/networks.ts';
+import type { Limits, StoreContext } from './context.ts';
+import { deleteInBatches, type Rows } from './delete-in-batches.ts';
 import { sessionIdleMs } from './session-life.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Rows deleted per transaction, so that a long list does not block requests. */
-const batchSize = 1000;
 
-interface ExpiryRule {
-  readonly table: string;
-  readonly key: string;
-  /** Condition for expired rows. `$1` is the time `afterMs` ago. */
-  readonly when: string;
+/** Expired rows. `$1` is the time `afterMs` ago. */
+interface ExpiryRule extends Rows {
   readonly afterMs: number;
 }
 
 /** Calls that cost credits are kept as long as the ledger, which refers to them. */
-const expiryRules: readonly ExpiryRule[] = [
-  { table: 'rate_windows', key: 'subject', when: 'ends_at <= $1', afterMs: 0 },
-  { table: 'sign_in_links', key: 'hash', when: 'expires_at <= $1', afterMs: 0 },
-  { table: 'sessions', key: 'hash', when: 'expires_at <= $1', afterMs: 0 },
-  { table: 'sessions', key: 'hash', when: 'last_seen_at <= $1', afterMs: sessionIdleMs },
-  {
-    table: 'idempotency_keys',
-    key: 'account_id, mode, method, path, key',
-    when: `state = 'done' and expires_at <= $1`,
-    afterMs: 0,
-  },
-  {
-    table: 'holds',
-    key: 'id',
-    when: `state <> 'pending' and created_at <= $1`,
-    afterMs: 30 * dayMs,
-  },
-  {
-    table: 'calls',
-    key: 'id',
-    when: 'credits_charged = 0 and created_at <= $1',
-    afterMs: 90 * dayMs,
-  },
+const expiryRules = ({ auditRetentionMs }: Limits): readonly ExpiryRule[] => [
+  { table: 'rate_windows', when: 'ends_at <= $1', afterMs: 0 },
+  { table: 'sign_in_links', when: 'expires_at <= $1', afterMs: 0 },
+  { table: 'sessions', when: 'expires_at <= $1', afterMs: 0 },
+  { table: 'sessions', when: 'last_seen_at <= $1', afterMs: sessionIdleMs },
+  { table: 'known_networks', when: 'seen_at <= $1', afterMs: networkLifeMs },
+  { table: 'idempotency_keys', when: `state = 'done' and expires_at <= $1`, afterMs: 0 },
+  { table: 'holds', when: `state <> 'pending' and created_at <= $1`, afterMs: 30 * dayMs },
+  { table: 'calls', when: 'credits_charged = 0 and created_at <= $1', afterMs: 90 * dayMs },
+  { table: 'audit_entries', when: 'at <= $1', afterMs: auditRetentionMs },
 ];
 
 /** Deletes expired rows in batches. */
-export async function sweepExpired({ driver, now }: StoreContext): Promise<void> {
-  for (const { table, key, when, afterMs } of expiryRules) {
-    const before = now() - afterMs;
-    for (let deleted = batchSize; deleted === batchSize;)
-      deleted = await driver.transaction(async (connection) => {
-        const rows = await connection.query(
-          `delete from ${table} where (${key}) in
-             (select ${key} from ${table} where ${when} limit ${batchSize}) and ${when}
-           returning 1`,
-          [before],
-        );
-        return rows.length;
-      });
-  }
+export async function sweepExpired({ driver, now, limits }: StoreContext): Promise<void> {
+  for (const { afterMs, ...rows } of expiryRules(limits))
+    await deleteInBatches(driver, rows, [now() - afterMs]);
 }

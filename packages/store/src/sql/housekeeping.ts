@@ -1,5 +1,6 @@
 import type { Housekeeping } from '../contract/index.ts';
 import { BackupError } from '../errors.ts';
+import { purgeAccounts } from './accounts/purge-accounts.ts';
 import type { StoreContext } from './context.ts';
 import { releaseHold, resolveHold } from './wallets/holds.ts';
 import { violatedInvariants } from './invariants.ts';
@@ -44,6 +45,8 @@ export function sqlHousekeeping(context: StoreContext): Housekeeping {
         if (batch === 0) return swept;
       }
     },
+
+    purgeAccounts: () => purgeAccounts(context),
 
     checkInvariants: () => driver.read(violatedInvariants),
 

@@ -1,8 +1,11 @@
 import type { Store } from '../contract/index.ts';
 import { sqlAccounts } from './accounts/accounts.ts';
+import { sqlAudit } from './audit/audit.ts';
 import { sqlKeys } from './accounts/keys.ts';
+import { sqlNetworks } from './accounts/networks.ts';
 import { sqlPasswords } from './accounts/passwords.ts';
 import { sqlSessions } from './accounts/sessions.ts';
+import { sqlDesignSystems } from './design-systems/design-systems.ts';
 import type { StoreContext } from './context.ts';
 import { sqlHousekeeping } from './housekeeping.ts';
 import { sqlRateLimits } from './rate-limits.ts';
@@ -20,14 +23,18 @@ export function createSqlStore(context: StoreContext): Store {
     passwords: sqlPasswords(context),
     keys: sqlKeys(context),
     sessions: sqlSessions(context),
+    networks: sqlNetworks(context),
     wallet: sqlWallets(context),
     calls: sqlCalls(context),
     projects: sqlProjects(context),
     folders: sqlFolders(context),
     files: sqlFiles(context),
     shares: sqlShares(context),
+    designSystems: sqlDesignSystems(context),
     rateLimits: sqlRateLimits(context),
+    audit: sqlAudit(context),
     housekeeping: sqlHousekeeping(context),
+    as: (origin) => createSqlStore({ ...context, origin }),
     close: () => context.driver.close(),
   };
 }

@@ -63,8 +63,8 @@ export const walletMutants: readonly Mutant[] = [
   },
   {
     breaks: 'a call says what it cost',
-    part: 'values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)',
-    becomes: 'values ($1,$2,$3,$4,$5,$6,$7,0 * $8,$9,$10)',
+    part: 'values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11)',
+    becomes: 'values ($1,$2,$3,$4,$5,$6,$7,0 * $8,$9,$10,$11)',
   },
 ];
 

@@ -1,47 +1,68 @@
-import type { Connection } from '../../drivers/index.ts';
+import type { Connection, SqlValue } from '../../drivers/index.ts';
 import { NameTakenError, NotFoundError } from '../../errors.ts';
 import type { Account, AccountDetails, NewAccount, Plan } from '../../records/index.ts';
+import { writeAudit } from '../audit/audit-row.ts';
 import type { Accounts } from '../../contract/index.ts';
 import { normalizeEmail } from '../normalize-email.ts';
 import { periodOf } from '../wallets/period.ts';
 import { allotments } from '../plans.ts';
 import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
+import { sqlAccountStates } from './account-states.ts';
+import { lockAccount, toAccount, type AccountRow } from './account-row.ts';
 import { writeLedger } from '../wallets/ledger.ts';
 import { availableCredits, lockWallet, saveWallet, type WalletRow } from '../wallets/wallet-row.ts';
-
-interface AccountRow {
-  readonly id: string;
-  readonly email: string;
-  readonly plan: Plan;
-  readonly created_at: number;
-}
 
 export function sqlAccounts(context: StoreContext): Accounts {
   const { driver } = context;
   return {
+    ...sqlAccountStates(context),
+
     createAccount: (account) =>
       driver.transaction((connection) => insertAccount(connection, context, account)),
 
     findAccount: (idOrEmail) =>
       driver.read(async (connection) => {
         const [row] = await connection.query<AccountRow>(
-          'select * from accounts where id = $1 or email = $2',
+          `select * from accounts where (id = $1 or email = $2) and state <> 'deleted'`,
           [idOrEmail, normalizeEmail(idOrEmail)],
         );
         return row && toAccount(row);
       }),
 
-    listAccounts: () =>
+    readAccount: (accountId) =>
       driver.read(async (connection) => {
-        const rows = await connection.query<AccountRow & WalletRow & { keys: number }>(
-          `select a.*, w.*, (select count(*) from api_keys k where k.account_id = a.id) as keys
-           from accounts a join wallets w on w.account_id = a.id order by a.created_at, a.id`,
-        );
-        return rows.map((row): AccountDetails => {
-          const { subscription, topup } = availableCredits(row);
-          return { ...toAccount(row), creditsRemaining: subscription + topup, keys: row.keys };
+        const [found] = await queryDetails(connection, 'and a.id = $1', [accountId]);
+        if (!found) throw new NotFoundError('account');
+        return found;
+      }),
+
+    listAccounts: () =>
+      driver.read((connection) => queryDetails(connection, 'order by a.created_at, a.id')),
+
+    searchAccounts: ({ text, limit, after }) =>
+      driver.read((connection) =>
+        queryDetails(
+          connection,
+          `and a.email like $1 escape '\\' and ($2 = '' or a.email > (
+             select email from accounts where id = $2)) order by a.email limit $3`,
+          [`%${normalizeEmail(text).replace(/[\\%_]/g, '\\$&')}%`, after ?? '', limit],
+        ),
+      ),
+
+    setOperator: (accountId, isOperator) =>
+      driver.transaction(async (connection) => {
+        const row = await lockAccount(connection, accountId);
+        const is_operator = isOperator ? 1 : 0;
+        if (row.is_operator === is_operator) return toAccount(row);
+        await connection.query('update accounts set is_operator = $2 where id = $1', [
+          accountId,
+          is_operator,
+        ]);
+        await writeAudit(connection, context, accountId, 'account.operator_changed', {
+          operator: isOperator ? 'on' : 'off',
         });
+        return toAccount({ ...row, is_operator });
       }),
 
     updatePlan: (accountId, plan) =>
@@ -49,16 +70,36 @@ export function sqlAccounts(context: StoreContext): Accounts {
   };
 }
 
+/** Lists accounts that match the end of a query. */
+async function queryDetails(
+  connection: Connection,
+  rest: string,
+  parameters: readonly SqlValue[] = [],
+): Promise<readonly AccountDetails[]> {
+  const rows = await connection.query<AccountRow & WalletRow & { keys: number }>(
+    `select a.*, w.*, (select count(*) from api_keys k where k.account_id = a.id) as keys
+     from accounts a join wallets w on w.account_id = a.id where a.state <> 'deleted' ${rest}`,
+    parameters,
+  );
+  return rows.map((row) => {
+    const { subscription, topup } = availableCredits(row);
+    return { ...toAccount(row), creditsRemaining: subscription + topup, keys: row.keys };
+  });
+}
+
 async function insertAccount(
   connection: Connection,
   context: StoreContext,
   { email, plan, credits = 0 }: NewAccount,
 ): Promise<Account> {
-  const account = {
+  const account: Account = {
     id: context.newId(),
     email: normalizeEmail(email),
     plan,
+    state: 'active',
+    purgeAt: null,
     createdAt: context.now(),
+    isOperator: false,
   };
   const [inserted] = await connection.query(
     `insert into accounts (id, email, plan, created_at) values ($1, $2, $3, $4)
@@ -88,6 +129,7 @@ async function insertAccount(
       reference: 'account',
       change: { subscription: 0, topup: credits },
     });
+  await writeAudit(connection, context, account.id, 'account.created', { plan, credits });
   return account;
 }
 
@@ -116,9 +158,6 @@ async function changePlan(
     const subscription_balance = wallet.subscription_balance + more;
     await saveWallet(connection, { ...wallet, subscription_balance });
   }
+  await writeAudit(connection, context, accountId, 'account.plan_changed', { plan });
   return toAccount(row);
-}
-
-function toAccount({ id, email, plan, created_at }: AccountRow): Account {
-  return { id, email, plan, createdAt: created_at };
 }

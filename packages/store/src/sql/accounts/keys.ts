@@ -1,48 +1,50 @@
 import type { Connection, SqlValue } from '../../drivers/index.ts';
-import { LimitReachedError, NotFoundError } from '../../errors.ts';
-import type { ApiKey, KeyMode, NewApiKey } from '../../records/index.ts';
+import { LimitReachedError, NotFoundError, SessionEndedError } from '../../errors.ts';
+import type { ApiKey, NewApiKey } from '../../records/index.ts';
 import type { Keys } from '../../contract/index.ts';
+import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
+import { lockAccount, type AccountStateColumn } from './account-row.ts';
+import { newKeyRow, toApiKey, type KeyRow } from './key-row.ts';
 
 /** Minimum interval between recorded uses of a key. */
 const touchIntervalMs = 60_000;
 
-interface KeyRow {
-  readonly id: string;
-  readonly account_id: string;
-  readonly mode: KeyMode;
-  readonly name: string;
-  readonly hint: string;
-  readonly rate_limit: number | null;
-  readonly expires_at: number | null;
-  readonly revoked_at: number | null;
-  readonly last_used_at: number | null;
-  readonly created_at: number;
-}
-
 export function sqlKeys(context: StoreContext): Keys {
   const { driver, now } = context;
-  const find = (sql: string, parameters: readonly SqlValue[]) =>
-    driver.read(async (connection) => {
-      const [row] = await connection.query<KeyRow>(sql, parameters);
-      return row && toApiKey(row);
-    });
-  const change = (sql: string, parameters: readonly SqlValue[]) =>
-    driver.transaction(async (connection) => {
-      const [row] = await connection.query<KeyRow>(sql, parameters);
-      if (!row) throw new NotFoundError('key');
-      return toApiKey(row);
-    });
+  const shown = (row: KeyRow) => toApiKey(row, context);
   return {
-    createKey: (accountId, key) =>
+    ...sqlKeyChanges(context),
+
+    createKey: (accountId, key, sessionHash) =>
       driver.transaction(async (connection) => {
         await checkRoomForKey(connection, context, accountId);
-        return insertKey(connection, context, accountId, key);
+        if (sessionHash !== undefined) await checkSession(connection, accountId, sessionHash);
+        await checkProject(connection, accountId, key);
+        const made = await insertKey(connection, context, accountId, key);
+        const facts = { key: made.id, scopes: made.scopes.join(' ') };
+        await writeAudit(connection, context, accountId, 'key.created', facts);
+        return made;
       }),
 
-    findKey: (hash) => find('select * from api_keys where hash = $1', [hash]),
-    findKeyById: (keyId) => find('select * from api_keys where id = $1', [keyId]),
+    findKey: (hash) =>
+      driver.read(async (connection) => {
+        const [row] = await connection.query<KeyRow & AccountStateColumn>(
+          `select k.*, a.state as account_state from api_keys k
+           join accounts a on a.id = k.account_id where k.hash = $1`,
+          [hash],
+        );
+        return row && { ...shown(row), accountState: row.account_state };
+      }),
+
+    findKeyById: (keyId) =>
+      driver.read(async (connection) => {
+        const [row] = await connection.query<KeyRow>('select * from api_keys where id = $1', [
+          keyId,
+        ]);
+        return row && shown(row);
+      }),
 
     listKeys: (accountId) =>
       driver.read(async (connection) => {
@@ -50,31 +52,7 @@ export function sqlKeys(context: StoreContext): Keys {
           'select * from api_keys where account_id = $1 order by created_at, id',
           [accountId],
         );
-        return rows.map(toApiKey);
-      }),
-
-    revokeKey: (accountId, keyId) =>
-      change(
-        `update api_keys set revoked_at = coalesce(revoked_at, $3)
-         where id = $1 and account_id = $2 returning *`,
-        [keyId, accountId, now()],
-      ),
-
-    updateRateLimit: (accountId, keyId, rateLimit) =>
-      change('update api_keys set rate_limit = $3 where id = $1 and account_id = $2 returning *', [
-        keyId,
-        accountId,
-        rateLimit,
-      ]),
-
-    rotateKey: (accountId, keyId, secret, graceMs) =>
-      driver.transaction(async (connection) => {
-        const old = await endKey(connection, accountId, keyId, now(), graceMs);
-        const { mode, name, rate_limit: rateLimit, expires_at: expiresAt } = old;
-        const key = { ...secret, mode, name, rateLimit, expiresAt };
-        // The old key counts during its grace period, so that rotation cannot exceed the limit.
-        await checkRoomForKey(connection, context, accountId);
-        return insertKey(connection, context, accountId, key);
+        return rows.map(shown);
       }),
 
     touchKey: (keyId) =>
@@ -88,76 +66,136 @@ export function sqlKeys(context: StoreContext): Keys {
   };
 }
 
+function sqlKeyChanges(
+  context: StoreContext,
+): Pick<Keys, 'revokeKey' | 'updateRateLimit' | 'rotateKey'> {
+  const { driver } = context;
+  return {
+    revokeKey: (accountId, keyId) =>
+      driver.transaction((connection) => revokeKey(connection, context, accountId, keyId)),
+
+    updateRateLimit: (accountId, keyId, rateLimit) =>
+      driver.transaction(async (connection) => {
+        const [row] = await connection.query<KeyRow>(
+          'update api_keys set rate_limit = $3 where id = $1 and account_id = $2 returning *',
+          [keyId, accountId, rateLimit],
+        );
+        if (!row) throw new NotFoundError('key');
+        const facts = { key: keyId, rate_limit: rateLimit };
+        await writeAudit(connection, context, accountId, 'key.rate_limit_changed', facts);
+        return toApiKey(row, context);
+      }),
+
+    rotateKey: (accountId, keyId, secret, graceMs) =>
+      driver.transaction(async (connection) => {
+        const old = await endKey(connection, context, accountId, { keyId, graceMs });
+        // The old key counts during its grace period, so that rotation cannot exceed the limit.
+        await checkRoomForKey(connection, context, accountId);
+        const key = { ...toApiKey(old, context), ...secret, expiresAt: old.expires_at };
+        const made = await insertKey(connection, context, accountId, key);
+        const facts = { key: keyId, new_key: made.id };
+        await writeAudit(connection, context, accountId, 'key.rotated', facts);
+        return made;
+      }),
+  };
+}
+
+/** A key that has neither been revoked nor expired at `$2`, nor was created before `$3`. */
+const isActive = `revoked_at is null and (expires_at is null or expires_at > $2) and created_at > $3`;
+
+/** The parameters `$2` and `$3` of `isActive`. */
+function activeAt({ now, limits }: StoreContext): readonly SqlValue[] {
+  return [now(), Math.max(now() - limits.keyLifeMs, -1)];
+}
+
 /** Locks the account's row, so that concurrent requests cannot exceed the limit. */
 async function checkRoomForKey(
   connection: Connection,
-  { now, limits }: StoreContext,
+  context: StoreContext,
   accountId: string,
 ): Promise<void> {
-  const [account] = await connection.query('select id from accounts where id = $1 for update', [
-    accountId,
-  ]);
-  if (!account) throw new NotFoundError('account');
+  await lockAccount(connection, accountId);
   const [row] = await connection.query<{ keys: number }>(
-    `select count(*) as keys from api_keys where account_id = $1 and revoked_at is null
-       and (expires_at is null or expires_at > $2)`,
-    [accountId, now()],
+    `select count(*) as keys from api_keys where account_id = $1 and ${isActive}`,
+    [accountId, ...activeAt(context)],
   );
-  if ((row?.keys ?? 0) >= limits.keys) throw new LimitReachedError('keys', limits.keys);
+  const { keys } = context.limits;
+  if ((row?.keys ?? 0) >= keys) throw new LimitReachedError('keys', keys);
+}
+
+/** The account must be locked, because `revokeAccess` locks it, too. */
+async function checkSession(
+  connection: Connection,
+  accountId: string,
+  hash: string,
+): Promise<void> {
+  const [session] = await connection.query(
+    'select hash from sessions where hash = $1 and account_id = $2',
+    [hash, accountId],
+  );
+  if (!session) throw new SessionEndedError();
+}
+
+async function checkProject(
+  connection: Connection,
+  accountId: string,
+  { projectId, mode }: NewApiKey,
+): Promise<void> {
+  if (projectId === undefined || projectId === null) return;
+  const [project] = await connection.query(
+    'select id from projects where id = $1 and account_id = $2 and mode = $3',
+    [projectId, accountId, mode],
+  );
+  if (!project) throw new NotFoundError('project');
 }
 
 /** Ends a key after its grace period. @returns the key as it was before */
 async function endKey(
   connection: Connection,
+  context: StoreContext,
   accountId: string,
-  keyId: string,
-  at: number,
-  graceMs: number,
+  { keyId, graceMs }: { readonly keyId: string; readonly graceMs: number },
 ): Promise<KeyRow> {
   const [old] = await connection.query<KeyRow>(
-    `select * from api_keys where id = $1 and account_id = $2 and revoked_at is null
-       and (expires_at is null or expires_at > $3) for update`,
-    [keyId, accountId, at],
+    `select * from api_keys where id = $1 and ${isActive} and account_id = $4 for update`,
+    [keyId, ...activeAt(context), accountId],
   );
   if (!old) throw new NotFoundError('active key');
-  const end = Math.min(old.expires_at ?? Infinity, at + graceMs);
+  const end = Math.min(old.expires_at ?? Infinity, context.now() + graceMs);
   await connection.query('update api_keys set expires_at = $2 where id = $1', [keyId, end]);
   return old;
 }
 
+async function revokeKey(
+  connection: Connection,
+  context: StoreContext,
+  accountId: string,
+  keyId: string,
+): Promise<ApiKey> {
+  const [revoked] = await connection.query<KeyRow>(
+    `update api_keys set revoked_at = $3
+     where id = $1 and account_id = $2 and revoked_at is null returning *`,
+    [keyId, accountId, context.now()],
+  );
+  if (revoked) {
+    await writeAudit(connection, context, accountId, 'key.revoked', { key: keyId });
+    return toApiKey(revoked, context);
+  }
+  const [row] = await connection.query<KeyRow>(
+    'select * from api_keys where id = $1 and account_id = $2',
+    [keyId, accountId],
+  );
+  if (!row) throw new NotFoundError('key');
+  return toApiKey(row, context);
+}
+
 async function insertKey(
   connection: Connection,
-  { newId, now }: StoreContext,
+  context: StoreContext,
   accountId: string,
   key: NewApiKey,
 ): Promise<ApiKey> {
-  const row: KeyRow = {
-    id: newId(),
-    account_id: accountId,
-    mode: key.mode,
-    name: key.name,
-    hint: key.hint,
-    rate_limit: key.rateLimit,
-    expires_at: key.expiresAt,
-    revoked_at: null,
-    last_used_at: null,
-    created_at: now(),
-  };
+  const row = newKeyRow(context, accountId, key);
   await insertRow(connection, 'api_keys', { ...row, hash: key.hash });
-  return toApiKey(row);
-}
-
-function toApiKey(row: KeyRow): ApiKey {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    mode: row.mode,
-    name: row.name,
-    hint: row.hint,
-    rateLimit: row.rate_limit,
-    expiresAt: row.expires_at,
-    revokedAt: row.revoked_at,
-    lastUsedAt: row.last_used_at,
-    createdAt: row.created_at,
-  };
+  return toApiKey(row, context);
 }

@@ -1,16 +1,15 @@
 import type { Passwords, StoredPassword } from '../../contract/index.ts';
-import { NotFoundError } from '../../errors.ts';
+import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { normalizeEmail } from '../normalize-email.ts';
+import { lockAccount } from './account-row.ts';
 
-export function sqlPasswords({ driver, now }: StoreContext): Passwords {
+export function sqlPasswords(context: StoreContext): Passwords {
+  const { driver, now } = context;
   return {
     setPassword: (accountId, passwordHash) =>
       driver.transaction(async (connection) => {
-        const [account] = await connection.query('select id from accounts where id = $1', [
-          accountId,
-        ]);
-        if (!account) throw new NotFoundError('account');
+        await lockAccount(connection, accountId);
         await connection.query(
           `insert into passwords (account_id, hash, updated_at) values ($1, $2, $3)
            on conflict (account_id) do update set
@@ -20,6 +19,7 @@ export function sqlPasswords({ driver, now }: StoreContext): Passwords {
         // Sign out everyone who used the old password or holds a link.
         await connection.query('delete from sessions where account_id = $1', [accountId]);
         await connection.query('delete from sign_in_links where account_id = $1', [accountId]);
+        await writeAudit(connection, context, accountId, 'password.changed');
       }),
 
     rehashPassword: (accountId, from, to) =>

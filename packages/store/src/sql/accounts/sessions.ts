@@ -1,9 +1,10 @@
 import type { Connection } from '../../drivers/index.ts';
-import { NotFoundError } from '../../errors.ts';
-import type { Session } from '../../records/index.ts';
+import type { FoundSession, Session } from '../../records/index.ts';
 import type { Sessions } from '../../contract/index.ts';
+import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
+import { checkActive, lockAccount, lockIfPresent, type AccountStateColumn } from './account-row.ts';
 import { sessionIdleMs, sessionLifeMs } from '../session-life.ts';
 
 /** Minimum interval between recorded uses of a session. */
@@ -24,32 +25,24 @@ export function sqlSessions(context: StoreContext): Sessions {
 
     createSession: (accountId, hash, passwordHash) =>
       driver.transaction(async (connection) => {
-        // Locked, so that a concurrent password change either fails this check or ends the session.
-        const [password] = await connection.query<{ hash: string }>(
-          'select hash from passwords where account_id = $1 and hash = $2 for update',
+        // A password change locks the account, too: it either fails this check or ends the session.
+        const account = await lockIfPresent(connection, accountId);
+        const passwords = await connection.query(
+          'select 1 from passwords where account_id = $1 and hash = $2',
           [accountId, passwordHash],
         );
-        return password && insertSession(connection, accountId, hash, now());
+        if (!account || passwords.length === 0) return undefined;
+        checkActive(account.state);
+        return startSession(connection, context, accountId, { hash, method: 'password' });
       }),
 
-    findSession: async (hash) => {
-      const at = now();
-      const row = await driver.read(async (connection) => {
-        const [found] = await connection.query<SessionRow>(
-          'select * from sessions where hash = $1 and expires_at > $2 and last_seen_at > $3',
-          [hash, at, at - sessionIdleMs],
-        );
-        return found;
-      });
-      if (!row || row.last_seen_at > at - touchIntervalMs) return row && toSession(row);
-      return driver.transaction(async (connection) => {
-        const [touched] = await connection.query<SessionRow>(
-          'update sessions set last_seen_at = $2 where hash = $1 returning *',
-          [hash, at],
-        );
-        return touched && toSession(touched);
-      });
-    },
+    createProviderSession: (accountId, hash) =>
+      driver.transaction(async (connection) => {
+        checkActive((await lockAccount(connection, accountId)).state);
+        return startSession(connection, context, accountId, { hash, method: 'provider' });
+      }),
+
+    findSession: (hash) => findSession(context, hash),
 
     listSessions: (accountId) =>
       driver.read(async (connection) => {
@@ -63,7 +56,11 @@ export function sqlSessions(context: StoreContext): Sessions {
 
     revokeSession: (hash) =>
       driver.transaction(async (connection) => {
-        await connection.query('delete from sessions where hash = $1', [hash]);
+        const [ended] = await connection.query<SessionRow>(
+          'delete from sessions where hash = $1 returning *',
+          [hash],
+        );
+        if (ended) await auditEnd(connection, context, ended.account_id, 1);
       }),
 
     revokeSessions: (accountId, keepHash = '') =>
@@ -72,48 +69,92 @@ export function sqlSessions(context: StoreContext): Sessions {
           'delete from sessions where account_id = $1 and hash <> $2 returning hash',
           [accountId, keepHash],
         );
+        if (ended.length > 0) await auditEnd(connection, context, accountId, ended.length);
         return ended.length;
       }),
   };
 }
 
-function sqlSignInLinks({
-  driver,
-  now,
-}: StoreContext): Pick<Sessions, 'createSignInLink' | 'redeemSignInLink'> {
+async function findSession(
+  { driver, now }: StoreContext,
+  hash: string,
+): Promise<FoundSession | undefined> {
+  const at = now();
+  const row = await driver.read(async (connection) => {
+    const [found] = await connection.query<SessionRow & AccountStateColumn>(
+      `select s.*, a.state as account_state from sessions s
+       join accounts a on a.id = s.account_id
+       where s.hash = $1 and s.expires_at > $2 and s.last_seen_at > $3`,
+      [hash, at, at - sessionIdleMs],
+    );
+    return found;
+  });
+  if (!row) return undefined;
+  const { account_state: accountState } = row;
+  if (row.last_seen_at > at - touchIntervalMs) return { ...toSession(row), accountState };
+  return driver.transaction(async (connection) => {
+    const [touched] = await connection.query<SessionRow>(
+      'update sessions set last_seen_at = $2 where hash = $1 returning *',
+      [hash, at],
+    );
+    return touched && { ...toSession(touched), accountState };
+  });
+}
+
+function sqlSignInLinks(
+  context: StoreContext,
+): Pick<Sessions, 'createSignInLink' | 'redeemSignInLink'> {
+  const { driver, now } = context;
   return {
     createSignInLink: (accountId, hash, ttlMs) =>
       driver.transaction(async (connection) => {
-        const [account] = await connection.query('select id from accounts where id = $1', [
-          accountId,
-        ]);
-        if (!account) throw new NotFoundError('account');
+        checkActive((await lockAccount(connection, accountId)).state);
         const expiresAt = now() + ttlMs;
         const link = { hash, account_id: accountId, expires_at: expiresAt };
         await insertRow(connection, 'sign_in_links', link);
+        await writeAudit(connection, context, accountId, 'sign_in.link_created');
         return { expiresAt };
       }),
 
     redeemSignInLink: (linkHash, sessionHash) =>
       driver.transaction(async (connection) => {
-        const at = now();
-        // One statement finds and uses up the link, so that it works only once.
         const [link] = await connection.query<{ account_id: string }>(
-          `update sign_in_links set used_at = $2
-           where hash = $1 and used_at is null and expires_at > $2 returning account_id`,
-          [linkHash, at],
+          'select account_id from sign_in_links where hash = $1',
+          [linkHash],
         );
-        return link && insertSession(connection, link.account_id, sessionHash, at);
+        if (!link) return undefined;
+        const { account_id: accountId } = link;
+        // Locked before its links, as in a password change.
+        const { state } = await lockAccount(connection, accountId);
+        // One statement checks and uses up the link, so that it works only once.
+        const used = await connection.query(
+          `update sign_in_links set used_at = $2
+           where hash = $1 and used_at is null and expires_at > $2 returning hash`,
+          [linkHash, now()],
+        );
+        if (used.length === 0) return undefined;
+        checkActive(state);
+        return startSession(connection, context, accountId, { hash: sessionHash, method: 'link' });
       }),
   };
 }
 
-async function insertSession(
+function auditEnd(
   connection: Connection,
+  context: StoreContext,
   accountId: string,
-  hash: string,
-  at: number,
+  sessions: number,
+): Promise<void> {
+  return writeAudit(connection, context, accountId, 'session.ended', { sessions });
+}
+
+async function startSession(
+  connection: Connection,
+  context: StoreContext,
+  accountId: string,
+  { hash, method }: { readonly hash: string; readonly method: 'password' | 'link' | 'provider' },
 ): Promise<Session> {
+  const at = context.now();
   const row = {
     hash,
     account_id: accountId,
@@ -122,6 +163,7 @@ async function insertSession(
     expires_at: at + sessionLifeMs,
   };
   await insertRow(connection, 'sessions', row);
+  await writeAudit(connection, context, accountId, 'sign_in.succeeded', { method });
   return toSession(row);
 }
 

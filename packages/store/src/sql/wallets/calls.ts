@@ -15,6 +15,7 @@ interface CallRow {
   readonly format: string | null;
   readonly credits_charged: number;
   readonly error_code: string | null;
+  readonly requests: number;
   readonly created_at: number;
 }
 
@@ -59,6 +60,7 @@ export async function insertCall(
     format: call.format,
     credits_charged: call.creditsCharged,
     error_code: call.errorCode,
+    requests: call.requests ?? 1,
     created_at: now(),
   } satisfies CallRow);
 }
@@ -74,6 +76,7 @@ function toCall(row: CallRow): Call {
     format: row.format,
     creditsCharged: row.credits_charged,
     errorCode: row.error_code,
+    requests: row.requests,
     createdAt: row.created_at,
   };
 }

@@ -27,7 +27,7 @@ export async function lockWallet(
 ): Promise<WalletRow> {
   const [row] = await connection.query<WalletRow>(
     `select w.*, a.plan from wallets w join accounts a on a.id = w.account_id
-     where w.account_id = $1 for update of w`,
+     where w.account_id = $1 and a.state <> 'deleted' for update of w`,
     [accountId],
   );
   if (!row) throw new NotFoundError('account');

@@ -2,6 +2,7 @@ import type { Wallets } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { Wallet } from '../../records/index.ts';
+import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { insertCall } from './calls.ts';
 import { debitHold, placeHold, releaseHold, resolveHold } from './holds.ts';
@@ -53,6 +54,7 @@ export function sqlWallets(context: StoreContext): Wallets {
         if (known) return toWallet(row);
         const change = { subscription: 0, topup: credits };
         await writeLedger(connection, context, accountId, { kind: 'topup', reference, change });
+        await writeAudit(connection, context, accountId, 'credits.granted', { credits });
         const topup_balance = row.topup_balance + credits;
         return toWallet(await saveWallet(connection, { ...row, topup_balance }));
       }),
@@ -103,6 +105,7 @@ export async function refundDebit(
     reference: `debit:${entryId}`,
     change,
   });
+  await writeAudit(connection, context, accountId, 'credits.refunded', { entry: entryId });
   return toWallet(
     await saveWallet(connection, {
       ...row,

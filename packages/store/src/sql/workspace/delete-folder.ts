@@ -1,16 +1,9 @@
 import type { DeletedFolder } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
 import { FolderNotEmptyError } from '../../errors.ts';
-import type { FolderRow } from './folder-row.ts';
+import { subtree, type FolderRow } from './folder-row.ts';
 import { uniqueName } from './file-row.ts';
 import { touchProject } from './project-row.ts';
-
-/** Selects the ids of folder `$1` and of all its subfolders. */
-const subtree = `with recursive subtree (id) as (
-    select id from folders where id = $1
-    union all
-    select f.id from folders f join subtree s on f.parent_folder_id = s.id
-  ) select id from subtree`;
 
 interface ContainedFile {
   readonly id: string;

@@ -18,9 +18,11 @@ import {
 } from './file-row.ts';
 import { findFolder } from './folder-row.ts';
 import {
+  checkReach,
   checkRoomForBytes,
   countIn,
   isInvitee,
+  isPublic,
   lockProject,
   readerParameters,
   touchProject,
@@ -40,9 +42,10 @@ export function sqlFiles(context: StoreContext): Files {
           `select f.* from files f join projects p on p.id = f.project_id
            where f.id = $1 and p.mode = $3
              and (p.account_id = $2 or (f.archived = 0 and ${isInvitee}))`,
-          readerParameters(fileId, actor),
+          readerParameters(fileId, actor, now()),
         );
         if (!row) throw new NotFoundError('file');
+        checkReach(actor, row.project_id);
         return toFile(row);
       }),
 
@@ -52,10 +55,11 @@ export function sqlFiles(context: StoreContext): Files {
           `select f.*, c.bytes from files f join projects p on p.id = f.project_id
              join contents c on c.sha256 = f.content_sha256
            where f.id = $1 and p.mode = $3 and (p.account_id = $2 or (f.archived = 0
-             and (p.archived = 0 and p.share_mode = 'public' or ${isInvitee})))`,
-          readerParameters(fileId, actor),
+             and (${isPublic} or ${isInvitee})))`,
+          readerParameters(fileId, actor, now()),
         );
         if (!row) throw new NotFoundError('file');
+        checkReach(actor, row.project_id);
         return toFileWithContent(row);
       }),
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
-import { NotFoundError } from '../../errors.ts';
+import { NameTakenError, NotFoundError } from '../../errors.ts';
 import type { Folder } from '../../records/index.ts';
 import { lockProject } from './project-row.ts';
 
@@ -8,18 +8,27 @@ export interface FolderRow {
   readonly id: string;
   readonly project_id: string;
   readonly parent_folder_id: string | null;
+  /** 1 at the top level. */
+  readonly depth: number;
   readonly name: string;
   readonly created_at: number;
   readonly updated_at: number;
 }
 
-/** Finds a folder of a locked project, with its depth: 1 at the top level. */
+/** Selects the ids of folder `$1` and of all its subfolders. */
+export const subtree = `with recursive subtree (id) as (
+    select id from folders where id = $1
+    union all
+    select f.id from folders f join subtree s on f.parent_folder_id = s.id
+  ) select id from subtree`;
+
+/** Finds a folder of a locked project. */
 export async function findFolder(
   connection: Connection,
   projectId: string,
   folderId: string,
-): Promise<FolderRow & { readonly depth: number }> {
-  const [row] = await connection.query<FolderRow & { readonly depth: number }>(
+): Promise<FolderRow> {
+  const [row] = await connection.query<FolderRow>(
     'select * from folders where id = $1 and project_id = $2',
     [folderId, projectId],
   );
@@ -42,6 +51,23 @@ export async function lockFolder(
   // The folder may have been deleted before the lock was granted.
   await lockProject(connection, actor, found.project_id);
   return findFolder(connection, found.project_id, folderId);
+}
+
+/** @throws {NameTakenError} a sibling has the name */
+export async function checkFolderName(
+  connection: Connection,
+  {
+    project_id,
+    parent_folder_id,
+    name,
+  }: Pick<FolderRow, 'project_id' | 'parent_folder_id' | 'name'>,
+): Promise<void> {
+  const [taken] = await connection.query(
+    `select id from folders
+     where project_id = $1 and coalesce(parent_folder_id, '') = $2 and name = $3`,
+    [project_id, parent_folder_id ?? '', name],
+  );
+  if (taken) throw new NameTakenError(`Name ${JSON.stringify(name)}`);
 }
 
 export function toFolder(row: FolderRow): Folder {

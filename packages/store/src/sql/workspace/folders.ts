@@ -1,11 +1,12 @@
 import type { Actor, Folders, NewFolder } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
-import { LimitReachedError, NameTakenError } from '../../errors.ts';
+import { LimitReachedError } from '../../errors.ts';
 import type { Folder } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
+import { changeFolder } from './change-folder.ts';
 import { deleteFolder } from './delete-folder.ts';
-import { findFolder, toFolder, lockFolder } from './folder-row.ts';
+import { checkFolderName, findFolder, lockFolder, toFolder, type FolderRow } from './folder-row.ts';
 import { countIn, lockProject, touchProject } from './project-row.ts';
 
 export function sqlFolders(context: StoreContext): Folders {
@@ -14,20 +15,10 @@ export function sqlFolders(context: StoreContext): Folders {
     createFolder: (actor, folder) =>
       driver.transaction((connection) => insertFolder(connection, context, actor, folder)),
 
-    renameFolder: (actor, folderId, name) =>
-      driver.transaction(async (connection) => {
-        const old = await lockFolder(connection, actor, folderId);
-        if (name === old.name) return toFolder(old);
-        await checkFolderName(connection, old.project_id, old.parent_folder_id, name);
-        const row = { ...old, name, updated_at: now() };
-        await connection.query('update folders set name = $2, updated_at = $3 where id = $1', [
-          row.id,
-          row.name,
-          row.updated_at,
-        ]);
-        await touchProject(connection, row.project_id, row.updated_at);
-        return toFolder(row);
-      }),
+    updateFolder: (actor, folderId, change) =>
+      driver.transaction((connection) =>
+        changeFolder(connection, context, actor, folderId, change),
+      ),
 
     deleteFolder: (actor, folderId, { cascade = false } = {}) =>
       driver.transaction(async (connection) => {
@@ -46,13 +37,12 @@ async function insertFolder(
   await lockProject(connection, actor, projectId);
   const parent =
     parentFolderId === null ? undefined : await findFolder(connection, projectId, parentFolderId);
-  await checkFolderName(connection, projectId, parentFolderId, name);
   const depth = (parent?.depth ?? 0) + 1;
   if (depth > limits.folderDepth)
     throw new LimitReachedError('levels of folders', limits.folderDepth);
   if ((await countIn(connection, 'folders', projectId)) >= limits.folders)
     throw new LimitReachedError('folders in a project', limits.folders);
-  const row = {
+  const row: FolderRow = {
     id: newId(),
     project_id: projectId,
     parent_folder_id: parentFolderId,
@@ -61,21 +51,8 @@ async function insertFolder(
     created_at: now(),
     updated_at: now(),
   };
+  await checkFolderName(connection, row);
   await insertRow(connection, 'folders', row);
   await touchProject(connection, projectId, row.updated_at);
   return toFolder(row);
-}
-
-async function checkFolderName(
-  connection: Connection,
-  projectId: string,
-  parentFolderId: string | null,
-  name: string,
-): Promise<void> {
-  const [taken] = await connection.query(
-    `select id from folders
-     where project_id = $1 and coalesce(parent_folder_id, '') = $2 and name = $3`,
-    [projectId, parentFolderId ?? '', name],
-  );
-  if (taken) throw new NameTakenError(`Name ${JSON.stringify(name)}`);
 }

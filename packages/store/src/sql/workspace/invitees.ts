@@ -34,6 +34,7 @@ export async function readShare(connection: Connection, project: ProjectRow): Pr
     projectId: project.id,
     mode: project.share_mode,
     slug: project.slug,
+    expiresAt: project.share_expires_at,
     invitees,
     updatedAt: project.share_updated_at,
   };

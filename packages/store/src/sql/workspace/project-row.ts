@@ -16,6 +16,7 @@ export interface ProjectRow {
   readonly slug: string | null;
   readonly published_at: number | null;
   readonly share_updated_at: number;
+  readonly share_expires_at: number | null;
   readonly file_count: number;
   readonly content_bytes: number;
   readonly created_at: number;
@@ -28,15 +29,29 @@ export interface ProjectRow {
  */
 export async function lockProject(
   connection: Connection,
-  { accountId, mode }: Actor,
+  actor: Actor,
   projectId: string,
 ): Promise<ProjectRow> {
+  checkReach(actor, projectId);
   const [row] = await connection.query<ProjectRow>(
     'select * from projects where id = $1 and account_id = $2 and mode = $3 for update',
-    [projectId, accountId, mode],
+    [projectId, actor.accountId, actor.mode],
   );
   if (!row) throw new NotFoundError('project');
   return row;
+}
+
+/** @throws {NotFoundError} the actor is limited to another project */
+export function checkReach(actor: Actor | undefined, projectId: string): void {
+  if (actor?.projectId !== undefined && actor.projectId !== projectId)
+    throw new NotFoundError('project');
+}
+
+/** Deletes a locked project with everything in it. */
+export async function deleteProjectRows(connection: Connection, projectId: string): Promise<void> {
+  for (const table of ['invitees', 'files', 'folders'])
+    await connection.query(`delete from ${table} where project_id = $1`, [projectId]);
+  await connection.query('delete from projects where id = $1', [projectId]);
 }
 
 /** Changes of a project's counters. */
@@ -89,22 +104,32 @@ export async function countIn(
 }
 
 /**
- * SQL condition: project `p` is open to the reader as an invitee. `$2` is the reader's account, see
- * `readerParameters`. Archived projects are open to their owner only.
+ * SQL condition: others than the owner may read project `p` as its share mode says. `$4` is the time,
+ * see `readerParameters`.
  */
-export const isInvitee = `(p.archived = 0 and p.share_mode = 'restricted'
+const isOpen = `(p.archived = 0 and (p.share_expires_at is null or p.share_expires_at > $4)
+  and exists (select 1 from accounts o where o.id = p.account_id and o.state = 'active'))`;
+
+/** SQL condition: everyone may read project `p`. */
+export const isPublic = `(p.share_mode = 'public' and ${isOpen})`;
+
+/** SQL condition: project `p` is restricted and its slug works. */
+export const isRestricted = `(p.share_mode = 'restricted' and ${isOpen})`;
+
+/** SQL condition: project `p` is open to the reader as an invitee. `$2` is the reader's account. */
+export const isInvitee = `(${isRestricted}
   and exists (select 1 from invitees i join accounts a on a.email = i.email
               where i.project_id = p.id and i.active = 1 and a.id = $2))`;
 
 /**
- * The parameters `$1` to `$3` of a query for one resource and reader: id, account and mode. An anonymous
- * reader has no account and mode `live`.
+ * The parameters `$1` to `$4` of a query for one resource and reader: id, account, mode and time. An
+ * anonymous reader has no account and mode `live`.
  */
-export const readerParameters = (id: string, actor: Actor | undefined): readonly SqlValue[] => [
-  id,
-  actor?.accountId ?? '',
-  actor?.mode ?? 'live',
-];
+export const readerParameters = (
+  id: string,
+  actor: Actor | undefined,
+  at: number,
+): readonly SqlValue[] => [id, actor?.accountId ?? '', actor?.mode ?? 'live', at];
 
 export function toProject(row: ProjectRow, { accountId }: Actor): Project {
   const access = row.account_id === accountId ? 'owner' : 'invitee';

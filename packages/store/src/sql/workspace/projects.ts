@@ -6,7 +6,7 @@ import type {
   ProjectScope,
 } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
-import { LimitReachedError, NotFoundError } from '../../errors.ts';
+import { InsufficientScopeError, LimitReachedError, NotFoundError } from '../../errors.ts';
 import type { File, Folder, Project, ProjectContents } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
@@ -14,7 +14,10 @@ import { lockWallet } from '../wallets/wallet-row.ts';
 import { type FileRow, toFile } from './file-row.ts';
 import { type FolderRow, toFolder } from './folder-row.ts';
 import {
+  checkReach,
+  deleteProjectRows,
   isInvitee,
+  isRestricted,
   lockProject,
   type ProjectRow,
   readerParameters,
@@ -24,7 +27,7 @@ import {
 /** Maximum length of the list of shared projects, which is not paginated. */
 const maxShared = 1000;
 
-/** SQL conditions on `projects p` for each scope. `$1` is the account. */
+/** SQL conditions on `projects p` for each scope. `$1` is the account, `$4` the time. */
 const inScope: Readonly<Record<ProjectScope, string>> = {
   active: 'p.account_id = $1 and p.archived = 0',
   archived: 'p.account_id = $1 and p.archived = 1',
@@ -32,7 +35,7 @@ const inScope: Readonly<Record<ProjectScope, string>> = {
   // Select the ids first, so that the database uses the index.
   shared: `p.id in (select i.project_id from invitees i join accounts a on a.email = i.email
       where a.id = $1 and i.active = 1)
-    and p.account_id <> $1 and p.archived = 0 and p.share_mode = 'restricted'`,
+    and p.account_id <> $1 and ${isRestricted}`,
 };
 
 export function sqlProjects(context: StoreContext): Projects {
@@ -43,16 +46,23 @@ export function sqlProjects(context: StoreContext): Projects {
 
     listProjects: (actor, scope) =>
       driver.read(async (connection) => {
+        const { accountId, mode, projectId } = actor;
         const rows = await connection.query<ProjectRow>(
           `select * from projects p where ${inScope[scope]} and p.mode = $2
            order by p.updated_at desc, p.id desc limit $3`,
-          [actor.accountId, actor.mode, scope === 'shared' ? maxShared : context.limits.projects],
+          scope === 'shared'
+            ? [accountId, mode, maxShared, context.now()]
+            : [accountId, mode, context.limits.projects],
         );
-        return rows.map((row) => toProject(row, actor));
+        return rows
+          .filter(({ id }) => projectId === undefined || id === projectId)
+          .map((row) => toProject(row, actor));
       }),
 
     readProject: (actor, projectId, { includeArchived = false } = {}) =>
-      driver.read((connection) => readProject(connection, actor, projectId, includeArchived)),
+      driver.read((connection) =>
+        readProject(connection, context, actor, { projectId, includeArchived }),
+      ),
 
     updateProject: (actor, projectId, change) =>
       driver.transaction(async (connection) =>
@@ -62,9 +72,7 @@ export function sqlProjects(context: StoreContext): Projects {
     deleteProject: (actor, projectId) =>
       driver.transaction(async (connection) => {
         const { id } = await lockProject(connection, actor, projectId);
-        for (const table of ['invitees', 'files', 'folders'])
-          await connection.query(`delete from ${table} where project_id = $1`, [id]);
-        await connection.query('delete from projects where id = $1', [id]);
+        await deleteProjectRows(connection, id);
       }),
   };
 }
@@ -75,6 +83,7 @@ async function insertProject(
   actor: Actor,
   { name, description }: NewProject,
 ): Promise<Project> {
+  if (actor.projectId !== undefined) throw new InsufficientScopeError();
   const { newId, now, limits } = context;
   // Locks the wallet's row, so that concurrent requests cannot exceed the limit.
   await lockWallet(connection, context, actor.accountId);
@@ -95,6 +104,7 @@ async function insertProject(
     slug: null,
     published_at: null,
     share_updated_at: now(),
+    share_expires_at: null,
     file_count: 0,
     content_bytes: 0,
     created_at: now(),
@@ -106,14 +116,15 @@ async function insertProject(
 
 async function readProject(
   connection: Connection,
+  { now }: StoreContext,
   actor: Actor,
-  projectId: string,
-  includeArchived: boolean,
+  { projectId, includeArchived }: { readonly projectId: string; readonly includeArchived: boolean },
 ): Promise<ProjectContents> {
+  checkReach(actor, projectId);
   const [row] = await connection.query<ProjectRow>(
     `select * from projects p where p.id = $1 and p.mode = $3
        and (p.account_id = $2 or ${isInvitee})`,
-    readerParameters(projectId, actor),
+    readerParameters(projectId, actor, now()),
   );
   if (!row) throw new NotFoundError('project');
   const project = toProject(row, actor);
