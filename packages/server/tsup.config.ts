@@ -1,12 +1,62 @@
-import { defineConfig } from 'tsup';
+import { rm } from 'node:fs/promises';
+import { defineConfig, type Options } from 'tsup';
+import { writeLicenses } from '../render/build/write-licenses.ts';
 
-export default defineConfig({
-  entry: { index: 'src/index.ts', reference: 'src/reference.ts', main: 'src/main.ts' },
-  format: 'esm',
-  target: 'node20',
-  dts: process.env['MDCONV_BUILD'] !== 'js' && {
-    entry: { index: 'src/index.ts', reference: 'src/reference.ts' },
+const common: Options = { format: 'esm', platform: 'node', target: 'node20', sourcemap: true };
+
+/** What a caller imports. Dependencies are imported, so that a project has them once. */
+const published = { index: 'src/index.ts', reference: 'src/reference.ts' };
+
+const library: Options = {
+  ...common,
+  name: 'library',
+  // The filter of known passwords is made by the build.
+  entry: { ...published, 'bloom-filter': 'src/accounts/bloom-filter.ts' },
+  dts: process.env['MDCONV_BUILD'] !== 'js' && { entry: published },
+};
+
+/**
+ * Native code, WebAssembly, data files, and a library that starts its own files. Those that a server
+ * loads are dependencies of this package; the parts of render that import the others never run here.
+ */
+const imported = [
+  '#formula-drawer',
+  '#tex-parser',
+  '#vega',
+  '@mdconv/store',
+  '@napi-rs/canvas',
+  '@resvg/resvg-wasm',
+  '@viz-js/viz',
+  'beautiful-mermaid',
+  'fontkit',
+  'harfbuzzjs',
+  'tinypool',
+];
+
+/** Contains its dependencies: most of the start of a server was opening files. */
+const program: Options = {
+  ...common,
+  name: 'program',
+  entry: { main: 'src/main.ts' },
+  splitting: false,
+  external: imported,
+  noExternal: [new RegExp(`^(?!(?:${imported.join('|')})(?:/|$))[^.]`)],
+  esbuildPlugins: [writeLicenses('dist/third-party-licenses.txt')],
+  esbuildOptions(options) {
+    options.conditions = ['@mdconv/source'];
+    options.mainFields = ['module', 'main'];
+    options.sourcesContent = false;
+    // Less to read and to compile. Names stay, so that a stack trace says where it comes from.
+    options.minifyWhitespace = true;
+    options.minifySyntax = true;
+    // CommonJS packages load Node's modules with `require`.
+    options.banner = {
+      js: "import { createRequire as createRequireOf } from 'node:module'; const require = createRequireOf(import.meta.url);",
+    };
   },
-  sourcemap: true,
-  clean: true,
+};
+
+export default defineConfig(async () => {
+  await rm('dist', { recursive: true, force: true });
+  return [library, program];
 });

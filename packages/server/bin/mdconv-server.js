@@ -1,3 +1,7 @@
 #!/usr/bin/env node
-import { main } from '../dist/main.js';
+import module from 'node:module';
+
+// From Node 22.1 on, later runs load compiled code.
+module.enableCompileCache?.();
+const { main } = await import('../dist/main.js');
 process.exitCode = await main(process.argv.slice(2));

@@ -1,36 +1,43 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorTable, isFormat } from '@mdconv/core';
+import { errorTable, isFormat, type ErrorCode } from '@mdconv/core';
+import type { Origin } from '@mdconv/store';
 import {
   authenticate,
   createAddressReader,
+  createHostCheck,
   crossOriginHeaders,
   limitAddress,
   limitCaller,
-  parseJson,
+  parseBody,
   preflightHeaders,
   preflightMethod,
   readBody,
+  requireScopes,
 } from './checks/index.ts';
 import { endpoints } from './endpoints/index.ts';
 import {
   beginExchange,
+  commonHeaders,
   createRouter,
   errorReply,
-  limitReading,
   pathBelow,
   requestOf,
   routeName,
   sendReply,
   type Exchange,
+  type ApiRequest,
+  type Endpoint,
   type Reply,
+  type Route,
   type Services,
 } from './http/index.ts';
-import type { Log, MemoryInUse } from './monitoring/index.ts';
-import { ApiError, toApiError } from './wire/index.ts';
+import type { Log, MemoryInUse, Refusals } from './monitoring/index.ts';
+import { toApiError } from './wire/index.ts';
 
 export interface AppOptions extends Omit<Services, 'endpoints'> {
   readonly log: Log;
   readonly memory: MemoryInUse;
+  readonly refusals: Refusals;
 }
 
 /**
@@ -42,39 +49,40 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
   const services = { ...options, endpoints };
   const findRoute = createRouter(endpoints);
   const addressOf = createAddressReader(config.trustedProxies);
+  const checkHost = createHostCheck(config);
+  const common = commonHeaders(config.publicUrl);
 
   async function reply(exchange: Exchange): Promise<Reply> {
-    const { request, memory, sendContinue } = exchange;
+    const { request, memory } = exchange;
     const path = pathBelow(config.basePath, exchange);
     const preflight = preflightMethod(request, config.corsOrigins);
     const route = (exchange.route = findRoute(preflight ?? request.method ?? '', path));
     if (preflight !== undefined) return { status: 204, headers: preflightHeaders(preflight) };
     const { endpoint } = route;
-    if (request.headers.host === undefined && request.httpVersion === '1.1')
-      throw new ApiError('invalid_request', 'An HTTP/1.1 request needs a Host header.');
+    if (!endpoint.anyHost) checkHost(request);
     exchange.caller = await authenticate(endpoint, request.headers, options);
+    if (exchange.caller) memory.assign(exchange.caller.accountId);
+    // Before the rate limits: waiting for room must not use them up.
+    if (exchange.caller) endpoint.checkRoom?.(exchange.caller, services);
     await limit(options, exchange);
-    const rawBody = endpoint.body
-      ? await readBody(request, endpoint.body.bytesMax, { sendContinue, memory })
-      : new Uint8Array();
-    if (endpoint.body) exchange.body = parseJson(rawBody, request.headers, endpoint.body.refusal);
-    const body = endpoint.body?.read(exchange.body);
-    return endpoint.handle(requestOf(exchange, route, { path, rawBody, body }), services);
+    await admit(options, exchange);
+    requireScopes(endpoint, exchange.caller);
+    const checked = await receive(exchange, route, path);
+    return endpoint.handle(checked, servicesFor(exchange, endpoint, services));
   }
 
   async function serve(exchange: Exchange, response: ServerResponse): Promise<void> {
-    const { requestId, memory } = exchange;
+    const send = (made: Reply) => {
+      const { headers } = exchange;
+      const readTimeoutMs = config.responseTimeoutMs;
+      exchange.memory.keep(sendReply(response, made, { headers, readTimeoutMs }));
+    };
     try {
       const made = await reply(exchange);
       if (!made.recorded) await recordCall(options, exchange, made.status, null);
-      memory.add(sendReply(response, made, exchange.headers));
+      send(made);
     } catch (thrown) {
-      const error = toApiError(thrown, config.basePath);
-      // An ApiError `internal_error` is one that a test key asked for.
-      if (error.code === 'internal_error' && error !== thrown && !exchange.signal.aborted)
-        log.error({ request_id: requestId, err: thrown }, 'request failed');
-      await recordCall(options, exchange, errorTable[error.code].status, error.code);
-      sendReply(response, errorReply(error, requestId), exchange.headers);
+      send(await fail(options, exchange, thrown));
     } finally {
       logRequest(options, exchange, response);
     }
@@ -84,26 +92,86 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
     const exchange = beginExchange(request, response, {
       address: addressOf(request),
       memory: options.memory.open(),
-      headers: crossOriginHeaders(request.headers, config.corsOrigins),
+      headers: { ...common, ...crossOriginHeaders(request.headers, config.corsOrigins) },
       sendsContinue,
     });
-    serve(exchange, response)
-      .catch((error: unknown) => {
-        log.error({ request_id: exchange.requestId, err: error }, 'sending the response failed');
-        response.destroy();
-      })
-      .finally(() => limitReading(response, config.responseTimeoutMs));
+    serve(exchange, response).catch((error: unknown) => {
+      log.error({ request_id: exchange.requestId, err: error }, 'sending the response failed');
+      response.destroy();
+    });
   };
+}
+
+/** Reads and validates the body. */
+async function receive(exchange: Exchange, route: Route, path: string): Promise<ApiRequest> {
+  const { request, memory, sendContinue } = exchange;
+  const { body: rule } = route.endpoint;
+  if (!rule)
+    return requestOf(exchange, route, { path, rawBody: new Uint8Array(), body: undefined });
+  const rawBody = await readBody(request, rule.bytesMax, { sendContinue, memory });
+  exchange.body = parseBody(rawBody, request.headers, {
+    ...rule,
+    query: exchange.url.searchParams,
+  });
+  return requestOf(exchange, route, { path, rawBody, body: rule.read(exchange.body) });
+}
+
+/** The audit log attributes what the request changes to its caller. Reads leave no entries. */
+function servicesFor(
+  { caller, address }: Exchange,
+  { method }: Endpoint,
+  services: Services,
+): Services {
+  if (method === 'GET') return services;
+  const origin: Origin =
+    caller?.kind === 'key'
+      ? { kind: 'key', keyId: caller.key.id, address }
+      : { kind: caller ? 'session' : 'anonymous', address };
+  return { ...services, store: services.store.as(origin) };
 }
 
 /** Limits callers by key or account, and anonymous requests by address if the endpoint says so. */
 async function limit({ store, config }: AppOptions, exchange: Exchange): Promise<void> {
   const { caller, address, route } = exchange;
   if (caller) {
-    const headers = await limitCaller(caller, store, config.rateLimit);
+    const headers = await limitCaller(caller, store, config);
     exchange.headers = { ...exchange.headers, ...headers };
   } else if (route?.endpoint.addressLimit)
     await limitAddress(address, routeName(route.endpoint), store, route.endpoint.addressLimit);
+}
+
+/** Notes the use of a key. A request writes nothing to the database before this. */
+async function admit({ store }: AppOptions, exchange: Exchange): Promise<void> {
+  exchange.isAdmitted = true;
+  if (exchange.caller?.kind === 'key') await store.keys.touchKey(exchange.caller.key.id);
+}
+
+/** Counts a request that was refused before or by the rate limits, without a write to the database. */
+function countRefusal(
+  { metrics, refusals }: AppOptions,
+  { route, caller }: Exchange,
+  errorCode: ErrorCode,
+): void {
+  metrics.refused(errorCode);
+  if (caller?.kind !== 'key' || !route) return;
+  const { accountId, mode } = caller;
+  const { status: statusCode } = errorTable[errorCode];
+  refusals.count({
+    ...{ accountId, mode, statusCode, errorCode },
+    endpoint: routeName(route.endpoint),
+  });
+}
+
+/** Logs and records an error. @returns the response for it */
+async function fail(options: AppOptions, exchange: Exchange, thrown: unknown): Promise<Reply> {
+  const { requestId, signal, isAdmitted } = exchange;
+  const error = toApiError(thrown, options.config.basePath);
+  // An ApiError `internal_error` is one that a test key asked for.
+  if (error.code === 'internal_error' && error !== thrown && !signal.aborted)
+    options.log.error({ request_id: requestId, err: thrown }, 'request failed');
+  if (isAdmitted) await recordCall(options, exchange, errorTable[error.code].status, error.code);
+  else countRefusal(options, exchange, error.code);
+  return errorReply(error, requestId);
 }
 
 /** Adds a request made with a key to its account's list of calls. Runs before the response is sent. */

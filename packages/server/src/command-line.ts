@@ -1,6 +1,6 @@
 import { Command as Program, CommanderError, Option as ProgramOption } from 'commander';
 import { commands, UsageError, type Command } from './commands/index.ts';
-import { settings } from './settings/index.ts';
+import { allSettings } from './settings/index.ts';
 
 /** A parsed command line of `mdconv-server`. */
 export interface CommandLine {
@@ -79,7 +79,10 @@ function visibleCommands(): Program[] {
 function optionsOf(command: Command | undefined): readonly ProgramOption[] {
   const own = Object.entries(command?.options ?? {}).map(
     ([name, { value, help, required }]) =>
-      new ProgramOption(`--${name} <${value}>`, `${help}${required ? ' (required)' : ''}`),
+      new ProgramOption(
+        value === undefined ? `--${name}` : `--${name} <${value}>`,
+        `${help}${required ? ' (required)' : ''}`,
+      ),
   );
   const common = [
     ...(command ? [new ProgramOption('--json', 'Print the result as JSON.')] : []),
@@ -96,7 +99,7 @@ function optionsOf(command: Command | undefined): readonly ProgramOption[] {
 
 /** All settings are accepted by every command; the help shows those that matter to it. */
 function settingOptions(shown: readonly string[] | undefined): readonly ProgramOption[] {
-  return Object.values(settings).map(({ flag, variable, help, default: standard }) => {
+  return allSettings.map(({ flag, variable, help, default: standard }) => {
     const value = flag === 'unlimited' ? '' : ' <VALUE>';
     const text = `${help}; ${variable}${standard && `, default ${standard}`}`;
     return new ProgramOption(`--${flag}${value}`, text)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { commandHelp, parseCommandLine } from './command-line.ts';
 import {
   explainFailure,
@@ -10,7 +9,7 @@ import {
 } from './commands/index.ts';
 import { readConfig, type Config } from './settings/index.ts';
 import { openServerStore } from './database/index.ts';
-import { packageRoot } from './package-root.ts';
+import { packageVersion } from './package-root.ts';
 
 /**
  * The command line of `mdconv-server`. Exit codes: 0 success, 1 failure, 2 the command line is
@@ -34,7 +33,7 @@ async function run(argv: readonly string[], print: (line: string) => void): Prom
     return 0;
   }
   if (values['version']) {
-    print(await readVersion());
+    print(packageVersion());
     return 0;
   }
   const own = Object.keys(command?.options ?? {});
@@ -48,19 +47,14 @@ async function run(argv: readonly string[], print: (line: string) => void): Prom
   });
 }
 
-async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('package.json', packageRoot), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
-
 async function manage(
   command: Command,
   { config, operands, options, now }: Invocation,
   print: (line: string) => void,
 ): Promise<number> {
   const given = Object.fromEntries(
-    Object.entries(options).filter(([, value]) => typeof value === 'string'),
-  ) as Readonly<Record<string, string>>;
+    Object.entries(options).map(([name, value]) => [name, String(value)]),
+  );
   const { value, lines, failed } = await runCommand(command, {
     config,
     operands,

@@ -3,7 +3,7 @@ import { endpoints } from './endpoints/index.ts';
 import { openApiDocument } from './openapi/index.ts';
 
 export { metricTable as metrics, type Metric } from './monitoring/index.ts';
-export { settings, type Setting } from './settings/index.ts';
+export { allSettings as settings, type Setting } from './settings/index.ts';
 
 /** An error code of the API. */
 export interface ErrorRow extends ErrorDescription {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,8 +18,11 @@ import {
   folder,
   hold,
   usage,
+  useServerProcesses,
 } from './booted-server.ts';
 import { checkedFetch } from './checked-fetch.ts';
+
+useServerProcesses();
 
 describe('starting', () => {
   test('creates an account and two keys once, in a file that only the user can read', async () => {
@@ -55,8 +58,12 @@ describe('starting', () => {
     expect(existsSync(join(folder, 'data/first-keys.txt'))).toBe(false);
     expect(shown).toMatch(/live key {2}mdc_live_\w{38}\s+test key {2}mdc_test_\w{38}\s/);
 
-    const line = /^ *curl .*$/m.exec(shown)?.[0] ?? '';
-    const curl = spawn('sh', ['-c', line], { cwd: folder });
+    // No line to copy contains a key.
+    const [, lines = ''] = shown.replaceAll('\r', '').split('Try it.');
+    expect(lines).not.toContain('mdc_');
+    const key = /mdc_live_\w{38}/.exec(shown)?.[0];
+    const curl = spawn('bash', ['-c', lines.slice(lines.indexOf('\n'))], { cwd: folder });
+    curl.stdin.end(`${key}\n`);
     expect(await new Promise((resolve) => curl.on('exit', resolve))).toBe(0);
     expect(readFileSync(join(folder, 'hello.pdf'), 'latin1')).toMatch(/^%PDF-1\.7/);
 
@@ -66,7 +73,7 @@ describe('starting', () => {
 
   test('a second server on the same data fails with a clear message', async () => {
     await boot();
-    const second = failToBoot({});
+    const second = await failToBoot({});
     expect(second.status).toBe(1);
     expect(second.stderr).toMatch(/Another mdconv server uses .*mdconv\.db/);
   });
@@ -79,8 +86,8 @@ describe('starting', () => {
     ['MDCONV_PUBLIC_URL', 'docs.example.com', 'an origin such as'],
     ['MDCONV_PUBLIC_URL', 'https://example.com/docs', 'an origin such as'],
     ['MDCONV_DATABASE_URL', 'localhost/x', 'the URL of a PostgreSQL database'],
-  ])('%s=%s stops the start with a sentence', (variable, value, allowed) => {
-    const { status, stderr } = failToBoot({ [variable]: value });
+  ])('%s=%s stops the start with a sentence', async (variable, value, allowed) => {
+    const { status, stderr } = await failToBoot({ [variable]: value });
     expect(status).toBe(1);
     expect(stderr).toContain(`${variable} is "${value}"`);
     expect(stderr).toContain(allowed);
@@ -122,8 +129,8 @@ describe('the server does not start with system errors, and explains them', () =
       'no address 203.0.113.9',
     ],
   ];
-  test.each(obstacles)('%s', (_name, prepare, words) => {
-    const { status, stderr } = failToBoot(prepare());
+  test.each(obstacles)('%s', async (_name, prepare, words) => {
+    const { status, stderr } = await failToBoot(prepare());
     expect(stderr).toContain(words);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(1);
@@ -133,12 +140,12 @@ describe('the server does not start with system errors, and explains them', () =
     const other = createServer().listen(0, '127.0.0.1');
     await expect.poll(() => other.listening).toBe(true);
     const port = String((other.address() as AddressInfo).port);
-    const { status, stderr } = failToBoot({ MDCONV_PORT: port });
+    const { status, stderr } = await failToBoot({ MDCONV_PORT: port });
     expect([status, stderr]).toEqual([
       1,
       expect.stringContaining(`Port ${port} of 127.0.0.1 is in use.`),
     ]);
-    expect(command('accounts', 'list', '--json').json()).toEqual([]);
+    expect((await command('accounts', 'list', '--json')).json()).toEqual([]);
     other.close();
   });
 });
@@ -176,25 +183,27 @@ describe('stopping', () => {
 describe('management commands', () => {
   test('work while the server runs', async () => {
     const { url } = await boot();
-    const account = command('accounts', 'create', '--email', 'a@b.c', '--credits', '5', '--json');
-    expect(account.json()).toMatchObject({ email: 'a@b.c', plan: 'free' });
-    const made = command('keys', 'create', '--account', 'a@b.c', '--mode', 'live', '--json').json();
+    const json = async (...words: string[]) => (await command(...words, '--json')).json();
+    const account = await json('accounts', 'create', '--email', 'a@b.c', '--credits', '5');
+    expect(account).toMatchObject({ email: 'a@b.c', plan: 'free' });
+    const made = await json('keys', 'create', '--account', 'a@b.c', '--mode', 'live');
     const key = made['key'] as string;
     expect(await usage(url, key)).toMatchObject({ creditsRemaining: 5 });
 
-    command('credits', 'grant', '--account', 'a@b.c', '--credits', '10');
+    await command('credits', 'grant', '--account', 'a@b.c', '--credits', '10');
     expect(await usage(url, key)).toMatchObject({ creditsRemaining: 15 });
-    command('accounts', 'update', '--account', 'a@b.c', '--plan', 'premium');
+    await command('accounts', 'update', '--account', 'a@b.c', '--plan', 'premium');
     expect(await usage(url, key)).toMatchObject({ creditsRemaining: 2015 });
 
     const id = made['id'] as string;
-    const rotated = command('keys', 'rotate', id, '--grace', '1h', '--json').json();
+    const rotated = await json('keys', 'rotate', id, '--grace', '1h');
     expect(await usage(url, rotated['key'] as string)).toMatchObject({ creditsRemaining: 2015 });
     expect(await usage(url, key)).toMatchObject({ creditsRemaining: 2015 });
-    expect(command('keys', 'revoke', id).stdout).toContain('revoked');
+    expect((await command('keys', 'revoke', id)).stdout).toContain('revoked');
     expect(await usage(url, key)).toMatchObject({ error: { code: 'invalid_api_key' } });
-    expect(command('keys', 'list', '--account', 'a@b.c').stdout.trim().split('\n')).toHaveLength(2);
-    expect(command('accounts', 'list').stdout).toContain('2015 credits');
+    const keys = await command('keys', 'list', '--account', 'a@b.c');
+    expect(keys.stdout.trim().split('\n')).toHaveLength(2);
+    expect((await command('accounts', 'list')).stdout).toContain('2015 credits');
   });
 
   test.each([
@@ -211,11 +220,11 @@ describe('management commands', () => {
     ['2099-12-31 (x)', 'refused'],
     ['2099-12-31T10:30', 'refused'],
     ['tomorrow', 'refused'],
-  ])('a key that --expires %j', (when, expected) => {
-    command('accounts', 'create', '--email', 'a@b.c');
+  ])('a key that --expires %j', async (when, expected) => {
+    await command('accounts', 'create', '--email', 'a@b.c');
     const words = ['keys', 'create', '--account', 'a@b.c', '--expires', when, '--json'];
     const before = Date.now();
-    const { status, stderr, stdout } = command(...words);
+    const { status, stderr, stdout } = await command(...words);
     const after = Date.now();
     if (expected === 'refused')
       expect([status, stderr]).toEqual([2, expect.stringContaining('--expires takes 30m')]);
@@ -228,32 +237,32 @@ describe('management commands', () => {
     }
   });
 
-  test('all accept --json and --help', () => {
-    const json = (...words: string[]) => command(...words, '--json').json();
+  test('all accept --json and --help', async () => {
+    const json = async (...words: string[]) => (await command(...words, '--json')).json();
     const account = ['--account', 'a@b.c'];
-    expect(json('accounts', 'create', '--email', 'a@b.c')).toMatchObject({
+    expect(await json('accounts', 'create', '--email', 'a@b.c')).toMatchObject({
       id: expect.any(String) as string,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
-    expect(json('accounts', 'list')).toMatchObject([{ email: 'a@b.c', creditsRemaining: 0 }]);
-    expect(json('accounts', 'update', ...account, '--plan', 'premium')).toMatchObject({
+    expect(await json('accounts', 'list')).toMatchObject([{ email: 'a@b.c', creditsRemaining: 0 }]);
+    expect(await json('accounts', 'update', ...account, '--plan', 'premium')).toMatchObject({
       plan: 'premium',
     });
-    expect(json('credits', 'grant', ...account, '--credits', '5')).toMatchObject({
+    expect(await json('credits', 'grant', ...account, '--credits', '5')).toMatchObject({
       creditsRemaining: 2005,
     });
-    const { id } = json('keys', 'create', ...account, '--mode', 'test');
+    const { id } = await json('keys', 'create', ...account, '--mode', 'test');
     const words = ['keys', 'update', id as string, '--rate-limit', '7'];
-    expect(json(...words)).toMatchObject({ id, mode: 'test', rateLimit: 7 });
-    const rotated = json('keys', 'rotate', id as string, '--grace', '1h');
+    expect(await json(...words)).toMatchObject({ id, mode: 'test', rateLimit: 7 });
+    const rotated = await json('keys', 'rotate', id as string, '--grace', '1h');
     expect(rotated).toMatchObject({
       mode: 'test',
       key: expect.stringMatching(/^mdc_test_/) as string,
     });
-    expect(json('keys', 'revoke', id as string)).toMatchObject({ id });
-    expect(json('keys', 'list', ...account)).toHaveLength(2);
+    expect(await json('keys', 'revoke', id as string)).toMatchObject({ id });
+    expect(await json('keys', 'list', ...account)).toHaveLength(2);
     for (const name of ['accounts create', 'accounts update', 'credits grant', 'keys rotate'])
-      expect(command(...name.split(' '), '--help').stdout).toContain(
+      expect((await command(...name.split(' '), '--help')).stdout).toContain(
         `Usage: mdconv-server ${name}`,
       );
   });
@@ -263,7 +272,8 @@ describe('management commands', () => {
     const port = ['--port', new URL(url).port];
     const words = ['accounts', 'sign-in-link', '--account', 'owner@localhost', ...port];
     const before = Date.now();
-    const [link, second] = [command(...words).stdout.trim(), command(...words, '--json').json()];
+    const link = (await command(...words)).stdout.trim();
+    const second = (await command(...words, '--json')).json();
     expect(link).toMatch(new RegExp(`^${url}/session/link#[\\w-]{43}$`));
     const madeAt = Date.parse(second['expiresAt'] as string) - 15 * 60_000;
     expect(madeAt).toBeGreaterThanOrEqual(before);
@@ -286,9 +296,9 @@ describe('management commands', () => {
     ['https://docs.example.com/', 'https://docs.example.com/session/link#'],
     ['http://localhost:9000', 'http://localhost:9000/session/link#'],
   ])('a sign-in link begins with the public address %s', async (publicUrl, start) => {
-    command('accounts', 'create', '--email', 'a@b.c');
+    await command('accounts', 'create', '--email', 'a@b.c');
     const words = ['accounts', 'sign-in-link', '--account', 'a@b.c', '--public-url', publicUrl];
-    expect(command(...words).stdout.startsWith(start)).toBe(true);
+    expect((await command(...words)).stdout.startsWith(start)).toBe(true);
   });
 
   test.each([
@@ -307,8 +317,8 @@ describe('management commands', () => {
     [['dance'], 'Unknown command "dance"'],
     [['--color'], "Unknown option '--color'. See mdconv-server --help."],
     [['credits', 'grant', '--credits', '-1'], 'credits grant needs --account. See --help.'],
-  ])('%j is wrong usage', (words, sentence) => {
-    const { status, stderr } = command(...words);
+  ])('%j is wrong usage', async (words, sentence) => {
+    const { status, stderr } = await command(...words);
     expect(stderr).toContain(sentence);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(2);
@@ -318,14 +328,24 @@ describe('management commands', () => {
     const { version } = JSON.parse(
       readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
     ) as { version: string };
-    expect(command('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
+    expect(runProcess('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  test('--help lists commands, settings and defaults', () => {
-    const page = command('--help').stdout;
+  test('the program exits with the status of the command', () => {
+    const { status, stdout, stderr } = runProcess('accounts', 'create');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toBe('mdconv-server: accounts create needs --email. See --help.\n');
+  });
+
+  test('--help lists commands, settings and defaults', async () => {
+    const page = (await command('--help')).stdout;
     for (const words of ['keys rotate', 'MDCONV_PORT', 'default 8787'])
       expect(page).toContain(words);
-    expect(command('keys', 'create', '--help').stdout).toContain('--expires <WHEN>');
+    expect((await command('keys', 'create', '--help')).stdout).toContain('--expires <WHEN>');
   });
 });
+
+/** Runs the program in its own process. */
+const runProcess = (...words: string[]) =>
+  spawnSync(process.execPath, [bin, ...words], { env: environment(), encoding: 'utf8' });

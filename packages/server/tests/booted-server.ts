@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { allotments } from '@mdconv/store';
+import { runInProcess } from '@mdconv/tools/testing/run-in-process';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { main } from '../src/main.ts';
 import { checkedFetch } from './checked-fetch.ts';
 import { holdRenders } from './render-processes.ts';
 
@@ -17,17 +19,20 @@ export let folder: string;
 let running: ChildProcess[] = [];
 let releases: (() => void)[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mdconv-boot-'));
-});
-afterEach(async () => {
-  for (const child of running) child.kill('SIGKILL');
-  // A process that is ending may still write.
-  await Promise.all(running.map(ended));
-  for (const release of releases) release();
-  [running, releases] = [[], []];
-  rmSync(folder, { recursive: true });
-});
+/** Gives each test of the calling file a folder, and ends its servers. */
+export function useServerProcesses(): void {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mdconv-boot-'));
+  });
+  afterEach(async () => {
+    for (const child of running) child.kill('SIGKILL');
+    // A process that is ending may still write.
+    await Promise.all(running.map(ended));
+    for (const release of releases) release();
+    [running, releases] = [[], []];
+    rmSync(folder, { recursive: true });
+  });
+}
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -95,20 +100,24 @@ export const expectClosed = ({ url }: Booted) =>
     )
     .toBe('closed');
 
-/** Starts a server that is expected to fail. */
-export function failToBoot(more: Record<string, string>) {
-  const settings = { env: environment(more), encoding: 'utf8', timeout: 100_000 } as const;
-  const { status, stderr } = spawnSync(process.execPath, [bin], settings);
-  return { status, stderr };
+/** Runs a command line of `mdconv-server` in this process. */
+export async function runCommand(words: readonly string[], surroundings: Given = {}) {
+  const { more, input } = surroundings;
+  const ended = await runInProcess(() => main(words), { env: environment(more), input });
+  return { ...ended, json: () => JSON.parse(ended.stdout) as Record<string, unknown> };
 }
 
-export function command(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], {
-    env: environment(),
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr, json: () => JSON.parse(stdout) as Record<string, unknown> };
+interface Given {
+  /** Environment variables in addition to `environment()`. */
+  readonly more?: Record<string, string>;
+  /** Standard input. */
+  readonly input?: string | Uint8Array;
 }
+
+/** Starts a server that is expected to fail, in this process. */
+export const failToBoot = (more: Record<string, string>) => runCommand([], { more });
+
+export const command = (...words: string[]) => runCommand(words);
 
 export const convert = (url: string, key: string, body: object, signal?: AbortSignal) =>
   checkedFetch(`${url}/api/v1/convert`, {

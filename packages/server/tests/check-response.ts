@@ -37,7 +37,8 @@ function faultsOf(method: string, target: string, answer: Answered): readonly st
   const response = reference.paths[path]?.[at[2]]?.responses[answer.status];
   if (!response) return ['It has no such status.', ...textOf(answer)];
   const faults = headerFaults(response, answer);
-  if (method === 'HEAD' || answer.status === 304) return [...faults, ...emptyFaults(answer)];
+  const isEmpty = method === 'HEAD' || answer.status === 303 || answer.status === 304;
+  if (isEmpty) return [...faults, ...emptyFaults(answer)];
   if (answer.status >= 400) return [...faults, ...errorFaults(errorCodesOf(endpoint), answer)];
   return [...faults, ...bodyFaults(at, response, answer)];
 }
@@ -72,7 +73,7 @@ function emptyFaults({ bytes }: Answered): readonly string[] {
 
 /** Headers of HTTP itself, and security headers of every response. */
 const everywhere =
-  /^(date|connection|keep-alive|content-(type|length|security-policy)|cache-control|x-content-type-options|vary|access-control-.*)$/;
+  /^(date|connection|keep-alive|transfer-encoding|content-(type|length|security-policy)|cache-control|x-content-type-options|cross-origin-(opener|resource)-policy|permissions-policy|referrer-policy|strict-transport-security|vary|access-control-.*)$/;
 
 function headerFaults({ headers = {} }: Pick<Response, 'headers'>, answer: Answered): string[] {
   const documented = new Map(

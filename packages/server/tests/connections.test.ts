@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fixedOutputPool } from './fixed-output-pool.ts';
 import { memoryBytes, startServer, type Running } from './running-server.ts';
@@ -40,21 +41,35 @@ describe('malformed input returns an API error', () => {
     ['the target *', get('*', undefined, 'OPTIONS'), 404, 'not_found'],
     ['a target of backslashes', get('\\\\evil.example\\healthz'), 400, 'invalid_request'],
     ['a method of WebDAV', get('/healthz', undefined, 'PROPFIND'), 405, 'method_not_allowed'],
-    ['no host', get('/healthz', ''), 400, 'invalid_request'],
+    ['no host', get('/openapi.json', ''), 400, 'invalid_request'],
+    ['two hosts', get('/openapi.json', 'Host: localhost\r\nHost: a\r\n'), 400, 'invalid_request'],
+    ['a host with a path', get('/openapi.json', 'Host: localhost/a\r\n'), 400, 'invalid_request'],
+    ['a foreign host', get('/openapi.json', 'Host: evil.test\r\n'), 400, 'invalid_request'],
+    [
+      'a host that ends like an own one',
+      get('/openapi.json', 'Host: notlocalhost:8787\r\n'),
+      400,
+      'invalid_request',
+    ],
     [
       'headers of 20 KB',
-      get('/', `Host: a\r\nX: ${'a'.repeat(20_000)}\r\n`),
+      get('/', `Host: localhost\r\nX: ${'a'.repeat(20_000)}\r\n`),
       431,
       'invalid_request',
     ],
-    ['10,000 headers', get('/', `Host: a\r\n${'X: a\r\n'.repeat(10_000)}`), 431, 'invalid_request'],
+    [
+      '10,000 headers',
+      get('/', `Host: localhost\r\n${'X: a\r\n'.repeat(10_000)}`),
+      431,
+      'invalid_request',
+    ],
     ['a target of 20 KB', get(`/${'a'.repeat(20_000)}`), 431, 'invalid_request'],
     ['no HTTP', 'hello\r\n\r\n', 400, 'invalid_request'],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400, 'invalid_request'],
     ['another version', 'GET / HTTP/9.9\r\n\r\n', 400, 'invalid_request'],
     [
       'two lengths of one body',
-      get('/', 'Host: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n', 'POST'),
+      get('/', 'Host: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n', 'POST'),
       400,
       'invalid_request',
     ],
@@ -68,7 +83,7 @@ describe('malformed input returns an API error', () => {
   });
 
   test('accepts an absolute URL as request target', async () => {
-    const { status } = await exchange(get('http://proxied.example/healthz'));
+    const { status } = await exchange(get('http://proxied.example/openapi.json'));
     expect(status).toBe(200);
   });
 
@@ -76,7 +91,7 @@ describe('malformed input returns an API error', () => {
     ['CONNECT', get('a:1', undefined, 'CONNECT')],
     [
       'a body that breaks',
-      `${get('/', 'Host: a\r\nTransfer-Encoding: chunked\r\n', 'POST')}zz\r\n`,
+      `${get('/', 'Host: localhost\r\nTransfer-Encoding: chunked\r\n', 'POST')}zz\r\n`,
     ],
   ])('%s is closed without a word', async (_name, bytes) => {
     expect((await exchange(bytes)).body).toBe('');
@@ -101,20 +116,47 @@ test('treats an interrupted upload as a disconnected client', async () => {
   await expect.poll(() => server.log.join('')).toContain('"status":499');
 });
 
-test('disconnects a client that does not read its response', async () => {
-  // More than the buffers of a connection.
+describe('a response that is larger than the buffers of a connection', () => {
   const output = 'a'.repeat(32 * 1024 * 1024);
-  const slow = await startServer({
-    config: { responseTimeoutMs: 300 },
-    pool: fixedOutputPool(output),
+  const startSlow = (responseTimeoutMs = 300) =>
+    startServer({ config: { responseTimeoutMs }, pool: fixedOutputPool(output) });
+  const body = '{"markdown": "a", "format": "text"}';
+
+  test.each([
+    ['does not read', 0],
+    ['reads too slowly', 1024],
+    ['reads 320 KiB per second of 32 MiB', 32 * 1024],
+  ])('is cut when its client %s', async (_name, bytesPerTurn) => {
+    const slow = await startSlow();
+    const socket = open(slow).pause();
+    socket.write(post(slow.live, body));
+    const reading = setInterval(() => void socket.read(bytesPerTurn), 100);
+    await expect.poll(() => slow.log.join('')).toContain('"route":"POST /api/v1/convert"');
+    await expect.poll(() => memoryBytes(slow)).toBe(0);
+    clearInterval(reading);
+    let size = 0;
+    for await (const chunk of socket) size += (chunk as Buffer).length;
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThan(output.length);
+    await slow.close();
   });
-  const socket = open(slow).pause();
-  socket.write(post(slow.live, '{"markdown": "a", "format": "text"}'));
-  await expect.poll(() => slow.log.join('')).toContain('"route":"POST /api/v1/convert"');
-  await expect.poll(() => memoryBytes(slow)).toBe(0);
-  let size = 0;
-  for await (const chunk of socket) size += (chunk as Buffer).length;
-  expect(size).toBeGreaterThan(0);
-  expect(size).toBeLessThan(output.length);
-  await slow.close();
+
+  test('is complete if its client takes long but keeps reading', async () => {
+    const slow = await startSlow(2000);
+    const socket = open(slow).pause();
+    socket.write(post(slow.live, body));
+    let size = 0;
+    // Parts of 4 MiB with pauses: longer than the timeout in all.
+    while (size < output.length && !socket.destroyed) {
+      const partEnd = Math.min(size + 4 * 1024 * 1024, output.length);
+      while (size < partEnd && !socket.destroyed) {
+        size += (socket.read() as Buffer | null)?.length ?? 0;
+        await pause(1);
+      }
+      await pause(500);
+    }
+    socket.destroy();
+    expect(size).toBeGreaterThan(output.length);
+    await slow.close();
+  });
 });

@@ -151,14 +151,77 @@ onEachDatabase((database) => {
       expect(json).not.toHaveProperty('output');
     });
 
-    test('warnings contain the rule and the number of fixes', async () => {
-      const { json } = await convert({ markdown: "don't  \r\n", format: 'text' });
+    test('warnings contain the rule, the number of fixes, a message and the first place', async () => {
+      const markdown = "# a\r\n\r\nThey don't  \r\n![](b.png)\r\n";
+      const { json } = await convert({ markdown, format: 'text' });
+      const message = expect.stringMatching(/\.$/) as string;
       expect(json['warnings']).toEqual(
         expect.arrayContaining([
-          { rule: 'line-endings', fixes: 1 },
-          { rule: 'contractions', fixes: 1 },
+          { rule: 'line-endings', fixes: 4, message, line: 1, column: 4 },
+          { rule: 'contractions', fixes: 1, message, line: 3, column: 9 },
         ]),
       );
+    });
+
+    test('bytes are a download with the title as file name', async () => {
+      const accept = { accept: 'text/html' };
+      const answer = await convert({ markdown: '# Übersicht: “a/b”', format: 'html' }, accept);
+      expect(answer.headers.get('content-disposition')).toBe(
+        `attachment; filename="Ubersicht _a b_.html"; filename*=UTF-8''%C3%9Cbersicht%20%E2%80%9Ca%20b%E2%80%9D.html`,
+      );
+      const untitled = await convert({ markdown: 'a', format: 'html' }, accept);
+      expect(untitled.headers.get('content-disposition')).toBe(
+        'attachment; filename="document.html"',
+      );
+    });
+
+    describe('with a body of text/markdown', () => {
+      const send = (query: string, body = '# Plan\n\nShip it.\n', headers = {}) =>
+        server.call('POST', `${path}?${query}`, {
+          body,
+          headers: { 'content-type': 'text/markdown; charset=utf-8', ...headers },
+        });
+
+      test('takes all other fields from the query', async () => {
+        const { status, json } = await send(
+          'format=text&designSystem=developer-docs&actions=&settings.tidy.polish=false&page.margins.top=12.5&page.paperSize=A5',
+          "don't",
+        );
+        expect([status, json['output'], json['designSystem'], json['warnings']]).toEqual([
+          200,
+          "don't\n",
+          'developer-docs',
+          [],
+        ]);
+        const both = await send('format=text&actions=clean,repair', '##Title of it');
+        expect(both.json['output']).toBe('Title of it\n-----------\n');
+      });
+
+      test.each([
+        ['', 'format'],
+        ['format=text&fromat=pdf', 'Did you mean format?'],
+        ['format=text&__proto__.a=1', 'Unknown parameter.'],
+        ['format=text&markdown=a', 'Unknown parameter.'],
+        ['format=text&page.fontScale=big', 'page.fontScale'],
+        ['format=text&settings.tidy.enable=yes', 'settings.tidy.enable'],
+      ])('refuses the query %s', async (query, sentence) => {
+        const { code, json } = await send(query);
+        expect([code, JSON.stringify(json)]).toEqual([
+          'invalid_request',
+          expect.stringContaining(sentence),
+        ]);
+      });
+
+      test('an idempotency key holds for one body with one query', async () => {
+        const key = { 'idempotency-key': 'markdown' };
+        const again = async (query: string) => {
+          const { code, headers } = await send(query, 'a', key);
+          return code ?? headers.get('idempotency-replayed');
+        };
+        expect(await again('format=text')).toBe(null);
+        expect(await again('format=text')).toBe('true');
+        expect(await again('format=html')).toBe('idempotency_key_reused');
+      });
     });
 
     test('X-Request-ID is req_ and 24 characters, different for every request', async () => {
@@ -221,13 +284,13 @@ onEachDatabase((database) => {
       expect(answer.headers.get('www-authenticate')).toContain('Bearer');
     });
 
-    test('ignores bearer tokens', async () => {
+    test('takes bearer tokens too', async () => {
       const answer = await server.call('POST', path, {
         key: null,
         headers: { authorization: `Bearer ${server.live}` },
         body,
       });
-      expect(answer.code).toBe('missing_api_key');
+      expect(answer.status).toBe(200);
     });
 
     test.each([

@@ -1,15 +1,23 @@
 import { createPool, type Pool, type PoolOptions } from '@mdconv/render';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Config } from '../src/index.ts';
 import { controlledPool } from './controlled-pool.ts';
 import { holdRenders, renderProcesses } from './render-processes.ts';
-import { startServer, type Running } from './running-server.ts';
+import { closeSharedPool, startServer, type Running } from './running-server.ts';
+
+// Only the workers of a test's own server are held and killed.
+beforeAll(closeSharedPool);
 
 /** More than fits in a small heap. */
 const large = {
   markdown: '# Part\n\nSome words of *text*, and more.\n\n'.repeat(20_000),
   format: 'pdf',
 };
+/** One red pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
 const quick = { markdown: '# Plan', format: 'html' };
 /** Timeouts that are never reached, even on a busy machine. */
 const patientMs = 600_000;
@@ -90,6 +98,15 @@ test('a render that exhausts memory returns 500 and is refunded; the next one su
   withServer({ heapMax: 48 }, async (server) => {
     const answer = await convert(server, large);
     expect([answer.status, answer.code]).toEqual([500, 'internal_error']);
+    await expectToGoOn(server);
+  }));
+
+test('an image that makes the output too large returns 422 and is refunded; the next one succeeds', () =>
+  withServer({ outputBytesMax: 200_000 }, async (server) => {
+    const image = `data:image/png;base64,${png.toString('base64')}`;
+    const markdown = `${'![x][a] '.repeat(2000)}\n\n[a]: ${image}\n`;
+    const answer = await convert(server, { markdown, format: 'html' });
+    expect([answer.status, answer.code]).toEqual([422, 'output_too_large']);
     await expectToGoOn(server);
   }));
 

@@ -1,29 +1,44 @@
-import { checkConvertRequest, designSystems } from '@mdconv/core';
-import { createFairQueue, type Conversion, type Pool } from '@mdconv/render';
+import {
+  checkConvertRequest,
+  designSystems,
+  type ConvertRequestInput,
+  type Format,
+} from '@mdconv/core';
+import {
+  createFairQueue,
+  type Conversion,
+  type ConvertedBytes,
+  type Pool,
+  type PooledOptions,
+} from '@mdconv/render';
 
 /** A pool with one slot whose conversions have this output, after `work` if that is given. */
 export function fixedOutputPool(output: string, work = () => Promise.resolve()): Pool {
-  const conversion: Conversion = {
+  const bytes = Buffer.from(output);
+  const conversion: ConvertedBytes = {
     format: 'text',
     contentType: 'text/plain; charset=utf-8',
     designSystem: 'minimal-clean',
-    output,
-    byteSize: output.length,
+    output: bytes,
+    byteSize: bytes.length,
     warnings: [],
   };
   const queue = createFairQueue(['slot']);
   const convertChecked: Pool['convertChecked'] = (
     _request,
-    { signal, onStart, queue: place } = {},
+    { signal, onStart, reserve, queue: place } = {},
   ) =>
     queue.run({ ...place, signal }, async () => {
       onStart?.();
       await work();
+      await reserve?.(bytes.length);
       return conversion;
     });
   return {
-    convert: (request, options) =>
-      convertChecked(checkConvertRequest(request, designSystems), options),
+    async convert<Of extends Format>(request: ConvertRequestInput<Of>, options?: PooledOptions) {
+      const checked = checkConvertRequest(request, designSystems);
+      return { ...(await convertChecked(checked, options)), output } as Conversion<Of>;
+    },
     convertChecked,
     checkRoom: (place) => queue.checkRoom(place),
     load: () => ({
@@ -33,6 +48,7 @@ export function fixedOutputPool(output: string, work = () => Promise.resolve()):
       waiting: queue.waiting(),
       restarts: 0,
     }),
+    hasPermissionModel: true,
     close: async () => undefined,
   };
 }

@@ -33,7 +33,9 @@ describe('Endpoints', () => {
 
     test(`auth ${row.auth}`, () => {
       const schemes = operation.security.flatMap((scheme) => Object.keys(scheme));
-      expect(schemes).toEqual(row.auth === 'key' ? ['apiKey'] : ['bearer', 'session']);
+      // The other header, and the session where the table says `key`, are additions.
+      const [first, second] = row.auth === 'key' ? ['apiKey', 'bearer'] : ['bearer', 'apiKey'];
+      expect(schemes).toEqual([first, second, 'session']);
     });
 
     test(`success ${row.success}`, () => {
@@ -119,7 +121,14 @@ function checkField(
   const { type: found, keywords } = describeSchema(partOf(parent, last));
   // Optional request fields may be null.
   expect([type, ...(orNull ? [`${type} or null`] : [])]).toContain(found);
-  expect(keywords).toMatchObject(rules ?? {});
+  const { default: standard, ...others } = rules ?? {};
+  expect(keywords).toMatchObject(others);
+  // Generators make fields with the keyword `default` required.
+  expect(keywords).not.toHaveProperty('default');
+  if (standard !== undefined)
+    expect(keywords).toMatchObject({
+      description: expect.stringContaining(`Default: \`${JSON.stringify(standard)}\`.`) as unknown,
+    });
   if (last !== '[]') expect(parent.required?.includes(last) ?? false).toBe(presence === 'required');
 }
 

@@ -49,6 +49,8 @@ export const publishedRecords: Readonly<Record<string, readonly PublishedField[]
     ['settings.tidy', 'object', 'optional'],
     ['settings.tidy.enable', 'boolean', 'optional', { default: true }],
     ['settings.tidy.polish', 'boolean', 'optional', { default: true }],
+    ['settings.math', 'object', 'optional'],
+    ['settings.math.enable', 'boolean', 'optional', { default: true }],
     ['page', 'object', 'optional'],
   ],
   ConvertResponse: [

@@ -31,6 +31,7 @@ export interface Parameter {
 
 export interface Operation {
   readonly operationId: string;
+  readonly 'x-codeSamples'?: readonly { readonly lang: string; readonly source: string }[];
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };

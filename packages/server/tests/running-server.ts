@@ -1,6 +1,5 @@
 import { createPool, type Pool } from '@mdconv/render';
 import { openStore, type Account, type Driver, type KeyMode, type Store } from '@mdconv/store';
-import { afterAll } from 'vitest';
 import {
   createPasswords,
   createServer,
@@ -53,7 +52,7 @@ export interface Answer {
 
 export interface ServerSettings {
   readonly config?: Partial<Config>;
-  /** Default: a pool shared by all tests of the file. */
+  /** Default: a pool shared by all tests of this process. */
   readonly pool?: Pool;
   readonly credits?: number;
   /** Default: SQLite. */
@@ -70,14 +69,23 @@ export const cheap = { ln: 4, r: 8, p: 1 };
 /** Timeouts and limits that are never reached, even on a busy machine. */
 export const patientMs = 600_000;
 
+/** Test files that run in the same process share it; its worker processes end with the process. */
 let shared: Pool | undefined;
-afterAll(() => shared?.close());
+
+/** Ends the shared worker processes, for tests that count, stop or kill all of this process. */
+export async function closeSharedPool(): Promise<void> {
+  await shared?.close();
+  shared = undefined;
+}
 
 /** Starts a server on a free loopback port with an empty store and a fixed clock. */
 export async function startServer(settings: ServerSettings = {}): Promise<Running> {
   const clock = { now: startOfTests };
   const now = () => clock.now;
-  const quick = { port: 0, shutdownMs: 0, rateLimit: 1000, waitTimeoutMs: patientMs };
+  const quick = {
+    ...{ port: 0, shutdownMs: 0, rateLimit: 1000, waitTimeoutMs: patientMs },
+    metricsToken,
+  };
   const config = { ...readConfig({}), ...quick, ...settings.config };
   const driver = settings.driver ?? (await openEmpty(settings.database ?? 'SQLite'));
   const store = await openStore(driver, { now, limits: limitsOf(config) });
@@ -121,10 +129,19 @@ export async function startServer(settings: ServerSettings = {}): Promise<Runnin
   };
 }
 
+/** The token of `/metrics` that servers of tests have. */
+export const metricsToken = 'a-token-that-nobody-guesses';
+
+/** The text of `/metrics`. */
+export async function readMetrics(server: Running): Promise<string> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const { bytes } = await server.call('GET', '/metrics', { key: null, headers });
+  return Buffer.from(bytes).toString();
+}
+
 /** Bytes of requests and responses that a server currently has in memory. */
 export async function memoryBytes(server: Running): Promise<number> {
-  const { bytes } = await server.call('GET', '/metrics', { key: null });
-  return Number(/^mdconv_memory_bytes (\d+)/m.exec(Buffer.from(bytes).toString())?.[1]);
+  return Number(/^mdconv_memory_bytes (\d+)/m.exec(await readMetrics(server))?.[1]);
 }
 
 async function call(

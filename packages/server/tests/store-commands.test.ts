@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite, openStore, StoreVersionError } from '@mdconv/store';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { runInProcess } from '@mdconv/tools/testing/run-in-process';
+import { afterAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '@mdconv/tools/testing/start-postgres';
 import { createServer } from '../src/index.ts';
 import { main } from '../src/main.ts';
@@ -12,16 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command line; returns exit code and output of both streams. */
 async function run(...argv: readonly string[]) {
-  const lines: string[] = [];
-  const error = vi.spyOn(console, 'error').mockImplementation((line: string) => {
-    lines.push(line);
-  });
-  try {
-    const code = await main(argv, (line: string) => lines.push(line));
-    return { code, text: lines.join('\n') };
-  } finally {
-    error.mockRestore();
-  }
+  const { status, stdout, stderr } = await runInProcess(() => main(argv), { env: {} });
+  return { code: status, text: (stdout + stderr).trimEnd() };
 }
 
 let places = 0;

@@ -37,6 +37,7 @@ onEachDatabase((database) => {
             format: 'html',
             creditsCharged: 1,
             errorCode: null,
+            requests: 1,
             createdAt: '2026-11-20T12:00:00.000Z',
           },
         ],
@@ -97,20 +98,24 @@ onEachDatabase((database) => {
       credits_remaining: null,
     };
 
-    test('a bearer key grants all permissions', async () => {
-      const { json } = await credits({ authorization: `Bearer ${server.live}` });
-      expect(json).toEqual({
-        can_save: true,
-        can_share: true,
-        unlimited_save: false,
-        credits_remaining: 2000,
-      });
-    });
+    test.each(['authorization', 'x-api-key'])(
+      'a key in %s grants all permissions',
+      async (name) => {
+        const key = name === 'x-api-key' ? server.live : `Bearer ${server.live}`;
+        const { json } = await credits({ [name]: key });
+        expect(json).toEqual({
+          can_save: true,
+          can_share: true,
+          unlimited_save: false,
+          credits_remaining: 2000,
+        });
+      },
+    );
 
     test.each([
       ['no credentials', () => ({})],
       ['an invalid key', () => ({ authorization: 'Bearer abc' })],
-      ['a key in the other header', () => ({ 'x-api-key': server.live })],
+      ['an invalid key in the other header', () => ({ 'x-api-key': 'abc' })],
     ])('%s: 200 with every gate closed', async (_name, headers) => {
       const answer = await credits(headers());
       expect([answer.status, answer.json]).toEqual([200, closed]);
@@ -130,6 +135,7 @@ onEachDatabase((database) => {
       const body = { markdown: 'a', format: 'text' };
       const converted = await free.call('POST', '/api/v1/convert', { body });
       expect(converted.json).toMatchObject({ creditsCharged: 0 });
+      expect(converted.headers.has('ratelimit-limit')).toBe(false);
       await free.close();
     });
   });

@@ -1,7 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import { ServerBusyError } from '@mdconv/core';
-import { createFairQueue } from '@mdconv/render';
 import { ApiError } from '../wire/index.ts';
+import { createNewestFirstQueue } from './newest-first-queue.ts';
 
 /** Hashes and verifies passwords. */
 export interface Passwords {
@@ -19,7 +18,10 @@ export interface Passwords {
 
 /** Whose password is hashed, and a signal to stop waiting for it. */
 export interface Turn {
+  /** The account or network that asks. */
   readonly who: string;
+  /** Whether it has signed in before; strangers never delay those who have. Default: false. */
+  readonly isKnown?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -33,10 +35,17 @@ export interface Cost {
 /** 128 MiB and a few tenths of a second. Source: OWASP, Password Storage Cheat Sheet, scrypt. */
 const owaspCost: Cost = { ln: 17, r: 8, p: 1 };
 
-/** Uses at most 256 MiB and half of Node's thread pool. */
-const atOnce = 2;
-const waitingMax = 40;
-const waitMsMax = 10_000;
+/**
+ * Limits of each of two queues, for those who signed in before and for strangers. Each computes one hash
+ * at a time: together 256 MiB and half of Node's thread pool.
+ */
+const queueLimits = {
+  waitingMax: 40,
+  waitingPerKeyMax: 4,
+  waitMsMax: 10_000,
+  refuse: () =>
+    new ApiError('server_busy', 'Too many sign-ins are in progress. Try again in a moment.'),
+};
 
 const saltBytes = 16;
 const hashBytes = 32;
@@ -59,20 +68,21 @@ interface Stored {
  * @param derive scrypt, off the event loop
  */
 export function createPasswords(cost = owaspCost, derive: Derive = deriveInThread): Passwords {
-  const queue = createFairQueue(Array.from({ length: atOnce }), { waitingMax });
+  const known = createNewestFirstQueue(queueLimits);
+  const strangers = createNewestFirstQueue(queueLimits);
   const nobody: Stored = { cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
 
   async function deriveInTurn(password: string, stored: Omit<Stored, 'hash'>, turn: Turn) {
-    const { who: key, signal } = turn;
+    const { who: key, isKnown, signal } = turn;
     const options = optionsOf(stored.cost);
-    const work = () => derive(password.normalize('NFC'), stored.salt, hashBytes, options);
-    return queue.run({ key, signal, waitMsMax }, work).catch((error: unknown) => {
-      throw error instanceof ServerBusyError ? tooManySignIns() : error;
-    });
+    const queue = isKnown ? known : strangers;
+    return queue.run({ key, signal }, () =>
+      derive(password.normalize('NFC'), stored.salt, hashBytes, options),
+    );
   }
 
   return {
-    async hash(password, turn = { who: '', signal: new AbortController().signal }) {
+    async hash(password, turn = { who: '', isKnown: true, signal: new AbortController().signal }) {
       const salt = randomBytes(saltBytes);
       const hash = await deriveInTurn(password, { cost, salt }, turn);
       return encode({ cost, salt, hash });
@@ -124,8 +134,4 @@ function decode(stored: string): Stored {
 
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
-}
-
-function tooManySignIns(): ApiError {
-  return new ApiError('server_busy', 'Too many sign-ins are in progress. Try again in a moment.');
 }

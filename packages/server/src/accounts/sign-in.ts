@@ -1,12 +1,12 @@
 import type { Account, Store } from '@mdconv/store';
-import type { Passwords } from './passwords.ts';
+import type { Passwords, Turn } from './passwords.ts';
 import { mintToken } from './tokens.ts';
 
 export interface SignInAttempt {
   /** Lower case, trimmed. */
   readonly email: string;
   readonly password: string;
-  readonly signal: AbortSignal;
+  readonly turn: Turn;
 }
 
 export interface SignedIn {
@@ -19,15 +19,19 @@ export interface SignedIn {
  * Starts a session if the password is correct. Returns `undefined` if there is no such account, it has
  * no password, or the password is wrong.
  * @throws {ApiError} `server_busy`
+ * @throws {AccountSuspendedError} the password is correct, but the account is suspended
  */
 export async function signIn(
-  { email, password, signal }: SignInAttempt,
+  { email, password, turn }: SignInAttempt,
   { store, passwords }: { readonly store: Store; readonly passwords: Passwords },
 ): Promise<SignedIn | undefined> {
   const found = await store.passwords.findPassword(email);
-  const turn = { who: email, signal };
   const matches = await passwords.verify(password, found?.passwordHash, turn);
-  if (!found || !matches) return undefined;
+  if (!found || !matches) {
+    // For unknown addresses too, so that response times do not reveal which accounts exist.
+    await store.audit.recordFailedSignIn(found?.accountId ?? null);
+    return undefined;
+  }
   const { accountId, passwordHash } = found;
   const { token, hash } = mintToken();
   const session = await store.sessions.createSession(accountId, hash, passwordHash);

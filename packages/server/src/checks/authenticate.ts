@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ApiKey, Store } from '@mdconv/store';
+import { AccountSuspendedError, type AccountState, type FoundKey, type Store } from '@mdconv/store';
 import { hashSecret, isKey } from '../accounts/index.ts';
 import type { Caller, Endpoint } from '../http/index.ts';
 import type { Config } from '../settings/index.ts';
@@ -17,12 +17,14 @@ export interface AuthenticationServices {
  * an ended session stops working immediately.
  * @throws {ApiError} `missing_api_key`, `invalid_api_key` or `invalid_session` if the endpoint requires
  * credentials; `csrf_rejected` for a request from another site's page
+ * @throws {AccountSuspendedError} the endpoint requires credentials or a key was sent
  */
 export async function authenticate(
   { credentials, method }: Endpoint,
   headers: IncomingHttpHeaders,
   services: AuthenticationServices,
 ): Promise<Caller | undefined> {
+  const key = givenKey(headers, credentials);
   switch (credentials) {
     case 'none':
       return undefined;
@@ -31,17 +33,17 @@ export async function authenticate(
       return undefined;
     case 'optional':
       // A key takes precedence over the cookie, even an invalid one.
-      return headers.authorization === undefined
-        ? sessionCaller(method, headers, services)
-        : keyCaller(bearerToken(headers), services);
+      return unlessSuspended(
+        key === undefined ? sessionCaller(method, headers, services) : keyCaller(key, services),
+      );
     case 'public':
-      return headers.authorization === undefined
-        ? sessionCaller(method, headers, services)
-        : requireKey(bearerToken(headers), services);
+      return unlessSuspended(
+        key === undefined ? sessionCaller(method, headers, services) : requireKey(key, services),
+      );
     case 'session':
       return requireSession(method, headers, services);
     case 'workspace':
-      if (headers.authorization !== undefined) return requireKey(bearerToken(headers), services);
+      if (key !== undefined) return requireKey(key, services);
       if (readSessionCookie(headers, services.config) === undefined)
         throw new ApiError(
           'missing_api_key',
@@ -49,18 +51,31 @@ export async function authenticate(
         );
       return requireSession(method, headers, services);
     case 'api-key': {
-      const given = headers['x-api-key'];
-      if (typeof given !== 'string' || given === '')
+      if (key !== undefined) return requireKey(key, services);
+      if (readSessionCookie(headers, services.config) === undefined)
         throw new ApiError('missing_api_key', 'Send your API key in the X-API-KEY header.');
-      return requireKey(given, services);
+      return requireSession(method, headers, services);
     }
   }
 }
 
-async function requireKey(
-  given: string | undefined,
-  services: AuthenticationServices,
-): Promise<Caller> {
+/**
+ * The key that a request sends, in either header; empty if it is malformed. If both are sent, the header
+ * that the reference names for the endpoint counts.
+ */
+function givenKey(
+  headers: IncomingHttpHeaders,
+  credentials: Endpoint['credentials'],
+): string | undefined {
+  const { authorization, 'x-api-key': header } = headers;
+  const named = typeof header === 'string' && header !== '' ? header : undefined;
+  const bearer = bearerToken(headers);
+  // Other schemes of Authorization are those of a proxy where the endpoint names X-API-KEY.
+  if (credentials === 'api-key') return named ?? bearer;
+  return bearer ?? named ?? (authorization === undefined ? undefined : '');
+}
+
+async function requireKey(given: string, services: AuthenticationServices): Promise<Caller> {
   const caller = await keyCaller(given, services);
   if (caller) return caller;
   throw new ApiError(
@@ -83,23 +98,37 @@ async function requireSession(
 }
 
 async function keyCaller(
-  given: string | undefined,
+  given: string,
   services: AuthenticationServices,
 ): Promise<Caller | undefined> {
   const key = await activeKey(given, services);
-  return key && { kind: 'key', accountId: key.accountId, mode: key.mode, key };
+  if (!key) return undefined;
+  checkActive(key);
+  return { kind: 'key', accountId: key.accountId, mode: key.mode, key };
 }
 
 async function activeKey(
-  given: string | undefined,
+  given: string,
   { store, now }: AuthenticationServices,
-): Promise<ApiKey | undefined> {
-  if (given === undefined || !isKey(given)) return undefined;
+): Promise<FoundKey | undefined> {
+  if (!isKey(given)) return undefined;
   const key = await store.keys.findKey(hashSecret(given));
   if (!key || key.revokedAt !== null) return undefined;
-  if (key.expiresAt !== null && key.expiresAt <= now()) return undefined;
-  await store.keys.touchKey(key.id);
-  return key;
+  return key.expiresAt !== null && key.expiresAt <= now() ? undefined : key;
+}
+
+/** Suspended accounts read what is public like anyone else. */
+async function unlessSuspended(found: Promise<Caller | undefined>): Promise<Caller | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof AccountSuspendedError) return undefined;
+    throw error;
+  }
+}
+
+function checkActive({ accountState }: { readonly accountState: AccountState }): void {
+  if (accountState !== 'active') throw new AccountSuspendedError(accountState);
 }
 
 async function sessionCaller(
@@ -112,7 +141,9 @@ async function sessionCaller(
   // Browsers send the cookie with requests from any site's page.
   if (method !== 'GET') rejectCrossSite(headers, config);
   const session = await store.sessions.findSession(hashSecret(token));
-  return session && { kind: 'session', accountId: session.accountId, mode: 'live', session };
+  if (!session) return undefined;
+  checkActive(session);
+  return { kind: 'session', accountId: session.accountId, mode: 'live', session };
 }
 
 /** Source: RFC 6750, 2.1. */

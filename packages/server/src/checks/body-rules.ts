@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { problemsOf } from '@mdconv/core';
+import { nameUnknownKeys, problemsOf } from '@mdconv/core';
 import type { IdempotencyClaim } from '@mdconv/store';
 import type { z } from 'zod';
 import type { ApiRequest, BodyRule } from '../http/index.ts';
+import { isMarkdown } from './read-body.ts';
 import { wrongShape, type ShapeErrorCode } from '../wire/index.ts';
 
 /**
@@ -39,7 +40,7 @@ export function fields<Schema extends z.ZodType>({
     refusal: 'validation_failed',
     read(json) {
       before?.(json);
-      const parsed = schema.safeParse(json);
+      const parsed = schema.safeParse(json, { error: nameUnknownKeys });
       if (parsed.success) return parsed.data;
       throw wrongShape('validation_failed', problemsOf(parsed.error));
     },
@@ -47,12 +48,15 @@ export function fields<Schema extends z.ZodType>({
 }
 
 /**
- * The idempotency claim from the `Idempotency-Key` header, which may be bare or a quoted string.
+ * The idempotency claim from the `Idempotency-Key` header, which may be bare or a quoted string. A key
+ * for one project repeats only requests of keys for that project, so that it sees no other results.
+ * @param state of what the request works on: after a change, it is another request
  * @throws {ApiError} `refusal`: not 1 to 255 visible ASCII characters
  */
 export function idempotencyClaim(
-  { method, path, headers, rawBody }: ApiRequest,
+  { method, path, headers, query, rawBody, caller }: ApiRequest,
   refusal: ShapeErrorCode,
+  state = '',
 ): IdempotencyClaim | undefined {
   const header = headers['idempotency-key'];
   if (header === undefined) return undefined;
@@ -62,6 +66,11 @@ export function idempotencyClaim(
     throw wrongShape(refusal, [
       { path: 'Idempotency-Key', message: 'Must be 1 to 255 visible ASCII characters.' },
     ]);
-  const fingerprint = createHash('sha256').update(`${method} ${path}\n`).update(rawBody);
+  const projectId = caller?.kind === 'key' ? caller.key.projectId : null;
+  const reach = projectId === null ? '' : ` ${projectId}`;
+  // The query holds the settings of a body that is markdown.
+  const settings = isMarkdown(headers) ? ` ?${query}` : '';
+  const place = `${method} ${path}${reach}${settings}${state && ` ${state}`}\n`;
+  const fingerprint = createHash('sha256').update(place).update(rawBody);
   return { method, path, key, fingerprint: fingerprint.digest('hex') };
 }

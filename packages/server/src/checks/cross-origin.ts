@@ -18,6 +18,7 @@ const requestHeaders = [
 
 /** Response headers that pages may read in addition to the CORS-safelisted ones. */
 const responseHeaders = [
+  'Content-Disposition',
   'ETag',
   'Idempotency-Replayed',
   'Location',

@@ -2,13 +2,17 @@ export { authenticate } from './authenticate.ts';
 export { documentBytesMax, fields, idempotencyClaim } from './body-rules.ts';
 export { createAddressReader } from './client-address.ts';
 export { crossOriginHeaders, preflightHeaders, preflightMethod } from './cross-origin.ts';
-export { limitAddress, limitCaller, limitSignIn } from './limit-rate.ts';
-export { parseJson, readBody } from './read-body.ts';
+export { createHostCheck } from './host.ts';
+export { limitAddress, limitCaller, limitPasswordChange, limitSignIn } from './limit-rate.ts';
+export { networkOf } from './networks.ts';
+export { parseBody, readBody } from './read-body.ts';
+export { requireScopes } from './require-scopes.ts';
 export {
-  isLoopback,
   noSessionCookie,
   ownUrl,
   readSessionCookie,
+  readSignInCookie,
   sessionCookie,
   sessionLifeDays,
+  signInCookie,
 } from './session-cookie.ts';

@@ -1,24 +1,42 @@
 import type { Store } from '@mdconv/store';
 import type { Caller } from '../http/index.ts';
+import type { Config } from '../settings/index.ts';
 import { ApiError } from '../wire/index.ts';
+import { hostNetworkOf, networkOf } from './networks.ts';
 
 const windowMs = 60_000;
 
 type RateHeaders = Readonly<Record<string, string>>;
 
+type LimitSettings = Pick<Config, 'rateLimit' | 'accountRateLimit' | 'unlimited'>;
+
+/** How many times the limit of a key an account has, unless a setting says otherwise. */
+const keysAtOnce = 5;
+
 /**
- * Counts the request against the caller's limit per minute: per key, or per signed-in account.
- * @returns the `RateLimit-*` headers for the response
+ * Counts the request against the caller's limits per minute: for all browsers of an account together, or
+ * per key and then for all keys of the account together, so that new keys do not raise its limit. Keys
+ * with an own limit, which only the operator sets, are counted apart from the others. On an unlimited
+ * server, only those are limited.
+ * @returns the `RateLimit-*` headers for the response; none without a limit
  * @throws {ApiError} `rate_limited`, with the same headers and `Retry-After`
  */
-export function limitCaller(
+export async function limitCaller(
   caller: Caller,
   store: Store,
-  defaultLimit: number,
+  { rateLimit, accountRateLimit, unlimited }: LimitSettings,
 ): Promise<RateHeaders> {
-  return caller.kind === 'key'
-    ? limit(store, `key:${caller.key.id}`, 'This key', caller.key.rateLimit ?? defaultLimit)
-    : limit(store, `account:${caller.accountId}`, 'This account', defaultLimit);
+  const { accountId } = caller;
+  if (unlimited && (caller.kind === 'session' || caller.key.rateLimit === null)) return {};
+  const perAccount = accountRateLimit ?? keysAtOnce * rateLimit;
+  if (caller.kind === 'session')
+    return limit(store, `session:${accountId}`, 'This account', perAccount);
+  const { id, rateLimit: own } = caller.key;
+  const headers = await limit(store, `key:${id}`, 'This key', own ?? rateLimit);
+  const all = 'All keys of this account together';
+  if (own === null) await limit(store, `keys:${accountId}`, all, perAccount);
+  else await limit(store, `keys:${accountId} ${own}`, all, keysAtOnce * own);
+  return headers;
 }
 
 /**
@@ -31,32 +49,44 @@ export async function limitAddress(
   store: Store,
   requests: number,
 ): Promise<void> {
-  await limit(store, `address:${networkOf(address)} ${route}`, 'This address', requests);
+  await limit(store, `address:${hostNetworkOf(address)} ${route}`, 'This address', requests);
 }
 
-/** Per account rather than per address. Source: OWASP, Authentication Cheat Sheet, Account Lockout. */
-const passwordAttemptsMax = 5;
+/** Password attempts per minute: from one address, from its network, and from all strangers. */
+const attempts = { perAddress: 5, perNetwork: 30, perAccount: 100 };
+
+/** A password attempt. */
+export interface Attempt {
+  /** Lower case, trimmed. An account need not have it. */
+  readonly email: string;
+  readonly address: string;
+  /** Whether the account has signed in from the network of the address before. */
+  readonly isKnown: boolean;
+}
 
 /**
- * Counts a password attempt for an email address, whether or not an account has it.
- * @param email lower case, trimmed
+ * Counts a password attempt. Attempts of others do not count against an address from whose network the
+ * account has signed in before, so that no stranger can lock its owner out.
  * @throws {ApiError} `rate_limited`
  */
-export async function limitSignIn(email: string, store: Store): Promise<void> {
-  await limit(store, `sign-in:${email}`, 'This account', passwordAttemptsMax);
+export async function limitSignIn(
+  { email, address, isKnown }: Attempt,
+  store: Store,
+): Promise<void> {
+  const from = hostNetworkOf(address);
+  await limit(store, `sign-in:${email} ${from}`, 'This account', attempts.perAddress);
+  if (isKnown) return;
+  const network = `sign-in-network:${networkOf(address)}`;
+  await limit(store, network, 'This network', attempts.perNetwork);
+  await limit(store, `sign-in:${email}`, 'This account', attempts.perAccount);
 }
 
-/** The address itself for IPv4, its /64 network for IPv6, where one host has 2^64 addresses. Source: RFC 6177. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [start = '', end] = address.split('::');
-  const [before, after] = [groups(start), groups(end ?? '')];
-  const zeros = Array<string>(end === undefined ? 0 : 8 - before.length - after.length).fill('0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
-}
-
-function groups(text: string): string[] {
-  return text === '' ? [] : text.split(':');
+/**
+ * Counts a password change of a signed-in account.
+ * @throws {ApiError} `rate_limited`
+ */
+export async function limitPasswordChange(accountId: string, store: Store): Promise<void> {
+  await limit(store, `password:${accountId}`, 'This account', attempts.perAddress);
 }
 
 async function limit(

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { BodyRule } from '../http/index.ts';
 import type { MemoryUse } from '../monitoring/index.ts';
-import { ApiError, type ShapeErrorCode } from '../wire/index.ts';
+import { ApiError } from '../wire/index.ts';
 
 export interface ReadOptions {
   /** Called before the first byte is read. */
@@ -36,32 +37,52 @@ const [quote, backslash, comma, bracket, brace] = [...'"\\,[{'].map((sign) => si
 /** Maximum number of JSON values in a body. No valid request has a tenth of it. */
 const valuesMax = 1000;
 
+export interface ParseOptions extends Pick<BodyRule<unknown>, 'refusal' | 'fromMarkdown'> {
+  readonly query: URLSearchParams;
+}
+
 /**
- * Parses a body as JSON.
+ * Parses a body as JSON, or as markdown where the endpoint takes that.
  * @throws {ApiError} `invalid_request`: wrong Content-Type or Content-Encoding, not UTF-8, not JSON;
  * `refusal`: too many values, whose validation would block the event loop
  */
-export function parseJson(
+export function parseBody(
   body: Uint8Array,
   headers: IncomingHttpHeaders,
-  refusal: ShapeErrorCode,
+  { refusal, fromMarkdown, query }: ParseOptions,
 ): unknown {
-  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new ApiError('invalid_request', 'Send the body as application/json.');
+  const isText = fromMarkdown !== undefined && isMarkdown(headers);
+  if (!isText && mediaTypeOf(headers) !== 'application/json')
+    throw new ApiError(
+      'invalid_request',
+      `Send the body as application/json${fromMarkdown ? ' or text/markdown' : ''}.`,
+    );
   if (!/^(identity)?$/i.test(headers['content-encoding'] ?? ''))
     throw new ApiError('invalid_request', 'Send the body without a Content-Encoding.');
+  if (isText) return fromMarkdown(decodeText(body), query);
   if (!hasFewValues(body))
     throw new ApiError(refusal, `The body has more than ${valuesMax} values.`);
-  return decode(body);
+  return decodeJson(decodeText(body));
 }
 
-function decode(body: Uint8Array): unknown {
-  let text;
+/** Whether the body of a request is markdown. Source: RFC 7763. */
+export function isMarkdown(headers: IncomingHttpHeaders): boolean {
+  return mediaTypeOf(headers) === 'text/markdown';
+}
+
+function mediaTypeOf({ 'content-type': type = '' }: IncomingHttpHeaders): string | undefined {
+  return type.split(';')[0]?.trim().toLowerCase();
+}
+
+function decodeText(body: Uint8Array): string {
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
     throw new ApiError('invalid_request', 'The body is not valid UTF-8.');
   }
+}
+
+function decodeJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

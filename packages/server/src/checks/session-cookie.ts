@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sessionLifeMs } from '@mdconv/store';
-import type { Config } from '../settings/index.ts';
+import { isLoopback, type Config } from '../settings/index.ts';
 import { ApiError } from '../wire/index.ts';
 
 /** A browser keeps the cookie as long as the store keeps the session. */
@@ -11,12 +11,7 @@ export function readSessionCookie(
   headers: IncomingHttpHeaders,
   config: Config,
 ): string | undefined {
-  const name = cookieName(headers, config);
-  for (const pair of (headers.cookie ?? '').split(';')) {
-    const [given, value] = pair.split('=', 2);
-    if (given?.trim() === name) return value?.trim();
-  }
-  return undefined;
+  return readCookie('mdconv', headers, config);
 }
 
 /** The `Set-Cookie` header that stores a session token. */
@@ -24,32 +19,75 @@ export function sessionCookie(
   headers: IncomingHttpHeaders,
   config: Config,
   token: string,
-): Readonly<Record<string, string>> {
-  return setCookie(headers, config, token, sessionLifeMs / 1000);
+): SetCookie {
+  return setCookie(
+    { name: 'mdconv', value: token, seconds: sessionLifeMs / 1000 },
+    headers,
+    config,
+  );
 }
 
 /** The `Set-Cookie` header that deletes the session token. */
-export function noSessionCookie(
-  headers: IncomingHttpHeaders,
-  config: Config,
-): Readonly<Record<string, string>> {
-  return setCookie(headers, config, '', 0);
+export function noSessionCookie(headers: IncomingHttpHeaders, config: Config): SetCookie {
+  return setCookie({ name: 'mdconv', value: '', seconds: 0 }, headers, config);
 }
 
-function setCookie(headers: IncomingHttpHeaders, config: Config, token: string, seconds: number) {
-  const name = cookieName(headers, config);
+/** How long a person may take at the identity provider. */
+const signInSeconds = 10 * 60;
+
+/** What a browser keeps while the identity provider signs it in, if it does. */
+export function readSignInCookie(headers: IncomingHttpHeaders, config: Config): string | undefined {
+  return readCookie('mdconv-sign-in', headers, config);
+}
+
+/** @param value characters of RFC 6265, 4.1.1, without `=` */
+export function signInCookie(
+  headers: IncomingHttpHeaders,
+  config: Config,
+  value: string,
+): SetCookie {
+  return setCookie({ name: 'mdconv-sign-in', value, seconds: signInSeconds }, headers, config);
+}
+
+type SetCookie = Readonly<Record<'Set-Cookie', string>>;
+
+interface Cookie {
+  readonly name: 'mdconv' | 'mdconv-sign-in';
+  readonly value: string;
+  readonly seconds: number;
+}
+
+function readCookie(
+  name: Cookie['name'],
+  headers: IncomingHttpHeaders,
+  config: Config,
+): string | undefined {
+  const full = prefixOf(headers, config) + name;
+  for (const pair of (headers.cookie ?? '').split(';')) {
+    const [given, value] = pair.split('=', 2);
+    if (given?.trim() === full) return value?.trim();
+  }
+  return undefined;
+}
+
+function setCookie(
+  { name, value, seconds }: Cookie,
+  headers: IncomingHttpHeaders,
+  config: Config,
+): SetCookie {
+  const prefix = prefixOf(headers, config);
   const attributes = ['Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
-  if (name.startsWith('__Host-')) attributes.push('Secure');
-  return { 'Set-Cookie': [`${name}=${token}`, ...attributes].join('; ') };
+  if (prefix) attributes.push('Secure');
+  return { 'Set-Cookie': [`${prefix}${name}=${value}`, ...attributes].join('; ') };
 }
 
 /**
  * With the `__Host-` prefix, browsers reject a cookie set by another host or over http. It requires
  * https, so servers on the loopback address do without. Source: RFC 6265bis, 4.1.3.2.
  */
-function cookieName(headers: IncomingHttpHeaders, config: Config): '__Host-mdconv' | 'mdconv' {
+function prefixOf(headers: IncomingHttpHeaders, config: Config): '__Host-' | '' {
   const url = ownUrl(headers, config);
-  return url?.protocol === 'http:' && isLoopback(url) ? 'mdconv' : '__Host-mdconv';
+  return url?.protocol === 'http:' && isLoopback(url) ? '' : '__Host-';
 }
 
 /**
@@ -81,13 +119,4 @@ function isOwnOrigin(origin: string | undefined, headers: IncomingHttpHeaders, c
 export function ownUrl({ host }: IncomingHttpHeaders, { publicUrl }: Config): URL | undefined {
   const text = publicUrl ?? `http://${host ?? ''}`;
   return URL.canParse(text) ? new URL(text) : undefined;
-}
-
-/** Whether a URL's host always means the local machine. Sources: RFC 1122, 3.2.1.3; RFC 6761, 6.3. */
-export function isLoopback({ hostname }: URL): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname === '[::1]' ||
-    /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
-  );
 }

@@ -1,8 +1,7 @@
 import type { Account } from '@mdconv/store';
 import { createSignInLink } from '../accounts/index.ts';
-import { isLoopback } from '../checks/index.ts';
-import { publicUrlOf } from '../settings/index.ts';
-import { timeText } from '../wire/index.ts';
+import { isLoopback, publicUrlOf } from '../settings/index.ts';
+import { timeText, timeTextOrNull } from '../wire/index.ts';
 import { UsageError, type Command } from './command.ts';
 import { accountOf, accountOption, readEmail, readPlan, readWholeNumber } from './option-values.ts';
 
@@ -25,7 +24,7 @@ export const accountsCreate: Command = {
     });
     const { id, email } = account;
     return {
-      value: shown(account),
+      value: shownAccount(account),
       lines: [`Created the account ${email} (${account.plan}): ${id}`],
     };
   },
@@ -37,10 +36,10 @@ export const accountsList: Command = {
   async run({ store }) {
     const accounts = await store.accounts.listAccounts();
     return {
-      value: accounts.map(shown),
+      value: accounts.map(shownAccount),
       lines: accounts.map(
-        ({ id, email, plan, creditsRemaining, keys }) =>
-          `${id}  ${email}  ${plan}  ${creditsRemaining} credits  ${keys} keys`,
+        ({ id, email, plan, state, creditsRemaining, keys }) =>
+          `${id}  ${email}  ${plan}  ${state}  ${creditsRemaining} credits  ${keys} keys`,
       ),
     };
   },
@@ -55,9 +54,29 @@ export const accountsUpdate: Command = {
     const { store, options } = context;
     const account = await store.accounts.updatePlan(id, readPlan(options['plan'] ?? ''));
     return {
-      value: shown(account),
+      value: shownAccount(account),
       lines: [`${account.email} is now on the plan ${account.plan}.`],
     };
+  },
+};
+
+export const accountsOperator: Command = {
+  name: 'accounts operator',
+  summary: 'Lets the owner of an account manage all accounts in the browser app, or ends that.',
+  options: {
+    account: accountOption,
+    on: { help: 'make the owner an operator' },
+    off: { help: 'end that' },
+  },
+  async run(context) {
+    const { options, store } = context;
+    const isOn = options['on'] !== undefined;
+    if (isOn === (options['off'] !== undefined))
+      throw new UsageError('accounts operator takes --on or --off.');
+    const { id } = await accountOf(context);
+    const account = await store.accounts.setOperator(id, isOn);
+    const is = isOn ? 'is an operator now' : 'is no operator';
+    return { value: shownAccount(account), lines: [`${account.email} ${is}.`] };
   },
 };
 
@@ -76,8 +95,8 @@ export const accountsSignInLink: Command = {
   },
 };
 
-function shown<Of extends Account>({ createdAt, ...account }: Of) {
-  return { ...account, createdAt: timeText(createdAt) };
+export function shownAccount<Of extends Account>({ createdAt, purgeAt, ...account }: Of) {
+  return { ...account, purgeAt: timeTextOrNull(purgeAt), createdAt: timeText(createdAt) };
 }
 
 /** Otherwise the link would be consumed without a session cookie. */

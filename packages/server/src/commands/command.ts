@@ -30,8 +30,8 @@ export interface CommandFacts {
 }
 
 export interface Option {
-  /** Placeholder of the value in the help. */
-  readonly value: string;
+  /** Placeholder of the value in the help. Absent: a switch without a value. */
+  readonly value?: string;
   readonly help: string;
   readonly required?: boolean;
 }
@@ -39,7 +39,7 @@ export interface Option {
 export interface CommandContext {
   readonly config: Config;
   readonly operands: readonly string[];
-  /** Given options only. */
+  /** Given options only; a switch is `true`. */
   readonly options: Readonly<Record<string, string | undefined>>;
   /** Opened for this command; a server may use the same database. */
   readonly store: Store;

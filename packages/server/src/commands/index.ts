@@ -1,4 +1,18 @@
-import { accountsCreate, accountsList, accountsSignInLink, accountsUpdate } from './accounts.ts';
+import {
+  accountsDelete,
+  accountsRename,
+  accountsResume,
+  accountsRevokeAll,
+  accountsSuspend,
+} from './account-states.ts';
+import {
+  accountsCreate,
+  accountsList,
+  accountsOperator,
+  accountsSignInLink,
+  accountsUpdate,
+} from './accounts.ts';
+import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { creditsGrant } from './credits.ts';
@@ -12,14 +26,21 @@ export const commands: readonly Command[] = [
   accountsCreate,
   accountsList,
   accountsUpdate,
+  accountsOperator,
   accountsSignInLink,
   accountsSetPassword,
+  accountsSuspend,
+  accountsResume,
+  accountsRename,
+  accountsDelete,
+  accountsRevokeAll,
   creditsGrant,
   keysCreate,
   keysList,
   keysUpdate,
   keysRevoke,
   keysRotate,
+  audit,
   doctor,
   backup,
   migrateStore,

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@mdconv/store';
+import { keyScopes, type ApiKey } from '@mdconv/store';
 import { mintKey } from '../accounts/index.ts';
 import { timeTextOrNull } from '../wire/index.ts';
 import { UsageError, type Command, type CommandContext, type Result } from './command.ts';
@@ -9,6 +9,7 @@ import {
   readExpiry,
   readMode,
   readName,
+  readScopes,
   readWholeNumber,
 } from './option-values.ts';
 
@@ -21,19 +22,23 @@ export const keysCreate: Command = {
     name: { value: 'NAME', help: 'label of the key' },
     expires: { value: 'WHEN', help: '30m, 24h, 90d or a date; default: never' },
     'rate-limit': { value: 'N', help: 'requests per minute; default: the server setting' },
+    scopes: { value: 'LIST', help: 'convert, read and write, comma-separated; default: all' },
+    project: { value: 'ID', help: 'the only project that the key reaches; default: all' },
   },
   async run(context) {
-    const { options, store, now } = context;
+    const { options, store } = context;
     const account = await accountOf(context);
     const mode = readMode(options['mode'] ?? 'live');
-    const { name, expires, 'rate-limit': rateLimit } = options;
+    const { name, 'rate-limit': rateLimit, scopes, project } = options;
     const { key, ...secret } = mintKey(mode);
     const made = await store.keys.createKey(account.id, {
       ...secret,
       mode,
       name: name === undefined ? '' : readName(name),
-      expiresAt: expires === undefined ? null : readExpiry(expires, now()),
+      expiresAt: expiryOf(context),
       rateLimit: rateLimit === undefined ? null : readWholeNumber('rate-limit', rateLimit),
+      ...(scopes !== undefined && { scopes: readScopes(scopes) }),
+      ...(project !== undefined && { projectId: project }),
     });
     return newKey(made, key);
   },
@@ -91,6 +96,20 @@ export const keysRotate: Command = {
   },
 };
 
+/** @throws {UsageError} the key would live longer than the operator allows */
+function expiryOf({
+  options: { expires },
+  config: { keyLifeMax = Infinity },
+  now,
+}: CommandContext) {
+  if (expires === undefined) return null;
+  const end = readExpiry(expires, now());
+  if (end <= now() + keyLifeMax) return end;
+  throw new UsageError(
+    `--expires is after ${timeTextOrNull(now() + keyLifeMax)}, the limit that MDCONV_KEY_LIFE_MAX sets.`,
+  );
+}
+
 async function keyNamed({ operands, store }: CommandContext): Promise<ApiKey> {
   const id = operands[0] ?? '';
   const key = await store.keys.findKeyById(id);
@@ -102,7 +121,7 @@ function newKey(made: ApiKey, key: string): Result {
   return { value: { key, ...shown(made) }, lines: [key] };
 }
 
-function shown({ id, mode, name, hint, rateLimit, ...times }: ApiKey) {
+function shown({ id, mode, name, hint, rateLimit, scopes, projectId, ...times }: ApiKey) {
   const { createdAt, expiresAt, revokedAt, lastUsedAt } = times;
   return {
     id,
@@ -110,6 +129,8 @@ function shown({ id, mode, name, hint, rateLimit, ...times }: ApiKey) {
     name,
     hint,
     rateLimit,
+    scopes,
+    projectId,
     createdAt: timeTextOrNull(createdAt),
     expiresAt: timeTextOrNull(expiresAt),
     revokedAt: timeTextOrNull(revokedAt),
@@ -118,9 +139,12 @@ function shown({ id, mode, name, hint, rateLimit, ...times }: ApiKey) {
 }
 
 function lineOf(key: ApiKey, now: number): string {
-  const { id, mode, hint, name, rateLimit } = key;
+  const { id, mode, hint, name, rateLimit, scopes, projectId } = key;
   const limit = rateLimit === null ? '' : `  ${rateLimit} per minute`;
-  return `${id}  mdc_${mode}_…${hint}  ${stateOf(key, now)}${limit}  ${name}`.trimEnd();
+  const scope = scopes.length === keyScopes.length ? '' : `  ${scopes.join()} only`;
+  const project = projectId === null ? '' : `  project ${projectId}`;
+  const state = stateOf(key, now);
+  return `${id}  mdc_${mode}_…${hint}  ${state}${limit}${scope}${project}  ${name}`.trimEnd();
 }
 
 function stateOf({ revokedAt, expiresAt }: ApiKey, now: number): string {

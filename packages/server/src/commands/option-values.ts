@@ -1,5 +1,13 @@
 import { readIsoDate } from '@mdconv/core';
-import type { Account, KeyMode, Plan } from '@mdconv/store';
+import {
+  keyScopes,
+  type Account,
+  type KeyMode,
+  type KeyScope,
+  type Plan,
+  type Store,
+} from '@mdconv/store';
+import { parseDuration } from '../settings/index.ts';
 import { Email, Name } from '../wire/index.ts';
 import { UsageError, type CommandContext } from './command.ts';
 
@@ -34,12 +42,10 @@ export function readWholeNumber(option: string, text: string): number {
   throw new UsageError(`--${option} takes a whole number above 0, not ${JSON.stringify(text)}.`);
 }
 
-const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-
 /** `30m`, `24h` or `90d`. */
 export function readDuration(option: string, text: string): number {
-  const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
-  if (count && unit) return Number(count) * unitMs[unit as keyof typeof unitMs];
+  const ms = parseDuration(text);
+  if (ms !== undefined) return ms;
   throw new UsageError(
     `--${option} takes a duration such as 30m, 24h or 90d, not ${JSON.stringify(text)}.`,
   );
@@ -47,18 +53,50 @@ export function readDuration(option: string, text: string): number {
 
 /** Reads a duration from now, or an ISO 8601 date (UTC) or time with a zone. */
 export function readExpiry(text: string, now: number): number {
-  const time = /^\d{1,6}[mhd]$/.test(text)
-    ? now + readDuration('expires', text)
-    : (readIsoDate(text, { requireZone: true })?.getTime() ?? NaN);
+  const time = readTime(text, (ms) => now + ms);
   if (time > now) return time;
   throw new UsageError(
     `--expires takes 30m, 24h, 90d or a future date such as 2030-12-31, not ${JSON.stringify(text)}.`,
   );
 }
 
+/** Like `readExpiry`, for a time in the past. */
+export function readSince(text: string, now: number): number {
+  const time = readTime(text, (ms) => now - ms);
+  if (time <= now) return time;
+  throw new UsageError(
+    `--since takes 30m, 24h, 90d or a past date such as 2026-01-31, not ${JSON.stringify(text)}.`,
+  );
+}
+
+/** NaN for anything else. */
+function readTime(text: string, fromDuration: (ms: number) => number): number {
+  const ms = parseDuration(text);
+  if (ms !== undefined) return fromDuration(ms);
+  return readIsoDate(text, { requireZone: true })?.getTime() ?? NaN;
+}
+
+/** Comma-separated scopes of a key. */
+export function readScopes(text: string): readonly KeyScope[] {
+  const given = text.split(',').map((word) => word.trim());
+  const known = keyScopes.filter((scope) => given.includes(scope));
+  if (known.length === given.length) return known;
+  throw new UsageError(
+    `--scopes takes a list of ${keyScopes.join(', ')}, separated by commas, not ${JSON.stringify(text)}.`,
+  );
+}
+
+/** The account that the first operand names by email address or id. */
+export function namedAccount({ operands, store }: CommandContext): Promise<Account> {
+  return findAccount(store, operands[0] ?? '');
+}
+
 /** The account with the email address or id given by `--account`. */
-export async function accountOf({ options, store }: CommandContext): Promise<Account> {
-  const name = options['account'] ?? '';
+export function accountOf({ options, store }: CommandContext): Promise<Account> {
+  return findAccount(store, options['account'] ?? '');
+}
+
+async function findAccount(store: Store, name: string): Promise<Account> {
   const account = await store.accounts.findAccount(name);
   if (account) return account;
   throw new UsageError(`No account ${JSON.stringify(name)}. \`accounts list\` lists all accounts.`);

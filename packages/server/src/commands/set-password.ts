@@ -1,5 +1,4 @@
-import { createPasswords } from '../accounts/index.ts';
-import { NewPassword } from '../wire/index.ts';
+import { createPasswords, UnknownPassword } from '../accounts/index.ts';
 import { UsageError, type Command } from './command.ts';
 import { accountOf, accountOption } from './option-values.ts';
 import { readSecret } from './read-secret.ts';
@@ -10,7 +9,7 @@ export const accountsSetPassword: Command = {
   options: { account: accountOption },
   async run(context) {
     const { id, email } = await accountOf(context);
-    const { data: password, error } = NewPassword.safeParse(await readSecret('password'));
+    const { data: password, error } = UnknownPassword.safeParse(await readSecret('password'));
     if (error) throw new UsageError(error.issues.map(({ message }) => message).join(' '));
     await context.store.passwords.setPassword(id, await createPasswords().hash(password));
     return {

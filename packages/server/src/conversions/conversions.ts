@@ -1,16 +1,13 @@
-import {
-  checkConvertRequest,
-  designSystems as builtIn,
-  type CheckedRequest,
-  type DesignSystem,
-} from '@mdconv/core';
-import type { Conversion, Pool, QueueOptions } from '@mdconv/render';
-import type { ApiKey, IdempotencyClaim, CreditAmounts, Store } from '@mdconv/store';
-import type { ImageFetcher } from '../images/index.ts';
+import { checkConvertRequest, type CheckedRequest, type Warning } from '@mdconv/core';
+import type { ConvertedBytes, Pool, QueueOptions } from '@mdconv/render';
+import type { Actor, IdempotencyClaim, CreditAmounts, Store } from '@mdconv/store';
+import type { Designs, UsableDesign } from '../designs/index.ts';
+import type { DiagramFetcher, ImageFetcher } from '../images/index.ts';
 
 /** A conversion that an account pays for. */
 export interface ConversionJob {
-  readonly key: ApiKey;
+  /** Who pays. */
+  readonly caller: Pick<Actor, 'accountId' | 'mode'>;
   /** The request as received; `convert` checks it. */
   readonly request: unknown;
   readonly endpoint: string;
@@ -19,10 +16,17 @@ export interface ConversionJob {
   readonly startedAt: number;
   /** Aborted when the client disconnects; the conversion then costs nothing. */
   readonly signal: AbortSignal;
+  /**
+   * Reserves memory for the output.
+   * @throws {ApiError} `server_busy`
+   */
+  readonly reserve: (bytes: number) => Promise<void>;
 }
 
 export interface PaidConversion {
-  readonly conversion: Conversion;
+  readonly conversion: ConvertedBytes;
+  /** What was converted. Warnings name places in it. */
+  readonly markdown: string;
   readonly creditsCharged: number;
   readonly creditsRemaining: number;
   /** Whether an earlier request with the same idempotency key has paid. */
@@ -35,25 +39,39 @@ export interface Conversions {
    * @throws {MdconvError} @throws {StoreError} the reason of `signal`
    */
   convert(job: ConversionJob): Promise<PaidConversion>;
+  /**
+   * Throws what `convert` would throw before any work.
+   * @throws {ServerBusyError} too many conversions wait already
+   */
+  checkRoom(caller: ConversionJob['caller']): void;
+  /**
+   * Renders a short document with a design system. Free of charge.
+   * @throws {MdconvError} the reason of `signal`
+   */
+  renderSpecimen(job: RenderJob, design: UsableDesign): Promise<readonly Warning[]>;
 }
+
+/** Who renders, and under which conditions. */
+type RenderJob = Pick<ConversionJob, 'caller' | 'signal' | 'reserve'>;
 
 export interface ConversionSettings {
   readonly unlimited: boolean;
   readonly renderTimeoutMs: number;
   /** Conversions that may wait for a worker process. */
   readonly waitingMax: number;
-  /** Conversions of one API key that may wait. */
-  readonly waitingPerKeyMax: number;
+  /** Conversions of one account and mode that may wait. */
+  readonly waitingPerAccountMax: number;
   /** How long a conversion may wait. */
   readonly waitTimeoutMs: number;
 }
 
 /** What conversions need in addition to store and pool. */
 export interface ConversionExtras {
-  /** In addition to the built-in ones. */
-  readonly designSystems?: readonly DesignSystem[];
+  readonly designs: Designs;
   /** Absent: no image is fetched. */
   readonly images?: ImageFetcher;
+  /** Absent: only mdconv draws diagrams. */
+  readonly diagrams?: DiagramFetcher;
   readonly observer?: ConversionObserver;
 }
 
@@ -70,63 +88,103 @@ export function createConversions(
   store: Store,
   pool: Pool,
   settings: ConversionSettings,
-  extras: ConversionExtras = {},
+  extras: ConversionExtras,
 ): Conversions {
-  const { unlimited, renderTimeoutMs, waitingMax, waitingPerKeyMax, waitTimeoutMs } = settings;
-  const { designSystems = [], observer } = extras;
-  const known = [...designSystems, ...builtIn];
+  const { unlimited, renderTimeoutMs, waitTimeoutMs } = settings;
+  const { designs, observer } = extras;
   const render = createRender(pool, extras);
   return {
     async convert(job) {
-      const { key, idempotency } = job;
-      const request = checkConvertRequest(job.request, known);
-      const { format } = request;
-      const limits = { waitingMax, waitingPerKeyMax, waitMsMax: waitTimeoutMs };
-      const queue: QueueOptions = { key: key.id, ...limits };
-      // Refuse before the hold: a flood of one key must not keep the wallet busy for nothing.
+      const { caller, idempotency } = job;
+      const { request, fonts } = await resolveRequest(job, designs);
+      const { format, markdown } = request;
+      const queue = placeOf(caller, settings);
+      // Refuse before the hold: a flood of one account must not keep the wallet busy for nothing.
       pool.checkRoom(queue);
-      const outcome = await store.wallet.holdCredits(key.accountId, {
-        mode: key.mode,
+      const outcome = await store.wallet.holdCredits(caller.accountId, {
+        mode: caller.mode,
         credits: unlimited ? 0 : 1,
         ttlMs: waitTimeoutMs + renderTimeoutMs + holdMarginMs,
         ...(idempotency && { idempotency }),
       });
       if (outcome.kind === 'replay') {
-        const conversion = await render(job, request, queue);
+        const conversion = await render(job, request, { queue, fonts });
         const { creditsCharged, wallet } = outcome;
         const creditsRemaining = total(wallet.available);
-        return { conversion, creditsCharged, creditsRemaining, replayed: true };
+        return { conversion, markdown, creditsCharged, creditsRemaining, replayed: true };
       }
 
       const { id, credits } = outcome.hold;
       try {
-        const conversion = await render(job, request, queue);
+        const conversion = await render(job, request, { queue, fonts });
         job.signal.throwIfAborted();
         const creditsRemaining = await post(store, job, { id, credits, format });
         observer?.resolved('posted', credits);
-        return { conversion, creditsCharged: credits, creditsRemaining, replayed: false };
+        return { conversion, markdown, creditsCharged: credits, creditsRemaining, replayed: false };
       } catch (error) {
-        await store.wallet.voidHold(key.accountId, id);
+        await store.wallet.voidHold(caller.accountId, id);
         observer?.resolved('released', credits);
         throw error;
       }
     },
+
+    checkRoom: (caller) => pool.checkRoom(placeOf(caller, settings)),
+
+    async renderSpecimen(job, { designSystem, fonts }) {
+      const asked = { markdown: specimen, format: 'pdf', designSystem: designSystem.slug };
+      const request = checkConvertRequest(asked, [designSystem]);
+      const queue = placeOf(job.caller, settings);
+      return (await render(job, request, { queue, fonts })).warnings;
+    },
+  };
+}
+
+/** Uses each face of a design system. */
+const specimen = '---\ntitle: Specimen\n---\n\n# Heading\n\nText *italic* **bold** `code`.\n';
+
+/** Checks a request. Its design system may be one of the account, named by id or slug. */
+async function resolveRequest(
+  { caller, request }: ConversionJob,
+  designs: Designs,
+): Promise<Pick<UsableDesign, 'fonts'> & { readonly request: CheckedRequest }> {
+  const name = isObject(request) ? request['designSystem'] : undefined;
+  const own = typeof name === 'string' ? await designs.findOwn(caller, name) : undefined;
+  if (!own) return { request: checkConvertRequest(request, designs.ofServer), fonts: [] };
+  const { designSystem, fonts } = own;
+  const named = { ...(request as object), designSystem: designSystem.slug };
+  return { request: checkConvertRequest(named, [designSystem]), fonts };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** How a conversion waits. New keys of an account get no places of their own. */
+function placeOf(
+  { accountId, mode }: ConversionJob['caller'],
+  { waitingMax, waitingPerAccountMax, waitTimeoutMs }: ConversionSettings,
+): QueueOptions {
+  return {
+    key: `${accountId} ${mode}`,
+    waitingMax,
+    waitingPerKeyMax: waitingPerAccountMax,
+    waitMsMax: waitTimeoutMs,
   };
 }
 
 /** Posts the hold. @returns the credits that remain */
 async function post(
   store: Store,
-  { key, endpoint, startedAt }: ConversionJob,
+  { caller, endpoint, startedAt }: ConversionJob,
   {
     id,
     credits,
     format,
   }: { readonly id: string; readonly credits: number; readonly format: string },
 ): Promise<number> {
-  const wallet = await store.wallet.postHold(key.accountId, id, {
-    accountId: key.accountId,
-    mode: key.mode,
+  const wallet = await store.wallet.postHold(caller.accountId, id, {
+    accountId: caller.accountId,
+    mode: caller.mode,
     endpoint,
     statusCode: 200,
     durationMs: Math.round(performance.now() - startedAt),
@@ -138,20 +196,23 @@ async function post(
   return total(wallet.available);
 }
 
-function createRender(pool: Pool, { images, observer }: ConversionExtras) {
+function createRender(pool: Pool, { images, diagrams, observer }: ConversionExtras) {
   return async (
-    { key, signal }: ConversionJob,
+    { caller, signal, reserve }: RenderJob,
     request: CheckedRequest,
-    queue: QueueOptions,
-  ): Promise<Conversion> => {
+    { queue, fonts }: { readonly queue: QueueOptions } & Pick<UsableDesign, 'fonts'>,
+  ): Promise<ConvertedBytes> => {
     let startedAt: number | undefined;
     try {
       return await pool.convertChecked(request, {
         signal,
         queue,
+        reserve,
+        ...(fonts.length > 0 && { fonts }),
         onStart: () => (startedAt = performance.now()),
         ...(images && { resolveImage: images.forDocument(signal) }),
-        ...(key.mode === 'test' && { watermark: 'TEST' }),
+        ...(diagrams && { resolveDiagram: diagrams.forDocument(signal) }),
+        ...(caller.mode === 'test' && { watermark: 'TEST' }),
       });
     } finally {
       if (startedAt !== undefined)

@@ -1,5 +1,6 @@
 import type { RateLimits, RateWindow, Store } from '@mdconv/store';
 import type { Log } from '../monitoring/index.ts';
+import { replaceRateLimits } from './replace-rate-limits.ts';
 
 /** Windows kept in memory. Above it, the oldest is dropped. */
 const windowsMax = 10_000;
@@ -25,7 +26,7 @@ export function withRateFallback(store: Store, log: Log, now: () => number): Sto
       }
     },
   };
-  return { ...store, rateLimits };
+  return replaceRateLimits(store, rateLimits);
 }
 
 function countInMemory(now: () => number) {

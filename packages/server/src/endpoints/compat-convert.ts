@@ -14,15 +14,16 @@ import { z } from 'zod';
 import { documentBytesMax } from '../checks/index.ts';
 import { endpoint, type Endpoint } from '../http/index.ts';
 import { Credits, Warning, warningsOf } from '../wire/index.ts';
+import { withWellFormedText } from './convert.ts';
 import {
+  checkQueue,
   conversionErrors,
   convertFor,
   creditHeaders,
   describedCredits,
   outputJson,
-  withWellFormedText,
-} from './convert.ts';
-import { idempotencyKey, simulate } from './parameters.ts';
+} from './conversion-replies.ts';
+import { idempotencyKey, simulate, simulateFailure } from './requests/parameters.ts';
 
 /** Code points. Source: the published API, variant form of convert: 200 KB. */
 const markdownLengthMax = 200 * 1024;
@@ -63,6 +64,7 @@ const postCompatConvert = endpoint({
   tag: 'Conversion',
   summary: 'Converts markdown with an older form of the request, for existing clients.',
   credentials: 'api-key',
+  scopes: ['convert'],
   parameters: [idempotencyKey, simulate],
   body: {
     bytesMax: documentBytesMax,
@@ -86,8 +88,10 @@ const postCompatConvert = endpoint({
     headers: describedCredits,
   },
   errors: conversionErrors,
+  checkRoom: checkQueue,
 
   async handle(request, services) {
+    simulateFailure(request, 'invalid_request');
     const { markdown, format, design_system, actions } = request.body;
     const paid = await convertFor(request, services, {
       markdown,
@@ -101,7 +105,7 @@ const postCompatConvert = endpoint({
       content_type: conversion.contentType,
       credits_used: creditsCharged,
       credits_remaining: creditsRemaining,
-      warnings: warningsOf(conversion),
+      warnings: warningsOf(conversion, paid.markdown),
     };
     return outputJson(body, paid, 'output', creditHeaders(paid));
   },

@@ -1,110 +1,74 @@
-import { contentTypeOf, formats, formatTable, type ErrorCode } from '@mdconv/core';
-import type { Conversion } from '@mdconv/render';
-import { documentBytesMax, idempotencyClaim } from '../checks/index.ts';
-import type { PaidConversion } from '../conversions/index.ts';
+import { contentTypeOf, formats } from '@mdconv/core';
+import { documentBytesMax } from '../checks/index.ts';
+import { endpoint, type Endpoint, type Parameter } from '../http/index.ts';
+import { ConvertRequestBody, markdownQuery, requestFromMarkdown } from '../wire/index.ts';
 import {
-  endpoint,
-  json,
-  jsonWithBase64,
-  type ApiRequest,
-  type Endpoint,
-  type Reply,
-  type Services,
-} from '../http/index.ts';
-import {
-  ConvertRequestBody,
-  ConvertResponse,
-  warningsOf,
-  type ConvertBody,
-} from '../wire/index.ts';
-import { keyOf } from './callers.ts';
-import { idempotencyKey, simulate, simulateFailure } from './parameters.ts';
+  checkQueue,
+  conversionErrors,
+  convertedReply,
+  convertedSuccess,
+  convertFor,
+} from './conversion-replies.ts';
+import { idempotencyKey, simulate, simulateFailure } from './requests/parameters.ts';
 
-/** The errors of a conversion, in addition to those of every endpoint with a key and a body. */
-export const conversionErrors: readonly ErrorCode[] = [
-  'unknown_design_system',
-  'out_of_credits',
-  'idempotency_in_progress',
-  'unsupported_format',
-  'document_too_complex',
-  'output_too_large',
-  'idempotency_key_reused',
-  'server_busy',
-];
-
-/** Response headers of a conversion. */
-export const describedCredits = {
-  'X-Credits-Remaining': 'Credits that can still be spent; an integer.',
-  'Idempotency-Replayed': '`true` if an earlier request with the idempotency key paid.',
-};
+/** The fields of the request for a body that is the markdown itself. */
+const settingsInQuery = markdownQuery.map(({ name, schema }): Parameter => ({
+  in: 'query',
+  name,
+  description: 'As in the JSON body. Only if the body is text/markdown.',
+  schema,
+}));
 
 const postConvert = endpoint({
   method: 'POST',
   path: '/api/v1/convert',
   tag: 'Conversion',
   summary: `Converts markdown to one of these formats: ${formats.join(', ')}.`,
+  description:
+    'Without an `Accept` that names the media type of the format, the response is JSON with the document as text or base64. The body can also be the markdown itself, as `text/markdown` with all other fields in the query: `?format=pdf&page.paperSize=A4&actions=clean,repair`.',
   credentials: 'api-key',
-  parameters: [idempotencyKey, simulate],
+  scopes: ['convert'],
+  parameters: [...settingsInQuery, idempotencyKey, simulate],
   body: {
     bytesMax: documentBytesMax,
     schema: ConvertRequestBody,
     example: { markdown: '# Plan\n\n\nShip it.', format: 'text' },
     refusal: 'invalid_request',
+    fromMarkdown: requestFromMarkdown,
     // `Conversions` validates the rest; it knows the design systems.
     read: withWellFormedText,
   },
   success: {
-    status: 200,
-    description: 'The converted document. Only its bytes if Accept names their media type.',
-    schema: ConvertResponse,
+    ...convertedSuccess,
     example: {
       format: 'text',
       contentType: contentTypeOf('text'),
-      byteSize: 20,
+      byteSize: 21,
       designSystem: 'minimal-clean',
-      output: 'Plan\n====\n\nShip it.\n',
-      warnings: [{ rule: 'blank-lines', fixes: 2 }],
+      output: 'Plan\n====\n\n\nShip it.\n',
+      warnings: [
+        {
+          rule: 'blank-lines',
+          fixes: 2,
+          message:
+            'Keeps one blank line between blocks, none at the start, and one line feed at the end: 2 times.',
+          line: 3,
+          column: 1,
+        },
+      ],
       creditsCharged: 1,
       creditsRemaining: 1999,
       requestId: 'req_4fJq0Zt7LwXc2mBvN9sKdE1a',
     },
-    media: formats.map((format) => formatTable[format].mediaType),
-    headers: { ...describedCredits, 'X-Warnings': 'The warnings as JSON, if the body is bytes.' },
   },
   errors: conversionErrors,
+  checkRoom: checkQueue,
 
   async handle(request, services) {
-    const paid = await convertFor(request, services, request.body);
-    const headers = creditHeaders(paid);
-    if (!acceptsBytes(request, paid.conversion))
-      return outputJson(bodyOf(request, paid), paid, 'outputBase64', headers);
-    const { contentType, output } = paid.conversion;
-    return {
-      status: 200,
-      headers: { ...headers, 'X-Warnings': JSON.stringify(warningsOf(paid.conversion)) },
-      body: { kind: 'bytes', contentType, bytes: output },
-      recorded: !paid.replayed,
-    };
+    simulateFailure(request, 'invalid_request');
+    return convertedReply(request, await convertFor(request, services, request.body));
   },
 });
-
-/** Converts for both forms of the endpoint, with simulated errors and the idempotency key. */
-export function convertFor(
-  request: ApiRequest,
-  { conversions }: Services,
-  body: unknown,
-): Promise<PaidConversion> {
-  const key = keyOf(request);
-  simulateFailure(request, 'invalid_request');
-  return conversions.convert({
-    key,
-    request: body,
-    endpoint: request.route,
-    idempotency: idempotencyClaim(request, 'invalid_request'),
-    startedAt: request.startedAt,
-    signal: request.signal,
-  });
-}
 
 /** Replaces lone surrogates in the markdown, because the output formats handle them differently. */
 export function withWellFormedText(body: unknown): unknown {
@@ -112,51 +76,6 @@ export function withWellFormedText(body: unknown): unknown {
   const { markdown } = body;
   if (typeof markdown !== 'string') return body;
   return { ...body, markdown: markdown.replace(/\p{Surrogate}/gu, '\uFFFD') };
-}
-
-export function creditHeaders({ creditsRemaining, replayed }: PaidConversion): Reply['headers'] {
-  return {
-    'X-Credits-Remaining': String(creditsRemaining),
-    ...(replayed && { 'Idempotency-Replayed': 'true' }),
-  };
-}
-
-/** A JSON body with the output: text in `output`, bytes as base64 in `field`. */
-export function outputJson(
-  body: object,
-  { conversion: { output }, replayed }: PaidConversion,
-  field: 'output' | 'outputBase64',
-  headers: Reply['headers'],
-): Reply {
-  const reply =
-    typeof output === 'string'
-      ? json(200, { ...body, output }, headers)
-      : jsonWithBase64(200, body, { field, bytes: output }, headers);
-  return { ...reply, recorded: !replayed };
-}
-
-function bodyOf({ requestId }: ApiRequest, paid: PaidConversion): ConvertBody {
-  const { conversion, creditsCharged, creditsRemaining } = paid;
-  return {
-    format: conversion.format,
-    contentType: conversion.contentType,
-    byteSize: conversion.byteSize,
-    designSystem: conversion.designSystem,
-    warnings: warningsOf(conversion),
-    creditsCharged,
-    creditsRemaining,
-    requestId,
-  };
-}
-
-/** Whether Accept names the output's media type explicitly. Wildcards get JSON. */
-function acceptsBytes({ headers }: ApiRequest, { format }: Conversion): boolean {
-  const wanted = formatTable[format].mediaType;
-  return (headers.accept ?? '').split(',').some((range) => {
-    const [type, ...parameters] = range.toLowerCase().split(';');
-    const refused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
-    return type?.trim() === wanted && !refused;
-  });
 }
 
 export const convertEndpoints: readonly Endpoint[] = [postConvert];

@@ -13,8 +13,8 @@ import {
   FileChange,
   NewFile,
 } from '../wire/index.ts';
-import { actorOf, publicRead, visitorOf } from './callers.ts';
-import { replacedVersions } from './if-match.ts';
+import { actorOf, publicRead, readAsVisitor } from './requests/callers.ts';
+import { replacedVersions } from './requests/if-match.ts';
 import {
   idempotencyKey,
   idOf,
@@ -22,7 +22,7 @@ import {
   isNotModified,
   pathId,
   simulate,
-} from './parameters.ts';
+} from './requests/parameters.ts';
 import { paidErrors, paidReply, paymentOf, replayedHeader } from './payments.ts';
 
 const etagHeader = { ETag: 'The version in double quotes.' };
@@ -34,6 +34,7 @@ const postFile = endpoint({
   description: 'Names must be unique among the active files of one folder. Content may be empty.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [idempotencyKey, simulate],
   body: fields({
     schema: NewFile,
@@ -77,6 +78,7 @@ const getFile = endpoint({
     'Invitees can read it while the project is restricted and neither project nor file is archived.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['read'],
   parameters: [idOf('file')],
   success: { status: 200, description: 'The file.', schema: File, headers: etagHeader },
   errors: ['not_found'],
@@ -92,9 +94,10 @@ const getFileContent = endpoint({
   path: '/api/v1/files/{id}/content',
   summary: "Reads a file's markdown.",
   description:
-    'Needs no credentials while the project is public. Invitees can read it while the project is restricted. Only the owner can read archived files and projects.',
+    'Needs no credentials while the project is public; any key can then read it. Invitees can read it while the project is restricted. Only the owner can read archived files and projects.',
   tag: 'Workspace',
   credentials: 'public',
+  scopes: [],
   addressLimit: publicRead.addressLimit,
   parameters: [idOf('file'), ifNoneMatch],
   success: {
@@ -108,7 +111,8 @@ const getFileContent = endpoint({
   errors: ['not_found'],
 
   async handle(request, { store }) {
-    const file = await store.files.readContent(visitorOf(request), pathId(request, 'file'));
+    const id = pathId(request, 'file');
+    const file = await readAsVisitor(request, (visitor) => store.files.readContent(visitor, id));
     const etag = etagOf(file);
     const headers = { ETag: etag, ...publicRead.headers };
     if (isNotModified(request, etag)) return { status: 304, headers };
@@ -125,6 +129,7 @@ const patchFile = endpoint({
     'Omitted fields stay unchanged. New content requires the version that it replaces, as `version` or in If-Match. An outdated version is rejected; the error contains the current file as `current`. Only new content increases the version. Free of charge. Prefer `version`: a proxy that evaluates If-Match may return 412 although the update succeeded.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [
     idOf('file'),
     {
@@ -175,6 +180,7 @@ const deleteFile = endpoint({
   summary: 'Permanently deletes a file.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [idOf('file')],
   success: { status: 200, description: 'The file was deleted.', schema: Deleted },
   errors: ['not_found'],
@@ -193,6 +199,7 @@ const postFileCopy = endpoint({
   description: 'The copy of `b.md` is named `b (copy).md`, the next one `b (copy 2).md`.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [idOf('file'), idempotencyKey, simulate],
   success: {
     status: 201,

@@ -9,8 +9,8 @@ import {
   FolderChange,
   NewFolder,
 } from '../wire/index.ts';
-import { actorOf } from './callers.ts';
-import { flag, idOf, isSet, pathId } from './parameters.ts';
+import { actorOf } from './requests/callers.ts';
+import { flag, idOf, isSet, pathId } from './requests/parameters.ts';
 
 const postFolder = endpoint({
   method: 'POST',
@@ -19,6 +19,7 @@ const postFolder = endpoint({
   description: 'Names must be unique among the folders of one parent.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [idOf('project')],
   body: fields({ schema: NewFolder, example: { name: 'Drafts', parent_folder_id: null } }),
   success: {
@@ -45,9 +46,12 @@ const postFolder = endpoint({
 const patchFolder = endpoint({
   method: 'PATCH',
   path: '/api/v1/folders/{id}',
-  summary: 'Renames a folder.',
+  summary: 'Renames or moves a folder.',
+  description:
+    'The files and subfolders move with it. It cannot move into itself, into one of its subfolders, or to another project. The name is required also if the folder only moves.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [idOf('folder')],
   body: fields({ schema: FolderChange, example: { name: 'Final' } }),
   success: {
@@ -56,11 +60,15 @@ const patchFolder = endpoint({
     schema: Folder,
     example: { ...exampleOf(Folder), name: 'Final' },
   },
-  errors: ['not_found', 'name_conflict'],
+  errors: ['not_found', 'name_conflict', 'limit_reached'],
 
   async handle(request, { store }) {
     const id = pathId(request, 'folder');
-    const folder = await store.folders.renameFolder(actorOf(request), id, request.body.name);
+    const { name, parent_folder_id: parentFolderId } = request.body;
+    const folder = await store.folders.updateFolder(actorOf(request), id, {
+      name,
+      ...(parentFolderId !== undefined && { parentFolderId }),
+    });
     return json(200, folderBody(folder));
   },
 });
@@ -75,6 +83,7 @@ const deleteFolder = endpoint({
     'Without `cascade`, the folder and its subfolders must not contain active files. Archived files move to the parent folder and are renamed if their name is taken there.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [idOf('folder'), cascade],
   success: { status: 200, description: 'The folder was deleted.', schema: DeletedFolder },
   errors: ['not_found', 'folder_not_empty'],

@@ -1,29 +1,39 @@
 import type { Endpoint } from '../http/index.ts';
 import { accountEndpoints } from './account.ts';
+import { browserAppEndpoints } from './browser-app.ts';
 import { compatEndpoints } from './compat-convert.ts';
 import { convertEndpoints } from './convert.ts';
+import { designSystemEndpoints } from './design-systems.ts';
+import { fileConvertEndpoints } from './file-convert.ts';
 import { fileEndpoints } from './files.ts';
 import { folderEndpoints } from './folders.ts';
 import { healthEndpoints } from './health.ts';
 import { keyEndpoints } from './keys.ts';
+import { operatorEndpoints } from './operators.ts';
 import { projectEndpoints } from './projects.ts';
 import { referenceEndpoints } from './reference.ts';
 import { sessionEndpoints } from './session.ts';
 import { sharingEndpoints } from './sharing.ts';
+import { singleSignOnEndpoints } from './single-sign-on.ts';
 import { usageEndpoints } from './usage.ts';
 
 /** All endpoints of the server, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = [
   ...convertEndpoints,
+  ...fileConvertEndpoints,
   ...usageEndpoints,
   ...compatEndpoints,
   ...projectEndpoints,
   ...folderEndpoints,
   ...fileEndpoints,
   ...sharingEndpoints,
+  ...designSystemEndpoints,
   ...sessionEndpoints,
+  ...singleSignOnEndpoints,
   ...accountEndpoints,
   ...keyEndpoints,
+  ...operatorEndpoints,
   ...healthEndpoints,
   ...referenceEndpoints,
+  ...browserAppEndpoints,
 ];

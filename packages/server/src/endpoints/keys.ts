@@ -1,11 +1,22 @@
-import { NotFoundError } from '@mdconv/store';
+import { keyScopes, NotFoundError } from '@mdconv/store';
 import { z } from 'zod';
 import { mintKey } from '../accounts/index.ts';
 import { fields } from '../checks/index.ts';
 import { endpoint, json, type Endpoint } from '../http/index.ts';
-import { exampleOf, Key, keyBody, KeyList, Name, NewKey, wrongShape } from '../wire/index.ts';
-import { sessionOf } from './callers.ts';
-import { idOf, pathId } from './parameters.ts';
+import {
+  exampleOf,
+  Key,
+  keyBody,
+  KeyList,
+  Name,
+  NewKey,
+  Scopes,
+  timeText,
+  Uuid,
+  wrongShape,
+} from '../wire/index.ts';
+import { requireFreshSession, sessionOf } from './requests/callers.ts';
+import { futureTime, idOf, pathId } from './requests/parameters.ts';
 
 const getAccountKeys = endpoint({
   method: 'GET',
@@ -28,42 +39,54 @@ const KeyToCreate = z.strictObject({
     .datetime({ offset: true })
     .nullable()
     .default(null)
-    .describe('A future time; null: the key does not expire.'),
+    .describe('A future time; null: the key lives as long as the operator allows.'),
+  scopes: Scopes.default([...keyScopes]).describe(
+    'What the key may do: convert markdown, read the workspace, change the workspace. Default: all.',
+  ),
+  project_id: Uuid.nullable()
+    .default(null)
+    .describe('The only project that the key reaches; null: all projects of its mode.'),
 });
 
 const postAccountKey = endpoint({
   method: 'POST',
   path: '/account/keys',
   summary: 'Creates an API key. Its secret is only shown in this response.',
-  description: 'An account may have 20 active keys, or as many as the operator allows.',
+  description:
+    'An account may have 20 active keys, or as many as the operator allows. A key for `website` may ' +
+    'need no more than the scope `convert`. A key with a project returns 404 for all others. The ' +
+    'session must be at most 15 minutes old.',
   tag: 'Account',
   credentials: 'session',
   body: fields({
     schema: KeyToCreate,
-    example: { name: 'website', mode: 'live', expires_at: null },
+    example: { name: 'website', mode: 'live', expires_at: null, scopes: ['convert'] },
   }),
   success: {
     status: 201,
     description: 'The new key. It cannot be read again.',
     schema: NewKey,
   },
-  errors: ['limit_reached'],
+  errors: ['not_found', 'limit_reached', 'reauthentication_required'],
 
-  async handle(request, { store, now }) {
-    const { name, mode, expires_at: expires } = request.body;
-    const expiresAt = expires === null ? null : Date.parse(expires);
-    if (expiresAt !== null && !(expiresAt > now()))
+  async handle(request, { store, now, config: { keyLifeMax = Infinity } }) {
+    requireFreshSession(request, now());
+    const { name, mode, scopes, project_id: projectId } = request.body;
+    const expiresAt = futureTime('expires_at', request.body.expires_at, now());
+    if (expiresAt !== null && expiresAt > now() + keyLifeMax)
       throw wrongShape('validation_failed', [
-        { path: 'expires_at', message: 'Must be in the future.' },
+        {
+          path: 'expires_at',
+          message: `Must be before ${timeText(now() + keyLifeMax)}, the maximum on this server.`,
+        },
       ]);
     const { key, ...secret } = mintKey(mode);
-    const created = await store.keys.createKey(sessionOf(request).accountId, {
-      ...secret,
-      mode,
-      name,
-      expiresAt,
-      rateLimit: null,
-    });
+    const { accountId, hash } = sessionOf(request);
+    const created = await store.keys.createKey(
+      accountId,
+      { ...secret, mode, name, expiresAt, rateLimit: null, scopes, projectId },
+      hash,
+    );
     return json(201, { ...keyBody(created, now()), key });
   },
 });
@@ -84,8 +107,9 @@ const postAccountKeyRotate = endpoint({
   path: '/account/keys/{id}/rotate',
   summary: 'Replaces an API key. The old key keeps working for a grace period.',
   description:
-    'The new key inherits mode, name, rate limit and expiry. While both keys work, both count ' +
-    'toward the limit of active keys.',
+    'The new key inherits mode, name, rate limit, scopes, project and expiry; that of a key in its grace ' +
+    'period is the end of this period. While both keys work, both count toward the limit of active ' +
+    'keys. The session must be at most 15 minutes old.',
   tag: 'Account',
   credentials: 'session',
   parameters: [idOf('key')],
@@ -95,9 +119,10 @@ const postAccountKeyRotate = endpoint({
     description: 'The new key. It cannot be read again.',
     schema: NewKey,
   },
-  errors: ['not_found', 'limit_reached'],
+  errors: ['not_found', 'limit_reached', 'reauthentication_required'],
 
   async handle(request, { store, now }) {
+    requireFreshSession(request, now());
     const id = pathId(request, 'active key');
     const { accountId } = sessionOf(request);
     const old = await store.keys.findKeyById(id);

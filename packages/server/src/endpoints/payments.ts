@@ -2,7 +2,7 @@ import type { ErrorCode } from '@mdconv/core';
 import type { PaidResult, Payment } from '@mdconv/store';
 import { idempotencyClaim } from '../checks/index.ts';
 import { json, type ApiRequest, type Reply, type Services } from '../http/index.ts';
-import { simulateFailure } from './parameters.ts';
+import { simulateFailure } from './requests/parameters.ts';
 
 /** The errors of every paid workspace endpoint, in addition to its own. */
 export const paidErrors: readonly ErrorCode[] = [

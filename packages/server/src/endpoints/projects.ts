@@ -14,8 +14,8 @@ import {
   ProjectWithContents,
   projectWithContentsBody,
 } from '../wire/index.ts';
-import { actorOf } from './callers.ts';
-import { flag, idOf, isSet, pathId } from './parameters.ts';
+import { actorOf } from './requests/callers.ts';
+import { flag, idOf, isSet, pathId } from './requests/parameters.ts';
 
 const scopes: readonly ProjectScope[] = ['active', 'archived', 'all', 'shared'];
 
@@ -25,6 +25,7 @@ const getProjects = endpoint({
   summary: 'Lists projects, most recently updated first.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['read'],
   parameters: [
     {
       in: 'query',
@@ -51,6 +52,7 @@ const postProject = endpoint({
   description: 'Project names need not be unique.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['write'],
   body: fields({
     schema: NewProject,
     example: { name: 'Launch', description: 'Documents for the launch.' },
@@ -82,6 +84,7 @@ const getProject = endpoint({
   description: 'Invitees can read it while it is restricted and not archived.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['read'],
   parameters: [idOf('project'), includeArchived],
   success: {
     status: 200,
@@ -106,6 +109,7 @@ const patchProject = endpoint({
     'Omitted fields stay unchanged. While a project is archived, only its owner can read it, and its shared link does not work.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [idOf('project')],
   body: fields({ schema: ProjectChange, example: { name: 'Launch 2027', archived: false } }),
   success: {
@@ -129,6 +133,7 @@ const deleteProject = endpoint({
   summary: 'Permanently deletes a project with its folders, files and shares.',
   tag: 'Workspace',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [idOf('project')],
   success: { status: 200, description: 'The project was deleted.', schema: Deleted },
   errors: ['not_found'],

@@ -10,8 +10,8 @@ import {
 } from '../http/index.ts';
 import { openApiDocument } from '../openapi/index.ts';
 import { packageRoot } from '../package-root.ts';
-import { docsPage, docsPagePolicy } from './docs-page.ts';
-import { ifNoneMatch, isNotModified } from './parameters.ts';
+import { docsPage, docsPagePolicy } from './web-pages/docs-page.ts';
+import { ifNoneMatch, isNotModified } from './requests/parameters.ts';
 
 /** Content that only changes with the server version. */
 interface FixedContent {

@@ -1,18 +1,17 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { hashSecret, mintToken, signIn } from '../accounts/index.ts';
 import {
   fields,
   limitSignIn,
+  networkOf,
   noSessionCookie,
-  readSessionCookie,
-  sessionCookie,
   sessionLifeDays,
 } from '../checks/index.ts';
-import { endpoint, json, type Endpoint, type Services } from '../http/index.ts';
+import { endpoint, json, type Endpoint } from '../http/index.ts';
 import { ApiError, Email, GivenPassword, SignedIn } from '../wire/index.ts';
-import { accountOf, sessionOf } from './callers.ts';
-import { signInPage, signInPagePolicy, signInScript } from './sign-in-page.ts';
+import { accountOf, sessionOf } from './requests/callers.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { signInPage, signInPagePolicy, signInScript } from './web-pages/sign-in-page.ts';
 
 const getSignInPage = endpoint({
   method: 'GET',
@@ -37,9 +36,13 @@ const getSignInScript = endpoint({
   credentials: 'none',
   success: { status: 200, description: 'The script.', media: ['text/javascript'] },
 
-  handle: async () => ({
+  handle: async (_request, { config }) => ({
     status: 200,
-    body: { kind: 'bytes', contentType: 'text/javascript; charset=utf-8', bytes: signInScript },
+    body: {
+      kind: 'bytes',
+      contentType: 'text/javascript; charset=utf-8',
+      bytes: signInScript(config.ui),
+    },
   }),
 });
 
@@ -64,20 +67,20 @@ const postSessionLink = endpoint({
     example: { account: 'owner@example.com' },
     headers: { 'Set-Cookie': `The session, for ${sessionLifeDays} days.` },
   },
-  errors: ['invalid_session'],
+  errors: ['invalid_session', 'account_suspended'],
 
-  async handle({ body, headers }, services) {
-    const { store, config } = services;
+  async handle(request, services) {
+    const { store } = services;
     const { token, hash } = mintToken();
-    const session = await store.sessions.redeemSignInLink(hashSecret(body.token), hash);
+    const session = await store.sessions.redeemSignInLink(hashSecret(request.body.token), hash);
     const account = session && (await store.accounts.findAccount(session.accountId));
     if (!account)
       throw new ApiError(
         'invalid_session',
         'This sign-in link is invalid, expired or already used. Request a new one.',
       );
-    await endFormerSession(headers, services);
-    return json(200, { account: account.email }, sessionCookie(headers, config, token));
+    const cookie = await completeSignIn(request, services, { accountId: account.id, token });
+    return json(200, { account: account.email }, cookie);
   },
 });
 
@@ -89,7 +92,8 @@ const postSession = endpoint({
   summary: 'Signs in with a password.',
   description:
     'An unknown address, an account without a password and a wrong password return the same error. ' +
-    'Limits: 10 attempts per minute and client address, 5 per minute and account.',
+    'Limits per minute: 10 attempts per client address, 5 of them for one account; 30 per network and ' +
+    '100 per account, neither for networks from which the account has signed in before.',
   tag: 'Account',
   credentials: 'own-page',
   addressLimit: 10,
@@ -104,27 +108,21 @@ const postSession = endpoint({
     schema: SignedIn,
     headers: { 'Set-Cookie': `The session, for ${sessionLifeDays} days.` },
   },
-  errors: ['invalid_session', 'server_busy'],
+  errors: ['invalid_session', 'account_suspended', 'server_busy'],
 
-  async handle({ body, headers, signal }, services) {
-    const { store, config } = services;
-    await limitSignIn(body.email, store);
-    const signedIn = await signIn({ ...body, signal }, services);
+  async handle(request, services) {
+    const { body, address, signal } = request;
+    const { store } = services;
+    const network = networkOf(address);
+    const isKnown = await store.networks.knowsNetwork(body.email, network);
+    await limitSignIn({ email: body.email, address, isKnown }, store);
+    const signedIn = await signIn({ ...body, turn: { who: network, isKnown, signal } }, services);
     if (!signedIn) throw new ApiError('invalid_session', 'Wrong email address or password.');
-    await endFormerSession(headers, services);
-    const { email, plan } = signedIn.account;
-    return json(200, { email, plan }, sessionCookie(headers, config, signedIn.token));
+    const { account, token } = signedIn;
+    const cookie = await completeSignIn(request, services, { accountId: account.id, token });
+    return json(200, { email: account.email, plan: account.plan }, cookie);
   },
 });
-
-/** Ends the browser's previous session, whose cookie is about to be replaced. */
-async function endFormerSession(
-  headers: IncomingHttpHeaders,
-  { store, config }: Services,
-): Promise<void> {
-  const token = readSessionCookie(headers, config);
-  if (token) await store.sessions.revokeSession(hashSecret(token));
-}
 
 const getSession = endpoint({
   method: 'GET',

@@ -1,6 +1,14 @@
+import type { Share as StoredShare } from '@mdconv/store';
 import { z } from 'zod';
 import { fields } from '../checks/index.ts';
-import { endpoint, json, type Endpoint } from '../http/index.ts';
+import {
+  endpoint,
+  json,
+  type ApiRequest,
+  type Endpoint,
+  type Reply,
+  type Services,
+} from '../http/index.ts';
 import {
   Email,
   exampleOf,
@@ -10,14 +18,19 @@ import {
   invitedShareBody,
   Share,
   shareBody,
+  ShareChange,
   SharedProject,
   sharedProjectBody,
 } from '../wire/index.ts';
-import { actorOf, baseUrlOf, publicRead, visitorOf } from './callers.ts';
-import { idempotencyKey, idOf, pathId, simulate } from './parameters.ts';
+import { actorOf, baseUrlOf, publicRead, readAsVisitor } from './requests/callers.ts';
+import { futureTime, idempotencyKey, idOf, pathId, simulate } from './requests/parameters.ts';
 import { paidErrors, paidReply, paymentOf, replayedHeader } from './payments.ts';
 
 const exampleShare = exampleOf(Share);
+
+function shareReply(share: StoredShare, request: ApiRequest, services: Services): Reply {
+  return json(200, shareBody(share, baseUrlOf(request, services)));
+}
 
 const getShare = endpoint({
   method: 'GET',
@@ -26,6 +39,7 @@ const getShare = endpoint({
   description: 'Owner only.',
   tag: 'Sharing',
   credentials: 'workspace',
+  scopes: ['read'],
   parameters: [idOf('project')],
   success: { status: 200, description: 'The sharing state.', schema: Share },
   errors: ['not_found'],
@@ -33,7 +47,7 @@ const getShare = endpoint({
   async handle(request, services) {
     const id = pathId(request, 'project');
     const share = await services.store.shares.readShare(actorOf(request), id);
-    return json(200, shareBody(share, baseUrlOf(request, services)));
+    return shareReply(share, request, services);
   },
 });
 
@@ -42,9 +56,10 @@ const postInvites = endpoint({
   path: '/api/v1/projects/{id}/share/invites',
   summary: 'Restricts a project to invited people. Costs one credit if any of them is new.',
   description:
-    'Only invitees and the owner can read the project. Inviting people again is free. No email is sent; share the `url` yourself. Invitees need an account with the invited email address.',
+    'Only invitees and the owner can read the project afterwards: inviting makes a public project restricted, and its link then returns 404 to everyone else. Make it public again to reopen it; its invitees stay. Inviting people again is free. No email is sent; share the `url` yourself. Invitees need an account with the invited email address.',
   tag: 'Sharing',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [idOf('project'), idempotencyKey, simulate],
   body: fields({ schema: Invitation, example: { emails: ['guest@example.com'] } }),
   success: {
@@ -75,6 +90,7 @@ const deleteInvite = endpoint({
   description: 'Free of charge. Succeeds even if the address was never invited.',
   tag: 'Sharing',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [
     idOf('project'),
     {
@@ -98,7 +114,7 @@ const deleteInvite = endpoint({
     // A malformed address cannot have been invited, so it needs no check.
     const { email = '' } = request.parameters;
     const share = await services.store.shares.removeInvitee(actorOf(request), id, email);
-    return json(200, shareBody(share, baseUrlOf(request, services)));
+    return shareReply(share, request, services);
   },
 });
 
@@ -110,6 +126,7 @@ const postPrivate = endpoint({
     'Free of charge. Only the owner can read the project. It keeps its slug and its invitees, who become inactive.',
   tag: 'Sharing',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [idOf('project')],
   success: {
     status: 200,
@@ -126,7 +143,7 @@ const postPrivate = endpoint({
   async handle(request, services) {
     const id = pathId(request, 'project');
     const share = await services.store.shares.makePrivate(actorOf(request), id);
-    return json(200, shareBody(share, baseUrlOf(request, services)));
+    return shareReply(share, request, services);
   },
 });
 
@@ -137,6 +154,7 @@ const postPublic = endpoint({
   description: 'Costs one credit the first time and is free afterwards.',
   tag: 'Sharing',
   credentials: 'workspace',
+  scopes: ['write'],
   parameters: [idOf('project'), idempotencyKey, simulate],
   success: {
     status: 200,
@@ -156,14 +174,63 @@ const postPublic = endpoint({
   },
 });
 
+const patchShare = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/projects/{id}/share',
+  summary: 'Sets when a share ends.',
+  description:
+    'Free of charge. From `expires_at` on, only the owner can read the project: its link, its files and the access of invitees return 404. Sharing the project again removes an expiry that has passed.',
+  tag: 'Sharing',
+  credentials: 'workspace',
+  scopes: ['write'],
+  parameters: [idOf('project')],
+  body: fields({ schema: ShareChange, example: { expires_at: '2030-12-31T00:00:00Z' } }),
+  success: {
+    status: 200,
+    description: 'The updated sharing state.',
+    schema: Share,
+    example: { ...exampleShare, expires_at: '2030-12-31T00:00:00.000Z' },
+  },
+  errors: ['not_found'],
+
+  async handle(request, services) {
+    const { store, now } = services;
+    const id = pathId(request, 'project');
+    const expiresAt = futureTime('expires_at', request.body.expires_at, now());
+    const share = await store.shares.updateExpiry(actorOf(request), id, expiresAt);
+    return shareReply(share, request, services);
+  },
+});
+
+const postShareRotate = endpoint({
+  method: 'POST',
+  path: '/api/v1/projects/{id}/share/rotate',
+  summary: 'Replaces the slug of a shared project. The old link stops working immediately.',
+  description:
+    'Free of charge. Mode, invitees and expiry stay. A project that was never shared has no slug and returns 404. A `content_url` contains no slug: it keeps working while the project is public.',
+  tag: 'Sharing',
+  credentials: 'workspace',
+  scopes: ['write'],
+  parameters: [idOf('project')],
+  success: { status: 200, description: 'The sharing state with the new slug.', schema: Share },
+  errors: ['not_found'],
+
+  async handle(request, services) {
+    const id = pathId(request, 'project');
+    const share = await services.store.shares.rotateSlug(actorOf(request), id);
+    return shareReply(share, request, services);
+  },
+});
+
 const getShared = endpoint({
   method: 'GET',
   path: '/api/v1/shared/{slug}',
   summary: 'Reads a project by its shared link.',
   description:
-    'Needs no credentials while the project is public. While it is restricted, invitees and the owner can read it. Archived projects return 404.',
+    'Needs no credentials while the project is public; any key can then read it. While it is restricted, invitees and the owner can read it. Archived projects, shares that have ended and projects of suspended accounts return 404.',
   tag: 'Sharing',
   credentials: 'public',
+  scopes: [],
   addressLimit: publicRead.addressLimit,
   parameters: [
     {
@@ -184,16 +251,20 @@ const getShared = endpoint({
 
   async handle(request, { store, config }) {
     const { slug = '' } = request.parameters;
-    const project = await store.shares.readSharedProject(visitorOf(request), slug);
+    const project = await readAsVisitor(request, (visitor) =>
+      store.shares.readSharedProject(visitor, slug),
+    );
     return json(200, sharedProjectBody(project, config.basePath), publicRead.headers);
   },
 });
 
 export const sharingEndpoints: readonly Endpoint[] = [
   getShare,
+  patchShare,
   postInvites,
   deleteInvite,
   postPrivate,
   postPublic,
+  postShareRotate,
   getShared,
 ];

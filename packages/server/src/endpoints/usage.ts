@@ -1,6 +1,6 @@
 import { endpoint, json, type Endpoint } from '../http/index.ts';
 import { callBody, Gates, timeTextOrNull, UsageResponse } from '../wire/index.ts';
-import { keyOf } from './callers.ts';
+import { actorOf } from './requests/callers.ts';
 
 /** Number of listed calls. */
 const recentMax = 50;
@@ -11,10 +11,11 @@ const getUsage = endpoint({
   summary: 'Reads the wallet balance and the latest calls.',
   tag: 'Conversion',
   credentials: 'api-key',
+  scopes: [],
   success: { status: 200, description: 'Balance and calls.', schema: UsageResponse },
 
   async handle(request, { store }) {
-    const { accountId, mode } = keyOf(request);
+    const { accountId, mode } = actorOf(request);
     const { available, periodEnd } = await store.wallet.readWallet(accountId, mode);
     const calls = await store.calls.readCalls(accountId, mode, recentMax);
     return json(200, {
@@ -34,6 +35,7 @@ const getCredits = endpoint({
   summary: 'Reads the permissions of the caller in the workspace, and the remaining credits.',
   tag: 'Conversion',
   credentials: 'optional',
+  scopes: [],
   success: {
     status: 200,
     description: 'The permissions; all false without valid credentials.',
@@ -50,11 +52,12 @@ const getCredits = endpoint({
       });
     const { available } = await store.wallet.readWallet(caller.accountId, caller.mode);
     const credits = available.subscription + available.topup;
-    const canPay = unlimited || credits > 0;
+    const canWrite = caller.kind === 'session' || caller.key.scopes.includes('write');
+    const canPay = canWrite && (unlimited || credits > 0);
     return json(200, {
       can_save: canPay,
       can_share: canPay,
-      unlimited_save: unlimited,
+      unlimited_save: canWrite && unlimited,
       credits_remaining: credits,
     });
   },

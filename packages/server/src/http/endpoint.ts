@@ -1,26 +1,42 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorCode } from '@mdconv/core';
-import type { ApiKey, KeyMode, Session, Store } from '@mdconv/store';
+import type { ApiKey, KeyMode, KeyScope, Session, Store } from '@mdconv/store';
 import type { z } from 'zod';
 import type { Passwords } from '../accounts/index.ts';
+import type { IdentityProvider } from '../single-sign-on/index.ts';
 import type { Conversions } from '../conversions/index.ts';
-import type { Base64Field } from '../json-pieces.ts';
+import type { Designs } from '../designs/index.ts';
 import type { Metrics, Readiness } from '../monitoring/index.ts';
 import type { Config } from '../settings/index.ts';
 import type { ShapeErrorCode } from '../wire/index.ts';
+import type { OutputField } from './output-pieces.ts';
 
 /** An endpoint. The router, the checks, `/openapi.json` and the reference derive from these. */
-export interface Endpoint<Body = unknown> {
+export type Endpoint<Body = unknown> = EndpointFacts<Body> & Access;
+
+/** Who may call an endpoint. */
+type Access =
+  | {
+      readonly credentials: KeyCredentials;
+      /** Scopes that a key needs. Empty: any key may call it. */
+      readonly scopes: readonly KeyScope[];
+    }
+  | { readonly credentials: Exclude<Credentials, KeyCredentials>; readonly scopes?: never };
+
+interface EndpointFacts<Body> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Route template, such as `/api/v1/files/{id}`. */
   readonly path: string;
+  /** Other paths with the same response, which the reference does not list. */
+  readonly aliases?: readonly string[];
   /** Section of the reference. */
   readonly tag: Tag;
   /** One sentence. */
   readonly summary: string;
   /** Details beyond the summary, in markdown. */
   readonly description?: string;
-  readonly credentials: Credentials;
+  /** Whether the endpoint answers to every Host header, such as those of health checks. */
+  readonly anyHost?: boolean;
   /** Requests per minute and address for callers without credentials. Absent: unlimited. */
   readonly addressLimit?: number;
   /** Query parameters, headers and documented path parameters. */
@@ -28,17 +44,23 @@ export interface Endpoint<Body = unknown> {
   /** Absent: the endpoint takes no body. */
   readonly body?: BodyRule<Body>;
   readonly success: Success;
+  /**
+   * Refuses a request that the server has no room for, before it counts against the rate limits.
+   * @throws {MdconvError} `server_busy`
+   */
+  readonly checkRoom?: (caller: Caller, services: Services) => void;
   /** Error codes in addition to those of the credentials, limits and body. */
   readonly errors?: readonly ErrorCode[];
   handle(request: ApiRequest<Body>, services: Services): Promise<Reply>;
 }
 
-export type Tag = 'Conversion' | 'Workspace' | 'Sharing' | 'Account' | 'Server';
+export type Tag =
+  'Conversion' | 'Workspace' | 'Sharing' | 'Design systems' | 'Account' | 'Operators' | 'Server';
 
 /**
  * The credentials that an endpoint takes:
- * - `api-key`: the `X-API-KEY` header
- * - `workspace`: a bearer key or the session cookie
+ * - `api-key`: a key or the session cookie; of two keys, that in `X-API-KEY` counts
+ * - `workspace`: a key or the session cookie; of two keys, the bearer token counts
  * - `session`: the session cookie
  * - `optional`: like `workspace`, but missing or invalid credentials count as anonymous
  * - `public`: like `workspace`, but missing credentials and an expired cookie count as anonymous
@@ -47,6 +69,9 @@ export type Tag = 'Conversion' | 'Workspace' | 'Sharing' | 'Account' | 'Server';
  */
 export type Credentials =
   'api-key' | 'workspace' | 'session' | 'optional' | 'public' | 'own-page' | 'none';
+
+/** The credentials that can be a key. */
+type KeyCredentials = 'api-key' | 'workspace' | 'optional' | 'public';
 
 export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
@@ -66,6 +91,12 @@ export interface BodyRule<Body> {
   /** Error code for a body of the wrong shape. */
   readonly refusal: ShapeErrorCode;
   /**
+   * Makes the JSON of a body of `text/markdown` and its settings in the query. Absent: the endpoint
+   * takes no such body.
+   * @throws {ApiError} `refusal`
+   */
+  readonly fromMarkdown?: (markdown: string, query: URLSearchParams) => unknown;
+  /**
    * Validates parsed JSON.
    * @throws {ApiError} `refusal`, or `payload_too_large`
    */
@@ -73,9 +104,9 @@ export interface BodyRule<Body> {
 }
 
 export interface Success {
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 303;
   readonly description: string;
-  /** Schema of a JSON body; later versions may add fields. Absent: the body is one of `media`. */
+  /** Schema of a JSON body; later versions may add fields. Absent: one of `media`, or no body if 303. */
   readonly schema?: z.ZodType;
   /** Default: the example of `schema`. */
   readonly example?: unknown;
@@ -127,6 +158,11 @@ export interface ApiRequest<Body = unknown> {
   readonly startedAt: number;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
+  /**
+   * Reserves memory for bytes that the handler is about to receive, until the response is sent.
+   * @throws {ApiError} `server_busy`
+   */
+  readonly reserve: (bytes: number) => Promise<void>;
 }
 
 export interface Reply {
@@ -138,18 +174,18 @@ export interface Reply {
   readonly recorded?: boolean;
 }
 
-export type ReplyBody = JsonBody | JsonWithBase64Body | BytesBody;
+export type ReplyBody = JsonBody | JsonWithOutputBody | BytesBody;
 
 export interface JsonBody {
   readonly kind: 'json';
   readonly value: unknown;
 }
 
-export interface JsonWithBase64Body {
-  readonly kind: 'json-with-base64';
+export interface JsonWithOutputBody {
+  readonly kind: 'json-with-output';
   readonly value: object;
   /** An additional field, encoded while it is sent. */
-  readonly base64: Base64Field;
+  readonly output: OutputField;
 }
 
 export interface BytesBody {
@@ -162,14 +198,14 @@ export function json(status: number, value: unknown, headers?: Reply['headers'])
   return { status, body: { kind: 'json', value }, ...(headers && { headers }) };
 }
 
-/** Like `json`, with bytes as base64 in an additional field. */
-export function jsonWithBase64(
+/** Like `json`, with a converted document in an additional field. */
+export function jsonWithOutput(
   status: number,
   value: object,
-  base64: Base64Field,
+  output: OutputField,
   headers?: Reply['headers'],
 ): Reply {
-  return { status, body: { kind: 'json-with-base64', value, base64 }, ...(headers && { headers }) };
+  return { status, body: { kind: 'json-with-output', value, output }, ...(headers && { headers }) };
 }
 
 /** Declares an endpoint and infers the type of its body. */
@@ -180,11 +216,15 @@ export function endpoint<Body = undefined>(definition: Endpoint<Body>): Endpoint
 /** Services that endpoints use. */
 export interface Services {
   readonly config: Config;
+  /** Attributes changes to the caller of the request in the audit log. */
   readonly store: Store;
+  readonly designs: Designs;
   readonly conversions: Conversions;
   /** All endpoints of the server, for the reference. */
   readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;
+  /** Absent: single sign-on is off. */
+  readonly identityProvider?: IdentityProvider;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   /** Milliseconds since 1970, UTC. */

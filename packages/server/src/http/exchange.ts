@@ -21,6 +21,8 @@ export interface Exchange {
   headers: Readonly<Record<string, string>>;
   route?: Route;
   caller?: ApiRequest['caller'];
+  /** Whether the request passed the rate limits. */
+  isAdmitted?: boolean;
   /** Parsed JSON. */
   body?: unknown;
 }
@@ -89,7 +91,7 @@ export function requestOf(
   { endpoint, parameters }: Route,
   { path, rawBody, body }: Pick<ApiRequest, 'path' | 'rawBody' | 'body'>,
 ): ApiRequest {
-  const { request, requestId, address, url, startedAt, signal, caller } = exchange;
+  const { request, requestId, address, url, startedAt, signal, caller, memory } = exchange;
   return {
     requestId,
     route: routeName(endpoint),
@@ -104,6 +106,7 @@ export function requestOf(
     rawBody,
     startedAt,
     signal,
+    reserve: (bytes) => memory.reserve(bytes),
   };
 }
 

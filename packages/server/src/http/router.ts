@@ -19,7 +19,8 @@ export function createRouter(endpoints: readonly Endpoint[]) {
   for (const endpoint of endpoints) {
     const handler = () => undefined;
     endpointOf.set(handler, endpoint);
-    router.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), handler);
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+      router.on(endpoint.method, path.replace(/\{(\w+)\}/g, ':$1'), handler);
   }
   return (method: string, path: string): Route => {
     const wanted = method === 'HEAD' ? 'GET' : method;

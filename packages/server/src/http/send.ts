@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorTable } from '@mdconv/core';
-import { jsonPieces, type Pieces } from '../json-pieces.ts';
 import type { ApiError } from '../wire/index.ts';
 import { json, type Reply, type ReplyBody } from './endpoint.ts';
+import { bytePieces, jsonPieces, type Pieces } from './output-pieces.ts';
 
-/** Headers of every response. */
-const commonHeaders = {
-  'Cache-Control': 'private, no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'",
-};
+/** Larger bodies are sent in pieces. */
+const wholeBytesMax = 64 * 1024;
+
+/** Bytes of one response that are written before other requests get a turn. */
+const turnBytes = 512 * 1024;
 
 const jsonType = 'application/json; charset=utf-8';
 
@@ -18,31 +18,48 @@ const jsonType = 'application/json; charset=utf-8';
 const refusedUploadMs = 60_000;
 const refusedUploadBytesMax = 64 * 1024 * 1024;
 
+export interface SendOptions {
+  /** Headers that the reply's own headers override. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** How long a client may take to read the next part of the response; see `limitReading`. */
+  readonly readTimeoutMs: number;
+}
+
 /**
  * Sends a reply.
- * @param more additional headers; the reply's own headers take precedence
  * @returns bytes that stay in memory until the client has read them
  */
 export function sendReply(
   response: ServerResponse,
   { status, headers, body }: Reply,
-  more: Readonly<Record<string, string>>,
+  options: SendOptions,
 ): number {
   if (response.destroyed) return 0;
   const { req: request } = response;
   const content = body && contentOf(body);
-  const all = { ...commonHeaders, ...more, ...headers, ...(content && contentHeaders(content)) };
+  const all = {
+    ...options.headers,
+    ...headers,
+    ...(content && contentHeaders(content)),
+  };
   const bytes = request.method !== 'HEAD' && content ? content.bytes : new Uint8Array();
   if (!(bytes instanceof Uint8Array)) {
     response.writeHead(status, all);
+    const reading = limitReading(response, options.readTimeoutMs, content?.bytesKept);
     // The exchange notices a disconnect through the response.
-    pipeline(Readable.from(bytes), response, () => undefined);
-    return bytes.length;
+    pipeline(Readable.from(withBreaks(bytes, reading.passed)), response, () => undefined);
+    return content?.bytesKept ?? 0;
   }
-  if (request.complete) response.writeHead(status, all).end(bytes);
-  else {
+  if (request.complete) {
+    response.writeHead(status, all).end(bytes);
+    limitReading(response, options.readTimeoutMs);
+  } else {
     response.writeHead(status, { ...all, Connection: 'close' }).write(bytes);
-    discardUpload(request, () => response.end());
+    discardUpload(request, () => {
+      if (response.writableEnded) return;
+      response.end();
+      limitReading(response, options.readTimeoutMs);
+    });
   }
   return response.writableLength;
 }
@@ -50,23 +67,49 @@ export function sendReply(
 interface Content {
   readonly type: string;
   readonly bytes: Uint8Array | Pieces;
+  /** Bytes in memory while pieces are sent. */
+  readonly bytesKept: number;
 }
 
 function contentOf(body: ReplyBody): Content {
   switch (body.kind) {
     case 'bytes': {
-      const { contentType: type, bytes } = body;
-      return { type, bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes };
+      const { contentType: type, bytes: given } = body;
+      const bytes = typeof given === 'string' ? Buffer.from(given) : given;
+      const { length } = bytes;
+      return { type, bytes: length > wholeBytesMax ? bytePieces(bytes) : bytes, bytesKept: length };
     }
-    case 'json':
-      return { type: jsonType, bytes: Buffer.from(JSON.stringify(body.value)) };
-    case 'json-with-base64':
-      return { type: jsonType, bytes: jsonPieces(body.value, body.base64) };
+    case 'json': {
+      const bytes = Buffer.from(JSON.stringify(body.value));
+      return { type: jsonType, bytes, bytesKept: bytes.length };
+    }
+    case 'json-with-output': {
+      const { value, output } = body;
+      return {
+        type: jsonType,
+        bytes: jsonPieces(value, output),
+        bytesKept: output.bytes.length,
+      };
+    }
   }
 }
 
 function contentHeaders({ type, bytes }: Content) {
-  return { 'Content-Type': type, 'Content-Length': bytes.length };
+  const { length } = bytes;
+  return { 'Content-Type': type, ...(length !== undefined && { 'Content-Length': length }) };
+}
+
+/** Yields to other requests at intervals, because a fast reader never makes the writer wait. */
+async function* withBreaks(pieces: Pieces, passed: (bytes: number) => void) {
+  let sinceTurn = 0;
+  for (const piece of pieces) {
+    passed(piece.length);
+    yield piece;
+    sinceTurn += piece.length;
+    if (sinceTurn < turnBytes) continue;
+    sinceTurn = 0;
+    await nextTurn();
+  }
 }
 
 /** The reply for an error. */
@@ -76,11 +119,29 @@ export function errorReply(error: ApiError, requestId: string): Reply {
   return json(errorTable[code].status, body, headers);
 }
 
-/** Disconnects a client that does not read its response within the timeout. */
-export function limitReading(response: ServerResponse, timeoutMs: number): void {
-  if (response.writableFinished || response.destroyed) return;
-  const timer = setTimeout(() => response.destroy(), timeoutMs).unref();
-  response.once('close', () => clearTimeout(timer));
+/** Bytes that a client must read per timeout. At the default timeout, 6.4 KB per second. */
+const readBytesMin = 64 * 1024;
+
+/** The part of a response that a client must read per timeout, so that memory is released in time. */
+const readPartMin = 1 / 60;
+
+/**
+ * Disconnects a client that reads too few bytes of its response within a timeout, unless these are the
+ * last ones. A response that waits behind another one of its connection is not counted.
+ */
+function limitReading(response: ServerResponse, timeoutMs: number, total = 0) {
+  const bytesMin = Math.max(readBytesMin, total * readPartMin);
+  let written = 0;
+  let readBefore = 0;
+  const check = () => {
+    if (response.socket === null) return;
+    const read = written - response.writableLength;
+    if (read - readBefore < bytesMin) response.destroy();
+    readBefore = read;
+  };
+  const timer = setInterval(check, timeoutMs).unref();
+  response.once('close', () => clearInterval(timer));
+  return { passed: (bytes: number) => void (written += bytes) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 /**
  * Networks from which images are never fetched: loopback, private, multicast and tunnel networks.
  * Tunnels are blocked entirely because their targets cannot be checked. Sources: the IANA
- * special-purpose address registries for IPv4 and IPv6; RFC 6890.
+ * special-purpose address registries for IPv4 and IPv6; RFC 6890; RFC 2765, 2.1 (`::ffff:0:a.b.c.d`).
  */
 const networks = [
   '0.0.0.0/8',
@@ -22,6 +22,7 @@ const networks = [
   '224.0.0.0/4',
   '240.0.0.0/4',
   '::/96',
+  '::ffff:0:0:0/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
   '100::/64',

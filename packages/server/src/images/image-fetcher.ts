@@ -1,4 +1,5 @@
 import type { ResolveImage } from '@mdconv/render';
+import { matchesHost } from '../settings/index.ts';
 import { fetchImage } from './fetch-image.ts';
 import { createGuardedAgent, guard as defaultGuard, type Guard } from './guarded-agent.ts';
 
@@ -22,7 +23,8 @@ export function createImageFetcher(
   guard: Guard = defaultGuard,
 ): ImageFetcher {
   const dispatcher = createGuardedAgent(guard);
-  const isAllowed = ({ hostname }: URL) => hosts.some((host) => matches(hostname, host));
+  const isAllowed = ({ hostname }: URL) =>
+    hosts.some((host) => matchesHost(hostname.replace(/\.$/, ''), host));
 
   return {
     forDocument(signal) {
@@ -44,11 +46,4 @@ export function createImageFetcher(
     },
     close: () => dispatcher.close(),
   };
-}
-
-function matches(hostname: string, pattern: string): boolean {
-  // A fully qualified name may end with a dot.
-  const name = hostname.replace(/\.$/, '');
-  if (pattern === '*') return true;
-  return pattern.startsWith('*.') ? name.endsWith(pattern.slice(1)) : name === pattern;
 }

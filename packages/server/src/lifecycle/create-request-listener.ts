@@ -25,7 +25,10 @@ export interface MdconvListener {
  * express().use('/mdconv', listener).listen(3000);
  */
 export async function createRequestListener(options: ServerOptions = {}): Promise<MdconvListener> {
-  const services = await openServices(options);
+  const { publicUrl, hosts } = options.config ?? {};
+  // The host program decides which names it answers to, unless it passes them.
+  const anyHost = publicUrl === undefined && hosts === undefined && { hosts: ['*'] };
+  const services = await openServices({ ...options, config: { ...options.config, ...anyHost } });
   return {
     listener: createApp(services, false),
     store: services.store,

@@ -36,7 +36,7 @@ export async function createServer(options: ServerOptions = {}): Promise<MdconvS
   return {
     store,
     async listen() {
-      const { server, url } = await listen(app, config.port, config.host);
+      const { server, url } = await listen(app, config);
       running = server;
       return url + config.basePath;
     },

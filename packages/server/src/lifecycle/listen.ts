@@ -1,14 +1,18 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { commonHeaders } from '../http/index.ts';
+import type { Config } from '../settings/index.ts';
 import { refuseConnection } from './refuse-connection.ts';
+
+export type ListenSettings = Pick<Config, 'port' | 'host' | 'connectionsMax' | 'publicUrl'>;
 
 /** Starts listening, with tighter limits than Node's defaults. */
 export async function listen(
   app: RequestListener,
-  port: number,
-  host: string,
+  { port, host, connectionsMax, publicUrl }: ListenSettings,
 ): Promise<{ server: Server; url: string }> {
+  const headers = commonHeaders(publicUrl);
   const responses = new WeakMap<object, ServerResponse>();
   const serve: RequestListener = (request, response) => {
     responses.set(request.socket, response);
@@ -30,8 +34,9 @@ export async function listen(
   server.on('checkContinue', serve);
   server.on('checkExpectation', serve);
   server.on('clientError', (error, socket) =>
-    refuseConnection(error, socket as Socket, responses.get(socket)),
+    refuseConnection(error, socket as Socket, { response: responses.get(socket), headers }),
   );
+  server.maxConnections = connectionsMax;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

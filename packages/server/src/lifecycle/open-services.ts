@@ -4,17 +4,26 @@ import type { Store } from '@mdconv/store';
 import { createPasswords, type Passwords } from '../accounts/index.ts';
 import type { AppOptions } from '../app.ts';
 import { createConversions } from '../conversions/index.ts';
-import { databaseUrlOf, isShared, openServerStore, withRateFallback } from '../database/index.ts';
-import { createImageFetcher } from '../images/index.ts';
+import { createDesigns } from '../designs/index.ts';
+import {
+  databaseUrlOf,
+  isShared,
+  openServerStore,
+  rememberRefusals,
+  withRateFallback,
+} from '../database/index.ts';
+import { createDiagramFetcher, createImageFetcher } from '../images/index.ts';
 import {
   createLog,
   createMemoryInUse,
   createMetrics,
   createReadiness,
+  createRefusals,
   observeStore,
   type Log,
 } from '../monitoring/index.ts';
 import { readConfig, type Config } from '../settings/index.ts';
+import { createIdentityProvider, readProviderSettings } from '../single-sign-on/index.ts';
 import { readDesigns } from './read-designs.ts';
 
 /** Parts of a server. All are optional. You close the parts that you pass in. */
@@ -51,22 +60,23 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   const config: Config = { ...readConfig({}), ...options.config };
   const log = options.log ?? createLog(config.logLevel);
   const designs = await readDesigns(config.designDir);
+  const identityProvider = await openIdentityProvider(config, log, now);
   const database = options.store ?? (await openOwnStore(config, log, now));
   const metrics = createMetrics();
-  const store = withRateFallback(
-    observeStore(database, (method, seconds) => metrics.stored(method, seconds)),
-    log,
-    now,
-  );
+  const observed = observeStore(database, (method, seconds) => metrics.stored(method, seconds));
+  const store = rememberRefusals(withRateFallback(observed, log, now), now);
 
   const designSystems = [...(options.designSystems ?? []), ...designs.designSystems];
   const fonts = [...(options.fonts ?? []), ...designs.fonts];
   const pool = options.pool ?? openOwnPool(config, { designSystems, fonts });
-  const images = config.imageHosts.length > 0 && createImageFetcher(config.imageHosts);
+  if (!pool.hasPermissionModel)
+    log.warn({}, 'worker processes can read files: this system has no permission model');
+  const fetchers = openFetchers(config);
+  const savedDesigns = createDesigns(store, designSystems);
   const conversions = createConversions(store, pool, config, {
-    designSystems,
+    designs: savedDesigns,
     observer: metrics,
-    ...(images && { images }),
+    ...fetchers.opened,
   });
   const memory = createMemoryInUse(config.memoryBytesMax);
   metrics.watch(() => ({
@@ -74,16 +84,36 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
     memoryBytes: memory.bytes(),
   }));
   const readiness = createReadiness(store, pool);
+  const refusals = createRefusals(store, log);
   const sweeper = startSweeper(store, log);
   return {
-    ...{ config, store, conversions, passwords, readiness, metrics, memory, log, now },
+    designs: savedDesigns,
+    ...(identityProvider && { identityProvider }),
+    ...{ config, store, conversions, passwords, readiness, metrics, memory, refusals, log, now },
     async close() {
       sweeper.stop();
+      await refusals.close();
       if (!options.pool) await pool.close();
-      if (images) await images.close();
+      await fetchers.close();
+      await identityProvider?.close();
       if (!options.store) await store.close();
     },
   };
+}
+
+async function openIdentityProvider(config: Config, log: Log, now: () => number) {
+  const settings = readProviderSettings(config);
+  return settings && createIdentityProvider(settings, log, now);
+}
+
+/** What may fetch from the network. */
+function openFetchers({ imageHosts, krokiUrl, renderTimeoutMs }: Config) {
+  const opened = {
+    ...(imageHosts.length > 0 && { images: createImageFetcher(imageHosts) }),
+    ...(krokiUrl !== undefined && { diagrams: createDiagramFetcher(krokiUrl, renderTimeoutMs) }),
+  };
+  const close = () => Promise.all(Object.values(opened).map((fetcher) => fetcher.close()));
+  return { opened, close };
 }
 
 async function openOwnStore(config: Config, log: Log, now: () => number): Promise<Store> {
@@ -97,12 +127,13 @@ async function openOwnStore(config: Config, log: Log, now: () => number): Promis
 }
 
 function openOwnPool(
-  { renderTimeoutMs, workers }: Config,
+  { renderTimeoutMs, outputBytesMax, workers }: Config,
   shared: Pick<ServerOptions, 'designSystems' | 'fonts'>,
 ): Pool {
   return createPool({
     ...shared,
     timeLimitMs: renderTimeoutMs,
+    outputBytesMax,
     ...(workers > 0 && { workers }),
   });
 }
@@ -111,12 +142,14 @@ const sweepEveryMs = 30_000;
 /** Finding unreferenced content is slow and not urgent. */
 const sweepContentEveryMs = 60 * 60 * 1000;
 
-/** Voids expired holds and deletes expired data at intervals until stopped. */
+/** Voids expired holds and deletes expired data and accounts at intervals until stopped. */
 function startSweeper({ housekeeping }: Store, log: Log): { stop(): void } {
   const sweep = async () => {
     const holds = await housekeeping.sweepHolds();
     if (holds > 0) log.warn({ holds }, 'voided expired holds');
     await housekeeping.sweepExpired();
+    const accounts = await housekeeping.purgeAccounts();
+    if (accounts > 0) log.info({ accounts }, 'deleted accounts whose grace period has ended');
   };
   const start = (work: () => Promise<unknown>, ms: number) =>
     setInterval(() => {

@@ -20,6 +20,13 @@ const refusals: { readonly [code: string]: { readonly status: string; readonly m
 
 const malformed = { status: '400 Bad Request', message: 'This is not an HTTP/1.1 request.' };
 
+interface RefuseOptions {
+  /** The last response on the connection. */
+  readonly response: ServerResponse | undefined;
+  /** Headers of every response. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /**
  * Sends an API error for input that is not a request, and closes the connection. If a response is
  * already under way, it closes the connection without an error body, because the client would read
@@ -28,7 +35,7 @@ const malformed = { status: '400 Bad Request', message: 'This is not an HTTP/1.1
 export function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  response: ServerResponse | undefined,
+  { response, headers }: RefuseOptions,
 ): void {
   // The parser reports every further chunk of malformed input.
   if (!socket.writable) return;
@@ -46,6 +53,7 @@ export function refuseConnection(
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-ID: ${requestId}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       '',
       body,
     ].join('\r\n'),

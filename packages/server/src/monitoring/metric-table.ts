@@ -12,6 +12,12 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 
 /** All metrics that `/metrics` exposes, in addition to the default Node.js process metrics. */
 export const metricTable = {
+  buildInfo: {
+    name: 'mdconv_build_info',
+    kind: 'gauge',
+    help: 'Always 1. The labels are the versions of mdconv-server and of Node.js.',
+    labels: ['version', 'node'],
+  },
   requests: {
     name: 'mdconv_http_requests_total',
     kind: 'counter',
@@ -24,6 +30,12 @@ export const metricTable = {
     help: 'Request duration in seconds, by route template.',
     labels: ['route'],
     buckets: requestBuckets,
+  },
+  refusals: {
+    name: 'mdconv_refusals_total',
+    kind: 'counter',
+    help: 'Requests refused before or by the rate limits, by error code.',
+    labels: ['code'],
   },
   renderSeconds: {
     name: 'mdconv_render_seconds',

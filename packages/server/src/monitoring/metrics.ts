@@ -1,10 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '@mdconv/store';
+import { packageVersion } from '../package-root.ts';
 import { metricTable, type Metric } from './metric-table.ts';
 
 /** The Prometheus metrics of a server. */
 export interface Metrics {
   answered(route: string, status: number, seconds: number): void;
+  refused(code: string): void;
   rendered(format: string, seconds: number): void;
   resolved(outcome: 'posted' | 'released', credits: number): void;
   stored(method: string, seconds: number): void;
@@ -37,8 +39,11 @@ export function createMetrics(): Metrics {
     registers: [registry],
     ...(buckets && { buckets: [...buckets] }),
   });
+  const buildInfo = new Gauge(settings(metricTable.buildInfo));
+  buildInfo.set({ version: packageVersion(), node: process.versions.node }, 1);
   const requests = new Counter(settings(metricTable.requests));
   const requestSeconds = new Histogram(settings(metricTable.requestSeconds));
+  const refusals = new Counter(settings(metricTable.refusals));
   const renderSeconds = new Histogram(settings(metricTable.renderSeconds));
   const waiting = new Gauge(settings(metricTable.waiting));
   const workers = new Gauge(settings(metricTable.workers));
@@ -66,6 +71,7 @@ export function createMetrics(): Metrics {
       requests.inc({ route, status: String(status) });
       requestSeconds.observe({ route }, seconds);
     },
+    refused: (code) => refusals.inc({ code }),
     rendered: (format, seconds) => renderSeconds.observe({ format }, seconds),
     resolved: (outcome, count) => credits.inc({ outcome }, count),
     stored: (method, seconds) => storeSeconds.observe({ act: method }, seconds),
@@ -103,7 +109,7 @@ export function observeStore(
       }
     };
   const observed = Object.entries(store)
-    .filter(([part]) => part !== 'close')
+    .filter(([, methods]) => typeof methods === 'object')
     .map(([part, methods]) => [
       part,
       Object.fromEntries(
@@ -114,7 +120,8 @@ export function observeStore(
       ),
     ]);
   return {
-    ...(Object.fromEntries(observed) as Omit<Store, 'close'>),
+    ...(Object.fromEntries(observed) as Omit<Store, 'as' | 'close'>),
+    as: (origin) => observeStore(store.as(origin), observe),
     close: () => store.close(),
   };
 }

@@ -47,10 +47,18 @@ export function createComponents(): Components {
   };
 }
 
-/** Removes redundant keywords. */
+/**
+ * Removes redundant keywords. A default becomes a sentence: generators make a field with a default
+ * required.
+ */
 function simplify({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (json.format === 'uuid' || json.format === 'date-time') delete json.pattern;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  const { default: standard } = json;
+  delete json.default;
+  const text = JSON.stringify(standard);
+  if (standard !== undefined && text !== '{}')
+    json.description = [json.description, `Default: \`${text}\`.`].filter(Boolean).join(' ');
 }
 
 function referToComponents(json: unknown): Json {

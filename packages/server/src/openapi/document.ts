@@ -25,7 +25,9 @@ const tags: { readonly [Name in Tag]: string } = {
   Conversion: 'Convert markdown to documents; check usage and credits.',
   Workspace: 'Projects with folders and files.',
   Sharing: 'Control who can read a project.',
+  'Design systems': 'Design systems of your own for conversions.',
   Account: 'Browser sign-in; API keys, sessions and the ledger of the account.',
+  Operators: 'Accounts, audit log and health, for operators of the server.',
   Server: 'Health, metrics and this reference.',
 };
 

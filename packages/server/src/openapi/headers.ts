@@ -15,7 +15,8 @@ export const commonHeaders = {
     example: 'req_4fJq0Zt7LwXc2mBvN9sKdE1a',
   },
   'RateLimit-Limit': {
-    description: 'Requests allowed per window of one minute.',
+    description:
+      'Requests allowed per window of one minute: of the key or session, or of all keys of the account together in a response that refuses a request for that limit.',
     schema: integer,
     example: Number(settings.rateLimit.default),
   },

@@ -3,7 +3,9 @@ import type { BodyRule, Endpoint, Parameter, Success } from '../http/index.ts';
 import { findExample } from '../wire/index.ts';
 import type { Components, Json } from './components.ts';
 import { errorResponses } from './errors.ts';
+import { codeSamplesOf } from './code-samples.ts';
 import { headersOf } from './headers.ts';
+import { operationIdOf } from './operation-id.ts';
 import { securityOf } from './security.ts';
 
 /** Describes an endpoint as an operation. Source: OpenAPI 3.1, 4.8.10. */
@@ -26,20 +28,8 @@ export function operationOf(endpoint: Endpoint, components: Components): Json {
       ...successResponses(endpoint, components),
       ...errorResponses(endpoint, components),
     },
+    ...codeSamplesOf(endpoint),
   };
-}
-
-/**
- * The operation id, from method and path. A path parameter makes the word before it singular:
- * `PATCH /api/v1/files/{id}` is `patchFile`.
- */
-function operationIdOf({ method, path }: Endpoint): string {
-  const words = path
-    .replace('/api/v1/', '/')
-    .replace(/s\/\{\w+\}/g, '')
-    .split(/[^A-Za-z]+/);
-  const capitalized = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return method.toLowerCase() + capitalized.join('');
 }
 
 /** The declared parameters, and the undeclared ones in the path. */
@@ -70,13 +60,18 @@ function parameterObject(parameter: Parameter, components: Components): Json {
 }
 
 function requestBody(
-  { bytesMax, schema, example }: BodyRule<unknown>,
+  { bytesMax, schema, example, fromMarkdown }: BodyRule<unknown>,
   components: Components,
 ): Json {
   return {
     description: `UTF-8, at most ${bytesMax.toLocaleString('en-US')} bytes.`,
     required: true,
-    content: { 'application/json': { schema: components.schemaOf(schema), example } },
+    content: {
+      'application/json': { schema: components.schemaOf(schema), example },
+      ...(fromMarkdown && {
+        'text/markdown': { schema: { type: 'string' }, example: '# Plan\n\nShip it.\n' },
+      }),
+    },
   };
 }
 
@@ -99,12 +94,15 @@ function successResponses(endpoint: Endpoint, components: Components): Json {
   };
 }
 
+/** Generators make a type of it; without a schema, it would be unknown. */
+const binary = { schema: { type: 'string', format: 'binary' } };
+
 function contentOf({ schema, example, media = [] }: Success, components: Components): Json {
   const value = example ?? (schema && findExample(schema));
   const shown = value === undefined ? {} : { example: value };
   const text = { schema: { type: 'string' }, ...(!schema && shown) };
   return {
     ...(schema && { 'application/json': { schema: components.schemaOf(schema), ...shown } }),
-    ...Object.fromEntries(media.map((type) => [type, type.startsWith('text/') ? text : {}])),
+    ...Object.fromEntries(media.map((type) => [type, type.startsWith('text/') ? text : binary])),
   };
 }

@@ -30,21 +30,42 @@ interface Security {
   readonly remark?: string;
 }
 
-const bearerOrSession = [{ bearer: [] }, { session: [] }];
+const bearerOrSession = [{ bearer: [] }, { apiKey: [] }, { session: [] }];
 
 const securities: { readonly [Kind in Credentials]: Security } = {
-  'api-key': { schemes: [{ apiKey: [] }], errors: ['missing_api_key', 'invalid_api_key'] },
+  'api-key': {
+    schemes: [{ apiKey: [] }, { bearer: [] }, { session: [] }],
+    errors: [
+      'missing_api_key',
+      'invalid_api_key',
+      'invalid_session',
+      'csrf_rejected',
+      'account_suspended',
+    ],
+  },
   workspace: {
     schemes: bearerOrSession,
-    errors: ['missing_api_key', 'invalid_api_key', 'invalid_session', 'csrf_rejected'],
+    errors: [
+      'missing_api_key',
+      'invalid_api_key',
+      'invalid_session',
+      'csrf_rejected',
+      'account_suspended',
+    ],
   },
-  session: { schemes: [{ session: [] }], errors: ['invalid_session', 'csrf_rejected'] },
+  session: {
+    schemes: [{ session: [] }],
+    errors: ['invalid_session', 'csrf_rejected', 'account_suspended'],
+  },
   optional: {
     schemes: [{}, ...bearerOrSession],
     errors: ['csrf_rejected'],
     remark: 'Credentials are optional; calls without valid credentials get a response too.',
   },
-  public: { schemes: [{}, ...bearerOrSession], errors: ['invalid_api_key', 'csrf_rejected'] },
+  public: {
+    schemes: [{}, ...bearerOrSession],
+    errors: ['invalid_api_key', 'csrf_rejected'],
+  },
   'own-page': {
     schemes: [],
     errors: ['csrf_rejected'],
@@ -54,11 +75,26 @@ const securities: { readonly [Kind in Credentials]: Security } = {
   none: { schemes: [], errors: [] },
 };
 
-export function securityOf({ credentials, method }: Endpoint): Security {
-  const { errors, ...security } = securities[credentials];
+export function securityOf({ credentials, method, scopes = [] }: Endpoint): Security {
+  const { errors, remark, schemes } = securities[credentials];
   // A GET with the session cookie is accepted from any page.
   const isRead = method === 'GET' && credentials !== 'own-page';
-  return { ...security, errors: errors.filter((code) => !(isRead && code === 'csrf_rejected')) };
+  const remarks = [
+    ...(remark ? [remark] : []),
+    ...(scopes.length > 0 ? [`A key needs the scope ${scopes.map(quote).join(' and ')}.`] : []),
+  ];
+  return {
+    schemes,
+    errors: [
+      ...errors.filter((code) => !(isRead && code === 'csrf_rejected')),
+      ...(scopes.length > 0 ? (['insufficient_scope'] as const) : []),
+    ],
+    ...(remarks.length > 0 && { remark: remarks.join(' ') }),
+  };
+}
+
+function quote(word: string): string {
+  return `\`${word}\``;
 }
 
 /** Whether the endpoint identifies callers, so that responses carry `RateLimit-*` headers. */

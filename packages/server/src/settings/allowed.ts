@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isLoopback } from './loopback.ts';
 
 /** The values that a setting accepts: a description and a parser. */
 export interface Allowed<Value> {
@@ -17,6 +18,20 @@ export function wholeNumber(min: number, max: number): Allowed<number> {
     },
   };
 }
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** Reads `30m`, `24h` or `90d` as milliseconds. */
+export function parseDuration(text: string): number | undefined {
+  const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  return count && unit ? Number(count) * unitMs[unit as keyof typeof unitMs] : undefined;
+}
+
+/** A length of time above 0, in milliseconds. */
+export const duration: Allowed<number> = {
+  allowed: 'a duration such as 30m, 24h or 90d',
+  parse: (text) => parseDuration(text) || undefined,
+};
 
 export function oneOf<Word extends string>(words: readonly Word[]): Allowed<Word> {
   return {
@@ -60,6 +75,28 @@ export const folder: Allowed<string> = {
   parse: (text) => text || undefined,
 };
 
+export const file: Allowed<string> = {
+  allowed: 'the path of a file',
+  parse: (text) => text || undefined,
+};
+
+export const clientCredential: Allowed<string> = {
+  allowed: 'up to 1,000 visible ASCII characters',
+  parse: (text) => (/^[\x21-\x7e]{1,1000}$/.test(text) ? text : undefined),
+};
+
+/** Without https, tokens and keys of the provider could be replaced on the way. */
+export const issuer: Allowed<string> = {
+  allowed: 'an https URL without query and fragment; http only on the loopback address',
+  parse: (text) => {
+    if (!URL.canParse(text)) return undefined;
+    const url = new URL(text);
+    const { protocol, search, hash, username, password } = url;
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(url));
+    return isSafe && search + hash + username + password === '' ? text : undefined;
+  },
+};
+
 export const host: Allowed<string> = {
   allowed: 'a host name or an IP address',
   parse: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
@@ -80,6 +117,16 @@ export const origin: Allowed<string> = {
   },
 };
 
+/** May be in a private network, so http is fine. */
+export const serviceUrl: Allowed<string> = {
+  allowed: 'an http or https URL without credentials, query and fragment',
+  parse: (text) => {
+    if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
+    const { search, hash, username, password } = new URL(text);
+    return search + hash + username + password === '' ? text : undefined;
+  },
+};
+
 export const originOrAny: Allowed<string> = {
   allowed: 'origins such as https://docs.example.com, or * for all',
   parse: (text) => (text === '*' ? text : origin.parse(text)),
@@ -93,6 +140,12 @@ export const hostPattern: Allowed<string> = {
     return isName && isIP(text) === 0 ? text.toLowerCase() : undefined;
   },
 };
+
+/** Whether a name in lower case matches a host pattern. */
+export function matchesHost(name: string, pattern: string): boolean {
+  if (pattern === '*') return true;
+  return pattern.startsWith('*.') ? name.endsWith(pattern.slice(1)) : name === pattern;
+}
 
 export const network: Allowed<string> = {
   allowed: 'IP addresses and networks such as 10.0.0.1 or fd00::/8',

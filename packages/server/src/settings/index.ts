@@ -1,2 +1,11 @@
-export { ConfigError, limitsOf, publicUrlOf, readConfig } from './read-config.ts';
-export { settings, type Config, type LogLevel, type Setting } from './settings.ts';
+export { matchesHost, parseDuration } from './allowed.ts';
+export { isLoopback } from './loopback.ts';
+export {
+  ConfigError,
+  limitsOf,
+  publicUrlOf,
+  readConfig,
+  UnknownSettingError,
+} from './read-config.ts';
+export type { Setting } from './setting.ts';
+export { allSettings, settings, type Config, type LogLevel } from './settings.ts';

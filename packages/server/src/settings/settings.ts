@@ -1,8 +1,11 @@
 import {
+  clientCredential,
   databaseUrl,
+  duration,
   folder,
   host,
   hostPattern,
+  issuer,
   list,
   network,
   oneOf,
@@ -10,35 +13,12 @@ import {
   origin,
   originOrAny,
   path,
+  serviceUrl,
   token,
   wholeNumber,
   yesOrNo,
-  type Allowed,
 } from './allowed.ts';
-
-/** A server setting: its names, default and allowed values. */
-export interface Setting<Value> extends Allowed<Value> {
-  /** Environment variable, such as `MDCONV_BASE_PATH`. */
-  readonly variable: string;
-  /** Command-line flag without dashes, such as `base-path`. */
-  readonly flag: string;
-  readonly help: string;
-  /** Default value as text. Empty means unset. */
-  readonly default: string;
-  /** Redacts a secret value before it appears in an error message. */
-  readonly shown?: (text: string) => string;
-}
-
-interface Row<Value> {
-  readonly help: string;
-  readonly default: string;
-  readonly allowed: Allowed<Value>;
-  /** Overrides the flag that is derived from the key. */
-  readonly flag?: string;
-  readonly shown?: (text: string) => string;
-}
-
-type ValueOf<SomeRow> = SomeRow extends { readonly allowed: Allowed<infer Value> } ? Value : never;
+import { defineSettings, type Setting } from './setting.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -66,10 +46,20 @@ export const settings = defineSettings({
     default: '',
     allowed: optional(origin),
   },
+  hosts: {
+    help: 'names by which clients may address the server, in addition to that of the public URL, localhost and IP addresses',
+    default: '',
+    allowed: list(hostPattern),
+  },
   basePath: {
     help: 'path prefix of all endpoints',
     default: '',
     allowed: path,
+  },
+  ui: {
+    help: 'serve the browser app at the base path',
+    default: '1',
+    allowed: yesOrNo,
   },
   trustedProxies: {
     help: 'addresses and networks of proxies whose X-Forwarded-For is trusted',
@@ -104,13 +94,25 @@ export const settings = defineSettings({
     default: '',
     allowed: list(hostPattern),
   },
+  /** `undefined`: only mdconv draws diagrams. */
+  krokiUrl: {
+    help: 'address of a Kroki service that draws diagrams in further languages, such as PlantUML',
+    default: '',
+    allowed: optional(serviceUrl),
+  },
   rateLimit: {
     help: 'requests per minute and API key',
     default: '60',
     allowed: wholeNumber(1, 1_000_000),
   },
+  /** `undefined`: five times `rateLimit`. */
+  accountRateLimit: {
+    help: 'requests per minute of all API keys of an account together, and as many of its browsers; five times the rate limit of a key if unset',
+    default: '',
+    allowed: optional(wholeNumber(1, 1_000_000)),
+  },
   unlimited: {
-    help: 'make everything free; the flag takes no value, the variable takes 1',
+    help: 'make everything free, without rate limits; the flag takes no value, the variable takes 1',
     default: '0',
     allowed: yesOrNo,
   },
@@ -129,8 +131,8 @@ export const settings = defineSettings({
     default: '200',
     allowed: wholeNumber(0, 100_000),
   },
-  waitingPerKeyMax: {
-    help: 'waiting conversions per API key',
+  waitingPerAccountMax: {
+    help: 'waiting conversions per account and mode',
     default: '16',
     allowed: wholeNumber(0, 100_000),
   },
@@ -140,14 +142,24 @@ export const settings = defineSettings({
     allowed: wholeNumber(100, 600_000),
   },
   memoryBytesMax: {
-    help: 'bytes of requests and unsent responses in memory; above this limit, new bodies are rejected',
+    help: 'bytes of requests and unsent responses in memory, of which one account may use half; above this limit, conversions are rejected',
     default: '268435456',
     allowed: wholeNumber(1_048_576, 999_999_999_999),
   },
+  outputBytesMax: {
+    help: 'bytes of one converted document; a larger one is rejected with 422 output_too_large',
+    default: '67108864',
+    allowed: wholeNumber(65_536, 999_999_999_999),
+  },
   responseTimeoutMs: {
-    help: 'milliseconds a client may take to read a response',
-    default: '300000',
+    help: 'milliseconds in which a client must read the next 64 KiB of a response, or a sixtieth if that is more',
+    default: '10000',
     allowed: wholeNumber(100, 3_600_000),
+  },
+  connectionsMax: {
+    help: 'connections at the same time; further ones are closed',
+    default: '5000',
+    allowed: wholeNumber(1, 1_000_000),
   },
   drainSeconds: {
     help: 'seconds to keep accepting requests after SIGTERM, while /readyz returns 503',
@@ -159,12 +171,39 @@ export const settings = defineSettings({
     default: '30000',
     allowed: wholeNumber(0, 600_000),
   },
-  /** `undefined`: `/metrics` is readable from the local machine only. */
+  /** `undefined`: nobody can read `/metrics`. */
   metricsToken: {
-    help: 'bearer token for reading /metrics from other machines',
+    help: 'bearer token for reading /metrics; without one, /metrics returns 404',
     default: '',
     allowed: optional(token),
     shown: () => '…',
+  },
+  /** `undefined`: single sign-on is off. */
+  oidcIssuer: {
+    help: 'URL of the OpenID Connect provider with which people may sign in',
+    default: '',
+    allowed: optional(issuer),
+  },
+  oidcClientId: {
+    help: 'id of this server at the OpenID Connect provider',
+    default: '',
+    allowed: optional(clientCredential),
+  },
+  oidcClientSecret: {
+    help: 'secret of this server at the OpenID Connect provider, if it has one',
+    default: '',
+    allowed: optional(clientCredential),
+    shown: () => '…',
+  },
+  oidcDomains: {
+    help: 'domains of email addresses that may sign in with the OpenID Connect provider; all if unset',
+    default: '',
+    allowed: list(hostPattern),
+  },
+  oidcCreateAccounts: {
+    help: 'create a free account at the first sign-in with the OpenID Connect provider; needs the domains',
+    default: '0',
+    allowed: yesOrNo,
   },
   logLevel: {
     help: 'minimum level of log messages',
@@ -201,29 +240,50 @@ export const settings = defineSettings({
     default: '100',
     allowed: wholeNumber(1, 10_000),
   },
+  designSystemsMax: {
+    help: 'design systems per account',
+    default: '50',
+    allowed: wholeNumber(0, 10_000),
+  },
+  designBytesMax: {
+    help: 'bytes of the design systems of an account, with logos and fonts',
+    default: '100000000',
+    allowed: wholeNumber(1, 999_999_999_999),
+  },
   keysMax: {
     help: 'active API keys per account',
     default: '20',
     allowed: wholeNumber(1, 10_000),
   },
+  /** `undefined`: unlimited. */
+  keyLifeMax: {
+    help: 'how long API keys work after their creation, existing ones included; unset means unlimited',
+    default: '',
+    allowed: optional(duration),
+  },
+  deletionGrace: {
+    help: 'how long a deleted account can still be restored',
+    default: '30d',
+    allowed: duration,
+  },
+  auditRetention: {
+    help: 'how long entries of the audit log are kept',
+    default: '365d',
+    allowed: duration,
+  },
 });
 
-/** Values of all settings. `projectsMax` and `contentBytesMax` apply per account and mode. */
+/**
+ * Values of all settings. `projectsMax`, `contentBytesMax`, `designSystemsMax` and `designBytesMax` apply
+ * per account and mode. `keyLifeMax`, `deletionGrace` and `auditRetention` are milliseconds.
+ */
 export type Config = {
   readonly [Key in keyof typeof settings]: (typeof settings)[Key] extends Setting<infer Value>
     ? Value
     : never;
 };
 
-function defineSettings<Rows extends Readonly<Record<string, Row<unknown>>>>(
-  rows: Rows,
-): { readonly [Key in keyof Rows]: Setting<ValueOf<Rows[Key]>> } {
-  const complete = Object.entries(rows).map(([key, { allowed, ...row }]) => {
-    const words = key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-    const variable = `MDCONV_${words.replaceAll('-', '_').toUpperCase()}`;
-    return [key, { variable, flag: words, ...row, ...allowed }];
-  });
-  return Object.fromEntries(complete) as {
-    readonly [Key in keyof Rows]: Setting<ValueOf<Rows[Key]>>;
-  };
-}
+/** All settings and the files of secret ones, in the order of `--help` and the reference. */
+export const allSettings: readonly Setting<unknown>[] = Object.values(settings).flatMap(
+  (setting: Setting<unknown>) => (setting.file ? [setting, setting.file] : [setting]),
+);

@@ -15,6 +15,7 @@ export const Account = record(
     id: z.uuid(),
     email: z.string(),
     plan: z.enum(['free', 'premium']),
+    is_operator: z.boolean().describe('Whether the owner may manage all accounts in the app.'),
     has_password: z.boolean().describe('Whether the account can sign in with a password.'),
     subscription_credits: Credits.describe('Credits left of the monthly allotment.'),
     topup_credits: Credits.describe('Credits from top-ups. They do not expire.'),
@@ -28,6 +29,7 @@ export const Account = record(
     id: '01939b5e-7a00-7c3e-9f1d-0a4b6c8d0e2f',
     email: 'owner@example.com',
     plan: 'premium',
+    is_operator: false,
     has_password: true,
     subscription_credits: 1958,
     topup_credits: 0,
@@ -38,7 +40,7 @@ export const Account = record(
 );
 
 export function accountBody(
-  { id, email, plan, createdAt }: StoredAccount,
+  { id, email, plan, isOperator, createdAt }: StoredAccount,
   { available: { subscription, topup }, periodEnd }: Wallet,
   hasPassword: boolean,
 ): z.infer<typeof Account> {
@@ -46,6 +48,7 @@ export function accountBody(
     id,
     email,
     plan,
+    is_operator: isOperator,
     has_password: hasPassword,
     subscription_credits: subscription,
     topup_credits: topup,

@@ -1,11 +1,12 @@
 import {
   binaryFormats,
   ConvertRequest,
+  createPlaceFinder,
   formats,
   markdownLengthMax,
   textFormats,
 } from '@mdconv/core';
-import type { Conversion } from '@mdconv/render';
+import type { ConvertedBytes } from '@mdconv/render';
 import { z } from 'zod';
 import { Credits } from './scalars.ts';
 
@@ -16,7 +17,9 @@ export const ConvertRequestBody = ConvertRequest.extend({
   markdown: shape.markdown
     .max(markdownLengthMax)
     .describe('Markdown. The length limit counts code points.'),
-  designSystem: shape.designSystem.describe('Slug of a design system.'),
+  designSystem: shape.designSystem.describe(
+    'Slug of a design system, or the id of one of your own.',
+  ),
   actions: shape.actions.describe('Tidying steps applied to the markdown before rendering.'),
   page: shape.page.describe(
     'Overrides for the page of the design system. Margins in mm; the text area must be at least 40 mm wide and high.',
@@ -25,7 +28,13 @@ export const ConvertRequestBody = ConvertRequest.extend({
 
 /** What tidying changed, or what rendering could not do; one per rule. */
 export const Warning = z
-  .object({ rule: z.string(), fixes: z.int().min(0) })
+  .object({
+    rule: z.string(),
+    fixes: z.int().min(0),
+    message: z.string().optional().describe('One sentence for people, about the first place.'),
+    line: z.int().min(1).optional().describe('First place in the markdown. 1-based.'),
+    column: z.int().min(1).optional().describe('Within the line. 1-based, UTF-16 code units.'),
+  })
   .meta({ id: 'Warning' });
 
 /** The 200 body of `POST /api/v1/convert`. Source: the published API, ConvertResponse. */
@@ -52,9 +61,27 @@ export const ConvertResponse = z
 
 export type ConvertBody = z.infer<typeof ConvertResponse>;
 
-/** Groups warnings by rule. */
-export function warningsOf({ warnings }: Conversion): z.infer<typeof Warning>[] {
-  const fixesOf = new Map<string, number>();
-  for (const { rule, fixes } of warnings) fixesOf.set(rule, (fixesOf.get(rule) ?? 0) + fixes);
-  return [...fixesOf].map(([rule, fixes]) => ({ rule, fixes }));
+/** Groups warnings by rule, with the message and place of the first of each. */
+export function warningsOf(
+  { warnings }: Pick<ConvertedBytes, 'warnings'>,
+  markdown: string,
+): z.infer<typeof Warning>[] {
+  const placeOf = createPlaceFinder(markdown);
+  const byRule = new Map<string, z.infer<typeof Warning>>();
+  for (const { rule, fixes, message, positions: [first] = [] } of warnings) {
+    const found = byRule.get(rule);
+    if (found) found.fixes += fixes;
+    else
+      byRule.set(rule, {
+        ...{ rule, fixes },
+        ...(message !== undefined && { message }),
+        ...(first && placeOf(first.start)),
+      });
+  }
+  return [...byRule.values()];
+}
+
+/** The warnings as the value of a header, which must be short: rules and fixes only. */
+export function warningsHeader(warnings: readonly z.infer<typeof Warning>[]): string {
+  return JSON.stringify(warnings.map(({ rule, fixes }) => ({ rule, fixes })));
 }

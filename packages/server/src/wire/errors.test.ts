@@ -5,6 +5,7 @@ import { expectTypeOf, test } from 'vitest';
 /** Errors of opening and copying a database, which no endpoint responds with. */
 type DatabaseErrorCode = (
   | store.BackupError
+  | store.MissingBinaryError
   | store.StoreCopyError
   | store.StoreInUseError
   | store.StoreUnreachableError

@@ -6,7 +6,7 @@ import {
   type ErrorCode,
   type RequestProblem,
 } from '@mdconv/core';
-import { StoreError, VersionConflictError } from '@mdconv/store';
+import { FolderCycleError, StoreError, VersionConflictError } from '@mdconv/store';
 import { fileWithContentBody } from './file.ts';
 
 /** The error code for a body of the wrong shape: the first for convert, the second elsewhere. */
@@ -71,6 +71,9 @@ export function toApiError(thrown: unknown, basePath: string): ApiError {
     if (thrown.code === 'internal_error') return internalError();
     return new ApiError(thrown.code, thrown.message, {
       ...(thrown instanceof InvalidRequestError && { details: thrown.problems }),
+      ...(thrown instanceof FolderCycleError && {
+        details: [{ path: 'parent_folder_id', message: thrown.message }],
+      }),
       ...(thrown instanceof VersionConflictError && {
         fields: { current: fileWithContentBody(thrown.current, basePath) },
       }),

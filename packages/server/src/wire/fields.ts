@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasInvisibleCharacters } from './invisible-characters.ts';
 
 /** Request fields with rules of their own. Source: the decisions on the published API, Workspace. */
 
@@ -27,8 +28,11 @@ export const Name = z
   .refine((name) => !/[\p{Cc}\p{Surrogate}/\\]/u.test(name), {
     error: 'Must not contain control characters, slashes or lone surrogates.',
   })
+  .refine((name) => !hasInvisibleCharacters(name), {
+    error: 'Must not contain invisible characters or characters that change the text direction.',
+  })
   .meta({
-    description: `1 to ${nameLengthMax} characters after trimming and NFC; no control characters or slashes.`,
+    description: `1 to ${nameLengthMax} characters after trimming and NFC; no control characters or slashes, and no invisible characters except in words and emoji that need them.`,
   });
 
 /** Code points. */

@@ -31,7 +31,14 @@ export const NewFolder = z
   })
   .meta({ id: 'NewFolder' });
 
-export const FolderChange = z.strictObject({ name: Name }).meta({ id: 'FolderChange' });
+export const FolderChange = z
+  .strictObject({
+    name: Name,
+    parent_folder_id: Uuid.nullable()
+      .optional()
+      .describe('null: the top of the project. Omitted: where it is.'),
+  })
+  .meta({ id: 'FolderChange' });
 
 /** The response to any deletion. */
 export const Deleted = record('Deleted', z.object({ id: z.uuid(), deleted: z.literal(true) }), {

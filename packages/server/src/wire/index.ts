@@ -1,5 +1,7 @@
 export { Account, accountBody, ledgerEntryBody, LedgerPage } from './account.ts';
+export { auditEntryBody, AuditPage } from './audit.ts';
 export * from './conversion.ts';
+export * from './design-system.ts';
 export { errorBodyOf } from './error-body.ts';
 export { ApiError, toApiError, wrongShape, type ShapeErrorCode } from './errors.ts';
 export { exampleOf, findExample } from './examples.ts';
@@ -7,6 +9,8 @@ export * from './fields.ts';
 export * from './file.ts';
 export * from './folder.ts';
 export * from './key.ts';
+export * from './operator.ts';
+export { markdownQuery, requestFromMarkdown } from './markdown-query.ts';
 export * from './project.ts';
 export * from './scalars.ts';
 export * from './session.ts';

@@ -1,7 +1,10 @@
-import type { ApiKey } from '@mdconv/store';
+import { keyScopes, type ApiKey } from '@mdconv/store';
 import { z } from 'zod';
 import { exampleOf, record } from './examples.ts';
 import { Time, timeText, timeTextOrNull } from './scalars.ts';
+
+/** What a key may do. */
+export const Scopes = z.array(z.enum(keyScopes)).min(1).max(keyScopes.length);
 
 /** An API key as listed for its account, without the secret. */
 export const Key = record(
@@ -19,8 +22,15 @@ export const Key = record(
       .describe('Requests per minute; null means the default of the server.'),
     created_at: Time,
     last_used_at: Time.nullable().describe('Rounded to the minute.'),
-    expires_at: Time.nullable(),
+    expires_at: Time.nullable().describe(
+      "At the latest when the server's maximum life of keys ends; null: the key does not expire.",
+    ),
     revoked_at: Time.nullable(),
+    scopes: Scopes.describe('What the key may do.'),
+    project_id: z
+      .uuid()
+      .nullable()
+      .describe('The only project that the key reaches; null: all projects of its mode.'),
   }),
   {
     id: '0193a2f0-5c00-7b1a-8e2d-4f6a8c0e2b4d',
@@ -33,6 +43,8 @@ export const Key = record(
     last_used_at: '2026-11-20T11:59:12.481Z',
     expires_at: null,
     revoked_at: null,
+    scopes: [...keyScopes],
+    project_id: null,
   },
 );
 
@@ -69,5 +81,7 @@ export function keyBody(key: ApiKey, now: number): z.infer<typeof Key> {
     last_used_at: timeTextOrNull(lastUsedAt),
     expires_at: timeTextOrNull(expiresAt),
     revoked_at: timeTextOrNull(revokedAt),
+    scopes: [...key.scopes],
+    project_id: key.projectId,
   };
 }

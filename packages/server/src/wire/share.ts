@@ -10,7 +10,7 @@ import { Email } from './fields.ts';
 import { File, fileBody } from './file.ts';
 import { Folder, folderBody } from './folder.ts';
 import { Project, projectBody } from './project.ts';
-import { Time, timeText } from './scalars.ts';
+import { Time, timeText, timeTextOrNull } from './scalars.ts';
 
 export const exampleSlug = '4fJq0Zt7LwXc2mBvN9sKdE';
 
@@ -23,8 +23,13 @@ export const Share = record(
     slug: z
       .string()
       .nullable()
-      .describe('22 base62 characters. null until the project is first shared, then permanent.'),
+      .describe(
+        '22 base62 characters. null until the project is first shared; then it only changes by rotation.',
+      ),
     url: z.url().nullable().describe('The link for readers; null without a slug.'),
+    expires_at: Time.nullable().describe(
+      'When the share ends: from then on, only the owner can read the project. null: never.',
+    ),
     invitees: z.array(
       z.object({
         email: z.string(),
@@ -39,6 +44,7 @@ export const Share = record(
     mode: 'restricted',
     slug: exampleSlug,
     url: `https://docs.example.com/api/v1/shared/${exampleSlug}`,
+    expires_at: null,
     invitees: [{ email: 'guest@example.com', active: true, invited_at: exampleTime }],
     updated_at: exampleTime,
   },
@@ -53,6 +59,15 @@ export const InvitedShare = record(
   }),
   { ...exampleOf(Share), added: ['guest@example.com'], credits_charged: 1 },
 );
+
+export const ShareChange = z
+  .strictObject({
+    expires_at: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .describe('A future time; null: the share does not end.'),
+  })
+  .meta({ id: 'ShareChange' });
 
 /** Email addresses per request. Source: the published API, Limits. */
 const emailsMax = 25;
@@ -87,6 +102,7 @@ export function shareBody(share: StoredShare, baseUrl: string): z.infer<typeof S
     mode: share.mode,
     slug: share.slug,
     url: share.slug && `${baseUrl}/api/v1/shared/${share.slug}`,
+    expires_at: timeTextOrNull(share.expiresAt),
     invitees: share.invitees.map(({ email, active, invitedAt }) => ({
       email,
       active,

@@ -12,6 +12,12 @@ const Call = z
     format: z.string().nullable(),
     creditsCharged: Credits,
     errorCode: z.string().nullable(),
+    requests: z
+      .int()
+      .min(1)
+      .describe(
+        'Number of requests. Requests that a rate limit refuses are counted for a minute and listed together.',
+      ),
     createdAt: Time,
   })
   .meta({ id: 'Call' });
@@ -44,6 +50,7 @@ export const UsageResponse = record(
         format: 'text',
         creditsCharged: 1,
         errorCode: null,
+        requests: 1,
         createdAt: exampleTime,
       },
     ],
@@ -52,8 +59,11 @@ export const UsageResponse = record(
 
 export function callBody(call: StoredCall): z.infer<typeof Call> {
   const { id, endpoint, statusCode, durationMs, format, creditsCharged, errorCode } = call;
-  const createdAt = timeText(call.createdAt);
-  return { id, endpoint, statusCode, durationMs, format, creditsCharged, errorCode, createdAt };
+  return {
+    ...{ id, endpoint, statusCode, durationMs, format, creditsCharged, errorCode },
+    requests: call.requests,
+    createdAt: timeText(call.createdAt),
+  };
 }
 
 /** What the caller may do in the workspace. The 200 body of `GET /api/v1/credits`. */

@@ -20,6 +20,7 @@ onEachDatabase((database) => {
         id: server.account.id,
         email: 'owner@example.com',
         plan: 'premium',
+        is_operator: false,
         has_password: true,
         subscription_credits: 2000,
         topup_credits: 0,
@@ -35,6 +36,7 @@ onEachDatabase((database) => {
       const browser = await accounts.newBrowser(id);
       expect(bodyOf(await browser.call('GET', '/account'))).toMatchObject({
         plan: 'free',
+        is_operator: false,
         has_password: false,
         subscription_credits: 0,
         topup_credits: 7,

@@ -70,23 +70,34 @@ onEachDatabase((database) => {
     };
   }
 
-  describe('1. convert and usage use an API key in X-API-KEY', () => {
+  describe('1. convert and usage use an API key in either header, X-API-KEY first, or the cookie', () => {
     test.each(of('api-key'))('%s', async (_name, each) => {
       const { live } = accounts.server;
       const { cookie } = await accounts.newBrowser();
+      const authorization = `Bearer ${live}`;
       await letsIn(each, { 'x-api-key': live });
+      await letsIn(each, { authorization });
+      await letsIn(each, { 'x-api-key': live, authorization: 'Basic YTpi' });
+      expect(await ask(each, { 'x-api-key': 'bad', authorization })).toEqual([
+        401,
+        'invalid_api_key',
+      ]);
       const others: Record<string, string>[] = [
         {},
         { 'x-api-key': '' },
-        { authorization: `Bearer ${live}` },
+        { authorization: 'Basic YTpi' },
       ];
       for (const headers of others)
         expect(await ask(each, headers)).toEqual([401, 'missing_api_key']);
-      expect(await ask(each, { cookie, ...ownPage })).toEqual([401, 'missing_api_key']);
+      await letsIn(each, { cookie, ...ownPage });
+      const ended = cookie.replace(/=.*/, '=ended');
+      expect(await ask(each, { cookie: ended, ...ownPage })).toEqual([401, 'invalid_session']);
+      const foreign = { cookie, 'sec-fetch-site': 'cross-site' };
+      if (each.method !== 'GET') expect(await ask(each, foreign)).toEqual([403, 'csrf_rejected']);
     });
   });
 
-  describe('2. workspace routes accept the key as a bearer token, or the session cookie', () => {
+  describe('2. workspace routes accept a key in either header, the bearer token first, or the cookie', () => {
     test.each(of('workspace'))('%s', async (_name, each) => {
       const { live, test: sandbox } = accounts.server;
       const { cookie } = await accounts.newBrowser();
@@ -94,9 +105,12 @@ onEachDatabase((database) => {
         for (const scheme of ['Bearer', 'bearer', 'BEARER'])
           await letsIn(each, { authorization: `${scheme} ${key}` });
       await letsIn(each, { cookie, ...ownPage });
-      const others: Record<string, string>[] = [{}, { 'x-api-key': live }];
-      for (const headers of others)
-        expect(await ask(each, headers)).toEqual([401, 'missing_api_key']);
+      await letsIn(each, { 'x-api-key': live });
+      expect(await ask(each, { 'x-api-key': live, authorization: 'Bearer bad' })).toEqual([
+        401,
+        'invalid_api_key',
+      ]);
+      expect(await ask(each, {})).toEqual([401, 'missing_api_key']);
       expect(await ask(each, { cookie: 'mdconv=x', ...ownPage })).toEqual([401, 'invalid_session']);
       for (const authorization of [`Basic ${live}`, live, 'Bearer', 'Bearer '])
         expect(await ask(each, { authorization })).toEqual([401, 'invalid_api_key']);
@@ -133,7 +147,7 @@ onEachDatabase((database) => {
         cookie: (await accounts.newBrowser()).cookie,
       }),
     ],
-    ['a key in the header of convert', async () => ({ 'x-api-key': accounts.server.live })],
+    ['an invalid key in X-API-KEY', async () => ({ 'x-api-key': 'bad' })],
   ])('5. GET /api/v1/credits with %s: 200, and all gates closed', async (_name, headers) => {
     const { status, json } = await accounts.server.call('GET', '/api/v1/credits', {
       key: null,

@@ -1,12 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { openSqlite, openStore } from '@mdconv/store';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { commands } from '../../src/commands/index.ts';
 import { createPasswords } from '../../src/index.ts';
-import { main } from '../../src/main.ts';
-import { bin, command, environment, folder } from '../booted-server.ts';
+import {
+  bin,
+  command,
+  environment,
+  folder,
+  runCommand,
+  useServerProcesses,
+} from '../booted-server.ts';
 import { password } from './use-accounts.ts';
+
+useServerProcesses();
 
 const words = ['accounts', 'set-password', '--account', 'a@b.c'];
 const email = 'a@b.c';
@@ -20,23 +28,27 @@ async function isPassword(text: string): Promise<boolean | undefined> {
   return found && createPasswords().verify(text, found.passwordHash, turn);
 }
 
-function setPassword(input: string | Buffer, ...more: string[]) {
-  const settings = { env: environment(), encoding: 'utf8', input } as const;
-  return spawnSync(process.execPath, [bin, ...words, ...more], settings);
-}
+const setPassword = (input: string | Buffer, ...more: string[]) =>
+  runCommand([...words, ...more], { input });
 
 describe('accounts set-password', () => {
-  beforeEach(() => void command('accounts', 'create', '--email', email));
+  beforeEach(async () => void (await command('accounts', 'create', '--email', email)));
 
   test.each([
     ['a line', `${password}\n`],
     ['a line of Windows', `${password}\r\n`],
     ['no newline', password],
   ])('reads it from the standard input: %s', async (_name, input) => {
-    const { status, stdout, stderr } = setPassword(input, '--json');
+    const { status, stdout, stderr } = await setPassword(input, '--json');
     expect([status, stderr, JSON.parse(stdout)]).toEqual([0, '', { account: email, set: true }]);
     expect(await isPassword(password)).toBe(true);
     expect(await isPassword(`${password}\n`)).toBe(false);
+  });
+
+  test('reads it from a pipe', async () => {
+    const settings = { env: environment(), encoding: 'utf8', input: `${password}\n` } as const;
+    expect(spawnSync(process.execPath, [bin, ...words], settings)).toMatchObject({ status: 0 });
+    expect(await isPassword(password)).toBe(true);
   });
 
   test.each<[string, string | Buffer, string]>([
@@ -46,7 +58,7 @@ describe('accounts set-password', () => {
     ['a megabyte', 'x'.repeat(1_000_000), 'more than 16384 bytes'],
     ['a value that is not text', Buffer.from([...Buffer.from('password'), 0xff]), 'not UTF-8'],
   ])('refuses %s', async (_name, input, sentence) => {
-    const { status, stdout, stderr } = setPassword(input);
+    const { status, stdout, stderr } = await setPassword(input);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(sentence);
     expect(await isPassword(password)).toBeUndefined();
@@ -55,7 +67,7 @@ describe('accounts set-password', () => {
   test.each([[['--password', password]], [[password]]])(
     'does not accept the password in %j',
     async (more) => {
-      expect(setPassword('', ...more).status).toBe(2);
+      expect((await setPassword('', ...more)).status).toBe(2);
       expect(await isPassword(password)).toBeUndefined();
     },
   );
@@ -94,18 +106,10 @@ describe('accounts set-password', () => {
   });
 });
 
-/** Runs a command line in this process; returns exit code and output of both streams. */
+/** Runs a command line; returns exit code and output of both streams. */
 async function run(...line: readonly string[]) {
-  const lines: string[] = [];
-  const error = vi.spyOn(console, 'error').mockImplementation((text: string) => {
-    lines.push(text);
-  });
-  try {
-    const code = await main([...line], (text: string) => lines.push(text));
-    return { code, text: lines.join('\n') };
-  } finally {
-    error.mockRestore();
-  }
+  const { status, stdout, stderr } = await command(...line);
+  return { code: status, text: (stdout + stderr).trimEnd() };
 }
 
 describe('every command', () => {

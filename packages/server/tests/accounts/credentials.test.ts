@@ -52,6 +52,9 @@ onEachDatabase((database) => {
         'GET /session/link.js none',
         'POST /session/link own-page',
         'POST /session own-page',
+        'GET /session/oidc none',
+        'GET /session/oidc/callback none',
+        'GET /session/oidc/refusal none',
       ]);
     });
   });

@@ -53,6 +53,8 @@ onEachDatabase((database) => {
         last_used_at: null,
         expires_at: null,
         revoked_at: null,
+        scopes: ['convert', 'read', 'write'],
+        project_id: null,
       });
       expect(await use(made.key)).toBe(200);
       const listed = await browser.call('GET', '/account/keys');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/endpoints/index.ts';
-import { simulate } from '../../src/endpoints/parameters.ts';
+import { simulate } from '../../src/endpoints/requests/parameters.ts';
 import { onEachDatabase } from '../databases.ts';
 import { bodyOf, ownPage, statusAndCode, useAccounts } from './use-accounts.ts';
 
@@ -132,6 +132,7 @@ onEachDatabase((database) => {
       expect(promising.map(([method, path]) => `${method} ${path}`).sort()).toEqual([
         'POST /api/v1/convert',
         'POST /api/v1/files',
+        'POST /api/v1/files/{id}/convert',
         'POST /api/v1/files/{id}/copy',
         'POST /api/v1/projects/{id}/share/invites',
         'POST /api/v1/projects/{id}/share/public',

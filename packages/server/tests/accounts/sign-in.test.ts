@@ -16,7 +16,7 @@ import {
 } from './use-accounts.ts';
 
 onEachDatabase((database) => {
-  const accounts = useAccounts(database);
+  const accounts = useAccounts(database, { config: { trustedProxies: ['127.0.0.1'] } });
   const { passwords } = accounts;
   const signIn: Accounts['signIn'] = (...given) => accounts.signIn(...given);
 
@@ -134,6 +134,49 @@ onEachDatabase((database) => {
     });
   });
 
+  describe('an owner whom strangers attack', () => {
+    const wrong = { password: 'not the password' };
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+
+    test('signs in from a known network, however often strangers fail', async () => {
+      const { email: theirs } = await accounts.newAccount();
+      const attempt = (address: string, fields = {}) =>
+        signIn({ email: theirs, ...fields }, from(address));
+      expect((await attempt('198.51.100.1')).status).toBe(200);
+      accounts.server.clock.now += minuteMs;
+      // 120 attempts from 24 networks: more than all strangers together may make.
+      const statuses = [];
+      for (let network = 0; network < 24; network += 1)
+        for (let tries = 0; tries < 5; tries += 1)
+          statuses.push((await attempt(`203.0.${network}.7`, wrong)).status);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+      expect((await attempt('203.0.113.9')).status).toBe(429);
+      expect((await attempt('198.51.100.2')).status).toBe(200);
+    });
+
+    test('signs in from a new network while strangers of other networks fail', async () => {
+      const { email: theirs } = await accounts.newAccount();
+      for (let tries = 0; tries < 10; tries += 1)
+        await signIn({ email: theirs, ...wrong }, from('203.0.113.7'));
+      expect((await signIn({ email: theirs }, from('192.0.2.1'))).status).toBe(200);
+    });
+
+    test('is not locked out of changing the password', async () => {
+      const { id, email: theirs } = await accounts.newAccount();
+      const browser = await accounts.newBrowser(id);
+      for (let tries = 0; tries < 6; tries += 1) await signIn({ email: theirs, ...wrong });
+      const change = { current_password: password, new_password: 'another good one' };
+      expect((await browser.call('POST', '/account/password', change)).status).toBe(200);
+    });
+
+    test('strangers of one network share its limit', async () => {
+      const statuses = [];
+      for (let host = 1; host <= 32; host += 1)
+        statuses.push((await signIn({ email: `a${host}@b.c` }, from(`203.0.113.${host}`))).status);
+      expect(statuses).toEqual([...Array<number>(30).fill(401), 429, 429]);
+    });
+  });
+
   describe('the rate limit of sign-ins', () => {
     const wrong = { password: 'not the password' };
     const statuses = async (times: number, fields: (number: number) => object) => {
@@ -143,7 +186,7 @@ onEachDatabase((database) => {
       return found;
     };
 
-    test('allows five attempts per minute and account, right or wrong', async () => {
+    test('allows five attempts per minute, address and account, right or wrong', async () => {
       const { email: theirs } = await accounts.newAccount();
       const tries = (fields: object) => ({ email: theirs, ...fields });
       expect(await statuses(5, (n) => tries(n === 0 ? {} : wrong))).toEqual([
@@ -210,4 +253,29 @@ describe('the cookie of a sign-in by password', () => {
     expect(statusAndCode(refused)).toEqual([401, 'invalid_session']);
     await server.close();
   });
+});
+
+test('60 attempts from 60 networks do not delay the owner, whose network is new', async () => {
+  const passwords = createPasswords({ ln: 15, r: 8, p: 1 });
+  const server = await startServer({ config: { trustedProxies: ['127.0.0.1'] }, passwords });
+  await server.store.passwords.setPassword(server.account.id, await passwords.hash(password));
+  const attempt = (address: string, fields = {}) =>
+    server.call('POST', '/session', {
+      key: null,
+      headers: { ...ownPage, 'x-forwarded-for': address },
+      body: { email, password, ...fields },
+    });
+  let answered = 0;
+  const flood = Array.from({ length: 60 }, async (_, number) => {
+    const { status } = await attempt(`203.${number}.113.7`, { email: `a${number}@b.c` });
+    if (status === 401) answered += 1;
+  });
+  // All of them are waiting, or have been refused a place.
+  await expect.poll(() => server.log.join('').split('"status":429').length).toBeGreaterThan(15);
+  expect((await attempt('192.0.2.1')).status).toBe(200);
+  expect(answered).toBeLessThan(20);
+  expect((await attempt('192.0.2.1')).status).toBe(200);
+  expect(answered).toBeLessThan(20);
+  await Promise.all(flood);
+  await server.close();
 });

@@ -2,9 +2,19 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineDesignSystem } from '@mdconv/core';
+import { startKroki } from '@mdconv/tools/testing/kroki';
 import { describe, expect, test } from 'vitest';
-import { boot, convert, failToBoot, firstKey, folder } from '../booted-server.ts';
+import {
+  boot,
+  convert,
+  failToBoot,
+  firstKey,
+  folder,
+  useServerProcesses,
+} from '../booted-server.ts';
 import { startServer } from '../running-server.ts';
+
+useServerProcesses();
 
 const files = fileURLToPath(new URL('../../../../examples/designs/', import.meta.url));
 const font = fileURLToPath(new URL('../../../render/fonts/ibm-plex-sans/400.ttf', import.meta.url));
@@ -19,13 +29,14 @@ function withFiles(contents: Readonly<Record<string, string>>) {
 }
 
 describe('custom design systems', () => {
-  test('work in both forms of convert, with logo and fonts', async () => {
+  test('work in both forms of convert, with logo and fonts, beside diagrams of Kroki', async () => {
     const acme = { slug: 'acme', fonts: { heading: 'IBM Plex Sans' } };
     const { designs, settings } = withFiles({ 'acme.json': json(acme), 'notes.md': 'not read' });
     for (const name of ['tidepool.json', 'tidepool-logo.svg'])
       copyFileSync(join(files, name), join(designs, name));
     copyFileSync(font, join(designs, 'heading.ttf'));
-    const { url } = await boot(settings);
+    const kroki = await startKroki();
+    const { url } = await boot({ ...settings, MDCONV_KROKI_URL: kroki.url });
     const ask = async (path: string, body: object) => {
       const headers = { 'x-api-key': firstKey(), 'content-type': 'application/json' };
       const options = { method: 'POST', headers, body: JSON.stringify(body) };
@@ -40,6 +51,9 @@ describe('custom design systems', () => {
     expect(older['output']).toMatch(logo);
     const set = await ask('/api/v1/convert', { ...request, format: 'pdf', designSystem: 'acme' });
     expect(set).toMatchObject({ designSystem: 'acme', warnings: [] });
+    const uml = '```plantuml\na -> b\n```\n';
+    const drawn = await ask('/api/v1/convert', { markdown: uml, format: 'html' });
+    expect(drawn['output']).toContain('<img src="data:image/svg+xml');
     const unknown = await ask('/api/v1/convert', { ...request, designSystem: 'none' });
     expect(JSON.stringify(unknown['error'])).toMatch(/acme.*tidepool|tidepool.*acme/);
   });
@@ -59,14 +73,14 @@ describe('custom design systems', () => {
       /a\.json and b\.json both have the slug "a"/,
     ],
   ];
-  test.each(wrong)('the server does not start with %s', (_name, contents, sentence) => {
-    const { status, stderr } = failToBoot(withFiles(contents).settings);
+  test.each(wrong)('the server does not start with %s', async (_name, contents, sentence) => {
+    const { status, stderr } = await failToBoot(withFiles(contents).settings);
     expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  test('the server does not start if the folder does not exist', () => {
-    const { status, stderr } = failToBoot({ MDCONV_DESIGN_DIR: '/no/such/folder' });
+  test('the server does not start if the folder does not exist', async () => {
+    const { status, stderr } = await failToBoot({ MDCONV_DESIGN_DIR: '/no/such/folder' });
     expect([status, stderr]).toEqual([
       1,
       expect.stringContaining(

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { startKroki } from '@mdconv/tools/testing/kroki';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isBlockedAddress } from '../../src/images/blocked-addresses.ts';
 import { guard, type Guard } from '../../src/images/guarded-agent.ts';
-import { createImageFetcher } from '../../src/images/index.ts';
+import { createDiagramFetcher, createImageFetcher } from '../../src/images/index.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
@@ -96,6 +97,29 @@ async function fetchAll(hosts: readonly string[], sources: readonly string[], wi
 const fetchOne = async (source: string, hosts = ['*'], with_ = tested()) =>
   (await fetchAll(hosts, [source], with_))[0];
 const at = (path: string, host = 'web.example') => `http://${host}:${web.port}${path}`;
+
+describe('a Kroki service', () => {
+  test('is asked at its own address only, up to 20 times for a document', async () => {
+    const { url, asked } = await startKroki();
+    const fetcher = createDiagramFetcher(url, 20_000);
+    const resolve = fetcher.forDocument(new AbortController().signal);
+    const svg = await resolve({ language: 'd2', source: 'a' });
+    expect(String(Buffer.from(svg ?? []))).toMatch(/^<svg/);
+    await expect(resolve({ language: 'd2', source: 'elsewhere' })).rejects.toThrow();
+    for (let n = 2; n < 20; n += 1) await resolve({ language: 'd2', source: 'a' });
+    await expect(resolve({ language: 'd2', source: 'a' })).rejects.toThrow('too many diagrams');
+    expect(asked).toHaveLength(20);
+    await fetcher.close();
+  });
+
+  test('has half the time of the document', async () => {
+    const { url } = await startKroki();
+    const fetcher = createDiagramFetcher(url, 100);
+    const resolve = fetcher.forDocument(new AbortController().signal);
+    await expect(resolve({ language: 'd2', source: 'never' })).rejects.toThrow(/timeout|abort/i);
+    await fetcher.close();
+  });
+});
 
 describe('fetching an image from an allowed host', () => {
   test('returns its bytes and sends no cookies or credentials', async () => {
@@ -219,6 +243,8 @@ const spellings = [
   '[::ffff:7f00:2]',
   '[0:0:0:0:0:ffff:7f00:0002]',
   '[::127.0.0.2]',
+  '[::ffff:0:127.0.0.2]',
+  '[::ffff:0:7f00:2]',
   '[64:ff9b::127.0.0.2]',
   '[64:ff9b::7f00:2]',
   '[64:ff9b:1::7f00:2]',

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { openSqlite, openStore } from '@mdconv/store';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { mintKey } from '../../src/index.ts';
 import { withRateFallback } from '../../src/database/index.ts';
 import { createLog } from '../../src/monitoring/index.ts';
 import { fixedOutputPool } from '../fixed-output-pool.ts';
@@ -14,7 +15,7 @@ function begin(server: Running, bytes: number): Socket {
   socket
     .on('error', () => undefined)
     .write(
-      `POST /api/v1/convert HTTP/1.1\r\nHost: a\r\nX-API-KEY: ${server.live}\r\n` +
+      `POST /api/v1/convert HTTP/1.1\r\nHost: localhost\r\nX-API-KEY: ${server.live}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${bytes + 1}\r\n\r\n`,
     );
   socket.write('x'.repeat(bytes));
@@ -22,7 +23,7 @@ function begin(server: Running, bytes: number): Socket {
 }
 
 test('refuses bodies above the memory limit until clients disconnect', async () => {
-  const server = await startServer({ config: { memoryBytesMax: 4 * mebibyte } });
+  const server = await startServer({ config: { memoryBytesMax: 8 * mebibyte } });
   const clients = [1, 2, 3].map(() => begin(server, mebibyte));
   await expect.poll(() => memoryBytes(server)).toBe(3 * mebibyte);
   const body = { markdown: 'a'.repeat(1.5 * mebibyte), format: 'text' };
@@ -33,6 +34,9 @@ test('refuses bodies above the memory limit until clients disconnect', async () 
     '2',
   ]);
   expect((await server.call('GET', '/api/v1/usage')).status).toBe(200);
+  // Half of the memory is left for others.
+  const key = await newTenant(server);
+  expect((await server.call('POST', '/api/v1/convert', { key, body })).status).toBe(413);
   for (const client of clients) client.destroy();
   await expect.poll(() => memoryBytes(server)).toBe(0);
   expect((await server.call('POST', '/api/v1/convert', { body })).status).toBe(413);
@@ -40,24 +44,61 @@ test('refuses bodies above the memory limit until clients disconnect', async () 
   await server.close();
 });
 
-test('counts unread responses toward the memory limit', async () => {
-  const output = 'a'.repeat(16 * mebibyte);
-  const server = await startServer({
-    pool: fixedOutputPool(output),
-    config: { memoryBytesMax: 8 * mebibyte },
-  });
+/** The live key of another account. */
+async function newTenant({ store }: Running): Promise<string> {
+  const { id } = await store.accounts.createAccount({ email: 'b@example.com', plan: 'premium' });
+  const { key, ...secret } = mintKey('live');
+  const details = { mode: 'live', name: 'b', expiresAt: null, rateLimit: null } as const;
+  await store.keys.createKey(id, { ...secret, ...details });
+  return key;
+}
+
+describe('unread responses', () => {
+  const output = 'a'.repeat(24 * mebibyte);
   const body = JSON.stringify({ markdown: 'a', format: 'text' });
-  const reader = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
-  reader.write(
-    `POST /api/v1/convert HTTP/1.1\r\nHost: a\r\nX-API-KEY: ${server.live}\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-  );
-  await expect.poll(() => memoryBytes(server)).toBeGreaterThan(8 * mebibyte);
-  const next = await server.call('POST', '/api/v1/convert', { body });
-  expect([next.status, next.code]).toEqual([429, 'server_busy']);
-  reader.destroy();
-  await expect.poll(() => memoryBytes(server)).toBe(0);
-  await server.close();
+
+  /** A client that converts and does not read the response. */
+  function convertUnread(server: Running): Socket {
+    const reader = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
+    reader.write(
+      `POST /api/v1/convert HTTP/1.1\r\nHost: localhost\r\nX-API-KEY: ${server.live}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    return reader;
+  }
+
+  test('of one account may use half of the memory', async () => {
+    const server = await startServer({
+      pool: fixedOutputPool(output),
+      config: { memoryBytesMax: 64 * mebibyte },
+    });
+    const reader = convertUnread(server);
+    await expect.poll(() => memoryBytes(server)).toBeGreaterThan(24 * mebibyte);
+    const next = await server.call('POST', '/api/v1/convert', { body });
+    expect([next.status, next.code]).toEqual([429, 'server_busy']);
+    expect(await server.store.wallet.readWallet(server.account.id, 'live')).toMatchObject({
+      available: { subscription: 1999 },
+    });
+    const key = await newTenant(server);
+    expect((await server.call('POST', '/api/v1/convert', { key, body })).status).toBe(200);
+    reader.destroy();
+    await expect.poll(() => memoryBytes(server)).toBe(0);
+    await server.close();
+  });
+
+  test('are waited for: a conversion takes over its output when memory is released', async () => {
+    const server = await startServer({
+      pool: fixedOutputPool(output),
+      config: { memoryBytesMax: 64 * mebibyte },
+    });
+    const reader = convertUnread(server);
+    await expect.poll(() => memoryBytes(server)).toBeGreaterThan(24 * mebibyte);
+    const next = server.call('POST', '/api/v1/convert', { body });
+    await expect.poll(() => memoryBytes(server)).toBeGreaterThan(24 * mebibyte + body.length);
+    reader.destroy();
+    expect((await next).status).toBe(200);
+    await server.close();
+  });
 });
 
 test('limits rates in memory while the database fails, and logs it once', async () => {

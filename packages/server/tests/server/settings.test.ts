@@ -1,5 +1,14 @@
-import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, settings, type Config } from '../../src/settings/index.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  ConfigError,
+  readConfig,
+  settings,
+  UnknownSettingError,
+  type Config,
+} from '../../src/settings/index.ts';
 
 interface Row {
   readonly wrong: readonly string[];
@@ -32,11 +41,26 @@ const rows: { readonly [Key in keyof Config]: Row } = {
       ['https://Docs.example.com/', 'https://docs.example.com'],
     ],
   },
+  krokiUrl: {
+    wrong: ['kroki:8000', 'ftp://kroki.example', 'http://a:b@kroki', 'http://kroki/?a', 'http://'],
+    good: [
+      ['', undefined],
+      ['http://kroki:8000', 'http://kroki:8000'],
+      ['https://kroki.example/base', 'https://kroki.example/base'],
+    ],
+  },
   basePath: {
     wrong: ['mdconv', '/a/', '/', '/a b', '/%20'],
     good: [
       ['', ''],
       ['/a/b', '/a/b'],
+    ],
+  },
+  hosts: {
+    wrong: ['https://a.example', 'a.example:80', 'a..b'],
+    good: [
+      ['', []],
+      ['mdconv, *.Internal', ['mdconv', '*.internal']],
     ],
   },
   trustedProxies: {
@@ -78,6 +102,20 @@ const rows: { readonly [Key in keyof Config]: Row } = {
     ],
   },
   rateLimit: { wrong: [...wholeNumbers, '0', '1000001'], good: [['600', 600]] },
+  accountRateLimit: {
+    wrong: [...wholeNumbers.filter((text) => text !== ''), '0', '1000001'],
+    good: [
+      ['', undefined],
+      ['600', 600],
+    ],
+  },
+  ui: {
+    wrong: ['', 'maybe', 'off'],
+    good: [
+      ['0', false],
+      ['true', true],
+    ],
+  },
   unlimited: {
     wrong: ['', 'maybe', 'yes', '2', 'constructor'],
     good: [
@@ -88,10 +126,12 @@ const rows: { readonly [Key in keyof Config]: Row } = {
   workers: { wrong: [...wholeNumbers, '65'], good: [['3', 3]] },
   renderTimeoutMs: { wrong: [...wholeNumbers, '5', '600001'], good: [['100', 100]] },
   waitingMax: { wrong: [...wholeNumbers, '100001'], good: [['0', 0]] },
-  waitingPerKeyMax: { wrong: [...wholeNumbers, '100001'], good: [['4', 4]] },
+  waitingPerAccountMax: { wrong: [...wholeNumbers, '100001'], good: [['4', 4]] },
   waitTimeoutMs: { wrong: [...wholeNumbers, '99'], good: [['100', 100]] },
+  outputBytesMax: { wrong: [...wholeNumbers, '1000'], good: [['65536', 65_536]] },
   memoryBytesMax: { wrong: [...wholeNumbers, '1000'], good: [['1048576', 1_048_576]] },
   responseTimeoutMs: { wrong: [...wholeNumbers, '3600001'], good: [['1000', 1000]] },
+  connectionsMax: { wrong: [...wholeNumbers, '0'], good: [['10', 10]] },
   drainSeconds: { wrong: [...wholeNumbers, '601'], good: [['5', 5]] },
   shutdownMs: { wrong: [...wholeNumbers, '600001'], good: [['0', 0]] },
   metricsToken: {
@@ -101,6 +141,36 @@ const rows: { readonly [Key in keyof Config]: Row } = {
       ['x'.repeat(16), 'x'.repeat(16)],
     ],
   },
+  oidcIssuer: {
+    wrong: ['id.example.com', 'http://id.example.com', 'https://id.example.com/?a=b', 'ftp://a.b'],
+    good: [
+      ['', undefined],
+      ['https://id.example.com/realms/a', 'https://id.example.com/realms/a'],
+      ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+    ],
+  },
+  oidcClientId: {
+    wrong: ['a b', 'é', 'x'.repeat(1001)],
+    good: [
+      ['', undefined],
+      ['mdconv', 'mdconv'],
+    ],
+  },
+  oidcClientSecret: {
+    wrong: ['a b', 'é', 'x'.repeat(1001)],
+    good: [
+      ['', undefined],
+      ['s3cret', 's3cret'],
+    ],
+  },
+  oidcDomains: {
+    wrong: ['@example.com', 'https://a.example', 'a..b'],
+    good: [
+      ['', []],
+      ['Example.com, *.example.org', ['example.com', '*.example.org']],
+    ],
+  },
+  oidcCreateAccounts: { wrong: ['', 'yes'], good: [['1', true]] },
   logLevel: { wrong: ['', 'loud', 'INFO'], good: [['debug', 'debug']] },
   projectsMax: { wrong: [...wholeNumbers, '0'], good: [['1', 1]] },
   contentBytesMax: { wrong: [...wholeNumbers, '0'], good: [['5000000000', 5_000_000_000]] },
@@ -108,6 +178,17 @@ const rows: { readonly [Key in keyof Config]: Row } = {
   folderDepthMax: { wrong: [...wholeNumbers, '0', '101'], good: [['3', 3]] },
   filesMax: { wrong: [...wholeNumbers, '0'], good: [['1', 1]] },
   inviteesMax: { wrong: [...wholeNumbers, '0'], good: [['1', 1]] },
+  keyLifeMax: {
+    wrong: ['90', '0d', '0.5d', '1w', '-1d', '1234567d'],
+    good: [
+      ['', undefined],
+      ['90d', 90 * 86_400_000],
+    ],
+  },
+  deletionGrace: { wrong: ['', '30'], good: [['24h', 86_400_000]] },
+  auditRetention: { wrong: ['', '1y'], good: [['30m', 1_800_000]] },
+  designSystemsMax: { wrong: wholeNumbers, good: [['0', 0]] },
+  designBytesMax: { wrong: [...wholeNumbers, '0'], good: [['1', 1]] },
   keysMax: { wrong: [...wholeNumbers, '0'], good: [['1', 1]] },
 };
 
@@ -127,6 +208,40 @@ describe.each(Object.entries(rows))('%s', (key, { wrong, good }) => {
     expect(readConfig({ [variable]: text })[key as keyof Config]).toEqual(value);
     expect(readConfig({ [variable]: 'x' }, { [flag]: text })[key as keyof Config]).toEqual(value);
   });
+});
+
+test('an unknown variable is refused with the nearest name', () => {
+  const read = (name: string) => () => readConfig({ [name]: '1', PATH: '/bin' });
+  expect(read('MDCONV_PROT')).toThrow(UnknownSettingError);
+  expect(read('MDCONV_PROT')).toThrow('MDCONV_PROT is not a setting. Did you mean MDCONV_PORT?');
+  expect(read('MDCONV_ZEBRA')).toThrow('MDCONV_ZEBRA is not a setting. See mdconv-server --help.');
+  for (const name of ['MDCONV_API_KEY', 'MDCONV_SERVICE_HOST', 'MDCONV_PORT_8787_TCP', 'mdconv_x'])
+    expect(read(name)).not.toThrow();
+});
+
+test('every secret can be in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mdconv-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'secret');
+  for (const [key, value] of [
+    ['databaseUrl', 'postgres://a:b@c/d'],
+    ['metricsToken', 'a-token-of-16-characters'],
+    ['oidcClientSecret', 'abc'],
+  ] as const) {
+    writeFileSync(path, `${value}\n`);
+    const { variable, flag } = settings[key];
+    const [name, option] = [`${variable}_FILE`, `${flag}-file`];
+    expect(readConfig({ [name]: path })[key]).toBe(value);
+    expect(readConfig({}, { [option]: path })[key]).toBe(value);
+    expect(() => readConfig({ [name]: path, [variable]: value })).toThrow(
+      `Set ${variable} or ${name}, not both.`,
+    );
+    expect(() => readConfig({ [name]: `${path}-absent` })).toThrow('cannot be read: ENOENT');
+    writeFileSync(path, '\n');
+    expect(() => readConfig({ [name]: path })).toThrow(`${name} names ${path}, which is empty.`);
+    writeFileSync(path, 'two words');
+    expect(() => readConfig({ [name]: path })).toThrow(`${name} is "`);
+  }
 });
 
 test('every default is valid', () => {

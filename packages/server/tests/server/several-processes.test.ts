@@ -2,8 +2,10 @@ import { openPostgres, openStore, type Store } from '@mdconv/store';
 import { describe, expect, test } from 'vitest';
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 import { mintKey } from '../../src/index.ts';
-import { boot, convert, firstKey, usage } from '../booted-server.ts';
+import { boot, convert, firstKey, usage, useServerProcesses } from '../booted-server.ts';
 import { checkedFetch } from '../checked-fetch.ts';
+
+useServerProcesses();
 
 describe.skipIf(!postgresUrl)('two servers on one PostgreSQL', () => {
   test('share keys, credits, rate limits and the workspace; either may crash', async () => {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { boot, convert, expectTaken, firstKey, hold } from '../booted-server.ts';
+import {
+  boot,
+  convert,
+  expectTaken,
+  firstKey,
+  hold,
+  useServerProcesses,
+} from '../booted-server.ts';
+
+useServerProcesses();
 
 const body = { markdown: 'a', format: 'html' };
 const readyz = async (url: string) => (await fetch(`${url}/readyz`)).status;

@@ -1,29 +1,27 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgres, openStore, type Store } from '@mdconv/store';
 import { expect, test, type TestContext } from 'vitest';
+import { isThorough } from '@mdconv/tools/testing/laws';
 import { startPostgres } from '@mdconv/tools/testing/start-postgres';
 import { mintKey } from '../../src/index.ts';
-import { bin, boot } from '../booted-server.ts';
+import { boot, useServerProcesses } from '../booted-server.ts';
 import { checkedFetch } from '../checked-fetch.ts';
 import { debitsOf, expectSettled } from './accounts-for.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { convertPath, filesPath, work, type Seen } from './steady-clients.ts';
 
-/** `npm run rolling-restart` runs for minutes, and also kills servers. */
-const isThorough = process.env['THOROUGH'] === '1';
-const restarts = isThorough ? 16 : 3;
-const clients = 6;
+useServerProcesses();
+
+/** Two servers are restarted in turn. `npm run rolling-restart` sets more, and runs for minutes. */
+const restarts = Number(process.env['RESTARTS'] ?? (isThorough ? 6 : 2));
+const clients = isThorough ? 6 : 3;
 /** Rate limit of the key that tests rate limits. */
 const rateLimit = 25;
 /** Much longer than a balancer needs to notice that /readyz returns 503. */
-const drainSeconds = '3';
-const pauseMs = 1500;
+const drainSeconds = isThorough ? '3' : '2';
+const pauseMs = isThorough ? 1500 : 500;
 /** Makes holds of a killed server expire after about 70 seconds instead of 90. */
 const quick = { MDCONV_WAIT_TIMEOUT_MS: '5000', MDCONV_RENDER_TIMEOUT_MS: '5000' };
-
-const isBuilt = existsSync(join(dirname(bin), '../dist/main.js'));
 
 interface Ground {
   readonly store: Store;
@@ -42,7 +40,6 @@ async function withTwoServers(
   more: Readonly<Record<string, string>>,
   run: (ground: Ground) => Promise<void>,
 ) {
-  if (!isBuilt) return context.skip('The server is not built: npm run build.');
   const postgres = await startPostgres({ durable: true });
   if (!postgres) return context.skip('PostgreSQL is not installed.');
   const store = await openStore(await openPostgres({ url: postgres.url }));

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isThorough } from '@mdconv/tools/testing/laws';
 import { checkedFetch } from '../checked-fetch.ts';
 
 /** Target and credentials of the clients. */
@@ -29,6 +30,8 @@ export interface Seen {
 
 const formats = ['html', 'text', 'pdf'];
 const retryMs = 100;
+/** Between two operations of a client. By default it leaves processor time to other tests. */
+const pauseMs = isThorough ? 0 : 50;
 export const convertPath = '/api/v1/convert';
 export const filesPath = '/api/v1/files';
 
@@ -68,6 +71,7 @@ export async function work(
       const act = actOf((number += 1), place.projectId);
       if (await ask(place, act, seen)) await finish(act);
       else underWay.push(act);
+      await pause(pauseMs);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));

@@ -77,6 +77,23 @@ onEachDatabase((database) => {
       expect((await contents(project)).folders).toEqual([json]);
     });
 
+    test('200 moves a folder; 422 into itself, 404 into another project', async () => {
+      const project = await newProject();
+      const outer = await newFolder(project, { name: 'outer' });
+      const inner = await newFolder(project, { name: 'inner', parent_folder_id: outer.id });
+      const elsewhere = await newFolder(await newProject());
+      const move = ({ id, name }: Thing, parent_folder_id: string | null) =>
+        call(`PATCH /folders/${id}`, { body: { name, parent_folder_id } });
+      for (const { id } of [outer, inner]) {
+        const answer = await move(outer, id);
+        expect(refusalOf(answer)).toEqual([422, 'validation_failed']);
+        expect(answer.json['error']).toMatchObject({ details: [{ path: 'parent_folder_id' }] });
+      }
+      expect(refusalOf(await move(inner, elsewhere.id))).toEqual([404, 'not_found']);
+      expect((await move(inner, null)).json).toEqual({ ...inner, parent_folder_id: null });
+      expect((await move(outer, inner.id)).json).toMatchObject({ parent_folder_id: inner.id });
+    });
+
     test('409 name_conflict if a sibling has the name; its own name is allowed', async () => {
       const project = await newProject();
       const folder = await newFolder(project);
@@ -89,7 +106,8 @@ onEachDatabase((database) => {
     test.each([
       ['no name', {}],
       ['null', { name: null }],
-      ['a move', { name: 'a', parent_folder_id: null }],
+      ['a move without a name', { parent_folder_id: null }],
+      ['a parent that is not a uuid', { name: 'a', parent_folder_id: 'root' }],
     ])('422 validation_failed: %s', async (_name, body) => {
       const folder = await newFolder(await newProject());
       const answer = await call(`PATCH /folders/${folder.id}`, { body });

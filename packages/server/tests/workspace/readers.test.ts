@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../databases.ts';
+import { mintKey } from '../../src/accounts/index.ts';
+import { sample } from '@mdconv/tools/testing/laws';
+import { databases, onEachDatabase } from '../databases.ts';
 import type { CallOptions } from '../running-server.ts';
 import { refusalOf, useWorkspace, type Person, type Thing } from './use-workspace.ts';
 
@@ -77,6 +79,44 @@ onEachDatabase((database) => {
     expect(await readsOf(slug, {})).toEqual([open, open, open, open]);
     expect(await readsOf(slug, anonymous)).toEqual([401, 401, open, open]);
     expect(await readsOf(slug, asStranger())).toEqual([closed, closed, open, open]);
+  });
+
+  test('public: keys without the scope read, and keys for other projects, read what everyone can', async () => {
+    const slug = await share('public');
+    const elsewhere = await newProject();
+    const { store, account } = workspace.server;
+    const keyWith = async (
+      mode: 'live' | 'test',
+      limits: Partial<Parameters<typeof store.keys.createKey>[1]>,
+    ) => {
+      const { key, ...secret } = mintKey(mode);
+      const facts = { mode, name: 'k', expiresAt: null, rateLimit: null };
+      await store.keys.createKey(account.id, { ...secret, ...facts, ...limits });
+      return key;
+    };
+    const [blind, limited] = [
+      { key: await keyWith('live', { scopes: ['convert'] }) },
+      { key: await keyWith('live', { projectId: elsewhere.id }) },
+    ];
+    expect(await readsOf(slug, blind)).toEqual([403, 403, open, open]);
+    expect(await readsOf(slug, limited)).toEqual([closed, closed, open, open]);
+    const sandboxed = { key: await keyWith('test', { scopes: ['convert'] }) };
+    expect(await readsOf(slug, sandboxed)).toEqual([403, 403, closed, closed]);
+    const archivedContent = `GET /files/${archived.id}/content`;
+    for (const options of [blind, limited])
+      expect((await call(archivedContent, options)).status).toBe(closed);
+    await share('private');
+    expect(await readsOf(slug, blind)).toEqual([403, 403, closed, closed]);
+    expect(await readsOf(slug, limited)).toEqual([closed, closed, closed, closed]);
+  });
+
+  test('public: keys and sessions of suspended accounts read what everyone can', async () => {
+    const slug = await share('public');
+    const visitor = await workspace.newPerson();
+    const headers = await workspace.signIn(visitor.id);
+    await workspace.server.store.accounts.suspendAccount(visitor.id);
+    expect(await readsOf(slug, { key: visitor.live })).toEqual([403, 403, open, open]);
+    expect(await readsOf(slug, { key: null, headers })).toEqual([403, 403, open, open]);
   });
 
   test('public: an expired cookie counts as anonymous; an invalid key is rejected', async () => {
@@ -258,28 +298,34 @@ onEachDatabase((database) => {
   });
 });
 
-onEachDatabase((database) => {
-  const workspace = useWorkspace(database);
-  const { call } = workspace;
+onEachDatabase(
+  (database) => {
+    const workspace = useWorkspace(database);
+    const { call } = workspace;
 
-  test('anonymous reads are limited to 600 per minute', async () => {
-    const project = await workspace.newProject();
-    const file = await workspace.newFile(project);
-    const { json } = await call(`POST /projects/${project.id}/share/public`);
-    for (const route of [`GET /shared/${String(json['slug'])}`, `GET /files/${file.id}/content`]) {
-      const read = async () => (await call(route, { key: null })).status;
-      const statuses = new Set<number>();
-      for (let tens = 0; tens < 60; tens += 1)
-        for (const status of await Promise.all(Array.from({ length: 10 }, read)))
-          statuses.add(status);
-      expect(statuses).toEqual(new Set([200]));
-      const refused = await call(route, { key: null });
-      expect(refusalOf(refused)).toEqual([429, 'rate_limited']);
-      expect(refused.headers.get('retry-after')).toBe('60');
-      expect((await call(route)).status).toBe(200);
-    }
-    workspace.server.clock.now += 60_000;
-    const again = await call(`GET /files/${file.id}/content`, { key: null });
-    expect(again.status).toBe(200);
-  });
-});
+    test('anonymous reads are limited to 600 per minute', async () => {
+      const project = await workspace.newProject();
+      const file = await workspace.newFile(project);
+      const { json } = await call(`POST /projects/${project.id}/share/public`);
+      for (const route of [
+        `GET /shared/${String(json['slug'])}`,
+        `GET /files/${file.id}/content`,
+      ]) {
+        const read = async () => (await call(route, { key: null })).status;
+        const statuses = new Set<number>();
+        for (let tens = 0; tens < 60; tens += 1)
+          for (const status of await Promise.all(Array.from({ length: 10 }, read)))
+            statuses.add(status);
+        expect(statuses).toEqual(new Set([200]));
+        const refused = await call(route, { key: null });
+        expect(refusalOf(refused)).toEqual([429, 'rate_limited']);
+        expect(refused.headers.get('retry-after')).toBe('60');
+        expect((await call(route)).status).toBe(200);
+      }
+      workspace.server.clock.now += 60_000;
+      const again = await call(`GET /files/${file.id}/content`, { key: null });
+      expect(again.status).toBe(200);
+    });
+  },
+  sample(databases, databases.length),
+);

@@ -28,6 +28,7 @@ onEachDatabase((database) => {
         project_id: project.id,
         mode: 'private',
         ...noSlug,
+        expires_at: null,
         invitees: [],
         updated_at: project['updated_at'],
       });
@@ -61,6 +62,7 @@ onEachDatabase((database) => {
         mode: 'restricted',
         slug: expect.any(String) as string,
         url: expect.any(String) as string,
+        expires_at: null,
         invitees: [invitee('a@example.com'), invitee('b@example.com')],
         updated_at: now(),
         added: ['b@example.com', 'a@example.com'],

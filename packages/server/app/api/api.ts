@@ -1,0 +1,89 @@
+import { ApiError, Mdconv, MdconvError } from '@mdconv/client';
+import { confirmIdentity } from '../state/confirmation.ts';
+import { basePath } from '../state/router.ts';
+import { text } from '../text.ts';
+
+const baseUrl = location.origin + basePath.slice(0, -1);
+
+/** The published API, with the session of this browser. */
+export const api = new Mdconv({ session: true, baseUrl });
+
+/** An error of an account endpoint, with a message for people. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError';
+  readonly status: number;
+  readonly code: string;
+  /** Messages by field. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, { code, message, details = [] }: ErrorBody) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = Object.fromEntries(details.map((detail) => [detail.path, detail.message]));
+  }
+}
+
+interface ErrorBody {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: readonly { readonly path: string; readonly message: string }[];
+}
+
+type AccountPath = `/account${string}` | `/session${string}` | `/operator/${string}`;
+
+/**
+ * Calls an endpoint for accounts, which the client does not have because it works with keys. If the
+ * server wants the person to sign in again, asks for that and repeats the call.
+ * @throws {AccountError} @throws {TypeError} no connection
+ */
+export async function callAccount<Data>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: AccountPath,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Data> {
+  try {
+    return await send(method, path, body, headers);
+  } catch (error) {
+    const isStale = error instanceof AccountError && error.code === 'reauthentication_required';
+    if (!isStale || !(await confirmIdentity())) throw error;
+    return send(method, path, body, headers);
+  }
+}
+
+async function send<Data>(
+  method: string,
+  path: AccountPath,
+  body: object | undefined,
+  headers: Readonly<Record<string, string>>,
+): Promise<Data> {
+  const response = await fetch(baseUrl + path, {
+    method,
+    headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json().catch(() => ({}))) as { error?: ErrorBody };
+  if (response.ok) return answer as Data;
+  throw new AccountError(
+    response.status,
+    answer.error ?? { code: 'invalid_response', message: text.errors.unreadable },
+  );
+}
+
+/** One sentence that says what went wrong and what to do. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AccountError) return error.message;
+  if (error instanceof ApiError) return error.details[0]?.message ?? error.message;
+  if (error instanceof MdconvError || error instanceof TypeError) return text.errors.offline;
+  return text.errors.unexpected;
+}
+
+/** Whether the session has ended. */
+export function isSignedOut(error: unknown): boolean {
+  return (
+    (error instanceof AccountError || error instanceof ApiError) &&
+    // Without a cookie, the API asks for a key.
+    (error.code === 'invalid_session' || error.code === 'missing_api_key')
+  );
+}

@@ -1,0 +1,154 @@
+import type { ComponentChild } from 'preact';
+import type { Account } from './api/account.ts';
+import { navigate, usePath } from './state/router.ts';
+import { loadSession, session } from './state/session.ts';
+import { useStore } from './state/store.ts';
+import { text } from './text.ts';
+import { Button } from './ui/button.tsx';
+import { ConfirmIdentity } from './ui/dialogs/confirm-identity.tsx';
+import { lazyView } from './ui/lazy-view.tsx';
+import { Notices } from './ui/notices.tsx';
+import { Shell } from './ui/shell.tsx';
+import { Empty, Failure } from './ui/states.tsx';
+import { useTitle } from './ui/use-title.ts';
+import { ConvertView } from './views/convert/convert-view.tsx';
+import { SignInView } from './views/sign-in/sign-in-view.tsx';
+
+interface View {
+  /** Matches the path; its groups are the parameters. */
+  readonly path: RegExp;
+  /** Absent: the view sets the title itself. */
+  readonly title?: string;
+  /** Whether people without an account see it. */
+  readonly isPublic?: boolean;
+  /** Who sees it; others see that there is no such page. Absent: all accounts. */
+  readonly isFor?: (account: Account) => boolean;
+  readonly render: (...parameters: readonly string[]) => ComponentChild;
+}
+
+const ProjectsView = lazyView(async () => {
+  const { ProjectsView: view } = await import('./views/projects/projects-view.tsx');
+  return view;
+});
+const ProjectView = lazyView(async () => {
+  const { ProjectView: view } = await import('./views/project/project-view.tsx');
+  return view;
+});
+const FileView = lazyView(async () => {
+  const { FileView: view } = await import('./views/file/file-view.tsx');
+  return view;
+});
+const SharedView = lazyView(async () => {
+  const { SharedView: view } = await import('./views/shared/shared-view.tsx');
+  return view;
+});
+
+const DesignsView = lazyView(async () => {
+  const { DesignsView: view } = await import('./views/designs/designs-view.tsx');
+  return view;
+});
+const DesignView = lazyView(async () => {
+  const { DesignView: view } = await import('./views/designs/design-view.tsx');
+  return view;
+});
+
+const KeysView = lazyView(async () => {
+  const { KeysView: view } = await import('./views/keys/keys-view.tsx');
+  return view;
+});
+const UsageView = lazyView(async () => {
+  const { UsageView: view } = await import('./views/usage/usage-view.tsx');
+  return view;
+});
+
+const AccountView = lazyView(async () => {
+  const { AccountView: view } = await import('./views/account/account-view.tsx');
+  return view;
+});
+
+const OperatorsView = lazyView(async () => {
+  const { OperatorsView: view } = await import('./views/operators/operators-view.tsx');
+  return view;
+});
+
+const views: readonly View[] = [
+  { path: /^(?:convert)?$/, title: text.convert.title, render: () => <ConvertView /> },
+  { path: /^projects$/, title: text.projects.title, render: () => <ProjectsView /> },
+  {
+    path: /^projects\/([^/]+)$/,
+    render: (id = '') => <ProjectView key={id} id={id} />,
+  },
+  { path: /^designs$/, title: text.designs.title, render: () => <DesignsView /> },
+  {
+    path: /^designs\/([^/]+)$/,
+    title: text.designs.title,
+    render: (slug = '') => <DesignView key={slug} slug={slug} />,
+  },
+  {
+    path: /^projects\/([^/]+)\/([^/]+)$/,
+    render: (projectId = '', fileId = '') => (
+      <FileView key={fileId} projectId={projectId} fileId={fileId} />
+    ),
+  },
+  {
+    path: /^shared\/([^/]+)(?:\/([^/]+))?$/,
+    isPublic: true,
+    render: (slug = '', fileId) => <SharedView slug={slug} fileId={fileId} />,
+  },
+  { path: /^keys$/, title: text.keys.title, render: () => <KeysView /> },
+  { path: /^settings$/, title: text.account.title, render: () => <AccountView /> },
+  {
+    path: /^operators$/,
+    title: text.operators.title,
+    isFor: ({ is_operator }) => is_operator,
+    render: () => <OperatorsView />,
+  },
+  { path: /^usage$/, title: text.usage.title, render: () => <UsageView /> },
+  { path: /^/, title: text.missing.title, render: () => <MissingView /> },
+];
+
+export function App() {
+  return (
+    <>
+      <Screen />
+      <ConfirmIdentity />
+      <Notices />
+    </>
+  );
+}
+
+function Screen() {
+  const path = usePath();
+  const current = useStore(session);
+  const view = views.find((each) => each.path.test(path))!;
+  const [, ...parameters] = view.path.exec(path) ?? [];
+  useTitle(current.kind === 'signed-out' && !view.isPublic ? text.signIn.title : view.title);
+
+  if (current.kind === 'loading') return null;
+  if (view.isPublic) return view.render(...parameters);
+  switch (current.kind) {
+    case 'signed-out':
+      return <SignInView />;
+    case 'failed':
+      return <Failure isPage message={current.message} onRetry={() => void loadSession()} />;
+    case 'signed-in':
+      return (
+        <Shell {...current} path={path === '' ? 'convert' : path}>
+          {view.isFor?.(current.account) === false ? <MissingView /> : view.render(...parameters)}
+        </Shell>
+      );
+  }
+}
+
+function MissingView() {
+  return (
+    <Empty
+      isPage
+      icon="alert"
+      title={text.missing.title}
+      action={<Button onClick={() => navigate('convert')}>{text.missing.home}</Button>}
+    >
+      {text.missing.text}
+    </Empty>
+  );
+}

@@ -1,0 +1,124 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import {
+  bracketMatching,
+  defineLanguageFacet,
+  HighlightStyle,
+  Language,
+  languageDataProp,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { GFM, parser } from '@lezer/markdown';
+import type { EditorHandle, EditorOptions } from './editor-handle.ts';
+
+const data = defineLanguageFacet();
+const markdown = new Language(
+  data,
+  parser.configure([
+    GFM,
+    { props: [languageDataProp.add((type) => (type.isTop ? data : undefined))] },
+  ]),
+  [],
+  'markdown',
+);
+
+const colors = HighlightStyle.define([
+  { tag: tags.heading, color: 'var(--text)', fontWeight: '650' },
+  { tag: tags.strong, fontWeight: '650' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: tags.strikethrough, textDecoration: 'line-through' },
+  { tag: [tags.link, tags.url], color: 'var(--accent)' },
+  { tag: tags.monospace, color: 'var(--code)' },
+  {
+    tag: [tags.processingInstruction, tags.labelName, tags.contentSeparator],
+    color: 'var(--muted)',
+  },
+  { tag: tags.quote, color: 'var(--muted)' },
+]);
+
+const theme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--surface)' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': {
+    fontFamily: 'var(--font-code)',
+    fontSize: '13.5px',
+    lineHeight: '1.65',
+    padding: '20px 0 0',
+  },
+  '.cm-content': { padding: '0 24px 40vh', maxWidth: '88ch', caretColor: 'var(--accent)' },
+  '.cm-line': { padding: '0' },
+  '.cm-cursor': { borderLeftColor: 'var(--accent)', borderLeftWidth: '2px' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+    background: 'var(--selection)',
+  },
+  '.cm-selectionBackground': { background: 'var(--selection)' },
+  '.cm-placeholder': { color: 'var(--muted)' },
+  '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--text)' },
+  '.cm-panels.cm-panels-bottom': { borderTop: '1px solid var(--line)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--match)' },
+  '.cm-textfield, .cm-button': {
+    background: 'var(--surface)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: '6px',
+    color: 'inherit',
+    font: 'inherit',
+  },
+});
+
+/** Creates the editor. In a shadow root, its styles need no exception in the page's policy. */
+export function createEditor(host: HTMLElement, options: EditorOptions): EditorHandle {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: options.value,
+      extensions: [
+        history(),
+        drawSelection(),
+        bracketMatching(),
+        highlightSelectionMatches(),
+        search(),
+        markdown,
+        syntaxHighlighting(colors),
+        theme,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          'aria-label': options.label,
+          tabindex: '0',
+          spellcheck: 'true',
+          autocapitalize: 'sentences',
+        }),
+        placeholder(options.placeholder),
+        keymap.of([
+          { key: 'Mod-Enter', run: () => (options.onSubmit(), true) },
+          ...searchKeymap,
+          ...historyKeymap,
+          ...defaultKeymap,
+        ]),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) options.onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  return {
+    setValue(value) {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
+      view.focus();
+    },
+    select(start, end) {
+      const { length } = view.state.doc;
+      const [anchor, head] = [Math.min(start, length), Math.min(end, length)];
+      view.dispatch({
+        selection: { anchor, head },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+      });
+      view.focus();
+    },
+    destroy: () => view.destroy(),
+  };
+}

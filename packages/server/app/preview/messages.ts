@@ -1,0 +1,75 @@
+import type { PageSettings, Palette } from '@mdconv/core';
+
+/** The slug of a built-in design, or a definition with the design that it extends. */
+export type PreviewDesign =
+  | string
+  | {
+      readonly definition: Readonly<Record<string, unknown>>;
+      /** Absent: it extends a built-in design, or none. */
+      readonly base?: Readonly<Record<string, unknown>>;
+    };
+
+/** What the page asks the preview worker. */
+export interface PreviewRequest {
+  readonly id: number;
+  readonly markdown: string;
+  readonly design: PreviewDesign;
+  readonly actions: readonly ('clean' | 'repair')[];
+  readonly polish: boolean;
+  readonly page: PageSettings;
+}
+
+/** A change of tidying. */
+export interface TidyEdit {
+  /** Range in the text, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  /** What replaces the range. */
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** A remark about the text. */
+export interface Problem {
+  readonly rule: string;
+  readonly message: string;
+  /** Why it matters; for rules of tidying. */
+  readonly why?: string;
+  /** 0: the text was left as it is. */
+  readonly fixes: number;
+  /** How many places there are; `places` has the first ones. */
+  readonly placeCount: number;
+  /** Places in the text. Offsets in UTF-16 code units, lines from 1. */
+  readonly places: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly line: number;
+  }[];
+}
+
+/** Colors of the palette for text on paper. */
+export const textColors = [
+  'ink',
+  'heading',
+  'muted',
+  'accent',
+] as const satisfies readonly (keyof Palette)[];
+
+export type TextColor = (typeof textColors)[number];
+
+export type PreviewAnswer =
+  | {
+      readonly id: number;
+      readonly kind: 'shown';
+      readonly html: string;
+      /** The text that the answer is about. */
+      readonly source: string;
+      /** Words of the text. */
+      readonly words: number;
+      /** What tidying changed in it: sorted and disjoint. */
+      readonly edits: readonly TidyEdit[];
+      readonly problems: readonly Problem[];
+      /** Contrast ratios of text in these colors with the paper, 1 to 21. */
+      readonly contrasts: Readonly<Record<TextColor, number>>;
+    }
+  | { readonly id: number; readonly kind: 'failed' };

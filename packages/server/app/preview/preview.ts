@@ -1,0 +1,62 @@
+import { basePath } from '../state/router.ts';
+import type { PreviewAnswer, PreviewRequest } from './messages.ts';
+
+/** Names of the files that only the build knows. */
+declare const PREVIEW_WORKER: string;
+declare const PREVIEW_FRAME: string;
+
+/** The page in the preview's frame; its own policy forbids everything but styles and images. */
+export const frameUrl = `${basePath}app-assets/${PREVIEW_FRAME}`;
+
+interface ScriptUrls {
+  createScriptURL(url: string): string;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: ScriptUrls): ScriptUrls;
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+
+/** Only the worker of this build is a trusted script. */
+const rules: ScriptUrls = {
+  createScriptURL: () => `${basePath}app-assets/${PREVIEW_WORKER}`,
+};
+
+export interface Preview {
+  /** Renders a text. A newer request replaces one that waits. */
+  readonly show: (request: Omit<PreviewRequest, 'id'>) => void;
+  readonly close: () => void;
+}
+
+/** Starts the worker. @param onAnswer called with the answers, newest last */
+export function startPreview(onAnswer: (answer: PreviewAnswer) => void): Preview {
+  const urls = (policy ??= trustedTypes?.createPolicy('mdconv', rules) ?? rules);
+  const worker = new Worker(urls.createScriptURL(''), { type: 'module' });
+  let count = 0;
+  let isBusy = false;
+  let waiting: PreviewRequest | undefined;
+
+  const send = (request: PreviewRequest) => {
+    isBusy = true;
+    worker.postMessage(request);
+  };
+  const finish = (answer: PreviewAnswer) => {
+    isBusy = false;
+    onAnswer(answer);
+    if (waiting) send(waiting);
+    waiting = undefined;
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer>) => finish(data));
+  worker.addEventListener('error', () => finish({ id: count, kind: 'failed' }));
+  return {
+    show(request) {
+      const numbered = { ...request, id: (count += 1) };
+      if (isBusy) waiting = numbered;
+      else send(numbered);
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+let policy: ScriptUrls | undefined;

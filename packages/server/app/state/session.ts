@@ -1,0 +1,48 @@
+import { account, type Account } from '../api/account.ts';
+import { api, isSignedOut, messageOf } from '../api/api.ts';
+import { forgetDrafts, openDrafts } from './drafts.ts';
+import { createStore } from './store.ts';
+
+/** Who uses this browser. */
+export type Session =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'signed-in'; readonly account: Account; readonly isFree: boolean };
+
+export const session = createStore<Session>({ kind: 'loading' });
+
+/** Reads who is signed in and the balance. */
+export async function loadSession(): Promise<void> {
+  try {
+    const [read, { unlimited_save: isFree }] = await Promise.all([account.read(), api.credits()]);
+    openDrafts(read.id);
+    session.set({ kind: 'signed-in', account: read, isFree });
+  } catch (error) {
+    session.set(
+      isSignedOut(error) ? { kind: 'signed-out' } : { kind: 'failed', message: messageOf(error) },
+    );
+  }
+}
+
+/** Shows the credits that a response has reported. */
+export function setBalance(creditsRemaining: number): void {
+  const current = session.get();
+  if (current.kind !== 'signed-in') return;
+  const updated = { ...current.account, credits_remaining: creditsRemaining };
+  session.set({ ...current, account: updated });
+}
+
+/** Reads the balance after an action that may have cost credits. */
+export async function refreshBalance(): Promise<void> {
+  // The old balance stays until the next action.
+  const read = await account.read().catch(() => undefined);
+  if (read) setBalance(read.credits_remaining);
+}
+
+/** Ends the session and removes everything that this browser keeps. */
+export async function signOut(): Promise<void> {
+  await account.signOut();
+  forgetDrafts();
+  session.set({ kind: 'signed-out' });
+}

@@ -1,0 +1,108 @@
+/** Texts of the view that converts. */
+export const convertText = {
+  convert: {
+    title: 'Convert',
+    editor: 'Markdown',
+    preview: 'Preview',
+    panes: 'Pane',
+    write: 'Write',
+    open: 'Open file',
+    placeholder:
+      'Write or paste text, or drop a file. Formatting help shows how to make headings and lists.',
+    notText: (name: string) => `${name} is not a text file. Open a markdown or text file.`,
+    tooLarge: (name: string) => `${name} is larger than 1 MB. Split it into several documents.`,
+    design: 'Design',
+    designOf: (name: string) => `Design: ${name}`,
+    chooseDesign: 'Choose a design',
+    format: 'Format',
+    options: 'Options',
+    submit: (format: string) => `Download ${format}`,
+    converting: (seconds: number) => (seconds < 2 ? 'Converting' : `Converting, ${seconds} s`),
+    copyAs: (format: string) => `Copy ${format}`,
+    copied: (format: string, credits: number) =>
+      credits === 0
+        ? `Copied ${format}. No credits were charged.`
+        : `Copied ${format}. ${credits} ${credits === 1 ? 'credit' : 'credits'} charged.`,
+    done: (name: string, credits: number) =>
+      credits === 0
+        ? `Saved ${name}. No credits were charged.`
+        : `Saved ${name}. ${credits} ${credits === 1 ? 'credit' : 'credits'} charged.`,
+    stopped: 'Stopped. No credits were charged.',
+    empty: 'Write or paste some text first.',
+    price: 'The preview is free. A download costs 1 credit.',
+    priceFree: 'Previews and downloads are free on this server.',
+    words: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}`,
+    emptyTitle: 'Your document appears here',
+    emptyText:
+      'Type or paste text on the left, or open a file. Damaged markdown, such as that of chat assistants, is repaired.',
+    example: 'Start with an example',
+    shortExample: 'Example',
+    previewFailed: 'The preview cannot show this text. You can still convert it.',
+    code: 'Use in code',
+    codeText: 'The same conversion from your own program. Create an API key first.',
+    codeKinds: { curl: 'curl', javascript: 'JavaScript', cli: 'Command line' },
+    codeKind: 'Language',
+    createKey: 'Create an API key',
+  },
+
+  formatting: {
+    button: 'Formatting help',
+    title: 'Formatting help',
+    about:
+      'Markdown is plain text with a few signs for formatting. Text that you paste from a chat often has them already.',
+    write: 'You write',
+    get: 'You get',
+    examples: [
+      { source: '# Title\n## Section', result: 'Headings; more signs make smaller ones' },
+      { source: 'A blank line', result: 'A new paragraph' },
+      { source: '**important**', result: 'Bold text' },
+      { source: '*new*', result: 'Italic text' },
+      { source: '- first\n- second', result: 'A list with bullets' },
+      { source: '1. first\n2. second', result: 'A numbered list' },
+      { source: '- [x] done\n- [ ] open', result: 'A list of tasks' },
+      { source: '[our site](https://example.com)', result: 'A link' },
+      { source: '| Name | Age |\n| --- | --- |\n| Ana | 41 |', result: 'A table' },
+      { source: '> quoted', result: 'A quotation' },
+      { source: '`code`', result: 'Code' },
+    ],
+  },
+
+  options: {
+    title: 'Options',
+    tidying: 'Tidying',
+    clean: 'Clean up spacing and markers',
+    repair: 'Repair damaged tables, lists and links',
+    polish: 'Typographic quotes and dashes',
+    paper: 'Paper size',
+    orientation: 'Orientation',
+    orientations: { portrait: 'Portrait', landscape: 'Landscape' },
+    byDesign: 'As in the design',
+    margins: 'Margins',
+    marginSizes: { narrow: 'Narrow', wide: 'Wide' },
+    fontScale: 'Text size',
+    fontScales: { '0.85': 'Small', '1': 'Normal', '1.15': 'Large', '1.3': 'Very large' },
+    done: 'Done',
+  },
+
+  changes: {
+    button: 'Show changes',
+    title: 'What tidying changes',
+    about:
+      'The document is made from the tidied text. Your own text stays as you wrote it, unless you replace it.',
+    before: 'Before',
+    after: 'After',
+    more: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
+    apply: 'Replace my text',
+    applied: 'Replaced your text. Undo with Ctrl+Z in the editor.',
+    done: 'Done',
+  },
+
+  problems: {
+    count: (count: number) => `${count} ${count === 1 ? 'remark' : 'remarks'}`,
+    title: 'Remarks',
+    fixes: (count: number) => `${count} fixed`,
+    open: 'To check',
+    line: (line: number) => `Line ${line}`,
+    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  },
+} as const;

@@ -1,0 +1,190 @@
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const credits = (count: number) => plural(count, 'credit', 'credits');
+
+/** Texts of projects, files and sharing. */
+export const workspaceText = {
+  undo: 'Undo',
+  save: 'Save',
+  create: 'Create',
+  name: 'Name',
+  nameMissing: 'Enter a name.',
+  moreActions: (name: string) => `Actions for ${name}`,
+
+  projects: {
+    title: 'Projects',
+    about: 'Keep documents together, edit them here, and share them.',
+    create: 'New project',
+    description: 'Description',
+    descriptionHint: 'Optional. Readers of a shared project see it.',
+    search: 'Search projects',
+    scope: 'Show',
+    scopes: { active: 'Mine', shared: 'Shared with me', archived: 'Archived' },
+    empty: {
+      active: {
+        title: 'Create your first project',
+        text: 'A project holds markdown files in folders. You edit them in the browser, convert them, and share them with other people.',
+      },
+      shared: {
+        title: 'Nothing is shared with you',
+        text: 'Projects appear here after their owners invite your email address.',
+      },
+      archived: {
+        title: 'No archived projects',
+        text: 'Archive a project to hide it without deleting it. You can restore it at any time.',
+      },
+    },
+    noMatch: 'No project matches',
+    noMatchText: 'Search for another part of the name or of the description.',
+    clearSearch: 'Clear search',
+    columns: { name: 'Project', files: 'Files', sharing: 'Access', updated: 'Changed' },
+    modes: { private: 'Private', restricted: 'Invited people', public: 'Public link' },
+    edit: 'Rename',
+    editTitle: 'Rename project',
+    archive: 'Archive',
+    archived: (name: string) => `Archived “${name}”. Its shared link no longer works.`,
+    restore: 'Restore',
+    restored: (name: string) => `Restored “${name}”.`,
+    delete: 'Delete',
+    deleteTitle: (name: string) => `Delete “${name}”?`,
+    deleteText: (files: number) =>
+      `This deletes ${plural(files, 'file', 'files')}, archived files, all folders and the shared link. It cannot be undone. To hide a project, archive it instead.`,
+    deleted: (name: string) => `Deleted “${name}”.`,
+  },
+
+  project: {
+    tree: 'Files and folders',
+    open: 'Open',
+    newFile: 'New file',
+    newFileName: 'untitled.md',
+    newFolder: 'New folder',
+    folder: 'Folder',
+    topLevel: 'Top level',
+    upload: 'Upload',
+    uploadPrice: 'Each new file costs 1 credit.',
+    zip: 'Download zip',
+    zipDone: (name: string) => `Saved ${name}.`,
+    showArchived: 'Show archived files',
+    archivedBadge: 'Archived',
+    readOnly: 'Shared with you. You can read it.',
+    emptyTitle: 'This project is empty',
+    empty: 'Write a new file, or drop markdown files here.',
+    emptyShared: 'Its owner has not added files yet.',
+    files: (count: number) => plural(count, 'file', 'files'),
+    rename: 'Rename',
+    renameTitle: (name: string) => `Rename “${name}”`,
+    move: 'Move',
+    moveTitle: (name: string) => `Move “${name}”`,
+    moved: (name: string, folder: string) => `Moved “${name}” to ${folder}.`,
+    copied: (name: string) => `Created “${name}”.`,
+    copyPrice: 'Copy (1 credit)',
+    archive: 'Archive',
+    archived: (name: string) => `Archived “${name}”.`,
+    restore: 'Restore',
+    restored: (name: string) => `Restored “${name}”.`,
+    delete: 'Delete',
+    deleteTitle: (name: string) => `Delete “${name}”?`,
+    deleteFile: 'This deletes the file permanently. To hide a file, archive it instead.',
+    deleteFolder: (files: number) =>
+      files === 0
+        ? 'This deletes the folder and its subfolders.'
+        : `This permanently deletes the folder, its subfolders and ${plural(files, 'file', 'files')} in them.`,
+    deleted: (name: string) => `Deleted “${name}”.`,
+    replaceTitle: (count: number) => `Replace ${plural(count, 'file', 'files')}?`,
+    replaceText: 'The folder already contains files with these names:',
+    replace: 'Replace',
+    skip: 'Keep the old files',
+    uploading: (done: number, all: number) => `Uploading ${done} of ${all}`,
+    uploaded: (count: number) => `Uploaded ${plural(count, 'file', 'files')}.`,
+    notUploaded: (name: string, reason: string) => `${name} was not uploaded. ${reason}`,
+    keyboard:
+      'Arrow keys move, Enter opens, F2 renames, Delete deletes, Shift+F10 shows all actions.',
+  },
+
+  file: {
+    path: 'Path',
+    states: {
+      saved: 'Saved',
+      unsaved: 'Not saved yet',
+      saving: 'Saving',
+      waiting: 'Server not reached. Your changes are kept in this browser and saved later.',
+      unkept:
+        'This browser has no space for your changes. Keep this tab open until they are saved.',
+      conflict: 'Changed elsewhere',
+      failed: 'Not saved',
+    },
+    restored: 'Restored changes that were not saved at your last visit.',
+    download: 'Download markdown',
+    gone: 'This file was deleted elsewhere. Download your text to keep it.',
+    signOutTitle: 'Sign out without saving?',
+    signOutText:
+      'Some changes are not yet saved on the server. Signing out removes them from this browser.',
+    signOut: 'Sign out',
+  },
+
+  merge: {
+    title: 'This file was changed elsewhere',
+    text: 'Both versions are kept until you have chosen. Changes that only one side made are already chosen.',
+    mine: 'Your version',
+    theirs: 'Saved version',
+    choices: { mine: 'Yours', theirs: 'Saved', both: 'Both' },
+    choice: (number: number) => `Change ${number}`,
+    same: (count: number) => plural(count, 'unchanged line', 'unchanged lines'),
+    nothing: 'Nothing here',
+    open: (count: number) =>
+      count === 0 ? 'All changes are chosen.' : `${plural(count, 'change', 'changes')} to choose.`,
+    done: 'Save merged text',
+    keepMine: 'Download your version',
+    finished: 'Saved the merged text.',
+  },
+
+  sharing: {
+    button: 'Share',
+    title: (name: string) => `Share “${name}”`,
+    access: 'Who can read',
+    modes: {
+      private: 'Only you',
+      restricted: 'Invited people',
+      public: 'Everyone with the link',
+    },
+    invite: 'Invite people',
+    inviteHint: (isFree: boolean) =>
+      `Up to 25 email addresses, separated by commas. No email is sent: send them the link.${
+        isFree ? '' : ' Inviting new people costs 1 credit, whatever their number.'
+      }`,
+    inviteMissing: 'Enter at least one email address.',
+    inviteTooMany: 'Enter at most 25 addresses at a time.',
+    inviteFirst: 'Invite somebody to share with invited people only.',
+    inviteSubmit: 'Invite',
+    invited: (count: number, charged: number) =>
+      `Invited ${plural(count, 'person', 'people')}. ${charged === 0 ? 'No credits were' : `${credits(charged)} ${charged === 1 ? 'was' : 'were'}`} charged.`,
+    invitees: 'Invited people',
+    remove: (email: string) => `Remove ${email}`,
+    inactive: 'Cannot read now',
+    publicPrice: 'The first time, a public link costs 1 credit.',
+    link: 'Link',
+    copyLink: 'Copy link',
+    rotate: 'Replace link',
+    rotateText: 'Replacing the link turns the old one off at once.',
+    rotated: 'Replaced the link. The old one no longer works.',
+    expiry: 'Ends on',
+    expiryHint: 'From then on, only you can read the project. Leave it empty for no end.',
+    expiryPast: 'Choose today or a later day.',
+    done: 'Done',
+  },
+
+  shared: {
+    title: 'Shared project',
+    files: 'Files',
+    missingTitle: 'This link does not work',
+    missing:
+      'It was replaced or has ended, or it is for invited people. If you were invited, sign in with the invited email address.',
+    empty: 'This project has no files yet.',
+    chooseTitle: 'Choose a file',
+    choose: 'Open one of the files in the list to read it.',
+    signIn: 'Sign in',
+    app: 'Open mdconv',
+    document: 'Document',
+  },
+} as const;

@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { text } from '../../text.ts';
+import { Button } from '../button.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** For pictures and tables. */
+  readonly isWide?: boolean;
+  /** Buttons at the end. */
+  readonly actions?: ComponentChildren;
+  readonly onClose: () => void;
+}
+
+/** A modal dialog. Escape closes it, and the focus returns to where it was. */
+export function Dialog({ title, children, isWide = false, actions, onClose }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    // Not the button that closes it.
+    element
+      ?.querySelector<HTMLElement>('.dialog-body :is(input:not([hidden]), select, button)')
+      ?.focus();
+    return () => {
+      isOpen.current = false;
+      element?.close();
+      // Browsers do not restore the focus from a dialog that is removed.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  // The browser reports a dialog that the app has closed, too.
+  const closed = () => {
+    if (isOpen.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      class={isWide ? 'dialog is-wide' : 'dialog'}
+      aria-labelledby={id}
+      onClose={closed}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        <Button icon="close" look="quiet" label={text.close} onClick={onClose} />
+      </header>
+      <div class="dialog-body">{children}</div>
+      {actions && <footer>{actions}</footer>}
+    </dialog>
+  );
+}

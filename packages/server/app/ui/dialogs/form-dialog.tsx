@@ -1,0 +1,70 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { messageOf } from '../../api/api.ts';
+import { text } from '../../text.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** What the button says. */
+  readonly action: string;
+  /** Closes the dialog if it succeeds. @throws what is wrong, with a message for people */
+  readonly onSubmit: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** A dialog with a form. */
+export function FormDialog({ title, children, action, onSubmit, onClose }: FormDialogProps) {
+  const form = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function submit() {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onSubmit();
+      onClose();
+    } catch (thrown) {
+      setError(thrown instanceof FormError ? thrown.message : messageOf(thrown));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button type="submit" form={form} look="primary" isBusy={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {children}
+        <p class="error" role="alert">
+          {error}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Something that is missing in a form. */
+export class FormError extends Error {
+  override readonly name = 'FormError';
+}

@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** Renders the control with the ids that connect it to its label and texts. */
+  readonly children: (control: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': boolean;
+  }) => ComponentChildren;
+}
+
+/** A control with its label, a hint and an error. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': note === undefined ? undefined : `${id}-note`,
+        'aria-invalid': error !== undefined,
+      })}
+      {note !== undefined && (
+        <p id={`${id}-note`} class={error === undefined ? 'hint' : 'error'}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { session } from '../../state/session.ts';
+import { useStore } from '../../state/store.ts';
+import { text } from '../../text.ts';
+import { BrowserList } from './browser-list.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** The account, its password and the browsers that are signed in. */
+export function AccountView() {
+  const current = useStore(session);
+  if (current.kind !== 'signed-in') return null;
+  const { email, plan, has_password } = current.account;
+  return (
+    <div class="page">
+      <header class="page-head">
+        <div>
+          <h1>{text.account.title}</h1>
+          <p>
+            {email} · {text.account.plans[plan]}
+          </p>
+        </div>
+      </header>
+      <PasswordForm key={String(has_password)} email={email} hasPassword={has_password} />
+      <BrowserList />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from 'preact/hooks';
+import { text } from '../../text.ts';
+import { firstDraft, type Draft } from './draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { Workbench } from './workbench.tsx';
+
+/** A text that is not part of a project. */
+export function ConvertView() {
+  const [draft, setDraft] = useState(firstDraft);
+  useKeptDraft(draft);
+  const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
+  return (
+    <Workbench draft={draft} title={<h1>{text.convert.title}</h1>} canOpenFiles onChange={change} />
+  );
+}

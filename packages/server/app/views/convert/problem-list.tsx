@@ -1,0 +1,56 @@
+import type { Problem } from '../../preview/messages.ts';
+import { text } from '../../text.ts';
+import { WithCode } from '../../ui/with-code.tsx';
+
+interface ProblemListProps {
+  readonly problems: readonly Problem[];
+  /** Shows a place in the editor. */
+  readonly onSelect: (start: number, end: number) => void;
+}
+
+/** What tidying has changed and what it could not repair, with places in the text. */
+export function ProblemList({ problems, onSelect }: ProblemListProps) {
+  return (
+    <section class="problems" aria-label={text.problems.title} tabIndex={0}>
+      <ul>
+        {problems.map(({ rule, message, why, fixes, places, placeCount }) => (
+          <li key={rule + message}>
+            <p>
+              <span class={fixes > 0 ? 'badge badge-ok' : 'badge badge-warn'}>
+                {fixes > 0 ? text.problems.fixes(fixes) : text.problems.open}
+              </span>
+              <WithCode>{message}</WithCode> <code class="rule">{rule}</code>
+            </p>
+            {why && (
+              <p class="hint">
+                <WithCode>{why}</WithCode>
+              </p>
+            )}
+            {places.length > 0 && (
+              <p class="places">
+                {onePerLine(places).map(({ start, end, line }) => (
+                  <button
+                    key={start}
+                    type="button"
+                    class="text-button"
+                    onClick={() => onSelect(start, end)}
+                  >
+                    {text.problems.line(line)}
+                  </button>
+                ))}
+                {placeCount > places.length && (
+                  <span class="hint">{text.problems.more(placeCount - places.length)}</span>
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Two buttons with the same name would say nothing new. */
+function onePerLine(places: Problem['places']): Problem['places'] {
+  return places.filter(({ line }, index) => line !== places[index - 1]?.line);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PreviewAnswer, PreviewDesign } from '../../preview/messages.ts';
+import { startPreview, type Preview } from '../../preview/preview.ts';
+import { previewDesign } from '../../state/designs.ts';
+import { actionsOf, pageOf, type Draft } from './draft.ts';
+
+/** Typing pauses this long before the preview follows; long texts take longer to render. */
+const pauseMs = 120;
+
+/** Renders the draft in the worker whenever it changes. @returns the latest answer, if any */
+export function usePreview(draft: Draft): PreviewAnswer | undefined {
+  const [answer, setAnswer] = useState<PreviewAnswer>();
+  const preview = useRef<Preview>(undefined);
+  const isEmpty = draft.markdown.trim() === '';
+  useEffect(() => () => preview.current?.close(), []);
+  useEffect(() => {
+    if (isEmpty) return;
+    let isOutdated = false;
+    const timer = setTimeout(() => {
+      const show = (design: PreviewDesign) => {
+        if (isOutdated) return;
+        preview.current ??= startPreview(setAnswer);
+        preview.current.show({
+          markdown: draft.markdown,
+          design,
+          actions: actionsOf(draft),
+          polish: draft.polish,
+          page: pageOf(draft),
+        });
+      };
+      // A design that is gone leaves the default one; the conversion then says what is wrong.
+      previewDesign(draft.design).then(show, () => show(''));
+    }, pauseMs);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
+  }, [draft, isEmpty]);
+  return isEmpty ? undefined : answer;
+}

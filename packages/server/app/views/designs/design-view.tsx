@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { messageOf } from '../../api/api.ts';
+import type { PreviewAnswer } from '../../preview/messages.ts';
+import { PreviewFrame } from '../../preview/preview-frame.tsx';
+import { navigate } from '../../state/router.ts';
+import { text } from '../../text.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notices.tsx';
+import { Failure, Skeleton } from '../../ui/states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { textAt, withValue } from './definition.ts';
+import { DesignForm } from './design-form.tsx';
+import { openDesign, saveDesign, type EditedDesign } from './edited-design.ts';
+import { withFonts } from './font-file.ts';
+import { renderSpecimen } from './render-specimen.ts';
+
+/** Makes or changes a design. @param slug of one of the account, or of the design to begin with */
+export function DesignView({ slug }: { readonly slug: string }) {
+  const load = useCallback(() => openDesign(slug), [slug]);
+  const [loaded, reload] = useLoaded(load);
+  switch (loaded.kind) {
+    case 'loading':
+      return (
+        <div class="page">
+          <Skeleton />
+        </div>
+      );
+    case 'failed':
+      return <Failure isPage message={loaded.message} onRetry={reload} />;
+    case 'ready':
+      return <DesignEditor opened={loaded.data} />;
+  }
+}
+
+function DesignEditor({ opened }: { readonly opened: EditedDesign }) {
+  const { designs } = text;
+  const [design, setDesign] = useState(opened);
+  const [isBusy, setBusy] = useState(false);
+  const answer = useSpecimen(design);
+  const html = answer?.kind === 'shown' ? withFonts(answer.html, design.fonts) : '';
+  const name = textAt(design.definition, ['name']);
+
+  async function save() {
+    if (name.trim() === '') return notify('failed', designs.nameMissing);
+    setBusy(true);
+    try {
+      await saveDesign(design);
+      notify('done', designs.saved(name));
+      navigate('designs');
+    } catch (error) {
+      notify('failed', messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div class="design">
+      <div class="bar">
+        <h1>{opened.id === null ? designs.newTitle : designs.editTitle}</h1>
+        <div class="bar-controls">
+          <Button onClick={() => navigate('designs')}>{text.cancel}</Button>
+          <Button look="primary" isBusy={isBusy} onClick={() => void save()}>
+            {designs.save}
+          </Button>
+        </div>
+      </div>
+      <div class="design-panes">
+        <DesignForm design={design} answer={answer} onChange={setDesign} />
+        <section class="pane-preview" aria-label={text.convert.preview}>
+          <PreviewFrame html={html} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const pauseMs = 100;
+
+/** Renders the specimen whenever the design changes. */
+function useSpecimen({ definition, base }: EditedDesign): PreviewAnswer | undefined {
+  const [answer, setAnswer] = useState<PreviewAnswer>();
+  useEffect(() => {
+    let isOutdated = false;
+    const timer = setTimeout(() => {
+      const shown = {
+        ...withValue(definition, ['darkPalette'], undefined),
+        name: textAt(definition, ['name']) || '–',
+        // With colors of its own, the design is light, as are the colors in the form.
+        palette: definition['palette'] ?? {},
+      };
+      void renderSpecimen({ definition: shown, base }).then((next) => {
+        if (!isOutdated) setAnswer(next);
+      });
+    }, pauseMs);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
+  }, [definition, base]);
+  return answer;
+}

@@ -1,0 +1,27 @@
+import type { PreviewAnswer, PreviewDesign } from '../../preview/messages.ts';
+import { startPreview, type Preview } from '../../preview/preview.ts';
+import { specimenMarkdown } from './specimen-markdown.ts';
+
+let preview: Preview | undefined;
+let settle: (answer: PreviewAnswer) => void = () => undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Renders the specimen of a design, one after the other. */
+export function renderSpecimen(design: PreviewDesign): Promise<PreviewAnswer> {
+  const rendered = last.then(
+    () =>
+      new Promise<PreviewAnswer>((resolve) => {
+        settle = resolve;
+        preview ??= startPreview((answer) => settle(answer));
+        preview.show({
+          markdown: specimenMarkdown,
+          design,
+          actions: ['clean'],
+          polish: true,
+          page: {},
+        });
+      }),
+  );
+  last = rendered;
+  return rendered;
+}

@@ -1,0 +1,103 @@
+import { NotFoundError } from '@mdconv/client';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../../api/api.ts';
+import { navigate } from '../../state/router.ts';
+import { useStore } from '../../state/store.ts';
+import { text } from '../../text.ts';
+import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
+import { notify } from '../../ui/notices.tsx';
+import { perform } from '../../ui/perform.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { firstDraft, type Draft } from '../convert/draft.ts';
+import { Workbench } from '../convert/workbench.tsx';
+import { ItemDialog, type OpenItemDialog } from '../project/item-dialog.tsx';
+import { itemMenu } from '../project/item-menu.ts';
+import type { TreeRow } from '../project/tree-rows.ts';
+import { FileCrumbs } from './file-crumbs.tsx';
+import { MergeView } from './merge-view.tsx';
+import type { OpenFile } from './open-file.ts';
+import { SaveLabel } from './save-label.tsx';
+import { useFileSync } from './use-file-sync.ts';
+
+/** Edits a file of an own project. Everything that is typed is saved. */
+export function FileEditor({ project, file: opened, start }: OpenFile) {
+  const [file, setFile] = useState(opened);
+  const [draft, setDraft] = useState<Draft>(() => ({ ...firstDraft(), markdown: start.content }));
+  const [dialog, setDialog] = useState<OpenItemDialog>();
+  const sync = useFileSync(file.id, start);
+  const state = useStore(sync.state);
+  useTitle(file.name);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || (!event.ctrlKey && !event.metaKey)) return;
+      event.preventDefault();
+      sync.save();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [sync]);
+
+  const leave = () => navigate(`projects/${project.id}`);
+  const reload = () =>
+    void perform(async () => {
+      try {
+        setFile(await api.files.get(file.id));
+      } catch (error) {
+        if (!(error instanceof NotFoundError)) throw error;
+        leave();
+      }
+    });
+  const download = () => saveFile(file.name, 'text/markdown', sync.content());
+  const row: TreeRow = { kind: 'file', item: file, level: 1, position: 1, siblings: 1 };
+  const items: readonly MenuItem[] = [
+    { label: text.file.download, icon: 'download', onSelect: download },
+    ...itemMenu(row, { isReadOnly: false, onDialog: setDialog, onChanged: reload }),
+  ];
+  const title = (
+    <div class="bar-title">
+      <FileCrumbs project={project} file={file} />
+      <div class="bar-name">
+        <h1>{file.name}</h1>
+        {file.archived && <span class="badge">{text.project.archivedBadge}</span>}
+        <MenuButton label={text.moreActions(file.name)} items={items} />
+        <SaveLabel sync={sync} />
+      </div>
+    </div>
+  );
+
+  return (
+    <>
+      {state.kind === 'conflict' ? (
+        <MergeView
+          mine={state.mine}
+          theirs={state.theirs}
+          title={title}
+          onDownload={download}
+          onMerged={(merged) => {
+            setDraft({ ...draft, markdown: merged });
+            sync.resolve(merged, state.theirs);
+            notify('done', text.merge.finished);
+          }}
+        />
+      ) : (
+        <Workbench
+          draft={{ ...draft, name: file.name }}
+          title={title}
+          onChange={(change) => {
+            setDraft((current) => ({ ...current, ...change }));
+            if (change.markdown !== undefined) sync.edit(change.markdown);
+          }}
+        />
+      )}
+      {dialog && (
+        <ItemDialog
+          open={dialog}
+          project={project}
+          onChanged={reload}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}

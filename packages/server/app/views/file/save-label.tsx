@@ -1,0 +1,33 @@
+import { NotFoundError } from '@mdconv/client';
+import { messageOf } from '../../api/api.ts';
+import { useStore } from '../../state/store.ts';
+import { text } from '../../text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { FileSync, SaveState } from './file-sync.ts';
+
+/** Whether everything that was typed is saved. */
+export function SaveLabel({ sync }: { readonly sync: FileSync }) {
+  const state = useStore(sync.state);
+  const isKept = useStore(sync.isKept);
+  const isFine = state.kind === 'saved' || state.kind === 'unsaved' || state.kind === 'saving';
+  return (
+    <span class={isFine ? 'save-label' : 'save-label is-warning'} role="status">
+      {state.kind === 'saved' && <Icon name="check" />}
+      {!isFine && <Icon name="alert" />}
+      <span>{isKept ? labelOf(state) : text.file.states.unkept}</span>
+      {(state.kind === 'failed' || state.kind === 'waiting') && (
+        <Button look="quiet" onClick={sync.save}>
+          {text.retry}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function labelOf(state: SaveState): string {
+  const { states, gone } = text.file;
+  if (state.kind !== 'failed') return states[state.kind];
+  const { error } = state;
+  return error instanceof NotFoundError ? gone : `${states.failed}: ${messageOf(error)}`;
+}

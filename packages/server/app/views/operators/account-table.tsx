@@ -1,0 +1,93 @@
+import type { ManagedAccount } from '../../api/operators.ts';
+import { session } from '../../state/session.ts';
+import { useStore } from '../../state/store.ts';
+import { text } from '../../text.ts';
+import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
+import { Time } from '../../ui/time.tsx';
+import type { OpenAccount } from './account-dialog.tsx';
+
+interface AccountTableProps {
+  readonly accounts: readonly ManagedAccount[];
+  readonly onOpen: (open: OpenAccount) => void;
+  readonly onResume: (account: ManagedAccount) => void;
+  readonly onHistory: (id: string) => void;
+}
+
+/** Accounts by address. */
+export function AccountTable({ accounts, ...actions }: AccountTableProps) {
+  const { accountColumns: columns, states, operator, panels } = text.operators;
+  const current = useStore(session);
+  const ownId = current.kind === 'signed-in' ? current.account.id : undefined;
+  return (
+    <div class="table-frame" tabIndex={0} role="region" aria-label={panels.accounts}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{columns.email}</th>
+            <th scope="col">{columns.plan}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col" class="number">
+              {columns.credits}
+            </th>
+            <th scope="col" class="number">
+              {columns.keys}
+            </th>
+            <th scope="col">{columns.created}</th>
+            <th scope="col">
+              <span class="unseen">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <tr key={account.id}>
+              <th scope="row" class="wraps">
+                {account.email} {account.is_operator && <span class="badge">{operator}</span>}
+              </th>
+              <td>{text.account.plans[account.plan]}</td>
+              <td>
+                <span class={`badge ${account.state === 'active' ? 'badge-ok' : 'badge-warn'}`}>
+                  {states[account.state]}
+                </span>
+              </td>
+              <td class="number">{account.credits_remaining.toLocaleString('en-US')}</td>
+              <td class="number">{account.keys}</td>
+              <td>
+                <Time value={account.created_at} />
+              </td>
+              <td class="row-actions">
+                <MenuButton
+                  label={text.moreActions(account.email)}
+                  items={menuOf(account, account.id === ownId, actions)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function menuOf(
+  account: ManagedAccount,
+  isOwn: boolean,
+  { onOpen, onResume, onHistory }: Omit<AccountTableProps, 'accounts'>,
+): readonly MenuItem[] {
+  const { grant, plan, suspend, resume, history } = text.operators;
+  const block: MenuItem =
+    account.state === 'active'
+      ? {
+          label: suspend,
+          icon: 'close',
+          isDanger: true,
+          onSelect: () => onOpen({ kind: 'suspend', account }),
+        }
+      : { label: resume, icon: 'restore', onSelect: () => onResume(account) };
+  return [
+    { label: grant, icon: 'plus', onSelect: () => onOpen({ kind: 'grant', account }) },
+    { label: plan, icon: 'rename', onSelect: () => onOpen({ kind: 'plan', account }) },
+    { label: history, icon: 'book', onSelect: () => onHistory(account.id) },
+    ...(isOwn ? [] : [block]),
+  ];
+}

@@ -1,0 +1,177 @@
+import type { Folder, ProjectWithContents } from '@mdconv/client';
+import { useState } from 'preact/hooks';
+import { api } from '../../api/api.ts';
+import { navigate } from '../../state/router.ts';
+import { refreshBalance } from '../../state/session.ts';
+import { text } from '../../text.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { checkName, NameField } from '../../ui/fields/name-field.tsx';
+import { notify } from '../../ui/notices.tsx';
+import { moveItem } from './item-actions.ts';
+import {
+  filesWithin,
+  folderOf,
+  folderPath,
+  isWithin,
+  parentOf,
+  type TreeRow,
+} from './tree-rows.ts';
+
+export type OpenItemDialog =
+  | { readonly kind: 'new-file' | 'new-folder'; readonly near: TreeRow | undefined }
+  | { readonly kind: 'rename' | 'move' | 'delete'; readonly row: TreeRow };
+
+interface ItemDialogProps {
+  readonly open: OpenItemDialog;
+  readonly project: ProjectWithContents;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Creates, renames, moves or deletes a file or folder. */
+export function ItemDialog(props: ItemDialogProps) {
+  const { open } = props;
+  switch (open.kind) {
+    case 'new-file':
+    case 'new-folder':
+      return <NewItem {...props} kind={open.kind} near={open.near} />;
+    case 'rename':
+      return <RenameItem {...props} row={open.row} />;
+    case 'move':
+      return <MoveItem {...props} row={open.row} />;
+    case 'delete':
+      return <DeleteItem {...props} row={open.row} />;
+  }
+}
+
+type NewItemProps = ItemDialogProps & Extract<OpenItemDialog, { readonly near: unknown }>;
+
+function NewItem({ kind, near, project, onChanged, onClose }: NewItemProps) {
+  const texts = text.project;
+  const isFile = kind === 'new-file';
+  const [name, setName] = useState<string>(isFile ? texts.newFileName : '');
+  const [folderId, setFolderId] = useState(folderOf(near));
+  const create = async () => {
+    const checked = checkName(name);
+    if (!isFile) {
+      await api.folders.create(project.id, { name: checked, parent_folder_id: folderId });
+      return onChanged();
+    }
+    const file = { project_id: project.id, folder_id: folderId, name: checked, content: '' };
+    const { id } = await api.files.create(file);
+    void refreshBalance();
+    navigate(`projects/${project.id}/${id}`);
+  };
+  return (
+    <FormDialog
+      title={isFile ? texts.newFile : texts.newFolder}
+      action={text.create}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <NameField value={name} onChange={setName} />
+      <FolderField folders={project.folders} value={folderId} onChange={setFolderId} />
+      {isFile && <p class="hint">{texts.uploadPrice}</p>}
+    </FormDialog>
+  );
+}
+
+interface ItemProps extends Omit<ItemDialogProps, 'open'> {
+  readonly row: TreeRow;
+}
+
+function RenameItem({ row, onChanged, onClose }: ItemProps) {
+  const [name, setName] = useState(row.item.name);
+  const rename = async () => {
+    const checked = checkName(name);
+    if (row.kind === 'file') await api.files.patch(row.item.id, { name: checked });
+    else await api.folders.rename(row.item.id, checked);
+    onChanged();
+  };
+  return (
+    <FormDialog
+      title={text.project.renameTitle(row.item.name)}
+      action={text.project.rename}
+      onSubmit={rename}
+      onClose={onClose}
+    >
+      <NameField value={name} onChange={setName} />
+    </FormDialog>
+  );
+}
+
+function MoveItem({ row, project, onChanged, onClose }: ItemProps) {
+  const [folderId, setFolderId] = useState(parentOf(row));
+  const { folders } = project;
+  const targets =
+    row.kind === 'file' ? folders : folders.filter(({ id }) => !isWithin(folders, id, row.item.id));
+  return (
+    <FormDialog
+      title={text.project.moveTitle(row.item.name)}
+      action={text.project.move}
+      onSubmit={() => moveItem(row, folderId, project, onChanged)}
+      onClose={onClose}
+    >
+      <FolderField folders={targets} value={folderId} onChange={setFolderId} />
+    </FormDialog>
+  );
+}
+
+function DeleteItem({ row, project, onChanged, onClose }: ItemProps) {
+  const texts = text.project;
+  const { id, name } = row.item;
+  const remove = async () => {
+    if (row.kind === 'file') await api.files.delete(id);
+    else await api.folders.delete(id, { cascade: true });
+    notify('done', texts.deleted(name));
+    onChanged();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.deleteTitle(name)}
+      action={texts.delete}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        {row.kind === 'file'
+          ? texts.deleteFile
+          : texts.deleteFolder(filesWithin(project, id).length)}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface FolderFieldProps {
+  readonly folders: readonly Folder[];
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+}
+
+function FolderField({ folders, value, onChange }: FolderFieldProps) {
+  const paths = folders
+    .map(({ id }) => ({ id, path: folderPath(folders, id).join(' / ') }))
+    .sort((a, b) => a.path.localeCompare(b.path, 'en'));
+  return (
+    <Field label={text.project.folder}>
+      {(control) => (
+        <select
+          {...control}
+          value={value ?? ''}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+        >
+          <option value="" selected={value === null}>
+            {text.project.topLevel}
+          </option>
+          {paths.map(({ id, path }) => (
+            <option key={id} value={id} selected={id === value}>
+              {path}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ProjectWithContents } from '@mdconv/client';
+import { useCallback, useState } from 'preact/hooks';
+import { api } from '../../api/api.ts';
+import { useLoaded, type Loaded } from '../../ui/use-loaded.ts';
+
+interface ProjectState {
+  readonly loaded: Loaded<ProjectWithContents>;
+  readonly reload: () => void;
+  readonly showsArchived: boolean;
+  readonly setShowsArchived: (shows: boolean) => void;
+}
+
+/** A project with its folders and files; archived files on request. */
+export function useProject(id: string): ProjectState {
+  const [showsArchived, setShowsArchived] = useState(false);
+  const load = useCallback(
+    () => api.projects.get(id, showsArchived ? { include_archived: true } : {}),
+    [id, showsArchived],
+  );
+  const [loaded, reload] = useLoaded<ProjectWithContents>(load);
+  return { loaded, reload, showsArchived, setShowsArchived };
+}

@@ -1,0 +1,78 @@
+import type { Project } from '@mdconv/client';
+import { useCallback, useState } from 'preact/hooks';
+import { api } from '../../api/api.ts';
+import { text } from '../../text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { archiveProject, restoreProject } from './project-actions.ts';
+import { ProjectDialog, type OpenProjectDialog } from './project-dialog.tsx';
+import { ProjectTable } from './project-table.tsx';
+
+export type Scope = 'active' | 'shared' | 'archived';
+
+interface ProjectListProps {
+  readonly scope: Scope;
+  readonly search: string;
+  readonly onClearSearch: () => void;
+  readonly onCreate: () => void;
+}
+
+/** The projects of one scope that match the search. */
+export function ProjectList({ scope, search, onClearSearch, onCreate }: ProjectListProps) {
+  const { projects: texts } = text;
+  const [dialog, setDialog] = useState<OpenProjectDialog>();
+  const load = useCallback(async () => (await api.projects.list({ scope })).projects, [scope]);
+  const [loaded, reload] = useLoaded(load);
+  switch (loaded.kind) {
+    case 'loading':
+      return <Skeleton />;
+    case 'failed':
+      return <Failure message={loaded.message} onRetry={reload} />;
+    case 'ready':
+      break;
+  }
+  if (loaded.data.length === 0) {
+    const empty = texts.empty[scope];
+    const create = (
+      <Button icon="plus" onClick={onCreate}>
+        {texts.create}
+      </Button>
+    );
+    return (
+      <Empty icon="folder" title={empty.title} action={scope === 'active' && create}>
+        {empty.text}
+      </Empty>
+    );
+  }
+  const found = loaded.data.filter((project) => matches(project, search));
+  if (found.length === 0)
+    return (
+      <Empty
+        icon="search"
+        title={texts.noMatch}
+        action={<Button onClick={onClearSearch}>{texts.clearSearch}</Button>}
+      >
+        {texts.noMatchText}
+      </Empty>
+    );
+  return (
+    <>
+      <ProjectTable
+        projects={found}
+        onEdit={(project) => setDialog({ kind: 'edit', project })}
+        onArchive={(project) => void archiveProject(project, reload)}
+        onRestore={(project) => void restoreProject(project, reload)}
+        onDelete={(project) => setDialog({ kind: 'delete', project })}
+      />
+      {dialog && (
+        <ProjectDialog open={dialog} onChanged={reload} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  );
+}
+
+function matches({ name, description }: Project, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return `${name}\n${description ?? ''}`.toLowerCase().includes(wanted);
+}

@@ -1,0 +1,66 @@
+import type { Project } from '@mdconv/client';
+import { text } from '../../text.ts';
+import { Link } from '../../ui/link.tsx';
+import { MenuButton } from '../../ui/menu.tsx';
+import { Time } from '../../ui/time.tsx';
+import { projectMenu, type ProjectMenuActions } from './project-menu.ts';
+import { ShareBadge } from './share-badge.tsx';
+
+interface ProjectTableProps extends ProjectMenuActions {
+  readonly projects: readonly Project[];
+}
+
+/** Projects, most recently changed first. */
+export function ProjectTable({ projects, ...actions }: ProjectTableProps) {
+  const { columns } = text.projects;
+  return (
+    <div class="table-frame" tabIndex={0} role="region" aria-label={text.projects.title}>
+      <table class="project-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col" class="number">
+              {columns.files}
+            </th>
+            <th scope="col" class="if-wide">
+              {columns.sharing}
+            </th>
+            <th scope="col" class="if-wide">
+              {columns.updated}
+            </th>
+            <th scope="col">
+              <span class="unseen">{text.keys.columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <tr key={project.id}>
+              <th scope="row" class="wraps">
+                <Link to={`projects/${project.id}`} class="row-link">
+                  {project.name}
+                </Link>
+                {project.description && <p class="row-note">{project.description}</p>}
+              </th>
+              <td class="number">{project.file_count}</td>
+              <td class="if-wide">
+                <ShareBadge mode={project.share_mode} />
+              </td>
+              <td class="if-wide">
+                <Time value={project.updated_at} />
+              </td>
+              <td class="row-actions">
+                {project.access === 'owner' && (
+                  <MenuButton
+                    label={text.moreActions(project.name)}
+                    items={projectMenu(project, actions)}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Project, Share } from '@mdconv/client';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { api, messageOf } from '../../api/api.ts';
+import { refreshBalance } from '../../state/session.ts';
+import { text } from '../../text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Failure, Skeleton } from '../../ui/states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { InviteForm } from './invite-form.tsx';
+import { InviteeList } from './invitee-list.tsx';
+import { ShareLink } from './share-link.tsx';
+
+interface ShareDialogProps {
+  readonly project: Project;
+  /** Called after each change of the share. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+type Mode = Share['mode'];
+
+const modes: readonly Mode[] = ['private', 'restricted', 'public'];
+
+/** Who can read a project. Changes apply at once. */
+export function ShareDialog({ project, onChanged, onClose }: ShareDialogProps) {
+  const { sharing } = text;
+  const load = useCallback(() => api.shares.get(project.id), [project.id]);
+  const [loaded, reload] = useLoaded<Share>(load);
+  const [error, setError] = useState<string>();
+  // A render that comes before the changed share must not show the old choice again.
+  const [chosen, setChosen] = useState<Mode>();
+  const changes = useRef(0);
+  useEffect(() => {
+    if (changes.current === 0) setChosen(undefined);
+  }, [loaded]);
+
+  async function change(run: () => Promise<unknown>): Promise<boolean> {
+    setError(undefined);
+    changes.current += 1;
+    try {
+      await run();
+      return true;
+    } catch (thrown) {
+      setError(messageOf(thrown));
+      return false;
+    } finally {
+      changes.current -= 1;
+      reload();
+      onChanged();
+      void refreshBalance();
+    }
+  }
+  const choose = (mode: Mode, share: Share) => {
+    setChosen(mode);
+    if (mode === 'private') void change(() => api.shares.makePrivate(project.id));
+    if (mode === 'public') void change(() => api.shares.makePublic(project.id));
+    if (mode === 'restricted' && share.invitees.length > 0)
+      void change(() => inviteAgain(project.id, share));
+  };
+
+  return (
+    <Dialog
+      title={sharing.title(project.name)}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {sharing.done}
+        </Button>
+      }
+    >
+      {loaded.kind === 'loading' && <Skeleton />}
+      {loaded.kind === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      {loaded.kind === 'ready' && (
+        <>
+          <div class="field">
+            <p class="label">{sharing.access}</p>
+            <Choice
+              label={sharing.access}
+              value={chosen ?? loaded.data.mode}
+              options={modes.map((value) => ({ value, label: sharing.modes[value] }))}
+              onChange={(mode) => choose(mode, loaded.data)}
+            />
+            <p class="hint">
+              {chosen === 'restricted' && loaded.data.invitees.length === 0
+                ? sharing.inviteFirst
+                : sharing.publicPrice}
+            </p>
+          </div>
+          <p class="error" role="alert">
+            {error}
+          </p>
+          {loaded.data.mode !== 'private' && loaded.data.slug !== null && (
+            <ShareLink share={loaded.data} slug={loaded.data.slug} onChange={change} />
+          )}
+          <InviteForm
+            projectId={project.id}
+            onInvited={() => {
+              reload();
+              onChanged();
+              void refreshBalance();
+            }}
+          />
+          {loaded.data.invitees.length > 0 && (
+            <InviteeList
+              invitees={loaded.data.invitees}
+              onRemove={(email) => void change(() => api.shares.removeInvitee(project.id, email))}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Addresses per request. Source: the published API, Limits. */
+const emailsMax = 25;
+
+/** Invitees of a project that was private or public. That is free. */
+async function inviteAgain(projectId: string, { invitees }: Share): Promise<void> {
+  const emails = invitees.map(({ email }) => email);
+  for (let from = 0; from < emails.length; from += emailsMax)
+    await api.shares.invite(projectId, emails.slice(from, from + emailsMax));
+}

@@ -1,0 +1,77 @@
+import type { RecentCall } from '@mdconv/client';
+import { formats } from '../../formats.ts';
+import { text } from '../../text.ts';
+import { Empty } from '../../ui/states.tsx';
+import { Time } from '../../ui/time.tsx';
+
+export type CallFilter = 'all' | 'succeeded' | 'failed';
+
+const filters: Readonly<Record<CallFilter, (call: RecentCall) => boolean>> = {
+  all: () => true,
+  succeeded: ({ statusCode }) => statusCode < 400,
+  failed: ({ statusCode }) => statusCode >= 400,
+};
+
+interface CallTableProps {
+  readonly calls: readonly RecentCall[];
+  readonly filter: CallFilter;
+}
+
+/** The latest calls, newest first. */
+export function CallTable({ calls, filter }: CallTableProps) {
+  const { columns, callsEmpty, callsTitle } = text.usage;
+  const shown = calls.filter(filters[filter]);
+  if (shown.length === 0)
+    return (
+      <Empty icon="chart" title={callsTitle}>
+        {callsEmpty}
+      </Empty>
+    );
+  return (
+    <div class="table-frame" tabIndex={0} role="region" aria-label={callsTitle}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{columns.time}</th>
+            <th scope="col">{columns.call}</th>
+            <th scope="col">{columns.format}</th>
+            <th scope="col">{columns.status}</th>
+            <th scope="col" class="number">
+              {columns.ms}
+            </th>
+            <th scope="col" class="number">
+              {columns.credits}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((call) => (
+            <tr key={call.id}>
+              <td>
+                <Time value={call.createdAt} />
+              </td>
+              <td>
+                <code>{call.endpoint}</code>
+                {call.requests > 1 && ` × ${call.requests}`}
+              </td>
+              <td>{formatName(call)}</td>
+              <td>
+                <span class={`badge ${call.statusCode < 400 ? 'badge-ok' : 'badge-warn'}`}>
+                  {call.statusCode}
+                </span>{' '}
+                {call.errorCode}
+              </td>
+              <td class="number">{call.durationMs.toLocaleString('en-US')} ms</td>
+              <td class="number">{call.creditsCharged}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function formatName({ format }: RecentCall): string {
+  const known = formats.find((each) => each === format);
+  return known ? text.formats[known] : (format ?? '–');
+}

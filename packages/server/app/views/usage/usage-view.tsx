@@ -1,0 +1,115 @@
+import { useState } from 'preact/hooks';
+import { account } from '../../api/account.ts';
+import { api, messageOf } from '../../api/api.ts';
+import { text } from '../../text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
+import { notify } from '../../ui/notices.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { Failure, Skeleton } from '../../ui/states.tsx';
+import { dateText } from '../../ui/time.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { CallChart } from './call-chart.tsx';
+import { CallTable, type CallFilter } from './call-table.tsx';
+import { ledgerCsv } from './ledger-csv.ts';
+
+const load = async () => api.usage();
+
+/** Balance, calls and ledger. */
+export function UsageView() {
+  const { usage } = text;
+  const [loaded, reload] = useLoaded(load);
+  const [filter, setFilter] = useState<CallFilter>('all');
+  return (
+    <div class="page">
+      <header class="page-head">
+        <h1>{usage.title}</h1>
+      </header>
+      {loaded.kind === 'loading' && <Skeleton />}
+      {loaded.kind === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      {loaded.kind === 'ready' && (
+        <>
+          <dl class="figures">
+            <Figure name={usage.balance} value={loaded.data.creditsRemaining} />
+            <Figure
+              name={usage.allotment}
+              value={loaded.data.subscriptionCredits}
+              note={
+                loaded.data.periodEnd ? usage.renews(dateText(loaded.data.periodEnd)) : undefined
+              }
+            />
+            <Figure name={usage.topups} value={loaded.data.topupCredits} note={usage.keeps} />
+            <Figure name={usage.calls} value={loaded.data.callsThisPeriod} />
+          </dl>
+          <section class="section">
+            <header class="section-head">
+              <h2>{usage.callsTitle}</h2>
+              <Choice
+                label={usage.filter}
+                value={filter}
+                options={[
+                  { value: 'all', label: usage.all },
+                  { value: 'succeeded', label: usage.succeeded },
+                  { value: 'failed', label: usage.failed },
+                ]}
+                onChange={setFilter}
+              />
+            </header>
+            <CallChart calls={loaded.data.recentCalls} />
+            <CallTable calls={loaded.data.recentCalls} filter={filter} />
+          </section>
+          <Ledger />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: number;
+  readonly note?: string | undefined;
+}
+
+function Figure({ name, value, note }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value.toLocaleString('en-US')}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function Ledger() {
+  const { usage } = text;
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile('ledger.csv', 'text/csv', ledgerCsv(await account.ledger()));
+      notify('done', usage.exported);
+    } catch (error) {
+      notify('failed', messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section class="section">
+      <header class="section-head">
+        <div>
+          <h2>{usage.ledger}</h2>
+          <p>{usage.ledgerText}</p>
+        </div>
+        <Button icon="download" isBusy={isBusy} onClick={() => void save()}>
+          {usage.export}
+        </Button>
+      </header>
+    </section>
+  );
+}

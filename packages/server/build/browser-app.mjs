@@ -1,0 +1,145 @@
+// Bundles app/ into dist/browser-app/: files with a hash of their content in their names, each also
+// compressed, and a manifest for the server.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { writeLicenses } from '../../render/build/write-licenses.ts';
+import { lazyModules } from './lazy-modules.mjs';
+
+const source = (name) => fileURLToPath(new URL(`../app/${name}`, import.meta.url));
+const folder = new URL('../dist/browser-app/', import.meta.url);
+
+const common = {
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  charset: 'utf8',
+  minify: true,
+  splitting: true,
+  write: false,
+  metafile: true,
+  outdir: 'out',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  legalComments: 'none',
+  tsconfig: source('tsconfig.json'),
+  conditions: ['@mdconv/source'],
+};
+
+const contentTypes = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+const files = {};
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(new URL('files/', folder), { recursive: true });
+
+// A worker has no DOM, so some packages offer it other code than a page. It has the policy of its script,
+// which lets it load its own chunks and nothing else. Front matter and names of emoji are in chunks of
+// their own, because few texts have them.
+const { name: worker } = await bundle(
+  'preview/worker.ts',
+  {
+    conditions: [...common.conditions, 'worker'],
+    alias: {
+      'decode-named-character-reference': source('preview/decode-named-character-reference.ts'),
+    },
+    plugins: [
+      lazyModules([
+        { filter: /^yaml$/, functions: ['parse', 'stringify'], classes: ['Parser'] },
+        { filter: /\/emoji-names\.ts$/, functions: ['emojiOf'] },
+      ]),
+      licensesIn('preview-licenses.txt'),
+    ],
+  },
+  { policy: "default-src 'none'; script-src 'self'" },
+);
+const frame = await writeFrame();
+const { name: app, imports } = await bundle('main.tsx', {
+  plugins: [licensesIn('app-licenses.txt')],
+  define: {
+    PREVIEW_WORKER: JSON.stringify(worker),
+    PREVIEW_FRAME: JSON.stringify(frame),
+  },
+});
+const { name: style } = await bundle('styles/app.css');
+const icon = await write('icon.svg', await readFile(source('icon.svg')), {}, true);
+
+const entry = { script: app, imports, style, icon };
+await writeFile(new URL('manifest.json', folder), JSON.stringify({ entry, files }, null, 2));
+
+function licensesIn(name) {
+  return writeLicenses(fileURLToPath(new URL(name, folder)));
+}
+
+/** Bundles one entry with its chunks. Returns the name of its file, and the chunks that load with it. */
+async function bundle(name, options = {}, facts = {}) {
+  const { outputFiles, metafile } = await build({
+    ...common,
+    ...options,
+    entryPoints: [source(name)],
+  });
+  for (const { path, contents } of outputFiles) await write(basename(path), contents, facts);
+  const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith(name),
+  );
+  return {
+    name: basename(path),
+    imports: [...chunksOf(metafile, path)].map((each) => basename(each)),
+  };
+}
+
+/** The chunks that a file imports, and those that they import. */
+function chunksOf({ outputs }, path, found = new Set()) {
+  for (const { path: chunk, kind } of outputs[path].imports)
+    if (kind === 'import-statement' && !found.has(chunk))
+      chunksOf({ outputs }, chunk, found.add(chunk));
+  return found;
+}
+
+/** The page of the preview. Its opaque origin cannot load the app's files, so the script is in the page. */
+async function writeFrame() {
+  const { outputFiles } = await build({
+    ...common,
+    entryPoints: [source('preview/frame.js')],
+    splitting: false,
+    format: 'iife',
+  });
+  const script = outputFiles[0].text.trim();
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ].join('; ');
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title><script>${script}</script><body></body></html>\n`;
+  return write('preview.html', Buffer.from(page), { policy }, true);
+}
+
+/** Writes a file and its compressed variants. Returns its name. */
+async function write(name, bytes, facts = {}, addsHash = false) {
+  const extension = extname(name);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const full = addsHash ? `${basename(name, extension)}-${hash}${extension}` : name;
+  const at = (suffix) => new URL(`files/${full}${suffix}`, folder);
+  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await writeFile(at(''), bytes);
+  await writeFile(at('.gz'), gzipSync(bytes, { level: 9 }));
+  await writeFile(at('.br'), brotliCompressSync(bytes, { params: size }));
+  files[full] = { contentType: contentTypes[extension], ...facts };
+  return full;
+}

@@ -1,0 +1,69 @@
+import {
+  defineDesignSystem,
+  designSystems as builtIn,
+  InvalidDesignSystemError,
+  InvalidRequestError,
+  type DesignSystem,
+} from '@mdconv/core';
+import type { FontSource } from '@mdconv/render';
+import type { Actor, DesignSystemContents, Store } from '@mdconv/store';
+import { createRecentDesigns } from './recent-designs.ts';
+
+/** A design system as a conversion uses it. */
+export interface UsableDesign {
+  readonly designSystem: DesignSystem;
+  readonly fonts: readonly FontSource[];
+}
+
+/** The design systems of the server and of accounts. */
+export interface Designs {
+  /** Those of the operator, then the built-in ones. Each account can use and extend them. */
+  readonly ofServer: readonly DesignSystem[];
+  /**
+   * Finds a design system of an account by its id or slug. One of the server with that slug takes
+   * precedence.
+   * @throws {InvalidRequestError} it does not match the schema of this version
+   */
+  findOwn(actor: Actor, idOrSlug: string): Promise<UsableDesign | undefined>;
+}
+
+/** Longer ids and slugs do not exist. */
+const nameLengthMax = 128;
+
+/** @param designSystems of the operator */
+export function createDesigns(
+  { designSystems }: Pick<Store, 'designSystems'>,
+  operators: readonly DesignSystem[] = [],
+): Designs {
+  const ofServer = [...operators, ...builtIn];
+  const recent = createRecentDesigns();
+  return {
+    ofServer,
+    async findOwn(actor, idOrSlug) {
+      if (idOrSlug.length > nameLengthMax) return undefined;
+      if (ofServer.some(({ slug }) => slug === idOrSlug)) return undefined;
+      const found = await designSystems.findDesignSystem(actor, idOrSlug);
+      if (!found) return undefined;
+      const known = recent.get(found);
+      if (known) return known;
+      const contents = await designSystems.readDesignSystem(actor, found.id);
+      const design = toUsable(contents, ofServer);
+      recent.add(contents, design);
+      return design;
+    },
+  };
+}
+
+function toUsable(
+  { definition, fonts }: DesignSystemContents,
+  ofServer: readonly DesignSystem[],
+): UsableDesign {
+  try {
+    const designSystem = defineDesignSystem(JSON.parse(definition) as DesignSystem, ofServer);
+    return { designSystem, fonts };
+  } catch (error) {
+    if (!(error instanceof InvalidDesignSystemError)) throw error;
+    const message = `The saved design system does not match this version of mdconv. Change it: ${error.message}`;
+    throw new InvalidRequestError([{ path: 'designSystem', message }]);
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+const style = `
+:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
+body { display: grid; place-content: center; min-height: 90vh; margin: 0 1.5rem; }
+main { max-width: 32rem; }
+h1 { margin: 0; font-size: 1rem; font-weight: 600; opacity: 0.6; }
+p { margin: 0.25rem 0 0; }
+a { color: inherit; }
+`;
+
+/** A page with a few words, for browsers without the app. */
+export function plainPage(title: string, body: string, head = ''): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${style}</style>
+${head}<main>
+<h1>mdconv</h1>
+${body}
+</main>
+</html>
+`;
+}
+
+/** Allows the page's own style and what `directives` add, and nothing else. */
+export function plainPagePolicy(directives: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    ...directives,
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

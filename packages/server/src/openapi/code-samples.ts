@@ -1,0 +1,113 @@
+import type { Endpoint } from '../http/index.ts';
+import type { Json } from './components.ts';
+
+/** A request of an operation, ready to send. */
+interface Sample {
+  readonly method: string;
+  /** With examples in place of path parameters. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON. */
+  readonly body: string | undefined;
+  /** Whether the response is JSON; otherwise it is text. */
+  readonly isJson: boolean;
+}
+
+/** In the samples, the environment variable that holds the key. */
+const key = '$MDCONV_API_KEY';
+
+/** The address of a server that was started without options. */
+const origin = 'http://127.0.0.1:8787';
+
+/**
+ * Samples for the reference and for tools that know `x-codeSamples`. None for operations of browsers and
+ * operators, which need a session.
+ */
+export function codeSamplesOf(endpoint: Endpoint): Json {
+  const { credentials } = endpoint;
+  const isForKeys =
+    credentials !== 'session' && credentials !== 'own-page' && endpoint.path.includes('/api/');
+  if (!isForKeys) return {};
+  const sample = sampleOf(endpoint);
+  return {
+    'x-codeSamples': [
+      { lang: 'Shell', label: 'curl', source: curl(sample) },
+      { lang: 'JavaScript', source: javaScript(sample) },
+      { lang: 'Python', source: python(sample) },
+    ],
+  };
+}
+
+function sampleOf(endpoint: Endpoint): Sample {
+  const { method, path, credentials, body, success, parameters = [] } = endpoint;
+  const exampleOf = (name: string) =>
+    parameters.find((parameter) => parameter.name === name)?.example ?? examples[name] ?? name;
+  return {
+    method,
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(exampleOf(name))),
+    headers: {
+      ...(credentials === 'api-key' ? { 'X-API-KEY': key } : { Authorization: `Bearer ${key}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body.example),
+    isJson: success.schema !== undefined,
+  };
+}
+
+/** Values of path parameters that declare none. */
+const examples: Readonly<Record<string, string>> = {
+  id: '6f1e9c1a-3d0b-4a52-9a43-0c4d8f6d2b11',
+  email: 'reader@example.com',
+  slug: 'k3Jx0Zt7LwXc2mBv',
+};
+
+function curl({ method, path, headers, body }: Sample): string {
+  const lines = [
+    `curl -sS ${method === 'GET' ? '' : `-X ${method} `}'${origin}${path}'`,
+    ...Object.entries(headers).map(([name, value]) => `-H "${name}: ${value}"`),
+    ...(body === undefined ? [] : [`-d '${body.replaceAll("'", String.raw`'\''`)}'`]),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+function javaScript({ method, path, headers, body, isJson }: Sample): string {
+  const inQuotes = (value: string) =>
+    value.endsWith(key)
+      ? joined(`'${value.slice(0, -key.length)}'`, 'process.env.MDCONV_API_KEY')
+      : `'${value}'`;
+  const fields = Object.entries(headers).map(([name, value]) => `'${name}': ${inQuotes(value)}`);
+  return [
+    `const response = await fetch('${origin}${path}', {`,
+    `  method: '${method}',`,
+    `  headers: { ${fields.join(', ')} },`,
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${body}),`]),
+    '});',
+    `console.log(response.status, await response.${isJson ? 'json' : 'text'}());`,
+  ].join('\n');
+}
+
+function python({ method, path, headers, body, isJson }: Sample): string {
+  const inQuotes = (value: string) =>
+    value.endsWith(key)
+      ? joined(`"${value.slice(0, -key.length)}"`, 'os.environ["MDCONV_API_KEY"]')
+      : `"${value}"`;
+  const fields = Object.entries(headers).map(([name, value]) => `"${name}": ${inQuotes(value)}`);
+  return [
+    'import json, os, urllib.request',
+    '',
+    'request = urllib.request.Request(',
+    `    "${origin}${path}",`,
+    `    method="${method}",`,
+    `    headers={${fields.join(', ')}},`,
+    // A string of JSON is a string of Python, too.
+    ...(body === undefined ? [] : [`    data=${JSON.stringify(body)}.encode(),`]),
+    ')',
+    'with urllib.request.urlopen(request) as response:',
+    `    print(response.status, ${isJson ? 'json.load(response)' : 'response.read().decode()'})`,
+  ].join('\n');
+}
+
+/** Text and the key, or the key alone. */
+function joined(text: string, variable: string): string {
+  return text.length > 2 ? `${text} + ${variable}` : variable;
+}

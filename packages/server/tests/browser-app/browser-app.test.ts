@@ -1,0 +1,368 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { hasBrowser } from '@mdconv/tools/testing/browser';
+import { sample } from '@mdconv/tools/testing/laws';
+import { describe, expect, test } from 'vitest';
+import { createSignInLink } from '../../src/accounts/index.ts';
+import { databases, onEachDatabase, type Database } from '../databases.ts';
+import { press } from './keyboard.ts';
+import { password, useApp, type OpenPage } from './open-app.ts';
+
+const fontFile = fileURLToPath(
+  new URL('../../../render/fonts/ibm-plex-sans/400.ttf', import.meta.url),
+);
+
+// With `npm run test:thorough` on every database.
+describe.skipIf(!hasBrowser())('the browser app', () =>
+  onEachDatabase(flows, sample(databases, 2)),
+);
+
+function flows(database: Database) {
+  const app = useApp(database);
+
+  /** Replaces the text of the editor. */
+  async function write({ page }: OpenPage, markdown: string) {
+    await page.getByRole('textbox', { name: 'Markdown' }).fill(markdown);
+  }
+
+  test('signs in with a password after a wrong one, and signs out', () =>
+    app.visit('/keys', { isSignedIn: false }, async ({ page }) => {
+      await page.getByLabel('Email').fill('owner@example.com');
+      await page.getByLabel('Password').fill('wrong');
+      await page.keyboard.press('Enter');
+      await page.getByText('Wrong email address or password.').waitFor();
+      await page.getByLabel('Password').fill(password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'API keys' }).waitFor();
+
+      await page.getByRole('link', { name: 'Convert', exact: true }).click();
+      await page.getByText('Start with an example').click();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
+    }));
+
+  test('opens signed in from a sign-in link', async () => {
+    const { store, account, url } = app.server;
+    const link = await createSignInLink(store, account.id, url);
+    await app.visit(link.url.slice(url.length), { isSignedIn: false }, async ({ page }) => {
+      await page.getByRole('heading', { name: 'Convert' }).waitFor();
+      expect(page.url()).toBe(`${url}/`);
+    });
+  });
+
+  test('shows the document, explains repairs and saves a file', () =>
+    app.visit('/', {}, async (opened) => {
+      const { page } = opened;
+      await page.getByText('Your document appears here').waitFor();
+      await write(opened, '##Plan\n\n|a|b|\n|-|-|\n|1|2|\n\n```js\nconst a = 1;\n```\n');
+      const preview = page.frameLocator('iframe');
+      await preview.getByRole('heading', { name: 'Plan' }).waitFor();
+      await preview.getByRole('cell', { name: '2' }).waitFor();
+
+      await page.getByRole('button', { name: /remark/ }).click();
+      await page.setViewportSize({ width: 375, height: 700 });
+      const place = async (selector: string) => (await page.locator(selector).boundingBox())!;
+      const { y, height } = await place('.cm-scroller');
+      expect(y + height).toBeLessThanOrEqual((await place('.problems')).y);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.getByRole('button', { name: 'Line 1' }).first().click();
+      const balance = page.getByRole('link', { name: /credits left/ });
+      const before = await balance.textContent();
+
+      await page.getByRole('radio', { name: 'Text' }).check();
+      const download = page.waitForEvent('download');
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('button', { name: 'Download Text' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('plan.txt');
+      expect(await readFile(await file.path(), 'utf8')).toContain('Plan');
+      await page.getByText('1 credit charged').waitFor();
+      expect(await balance.textContent()).not.toBe(before);
+
+      await page.reload();
+      await preview.getByRole('heading', { name: 'Plan' }).waitFor();
+    }));
+
+  test('shows what tidying changes, copies text, and cancels', () =>
+    app.visit('/', { permissions: ['clipboard-read', 'clipboard-write'] }, async (opened) => {
+      const { page } = opened;
+      const markdown = '##Plan\n\n* :tada:\n';
+      await write(opened, markdown);
+      await page.getByRole('button', { name: 'Show changes' }).click();
+      expect(await page.locator('.change-ins ins').allTextContents()).toEqual(['·', '🎉']);
+      expect(await opened.violations()).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Line 3' }).click();
+      await page.getByRole('button', { name: 'Show changes' }).click();
+      await page.getByRole('button', { name: 'Replace my text' }).click();
+      await page.getByRole('button', { name: 'Show changes' }).waitFor({ state: 'detached' });
+
+      await page.getByRole('radio', { name: 'Text' }).check();
+      await page.getByRole('button', { name: 'Copy Text' }).click();
+      await page.getByText('Copied Text. 1 credit charged.').waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/Plan[^]+🎉/);
+
+      await page.route('**/api/v1/convert', () => undefined);
+      await page.getByRole('button', { name: 'Download Text' }).click();
+      await page.getByRole('button', { name: /^Converting, \d+ s$/ }).waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByText('Stopped. No credits were charged.').waitFor();
+    }));
+
+  test('shows the document of the server, and loads what it needs', () =>
+    app.visit('/', {}, async (opened) => {
+      const { page } = opened;
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      const chunks = () =>
+        ['browser', 'emoji-names', 'highlighter', 'mathjax'].filter((name) =>
+          loaded.some((url) => url.includes(`/${name}-`)),
+        );
+      const preview = page.frameLocator('iframe');
+      await write(opened, '# Plan\n\nA: b, `c` and *d* &mdash; &nosuch; &ampx; 10:30:45.\n');
+      await preview.getByRole('heading', { name: 'Plan' }).waitFor();
+      expect(chunks()).toEqual([]);
+
+      const markdown =
+        '---\ntitle: Launch\nauthor: Ana\n---\n\nDone :tada: in &half; $x^2$.\n\n```js\nlet a;\n```\n';
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Backspace');
+      await write(opened, markdown);
+      await preview.getByText('Launch').waitFor();
+      await preview.getByText('Done 🎉 in ½').waitFor();
+      expect(chunks()).toEqual(['browser', 'emoji-names', 'highlighter', 'mathjax']);
+      const { bytes } = await app.server.call('POST', '/api/v1/convert', {
+        headers: { accept: 'text/html' },
+        body: { markdown, format: 'html', settings: { fonts: { embed: false } } },
+      });
+      const frame = page.frames().find((each) => each !== page.mainFrame())!;
+      const html = JSON.stringify(Buffer.from(bytes).toString());
+      const parsed = `new DOMParser().parseFromString(${html}, 'text/html')`;
+      expect(await frame.evaluate('document.body.innerHTML')).toBe(
+        await frame.evaluate(`${parsed}.body.innerHTML`),
+      );
+    }));
+
+  test('runs nothing that a document contains', () =>
+    app.visit('/', {}, async (opened) => {
+      const { page } = opened;
+      await write(
+        opened,
+        '# Safe\n\n<script>top.hacked = 1</script><img src=x onerror="top.hacked = 1">\n\n' +
+          '[a](javascript:top.hacked=1) [out](https://example.com/)',
+      );
+      const preview = page.frameLocator('iframe');
+      await preview.getByRole('heading', { name: 'Safe' }).waitFor();
+      await preview.getByRole('link', { name: 'out' }).click();
+      await preview.getByRole('heading', { name: 'Safe' }).waitFor();
+      expect(await page.evaluate('"hacked" in window')).toBe(false);
+      const frame = page.frames().find((each) => each !== page.mainFrame())!;
+      expect(await frame.evaluate('origin')).toBe('null');
+    }));
+
+  test('makes a design from a built-in one, and converts with it', async () => {
+    await app.visit('/designs', {}, async ({ page }) => {
+      const specimen = page.frameLocator('iframe[title="Specimen of Executive Report"]');
+      await specimen.getByRole('heading', { name: 'Figures' }).waitFor();
+      await page.getByRole('button', { name: 'Customize Minimal Clean' }).click();
+      await page.getByLabel('Name').fill('House');
+      const preview = page.frameLocator('iframe[title="Preview"]');
+      await preview.getByRole('heading', { name: 'Figures' }).waitFor();
+      await page.getByLabel('Text', { exact: true }).first().fill('#bbbbbb');
+      await page.getByText('1.9:1 is low').waitFor();
+      await page
+        .getByText(/is 1\.9:1\. Text needs 4\.5:1/)
+        .first()
+        .waitFor();
+      await page.getByLabel('Text', { exact: true }).first().fill('#202040');
+      await page.getByText('is low').waitFor({ state: 'detached' });
+      await page.getByLabel('Add font files').setInputFiles(fontFile);
+      await page.getByText('IBM Plex Sans 400').waitFor();
+      await page.getByLabel('Headings', { exact: true }).last().selectOption('IBM Plex Sans');
+      const [width, height] = [4, 2];
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+      const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
+      await page.getByLabel('Image file').setInputFiles(logo);
+      await page.getByLabel('Alternative text').fill('House');
+      await preview.getByRole('img', { name: 'House' }).waitFor();
+      await page.getByRole('button', { name: 'Save design' }).click();
+      await page.getByText('Saved “House”.').waitFor();
+    });
+    const { json } = await app.server.call('GET', '/api/v1/design-systems/house');
+    expect(json).toMatchObject({
+      extends: 'minimal-clean',
+      design: { palette: { ink: '#202040' }, fonts: { heading: 'IBM Plex Sans' } },
+      fonts: [{ family: 'IBM Plex Sans' }],
+    });
+    await app.visit('/', {}, async (opened) => {
+      const { page } = opened;
+      await write(opened, '# Plan');
+      await page.getByRole('button', { name: 'Design: Minimal Clean' }).click();
+      await page.getByRole('radio', { name: 'House' }).check();
+      expect(await opened.violations()).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+      await page.frameLocator('iframe').getByRole('heading', { name: 'Plan' }).waitFor();
+      await page.getByRole('radio', { name: 'HTML' }).check();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download HTML' }).click();
+      expect(await readFile(await (await download).path(), 'utf8')).toContain('#202040');
+    });
+    await app.visit('/designs', {}, async ({ page }) => {
+      await page.getByRole('button', { name: 'Edit House' }).click();
+      await page.getByLabel('Name').fill('Home');
+      await page.getByRole('button', { name: 'Save design' }).click();
+      await page.getByRole('button', { name: 'Delete Home' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('Deleted “Home”.').waitFor();
+      await page.getByRole('button', { name: 'Edit Home' }).waitFor({ state: 'detached' });
+    });
+  });
+
+  test('creates a key, shows it once, and revokes it', () =>
+    app.visit('/keys', {}, async ({ page }) => {
+      await page.getByRole('button', { name: 'Create key' }).click();
+      await page.getByLabel('Name').press('Enter');
+      await page.getByText('Give the key a name.').waitFor();
+      await page.getByLabel('Name').fill('website');
+      await page.keyboard.press('Enter');
+      const key = await page.getByLabel('New API key').inputValue();
+      const { status } = await app.server.call('POST', '/api/v1/convert', {
+        key,
+        body: { markdown: 'a', format: 'text' },
+      });
+      expect(status).toBe(200);
+      await page.getByRole('button', { name: 'Done' }).click();
+
+      const row = page.getByRole('row', { name: /website/ });
+      await row.getByRole('button', { name: 'Revoke' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+      await page.getByText('Revoked “website”.').waitFor();
+      expect((await app.server.call('GET', '/api/v1/usage', { key })).code).toBe('invalid_api_key');
+    }));
+
+  test('sets a password, changes it, and signs out other browsers', async () => {
+    const { store } = app.server;
+    const { id } = await store.accounts.createAccount({ email: 'new@example.com', plan: 'free' });
+    const { url } = await createSignInLink(store, id, '');
+    await app.visit(url, { isSignedIn: false }, async ({ page }) => {
+      await page.getByRole('heading', { name: 'Convert' }).waitFor();
+      await page.getByRole('link', { name: 'Account' }).click();
+      await page.getByLabel('New password').fill('password');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await page.getByText('is on a list of common passwords').waitFor();
+      await page.getByLabel('New password').fill('a pelican in the rain');
+      await page.keyboard.press('Enter');
+      await page.getByText('The password was changed.').waitFor();
+
+      await page.getByLabel('Current password').fill('wrong');
+      await page.getByLabel('New password').fill('a pelican at noon');
+      await page.keyboard.press('Enter');
+      await page.getByText('Wrong password.').waitFor();
+
+      const other = await createSignInLink(store, id, '');
+      await app.visit(other.url, { isSignedIn: false }, ({ page: second }) =>
+        second.getByRole('heading', { name: 'Convert' }).waitFor(),
+      );
+      await page.reload();
+      await page.getByRole('button', { name: 'Sign out all others' }).click();
+      await page.getByText('Signed out 1 browser.').waitFor();
+      await page.getByRole('cell', { name: 'This browser' }).waitFor();
+      expect(await store.sessions.listSessions(id)).toHaveLength(1);
+    });
+  });
+
+  test('lists calls and saves the ledger', async () => {
+    await app.server.call('POST', '/api/v1/convert', { body: { markdown: 'a', format: 'text' } });
+    await app.visit('/usage', {}, async ({ page }) => {
+      await page.getByRole('cell', { name: 'POST /api/v1/convert' }).first().waitFor();
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /Nov 20.+Text: \d/ })
+        .waitFor();
+      await page.getByRole('radio', { name: 'Failed' }).check();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      const ledger = await readFile(await (await download).path(), 'utf8');
+      expect(ledger).toMatch(/^created_at,kind,reference,subscription_change,topup_change\r\n/);
+      expect(ledger).toContain(',grant,');
+    });
+  });
+
+  test('asks for the password before a key is made, if the sign-in was long ago', () =>
+    app.visit('/keys', {}, async ({ page, violations }) => {
+      app.server.clock.now += 16 * 60_000;
+      await page.getByRole('button', { name: 'Create key' }).first().click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('late');
+      const create = page.getByRole('dialog').getByRole('button', { name: 'Create key' });
+      await create.click();
+      const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      await question.getByLabel('Your password').and(page.locator(':focus')).waitFor();
+      await page.keyboard.type('wrong');
+      await page.keyboard.press('Enter');
+      await question.getByText('Wrong email address or password.').waitFor();
+      expect(await violations()).toEqual([]);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByText('You signed in more than 15 minutes ago').waitFor();
+
+      await create.click();
+      await question.getByLabel('Your password').fill(password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Copy your new key' }).waitFor();
+    }));
+
+  test('lets operators manage accounts, and hides that from others', async () => {
+    const { accounts } = app.server.store;
+    const { id: accountId } = await accounts.createAccount({ email: 'op@b.example', plan: 'free' });
+    await accounts.createAccount({ email: 'member@b.example', plan: 'free' });
+    await app.visit('/operators', { accountId }, async ({ page }) => {
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    });
+    await accounts.setOperator(accountId, true);
+    await app.visit('/', { accountId }, async ({ page, violations }) => {
+      await page.getByRole('link', { name: 'Operators' }).click();
+      await page.getByLabel('Search addresses').fill('member');
+      const row = page.getByRole('row', { name: /member@b\.example/ });
+      await page.getByText('owner@example.com').waitFor({ state: 'detached' });
+      const choose = async (action: string) => {
+        await press(page, row.getByRole('button', { name: 'Actions for member@b.example' }));
+        await press(page, page.getByRole('menuitem', { name: action }), 'ArrowDown');
+      };
+      const suspend = async () => {
+        await choose('Suspend');
+        await press(page, page.getByRole('dialog').getByRole('button', { name: 'Suspend' }));
+        await row.getByText('Suspended').waitFor();
+      };
+      await choose('Add credits');
+      await page.getByLabel('Credits', { exact: true }).fill('0');
+      await page.keyboard.press('Enter');
+      await page.getByText('Enter a whole number').waitFor();
+      expect(await violations()).toEqual([]);
+      await page.getByLabel('Credits', { exact: true }).fill('25');
+      await page.keyboard.press('Enter');
+      await page.getByText('Added 25 credits to member@b.example.').waitFor();
+      await row.getByRole('cell', { name: '25', exact: true }).waitFor();
+
+      await choose('Change plan');
+      await page.getByRole('radio', { name: 'Free' }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await press(page, page.getByRole('button', { name: 'Save' }));
+      await row.getByRole('cell', { name: 'Premium' }).waitFor();
+
+      await suspend();
+      await press(page, page.getByRole('button', { name: 'Undo' }));
+      await row.getByText('Active').waitFor();
+      await suspend();
+      await choose('Resume');
+      await row.getByText('Active').waitFor();
+
+      await choose('Show audit log');
+      await page.getByText('account.suspended').first().waitFor();
+      expect(await page.getByRole('row').count()).toBe(8);
+      expect(await page.getByRole('cell', { name: 'op@b.example' }).count()).toBe(6);
+      await press(page, page.getByRole('button', { name: 'Show all accounts' }));
+      await page.getByText('account.operator_changed').waitFor();
+      await page.getByRole('radio', { name: 'Health' }).check();
+      await page.getByText('Working').first().waitFor();
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { openSqlite, openStore } from '@mdconv/store';
+import { describe, expect, test } from 'vitest';
+import { mintKey } from '../../src/index.ts';
+import { controlledPool } from '../controlled-pool.ts';
+import { onEachDatabase } from '../databases.ts';
+import { readMetrics, startServer, type Running } from '../running-server.ts';
+
+/** A live key of another account. */
+async function newStranger({ store }: Running): Promise<string> {
+  const { id } = await store.accounts.createAccount({ email: 'other@example.com', plan: 'free' });
+  const { key, ...secret } = mintKey('live');
+  const fields = { mode: 'live', name: 'live', expiresAt: null, rateLimit: null } as const;
+  await store.keys.createKey(id, { ...secret, ...fields });
+  return key;
+}
+
+const newKeys = (server: Running, count: number) =>
+  Promise.all(Array.from({ length: count }, () => server.newKey('test')));
+
+const usage = (server: Running, key: string) => server.call('GET', '/api/v1/usage', { key });
+
+test('all keys of an account share its places in the queue', async () => {
+  const pool = controlledPool();
+  const server = await startServer({ pool, config: { waitingPerAccountMax: 4, waitingMax: 6 } });
+  const convert = async (key: string) => {
+    const body = { markdown: 'a', format: 'text' };
+    return (await server.call('POST', '/api/v1/convert', { key, body })).status;
+  };
+  const other = await server.newKey('live');
+  const crowd = (await newKeys(server, 17)).map(convert);
+  // One conversion runs, four wait, and the others have been refused.
+  await expect.poll(() => server.log.join('').split('"status":429').length - 1).toBe(12);
+  expect(pool.load().waiting).toBe(4);
+  const inOtherMode = convert(other);
+  await expect.poll(() => pool.load().waiting).toBe(5);
+  pool.end();
+  expect(await inOtherMode).toBe(200);
+  const statuses = await Promise.all(crowd);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  await server.close();
+});
+
+test('requests that find the queue full do not count against the rate limit', async () => {
+  const pool = controlledPool();
+  const server = await startServer({
+    pool,
+    config: { waitingPerAccountMax: 0, waitingMax: 0, rateLimit: 3 },
+  });
+  const convert = () =>
+    server.call('POST', '/api/v1/convert', { body: { markdown: 'a', format: 'text' } });
+  const first = convert();
+  await pool.begun(1);
+  for (let times = 0; times < 5; times += 1) {
+    const { code, headers } = await convert();
+    expect([code, headers.get('retry-after')]).toEqual(['server_busy', '2']);
+  }
+  pool.end();
+  expect((await first).headers.get('ratelimit-remaining')).toBe('2');
+  const { status, headers } = await convert();
+  expect([status, headers.get('ratelimit-remaining')]).toEqual([200, '1']);
+  await server.close();
+});
+
+onEachDatabase((database) => {
+  describe('the rate limit of an account', () => {
+    test('is five times that of a key; new keys do not raise it', async () => {
+      const server = await startServer({ database, config: { rateLimit: 3 } });
+      const stranger = await newStranger(server);
+      const statuses = [];
+      for (const key of await newKeys(server, 7)) statuses.push((await usage(server, key)).status);
+      expect(statuses).toEqual(Array(7).fill(200));
+      for (const key of await newKeys(server, 8)) await usage(server, key);
+      const refused = await usage(server, await server.newKey('live'));
+      expect([refused.status, refused.code]).toEqual([429, 'rate_limited']);
+      expect(refused.headers.get('ratelimit-limit')).toBe('15');
+      expect(refused.headers.get('retry-after')).toBe('60');
+      expect((await usage(server, stranger)).status).toBe(200);
+      // The operator may give a key a limit of its own.
+      const special = await server.newKey('live', { rateLimit: 100 });
+      expect((await usage(server, special)).status).toBe(200);
+      server.clock.now += 60_000;
+      expect((await usage(server, await server.newKey('live'))).status).toBe(200);
+      await server.close();
+    });
+
+    test('can be set', async () => {
+      const config = { rateLimit: 10, accountRateLimit: 2 };
+      const server = await startServer({ database, config });
+      const statuses = [];
+      for (const key of await newKeys(server, 3)) statuses.push((await usage(server, key)).status);
+      expect(statuses).toEqual([200, 200, 429]);
+      await server.close();
+    });
+  });
+
+  test('refused requests write nothing', async () => {
+    const server = await startServer({ database, config: { rateLimit: 5 } });
+    for (let times = 0; times < 6; times += 1) await usage(server, server.live);
+    const before = await server.store.housekeeping.countRows();
+    const keys = await server.store.keys.listKeys(server.account.id);
+    server.clock.now += 30_000;
+    for (let times = 0; times < 200; times += 1) {
+      const { status, headers } = await usage(server, server.live);
+      expect([status, headers.get('retry-after')]).toEqual([429, '30']);
+      await usage(server, 'mdc_live_unknown');
+    }
+    expect(await server.store.housekeeping.countRows()).toEqual(before);
+    expect(await server.store.keys.listKeys(server.account.id)).toEqual(keys);
+    const metrics = await readMetrics(server);
+    expect(metrics).toContain('mdconv_refusals_total{code="rate_limited"} 201');
+    expect(metrics).toContain('mdconv_refusals_total{code="invalid_api_key"} 200');
+    await server.close();
+  });
+});
+
+test('refused requests are one entry of the list of calls', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mdconv-floods-'));
+  const path = join(folder, 'mdconv.db');
+  const server = await startServer({ driver: openSqlite({ path }), config: { rateLimit: 1 } });
+  for (let times = 0; times < 30; times += 1) await usage(server, server.live);
+  await server.close();
+
+  const store = await openStore(openSqlite({ path }), { now: () => server.clock.now });
+  const { recent } = await store.calls.readCalls(server.account.id, 'live', 50);
+  expect(recent).toMatchObject([
+    { endpoint: 'GET /api/v1/usage', statusCode: 429, errorCode: 'rate_limited', requests: 29 },
+    { statusCode: 200, errorCode: null, requests: 1 },
+  ]);
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
