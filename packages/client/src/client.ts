@@ -1,20 +1,14 @@
+import { convertMany, type ConvertManyOptions, type ConvertManyResult } from './convert-many.ts';
 import { resolveOptions, type MdconvOptions } from './options.ts';
-import { Files, Folders, Projects, Shares } from './resources/index.ts';
+import { DesignSystems, Files, Folders, Keys, Projects, Shares } from './resources/index.ts';
 import {
   createTransport,
-  readJson,
+  readConversion,
   type ApiPromise,
   type RequestOptions,
   type Transport,
 } from './transport/index.ts';
-import type {
-  Conversion,
-  ConvertBody,
-  ConvertRequest,
-  Credits,
-  Format,
-  Usage,
-} from './types/index.ts';
+import type { Conversion, ConvertRequest, Credits, Format, Usage } from './types/index.ts';
 
 /**
  * Client of an mdconv server. Each method sends one request and retries it after connection errors,
@@ -29,6 +23,8 @@ export class Mdconv {
   readonly folders: Folders;
   readonly files: Files;
   readonly shares: Shares;
+  readonly designSystems: DesignSystems;
+  readonly keys: Keys;
   readonly #transport: Transport;
 
   /** @throws {ConfigurationError} no key, an invalid base URL, or a live key in a browser */
@@ -39,6 +35,8 @@ export class Mdconv {
     this.folders = new Folders(transport);
     this.files = new Files(transport);
     this.shares = new Shares(transport);
+    this.designSystems = new DesignSystems(transport);
+    this.keys = new Keys(transport);
   }
 
   /**
@@ -58,8 +56,25 @@ export class Mdconv {
         credentials: 'x-api-key',
         body: request,
         idempotent: 'with-key',
-        read: async (response) => toConversion<Of>(await readJson<ConvertBody>(response)),
+        read: readConversion<Of>,
       },
+      options,
+    );
+  }
+
+  /**
+   * Converts many documents, several at a time and as fast as the rate limit of the key allows. Yields a
+   * result for each request, in their order; a failure is a result with `error` and does not stop the
+   * others. Ending the loop aborts what still runs.
+   * @throws what iterating over `requests` throws, and the reason of `options.signal`
+   */
+  convertMany<Of extends Format>(
+    requests: Iterable<ConvertRequest<Of>> | AsyncIterable<ConvertRequest<Of>>,
+    options: ConvertManyOptions = {},
+  ): AsyncGenerator<ConvertManyResult<Of>, void, undefined> {
+    return convertMany(
+      (request, sent) => this.convert(request, sent).withResponse(),
+      requests,
       options,
     );
   }
@@ -76,19 +91,4 @@ export class Mdconv {
   credits(options?: RequestOptions): ApiPromise<Credits> {
     return this.#transport.send({ endpoint: 'GET /api/v1/credits' }, options);
   }
-}
-
-/** Decodes the bytes of a conversion. @throws the output is missing or is invalid base64 */
-function toConversion<Of extends Format>(body: ConvertBody): Conversion<Of> {
-  const { output, outputBase64, ...properties } = body;
-  if (output !== undefined) return { ...properties, output } as Conversion<Of>;
-  if (outputBase64 === undefined) throw new TypeError('The response has no output.');
-  return { ...properties, bytes: decodeBase64(outputBase64) } as Conversion<Of>;
-}
-
-function decodeBase64(text: string): Uint8Array {
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  return bytes;
 }

@@ -10,6 +10,7 @@ export {
   MdconvError,
   NotFoundError,
   OutOfCreditsError,
+  PermissionError,
   RateLimitError,
   ServerError,
   TimeoutError,
@@ -19,6 +20,7 @@ export {
   type ErrorCode,
 } from './errors/index.ts';
 export type * from './resources/index.ts';
+export type { ConvertManyOptions, ConvertManyResult } from './convert-many.ts';
 export type { MdconvOptions } from './options.ts';
 export type {
   ApiPromise,
@@ -35,6 +37,7 @@ export type {
 export type {
   ApiErrorCode,
   BinaryConversion,
+  Bytes,
   Conversion,
   ConvertRequest,
   ConvertSettings,
@@ -45,5 +48,8 @@ export type {
   RecentCall,
   TextConversion,
   Usage,
+  Warning,
 } from './types/index.ts';
+export type * from './types/design-systems.ts';
+export type * from './types/keys.ts';
 export type * from './types/workspace.ts';

@@ -11,6 +11,11 @@ import {
 export interface MdconvOptions extends Hooks {
   /** Default: the environment variable `MDCONV_API_KEY`. */
   readonly apiKey?: string | undefined;
+  /**
+   * For pages of the server itself: the browser authenticates by its session cookie, and no key is used.
+   * The default of `baseUrl` is then the origin of the page. Default: `false`.
+   */
+  readonly session?: boolean | undefined;
   /** Without `/api/v1`. Default: the environment variable `MDCONV_BASE_URL`, or `http://127.0.0.1:8787`. */
   readonly baseUrl?: string | undefined;
   /** Limit per attempt, from sending the request to the last byte of the response. Default: 60,000. */
@@ -31,15 +36,9 @@ export interface MdconvOptions extends Hooks {
 
 /** Validates the options and fills in defaults. @throws {ConfigurationError} an option is invalid */
 export function resolveOptions(options: MdconvOptions): TransportOptions {
-  const { dangerouslyAllowBrowser = false } = options;
   return {
-    apiKey: resolveApiKey(
-      options.apiKey ?? environmentVariable('MDCONV_API_KEY'),
-      dangerouslyAllowBrowser,
-    ),
-    baseUrl: resolveBaseUrl(
-      options.baseUrl ?? environmentVariable('MDCONV_BASE_URL') ?? 'http://127.0.0.1:8787',
-    ),
+    apiKey: resolveCredentials(options),
+    baseUrl: resolveBaseUrl(options.baseUrl ?? defaultBaseUrl(options)),
     // Looked up on each call because callers may replace the global function; called without `this`.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     timeoutMs: options.timeoutMs ?? 60_000,
@@ -48,6 +47,20 @@ export function resolveOptions(options: MdconvOptions): TransportOptions {
     defaultHeaders: options.defaultHeaders ?? {},
     observer: createObserver(options, options.logger),
   };
+}
+
+function resolveCredentials({
+  session = false,
+  apiKey,
+  dangerouslyAllowBrowser = false,
+}: MdconvOptions): string | undefined {
+  if (session) return undefined;
+  return resolveApiKey(apiKey ?? environmentVariable('MDCONV_API_KEY'), dangerouslyAllowBrowser);
+}
+
+function defaultBaseUrl({ session = false }: MdconvOptions): string {
+  const found = session ? pageOrigin() : environmentVariable('MDCONV_BASE_URL');
+  return found ?? 'http://127.0.0.1:8787';
 }
 
 function resolveApiKey(given: string | undefined, isAllowedInBrowser: boolean): string {
@@ -84,6 +97,11 @@ function environmentVariable(name: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function pageOrigin(): string | undefined {
+  const { location } = globalThis as { location?: { origin: string } };
+  return location?.origin;
 }
 
 function isBrowser(): boolean {

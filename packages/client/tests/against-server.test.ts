@@ -107,6 +107,23 @@ describe('convert, usage, credits', () => {
   });
 });
 
+test('saves, lists, reads, changes, uses and deletes design systems', async () => {
+  const { designSystems } = client;
+  const design = { extends: 'minimal-clean', slug: 'house', name: 'House' };
+  const { warnings, ...made } = await designSystems.create({ design });
+  expect([made.source, warnings]).toEqual(['account', []]);
+  const { design_systems } = await designSystems.list();
+  expect(design_systems).toContainEqual(made);
+  expect(design_systems.map(({ slug }) => slug)).toContain('executive-report');
+  expect(await designSystems.get('house')).toMatchObject({ ...made, design });
+  const named = { design: { ...design, name: 'Home' } };
+  expect(await designSystems.update(made.id ?? '', named)).toMatchObject({ name: 'Home' });
+  const request = { markdown: '# Plan', format: 'text', designSystem: made.id ?? '' } as const;
+  expect(await client.convert(request)).toMatchObject({ designSystem: 'house' });
+  expect(await designSystems.delete('house')).toEqual({ id: made.id, deleted: true });
+  expect(await rejectionOf(designSystems.get('house'))).toBeInstanceOf(NotFoundError);
+});
+
 test('creates, lists, reads, changes and deletes projects', async () => {
   const project = await client.projects.create({ name: 'Launch', description: 'In spring.' });
   expect(project).toMatchObject({ name: 'Launch', access: 'owner', share_mode: 'private' });
@@ -120,12 +137,18 @@ test('creates, lists, reads, changes and deletes projects', async () => {
   expect(await rejectionOf(client.projects.get(project.id))).toBeInstanceOf(NotFoundError);
 });
 
-test('creates, renames and deletes folders', async () => {
+test('creates, renames, moves and deletes folders', async () => {
   const { id } = await newProject();
   const outer = await client.folders.create(id, { name: 'Outer' });
   const inner = await client.folders.create(id, { name: 'In', parent_folder_id: outer.id });
   expect(inner).toMatchObject({ project_id: id, parent_folder_id: outer.id });
   expect(await client.folders.rename(inner.id, 'Inner')).toMatchObject({ name: 'Inner' });
+  for (const parent_folder_id of [null, outer.id])
+    expect(await client.folders.patch(inner.id, { name: 'Inner', parent_folder_id })).toMatchObject(
+      {
+        parent_folder_id,
+      },
+    );
   const taken = await rejectionOf(client.folders.create(id, { name: 'Outer' }));
   expect(taken).toBeInstanceOf(ConflictError);
   expect(taken).toMatchObject({ code: 'name_conflict' });
@@ -153,6 +176,8 @@ describe('files', () => {
     const contents = await client.projects.get(file.project_id, { include_archived: true });
     expect(contents.files.map(({ name }) => name)).toEqual(['b.md']);
     expect(await client.files.copy(file.id)).toMatchObject({ name: 'b (copy).md', version: 1 });
+    const { output } = await client.files.convert(file.id, { format: 'text' });
+    expect(output).toMatch(/^Plan\n====\n/);
     expect(await client.files.delete(file.id)).toEqual({ id: file.id, deleted: true });
   });
 
@@ -217,6 +242,11 @@ test('invites, publishes, closes and reads shares', async () => {
   const shared = await client.shares.read(open.slug!);
   expect(shared).toMatchObject({ id: project_id, slug: open.slug, files: [{ id }] });
   expect(shared).not.toHaveProperty('access');
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  expect(await client.shares.update(project_id, { expires_at })).toMatchObject({ expires_at });
+  const rotated = await client.shares.rotate(project_id);
+  expect(rotated.slug).not.toBe(open.slug);
+  expect(await client.shares.read(rotated.slug!)).toMatchObject({ id: project_id });
   expect(await client.shares.makePrivate(project_id)).toMatchObject({ mode: 'private' });
   expect(await rejectionOf(clientOf(server.test).shares.read(open.slug!))).toBeInstanceOf(
     NotFoundError,
@@ -227,6 +257,6 @@ test('every endpoint of the API was called', () => {
   const published = endpoints
     .filter(({ path }) => path.startsWith('/api/v1/'))
     .map(({ method, path }) => `${method} ${path}`);
-  expect(published).toHaveLength(23);
+  expect(published).toHaveLength(31);
   expect([...called].sort()).toEqual(published.sort());
 });

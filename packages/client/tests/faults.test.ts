@@ -98,7 +98,11 @@ const faults: readonly Fault[] = [
     step: respondError(402, 'out_of_credits'),
     throws: ['OutOfCreditsError', 'out_of_credits'],
   },
-  { fault: '403', step: respondError(403, 'csrf_rejected'), throws: ['ApiError', 'csrf_rejected'] },
+  {
+    fault: '403',
+    step: respondError(403, 'insufficient_scope'),
+    throws: ['PermissionError', 'insufficient_scope'],
+  },
   { fault: '404', step: respondError(404, 'not_found'), throws: ['NotFoundError', 'not_found'] },
   {
     fault: '404 of a proxy',
@@ -332,6 +336,7 @@ describe('retries a request that is not idempotent only after an error response'
   const project = respond(201, { id: 'p' });
   const calls: [string, (client: Mdconv) => Promise<unknown>][] = [
     ['projects.create', (client) => client.projects.create({ name: 'Plan' })],
+    ['designSystems.create', (client) => client.designSystems.create({ design: { slug: 'd' } })],
     ['folders.create', (client) => client.folders.create('p', { name: 'Plan' })],
   ];
   test.each(calls)('%s', async (_name, call) => {

@@ -26,6 +26,18 @@ const conflict = (version: number, text: string) =>
     current: file(version, text),
   });
 
+describe('files.convert', () => {
+  test('sends the settings and decodes the bytes', () => {
+    const body = { format: 'pdf', outputBase64: btoa('%PDF'), warnings: [] };
+    return withScript([respond(200, body)], async (client, { requests }) => {
+      const { bytes } = await client.files.convert('f', { format: 'pdf' });
+      expect(new TextDecoder().decode(bytes)).toBe('%PDF');
+      expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/v1/files/f/convert' });
+      expect(requests[0]?.headers).toHaveProperty('idempotency-key');
+    });
+  });
+});
+
 describe('files.save', () => {
   test('a conflict has the current file', () =>
     withScript([conflict(7, 'theirs')], async (client, { requests }) => {

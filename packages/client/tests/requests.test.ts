@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Mdconv } from '../src/index.ts';
-import { respond, converted } from './scripted-server.ts';
+import type { ConvertRequest, Mdconv } from '../src/index.ts';
+import { converted, respond, respondError, type Step } from './scripted-server.ts';
 import { rejectionOf, withScript } from './with-script.ts';
 
 interface Sent {
@@ -31,6 +31,51 @@ const sent: readonly Sent[] = [
     credentials: 'x-api-key',
   },
   { call: 'credits', run: (client) => client.credits(), request: 'GET /api/v1/credits' },
+  { call: 'keys.list', run: (client) => client.keys.list(), request: 'GET /account/keys' },
+  {
+    call: 'keys.create',
+    run: (client) => client.keys.create({ name: 'website', mode: 'live' }),
+    request: 'POST /account/keys',
+    body: { name: 'website', mode: 'live' },
+  },
+  {
+    call: 'keys.rotate',
+    run: (client) => client.keys.rotate('k', { grace_seconds: 0 }),
+    request: 'POST /account/keys/k/rotate',
+    body: { grace_seconds: 0 },
+  },
+  {
+    call: 'keys.revoke',
+    run: (client) => client.keys.revoke('k'),
+    request: 'DELETE /account/keys/k',
+  },
+  {
+    call: 'designSystems.list',
+    run: (client) => client.designSystems.list(),
+    request: 'GET /api/v1/design-systems',
+  },
+  {
+    call: 'designSystems.create',
+    run: (client) => client.designSystems.create({ design: { slug: 'd' } }),
+    request: 'POST /api/v1/design-systems',
+    body: { design: { slug: 'd' } },
+  },
+  {
+    call: 'designSystems.get',
+    run: (client) => client.designSystems.get('d', { include_fonts: true }),
+    request: 'GET /api/v1/design-systems/d?include_fonts=true',
+  },
+  {
+    call: 'designSystems.update',
+    run: (client) => client.designSystems.update('d', { fonts: [{ sha256: 'a' }] }),
+    request: 'PATCH /api/v1/design-systems/d',
+    body: { fonts: [{ sha256: 'a' }] },
+  },
+  {
+    call: 'designSystems.delete',
+    run: (client) => client.designSystems.delete('d'),
+    request: 'DELETE /api/v1/design-systems/d',
+  },
   {
     call: 'projects.list',
     run: (client) => client.projects.list(),
@@ -74,6 +119,12 @@ const sent: readonly Sent[] = [
     run: (client) => client.folders.rename('f', 'G'),
     request: 'PATCH /api/v1/folders/f',
     body: { name: 'G' },
+  },
+  {
+    call: 'folders.patch',
+    run: (client) => client.folders.patch('f', { name: 'F', parent_folder_id: null }),
+    request: 'PATCH /api/v1/folders/f',
+    body: { name: 'F', parent_folder_id: null },
   },
   {
     call: 'folders.delete',
@@ -320,4 +371,88 @@ describe('responses', () => {
     withScript([respond(200, { id: 'f', color: 'red' })], async (client) => {
       expect(await client.files.get('f')).toEqual({ id: 'f', color: 'red' });
     }));
+});
+
+describe('convertMany', () => {
+  const requests = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ markdown: `${at}`, format: 'pdf' as const }));
+
+  /** Allows some requests per second, as a server with a fixed window does. */
+  const limited = (limit: number): Step => {
+    const seen = new Map<number, number>();
+    return (request, response) => {
+      const window = Math.floor(Date.now() / 1000);
+      const count = (seen.get(window) ?? 0) + 1;
+      seen.set(window, count);
+      const headers = {
+        'ratelimit-limit': `${limit}`,
+        'ratelimit-remaining': `${Math.max(0, limit - count)}`,
+        'ratelimit-reset': '1',
+      };
+      if (count <= limit) respond(200, done, headers)(request, response);
+      else respondError(429, 'rate_limited', { ...headers, 'retry-after': '1' })(request, response);
+    };
+  };
+  const done = { format: 'pdf', outputBase64: 'YWJj', warnings: [] };
+
+  test('waits for the next window instead of being refused', async () => {
+    await withScript([limited(10)], async (client, server) => {
+      const indexes: number[] = [];
+      for await (const { index, conversion } of client.convertMany(requests(24)))
+        if (conversion) indexes.push(index);
+      expect(indexes).toEqual(requests(24).map((_, at) => at));
+      expect(server.requests).toHaveLength(24);
+    });
+  });
+
+  test('yields failures as results, in order, and sends a bounded number at a time', async () => {
+    let open = 0;
+    let most = 0;
+    const answer: Step = (request, response) => {
+      most = Math.max(most, (open += 1));
+      response.on('finish', () => (open -= 1));
+      const isThird = server?.requests.at(-1)?.body.includes('"2"');
+      const step = isThird ? respondError(422, 'document_too_complex') : converted;
+      setTimeout(() => step(request, response), 5);
+    };
+    let server: { readonly requests: readonly { readonly body: string }[] } | undefined;
+    await withScript([answer], async (client, started) => {
+      server = started;
+      const outcomes: string[] = [];
+      for await (const { request, error } of client.convertMany(requests(8), { concurrency: 3 }))
+        outcomes.push(`${request.markdown} ${error ? error.code : 'done'}`);
+      expect(outcomes[2]).toBe('2 document_too_complex');
+      expect(outcomes.filter((outcome) => outcome.endsWith(' done'))).toHaveLength(7);
+      expect(most).toBe(3);
+    });
+  });
+
+  test('reads no more requests than it sends, and aborts those that run when the loop ends', async () => {
+    let arrive: () => void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const steps: Step[] = [converted, () => arrive()];
+    await withScript(steps, async (client, server) => {
+      let read = 0;
+      async function* endless(): AsyncGenerator<ConvertRequest<'pdf'>> {
+        for (const request of requests(100)) {
+          read += 1;
+          yield await Promise.resolve(request);
+        }
+      }
+      for await (const result of client.convertMany(endless(), { concurrency: 2 })) {
+        expect(result.index).toBe(0);
+        await arrived;
+        break;
+      }
+      expect(read).toBe(2);
+      await server.requests[1]?.aborted;
+    });
+  });
+
+  test('rejects with the reason of the signal', async () => {
+    await withScript([() => undefined], async (client) => {
+      const results = client.convertMany(requests(3), { signal: AbortSignal.timeout(20) });
+      expect(await rejectionOf(results.next())).toMatchObject({ name: 'TimeoutError' });
+    });
+  });
 });

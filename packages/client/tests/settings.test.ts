@@ -40,6 +40,21 @@ describe('client options', () => {
       ]);
     }));
 
+  test('sends no key with a session, to the server of the page', () =>
+    withScript([respond(200, {}), respond(200, {})], async (_client, { requests, url }) => {
+      vi.stubEnv('MDCONV_API_KEY', 'mdc_live_environment');
+      vi.stubEnv('MDCONV_BASE_URL', 'http://elsewhere.example');
+      vi.stubGlobal('location', { origin: url });
+      const client = new Mdconv({ session: true });
+      await client.usage();
+      await client.projects.list();
+      const sent = requests.map(({ headers }) => [headers['x-api-key'], headers.authorization]);
+      expect(sent).toEqual([
+        [undefined, undefined],
+        [undefined, undefined],
+      ]);
+    }));
+
   test('treats an inaccessible environment as empty', () => {
     const env = new Proxy({}, { get: () => expect.unreachable('Requires env access.') });
     vi.stubGlobal('process', { env });

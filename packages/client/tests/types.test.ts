@@ -5,11 +5,16 @@ import type {
   ApiErrorCode,
   ApiPromise,
   BinaryConversion,
+  CheckedDesignSystem,
   Conversion,
   ConvertRequest,
   Credits,
   Deleted,
   DeletedFolder,
+  DesignSystem,
+  DesignSystemChange,
+  DesignSystemList,
+  DesignSystemWithDefinition,
   ErrorDetail,
   File,
   FileChange,
@@ -17,7 +22,11 @@ import type {
   Folder,
   Format,
   InvitedShare,
+  Key,
+  KeyList,
+  KeyWithSecret,
   Mdconv,
+  NewDesignSystem,
   NewFile,
   NewFolder,
   NewProject,
@@ -26,6 +35,7 @@ import type {
   ProjectList,
   ProjectWithContents,
   Share,
+  ShareChange,
   SharedProject,
   TextConversion,
   Usage,
@@ -57,6 +67,17 @@ describe('types equal those of the server schemas', () => {
     expectTypeOf<Flat<FileWithContent>>().toEqualTypeOf<Body<typeof server.FileWithContent>>();
     expectTypeOf<Flat<Share>>().toEqualTypeOf<Body<typeof server.Share>>();
     expectTypeOf<Flat<InvitedShare>>().toEqualTypeOf<Body<typeof server.InvitedShare>>();
+    expectTypeOf<Flat<DesignSystem>>().toEqualTypeOf<Body<typeof server.DesignSystemRecord>>();
+    expectTypeOf<Flat<DesignSystemList>>().toEqualTypeOf<Body<typeof server.DesignSystemList>>();
+    expectTypeOf<Flat<DesignSystemWithDefinition>>().toEqualTypeOf<
+      Body<typeof server.DesignSystemWithDefinition>
+    >();
+    expectTypeOf<Flat<CheckedDesignSystem>>().toEqualTypeOf<
+      Body<typeof server.CheckedDesignSystem>
+    >();
+    expectTypeOf<Flat<Key>>().toEqualTypeOf<Body<typeof server.Key>>();
+    expectTypeOf<Flat<KeyList>>().toEqualTypeOf<Body<typeof server.KeyList>>();
+    expectTypeOf<Flat<KeyWithSecret>>().toEqualTypeOf<Body<typeof server.NewKey>>();
     expectTypeOf<Flat<SharedProject>>().toEqualTypeOf<Body<typeof server.SharedProject>>();
   });
 
@@ -66,6 +87,11 @@ describe('types equal those of the server schemas', () => {
     expectTypeOf<Flat<ProjectChange>>().toEqualTypeOf<Body<typeof server.ProjectChange>>();
     expectTypeOf<Flat<NewFolder>>().toEqualTypeOf<Body<typeof server.NewFolder>>();
     expectTypeOf<Flat<NewFile>>().toEqualTypeOf<Body<typeof server.NewFile>>();
+    expectTypeOf<Flat<ShareChange>>().toEqualTypeOf<Body<typeof server.ShareChange>>();
+    expectTypeOf<Flat<NewDesignSystem>>().toEqualTypeOf<Body<typeof server.NewDesignSystem>>();
+    expectTypeOf<Flat<DesignSystemChange>>().toEqualTypeOf<
+      Body<typeof server.DesignSystemChange>
+    >();
     expectTypeOf<Flat<FileChange>>().toEqualTypeOf<Body<typeof server.FileChange>>();
   });
 
@@ -92,7 +118,7 @@ describe('convert is typed by its format', () => {
     expectTypeOf<Conversion<'docx'>>().toEqualTypeOf<BinaryConversion>();
     expectTypeOf<Conversion<'png'>>().toEqualTypeOf<BinaryConversion>();
     expectTypeOf<TextConversion['output']>().toBeString();
-    expectTypeOf<BinaryConversion['bytes']>().toEqualTypeOf<Uint8Array>();
+    expectTypeOf<BinaryConversion['bytes']>().toExtend<BodyInit & BlobPart>();
     expectTypeOf<TextConversion>().not.toHaveProperty('bytes');
     expectTypeOf<BinaryConversion>().not.toHaveProperty('output');
   });

@@ -53,6 +53,11 @@ export class OutOfCreditsError extends ApiError {
   static override readonly name: string = 'OutOfCreditsError';
 }
 
+/** 403: the key lacks a scope, or the account is suspended. */
+export class PermissionError extends ApiError {
+  static override readonly name: string = 'PermissionError';
+}
+
 /** 404: missing, or not yours. */
 export class NotFoundError extends ApiError {
   static override readonly name: string = 'NotFoundError';
@@ -90,6 +95,7 @@ const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   400: InvalidRequestError,
   401: AuthenticationError,
   402: OutOfCreditsError,
+  403: PermissionError,
   404: NotFoundError,
   409: ConflictError,
   413: InvalidRequestError,

@@ -1,11 +1,20 @@
 import { VersionConflictError, type ApiError } from '../errors/index.ts';
 import {
+  readConversion,
   readText,
   type ApiPromise,
   type RequestOptions,
   type Transport,
 } from '../transport/index.ts';
-import type { Deleted, File, FileChange, NewFile } from '../types/index.ts';
+import type {
+  Conversion,
+  ConvertRequest,
+  Deleted,
+  File,
+  FileChange,
+  Format,
+  NewFile,
+} from '../types/index.ts';
 
 /** Version conflicts that `update` resolves before it gives up. */
 const maxConflicts = 10;
@@ -114,6 +123,28 @@ export class Files {
         endpoint: 'POST /api/v1/files/{id}/copy',
         parameters: { id },
         idempotent: 'with-key',
+      },
+      options,
+    );
+  }
+
+  /**
+   * Converts the current content of a file. Costs one credit, like `convert`.
+   * @throws {NotFoundError} @throws {OutOfCreditsError}
+   * @throws {InvalidRequestError} the request is invalid, or the file is empty or cannot be converted
+   */
+  convert<Of extends Format>(
+    id: string,
+    request: Omit<ConvertRequest<Of>, 'markdown'>,
+    options?: RequestOptions,
+  ): ApiPromise<Conversion<Of>> {
+    return this.#transport.send(
+      {
+        endpoint: 'POST /api/v1/files/{id}/convert',
+        parameters: { id },
+        body: request,
+        idempotent: 'with-key',
+        read: readConversion<Of>,
       },
       options,
     );

@@ -1,5 +1,5 @@
 import type { ApiPromise, RequestOptions, Transport } from '../transport/index.ts';
-import type { DeletedFolder, Folder, NewFolder } from '../types/index.ts';
+import type { DeletedFolder, Folder, FolderChange, NewFolder } from '../types/index.ts';
 
 /** Folders of the caller's own projects. `projects.get` lists them. */
 export class Folders {
@@ -27,8 +27,18 @@ export class Folders {
 
   /** @throws {NotFoundError} @throws {ConflictError} `name_conflict` */
   rename(id: string, name: string, options?: RequestOptions): ApiPromise<Folder> {
+    return this.patch(id, { name }, options);
+  }
+
+  /**
+   * Renames or moves a folder, with its files and subfolders, in its project.
+   * @throws {NotFoundError} no such folder, or no such parent folder in its project
+   * @throws {ConflictError} `name_conflict`, `limit_reached`
+   * @throws {InvalidRequestError} `validation_failed`: the parent is the folder itself or inside it
+   */
+  patch(id: string, change: FolderChange, options?: RequestOptions): ApiPromise<Folder> {
     return this.#transport.send(
-      { endpoint: 'PATCH /api/v1/folders/{id}', parameters: { id }, body: { name } },
+      { endpoint: 'PATCH /api/v1/folders/{id}', parameters: { id }, body: change },
       options,
     );
   }

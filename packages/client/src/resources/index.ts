@@ -1,4 +1,6 @@
+export { DesignSystems } from './design-systems.ts';
 export { Files } from './files.ts';
 export { Folders } from './folders.ts';
+export { Keys } from './keys.ts';
 export { Projects } from './projects.ts';
 export { Shares } from './shares.ts';

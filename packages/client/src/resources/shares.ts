@@ -1,5 +1,5 @@
 import type { ApiPromise, RequestOptions, Transport } from '../transport/index.ts';
-import type { InvitedShare, Share, SharedProject } from '../types/index.ts';
+import type { InvitedShare, Share, ShareChange, SharedProject } from '../types/index.ts';
 
 /** Access of other people to a project. Only the owner can read and change a share. */
 export class Shares {
@@ -72,6 +72,26 @@ export class Shares {
         parameters: { id: projectId },
         idempotent: 'with-key',
       },
+      options,
+    );
+  }
+
+  /** Sets when the share ends. @throws {NotFoundError} */
+  update(projectId: string, change: ShareChange, options?: RequestOptions): ApiPromise<Share> {
+    return this.#transport.send(
+      {
+        endpoint: 'PATCH /api/v1/projects/{id}/share',
+        parameters: { id: projectId },
+        body: change,
+      },
+      options,
+    );
+  }
+
+  /** Replaces the slug; the old link stops working. @throws {NotFoundError} or never shared */
+  rotate(projectId: string, options?: RequestOptions): ApiPromise<Share> {
+    return this.#transport.send(
+      { endpoint: 'POST /api/v1/projects/{id}/share/rotate', parameters: { id: projectId } },
       options,
     );
   }

@@ -1,3 +1,4 @@
+export { onAbort, sleep } from './abort.ts';
 export {
   createObserver,
   type Hooks,
@@ -6,12 +7,7 @@ export {
   type ResponseEvent,
   type RetryEvent,
 } from './hooks.ts';
+export { readConversion } from './conversion.ts';
 export type { Fetch, RequestOptions, TransportOptions } from './request.ts';
-export {
-  readJson,
-  readText,
-  type ApiPromise,
-  type ApiResponse,
-  type RateLimit,
-} from './response.ts';
+export { readText, type ApiPromise, type ApiResponse, type RateLimit } from './response.ts';
 export { createTransport, type Transport } from './transport.ts';

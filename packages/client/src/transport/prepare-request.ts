@@ -53,11 +53,15 @@ function buildHeaders(
     accept,
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-    ...(credentials === 'bearer' ? { authorization: `Bearer ${apiKey}` } : { 'x-api-key': apiKey }),
+    ...(apiKey !== undefined && keyHeader(apiKey, credentials)),
   };
   const all = new Headers(defaultHeaders);
   for (const [name, value] of Object.entries({ ...headers, ...own })) all.set(name, value);
   return all;
+}
+
+function keyHeader(apiKey: string, credentials: 'bearer' | 'x-api-key'): Record<string, string> {
+  return credentials === 'bearer' ? { authorization: `Bearer ${apiKey}` } : { 'x-api-key': apiKey };
 }
 
 /** 128 random bits. Browsers offer `crypto.randomUUID` only on pages served over https. */

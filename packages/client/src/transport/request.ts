@@ -8,7 +8,8 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export interface TransportOptions {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  readonly apiKey: string;
+  /** `undefined`: the browser sends its session cookie. */
+  readonly apiKey: string | undefined;
   readonly fetch: Fetch;
   /** Per attempt. */
   readonly timeoutMs: number;
@@ -41,7 +42,7 @@ export interface RequestOptions {
 /** A request as a resource describes it. */
 export interface ApiRequest<Data> {
   /** Method and route template. */
-  readonly endpoint: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
+  readonly endpoint: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${'api/v1' | 'account'}/${string}`;
   /** Values for the placeholders of the route template. */
   readonly parameters?: PathParameters;
   readonly query?: Query;

@@ -7,12 +7,18 @@ export type BinaryFormat = 'pdf' | 'docx' | 'png';
 /** An output format. */
 export type Format = TextFormat | BinaryFormat;
 
+/**
+ * Bytes that `Response` and `Blob` take under every TypeScript: `Uint8Array<ArrayBuffer>` from 5.7 on,
+ * `Uint8Array` before.
+ */
+export type Bytes = ReturnType<Uint8Array['slice']>;
+
 /** Body of `convert`. */
 export interface ConvertRequest<Of extends Format = Format> {
   /** 1 to 1,048,576 characters. */
   readonly markdown: string;
   readonly format: Of;
-  /** Slug of a design system. Default: `minimal-clean`. */
+  /** Slug of a design system, or the id of one of your own. Default: `minimal-clean`. */
   readonly designSystem?: string;
   /** Passes over the markdown before rendering, 2 at most. Default: `['clean']`. */
   readonly actions?: readonly ('clean' | 'repair')[];
@@ -25,8 +31,24 @@ export interface ConvertSettings {
   readonly tidy?: {
     /** `false` renders the markdown as given. Default: `true`. */
     readonly enable?: boolean;
-    /** `false` keeps dashes and apostrophes as typed. Default: `true`. */
+    /** `false` keeps dashes, apostrophes, quotation marks, spaces and `:emoji:` as typed. Default: `true`. */
     readonly polish?: boolean;
+  };
+  readonly math?: {
+    /** `false` reads `$`, `\(` and `\[` as CommonMark does. Default: `true`. */
+    readonly enable?: boolean;
+  };
+  readonly fancyLists?: {
+    /** `false` reads lines that begin with `a.`, `(i)` or `1.1` as CommonMark does. Default: `true`. */
+    readonly enable?: boolean;
+  };
+  readonly diagrams?: {
+    /** `false` shows the sources of diagrams as code. Default: `true`. */
+    readonly enable?: boolean;
+  };
+  readonly fonts?: {
+    /** Whether the output contains the fonts that it uses. Default: `true` for html, `false` for docx. */
+    readonly embed?: boolean;
   };
 }
 
@@ -45,12 +67,25 @@ export interface PageSettings {
   readonly fontScale?: number;
 }
 
+/** A rule that changed the text, or a problem that was left as it is. */
+export interface Warning {
+  readonly rule: string;
+  /** 0 for problems. */
+  readonly fixes: number;
+  /** One sentence for people, about the first place. */
+  readonly message?: string;
+  /** First place in the markdown. 1-based. */
+  readonly line?: number;
+  /** Within the line. 1-based, in UTF-16 code units. */
+  readonly column?: number;
+}
+
 interface ConversionBase {
   readonly contentType: string;
   readonly byteSize: number;
   readonly designSystem: string;
   /** Rules that changed the text, with the number of fixes, and problems left as they are (`fixes` 0). */
-  readonly warnings: readonly { readonly rule: string; readonly fixes: number }[];
+  readonly warnings: readonly Warning[];
   readonly creditsCharged: number;
   readonly creditsRemaining: number;
   readonly requestId: string;
@@ -65,7 +100,7 @@ export interface TextConversion extends ConversionBase {
 /** A document converted to a binary format. */
 export interface BinaryConversion extends ConversionBase {
   readonly format: BinaryFormat;
-  readonly bytes: Uint8Array;
+  readonly bytes: Bytes;
 }
 
 /** Text formats have a string `output`; binary formats have `bytes`. */
@@ -102,6 +137,8 @@ export interface RecentCall {
   readonly format: string | null;
   readonly creditsCharged: number;
   readonly errorCode: string | null;
+  /** More than 1 if the entry stands for all requests that a rate limit refused within a minute. */
+  readonly requests: number;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }

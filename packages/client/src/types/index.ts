@@ -4,5 +4,7 @@
  * names, and fields added by a newer server arrive without a newer client.
  */
 export type * from './conversion.ts';
+export type * from './design-systems.ts';
 export type * from './error-code.ts';
+export type * from './keys.ts';
 export type * from './workspace.ts';

@@ -74,6 +74,14 @@ export interface NewFolder {
   readonly parent_folder_id?: string | null;
 }
 
+/** Body of `folders.patch`. */
+export interface FolderChange {
+  /** The new name, or the present one. */
+  readonly name: string;
+  /** `null` moves the folder to the top level of the project. Omitted: it stays where it is. */
+  readonly parent_folder_id?: string | null;
+}
+
 /** Result of `folders.delete`. */
 export interface DeletedFolder {
   readonly id: string;
@@ -147,13 +155,21 @@ export interface Deleted {
 export interface Share {
   readonly project_id: string;
   readonly mode: ShareMode;
-  /** 22 letters and digits. `null` until the project is first shared, then permanent. */
+  /** 22 letters and digits. `null` until the project is first shared; then `rotate` changes it. */
   readonly slug: string | null;
   /** The link to send to readers. The server sends no mail. */
   readonly url: string | null;
+  /** When the share ends: only the owner can read from then on. ISO 8601, UTC. `null`: never. */
+  readonly expires_at: string | null;
   readonly invitees: readonly Invitee[];
   /** ISO 8601, UTC. */
   readonly updated_at: string;
+}
+
+/** Body of `shares.update`. */
+export interface ShareChange {
+  /** A future time, ISO 8601. `null`: the share does not end. */
+  readonly expires_at: string | null;
 }
 
 /** A person invited to read a project. */
