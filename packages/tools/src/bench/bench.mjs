@@ -1,5 +1,6 @@
 // Compares the built packages with their bars and their peers. Exits with 1 if a bar is missed.
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -30,6 +31,7 @@ async function bench({ only, quick, json }) {
   const wanted = rows.filter(({ id }) => only.some((beginning) => id.startsWith(beginning)));
   if (wanted.length === 0) throw new Error(`No row starts with ${only.join(' or ')}.\n\n${help}`);
 
+  requireBuilds();
   if (!json) {
     console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`);
     printHeader();
@@ -46,6 +48,13 @@ async function bench({ only, quick, json }) {
   if (skipped.length > 0)
     console.error(`\n${skipped.length} of ${results.length} rows were SKIPPED: install the peers.`);
   if (results.some(({ holds }) => holds === false)) process.exitCode = 1;
+}
+
+/** Rows measure the builds. Throws if one is missing. */
+function requireBuilds() {
+  for (const name of ['core', 'render', 'store', 'server', 'client'])
+    if (!existsSync(new URL(`../../../${name}/dist/index.js`, import.meta.url)))
+      throw new Error(`packages/${name} is not built. Run npm run build.`);
 }
 
 function measureInProcess(id, quick) {

@@ -23,6 +23,25 @@ export async function compare({ runs, warmUps, textOf, ours, peer, bar }) {
 }
 
 /**
+ * Times two implementations on each input of a list once, so that every text is new to both.
+ *
+ * @param warmUps other inputs, converted first and not measured
+ * @returns means in milliseconds; the bar computes `ratio` from them
+ */
+export async function compareTotals({ inputs, warmUps, ours, peer, bar }) {
+  const totals = { ours: 0, peer: 0 };
+  const turns = [
+    ['ours', ours],
+    ['peer', peer],
+  ];
+  for (const input of warmUps) for (const [, act] of turns) await act(input);
+  for (const input of inputs)
+    for (const [who, act] of turns.reverse()) totals[who] += await time(act, input);
+  const means = { ours: totals.ours / inputs.length, peer: totals.peer / inputs.length };
+  return { ...means, ratio: bar.ratio(means) };
+}
+
+/**
  * Milliseconds that a call takes. Garbage is not collected first: a forced collection also discards
  * compiled code and makes everything after it several times slower.
  */

@@ -25,4 +25,6 @@ export const allowedWords: ReadonlySet<string> = new Set([
   // The salutation of a letter.
   'packages/core/src/tidy/rules/document/literal-newlines.ts Dear',
   'docs/reference/rules.md Dear',
+  // A color name of CSS.
+  'packages/render/src/math/outlines/css-color.ts grey',
 ]);

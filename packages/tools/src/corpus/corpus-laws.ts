@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseMarkdown } from '../../../core/src/parse/index.ts';
 import { scan } from '../../../core/src/scan/index.ts';
 import { applyEdits, tidy, type TidyOptions } from '../../../core/src/tidy/index.ts';
@@ -33,7 +34,7 @@ export const corpusLaws: readonly CorpusLaw[] = [
       // Text that was damaged as a whole, or inside an open fence, is no longer code.
       return (
         warnings.some(({ rule }) => movesCode.has(rule)) ||
-        same(codeOf(markdown), codeOf(withLineFeeds(text)))
+        isDeepStrictEqual(codeOf(markdown), codeOf(withLineFeeds(text)))
       );
     },
   },
@@ -67,7 +68,7 @@ export const corpusLaws: readonly CorpusLaw[] = [
     name: 'parsing by section is parsing whole',
     isKept: (text) => {
       const scanned = scan(text);
-      return same(parseMarkdown(scanned, 1), parseMarkdown(scanned, Infinity));
+      return isDeepStrictEqual(parseMarkdown(scanned, 1), parseMarkdown(scanned, Infinity));
     },
   },
 ];
@@ -106,10 +107,6 @@ const movesCode: ReadonlySet<string> = new Set([
 
 /** Rules that turn visible text into link targets. */
 const movesAddress: ReadonlySet<string> = new Set(['link-gap', 'link-destination']);
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
 
 function isSubsequence(part: string, whole: string): boolean {
   let at = 0;

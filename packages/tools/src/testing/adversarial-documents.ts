@@ -13,6 +13,10 @@ export const adversarialDocuments: readonly (readonly [name: string, markdown: s
   ['delimiters that never match', fill('*a_ ')],
   ['strong delimiters that open and close', fill('**a ', size / 2) + fill(' b**', size / 2)],
   ['nested brackets', '['.repeat(size / 2) + ']'.repeat(size / 2)],
+  ['a table of rows without outer pipes', fill('a|b\n-|-\n')],
+  ['list items without text', fill('-\n', 20_000)],
+  ['lists in list items', fill('- - a\n')],
+  ['quotes without text', fill('>\n\n')],
   ['div after div', fill('<div>')],
   ['span after span', fill('<span>x')],
   [

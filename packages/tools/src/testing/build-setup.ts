@@ -1,59 +1,85 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Packages with a build, dependencies first. */
-const packages = ['core', 'render', 'store', 'server', 'client'];
+/** Packages with a build, dependencies first, and the packages whose sources a build contains. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  core: ['core'],
+  render: ['core', 'render'],
+  store: ['store'],
+  server: ['core', 'render', 'client', 'server'],
+  client: ['client'],
+};
+
+/** The builds that the tests of a project start; those of other projects start all. */
+const startedBy: Readonly<Record<string, readonly string[]>> = {
+  render: ['core', 'render'],
+  store: ['store'],
+};
 
 /** The inputs of a build, within a package. */
-const inputs = ['src', 'build', 'package.json', 'tsup.config.ts'];
+const inputs = ['src', 'app', 'build', 'package.json', 'tsup.config.ts'];
 
 /**
  * Vitest global set-up for projects whose tests start child processes: worker processes, commands
  * and example programs run the builds in `dist`. Builds the packages whose sources are newer than
  * their build, before the run and before each run in watch mode. Several projects share one build.
  */
-export default function setup(project: TestProject): void {
-  buildOnce(project.vitest);
-  project.onTestsRerun(() => void buildStale());
+export default async function setup(project: TestProject): Promise<void> {
+  const names = startedBy[project.name] ?? Object.keys(packages);
+  const { builds } = sharedBy(project.vitest);
+  await Promise.all(
+    names.map((name) => {
+      const started = builds.get(name) ?? buildStale(name);
+      builds.set(name, started);
+      return started;
+    }),
+  );
+  project.onTestsRerun(async () => void (await Promise.all(names.map(buildStale))));
+}
+
+interface Shared {
+  readonly run: object;
+  readonly builds: Map<string, Promise<void>>;
 }
 
 const builtFor = Symbol.for('mdconv.builtFor');
 
-function buildOnce(run: object): void {
-  const shared = globalThis as { [builtFor]?: object };
-  if (shared[builtFor] === run) return;
-  shared[builtFor] = run;
-  buildStale();
+/** The builds of this run. Vitest loads this file once for each project. */
+function sharedBy(run: object): Shared {
+  const all = globalThis as { [builtFor]?: Shared };
+  if (all[builtFor]?.run !== run) all[builtFor] = { run, builds: new Map() };
+  return all[builtFor];
 }
 
-function buildStale(): void {
-  for (const name of packages) {
-    const folder = join(root, 'packages', name);
-    if (isStale(folder)) build(name);
-    // A source was saved during the build.
-    if (isStale(folder)) build(name);
-  }
+async function buildStale(name: string): Promise<void> {
+  if (isStale(name)) await build(name);
+  // A source was saved during the build.
+  if (isStale(name)) await build(name);
 }
 
 /** Builds without type declarations, which tests do not need: one second instead of ten. */
-function build(name: string): void {
+async function build(name: string): Promise<void> {
   console.log(`Building packages/${name}`);
-  execFileSync('npm', ['run', 'build', '--silent', '--workspace', `packages/${name}`], {
+  const words = ['run', 'build', '--silent', '--workspace', `packages/${name}`];
+  await promisify(execFile)('npm', words, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, MDCONV_BUILD: 'js' },
   });
 }
 
 /** Whether a source file has changed, appeared or disappeared since the build. */
-function isStale(folder: string): boolean {
-  return newest(folder) > oldestOutput(join(folder, 'dist'));
+function isStale(name: string): boolean {
+  const sources = packages[name]!.map((source) => newest(folderOf(source)));
+  return Math.max(...sources) > oldestOutput(join(folderOf(name), 'dist'));
 }
+
+const folderOf = (name: string) => join(root, 'packages', name);
 
 function newest(folder: string): number {
   let time = 0;

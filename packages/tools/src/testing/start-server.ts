@@ -1,4 +1,4 @@
-import { createPool } from '@mdconv/render';
+import { createPool, type Pool } from '@mdconv/render';
 import { createPasswords, createServer, mintKey, readConfig } from '@mdconv/server';
 import { openSqlite, openStore } from '@mdconv/store';
 
@@ -23,13 +23,16 @@ const now = () => Date.UTC(2026, 10, 20, 12);
 /** Long enough for a busy machine: no request times out in the queue. */
 const patientMs = 600_000;
 
+/** All servers of a test process share it; its worker processes end with the process. */
+let shared: Pool | undefined;
+
 /** Starts a server on a free port of the loopback interface, with an empty SQLite store in memory. */
 export async function startServer({
   rateLimit = 1000,
   credits,
 }: StartOptions = {}): Promise<StartedServer> {
   const store = await openStore(openSqlite({ path: ':memory:' }), { now });
-  const pool = createPool({ workers: 2, timeLimitMs: patientMs });
+  const pool = (shared ??= createPool({ workers: 2, timeLimitMs: patientMs }));
   const config = {
     ...readConfig({ MDCONV_LOG_LEVEL: 'silent' }),
     ...{ port: 0, shutdownMs: 0, waitTimeoutMs: patientMs, rateLimit },
@@ -53,7 +56,6 @@ export async function startServer({
     test: await newKey('test'),
     async close() {
       await server.close();
-      await pool.close();
       await store.close();
     },
   };

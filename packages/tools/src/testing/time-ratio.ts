@@ -11,12 +11,14 @@ interface Measure {
   readonly noiseMs?: number;
   /** Milliseconds. Absent: processor time, so that other processes do not count. */
   readonly clock?: () => number;
+  /** A higher ratio is measured again. @default linearMax */
+  readonly ratioMax?: number;
 }
 
 /** The ratio of the times for twice and once the length. Measures again while the ratio is too high. */
 export async function timeRatio(
   work: (length: number) => unknown,
-  { length, noiseMs = 40, clock = processorMs }: Measure,
+  { length, noiseMs = 40, clock = processorMs, ratioMax = linearMax }: Measure,
 ): Promise<number> {
   const elapsed = async (some: number) => {
     const start = clock();
@@ -24,7 +26,7 @@ export async function timeRatio(
     return clock() - start;
   };
   let [long, short, ratio] = [Infinity, Infinity, Infinity];
-  for (let tries = 0; tries < triesMax && ratio >= linearMax; tries += 1) {
+  for (let tries = 0; tries < triesMax && ratio >= ratioMax; tries += 1) {
     long = Math.min(long, await elapsed(2 * length));
     short = Math.min(short, await elapsed(length));
     ratio = long / (short + noiseMs);

@@ -223,10 +223,10 @@ export const breakages: readonly Breakage[] = [
     id: 'UA 01-007',
     change: ({ at, catalog }) => entriesOf(at(catalog, 'MarkInfo')).set('Suspects', true),
   },
-  { id: 'UA 01-003', change: changeContent(/<<\/MCID 0>> BDC/, '$& /Artifact BMC EMC') },
+  { id: 'UA 01-003', change: changeContent(/<<\s*\/MCID 0\s*>> BDC/, '$& /Artifact BMC EMC') },
   {
     id: 'UA 01-004',
-    change: changeContent(/\/\w+ <<\/MCID 0>> BDC[^]*?EMC/, '/Artifact BMC $& EMC'),
+    change: changeContent(/\/\w+ <<\s*\/MCID 0\s*>> BDC[^]*?EMC/, '/Artifact BMC $& EMC'),
   },
   { id: 'UA 01-005', change: paint('0 0 1 1 re f') },
   { id: 'PDF 14.6 unique', change: paint('/P <</MCID 0>> BDC EMC') },
@@ -296,7 +296,7 @@ export const breakages: readonly Breakage[] = [
     also: all.filter((other) => other !== id),
     change: ({ catalog }: PdfFacts) => void catalog.entries.delete('Lang'),
   })),
-  { id: 'A 6.7.4 tags', change: changeContent(/<<\/MCID 0>>/, '<</MCID 0 /Lang (en_GB)>>') },
+  { id: 'A 6.7.4 tags', change: changeContent(/<<\s*\/MCID 0\s*>>/, '<</MCID 0 /Lang (en_GB)>>') },
   { id: 'A 6.7.4 tags', change: ({ catalog }) => catalog.entries.set('Lang', string('en_GB')) },
 
   // Annotations

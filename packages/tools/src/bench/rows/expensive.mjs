@@ -1,6 +1,6 @@
 import { formats } from '@mdconv/core';
 import { convert } from '@mdconv/render';
-import { under } from '../bars.mjs';
+import { bars } from '../bars.mjs';
 import { expensiveTexts } from '../expensive-texts.mjs';
 import { time } from '../measure.mjs';
 import { createText, sizes } from '../texts.mjs';
@@ -9,7 +9,7 @@ import { createText, sizes } from '../texts.mjs';
 export const expensiveRows = formats.map((format) => ({
   id: `expensive-${format}`,
   unit: 's',
-  bar: under(2, 's'),
+  bar: bars.expensive,
   async measure(plan) {
     for (let seed = 0; seed < plan.middle.warmUps; seed += 1)
       await answer(createText({ bytes: sizes.small, seed }), format);

@@ -1,20 +1,19 @@
 import { formats, parse, tidy } from '@mdconv/core';
 import { render } from '@mdconv/render';
-import { growsBy } from '../bars.mjs';
+import { bars } from '../bars.mjs';
 import { median, time } from '../measure.mjs';
 import { createText } from '../texts.mjs';
 
 /** Kilobytes, each twice the one before. A png has room for about 30 KB of text. */
 const lengths = { png: [4, 8, 16, 32], default: [100, 200, 400, 800, 1600] };
 
-const bar = growsBy(2.3);
 const worstStep = (times) => Math.max(...times.slice(1).map((took, index) => took / times[index]));
 
 /** The growth for twice the text: the worst of several steps. */
 export const growthRows = formats.map((format) => ({
   id: `growth-${format}`,
   unit: 'ms',
-  bar,
+  bar: bars.growth,
   async measure({ middle, large }) {
     const kilobytes = lengths[format] ?? lengths.default;
     const convert = longConvert(format);

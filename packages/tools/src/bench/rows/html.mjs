@@ -1,22 +1,20 @@
 import { convert } from '@mdconv/render';
-import { timesPeer } from '../bars.mjs';
+import { bars } from '../bars.mjs';
 import { compare } from '../measure.mjs';
 import { parseAlone } from '../peers/parser.mjs';
 import { createText } from '../texts.mjs';
 import { bytesOf, documents } from './documents.mjs';
-
-const bars = { small: timesPeer(1.4), middle: timesPeer(1.1), large: timesPeer(1) };
 
 /** The whole conversion to html, compared with parsing alone. */
 export const htmlRows = documents.map((document) => ({
   id: `html-${document.name}`,
   against: 'remark-parse + remark-gfm',
   unit: 'ms',
-  bar: bars[document.length],
+  bar: bars.html[document.length],
   measure: (plan) =>
     compare({
       ...plan[document.length],
-      bar: bars[document.length],
+      bar: bars.html[document.length],
       textOf: (seed) => createText({ kind: document.kind, bytes: bytesOf(document), seed }),
       ours: (markdown) => convert({ markdown, format: 'html' }),
       peer: parseAlone,

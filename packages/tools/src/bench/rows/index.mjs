@@ -6,7 +6,9 @@ import { htmlRows } from './html.mjs';
 import { memoryRow } from './memory.mjs';
 import { pdfRows } from './pdf.mjs';
 import { pngRow } from './png.mjs';
+import { readmeRows } from './readmes.mjs';
 import { serverRows } from './server.mjs';
+import { startRows } from './start.mjs';
 import { tidyGrowthRow, tidyRows } from './tidy.mjs';
 
 /**
@@ -19,6 +21,8 @@ export const rows = [
   ...pdfRows,
   ...docxRows,
   pngRow,
+  ...readmeRows,
+  ...startRows,
   memoryRow,
   ...growthRows,
   tidyGrowthRow,

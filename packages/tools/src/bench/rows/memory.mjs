@@ -1,5 +1,5 @@
 import { convert } from '@mdconv/render';
-import { under } from '../bars.mjs';
+import { bars } from '../bars.mjs';
 import { createText, sizes } from '../texts.mjs';
 
 /**
@@ -9,7 +9,7 @@ import { createText, sizes } from '../texts.mjs';
 export const memoryRow = {
   id: 'memory-pdf-large',
   unit: 'MB',
-  bar: under(500, 'MB'),
+  bar: bars.memory,
   async measure() {
     await convert({ markdown: createText({ bytes: sizes.large, seed: 1 }), format: 'pdf' });
     return { ours: process.resourceUsage().maxRSS / 1024 };

@@ -1,19 +1,17 @@
 import { convert } from '@mdconv/render';
-import { timesFaster } from '../bars.mjs';
+import { bars } from '../bars.mjs';
 import { compare } from '../measure.mjs';
 import { startChromium } from '../peers/chromium.mjs';
 import { startPageWriter } from '../peers/page-writer.mjs';
 import { createText } from '../texts.mjs';
 import { bytesOf, documents } from './documents.mjs';
 
-const bars = { small: timesFaster(3), middle: timesFaster(2), large: timesFaster(1.5) };
-
 /** The whole conversion to pdf, compared with a warm browser that prints existing html. */
 export const pdfRows = documents.map((document) => ({
   id: `pdf-${document.name}`,
   against: 'warm Chromium, print',
   unit: 'ms',
-  bar: bars[document.length],
+  bar: bars.pdf[document.length],
   async measure(plan) {
     const chromium = await startChromium();
     if (!chromium) return { skipped: 'Chromium is not installed' };
@@ -21,7 +19,7 @@ export const pdfRows = documents.map((document) => ({
     try {
       return await compare({
         ...plan[document.length],
-        bar: bars[document.length],
+        bar: bars.pdf[document.length],
         async textOf(seed) {
           const markdown = createText({ kind: document.kind, bytes: bytesOf(document), seed });
           return { markdown, html: await pages.write(markdown) };

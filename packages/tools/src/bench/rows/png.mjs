@@ -1,18 +1,16 @@
 import { convert } from '@mdconv/render';
-import { timesFaster } from '../bars.mjs';
+import { bars } from '../bars.mjs';
 import { compare } from '../measure.mjs';
 import { startChromium } from '../peers/chromium.mjs';
 import { startPageWriter } from '../peers/page-writer.mjs';
 import { createText, sizes } from '../texts.mjs';
-
-const bar = timesFaster(2);
 
 /** Only for small texts: longer ones exceed the size of an image. */
 export const pngRow = {
   id: 'png-small',
   against: 'warm Chromium, screenshot',
   unit: 'ms',
-  bar,
+  bar: bars.png,
   async measure(plan) {
     const chromium = await startChromium();
     if (!chromium) return { skipped: 'Chromium is not installed' };
@@ -20,7 +18,7 @@ export const pngRow = {
     try {
       return await compare({
         ...plan.small,
-        bar,
+        bar: bars.png,
         async textOf(seed) {
           const markdown = createText({ bytes: sizes.small, seed });
           return { markdown, html: await pages.write(markdown) };

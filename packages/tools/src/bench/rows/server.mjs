@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createPool } from '@mdconv/render';
-import { shareOfPeer, under } from '../bars.mjs';
+import { bars } from '../bars.mjs';
 import { median, quantile, time } from '../measure.mjs';
 import { startServer } from '../server.mjs';
 import { createText, sizes } from '../texts.mjs';
@@ -8,13 +8,12 @@ import { createText, sizes } from '../texts.mjs';
 /** One core is left to the client; enough requests are open to keep every process busy. */
 const workers = Math.max(1, availableParallelism() - 1);
 const openMax = workers * 4;
-const share = shareOfPeer(0.7);
 
 const throughputRow = {
   id: 'server-throughput',
   against: `a pool of ${workers} without a server`,
   unit: 'per s',
-  bar: share,
+  bar: bars.server.throughput,
   async measure({ middle }) {
     const pool = createPool({ workers });
     const server = await startServer(workers);
@@ -31,7 +30,7 @@ const throughputRow = {
       return {
         ours: median(rounds.map((round) => round.ours)),
         peer: median(rounds.map((round) => round.peer)),
-        ratio: median(rounds.map(share.ratio)),
+        ratio: median(rounds.map(bars.server.throughput.ratio)),
       };
     } finally {
       await Promise.all([pool.close(), server.close()]);
@@ -42,7 +41,7 @@ const throughputRow = {
 const usageRow = {
   id: 'server-usage-p95',
   unit: 'ms',
-  bar: under(50, 'ms'),
+  bar: bars.server.usage,
   async measure({ small }) {
     const server = await startServer(workers);
     try {

@@ -1,23 +1,22 @@
 import { tidy } from '@mdconv/core';
-import { growsBy, timesPeer } from '../bars.mjs';
+import { bars } from '../bars.mjs';
 import { compare } from '../measure.mjs';
 import { parseAlone } from '../peers/parser.mjs';
 import { createText } from '../texts.mjs';
 import { bytesOf, documents } from './documents.mjs';
 
 const actions = ['clean', 'repair'];
-const bar = timesPeer(0.1);
 
 /** Tidying already tidy text, compared with parsing. */
 export const tidyRows = documents.map((document) => ({
   id: `tidy-${document.name}`,
   against: 'remark-parse + remark-gfm',
   unit: 'ms',
-  bar,
+  bar: bars.tidy,
   measure: (plan) =>
     compare({
       ...plan[document.length],
-      bar,
+      bar: bars.tidy,
       // Tidied text needs no changes.
       textOf: (seed) =>
         tidy(createText({ kind: document.kind, bytes: bytesOf(document), seed }), { actions })
@@ -50,7 +49,7 @@ const turns = 9;
 export const tidyGrowthRow = {
   id: 'growth-tidy',
   unit: 'ms',
-  bar: growsBy(2.3),
+  bar: bars.growth,
   measure() {
     const grown = units.map(growthOf).toSorted((a, b) => b.ratio - a.ratio);
     const [worst, ...others] = grown;

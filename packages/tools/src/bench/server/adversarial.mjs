@@ -7,7 +7,7 @@ const atOnce = 10;
 const msPer100KB = 2000;
 const msLeast = 1000;
 /** Long waits in the queue are not a fault here. */
-const settings = { MDCONV_WAIT_TIMEOUT_MS: '120000', MDCONV_WAITING_PER_KEY_MAX: '100' };
+const settings = { MDCONV_WAIT_TIMEOUT_MS: '120000', MDCONV_WAITING_PER_ACCOUNT_MAX: '100' };
 
 /** Hostile documents, ten at once: whether each gets a response within its budget. */
 export async function adversarial({ workers, report }) {

@@ -3,10 +3,12 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { adversarial } from './adversarial.mjs';
 import { crowd } from './crowd.mjs';
+import { floods } from './floods.mjs';
+import { pictures } from './pictures.mjs';
 import { throughput } from './throughput.mjs';
 import { usage } from './usage.mjs';
 
-const parts = { throughput, usage, adversarial, crowd };
+const parts = { throughput, usage, adversarial, crowd, floods, pictures };
 
 const help = `Usage: npm run bench:server -- [options]
 

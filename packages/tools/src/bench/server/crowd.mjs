@@ -4,9 +4,9 @@ import { startServer } from './start-server.mjs';
 import { watchUsage } from './watch-usage.mjs';
 import { watchMemory } from './watch-memory.mjs';
 
-/** One key has ten times as many clients as the other. */
+/** One account has ten times as many clients as the other. */
 const busyShare = 10 / 11;
-/** By how much the share of the key with fewer clients may be lower than that of the other. */
+/** By how much the share of the account with fewer clients may be lower than that of the other. */
 const fairBar = 0.8;
 /** Megabytes of the server and of each worker process. */
 const memoryBar = 500;
@@ -16,7 +16,8 @@ const formats = ['html', 'pdf'];
 export async function crowd({ workers, clients, seconds, report }) {
   const server = await startServer({ MDCONV_WORKERS: String(workers) });
   try {
-    const keys = { many: await server.newKey(), few: await server.newKey() };
+    await server.newAccount('few@example.com');
+    const keys = { many: await server.newKey(), few: await server.newKey('few@example.com') };
     const own = await server.newKey();
     await server.ask(own, '/convert', { markdown: '# Warm', format: 'html' });
     const served = { many: 0, few: 0 };
@@ -49,10 +50,13 @@ export async function crowd({ workers, clients, seconds, report }) {
       holds: failed.length === 0,
     });
     const [least, most] = [served.many, served.few].sort((one, other) => one - other);
-    report(`  conversions of the key with many clients: ${served.many}, with few: ${served.few}`, {
-      words: `the one ≥ ${fairBar} × the other`,
-      holds: least >= fairBar * most,
-    });
+    report(
+      `  conversions of the account with many clients: ${served.many}, with few: ${served.few}`,
+      {
+        words: `the one ≥ ${fairBar} × the other`,
+        holds: least >= fairBar * most,
+      },
+    );
     for (const [who, processes] of [
       ['server', 1],
       ['workers', workers],

@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Agent, request } from 'undici';
 
-const bin = fileURLToPath(new URL('../../../../server/bin/mdconv-server.js', import.meta.url));
+/** `MDCONV_BENCH_SERVER` measures another build, such as that of an older version. */
+const bin =
+  process.env.MDCONV_BENCH_SERVER ??
+  fileURLToPath(new URL('../../../../server/bin/mdconv-server.js', import.meta.url));
 const run = promisify(execFile);
 const email = 'bench@example.com';
 
@@ -32,11 +35,28 @@ export async function startServer(settings = {}) {
     const { stdout } = await run(process.execPath, [bin, ...words, '--json'], { env });
     return JSON.parse(stdout);
   };
-  await command('accounts', 'create', '--email', email, '--credits', '10000000');
+  const newAccount = (address) =>
+    command('accounts', 'create', '--email', address, '--credits', '10000000');
+  await newAccount(email);
   const agent = new Agent({ headersTimeout: 120_000 });
   return {
     pid: child.pid,
-    newKey: async () => (await command('keys', 'create', '--account', email)).key,
+    url,
+    newKey: async (account = email, mode = 'live') =>
+      (await command('keys', 'create', '--account', account, '--mode', mode)).key,
+    newAccount,
+    /** Creates an account with this password. */
+    async newUser(address, password) {
+      await newAccount(address);
+      const setting = execFile(
+        process.execPath,
+        [bin, 'accounts', 'set-password', '--account', address],
+        { env },
+      );
+      setting.stdin.end(`${password}\n`);
+      const [code] = await once(setting, 'exit');
+      if (code !== 0) throw new Error(`accounts set-password exited with ${code}.`);
+    },
     /** @returns status, milliseconds, and the rest of the response */
     async ask(key, path, body) {
       const start = performance.now();
@@ -50,10 +70,12 @@ export async function startServer(settings = {}) {
       const { statusCode: status, headers } = answer;
       return { status, headers, text, ms: performance.now() - start };
     },
-    async close() {
+    /** @param read called with the data folder of the stopped server */
+    async close(read) {
       await agent.close();
       child.kill('SIGTERM');
       await exited;
+      await read?.(folder);
       await rm(folder, { recursive: true });
     },
   };
