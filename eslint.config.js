@@ -5,7 +5,7 @@ export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', 'coverage/', '**/out/', 'packages/render/fonts/'] },
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -50,13 +50,27 @@ export default tseslint.config(
         URL: 'readonly',
         performance: 'readonly',
         fetch: 'readonly',
+        Response: 'readonly',
         AbortController: 'readonly',
       },
     },
   },
   {
-    files: ['examples/browser/page.mjs'],
-    languageOptions: { globals: { document: 'readonly' } },
+    // Components are functions whose length is markup.
+    files: ['packages/server/app/**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true }] },
+  },
+  {
+    files: ['examples/browser/page.mjs', 'packages/server/app/preview/frame.js'],
+    languageOptions: {
+      globals: {
+        addEventListener: 'readonly',
+        document: 'readonly',
+        DOMParser: 'readonly',
+        Element: 'readonly',
+        parent: 'readonly',
+      },
+    },
   },
   {
     files: ['**/*.cjs'],

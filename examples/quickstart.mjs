@@ -1,4 +1,5 @@
 // Starts a server, converts examples/documents/ through the client, and exits.
+// Usage: node examples/quickstart.mjs [report.md ...], by default all documents.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +36,9 @@ try {
 async function convertAll(client) {
   await mkdir(out, { recursive: true });
   print(['document', 'format', 'design', 'bytes', 'size', 'time', 'credits left']);
-  const names = (await readdir(documents)).filter((name) => name.endsWith('.md'));
+  const given = process.argv.slice(2);
+  const all = (await readdir(documents)).filter((name) => name.endsWith('.md'));
+  const names = given.length > 0 ? given : all;
   for (const [index, name] of names.entries()) {
     const markdown = await withImages(await readFile(join(documents, name), 'utf8'));
     const designSystem = designs[index % designs.length];

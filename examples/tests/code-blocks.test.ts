@@ -20,9 +20,15 @@ const readmes = [
   ...['core', 'render', 'store', 'server'].map((name) => `packages/${name}/README.md`),
 ];
 /** Guides whose code blocks are complete programs; other guides show fragments. */
-const guides = ['convert', 'embed', 'tidy', 'write-a-rule', 'write-an-adapter'].map(
-  (name) => `docs/${name}.md`,
-);
+const guides = [
+  'bundlers',
+  'convert',
+  'embed',
+  'migrate',
+  'tidy',
+  'write-a-rule',
+  'write-an-adapter',
+].map((name) => `docs/${name}.md`);
 const examples = markdownFiles('examples').filter((path) => !path.includes('/documents/'));
 
 /** The server address in the documentation. */
@@ -168,13 +174,18 @@ const manifest = (path: string) =>
     readonly scripts: Readonly<Record<string, string>>;
   };
 /** Programs that may be missing on test machines. */
-const optional = ['curl', 'docker', 'openssl'];
+const optional = ['curl', 'docker', 'openssl', 'sudo', 'zip'];
+
+/** A package, or the file of one, which `npm run pack` makes. */
+function isPackage(name: string): boolean {
+  return name.endsWith('.tgz') || existsSync(join(root, 'node_modules', name, 'package.json'));
+}
 
 /** Whether the program, script, package or file that a command names exists. */
 async function exists([program, ...words]: readonly string[]): Promise<boolean> {
   const [first = '', second = ''] = words;
   if (program === 'npm') {
-    if (first === 'install') return existsSync(join(root, 'node_modules', second, 'package.json'));
+    if (first === 'install') return isPackage(second);
     return first === 'ci' || manifest('.').scripts[first === 'run' ? second : first] !== undefined;
   }
   if (program === 'npx')

@@ -46,13 +46,15 @@ describe.each(['express', 'fastify'])('%s', (framework) => {
     });
   });
 
-  test('serves the whole API below a prefix', async () => {
+  test('serves the whole API and the browser app below a prefix', async () => {
     const apiKey = await newKey(settings);
     const client = new Mdconv({ apiKey, baseUrl: `${app.url}/mdconv` });
     const { output } = await client.convert({ markdown: '# Plan', format: 'text' });
     expect(output).toContain('Plan');
     expect(await client.usage()).toMatchObject({ creditsRemaining: 1999 });
     expect((await fetch(`${app.url}/mdconv/healthz`)).status).toBe(200);
+    const browserApp = await fetch(`${app.url}/mdconv/`);
+    expect(await browserApp.text()).toContain('<base href="/mdconv/">');
     expect((await fetch(`${app.url}/healthz`)).status).toBe(404);
   });
 });

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, describe, test } from 'vitest';
 import { tidy, type Rule } from '@mdconv/core';
+import { sample } from '@mdconv/tools/testing/laws';
 import { load, root, run, scratchFolder } from './processes.ts';
 
 describe('quickstart', () => {
   test('converts every document to every format and exits', { timeout: 300_000 }, async () => {
-    const { status, stdout } = await run('node', ['examples/quickstart.mjs']);
+    const all = readdirSync(join(root, 'examples/documents')).filter((n) => n.endsWith('.md'));
+    const documents = sample(all, all.length);
+    const { status, stdout } = await run('node', ['examples/quickstart.mjs', ...documents]);
     expect(status).toBe(0);
-    const documents = readdirSync(join(root, 'examples/documents')).filter((n) =>
-      n.endsWith('.md'),
-    );
     const [head, ...rows] = stdout.trimEnd().split('\n');
     expect(head).toMatch(/^document +format +design/);
     expect(rows).toHaveLength(documents.length * 5);
@@ -62,6 +62,19 @@ describe('own-rules', async () => {
 
   test.each(productName.keeps)('keeps %j', (markdown) => {
     expect(tidy(`${markdown}\n`, { rules: [productName] }).edits).toEqual([]);
+  });
+});
+
+describe('remark-plugins', () => {
+  test('converts directives to elements', async () => {
+    const { status, stdout, stderr } = await run('node', [
+      'examples/remark-plugins/convert.mjs',
+      'examples/remark-plugins/shortcuts.md',
+    ]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('>Ctrl</kbd>');
+    expect(stdout).toMatch(/<details[^>]*><summary[^>]*>On macOS<\/summary>/);
+    expect(stdout).not.toContain(':::');
   });
 });
 

@@ -1,0 +1,5 @@
+export default {
+  input: 'main.js',
+  output: { file: 'out/rollup.js', format: 'es' },
+  external: [/^@mdconv\//],
+};
