@@ -240,6 +240,22 @@ function flows(database: Database) {
       expect((await app.server.call('GET', '/api/v1/usage', { key })).code).toBe('invalid_api_key');
     }));
 
+  test('keeps the focus on a button while the list of keys arrives', async () => {
+    const { accounts } = app.server.store;
+    const { id } = await accounts.createAccount({ email: 'keyless@example.com', plan: 'free' });
+    await app.visit('/', { accountId: id }, async ({ page }) => {
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/account/keys', (route) => held.then(() => route.continue()));
+      await page.getByRole('link', { name: 'API keys' }).click();
+      const create = page.getByRole('button', { name: 'Create key' }).first();
+      await create.focus();
+      arrive();
+      await page.getByText('No keys yet').waitFor();
+      await create.and(page.locator(':focus')).waitFor();
+    });
+  });
+
   test('sets a password, changes it, and signs out other browsers', async () => {
     const { store } = app.server;
     const { id } = await store.accounts.createAccount({ email: 'new@example.com', plan: 'free' });

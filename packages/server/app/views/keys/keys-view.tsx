@@ -28,11 +28,7 @@ export function KeysView() {
     reload();
     close();
   };
-  const create = (
-    <Button icon="plus" look="primary" onClick={() => setOpen({ kind: 'create' })}>
-      {keys.create}
-    </Button>
-  );
+  const create = () => setOpen({ kind: 'create' });
   const isEmpty = loaded.kind === 'ready' && loaded.data.length === 0;
   return (
     <div class="page">
@@ -41,12 +37,23 @@ export function KeysView() {
           <h1>{keys.title}</h1>
           <p>{keys.about}</p>
         </div>
-        {!isEmpty && create}
+        {/* It does not move when the list arrives: it may have the focus. */}
+        <Button icon="plus" look="primary" onClick={create}>
+          {keys.create}
+        </Button>
       </header>
       {loaded.kind === 'loading' && <Skeleton />}
       {loaded.kind === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {isEmpty && (
-        <Empty icon="key" title={keys.emptyTitle} action={create}>
+        <Empty
+          icon="key"
+          title={keys.emptyTitle}
+          action={
+            <Button icon="plus" onClick={create}>
+              {keys.create}
+            </Button>
+          }
+        >
           {keys.empty}
         </Empty>
       )}
