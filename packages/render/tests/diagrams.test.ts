@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { contrast, designSystems, formats } from '@mdconv/core';
 import { checkPdf, describeFaults } from '@mdconv/tools/pdf-check';
@@ -390,6 +392,91 @@ describe('Vega', () => {
     const { warnings: refused } = await htmlOf(JSON.stringify(code), {}, 'vega');
     expect(refused).toHaveLength(1);
   });
+});
+
+const times = ['2024-03-31T02:30', '2024/04/01', '2024-05-01', 'June 1, 2024 23:45'];
+const rows = { values: times.map((t, n) => ({ t, b: n })) };
+const b = { field: 'b', type: 'quantitative' };
+const monthly = { signal: "month(datum.value) + ' ' + timeFormat(datum.value, '%H:%M')" };
+const temporalCharts: readonly (readonly [language: string, spec: object])[] = [
+  {},
+  { timeUnit: 'yearmonth' },
+  { timeUnit: { unit: 'hours', step: 6 } },
+  { timeUnit: 'day', type: 'ordinal' },
+  { scale: { type: 'time' }, axis: { format: '%d %H', formatType: 'time' } },
+  { axis: { labelExpr: "timeFormat(datum.value, '%H:%M') + hours(datum.value)" } },
+]
+  .map((x): readonly [string, object] => [
+    'vega-lite',
+    { data: rows, mark: 'line', encoding: { x: { field: 't', type: 'temporal', ...x }, y: b } },
+  ])
+  .concat([
+    [
+      'vega-lite',
+      {
+        data: { ...rows, format: { parse: { t: "date:'%Y-%m-%dT%H:%M'" } } },
+        transform: [
+          { calculate: 'date(datum.t) + ":" + hours(datetime(2024, 0, 1, 5))', as: 'c' },
+          { filter: { field: 't', range: [{ year: 2024, month: 3, date: 31, hours: 2 }, null] } },
+        ],
+        mark: 'text',
+        encoding: {
+          x: { field: 'c', type: 'nominal' },
+          text: { field: 't', type: 'temporal', format: '%H:%M' },
+        },
+      },
+    ],
+    [
+      'vega',
+      {
+        ...{ width: 400, height: 100 },
+        data: [
+          {
+            ...{ name: 't', ...rows, format: { parse: { t: 'date' } } },
+            transform: [{ type: 'timeunit', field: 't', units: ['year', 'month', 'date'] }],
+          },
+        ],
+        scales: [
+          {
+            ...{ name: 'x', type: 'time', range: 'width' },
+            domain: { data: 't', field: 'unit0' },
+          },
+        ],
+        axes: [
+          {
+            ...{ orient: 'bottom', scale: 'x', formatType: 'time', format: '%d %H' },
+            encode: { labels: { update: { text: monthly } } },
+          },
+          { orient: 'top', scale: 'x' },
+        ],
+      },
+    ],
+  ]);
+
+test('charts have the same times in all zones', async () => {
+  const markdown = temporalCharts
+    .map(([language, spec]) => fence(JSON.stringify(spec), language))
+    .join('');
+  const script = `
+    import { convert } from '@mdconv/render';
+    const { output } = await convert(
+      { markdown: process.env.MARKDOWN, format: 'html' },
+      { embedFonts: false },
+    );
+    process.stdout.write(output);`;
+  const [here, there] = await Promise.all(
+    ['America/Los_Angeles', 'Europe/Berlin'].map(async (zone) => {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--input-type=module', '--eval', script],
+        { env: { MARKDOWN: markdown, TZ: zone }, cwd: import.meta.dirname },
+      );
+      return stdout;
+    }),
+  );
+  expect(here?.match(/<svg class="md-diagram"/g)).toHaveLength(temporalCharts.length);
+  expect(here).toContain('>02:30<');
+  expect(there).toBe(here);
 });
 
 const hostile = fence(

@@ -18,7 +18,7 @@ const unboundedFunction = /\b(?:now|sequence|pad|repeat|datetime\s*\(\s*\))\s*\(
 const isLeft = /^(?:on|bind|href|tooltip|usermeta|font|\w+Font)$/;
 
 /**
- * Reads a specification without what needs a reader, in UTC.
+ * Reads a specification without what needs a reader.
  *
  * @throws {DiagramError} it is not JSON, names addresses, or is too large
  */
@@ -47,7 +47,7 @@ function checkValue(value: unknown, key: string, depth: number): unknown {
   const kept: Record<string, unknown> = {};
   for (const [name, one] of Object.entries(value))
     if (!isLeft.test(name)) kept[name] = checkValue(one, name, depth + 1);
-  return value['type'] === 'temporal' ? { ...kept, scale: inUtc(kept['scale']) } : kept;
+  return kept;
 }
 
 function checkText(value: string, key: string): string {
@@ -55,14 +55,7 @@ function checkText(value: string, key: string): string {
   const isExpression = /^(?:signal|expr|update|init|test|calculate|filter|\w*Expr)$/.test(key);
   if (isExpression && unboundedFunction.test(value))
     throw new DiagramError('it has expressions that mdconv does not evaluate');
-  return key === 'timeUnit' && !value.startsWith('utc') ? `utc${value}` : value;
-}
-
-/** Temporal scales are in the time of the reader's system otherwise. */
-function inUtc(scale: unknown): unknown {
-  return isRecord(scale) && !('type' in scale)
-    ? { ...scale, type: 'utc' }
-    : (scale ?? { type: 'utc' });
+  return value;
 }
 
 function checkRecord(value: Spec): void {

@@ -8,6 +8,7 @@ import { withTimeLimit } from '../time-limit.ts';
 import { isRecord, readSpec, type Spec } from './check-spec.ts';
 import { restyleChart } from './restyle-chart.ts';
 import { vegaLiteTheme, vegaTheme } from './theme.ts';
+import { countInUtc, inUtc } from './utc.ts';
 
 /**
  * Draws a Vega-Lite chart. Its data are in its source: nothing is loaded.
@@ -62,7 +63,8 @@ async function toSvg(
   const problems: unknown[] = [];
   try {
     const running = withTimeLimit(() => {
-      const runtime = vega.parse(read(), config, { ast: true });
+      const spec = inUtc(read()) as vega.Spec;
+      const runtime = vega.parse(spec, config, { ast: true });
       const options = {
         renderer: 'none',
         loader: refusal,
@@ -82,8 +84,9 @@ async function toSvg(
   }
 }
 
-/** Makes results the same on every run: random numbers, ids, and the widths of texts. */
+/** Makes results the same on every run: times, random numbers, ids, and the widths of texts. */
 function setUp(texts: TextMeasure): void {
+  countInUtc();
   vega.setRandom(vega.randomLCG(1));
   vega.resetSVGDefIds();
   vega.textMetrics.width = (item, text) => {

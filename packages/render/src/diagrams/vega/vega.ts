@@ -1,6 +1,7 @@
 /** What charts need of Vega and its packages; the build bundles it once. */
 export { expressionInterpreter } from 'vega-interpreter';
-export { logger, None, parse, randomLCG, resetSVGDefIds, setRandom, textMetrics, View } from 'vega';
+export { expressionFunction, logger, None, parse, View } from 'vega';
+export { randomLCG, resetSVGDefIds, setRandom, textMetrics, typeParsers } from 'vega';
 export type { Config, Loader, LoggerInterface, Spec } from 'vega';
 export { compile, type TopLevelSpec } from 'vega-lite';
 
@@ -12,6 +13,8 @@ declare module 'vega' {
   }
   /** Replaceable functions that measure labels. */
   const textMetrics: { width: (item: MeasuredText, text: string) => number };
+  /** Replaceable functions that read data. */
+  const typeParsers: { date: (value: unknown) => number | null };
   function setRandom(random: () => number): void;
   function randomLCG(seed: number): () => number;
 }
