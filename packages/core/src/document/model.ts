@@ -28,7 +28,7 @@ export interface DocumentProperties {
   readonly author?: string;
   /** As written; not necessarily ISO 8601. */
   readonly date?: string;
-  /** BCP 47; `en` if the front matter names none. */
+  /** BCP 47; if the front matter names none, the language that the words show, or else `en`. */
   readonly language: string;
   readonly subject?: string;
   readonly keywords: readonly string[];

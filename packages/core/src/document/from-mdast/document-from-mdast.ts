@@ -1,5 +1,6 @@
 import type { Document, DocumentProperties, Footnote, Paragraph, Span, Warning } from '../model.ts';
 import { headingText } from '../walk.ts';
+import { writtenLanguage } from '../written-language.ts';
 import { createWarningLog } from '../warning-log.ts';
 import { createDocumentBuilder, type DocumentBuilder } from './document-builder.ts';
 import { withFancyLists } from './fancy-lists.ts';
@@ -36,13 +37,14 @@ export function documentFromMdast(
     const message = `Nodes of the type ${JSON.stringify(type.slice(0, 40))} are unknown; only their content is kept.`;
     log.add('node-unknown', message, spanOf(node));
   }
-  const properties = { ...readFrontMatter(root, spanOf, log), ...own };
+  const frontMatter = readFrontMatter(root, spanOf, log);
   const builder = createDocumentBuilder(root, spanOf, log, { math, linkDestinations });
 
   const text = builder.blocks(root.children, { wrappers: [], alerts: true });
   const footnotes = buildFootnotes(builder);
   const blocks = [...text, ...remainingAnchors(builder, text.at(-1)?.span.end ?? 0)];
 
+  const properties = { language: writtenLanguage(blocks), ...frontMatter, ...own };
   const title = titleBlock(properties, blocks);
   const headings = builder.ids.headings();
   rankHeadings(headings, title?.title !== undefined, log);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from '../document.ts';
+import { stringify } from '../stringify/index.ts';
 
 const properties = (yaml: string) => parse(`---\n${yaml}\n---\n\ntext`).properties;
 const defaults = { language: 'en', keywords: [], contents: false };
@@ -71,6 +72,31 @@ test.each([
   ['is shown above another heading', '---\ntitle: T\n---\n\n# U', { title: 'T' }],
 ])('a title %s', (_, markdown, expected) => {
   expect(parse(markdown).titleBlock).toEqual(expected);
+});
+
+const german =
+  'Der Plan ist gut und wird mit dem Team nicht für die Kosten, sondern für das Ziel gemacht.';
+const french =
+  'Le plan est une idée pour vous et les chiffres sont dans le rapport avec une annexe.';
+const english = 'The plan is for the team and the cost of it is clear to you.';
+
+test.each([
+  ['German words', german, 'de'],
+  ['French words', french, 'fr'],
+  ['English words', english, 'en'],
+  ['German words in lists, tables and headings', `# ${german}\n\n- ${german}\n`, 'de'],
+  ['words of a language named otherwise', `---\nlang: en-GB\n---\n\n${german}`, 'en-GB'],
+  ['words of a language whose tag is invalid', `---\nlang: x y\n---\n\n${german}`, 'de'],
+  ['two languages at once', `${german}\n\n${french}`, 'en'],
+  ['German and English', `${german}\n\n${english}`, 'en'],
+  ['few words', 'Der Plan ist gut.', 'en'],
+  ['German only in code', `\`\`\`\n${german}\n\`\`\`\n\nOK.`, 'en'],
+  ['one word, again and again', 'el '.repeat(30), 'en'],
+  ['Arabic letters', 'خطة الفريق واضحة للجميع', 'en'],
+])('the language of %s', (_, markdown, language) => {
+  const document = parse(markdown);
+  expect(document.properties.language).toBe(language);
+  expect(parse(stringify(document)).properties.language).toBe(language);
 });
 
 test('the first heading is the title of a document without one', () => {

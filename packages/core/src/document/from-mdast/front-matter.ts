@@ -16,14 +16,17 @@ const depthMax = 100;
 /** UTF-16 code units of all TeX definitions. The macros of a book have about 2,000. */
 const macrosLengthMax = 5000;
 
-const none: DocumentProperties = { language: 'en', keywords: [], contents: false };
+/** The language is absent if no valid one is named. */
+type FrontMatter = Omit<DocumentProperties, 'language'> & Partial<DocumentProperties>;
+
+const none: FrontMatter = { keywords: [], contents: false };
 
 /** Reads the YAML front matter; ignores invalid fields with a warning. */
 export function readFrontMatter(
   root: Root,
   spanOf: (node: Root['children'][number]) => Span,
   log: WarningLog,
-): DocumentProperties {
+): FrontMatter {
   const [node] = root.children;
   const warn = (message: string) => log.add('front-matter-invalid', message, node && spanOf(node));
   if (node?.type === ('toml' as string))
@@ -63,7 +66,7 @@ const textFields = ['title', 'subtitle', 'author', 'date', 'subject'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function readProperties(fields: Fields, warn: (message: string) => void): DocumentProperties {
+function readProperties(fields: Fields, warn: (message: string) => void): FrontMatter {
   const field = (name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   const words = (name: string): readonly string[] => {
     const read = readWords(field(name));
@@ -72,13 +75,14 @@ function readProperties(fields: Fields, warn: (message: string) => void): Docume
   };
   const text = (name: string): string | undefined => words(name).join(', ') || undefined;
   const [title, subtitle, author, date, subject] = textFields.map(text);
+  const language = readLanguage(text('lang'), warn);
   const macros = readMacros(field('macros'), warn);
   return {
     ...(title && { title }),
     ...(subtitle && { subtitle }),
     ...(author && { author }),
     ...(date && { date }),
-    language: readLanguage(text('lang'), warn),
+    ...(language !== undefined && { language }),
     ...(subject && { subject }),
     keywords: words('keywords')
       .flatMap((list) => list.split(','))
@@ -117,13 +121,16 @@ function readMacros(value: unknown, warn: (message: string) => void): string | u
   return isValid && macros !== '' ? macros : undefined;
 }
 
-function readLanguage(tag: string | undefined, warn: (message: string) => void): string {
-  if (tag === undefined) return none.language;
+function readLanguage(
+  tag: string | undefined,
+  warn: (message: string) => void,
+): string | undefined {
+  if (tag === undefined) return undefined;
   try {
-    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? none.language;
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
   } catch {
     warn('The front matter\'s "lang" is not a language tag, such as "en" or "pt-BR".');
-    return none.language;
+    return undefined;
   }
 }
 

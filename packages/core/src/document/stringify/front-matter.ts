@@ -2,6 +2,7 @@ import type { Yaml } from 'mdast';
 import { stringify } from 'yaml';
 import type { Document } from '../model.ts';
 import { headingText, walk } from '../walk.ts';
+import { writtenLanguage } from '../written-language.ts';
 
 /** The front matter for all properties that the text does not imply; empty if there are none. */
 export function frontMatterOf(document: Document): readonly Yaml[] {
@@ -12,7 +13,7 @@ export function frontMatterOf(document: Document): readonly Yaml[] {
     ...(subtitle !== undefined && { subtitle }),
     ...(author !== undefined && { author }),
     ...(date !== undefined && { date }),
-    ...(language !== 'en' && { lang: language }),
+    ...(language !== writtenLanguage(document.blocks) && { lang: language }),
     ...(subject !== undefined && { subject }),
     ...(keywords.length > 0 && { keywords }),
     ...(contents && { toc: 'true' }),

@@ -82,6 +82,22 @@ export const words: readonly PageMutant[] = [
     name: 'sets the quotation marks of the language',
   },
   {
+    promise: 'a text that names no language is in the language of its words',
+    file: 'core/src/document/written-language.ts',
+    before: "language === 'und' ?",
+    after: "language !== 'en' ?",
+    test: 'core/src/document/from-mdast/front-matter.test.ts',
+    name: 'the language of',
+  },
+  {
+    promise: 'code does not decide the language of a text',
+    file: 'core/src/document/written-language.ts',
+    before: "block: () => add(' '),",
+    after: "block: (block) => add(block.kind === 'code' ? block.text : ' '),",
+    test: 'core/src/document/from-mdast/front-matter.test.ts',
+    name: 'the language of',
+  },
+  {
     promise: 'quotation marks stay without polish',
     file: 'core/src/tidy/rules/polish/quotation-marks.ts',
     before: 'polish: true',
