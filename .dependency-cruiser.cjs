@@ -10,8 +10,9 @@ const layers = {
     'page',
     'formats.ts',
     'iso-date.ts',
-    ['nearest-name.ts', 'line-places.ts'],
+    ['check-names.ts', 'line-places.ts'],
     'errors',
+    'nearest-name.ts',
   ],
   render: [
     'commands',

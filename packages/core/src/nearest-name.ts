@@ -1,58 +1,35 @@
-import * as z from 'zod';
-import { InvalidRequestError } from './errors/index.ts';
-
 /**
- * The known name that an unknown one probably means: the one that the fewest typing errors turn into
- * it. `undefined` if all differ in more than a third of their characters. Case does not count.
+ * The known name that an unknown one probably means: of those that a few typing errors turn into it,
+ * and of those that begin like it, the one with the fewest differences. `undefined` if there is none.
+ * Case does not count.
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   // Longer names are no typing errors, and comparing them takes time.
   if (name.length > nameLengthMax) return undefined;
-  const distances = known.map((other) => ({
-    other,
-    distance: typingErrors(name.toLowerCase(), other.toLowerCase()),
-  }));
-  const [nearest] = distances
-    .filter(({ other, distance }) => distance <= Math.ceil(other.length / 3))
-    .sort((one, two) => one.distance - two.distance);
+  const [nearest] = known
+    .map((other) => ({ other, ...compare(name.toLowerCase(), other.toLowerCase()) }))
+    .filter(({ isNear }) => isNear)
+    .sort((a, b) => a.distance - b.distance || b.other.length - a.other.length);
   return nearest?.other;
 }
 
 const nameLengthMax = 60;
 
+/** Shorter beginnings are common to unrelated names. */
+const beginningMin = 3;
+
+function compare(name: string, other: string) {
+  const distance = typingErrors(name, other);
+  const isBeginning =
+    Math.min(name.length, other.length) >= beginningMin &&
+    (other.startsWith(name) || name.startsWith(other));
+  return { distance, isNear: isBeginning || distance <= other.length / 3 };
+}
+
 /** The end of a message about an unknown name: `Did you mean format?`, or empty. */
 export function suggestName(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
-}
-
-/** The end of a message about unknown keys of an object: a hint if there is only one. */
-export function suggestKey({ keys, inst }: UnknownKeys): string {
-  const [only, ...others] = keys;
-  if (only === undefined || others.length > 0 || !(inst instanceof z.ZodObject)) return '';
-  return suggestName(only, Object.keys(inst.shape));
-}
-
-type UnknownKeys = Extract<z.core.$ZodRawIssue, { readonly code: 'unrecognized_keys' }>;
-
-/** The names of all options of a type. The compiler rejects a list with one too few or too many. */
-export type NamesOf<Options> = { readonly [Name in keyof Required<Options>]: true };
-
-/**
- * Checks that an object has no properties but the known ones. Properties whose value is `undefined`
- * count as absent.
- *
- * @throws {InvalidRequestError} for each unknown name, with the nearest known one
- */
-export function checkNames<Options extends object>(
-  options: Options,
-  names: NamesOf<Options>,
-): void {
-  const known = Object.keys(names);
-  const problems = Object.entries(options)
-    .filter(([name, value]) => value !== undefined && !known.includes(name))
-    .map(([name]) => ({ path: name, message: `Unknown option.${suggestName(name, known)}` }));
-  if (problems.length > 0) throw new InvalidRequestError(problems);
 }
 
 /**

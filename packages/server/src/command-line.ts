@@ -1,3 +1,4 @@
+import { nearestName } from '@mdconv/core';
 import { Command as Program, CommanderError, Option as ProgramOption } from 'commander';
 import { commands, UsageError, type Command } from './commands/index.ts';
 import { allSettings } from './settings/index.ts';
@@ -13,8 +14,7 @@ export interface CommandLine {
 
 /** @throws {UsageError} an option is unknown or has no value, or an operand or option is missing */
 export function parseCommandLine(argv: readonly string[]): CommandLine {
-  const command = commands.find(({ name }) => `${argv.join(' ')} `.startsWith(`${name} `));
-  const nameLength = command?.name.split(' ').length ?? (argv[0] === 'serve' ? 1 : 0);
+  const { command, rest } = readCommand(argv);
   const program = createProgram(command);
   const values: Record<string, string | true> = {};
   for (const option of program.options) {
@@ -23,18 +23,52 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
     program.on(`option:${name}`, (text: string | null) => (values[name] = text ?? true));
   }
   try {
-    program.parse(argv.slice(nameLength), { from: 'user' });
+    program.parse([...rest], { from: 'user' });
   } catch (error) {
-    throw error instanceof CommanderError ? usageErrorOf(error) : error;
+    throw error instanceof CommanderError ? usageErrorOf(error, program) : error;
   }
   const operands = program.args;
   if (values['help'] || values['version']) return { command, operands, values };
-  if (!command && operands.length > 0)
-    throw new UsageError(
-      `Unknown command ${JSON.stringify(operands.join(' '))}. See mdconv-server --help.`,
-    );
   if (command) checkComplete(command, operands, values);
+  else refuseOperands(operands);
   return { command, operands, values };
+}
+
+/** The command, absent if it is to serve, and what follows its words. */
+function readCommand(argv: readonly string[]) {
+  const [first = '-'] = argv;
+  const command = findCommand(argv);
+  if (command) return { command, rest: argv.slice(command.name.split(' ').length) };
+  if (first === 'serve') return { rest: argv.slice(1) };
+  if (first.startsWith('-')) return { rest: argv };
+  // Its options are unknown, too, and would be refused first.
+  throw unknownCommand(argv);
+}
+
+function findCommand(words: readonly string[]): Command | undefined {
+  return commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
+}
+
+function unknownCommand([first = '', second = '']: readonly string[]): UsageError {
+  const names = ['serve', ...commands.map(({ name }) => name)].map((name) => name.split(' '));
+  const members = names.flatMap(([group, member]) => (group === first && member ? [member] : []));
+  if (members.length > 0 && (second === '' || second.startsWith('-')))
+    return new UsageError(`${first} needs one of ${members.join(', ')}. See mdconv-server --help.`);
+  const [group, word, known] =
+    members.length > 0
+      ? [`${first} `, second, members]
+      : ['', first, [...names.map(([name = '']) => name), '--help', '--version']];
+  const nearest = nearestName(word, known);
+  const hint =
+    nearest === undefined ? 'See mdconv-server --help.' : `Did you mean '${group}${nearest}'?`;
+  return new UsageError(`Unknown command '${group}${word}'. ${hint}`);
+}
+
+function refuseOperands(words: readonly string[]): void {
+  if (words.length === 0) return;
+  const command = findCommand(words);
+  if (!command) throw new UsageError('serve takes no operands. See mdconv-server --help.');
+  throw new UsageError(`Put the command first: mdconv-server ${command.name} [options].`);
 }
 
 /** The text that `--help` prints: all commands, or one of them with its options. */
@@ -54,6 +88,7 @@ function createProgram(command: Command | undefined): Program {
     .argument('[operands...]')
     .helpOption(false)
     .exitOverride()
+    .showSuggestionAfterError(false)
     .configureOutput({ writeErr: () => undefined })
     .configureHelp({
       helpWidth,
@@ -119,9 +154,12 @@ function checkComplete(
     throw new UsageError(`${name} takes ${expected.join(' ') || 'no operands'}. See --help.`);
 }
 
-/** Commander's messages are `error: unknown option '--x'`, then a suggestion on a second line. */
-function usageErrorOf({ message }: CommanderError): UsageError {
-  const [fault = '', suggestion] = message.replace(/^error: /, '').split('\n');
-  const hint = suggestion?.replace(/^\((.*)\)$/, '$1') ?? 'See mdconv-server --help.';
+/** Commander's messages are such as `error: unknown option '--x'`. */
+function usageErrorOf({ message }: CommanderError, program: Program): UsageError {
+  const fault = message.replace(/^error: /, '');
+  const [, unknown = ''] = /^unknown option '-+([^'=]+)/.exec(fault) ?? [];
+  const known = program.options.map((option) => option.name());
+  const nearest = nearestName(unknown, known);
+  const hint = nearest === undefined ? 'See mdconv-server --help.' : `Did you mean --${nearest}?`;
   return new UsageError(`${fault[0]?.toUpperCase()}${fault.slice(1)}. ${hint}`);
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { InvalidDesignSystemError } from '../errors/index.ts';
-import { suggestKey } from '../nearest-name.ts';
+import { suggestKey } from '../check-names.ts';
 import { DesignSystem, type DesignSystemInput } from './design-system.ts';
 import { designSystems } from './design-systems.ts';
 

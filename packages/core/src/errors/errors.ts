@@ -1,3 +1,4 @@
+import { suggestName } from '../nearest-name.ts';
 import type { ErrorCode } from './error-table.ts';
 
 /** The codes that the API does not use: these errors concern arguments that only programs pass. */
@@ -99,7 +100,10 @@ export class UnknownDesignSystemError extends MdconvError {
     readonly designSystem: string,
     readonly known: readonly string[],
   ) {
-    super(`Unknown design system ${JSON.stringify(designSystem)}. Known: ${known.join(', ')}.`);
+    const hint = suggestName(designSystem, known);
+    super(
+      `Unknown design system ${JSON.stringify(designSystem)}. Known: ${known.join(', ')}.${hint}`,
+    );
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type RequestProblem,
 } from '../errors/index.ts';
 import { formats, isFormat } from '../formats.ts';
-import { suggestKey } from '../nearest-name.ts';
+import { suggestKey } from '../check-names.ts';
 import { textRoom, textRoomMin } from '../page/index.ts';
 import { ConvertRequest, markdownLengthMax } from './convert-request.ts';
 

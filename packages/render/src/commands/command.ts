@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { nearestName } from '@mdconv/core';
 import { packageRoot } from '../package-root.ts';
 import { convertFiles } from './convert-files.ts';
 import { findInputs, hasStandardInput } from './find-inputs.ts';
@@ -45,24 +47,28 @@ async function withStandardInput({ inputs, given }: Arguments): Promise<Argument
   return { inputs: isNeeded && (await hasStandardInput()) ? ['-'] : inputs, given };
 }
 
+const subcommands: Readonly<Record<string, (words: readonly string[]) => Promise<number>>> = {
+  async doctor(words) {
+    if (words.length > 0) throw new UsageError('mdconv doctor takes no arguments.');
+    const { doctor } = await import('./doctor.ts');
+    return (await doctor(await version())) ? 0 : 1;
+  },
+  async completions(words) {
+    const { completionScript, shells } = await import('./completions.ts');
+    const shell = shells.find((known) => words.length === 1 && known === words[0]);
+    if (!shell) throw new UsageError(`mdconv completions takes one of ${shells.join(', ')}.`);
+    await print(completionScript(shell));
+    return 0;
+  },
+};
+
 /** `undefined`: the first word is a document. A document of the name of a subcommand is `./doctor`. */
-async function runSubcommand([name, ...rest]: readonly string[]): Promise<number | undefined> {
-  switch (name) {
-    case 'doctor': {
-      if (rest.length > 0) throw new UsageError('mdconv doctor takes no arguments.');
-      const { doctor } = await import('./doctor.ts');
-      return (await doctor(await version())) ? 0 : 1;
-    }
-    case 'completions': {
-      const { completionScript, shells } = await import('./completions.ts');
-      const shell = shells.find((known) => rest.length === 1 && known === rest[0]);
-      if (!shell) throw new UsageError(`mdconv completions takes one of ${shells.join(', ')}.`);
-      await print(completionScript(shell));
-      return 0;
-    }
-    default:
-      return undefined;
-  }
+async function runSubcommand([name = '', ...words]: readonly string[]) {
+  if (Object.hasOwn(subcommands, name)) return subcommands[name]?.(words);
+  const nearest = nearestName(name, [...Object.keys(subcommands), '--help', '--version']);
+  if (nearest !== undefined && /^[a-z]+$/i.test(name) && !existsSync(name))
+    throw new UsageError(`There is no command or file '${name}'. Did you mean '${nearest}'?`);
+  return undefined;
 }
 
 async function configFor({ given }: Arguments): Promise<Config> {

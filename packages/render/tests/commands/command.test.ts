@@ -333,7 +333,14 @@ describe('an invalid command line', () => {
   test.each([
     [['--desing', 'x', 'a.md'], "mdconv: Unknown option '--desing'. Did you mean --design?\n"],
     [['a.md', '--font-scale', '9'], /--font-scale takes a number from 0.5 to 2, not "9"/],
-    [['a.md', '--design', 'grand'], /Unknown design system "grand"/],
+    [['a.md', '--design', 'grand'], /Unknown design system "grand".*developer-docs\.$/m],
+    [['a.md', '--design', 'executive'], /Did you mean executive-report\?/],
+    [['doctr'], "mdconv: There is no command or file 'doctr'. Did you mean 'doctor'?\n"],
+    [
+      ['completion', 'bash'],
+      "There is no command or file 'completion'. Did you mean 'completions'?",
+    ],
+    [['help'], "Did you mean '--help'?"],
     [['a.md', '--margin', '100'], /The margins leave 10 × 97 mm for text/],
     [['a.md', '--design-file', 'a.md'], /--design-file a.md: .*JSON/],
     [['a.md', '--design-file', 'part.json'], /--design-file part.json: .*palette/],

@@ -214,6 +214,8 @@ test('an unknown variable is refused with the nearest name', () => {
   const read = (name: string) => () => readConfig({ [name]: '1', PATH: '/bin' });
   expect(read('MDCONV_PROT')).toThrow(UnknownSettingError);
   expect(read('MDCONV_PROT')).toThrow('MDCONV_PROT is not a setting. Did you mean MDCONV_PORT?');
+  expect(read('MDCONV_PORTT')).toThrow('Did you mean MDCONV_PORT?');
+  expect(read('MDCONV_DATABASE')).toThrow('Did you mean MDCONV_DATABASE_URL?');
   expect(read('MDCONV_ZEBRA')).toThrow('MDCONV_ZEBRA is not a setting. See mdconv-server --help.');
   for (const name of ['MDCONV_API_KEY', 'MDCONV_SERVICE_HOST', 'MDCONV_PORT_8787_TCP', 'mdconv_x'])
     expect(read(name)).not.toThrow();

@@ -1,4 +1,4 @@
-import { formats } from '@mdconv/core';
+import { formats, nearestName } from '@mdconv/core';
 import { Command, CommanderError, Option as CommanderOption } from 'commander';
 import type { Option } from './option.ts';
 import { optionGroups, optionNames, options, type Given } from './options.ts';
@@ -80,6 +80,7 @@ function createProgram(): Command {
     .argument('[inputs...]')
     .helpOption(false)
     .exitOverride()
+    .showSuggestionAfterError(false)
     .configureOutput({ writeErr: () => undefined })
     .configureHelp({ helpWidth, visibleArguments: () => [] });
   for (const [title, group] of Object.entries(optionGroups))
@@ -111,9 +112,11 @@ function readValue(name: string, option: Exclude<Option, { kind: 'switch' }>, te
   throw new UsageError(`--${name} takes ${option.expects}, not ${JSON.stringify(text)}.`);
 }
 
-/** Commander's messages are `error: unknown option '--x'`, then a suggestion on a second line. */
+/** Commander's messages are such as `error: unknown option '--x'`. */
 function usageErrorOf({ message }: CommanderError): UsageError {
-  const [fault = '', suggestion] = message.replace(/^error: /, '').split('\n');
-  const hint = suggestion?.replace(/^\((.*)\)$/, '$1') ?? 'See mdconv --help.';
+  const fault = message.replace(/^error: /, '');
+  const [, unknown = ''] = /^unknown option '-+([^'=]+)/.exec(fault) ?? [];
+  const nearest = nearestName(unknown, optionNames);
+  const hint = nearest === undefined ? 'See mdconv --help.' : `Did you mean --${nearest}?`;
   return new UsageError(`${fault[0]?.toUpperCase()}${fault.slice(1)}. ${hint}`);
 }
