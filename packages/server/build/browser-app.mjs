@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { writeLicenses } from '../../render/build/write-licenses.ts';
 import { lazyModules } from './lazy-modules.mjs';
+import { oneFirstChunk } from './one-first-chunk.mjs';
 
 const source = (name) => fileURLToPath(new URL(`../app/${name}`, import.meta.url));
 const folder = new URL('../dist/browser-app/', import.meta.url);
@@ -64,7 +65,7 @@ const { name: worker } = await bundle(
 );
 const frame = await writeFrame();
 const { name: app, imports } = await bundle('main.tsx', {
-  plugins: [licensesIn('app-licenses.txt')],
+  plugins: [oneFirstChunk(source('app.tsx')), licensesIn('app-licenses.txt')],
   define: {
     PREVIEW_WORKER: JSON.stringify(worker),
     PREVIEW_FRAME: JSON.stringify(frame),

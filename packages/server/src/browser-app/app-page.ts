@@ -1,11 +1,15 @@
 import { readManifest } from './app-files.ts';
 
+/** What the app asks the server at its start: the answers arrive while the scripts load. */
+const firstRequests = ['account', 'api/v1/credits'];
+
 /** The page of the browser app. All URLs are relative to the base path. */
 export async function appPage(basePath: string, hasSingleSignOn: boolean): Promise<string> {
   const { entry } = await readManifest();
-  const preloads = entry.imports.map(
-    (name) => `<link rel="modulepreload" href="app-assets/${name}">\n`,
-  );
+  const preloads = [
+    ...entry.imports.map((name) => `<link rel="modulepreload" href="app-assets/${name}">\n`),
+    ...firstRequests.map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">\n`),
+  ];
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -51,6 +51,17 @@ function flows(database: Database) {
     });
   });
 
+  test('asks once for what the first view shows', () =>
+    app.visit('/', {}, async ({ page }) => {
+      const paths: string[] = [];
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+      await page.reload();
+      await page.getByRole('textbox', { name: 'Markdown' }).waitFor();
+      const requested = (part: string) => paths.filter((path) => path.includes(part)).sort();
+      expect(requested('/account')).toEqual(['/account']);
+      expect(requested('/credits')).toEqual(['/api/v1/credits']);
+    }));
+
   test('shows the document, explains repairs and saves a file', () =>
     app.visit('/', {}, async (opened) => {
       const { page } = opened;
