@@ -1,7 +1,7 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { convertFiles } from './convert-files.ts';
-import { findInputs, type Input } from './find-inputs.ts';
+import { findInputs, type FoundInputs, type Input } from './find-inputs.ts';
 import { joinFiles } from './join-files.ts';
 import type { ConvertInvocation } from './arguments/invocation.ts';
 import type { Reporter } from './reporter.ts';
@@ -21,15 +21,25 @@ export async function watchFiles(
   let round = Promise.resolve();
 
   async function convertChanged(): Promise<void> {
-    const { inputs } = await findInputs(invocation.inputs);
+    const { inputs, problems } = await findInputs(invocation.inputs);
     const now = await stampsOf(inputs);
     const changed = inputs.filter(({ path = '' }) => now.get(path) !== stamps.get(path));
+    const isOneGone = now.size < stamps.size;
     stamps = now;
     watchFoldersOf(inputs);
-    if (changed.length === 0) return;
-    if (invocation.join) await joinFiles(inputs, invocation, reporter);
+    if (changed.length === 0 && !(invocation.join && isOneGone)) return;
+    const { failures } = reporter;
+    if (invocation.join) await joinAgain(inputs, problems);
     else await convertFiles(changed, invocation, reporter, inputs);
-    reporter.say(`converted ${changed.map(({ name }) => name).join(', ')}`);
+    if (reporter.failures > failures) return;
+    const converted = invocation.join ? inputs : changed;
+    reporter.say(`converted ${converted.map(({ name }) => name).join(', ')}`);
+  }
+
+  /** Without one of the documents, what was written before stays until it is there again. */
+  async function joinAgain(inputs: readonly Input[], problems: FoundInputs['problems']) {
+    for (const { name, message } of problems) reporter.fail(name, new Error(message));
+    if (problems.length === 0) await joinFiles(inputs, invocation, reporter);
   }
 
   function onChange(): void {

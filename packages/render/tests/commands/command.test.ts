@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -317,6 +317,42 @@ describe('converting', () => {
     await expect.poll(() => stderr).toMatch(/converted docs.a\.md/);
     child.kill('SIGINT');
     expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  test('--join --watch joins all documents again when one changes, appears or goes', async () => {
+    const folder = await folderOf({
+      'intro.md': '# Start\n',
+      'parts/one.md': '# One\n',
+      'parts/two.md': '# Two\n',
+    });
+    const argv = ['--join', 'intro.md', 'parts', '-o', 'book.txt', '--watch'];
+    const child = start(folder, argv);
+    let stderr = '';
+    child.stderr.on('data', (text) => (stderr += String(text)));
+    const book = async () => {
+      const text = await readFile(join(folder, 'book.txt'), 'utf8').catch(() => '');
+      return text.match(/[A-Z]\w+/g)?.join(' ');
+    };
+    await expect.poll(() => stderr).toContain('watching 3 documents');
+    expect(await book()).toBe('Start One Two');
+
+    await writeFile(join(folder, 'parts/one.md'), '# Uno\n');
+    await expect.poll(book).toBe('Start Uno Two');
+    await writeFile(join(folder, 'intro.md'), '# Preface\n');
+    await expect.poll(book).toBe('Preface Uno Two');
+    await writeFile(join(folder, 'parts/three.md'), '# Three\n');
+    await expect.poll(book).toBe('Preface Uno Three Two');
+    await rm(join(folder, 'parts/one.md'));
+    await expect.poll(book).toBe('Preface Three Two');
+
+    await rm(join(folder, 'intro.md'));
+    await expect.poll(() => stderr).toContain('intro.md: No such file or folder.');
+    expect(await book()).toBe('Preface Three Two');
+    await writeFile(join(folder, 'intro.md'), '# Again\n');
+    await expect.poll(book).toBe('Again Three Two');
+    child.kill('SIGINT');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(stderr.match(/No such file/g)).toHaveLength(1);
   });
 });
 
