@@ -2,13 +2,39 @@
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return;
   const { head, body, documentElement } = new DOMParser().parseFromString(data.html, 'text/html');
-  const styles = [...head.querySelectorAll('style')];
   document.documentElement.lang = documentElement.lang;
   document.documentElement.dir = documentElement.dir;
-  document.head.replaceChildren(...styles);
   document.body.className = body.className;
-  document.body.replaceChildren(...body.childNodes);
+  patch(document.head, [...head.querySelectorAll('style')]);
+  patch(document.body, [...body.childNodes]);
 });
+
+/**
+ * Gives a node the children of a new document. Those that are equal stay: a long document takes long to
+ * lay out, and somebody may read, select or focus something in it.
+ */
+function patch(node, after) {
+  const before = [...node.childNodes];
+  const same = Math.min(before.length, after.length);
+  let [start, end] = [0, 0];
+  while (start < same && before[start].isEqualNode(after[start])) start += 1;
+  while (end < same - start && before.at(-1 - end).isEqualNode(after.at(-1 - end))) end += 1;
+  const old = before.slice(start, before.length - end);
+  const added = after.slice(start, after.length - end);
+  if (old.length === added.length) old.forEach((each, index) => patchNode(each, added[index]));
+  else {
+    const next = before[before.length - end] ?? null;
+    old.forEach((each) => each.remove());
+    for (const each of added) node.insertBefore(each, next);
+  }
+}
+
+function patchNode(before, after) {
+  if (before.isEqualNode(after)) return;
+  const isSame = before.cloneNode().isEqualNode(after.cloneNode());
+  if (isSame) patch(before, [...after.childNodes]);
+  else before.replaceWith(after);
+}
 
 // Links within the document work; others would leave the preview.
 addEventListener('click', (event) => {

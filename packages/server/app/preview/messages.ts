@@ -62,6 +62,8 @@ export type PreviewAnswer =
       readonly id: number;
       readonly kind: 'shown';
       readonly html: string;
+      /** Milliseconds that it took. */
+      readonly tookMs: number;
       /** The text that the answer is about. */
       readonly source: string;
       /** Words of the text. */

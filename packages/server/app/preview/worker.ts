@@ -35,6 +35,7 @@ addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
 });
 
 async function answer(request: PreviewRequest): Promise<PreviewAnswer> {
+  const start = performance.now();
   const { id, markdown, actions, polish, page } = request;
   const designSystem = designOf(request.design);
   const tidied = tidy(markdown, { actions, settings: { tidy: { polish } } });
@@ -57,6 +58,7 @@ async function answer(request: PreviewRequest): Promise<PreviewAnswer> {
     edits: tidied.edits,
     problems: [...tidied.warnings, ...warnings].map((warning) => problemOf(warning, markdown)),
     contrasts: contrastsOf(designSystem),
+    tookMs: performance.now() - start,
   };
 }
 

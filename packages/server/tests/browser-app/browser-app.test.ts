@@ -25,6 +25,21 @@ function flows(database: Database) {
     await page.getByRole('textbox', { name: 'Markdown' }).fill(markdown);
   }
 
+  /** Waits until the preview has exactly what the server makes of a text. */
+  async function showsDocumentOf({ page }: OpenPage, markdown: string) {
+    const { bytes } = await app.server.call('POST', '/api/v1/convert', {
+      headers: { accept: 'text/html' },
+      body: { markdown, format: 'html', settings: { fonts: { embed: false } } },
+    });
+    const frame = page.frames().find((each) => each !== page.mainFrame())!;
+    const html = JSON.stringify(Buffer.from(bytes).toString());
+    const parsed = `new DOMParser().parseFromString(${html}, 'text/html')`;
+    for (const part of ['body.innerHTML', 'head.querySelector("style").outerHTML'])
+      await expect
+        .poll(() => frame.evaluate(`document.${part}`))
+        .toBe(await frame.evaluate(`${parsed}.${part}`));
+  }
+
   test('signs in with a password after a wrong one, and signs out', () =>
     app.visit('/keys', { isSignedIn: false }, async ({ page }) => {
       await page.getByLabel('Email').fill('owner@example.com');
@@ -142,16 +157,42 @@ function flows(database: Database) {
       await preview.getByText('Launch').waitFor();
       await preview.getByText('Done 🎉 in ½').waitFor();
       expect(chunks()).toEqual(['browser', 'emoji-names', 'highlighter', 'mathjax']);
-      const { bytes } = await app.server.call('POST', '/api/v1/convert', {
-        headers: { accept: 'text/html' },
-        body: { markdown, format: 'html', settings: { fonts: { embed: false } } },
-      });
-      const frame = page.frames().find((each) => each !== page.mainFrame())!;
-      const html = JSON.stringify(Buffer.from(bytes).toString());
-      const parsed = `new DOMParser().parseFromString(${html}, 'text/html')`;
-      expect(await frame.evaluate('document.body.innerHTML')).toBe(
-        await frame.evaluate(`${parsed}.body.innerHTML`),
-      );
+      await showsDocumentOf(opened, markdown);
+    }));
+
+  test('keeps the place and the selection in the preview while the text changes', () =>
+    app.visit('/', {}, async (opened) => {
+      const frame = () => opened.page.frames().find((each) => each !== opened.page.mainFrame())!;
+      const lines = Array.from({ length: 60 }, (_, index) => `Line ${index} with *words*.\n\n`);
+      const end = '## End\n\n[Last](#end)\n';
+      const textOf = (start: string, more = '') => start + lines.join('') + more + end;
+      // The editor only has the lines in view, so that other ways to fill it leave some.
+      const replace = (markdown: string) =>
+        opened.page.locator('input[type=file]').setInputFiles({
+          ...{ name: 'plan.md', mimeType: 'text/markdown' },
+          buffer: Buffer.from(markdown),
+        });
+      await opened.page.getByRole('textbox', { name: 'Markdown' }).waitFor();
+      await replace(textOf('# Plan\n\n'));
+      await opened.page.frameLocator('iframe').getByRole('link', { name: 'Last' }).focus();
+      await frame().evaluate('getSelection().selectAllChildren(document.activeElement)');
+      const place = async () => frame().evaluate('scrollY');
+      expect(await place()).toBeGreaterThan(0);
+      for (const markdown of [
+        textOf('# New plan\n\n'),
+        textOf('# New plan\n\n| a |\n|---|\n| 1 |\n\n', '> A quotation\n\n'),
+        textOf('## End\n\n- a\n- b\n\n'),
+        textOf('## End\n\n- a\n- c\n- d\n\n', '> Another quotation\n\n'),
+        `${end}\n[^1]\n\n[^1]: A note.\n`,
+        textOf('`code`\n\n'),
+      ]) {
+        await replace(markdown);
+        await showsDocumentOf(opened, markdown);
+        if (markdown.startsWith('# New plan')) {
+          expect(await frame().evaluate('getSelection().toString()')).toBe('Last');
+          expect(await place()).toBeGreaterThan(0);
+        }
+      }
     }));
 
   test('runs nothing that a document contains', () =>

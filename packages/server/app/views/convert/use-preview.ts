@@ -4,13 +4,19 @@ import { startPreview, type Preview } from '../../preview/preview.ts';
 import { previewDesign } from '../../state/designs.ts';
 import { actionsOf, pageOf, type Draft } from './draft.ts';
 
-/** Typing pauses this long before the preview follows; long texts take longer to render. */
-const pauseMs = 120;
+/** Typing pauses this long before the preview follows. */
+const pauseMs = { min: 120, max: 1500 };
+
+/** The pause for a text that takes long to render, so that rendering seldom competes with typing. */
+function pauseAfter(tookMs: number): number {
+  return Math.min(Math.max(2 * tookMs, pauseMs.min), pauseMs.max);
+}
 
 /** Renders the draft in the worker whenever it changes. @returns the latest answer, if any */
 export function usePreview(draft: Draft): PreviewAnswer | undefined {
   const [answer, setAnswer] = useState<PreviewAnswer>();
   const preview = useRef<Preview>(undefined);
+  const tookMs = useRef(0);
   const isEmpty = draft.markdown.trim() === '';
   useEffect(() => () => preview.current?.close(), []);
   useEffect(() => {
@@ -19,7 +25,10 @@ export function usePreview(draft: Draft): PreviewAnswer | undefined {
     const timer = setTimeout(() => {
       const show = (design: PreviewDesign) => {
         if (isOutdated) return;
-        preview.current ??= startPreview(setAnswer);
+        preview.current ??= startPreview((next) => {
+          if (next.kind === 'shown') tookMs.current = next.tookMs;
+          setAnswer(next);
+        });
         preview.current.show({
           markdown: draft.markdown,
           design,
@@ -30,7 +39,7 @@ export function usePreview(draft: Draft): PreviewAnswer | undefined {
       };
       // A design that is gone leaves the default one; the conversion then says what is wrong.
       previewDesign(draft.design).then(show, () => show(''));
-    }, pauseMs);
+    }, pauseAfter(tookMs.current));
     return () => {
       isOutdated = true;
       clearTimeout(timer);
