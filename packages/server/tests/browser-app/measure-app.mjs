@@ -10,27 +10,41 @@ import { chromium } from 'playwright-core';
 const pauses = [40, 40, 40, 90, 40, 140, 40, 40, 300, 40];
 const keyCount = 200;
 
-/** Notes when the heading of the view is painted: the task after the next frame begins then. */
+/** Browsers do not report keys that are painted sooner. */
+const reportedMs = 16;
+/** Milliseconds between frames of a screen, rounded up. */
+const frameMs = 17;
+
+/** Notes when the heading of the view is painted. */
 const noteHeading = `{
+  new PerformanceObserver((list) => {
+    globalThis.headingTime = list.getEntries()[0].renderTime;
+  }).observe({ type: 'element' });
   const seen = new MutationObserver(() => {
-    if (!document.querySelector('h1')) return;
+    const heading = document.querySelector('h1');
+    if (!heading) return;
     seen.disconnect();
-    requestAnimationFrame(() => setTimeout(() => (globalThis.headingTime = performance.now())));
+    // Before it is painted: this runs at the end of the task that adds it.
+    heading.setAttribute('elementtiming', 'heading');
   });
   seen.observe(document, { childList: true, subtree: true });
 }`;
 
 /**
- * Notes how long each key takes: from the time at which the browser got it until the message arrives that
- * is sent after its task.
+ * Notes how long each key takes, from the time at which the browser got it: until it is handled, and until
+ * the page is painted.
  */
 const noteKeys = `{
-  globalThis.keyTimes = [];
+  globalThis.keys = { handled: [], painted: [] };
   let start = 0;
   addEventListener('keydown', ({ timeStamp }) => (start = timeStamp), true);
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => keyTimes.push(performance.now() - start);
-  addEventListener('input', () => port2.postMessage(null), true);
+  // The editor and the view change in microtasks, which run after the first of these two listeners.
+  addEventListener('input', () => undefined, true);
+  addEventListener('input', () => keys.handled.push(performance.now() - start));
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (name === 'keydown') keys.painted.push(duration);
+  }).observe({ type: 'event', durationThreshold: ${reportedMs} });
 }`;
 
 const [link] = process.argv.slice(2);
@@ -136,8 +150,8 @@ async function firstView() {
 }
 
 /**
- * The processing time of a key in a document of 200 KB: the median and 95th percentile of 200 keys, and the
- * mean processor time of the page, with what happens between the keys.
+ * How long a key takes in a document of 200 KB: processor time of the page, with what happens between the
+ * keys, until it is handled, and until it is painted, for which it waits for the next frame.
  */
 async function typing() {
   const { page, context, taskTime } = await open(1);
@@ -159,17 +173,25 @@ async function typing() {
     await page.waitForTimeout(pauses[key % pauses.length]);
   }
   const meanMs = ((await taskTime()) - before) / keyCount;
-  const times = await page.evaluate('keyTimes');
+  const { handled, painted } = await page.evaluate('keys');
   await context.close();
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share) => sorted[Math.floor(sorted.length * share)];
-  const row = (name, value) => ({
+  const at = (share, times) => {
+    const unreported = Array(keyCount).fill(reportedMs);
+    const all = [...times, ...unreported].slice(0, keyCount).sort((a, b) => a - b);
+    return all[Math.floor(keyCount * share)];
+  };
+  const row = (name, value, limit = 16) => ({
     name: `a key in a document of 200 KB, ${name}`,
     value,
-    limit: 16,
+    limit,
     unit: 'ms',
   });
-  return [row('median', at(0.5)), row('95 %', at(0.95)), row('processor time', meanMs)];
+  return [
+    row('processor time', meanMs),
+    row('handled, median', at(0.5, handled)),
+    row('handled, 95 %', at(0.95, handled)),
+    row('painted, median', at(0.5, painted), 16 + frameMs),
+  ];
 }
 
 async function open(slowdown) {
