@@ -49,7 +49,7 @@ export default defineConfig({
     // Some tests wait for other processes and for timers; two more workers than cores use that time.
     maxWorkers: availableParallelism() + 2,
     // For a machine ten times slower than a quiet one; a test that hangs fails a little later.
-    testTimeout: 120_000,
+    testTimeout: process.env['THOROUGH'] ? 600_000 : 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     // Laws have fixed seeds: only a race can pass the second time. The report says `retry x1`.

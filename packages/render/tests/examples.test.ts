@@ -73,7 +73,7 @@ describe.each(cases)('%s in %s', (name, design) => {
 });
 
 describe.skipIf(!hasTool('soffice'))('LibreOffice', () => {
-  test('opens every docx', { timeout: 120_000 }, async () => {
+  test('opens every docx', async () => {
     for (const [name, design] of cases) {
       const { output } = await convertExample(name, design, 'docx');
       writeFileSync(join(out, name.replace(/\.md$/, '.docx')), output);

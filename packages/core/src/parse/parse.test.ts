@@ -44,7 +44,7 @@ describe('parsing by section returns the same tree and positions as parsing the 
     );
   });
 
-  test('for GFM’s examples and for readmes', { timeout: 120_000 }, () => {
+  test('for GFM’s examples and for readmes', () => {
     for (const { markdown } of [...gfmExamples, ...realDocuments()])
       expect(cut(markdown)).toEqual(whole(markdown));
   });

@@ -36,7 +36,6 @@ const cases = [
 
 test.each(cases)(
   '$name in $designSystem.slug is valid against the schema and has no faults on its pages',
-  { timeout: 120_000 },
   async ({ designSystem, markdown }) => {
     const options = { designSystem, resolveImage, embedFonts: true, watermark: 'DRAFT' };
     const { output } = await renderDocx(parse(markdown), options);
@@ -46,18 +45,14 @@ test.each(cases)(
   },
 );
 
-test(
-  'packages of random documents are valid against the schema',
-  { timeout: 120_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(anyMarkdown, fc.constantFrom(...designSystems), async (markdown, design) => {
-        const { output } = await renderDocx(parse(markdown), { designSystem: design });
-        expect(findFaults(openPackage(output))).toEqual([]);
-      }),
-    );
-  },
-);
+test('packages of random documents are valid against the schema', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMarkdown, fc.constantFrom(...designSystems), async (markdown, design) => {
+      const { output } = await renderDocx(parse(markdown), { designSystem: design });
+      expect(findFaults(openPackage(output))).toEqual([]);
+    }),
+  );
+});
 
 /** The files of a package with one part changed. */
 function withChange(

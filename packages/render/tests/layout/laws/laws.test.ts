@@ -62,7 +62,7 @@ describe('every page of', () => {
     ['documents of every kind of block', markdownArbitrary, 60],
     ['any markdown', anyMarkdown, 90],
     ['tables of any width', tableArbitrary, 60],
-  ])('%s satisfy the laws', { timeout: 120_000 }, async (_, arbitrary, numRuns) => {
+  ])('%s satisfy the laws', async (_, arbitrary, numRuns) => {
     await fc.assert(
       fc.asyncProperty(arbitrary, anyDesign, async (markdown, design) => {
         const sample = { markdown, design, page: smallPage };
