@@ -123,6 +123,91 @@ describe('Mermaid', () => {
   });
 });
 
+/** The texts of the drawing of a flowchart, line by line, and how many edges it has. */
+const spellings: readonly (readonly [source: string, texts: readonly string[], edges: number])[] = [
+  ['A-->B', ['A', 'B'], 1],
+  ['A---B-.->C==>D', ['A', 'B', 'C', 'D'], 3],
+  ['A ----> B -..- C ====> D', ['A', 'B', 'C', 'D'], 3],
+  ['A --x B --o C <--> D x--x E', ['A', 'B', 'C', 'D', 'E'], 4],
+  ['A --> B; B --> C;', ['A', 'B', 'C'], 2],
+  ['A & B-->C & D', ['A', 'B', 'C', 'D'], 4],
+  ['A -- yes --> B', ['yes', 'A', 'B'], 1],
+  ['A --yes--> B --no--- C', ['yes', 'no', 'A', 'B', 'C'], 2],
+  ['A -. yes .-> B -.no.- C', ['yes', 'no', 'A', 'B', 'C'], 2],
+  ['A == yes ==> B ==no=== C', ['yes', 'no', 'A', 'B', 'C'], 2],
+  ['A ---|yes| B -->|"no | (maybe)"|C', ['yes', 'no | (maybe)', 'A', 'B', 'C'], 2],
+  ['A --> |yes| B', ['yes', 'A', 'B'], 1],
+  ['A e1@--> B', ['A', 'B'], 1],
+  ['A -- "a --> b" --> B', ['a --> b', 'A', 'B'], 1],
+  ['A["f(x)[0]"] --> B("a (b)") --> C{"x > {y}?"}', ['f(x)[0]', 'a (b)', 'x > {y}?'], 2],
+  ['A[f(x)] --> B(a [b])', ['f(x)', 'a [b]'], 1],
+  ['A[one<br>two<br/>three] --> B', ['one', 'two', 'three', 'B'], 1],
+  ['A["#quot;a#quot; #35; &amp; &lt;b&gt;"]', ['"a" # & <b>'], 0],
+  ['A["`**bold** text`"] --> B[<b>b</b>]', ['bold text', 'b'], 1],
+  ['A --> B\nB[Later]', ['A', 'Later'], 1],
+  ['Größe --> 数 --> a.b --> x-1', ['Größe', '数', 'a.b', 'x-1'], 3],
+  ['A[/in/] --> B[\\out\\]', ['in', 'out'], 1],
+  ['A --> B\nsubgraph one ["Group (1)"]\nB\nend\none --> C', ['Group (1)', 'A', 'B', 'C'], 2],
+  ['A:::x-y --> B\nclassDef x-y fill:#fdd', ['A', 'B'], 1],
+];
+
+test.each(spellings)('flowchart %j is drawn whole', async (source, texts, edges) => {
+  const { drawing = '', warnings } = await htmlOf(`flowchart TD\n${source}`);
+  expect(warnings).toEqual([]);
+  const drawn = [...drawing.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)].map(([, text = '']) =>
+    unescaped(text),
+  );
+  expect(drawn.sort()).toEqual([...texts].sort());
+  expect(drawing.match(/<polyline/g) ?? []).toHaveLength(edges);
+});
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+test.each(['A -->', 'A B', 'A@{ shape: bolt }', 'A[open --> B', 'A --> B\nend'])(
+  'flowchart %j stays code',
+  async (source) => {
+    const { drawing, warnings } = await htmlOf(`flowchart TD\n${source}`);
+    expect(drawing).toBeUndefined();
+    expect(warnings).toHaveLength(1);
+  },
+);
+
+describe.each(designSystems.map((design) => [design.slug, design] as const))(
+  'flowcharts in %s',
+  (designSystem, design) => {
+    test('labels stay in their boxes and in the drawing', async () => {
+      const texts = await createTextMeasure(design, 'en');
+      const labels = ['WWWW MMMM @@ %', ...long, 'Жизнь', 'illicit lilli', 'f(x) => {}'];
+      const source = labels
+        .map((label, n) => `n${n}["${label}"] -->|"${label}"| m${n}(["${label}"])`)
+        .join('\n');
+      const { output } = await convert(
+        { markdown: fence(`flowchart TD\n${source}`), format: 'html', designSystem },
+        { embedFonts: false },
+      );
+      const boxes =
+        /<rect x="(-?[\d.]+)"[^>]* width="([\d.]+)"[^>]*><\/rect>\s*(<text.*?<\/text>)/gs;
+      const found = [...String(output).matchAll(boxes)];
+      expect(found).toHaveLength(labels.length * 3);
+      const [, start, width] = /class="md-diagram".*?viewBox="(\S+) \S+ (\S+)/s.exec(
+        String(output),
+      )!;
+      for (const [, left, boxWidth, text = ''] of found) {
+        expect(Number(left)).toBeGreaterThanOrEqual(Number(start));
+        expect(Number(left) + Number(boxWidth)).toBeLessThanOrEqual(Number(start) + Number(width));
+        const size = Number(/font-size="([\d.]+)"/.exec(text)?.[1]);
+        for (const [, line = ''] of text.matchAll(/>([^<]+)</g))
+          expect(texts.width(unescaped(line), { size })).toBeLessThan(Number(boxWidth));
+      }
+    });
+  },
+);
+
 /** Labels as people write them: long, in German and Japanese, without spaces. */
 const long = [
   'Geschäftsbereichsübergreifende Zusammenarbeitsvereinbarung der Landesverwaltungen',

@@ -10,6 +10,9 @@ import type { Writer } from './writer.ts';
 /** Neither draws anything: browsers show titles as tooltips. */
 const left: ReadonlySet<string> = new Set(['title', 'desc', 'style']);
 
+/** The spaces in it are drawn. */
+const isLabel = ({ tagName }: Element) => tagName === 'text' || tagName === 'tspan';
+
 /**
  * Writes a diagram as svg in the page, with the page's fonts and in the colors of its scheme.
  *
@@ -37,7 +40,9 @@ export function writeDiagram(
         open.push(child);
       },
       ontext(value) {
-        if (open.length < leftAt && value.trim() !== '') open.at(-1)!.children.push(text(value));
+        const parent = open.at(-1)!;
+        if (open.length >= leftAt || (value.trim() === '' && !isLabel(parent))) return;
+        parent.children.push(text(value));
       },
       onclosetag() {
         open.pop();

@@ -2,8 +2,10 @@ import { parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
 import { altOf } from '../alt-of.ts';
 import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
 import { drawKind } from './kinds/draw-kind.ts';
+import { respellFlowchart } from './respell-flowchart.ts';
 import { readSource, type MermaidSource } from './read-source.ts';
 import { restyle, type Restyled } from './restyle.ts';
+import { createStandIns, type StandIns } from './stand-ins.ts';
 import { areKnown, numbered, stretchOf } from './statements.ts';
 
 /** Nodes and edges of a graph; laying it out takes about a second. */
@@ -29,14 +31,26 @@ export function drawMermaid(source: string, context: DiagramContext): DrawnDiagr
 
 function drawWithLibrary(
   { kind, head, statements }: MermaidSource,
-  { design }: DiagramContext,
+  context: DiagramContext,
 ): Restyled {
   if (!areKnown(kind, statements))
     throw new DiagramError('it has statements that mdconv does not know');
   const isSequence = kind === 'sequenceDiagram';
-  const drawn = isSequence ? numbered(statements) : statements;
+  const standIns = createStandIns(context.texts);
+  const drawn = spelled(kind, statements, standIns);
   const text = [headOf(kind, head), ...drawn].join('\n');
-  return restyle(layOut(kind, text), design, isSequence ? stretchOf(drawn) : 1);
+  const stretch = isSequence ? stretchOf(drawn) : 1;
+  return restyle(layOut(kind, text), { ...context, standIns, stretch });
+}
+
+/** The statements in the spelling of the library. */
+function spelled(
+  kind: string,
+  statements: readonly string[],
+  standIns: StandIns,
+): readonly string[] {
+  if (kind === 'sequenceDiagram') return numbered(statements);
+  return kind === 'flowchart' ? respellFlowchart(statements, standIns) : statements;
 }
 
 /** Flowcharts need a direction; other kinds have nothing after their name. */

@@ -1,8 +1,11 @@
 import { Parser } from 'htmlparser2';
 import type { DesignSystem } from '@mdconv/core';
 import { escapeXml } from '../../xml/index.ts';
+import type { DiagramContext } from '../diagram.ts';
 import { diagramStyle, readableOn, type DiagramStyle } from '../diagram-style.ts';
+import type { TextMeasure } from '../text-measure.ts';
 import { arrowHeads } from './arrow-heads.ts';
+import type { StandIns } from './stand-ins.ts';
 
 type ColorName = 'ink' | 'muted' | 'paper' | 'hairline' | 'fill' | 'line';
 
@@ -42,14 +45,26 @@ export interface Restyled {
   readonly labels: readonly string[];
 }
 
+interface RestyleOptions extends DiagramContext {
+  /** By how much everything is moved apart along x. */
+  readonly stretch: number;
+  readonly standIns: StandIns;
+}
+
 /**
  * Replaces the classes and custom properties of the library by attributes with literal values: neither
  * resvg nor Word knows custom properties.
  */
-export function restyle(svg: string, design: DesignSystem, stretch: number): Restyled {
+export function restyle(
+  svg: string,
+  { design, texts, stretch, standIns }: RestyleOptions,
+): Restyled {
   const restyled = restyler(design);
   const labels: string[] = [];
   let [markup, label, leftDepth] = ['', '', 0];
+  let head = '';
+  let text: Attributes = {};
+  const corners: Point[] = [];
   let heads: readonly Attributes[] = [];
   const parser = new Parser(
     {
@@ -59,12 +74,16 @@ export function restyle(svg: string, design: DesignSystem, stretch: number): Res
         const own = stretched(restyled(name, attributes), stretch);
         const { 'marker-start': _, 'marker-end': __, ...drawn } = own;
         heads = arrowHeads(own, design.palette.paper);
-        markup += `<${name}${markupOf(drawn)}>`;
+        corners.push(...cornersOf(drawn));
+        if (name === 'text') text = drawn;
+        if (name === 'svg') head = markup = `<svg${markupOf(drawn)}>`;
+        else markup += `<${name}${markupOf(drawn)}>`;
       },
       ontext(text) {
         if (leftDepth > 0) return;
-        markup += escapeXml(text);
-        label += text;
+        const line = standIns.lineOf(text);
+        markup += escapeXml(line);
+        label += line;
       },
       onclosetag(name) {
         if (leftDepth === 0) {
@@ -72,15 +91,65 @@ export function restyle(svg: string, design: DesignSystem, stretch: number): Res
           heads = [];
         }
         if (isLeft(name)) leftDepth -= 1;
+        if (name === 'tspan') label += ' ';
         if (name !== 'text') return;
-        if (label.trim() !== '') labels.push(label.replace(/\s+/g, ' ').trim());
+        const words = label.replace(/\s+/g, ' ').trim();
+        if (words !== '') labels.push(words);
+        // Titles of groups are not in boxes of their width.
+        if (text['text-anchor'] === undefined) corners.push(endOf(text, words, texts));
         label = '';
       },
     },
     { xmlMode: true },
   );
   parser.end(svg);
-  return { svg: markup, labels };
+  return { svg: widened(head, corners) + markup.slice(head.length), labels };
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Of a rectangle, or the points of a line. */
+function cornersOf({ x, y, width = '0', height = '0', points }: Attributes): readonly Point[] {
+  if (points !== undefined)
+    return points.split(/\s+/).map((pair) => {
+      const [along = 0, down = 0] = pair.split(',').map(Number);
+      return [along, down];
+    });
+  if (x === undefined || y === undefined) return [];
+  return [
+    [Number(x), Number(y)],
+    [Number(x) + Number(width), Number(y) + Number(height)],
+  ];
+}
+
+function endOf({ x, y, ...style }: Attributes, words: string, texts: TextMeasure): Point {
+  const size = Number(style['font-size']);
+  const isStrong = style['font-weight'] === '600';
+  const isCode = style['font-family'] !== undefined;
+  return [Number(x) + texts.width(words, { size, isStrong, isCode }), Number(y)];
+}
+
+/** Makes room for what the library puts outside of the drawing, such as lines around groups. */
+function widened(head: string, corners: readonly Point[]): string {
+  const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(head) ?? [];
+  const [left, right] = range(
+    corners.map(([x]) => x),
+    Number(width),
+  );
+  const [top, bottom] = range(
+    corners.map(([, y]) => y),
+    Number(height),
+  );
+  return head
+    .replace(/viewBox="[^"]*"/, `viewBox="${left} ${top} ${right - left} ${bottom - top}"`)
+    .replace(/ width="[^"]*"/, ` width="${right - left}"`)
+    .replace(/ height="[^"]*"/, ` height="${bottom - top}"`);
+}
+
+/** From 0 to the size, or beyond. */
+function range(numbers: readonly number[], size: number): readonly [start: number, end: number] {
+  const [start, end] = [Math.min(0, ...numbers), Math.max(size, ...numbers)];
+  return [start < 0 ? Math.floor(start) - 1 : 0, end > size ? Math.ceil(end) + 1 : size];
 }
 
 /** Style sheets and markers, which are replaced. */

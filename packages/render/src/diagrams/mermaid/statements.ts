@@ -1,6 +1,5 @@
-/** Statements that the library reads. It ignores others, and would draw a part of the diagram. */
+/** Statements that the library reads. It ignores others, and would draw a part of the diagram. Flowcharts are respelled. */
 const known: Readonly<Record<string, RegExp>> = {
-  flowchart: /^(?!.*@\{)/,
   'stateDiagram-v2':
     /^(?:direction\s|\}$|state\s+(?:"[^"]*"\s+as\s+)?[\w\p{L}]+\s*\{?$|(?:classDef|class|style|linkStyle)\s|[\w\p{L}-]+$|[\w\p{L}-]+\s*:|(?:\[\*\]|[\w\p{L}-]+)\s*-->)/u,
   sequenceDiagram:
@@ -12,7 +11,7 @@ const known: Readonly<Record<string, RegExp>> = {
 
 /** Whether the library reads all statements of a diagram. */
 export function areKnown(kind: string, statements: readonly string[]): boolean {
-  return statements.every((line) => known[kind]?.test(line.trim()));
+  return statements.every((line) => known[kind]?.test(line.trim()) ?? true);
 }
 
 const message = /^(\s*[^:]*?-[->x)][^:]*?:\s*)(.*)$/;

@@ -73,7 +73,7 @@ function withoutMarkup(text: string): string {
     .replace(/^"(.*)"$/s, '$1')
     .replace(/\s*(?:<br\s*\/?>|\\n)\s*/gi, '\n')
     .replace(/#(\d{1,6});/g, (whole, code: string) => characterOf(Number(code)) ?? whole)
-    .replace(/#(quot|amp|lt|gt|semi|colon);/g, (_, name: string) => entities[name]!);
+    .replace(/[#&](quot|amp|lt|gt|semi|colon);/g, (_, name: string) => entities[name]!);
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,0 +1,59 @@
+import type { TextMeasure } from '../text-measure.ts';
+import { DiagramError } from '../diagram.ts';
+import { createLabels } from './kinds/labels.ts';
+
+/**
+ * The library estimates the widths of labels, and reads brackets, quotes and markup in them. It gets a
+ * character for each line, filled up to the width of the line, and the lines are set where it puts these.
+ */
+const firstMark = 0xe000;
+const linesMax = 6400;
+
+/** The filler and its width. Source: beautiful-mermaid 1.1, text-metrics.ts: relative to a lowercase letter. */
+const filler = 'i';
+const fillerWidth = 0.4;
+
+/** CSS pixels; `em` is how wide the library sees a lowercase letter. Source: beautiful-mermaid 1.1, styles.ts. */
+const places = {
+  node: { size: 13, isStrong: false, em: 0.57, widthMax: 230 },
+  edge: { size: 11, isStrong: false, em: 0.54, widthMax: 180 },
+  group: { size: 12, isStrong: true, em: 0.6, widthMax: Infinity },
+} as const;
+
+type LabelPlace = keyof typeof places;
+
+export interface StandIns {
+  /** What the library gets for a label, as one word with `<br>` between lines. */
+  readonly standFor: (text: string, place: LabelPlace) => string;
+  /** The line behind a stand-in; other texts are what they are. */
+  readonly lineOf: (text: string) => string;
+}
+
+export function createStandIns(measure: TextMeasure): StandIns {
+  const labels = createLabels(measure);
+  const lines: string[] = [];
+  return {
+    standFor(text, place) {
+      const { em, widthMax, ...style } = places[place];
+      return labels
+        .set(withoutFormatting(text), style, widthMax)
+        .lines.map((line) => {
+          if (lines.push(line) > linesMax) throw new DiagramError('it is too large');
+          const letters = measure.width(line, style) / (style.size * em);
+          const fillers = Math.max(0, Math.ceil((letters - 1) / fillerWidth));
+          return String.fromCharCode(firstMark + lines.length - 1) + filler.repeat(fillers);
+        })
+        .join('<br>');
+    },
+    lineOf: (text) => lines[text.trim().charCodeAt(0) - firstMark] ?? text,
+  };
+}
+
+/** Labels are in one face. Source: Mermaid, Flowchart syntax, Markdown formatting. */
+function withoutFormatting(text: string): string {
+  return text
+    .trim()
+    .replace(/^"`?([^]*?)`?"$/, '$1')
+    .replace(/<\/?(?:b|strong|i|em|u|s|del|sub|sup|small|mark)\s*>/gi, '')
+    .replace(/\*\*([^*]+)\*\*/g, '$1');
+}
