@@ -51,6 +51,7 @@ describe('document.xml', () => {
       '<w:r><w:t>\u200e</w:t></w:r><w:r><w:rPr><w:rStyle w:val="InlineCode"/></w:rPr><w:t>.a</w:t></w:r><w:r>',
     ],
     ['| שם | n |\n|---|---|\n| א | 1 |', '<w:bidiVisual/>'],
+    ['---\nlang: he\n---\n\n| API | שם |\n|---|---|\n| a | 1 |', '<w:bidiVisual/>'],
     ['> [!TIP]\n> שלום', paragraph('AlertTipTitle', '<w:pBdr><w:left w:val="none"/></w:pBdr>')],
     ['> שלום', '<w:pPr><w:pBdr/><w:bidi/></w:pPr>'],
     ['---\nlang: ar\ntoc: true\n---\n\n# A\n\n## B', paragraph('TOCHeading', '<w:bidi/>')],

@@ -1,6 +1,6 @@
 import type { Properties } from 'hast';
 import { plainText, walk, type Document, type Inline } from '@mdconv/core';
-import type { PreparedBlock } from '../prepare/index.ts';
+import type { PreparedBlock, PreparedTable } from '../prepare/index.ts';
 import { isRightToLeft } from '../words/index.ts';
 
 const rightToLeft =
@@ -12,27 +12,35 @@ export interface Direction {
   direction(inlines: readonly Inline[]): Properties;
   /** For containers: bars and bullets are on the side where the first line of the blocks starts. */
   blockDirection(blocks: readonly PreparedBlock[]): Properties;
+  /** For tables: the first column is where the first words start. */
+  tableDirection(table: PreparedTable): Properties;
   /** For inline code, which reads from left to right even where the style sheet is left out. */
   codeDirection(code: string): Properties;
 }
 
 /** Nearly all documents are in one direction, need no `dir` and skip the checks per block. */
 export function createDirection(document: Document): Direction {
+  const none = () => ({});
   if (isRightToLeft(document.properties.language)) {
     const direction = (inlines: readonly Inline[]): Properties => {
       const words = plainText(inlines);
       return leftToRight.test(words) && !rightToLeft.test(words) ? { dir: 'ltr' } : {};
     };
     const blockDirection = (blocks: readonly PreparedBlock[]) => direction(firstLine(blocks));
-    return { direction, blockDirection, codeDirection };
+    return { direction, blockDirection, tableDirection: none, codeDirection };
   }
-  const none = () => ({});
   if (!holdsRightToLeft(document))
-    return { direction: none, blockDirection: none, codeDirection: none };
+    return {
+      direction: none,
+      blockDirection: none,
+      tableDirection: none,
+      codeDirection: none,
+    };
   return {
     direction: (inlines) => (rightToLeft.test(plainText(inlines)) ? { dir: 'auto' } : {}),
     // Not `auto`, because that ignores lines that have their own `dir`.
     blockDirection: (blocks) => (beginsRightToLeft(firstLine(blocks)) ? { dir: 'rtl' } : {}),
+    tableDirection: (table) => (beginsRightToLeft(firstWords(table)) ? { dir: 'rtl' } : {}),
     codeDirection,
   };
 }
@@ -65,6 +73,14 @@ function firstLine(blocks: readonly PreparedBlock[]): readonly Inline[] {
     case undefined:
       return [];
   }
+}
+
+/** The first line with letters in the header and two rows; numbers have no direction. */
+function firstWords({ header, rows }: PreparedTable): readonly Inline[] {
+  const lines = [...header, ...rows.slice(0, 2)].flatMap(({ cells }) =>
+    cells.map(({ children }) => firstLine(children.blocks)),
+  );
+  return lines.find((line) => /\p{L}/u.test(plainText(line))) ?? [];
 }
 
 /** Decides by the first letter, as `dir=auto` does. */

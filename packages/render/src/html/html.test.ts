@@ -90,6 +90,20 @@ describe('a fragment', () => {
     expect((await fragment(markdown)).trim()).toBe(html);
   });
 
+  test.each([
+    ['by its first words', '| 1 | שם |\n|---|---|\n| א | b |', 'rtl'],
+    ['by its first row if the header is empty', '| | |\n|---|---|\n| שם | b |', 'rtl'],
+    ['not by other words', '| name | שם |\n|---|---|\n| b | א |', undefined],
+    [
+      'not if its document does so',
+      '---\nlang: he\n---\n\n| שם | b |\n|---|---|\n| א | b |',
+      undefined,
+    ],
+  ])('the columns of a table begin at the right %s', async (_, markdown, direction) => {
+    const [table] = /<section[^>]*>/.exec(await fragment(markdown))!;
+    expect(/dir="(.*?)"/.exec(table)?.[1]).toBe(direction);
+  });
+
   test('names the header cells of a table and aligns its columns', async () => {
     expect(await fragment('| a | b |\n|---|--:|\n| c | d |')).toBe(
       [

@@ -21,7 +21,8 @@ export function writeTable(table: PreparedTable, writer: Writer): Element {
   const label = caption.length > 0 ? `${name}: ${plainText(caption)}` : name;
   const wraps = wrappingColumns(table);
   const inside = writer.breaksIdentifiers ? writer : { ...writer, breaksIdentifiers: true };
-  return element('section', { className: [classNames.table], ariaLabel: label, tabIndex: 0 }, [
+  const region: Properties = { className: [classNames.table], ariaLabel: label, tabIndex: 0 };
+  return element('section', { ...region, ...writer.tableDirection(table) }, [
     element(
       'table',
       {},

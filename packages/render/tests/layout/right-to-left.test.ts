@@ -106,3 +106,8 @@ test('an alert has its icon to the right of its label', async () => {
   const start = Number(/^M (\S+)/.exec(sign!.data)?.[1]);
   expect(start).toBeGreaterThan(extent(page, word!.text).right);
 });
+
+test('the first column of a table is at the right, also if its header is in Latin letters', async () => {
+  const { page } = await firstPage(arabic('| API | سلام |\n|---|---|\n| one | سلام |'));
+  expect(extent(page, 'API').left).toBeGreaterThan(extent(page, 'سلام').right);
+});

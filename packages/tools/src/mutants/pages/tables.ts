@@ -153,4 +153,20 @@ export const tables: readonly PageMutant[] = [
     test: 'render/tests/docx/schema.test.ts',
     name: 'none without',
   },
+  {
+    promise: 'columns of right-to-left tables begin at the right in html',
+    file: 'render/src/html/write-table.ts',
+    before: '...writer.tableDirection(table)',
+    after: '',
+    test: 'render/src/html/html.test.ts',
+    name: 'begin at the right',
+  },
+  {
+    promise: 'columns of tables in right-to-left documents begin at the right in docx',
+    file: 'render/src/docx/blocks/table/write-table.ts',
+    before: 'if (isRightToLeft(document.properties.language)) return true;',
+    after: '',
+    test: 'render/src/docx/render-docx.test.ts',
+    name: 'lang: he',
+  },
 ];

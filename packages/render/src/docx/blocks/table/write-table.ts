@@ -47,7 +47,7 @@ function writeBand(
   const formats = rowFormats(table, isStyled, writer);
   const grid = columns.map((width) => new Element('w:gridCol', { 'w:w': width }));
   return new Element('w:tbl', {}, [
-    tableProperties(table, columns, context, isStyled),
+    tableProperties(table, columns, context, { isStyled, fromRight: readsFromRight(table, writer) }),
     new Element('w:tblGrid', {}, grid),
     ...tableGrid(table).map((cells, index) =>
       writeRow(cells, formats[index]!, { columns, size, writer }),
@@ -104,12 +104,12 @@ function tableProperties(
   table: PreparedTable,
   columns: readonly number[],
   context: BlockContext,
-  isStyled: boolean,
+  { isStyled, fromRight }: { readonly isStyled: boolean; readonly fromRight: boolean },
 ): Element {
   const width = columns.reduce((total, column) => total + column, 0);
   return new Element('w:tblPr', {}, [
     valueElement('w:tblStyle', styleId('table')),
-    ...(readsFromRight(table) ? [new Element('w:bidiVisual')] : []),
+    ...(fromRight ? [new Element('w:bidiVisual')] : []),
     new Element('w:tblW', { 'w:w': width, 'w:type': 'dxa' }),
     new Element('w:tblInd', { 'w:w': twips(context.left), 'w:type': 'dxa' }),
     new Element('w:tblLayout', { 'w:type': 'fixed' }),
@@ -131,8 +131,9 @@ function tableLook(hasHeader: boolean, hasBands: boolean): Element {
   });
 }
 
-/** Whether the first column is on the right: decided by the first words. */
-function readsFromRight({ header, rows }: PreparedTable): boolean {
+/** Whether the first column is on the right: decided by the language or the first words. */
+function readsFromRight({ header, rows }: PreparedTable, { document }: Writer): boolean {
+  if (isRightToLeft(document.properties.language)) return true;
   const opening = [...header.slice(0, 2), ...rows.slice(0, 2)].flatMap(({ cells }) => cells);
   return runsRightToLeft(
     opening

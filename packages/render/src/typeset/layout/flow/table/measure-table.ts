@@ -1,5 +1,6 @@
 import { tableLimits, type CellWidths, type MeasuredColumns } from '../../../../columns/index.ts';
 import type { PreparedRow, PreparedTable } from '../../../../prepare/index.ts';
+import { isRightToLeft } from '../../../../words/index.ts';
 import { directionWithin } from '../../direction.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { createElement } from '../../../display/index.ts';
@@ -55,8 +56,10 @@ function widthsOf({ column, columnSpan, content, padding }: MeasuredCell): CellW
 
 /** The author's alignment of each column; otherwise numbers align right and text where reading starts. */
 function tableColumns(block: PreparedTable, scale: number, context: FlowContext): Columns {
-  const { direction } = context;
-  const fromRight = directionWithin(block, direction) === 'rtl';
+  const { direction, prepared } = context;
+  const fromRight =
+    isRightToLeft(prepared.document.properties.language) ||
+    directionWithin(block, direction) === 'rtl';
   const alignments = block.columns.map(
     ({ resolvedAlign }) => resolvedAlign ?? (fromRight ? 'right' : 'left'),
   );
