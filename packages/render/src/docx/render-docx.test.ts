@@ -44,6 +44,9 @@ describe('document.xml', () => {
     [`![alt *text*](${png})`, '<wp:docPr descr="alt text"/>'],
     [`![a](${png})`, '<wp:extent cx="914400" cy="457200"/>'],
     ['![gone](x.png) and text', '<w:rStyle w:val="MissingPicture"/>'],
+    ['Note:\n\ntext', paragraph('BodyText', '<w:keepNext/>')],
+    ['Most of the people who came were:\n\n- a', paragraph('BodyText', '<w:keepNext/>')],
+    ['**Most of the people who came**, as they said:\n\ntext', exactly('BodyText')],
     ['שלום עולם abc', '<w:pPr><w:bidi/></w:pPr>'],
     ['שלום עולם abc', '<w:r><w:rPr><w:rtl/></w:rPr><w:t>שלום עולם</w:t></w:r>'],
     [
@@ -190,6 +193,23 @@ describe('a table', () => {
       end - Number(/w:pos="(\d+)"/.exec(files.get('word/header-default.xml')!)?.[1]),
     ).toBeCloseTo(Number(turned!['w:w']) - Number(usual!['w:w']), -1);
     expect(files.get('word/footer-default-turned.xml')).toContain(' PAGE ');
+  });
+
+  test.each([
+    ['is small', [1, 1, 1, 1, 1, 1], [true, true, true, true, true, true]],
+    ['is longer than a page', [9, 9, 9, 9, 9, 9], [true, false, false, false, false, false]],
+    [
+      'has many lines',
+      [5, 5, 5, 5, 5, 5, 5, 5],
+      [true, true, true, false, false, false, true, true],
+    ],
+  ])('that %s is kept whole only if it is small', async (_, heights, kept) => {
+    const rows = heights.map((height) => `| a | ${'b<br>'.repeat(height - 1)}b |\n`);
+    const document = await documentOf(`| A | B |\n|---|---|\n${rows.join('')}`);
+    const isKept = elementsNamed(document, 'w:tr').map(
+      (row) => elementsNamed(row, 'w:keepNext').length > 0,
+    );
+    expect(isKept).toEqual([...kept, false]);
   });
 
   test('that opens the document or ends it adds no empty page', async () => {

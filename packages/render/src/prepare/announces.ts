@@ -1,8 +1,12 @@
+import { plainText } from '@mdconv/core';
 import type { PreparedBlock } from './prepared-blocks.ts';
+
+/** The longest text with a colon that is a label of the next paragraph, such as `Note:`. */
+const labelMax = 40;
 
 /**
  * Whether a block introduces the next one, so that a page between them separates what belongs
- * together: a paragraph all in bold, or text that ends with a colon.
+ * together: a paragraph all in bold, a label, or text that ends with a colon before a list or the like.
  */
 export function announces(block: PreparedBlock, next: PreparedBlock): boolean {
   if (next.kind === 'heading' || next.kind === 'thematicBreak') return false;
@@ -22,7 +26,8 @@ function isBold(block: PreparedBlock): boolean {
 }
 
 function endsWithColon(block: PreparedBlock, next: PreparedBlock): boolean {
-  if (block.kind !== 'paragraph' || next.kind === 'paragraph') return false;
+  if (block.kind !== 'paragraph') return false;
+  if (next.kind === 'paragraph' && plainText(block.children).length > labelMax) return false;
   const last = block.children.at(-1);
   return last?.kind === 'text' && /[:：]$/u.test(last.text);
 }

@@ -169,4 +169,20 @@ export const tables: readonly PageMutant[] = [
     test: 'render/src/docx/render-docx.test.ts',
     name: 'lang: he',
   },
+  {
+    promise: 'tables of docx that are longer than a page are not kept whole',
+    file: 'render/src/docx/blocks/table/keep-rows.ts',
+    before: 'rowLinesMax = 6',
+    after: 'rowLinesMax = 60',
+    test: 'render/src/docx/render-docx.test.ts',
+    name: 'is kept whole only if it is small',
+  },
+  {
+    promise: 'a label stays with the paragraph below it',
+    file: 'render/src/prepare/announces.ts',
+    before: 'labelMax = 40',
+    after: 'labelMax = 0',
+    test: 'render/src/docx/render-docx.test.ts',
+    name: 'Note:',
+  },
 ];

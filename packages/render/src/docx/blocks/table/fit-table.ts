@@ -14,16 +14,24 @@ import { isEmptyCell, isRowName, type PreparedTable } from '../../../prepare/ind
 import { type BlockContext, pageContext, widthOf } from '../../block-context.ts';
 import { tableSizes, type TableSize } from '../../styles/style-metrics.ts';
 import type { Writer } from '../../writer.ts';
-import { isInNames, tableInBand } from './table-in-band.ts';
+import { isInNames, placedInBand, tableInBand } from './table-in-band.ts';
 import { type MeasuredTable, measureTable, widthsWhere } from './measure-table.ts';
 
 /** Programs break a long word at any character, so that it gets more room than in the paged formats. */
 const wordShareMax = 0.42;
 
+/** A table or a part of its columns, with what its rows need. Points. */
+export interface FittedBand {
+  readonly table: PreparedTable;
+  readonly widths: readonly number[];
+  /** For each row, those of the header first, about how many lines its highest cell has. */
+  readonly lines: readonly number[];
+}
+
 /** A table that fits: the table itself, or bands of its columns as tables of their own. */
 export interface FittedTable {
   readonly size: TableSize;
-  readonly bands: readonly { readonly table: PreparedTable; readonly widths: readonly number[] }[];
+  readonly bands: readonly FittedBand[];
   /** Whether it has pages of its own, which are as wide as the others are high. */
   readonly isTurned: boolean;
   /** How the table was changed to fit; absent if it was not. */
@@ -71,10 +79,10 @@ function result(
   const isChanged = isTurned || bands.length > 1 || whole.size !== natural.size;
   return {
     size: whole.size,
-    bands: bands.map((band) => ({
-      table: band.table,
-      widths: widthsIn(band, stretchesOf(band.table), room, bands.length === 1),
-    })),
+    bands: bands.map((band) => {
+      const widths = widthsIn(band, stretchesOf(band.table), room, bands.length === 1);
+      return { table: band.table, widths, lines: linesOf(band, widths) };
+    }),
     isTurned,
     ...(isChanged && { warning: fitWarning(fitted, isTurned, room) }),
   };
@@ -108,15 +116,23 @@ function heightOf(
   return sum(
     bands.flatMap((band) => {
       const widths = widthsIn(band, stretchesOf(band.table), room, true);
-      const lines = new Map<string, number>();
-      for (const { cell, isHeader, column, columnSpan, maxWidth } of band.cells) {
-        const row = `${isHeader} ${cell.row}`;
-        const width = sum(widths.slice(column, column + columnSpan));
-        lines.set(row, Math.max(lines.get(row) ?? 0, Math.ceil(maxWidth / width)));
-      }
-      return [...lines.values()].map((count) => count * text.leading * band.scale + 2 * padding.y);
+      return linesOf(band, widths).map(
+        (count) => count * text.leading * band.scale + 2 * padding.y,
+      );
     }),
   );
+}
+
+/** For each row of a table or band, about how many lines its highest cell has. */
+function linesOf({ table, cells }: MeasuredTable, widths: readonly number[]): readonly number[] {
+  const headerCount = table.header.length;
+  const lines = [...table.header, ...table.rows].map(() => 1);
+  for (const { cell, isHeader, column, columnSpan, linesAt } of cells) {
+    const row = cell.row + (isHeader ? 0 : headerCount);
+    const width = sum(widths.slice(column, column + columnSpan));
+    lines[row] = Math.max(lines[row] ?? 1, linesAt(width));
+  }
+  return lines;
 }
 
 function repeatNames(measured: MeasuredTable, room: number): MeasuredTable {
@@ -135,11 +151,12 @@ function repeatNames(measured: MeasuredTable, room: number): MeasuredTable {
 }
 
 function bandOf(measured: MeasuredTable, band: ColumnBand): MeasuredTable {
-  const { table, limits, names = [] } = measured;
+  const { table, limits, cells, names = [] } = measured;
   const part = (widths: readonly number[]) => inBand(widths, band, names.length);
   return {
     ...measured,
     table: tableInBand(table, band, names.length),
+    cells: cells.flatMap((cell) => placedInBand(cell, band, names.length)),
     limits: { min: part(limits.min), max: part(limits.max) },
   };
 }

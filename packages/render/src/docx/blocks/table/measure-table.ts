@@ -32,7 +32,7 @@ interface CellLengths {
   readonly cell: PreparedCell;
   readonly isHeader: boolean;
   /** Ems. */
-  readonly line: number;
+  readonly lines: readonly number[];
   readonly word: number;
   /** When identifiers are broken at their joints. */
   readonly part: () => number;
@@ -49,6 +49,8 @@ export interface MeasuredCell extends CellWidths {
   readonly brokenWidth: () => number;
   /** When words are broken and numbers are not. */
   readonly leastWidth: number;
+  /** About how many lines the cell has at a width. */
+  readonly linesAt: (width: number) => number;
 }
 
 /**
@@ -98,13 +100,13 @@ function lengthsOf(
 ): CellLengths {
   const format = { bold: isHeader || cell.header, codeScale: writer.style.code.inlineScale };
   const pieces = cellLines(cell.children, writer);
-  const lines = pieces.map((line) => textWidth(line, format));
+  const widths = pieces.map((line) => textWidth(line, format));
   const clear = cell.trailing ? clearWidth(cell.trailing) : 0;
   return {
     cell,
     isHeader,
-    line: clear + widest(lines.map(({ line }) => line)),
-    word: clear + widest(lines.map(({ longestWord }) => longestWord)),
+    lines: widths.map(({ line }) => clear + line),
+    word: clear + widest(widths.map(({ longestWord }) => longestWord)),
     part: () => widest(pieces.map((line) => widestPart(line, format))),
     image: widest(imageWidths(cell.children, writer, room)),
     tables: cell.children.blocks.flatMap((block) => {
@@ -124,7 +126,7 @@ const partMax = 8;
 const imageWidthMax = 6;
 
 function measureCell(
-  { cell, isHeader, line, word, part, image, tables }: CellLengths,
+  { cell, isHeader, lines, word, part, image, tables }: CellLengths,
   size: TableSize,
   columnCount: number,
   style: StyleSheet,
@@ -148,7 +150,10 @@ function measureCell(
     minWidth: withText(word),
     brokenWidth: () => withText(numeric || word <= identifierPartMin ? word : broken()),
     leastWidth: withText(numeric ? word : Math.min(word, partMax)),
-    maxWidth: around + Math.max(line * em, image, widest(inner.map(({ max }) => sum(max)))),
+    linesAt: (width) =>
+      sum(lines.map((line) => Math.max(1, Math.ceil((line * em) / Math.max(1, width - around))))),
+    maxWidth:
+      around + Math.max(widest(lines) * em, image, widest(inner.map(({ max }) => sum(max)))),
   };
 }
 

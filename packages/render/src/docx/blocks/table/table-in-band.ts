@@ -10,20 +10,29 @@ export function isInNames(
   return column < nameCount && columnSpan === 1;
 }
 
+/** A cell at its place in a band, in which the names of the rows are repeated; none if it is in another. */
+export function placedInBand<Cell extends Pick<PreparedCell, 'column' | 'columnSpan'>>(
+  cell: Cell,
+  { start, end }: ColumnBand,
+  nameCount: number,
+): readonly Cell[] {
+  const repeated = start > 0 ? nameCount : 0;
+  if (isInNames(cell, repeated)) return [cell];
+  if (cell.column < start || cell.column >= end) return [];
+  const columnSpan = Math.min(cell.columnSpan, end - cell.column);
+  return [{ ...cell, column: cell.column - start + repeated, columnSpan }];
+}
+
 /** The columns of a band as a table of their own, behind the repeated names of the rows. */
 export function tableInBand(
   table: PreparedTable,
   band: ColumnBand,
   nameCount: number,
 ): PreparedTable {
-  const { start, end } = band;
-  const repeated = start > 0 ? nameCount : 0;
-  const cellsIn = (cell: PreparedCell): readonly PreparedCell[] => {
-    if (isInNames(cell, repeated)) return [asRepetition(cell)];
-    if (cell.column < start || cell.column >= end) return [];
-    const columnSpan = Math.min(cell.columnSpan, end - cell.column);
-    return [{ ...cell, column: cell.column - start + repeated, columnSpan }];
-  };
+  const cellsIn = (cell: PreparedCell) =>
+    placedInBand(cell, band, nameCount).map((placed) =>
+      cell.column < band.start ? asRepetition(placed) : placed,
+    );
   const rowsIn = (rows: readonly PreparedRow[]) =>
     rows.map((row) => ({ ...row, cells: row.cells.flatMap(cellsIn) }));
   return {

@@ -11,7 +11,7 @@ import { twips } from '../../units.ts';
 import type { Writer } from '../../writer.ts';
 import { isRightToLeft } from '../../../words/index.ts';
 import { writeParagraph } from '../write-paragraph.ts';
-import { fitTable } from './fit-table.ts';
+import { type FittedBand, fitTable } from './fit-table.ts';
 import { rowsKeptWithNext } from './keep-rows.ts';
 import { type RowFormat, tableGrid, writeRow } from './write-row.ts';
 
@@ -28,26 +28,30 @@ export function writeTable(
   const wide: BlockContext = { ...context, measured: false };
   const { bands, isTurned, size, warning } = fitTable(table, writer, wide);
   if (warning !== undefined) writer.warnings.add('table-shrunk', warning, table.span);
-  const written = bands.flatMap(({ table: band, widths }, index) => [
+  const written = bands.flatMap((band, index) => [
     ...(index === 0 ? writeCaption(table, writer, wide) : [writeContinued(writer, wide)]),
-    writeBand(band, widths.map(twips), size, writer, wide),
+    writeBand(band, size, writer, wide),
   ]);
   if (isTurned) return onTurnedPages([...written, writeSeparator(writer, wide)]);
   return [...written, writeParagraph([], writer, wide, { style: 'afterTable' })];
 }
 
 function writeBand(
-  table: PreparedTable,
-  columns: readonly number[],
+  { table, widths, lines }: FittedBand,
   size: TableSize,
   writer: Writer,
   context: BlockContext,
 ): Element {
+  const columns = widths.map(twips);
   const isStyled = bandsAreRows(table);
-  const formats = rowFormats(table, isStyled, writer);
+  const kept = rowsKeptWithNext(table, lines);
+  const formats = rowFormats(table, isStyled, kept, writer);
   const grid = columns.map((width) => new Element('w:gridCol', { 'w:w': width }));
   return new Element('w:tbl', {}, [
-    tableProperties(table, columns, context, { isStyled, fromRight: readsFromRight(table, writer) }),
+    tableProperties(table, columns, context, {
+      isStyled,
+      fromRight: readsFromRight(table, writer),
+    }),
     new Element('w:tblGrid', {}, grid),
     ...tableGrid(table).map((cells, index) =>
       writeRow(cells, formats[index]!, { columns, size, writer }),
@@ -87,11 +91,11 @@ function bandsAreRows({ header, rows }: PreparedTable): boolean {
 function rowFormats(
   table: PreparedTable,
   isStyled: boolean,
+  kept: readonly boolean[],
   { style }: Writer,
 ): readonly RowFormat[] {
   const { header, rows } = table;
   const { headerFill, stripeFill } = style.table;
-  const kept = rowsKeptWithNext(table);
   return [...header, ...rows].map(({ striped }, row): RowFormat => {
     const isHeader = row < header.length;
     const isStriped = stripeFill !== undefined && striped;
