@@ -7,8 +7,8 @@ import { glyphsOf, paintedLines, roles } from './painted-text.ts';
 
 const designs = designSystems.map(({ slug }) => slug);
 
-/** A table of money; with nine columns of it, too wide for a page in portrait orientation. */
-function ledger(rowCount: number, columnCount = 9): string {
+/** A table of money; with ten columns of it, too wide for a page in portrait orientation. */
+function ledger(rowCount: number, columnCount = 10): string {
   const columns = ['Date', 'Account', ...Array<string>(columnCount).fill('Debit')];
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const body = Array.from({ length: rowCount }, (_, index) =>
@@ -74,6 +74,22 @@ test.each([
 test('a table that fits, and one that is too wide for any page, do not turn pages', async () => {
   for (const markdown of [ledger(30, 3), ledger(30, 30)])
     expect(new Set((await pagesOf(markdown)).shapes)).toEqual(new Set(['high']));
+});
+
+test('a table of short numbers that fits with narrow cells stays upright', async () => {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const numbers = (count: number) => Array<string>(count).fill('1,204.50');
+  const tableOf = (count: number) =>
+    [row(['Year', ...numbers(count)]), row(['---', ...numbers(count).map(() => '--:')])]
+      .concat(Array.from({ length: 40 }, (_, index) => row([`${1980 + index}`, ...numbers(count)])))
+      .join('\n');
+  for (const design of designs) {
+    const { display, shapes } = await pagesOf(tableOf(10), design);
+    expect(new Set(shapes), design).toEqual(new Set(['high']));
+    const lines = paintedLines(display.pages[0]!);
+    expect(lines.find((line) => line.startsWith('1980'))).toMatch(/(?:1,204\.50.*){10}/);
+    expect((await pagesOf(tableOf(14), design)).shapes).toContain('wide');
+  }
 });
 
 test('a document may begin and end with a turned page', async () => {

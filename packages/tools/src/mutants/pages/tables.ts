@@ -185,4 +185,12 @@ export const tables: readonly PageMutant[] = [
     test: 'render/src/docx/render-docx.test.ts',
     name: 'Note:',
   },
+  {
+    promise: 'a table gets narrow cells before turned pages',
+    file: 'render/src/typeset/layout/flow/table/measure-table.ts',
+    before: 'tightPadding = 0.4',
+    after: 'tightPadding = 4',
+    test: 'render/tests/layout/turned-pages.test.ts',
+    name: 'stays upright',
+  },
 ];

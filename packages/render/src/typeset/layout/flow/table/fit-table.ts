@@ -84,7 +84,7 @@ function widthsWhere(
 
 /** The part of a table in one band. A cell belongs to the band in which it starts. */
 function bandOf(table: MeasuredTable, band: ColumnBand, context: FlowContext): MeasuredTable {
-  const { scale, header, body, limits, names = [] } = table;
+  const { header, body, limits, names = [] } = table;
   const { start, end } = band;
   const repeated = start > 0 ? names.length : 0;
   const shift = start - repeated;
@@ -105,7 +105,7 @@ function bandOf(table: MeasuredTable, band: ColumnBand, context: FlowContext): M
   const within = (cells: readonly MeasuredCell[]) =>
     cells
       .flatMap(cellsIn)
-      .map((cell) => ({ ...cell, padding: cellPadding(cell, columns, scale, context) }));
+      .map((cell) => ({ ...cell, padding: cellPadding(cell, columns, context) }));
   return {
     ...table,
     columns,

@@ -14,6 +14,8 @@ export interface Columns {
   readonly alignments: readonly Alignment[];
   /** Per column, whether it takes spare room; columns of numbers do not. */
   readonly stretches: readonly boolean[];
+  /** Points between the edges of a cell and its content. */
+  readonly padding: number;
   /** Points: the width of a closing parenthesis, if there are numbers in brackets. */
   readonly trailings: ReadonlyMap<string, number>;
 }
@@ -75,7 +77,7 @@ export function measureCell(
     rowSpan,
     element,
     content,
-    padding: cellPadding({ ...cell, cell }, columns, setting.scale, context),
+    padding: cellPadding({ ...cell, cell }, columns, context),
   };
 }
 
@@ -93,13 +95,11 @@ const noTrailing = { own: '', widest: '' };
 /** In a table without backgrounds, the outer columns align with the text around the table. */
 export function cellPadding(
   { column, columnSpan, cell }: Position & Pick<MeasuredCell, 'cell'>,
-  { alignments, fromRight, trailings }: Columns,
-  scale: number,
+  { alignments, fromRight, padding: x, trailings }: Columns,
   { prepared }: FlowContext,
 ): CellPadding {
-  const { padding, headerFill, stripeFill } = prepared.style.table;
+  const { headerFill, stripeFill } = prepared.style.table;
   const flush = !headerFill && !stripeFill;
-  const x = padding.x * scale;
   const start = flush && column === 0 ? 0 : x;
   const end = flush && column + columnSpan === alignments.length ? 0 : x;
   const { own, widest } = cell.trailing ?? noTrailing;

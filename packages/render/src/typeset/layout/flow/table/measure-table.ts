@@ -16,15 +16,20 @@ export interface MeasuredTable extends MeasuredColumns {
   readonly striped: readonly boolean[];
 }
 
+/** Ems: the padding of cells in a table that would not fit otherwise. */
+const tightPadding = 0.4;
+
 /** Shapes every cell at a scale of the type. */
 export function measureTable(
   block: PreparedTable,
-  scale: number,
+  { scale, isTight }: { readonly scale: number; readonly isTight: boolean },
   setting: Setting,
   context: FlowContext,
 ): MeasuredTable {
   const count = block.columns.length;
-  const columns = tableColumns(block, scale, context);
+  const { padding, text } = context.prepared.style.table;
+  const usual = isTight ? Math.min(padding.x, tightPadding * text.size) : padding.x;
+  const columns = { ...tableColumns(block, scale, context), padding: usual * scale };
   const striped = block.rows.map((row) => row.striped);
   const measure = (rows: readonly PreparedRow[], role: 'THead' | 'TBody') =>
     rows.flatMap(({ cells, striped }): MeasuredCell[] => {
@@ -55,7 +60,11 @@ function widthsOf({ column, columnSpan, content, padding }: MeasuredCell): CellW
 }
 
 /** The author's alignment of each column; otherwise numbers align right and text where reading starts. */
-function tableColumns(block: PreparedTable, scale: number, context: FlowContext): Columns {
+function tableColumns(
+  block: PreparedTable,
+  scale: number,
+  context: FlowContext,
+): Omit<Columns, 'padding'> {
   const { direction, prepared } = context;
   const fromRight =
     isRightToLeft(prepared.document.properties.language) ||

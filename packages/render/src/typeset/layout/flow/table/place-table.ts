@@ -10,7 +10,10 @@ import type { MeasuredTable } from './measure-table.ts';
 import { placeRows, type PlacedRows } from './place-rows.ts';
 
 /** Chooses the size of the type for an area, so that words or whole lines fit. */
-export type FitIn = (area: Area, kept?: 'words' | 'lines') => FittedTable;
+export type FitIn = (
+  area: Area,
+  fitting?: { readonly kept?: 'words' | 'lines' | undefined; readonly isTight?: boolean },
+) => FittedTable;
 
 /** A table set in an area. */
 export interface PlacedTable {
@@ -23,8 +26,8 @@ export interface PlacedTable {
 }
 
 /**
- * Sets a table. One that has to be split into bands, or whose words have to be broken, gets turned pages
- * if that helps.
+ * Sets a table. One that has to be split into bands, or whose words have to be broken, gets narrower
+ * cells if that is enough, otherwise turned pages if that helps.
  */
 export function placeTable(
   fitIn: FitIn,
@@ -32,7 +35,7 @@ export function placeTable(
   setting: Setting,
   context: FlowContext,
 ): PlacedTable {
-  const fitted = fitIn(area);
+  const fitted = fitWhole(fitIn, area);
   const turned =
     isTorn(fitted, area.width) && mayTurn(area, setting, context)
       ? placeTurned(fitIn, area, context)
@@ -46,6 +49,14 @@ export function placeTable(
   return { fitted, isTurned: false, rows, items };
 }
 
+/** Gives the table narrower cells if only they keep it from being torn. */
+function fitWhole(fitIn: FitIn, area: Area, kept?: 'words' | 'lines'): FittedTable {
+  const fitted = fitIn(area, { kept });
+  if (!isTorn(fitted, area.width)) return fitted;
+  const tight = fitIn(area, { kept, isTight: true });
+  return isTorn(tight, area.width) ? fitted : tight;
+}
+
 /** Only tables that are not in other blocks, on pages that are higher than wide, read from the left. */
 function mayTurn(area: Area, setting: Setting, context: FlowContext): boolean {
   const { medium, room, direction, prepared } = context;
@@ -57,7 +68,7 @@ function mayTurn(area: Area, setting: Setting, context: FlowContext): boolean {
 function placeTurned(fitIn: FitIn, area: Area, usual: FlowContext): PlacedTable | undefined {
   const context = turnedContext(usual);
   const wide = { ...area, width: context.room.width };
-  const fitted = fitIn(wide, 'lines');
+  const fitted = fitWhole(fitIn, wide, 'lines');
   if (isTorn(fitted, wide.width)) return undefined;
   const rows = fitted.bands.map((band) => placeBand(band, wide, true, context));
   const items = rows.flatMap((band) => band.items);

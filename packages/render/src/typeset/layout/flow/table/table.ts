@@ -29,13 +29,18 @@ import { placeTable, type FitIn } from './place-table.ts';
 export function table(block: PreparedTable, setting: Setting, context: FlowContext): MeasuredBlock {
   const element = createElement('Table');
   const caption = measureCaption(block, setting, context);
-  const measureAt = (scale: number) => measureTable(block, scale, setting, context);
-  const natural = measureAt(setting.scale);
+  const measureIn = (isTight: boolean) => (scale: number) =>
+    measureTable(block, { scale, isTight }, setting, context);
+  const natural = measureIn(false)(setting.scale);
   return {
     minWidth: sum(natural.limits.min),
     maxWidth: sum(natural.limits.max),
     place: (area) => {
-      const fitIn: FitIn = (room, kept) => fitTable(natural, measureAt, room, context, kept);
+      const fitIn: FitIn = (room, { kept, isTight = false } = {}) => {
+        const measureAt = measureIn(isTight);
+        const measured = isTight ? measureAt(setting.scale) : natural;
+        return fitTable(measured, measureAt, room, context, kept);
+      };
       const { fitted, isTurned, rows, items } = placeTable(fitIn, area, setting, context);
       const captionFlow = caption
         ? joinFlows([caption.place(area), [forbidBreak('caption'), margin(setting.gap * 0.75)]])
