@@ -8,8 +8,9 @@ export function isDrawing({ text }: Code): boolean {
   return /[\u2502\u2503\u2506\u2507\u250a-\u254b\u254e\u254f\u2551-\u257b\u257d\u257f]/.test(text);
 }
 
-/** Points: the smallest size of a drawing that would be too wide or too high otherwise. */
-const drawingSizeMin = 6.5;
+/** Points: the smallest size of a drawing that would be too wide otherwise, and of one too high. */
+const drawingSizeMin = 5;
+const highSizeMin = 6.5;
 
 /**
  * The leading of drawings in em, so that vertical strokes join: `│` is 1.188 em high in DejaVu Sans
@@ -32,11 +33,10 @@ export function drawingScale(
   drawing: Size & { readonly textSize: number },
   { width, height }: Size,
 ): number {
-  const least = drawingSizeMin / drawing.textSize;
   const forWidth = Math.min(1, (width - rounding) / drawing.width);
-  if (forWidth < least) return 1;
+  if (forWidth * drawing.textSize < drawingSizeMin) return 1;
   const scale = Math.min(forWidth, (height - rounding) / drawing.height);
-  return scale < least ? forWidth : scale;
+  return scale * drawing.textSize < highSizeMin ? forWidth : scale;
 }
 
 /** Points: advances are not exactly proportional to the size. */

@@ -120,8 +120,8 @@ function drawingFaults(document: XmlElement, styles: XmlElement): readonly strin
           ...(spacing?.attributes['w:lineRule'] === 'exact' && leading <= size * 1.125
             ? []
             : [`strokes are ${leading} points apart`]),
-          ...(widest * size > room && widest * 6.5 <= room ? ['a drawing wraps'] : []),
-          ...(size < 6.5 ? [`a drawing has text of ${size} points`] : []),
+          ...(widest * size > room && widest * 5 <= room ? ['a drawing wraps'] : []),
+          ...(size < 5 ? [`a drawing has text of ${size} points`] : []),
           ...(lines.length <= 25 && !(isKept && first(paragraph, 'w:keepLines'))
             ? ['a drawing may be split']
             : []),

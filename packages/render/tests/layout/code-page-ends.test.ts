@@ -10,8 +10,11 @@ const fence = (lines: readonly string[], language = '') =>
   `\`\`\`${language}\n${lines.join('\n')}\n\`\`\``;
 
 const tree = Array.from({ length: 40 }, (_, index) => `├── file${index}`);
-const boxLine = (text: string) => `│${text.padEnd(102)}│`;
-const box = [`┌${'─'.repeat(102)}┐`, boxLine('wide'), `└${'─'.repeat(102)}┘`];
+const boxOf = (columns: number) => [
+  `┌${'─'.repeat(columns - 2)}┐`,
+  `│${'wide'.padEnd(columns - 2)}│`,
+  `└${'─'.repeat(columns - 2)}┘`,
+];
 
 /** The number of pages that show part of a block, whose lines match. */
 async function pagesWith(pattern: RegExp, markdown: string, design: string): Promise<number> {
@@ -36,11 +39,23 @@ describe.each(slugs)('in %s', (design) => {
       );
   });
 
-  test('a wide drawing gets smaller type rather than wrap, down to 6.5 points', async () => {
-    const { display } = await layOutMarkdown({ markdown: fence(box), design });
+  test.each([
+    [104, 6.499],
+    [138, 4.999],
+  ])('a drawing of %i columns gets smaller type rather than wrap', async (columns, least) => {
+    const { display } = await layOutMarkdown({ markdown: fence(boxOf(columns)), design });
     const lines = glyphsOf(display.pages[0]!).filter(({ text }) => /[│─]/.test(text));
     expect(new Set(lines.map(({ baseline }) => baseline)).size).toBe(3);
-    for (const { size } of lines) expect(size).toBeGreaterThanOrEqual(6.499);
+    for (const { size } of lines) expect(size).toBeGreaterThanOrEqual(least);
+  });
+
+  test('a drawing that is too wide for that has a turned page', async () => {
+    const markdown = `Before.\n\n${fence(boxOf(190))}\n\nAfter.`;
+    const { display } = await layOutMarkdown({ markdown, design });
+    const shapes = display.pages.map(({ width, height }) => (width > height ? 'wide' : 'high'));
+    expect(shapes).toEqual(['high', 'wide', 'high']);
+    const lines = glyphsOf(display.pages[1]!).filter(({ text }) => /[│─]/.test(text));
+    expect(new Set(lines.map(({ baseline }) => baseline)).size).toBe(3);
   });
 
   test('the vertical strokes of a drawing join', async () => {

@@ -53,8 +53,10 @@ export function topRuleFaults({ display, prepared }: LaidDocument): string[] {
   });
 }
 
-/** Points: the smallest type of a drawing, and the advance of its characters in em. */
-const drawingSizeMin = 6.5;
+/** Points: the smallest type of a drawing, and of one that is on one page for it. */
+const drawingSizeMin = 5;
+const highSizeMin = 6.5;
+/** The advance of its characters in em. */
 const codeAdvance = 0.6;
 
 /** Drawings of characters that wrap, that are split, or whose strokes do not join. */
@@ -68,8 +70,7 @@ export function drawingFaults(laid: LaidDocument): string[] {
     const lines = drawing.text.trimEnd().split('\n');
     const widest = Math.max(...lines.map((line) => [...line].length)) * codeAdvance;
     const isNarrow = widest * drawingSizeMin < (width - margins.left - margins.right) * 0.9;
-    const isLow =
-      lines.length * drawingSizeMin * 1.2 < (height - margins.top - margins.bottom) * 0.6;
+    const isLow = lines.length * highSizeMin * 1.2 < (height - margins.top - margins.bottom) * 0.6;
     const baselines = new Set(parts.map(({ page, glyphs }) => `${page} ${glyphs.baseline}`)).size;
     const inked = lines.filter((line) => line.trim() !== '').length;
     const pages = new Set(parts.map(({ page }) => page)).size;

@@ -20,9 +20,16 @@ import {
   type ShapedParagraph,
 } from '../inline/index.ts';
 import { drawWrapMarker } from './draw/index.ts';
-import type { FlowContext, Setting } from './flow-context.ts';
+import { turnTo, mayTurn } from './turn.ts';
+import type { Area } from './area.ts';
+import { turnedContext, type FlowContext, type Setting } from './flow-context.ts';
 import { lineBox, scaleText } from './lines.ts';
-import { placedFlow, withinElement, type MeasuredBlock } from './measured-block.ts';
+import {
+  placedFlow,
+  withinElement,
+  type MeasuredBlock,
+  type PlacedFlow,
+} from './measured-block.ts';
 import { onPanel } from './panel.ts';
 
 /** Lines of code that stay together at either end of the block. */
@@ -52,7 +59,7 @@ const labelMax = 32;
 
 /**
  * A panel of code as wide as the page's room, so that few lines have to be wrapped. The type of a
- * drawing is reduced instead, and to keep it on one page.
+ * drawing is reduced instead, and to keep it on one page. One that is still too wide gets a turned page.
  */
 export function code(block: Code, setting: Setting, context: FlowContext): MeasuredBlock {
   const style = context.prepared.style.code;
@@ -80,37 +87,49 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
   ];
   const widest = shaped.reduce((width, { maxWidth }) => Math.max(width, maxWidth), 0);
   const needed = widest + left + padding;
+  const placeOn: PlaceOn = (area, { room }) => {
+    const width = Math.max(1, area.width - left - padding);
+    const x = area.x + left;
+    const labeled = labelItems(label, x, width);
+    const height = room.height - 2 * padding - heightOf(labeled);
+    const drawing = {
+      width: widest,
+      height: shaped.length * text.leading,
+      textSize: text.size,
+    };
+    const scale = isDrawn ? drawingScale(drawing, { width, height }) : 1;
+    const set = scale === 1 ? { text, shaped } : reduced(scale, text, shape);
+    const lines = set.shaped.flatMap((line) => wrap(line, width, set.text));
+    const keeping = { lineCount: shaped.length, isDrawn, height };
+    const items = [...labeled, ...codeLines(lines, keeping, x, width, context)];
+    const { fill, radius, bar } = style;
+    const panel = { x: area.x, width: area.width, padding, fill, radius, ...(bar ? { bar } : {}) };
+    const flow = withinElement(panelElement, onPanel(placedFlow(items, structure), panel));
+    return { flow, wraps: lines.length > shaped.length };
+  };
   return {
     minWidth: Math.min(needed, text.size * 12),
     maxWidth: needed,
-    place: (area) => {
-      const width = Math.max(1, area.width - left - padding);
-      const x = area.x + left;
-      const labeled = labelItems(label, x, width);
-      const height = context.room.height - 2 * padding - heightOf(labeled);
-      const drawing = {
-        width: widest,
-        height: shaped.length * text.leading,
-        textSize: text.size,
-      };
-      const scale = isDrawn ? drawingScale(drawing, { width, height }) : 1;
-      const set = scale === 1 ? { text, shaped } : reduced(scale, text, shape);
-      const lines = set.shaped.flatMap((line) => wrap(line, width, set.text));
-      const keeping = { lineCount: shaped.length, isDrawn, height };
-      const items = [...labeled, ...codeLines(lines, keeping, x, width, context)];
-      return withinElement(
-        panelElement,
-        onPanel(placedFlow(items, structure), {
-          x: area.x,
-          width: area.width,
-          padding,
-          fill: style.fill,
-          radius: style.radius,
-          ...(style.bar ? { bar: style.bar } : {}),
-        }),
-      );
-    },
+    place: (area) =>
+      isDrawn && mayTurn(area, setting, context)
+        ? placeUnwrapped(placeOn, area, context)
+        : placeOn(area, context).flow,
   };
+}
+
+type PlaceOn = (
+  area: Area,
+  context: FlowContext,
+) => { readonly flow: PlacedFlow; readonly wraps: boolean };
+
+/** Places a drawing on a turned page if that is the only one on which its lines do not wrap. */
+function placeUnwrapped(placeOn: PlaceOn, area: Area, context: FlowContext): PlacedFlow {
+  const upright = placeOn(area, context);
+  if (!upright.wraps) return upright.flow;
+  const wide = turnedContext(context);
+  const turned = placeOn({ ...area, width: wide.room.width }, wide);
+  if (turned.wraps) return upright.flow;
+  return { ...turned.flow, items: [turnTo(true), ...turned.flow.items, turnTo(false)] };
 }
 
 function codeText(text: TextStyle, isDrawn: boolean): TextStyle {

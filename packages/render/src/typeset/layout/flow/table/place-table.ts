@@ -5,6 +5,7 @@ import type { Area } from '../area.ts';
 import { asArtifacts, layoutArtifact } from '../draw/index.ts';
 import { turnedContext, type FlowContext, type Setting } from '../flow-context.ts';
 import { lineBox, scaleText, setLine } from '../lines.ts';
+import { mayTurn } from '../turn.ts';
 import type { FittedTable } from './fit-table.ts';
 import type { MeasuredTable } from './measure-table.ts';
 import { placeRows, type PlacedRows } from './place-rows.ts';
@@ -55,14 +56,6 @@ function fitWhole(fitIn: FitIn, area: Area, kept?: 'words' | 'lines'): FittedTab
   if (!isTorn(fitted, area.width)) return fitted;
   const tight = fitIn(area, { kept, isTight: true });
   return isTorn(tight, area.width) ? fitted : tight;
-}
-
-/** Only tables that are not in other blocks, on pages that are higher than wide, read from the left. */
-function mayTurn(area: Area, setting: Setting, context: FlowContext): boolean {
-  const { medium, room, direction, prepared } = context;
-  const { width, height } = prepared.style.page;
-  const isOutermost = setting.within === 'Document' && area.x === 0 && area.width === room.width;
-  return medium === 'pages' && isOutermost && width < height && direction === 'ltr';
 }
 
 function placeTurned(fitIn: FitIn, area: Area, usual: FlowContext): PlacedTable | undefined {

@@ -6,7 +6,7 @@ import {
   type StructureElement,
   type StructureNode,
 } from '../../../display/index.ts';
-import { forbidBreak, margin, type Turn } from '../../frame/index.ts';
+import { forbidBreak, margin } from '../../frame/index.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import {
   joinFlows,
@@ -16,6 +16,7 @@ import {
   type PlacedFlow,
 } from '../measured-block.ts';
 import { runningText } from '../paragraph.ts';
+import { turnTo } from '../turn.ts';
 import { fitTable } from './fit-table.ts';
 import type { MeasuredCell } from './measure-cell.ts';
 import { measureTable, type MeasuredTable } from './measure-table.ts';
@@ -63,8 +64,6 @@ export function table(block: PreparedTable, setting: Setting, context: FlowConte
     },
   };
 }
-
-const turnTo = (turned: boolean): Turn => ({ kind: 'turn', turned });
 
 /** The structure of all rows. Each cell was placed in one of the bands. */
 function rowGroups(
