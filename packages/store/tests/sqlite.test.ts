@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storeConformance } from '../src/conformance/index.ts';
@@ -25,6 +26,24 @@ if (hasNodeSqlite())
     }),
   );
 else test.skip('node:sqlite: this Node has none, use 22.16 or later', () => undefined);
+
+test.runIf(hasNodeSqlite())('node:sqlite is opened without a warning of Node', () => {
+  const store = new URL('../dist/index.js', import.meta.url).href;
+  const script = `
+    import { openSqlite } from '${store}';
+    await openSqlite({ path: ':memory:', library: 'node:sqlite' }).close();
+    process.emitWarning('Another warning.');
+  `;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { encoding: 'utf8' },
+  );
+  expect({ status, stderr }).toEqual({
+    status: 0,
+    stderr: expect.stringMatching(/^\(node:\d+\) Warning: Another warning\.\n.*\n$/) as unknown,
+  });
+});
 
 const libraries = hasNodeSqlite()
   ? (['better-sqlite3', 'node:sqlite'] as const)

@@ -2,8 +2,9 @@ import type { ApiPromise, RequestOptions, Transport } from '../transport/index.t
 import type { Key, KeyList, KeyWithSecret, NewKey } from '../types/index.ts';
 
 /**
- * API keys of an account. Only a client with `session` can manage them: an API key cannot create others.
- * Creating and rotating require a sign-in of the last 15 minutes.
+ * API keys of an account. Only a client with `session` can manage them: an API key cannot create others,
+ * and all methods then throw an `AuthenticationError` with the code `invalid_session`. Creating and rotating
+ * require a sign-in of the last 15 minutes.
  */
 export class Keys {
   readonly #transport: Transport;

@@ -41,6 +41,11 @@ export async function authenticate(
         key === undefined ? sessionCaller(method, headers, services) : requireKey(key, services),
       );
     case 'session':
+      if (key !== undefined && readSessionCookie(headers, services.config) === undefined)
+        throw new ApiError(
+          'invalid_session',
+          'This endpoint takes no API key, only the session of a browser. Sign in to the app of this server, or use a command of mdconv-server, such as keys create.',
+        );
       return requireSession(method, headers, services);
     case 'workspace':
       if (key !== undefined) return requireKey(key, services);

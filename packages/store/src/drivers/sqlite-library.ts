@@ -117,8 +117,22 @@ interface NodeDatabase {
 }
 
 function findNodeSqlite(): NodeSqlite | undefined {
-  // Loading it prints a warning, and it is not in every version.
-  const sqlite = process.getBuiltinModule('node:sqlite') as NodeSqlite | undefined;
+  const sqlite = loadNodeSqlite();
   // This method came with 22.16, as did the properties that are used here.
   return sqlite && 'location' in sqlite.DatabaseSync.prototype ? sqlite : undefined;
+}
+
+/**
+ * Loads it without the line that Node 22 prints then, which is no JSON among the lines of a server's log.
+ * Loading is synchronous, so that no other warning is affected. `undefined`: this version has none.
+ */
+function loadNodeSqlite(): NodeSqlite | undefined {
+  const warner: { emitWarning: (...warning: never[]) => void } = process;
+  const { emitWarning } = warner;
+  warner.emitWarning = () => undefined;
+  try {
+    return process.getBuiltinModule('node:sqlite') as NodeSqlite | undefined;
+  } finally {
+    warner.emitWarning = emitWarning;
+  }
 }
