@@ -49,6 +49,21 @@ describe.each(slugs)('in %s', (design) => {
     for (const { size } of lines) expect(size).toBeGreaterThanOrEqual(least);
   });
 
+  test('a report of drawings is split between them', async () => {
+    const part = [...boxOf(60).slice(0, 2), ...boxOf(60).slice(1), ''];
+    const report = Array.from({ length: 15 }, () => part).flat();
+    const { display } = await layOutMarkdown({
+      markdown: `${filling(12)}\n\n${fence(report)}`,
+      design,
+    });
+    const counts = display.pages.map((page) => ({
+      opened: glyphsOf(page).filter(({ text }) => text.includes('┌')).length,
+      closed: glyphsOf(page).filter(({ text }) => text.includes('└')).length,
+    }));
+    expect(counts[0]!.opened).toBeGreaterThan(0);
+    for (const { opened, closed } of counts) expect(closed).toBe(opened);
+  });
+
   test('a drawing that is too wide for that has a turned page', async () => {
     const markdown = `Before.\n\n${fence(boxOf(190))}\n\nAfter.`;
     const { display } = await layOutMarkdown({ markdown, design });

@@ -12,7 +12,7 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'a drawing that fits on a page is not split',
     file: 'render/src/typeset/layout/flow/code.ts',
-    before: 'if (isDrawn && height <= room)',
+    before: 'if (isDrawn && !isReport && height <= room)',
     after: 'if (isDrawn && height <= 0)',
     test: 'render/tests/layout/code-page-ends.test.ts',
     name: 'a tree of files',
@@ -24,6 +24,14 @@ export const layout: readonly PageMutant[] = [
     after: 'if (!turned.wraps)',
     test: 'render/tests/layout/code-page-ends.test.ts',
     name: 'turned page',
+  },
+  {
+    promise: 'a report of drawings is split between them',
+    file: 'render/src/typeset/layout/flow/code.ts',
+    before: 'wholeDrawingLines = 60',
+    after: 'wholeDrawingLines = 600',
+    test: 'render/tests/layout/code-page-ends.test.ts',
+    name: 'is split between them',
   },
   {
     promise: 'a drawing that fits in type of 5 points does not wrap',

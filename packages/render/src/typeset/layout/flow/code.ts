@@ -45,6 +45,8 @@ const withinStanzaCost = 25;
 const wholeLines = 25;
 const wholeShare = 0.8;
 const withinWholeCost = 1500;
+/** Longer drawings consist of parts, such as the tables of a report, and are split between them. */
+const wholeDrawingLines = 60;
 /** Before a blank line, which would be the first of the next page, and within a wrapped line. */
 const beforeBlankCost = 60;
 const withinLineCost = 300;
@@ -64,6 +66,7 @@ const labelMax = 32;
 export function code(block: Code, setting: Setting, context: FlowContext): MeasuredBlock {
   const style = context.prepared.style.code;
   const isDrawn = isDrawing(block);
+  const isReport = isDrawn && isReportOfDrawings(block);
   const text = codeText(scaleText(style.text, setting.scale), isDrawn);
   const padding = style.padding * setting.scale;
   const left = padding + (style.bar?.width ?? 0);
@@ -97,10 +100,11 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
       height: shaped.length * text.leading,
       textSize: text.size,
     };
-    const scale = isDrawn ? drawingScale(drawing, { width, height }) : 1;
+    const onePage = { width, height: isReport ? Infinity : height };
+    const scale = isDrawn ? drawingScale(drawing, onePage) : 1;
     const set = scale === 1 ? { text, shaped } : reduced(scale, text, shape);
     const lines = set.shaped.flatMap((line) => wrap(line, width, set.text));
-    const keeping = { lineCount: shaped.length, isDrawn, height };
+    const keeping = { lineCount: shaped.length, isDrawn, isReport, height };
     const items = [...labeled, ...codeLines(lines, keeping, x, width, context)];
     const { fill, radius, bar } = style;
     const panel = { x: area.x, width: area.width, padding, fill, radius, ...(bar ? { bar } : {}) };
@@ -115,6 +119,11 @@ export function code(block: Code, setting: Setting, context: FlowContext): Measu
         ? placeUnwrapped(placeOn, area, context)
         : placeOn(area, context).flow,
   };
+}
+
+function isReportOfDrawings({ text }: Code): boolean {
+  const lines = text.trim().split('\n');
+  return lines.length > wholeDrawingLines && lines.some((line) => line.trim() === '');
 }
 
 type PlaceOn = (
@@ -204,6 +213,8 @@ interface Keeping {
   /** Lines before wrapping. */
   readonly lineCount: number;
   readonly isDrawn: boolean;
+  /** Whether it consists of several drawings, with blank lines between them. */
+  readonly isReport: boolean;
   /** Points: the room for lines on a page. */
   readonly height: number;
 }
@@ -221,20 +232,20 @@ function codeLines(
     const marked = marker ? withWrapMarker(box, x, marker, context) : box;
     if (index === 0) return [marked];
     const edge = index < keptLines || lines.length - index < keptLines;
-    return [
-      edge ? forbidBreak('code-lines') : (within ?? allowBreak(costBefore(index, lines))),
-      marked,
-    ];
+    const inPart = keeping.isReport && lines[index - 1]!.line.width > 0;
+    const usual = within ?? allowBreak(costBefore(index, lines));
+    const end = inPart ? allowBreak(withinWholeCost, 'code-lines') : usual;
+    return [edge ? forbidBreak('code-lines') : end, marked];
   });
 }
 
 /** What a page that ends anywhere within the code costs. Absent: it depends on the lines there. */
 function breakWithin(
   lines: readonly CodeLine[],
-  { lineCount, isDrawn, height: room }: Keeping,
+  { lineCount, isDrawn, isReport, height: room }: Keeping,
 ): Penalty | undefined {
   const height = lines.reduce((sum, { line }) => sum + line.height, 0);
-  if (isDrawn && height <= room) return forbidBreak('code-lines');
+  if (isDrawn && !isReport && height <= room) return forbidBreak('code-lines');
   return lineCount <= wholeLines && height <= room * wholeShare
     ? allowBreak(withinWholeCost, 'code-lines')
     : undefined;
