@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { contrast, designSystems, formats } from '@mdconv/core';
@@ -167,6 +168,42 @@ const unescaped = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
+
+test.each(['TD', 'LR'])('edges %s between nested groups reach their nodes', async (direction) => {
+  const { drawing = '' } = await htmlOf(
+    `flowchart ${direction}
+    before --> a1
+    subgraph One
+      a1 --> a2
+      subgraph Two
+        a3
+        subgraph Three
+          a4
+        end
+      end
+    end
+    a2 -->|down| a3
+    a3 -->|up| a1
+    a4 -->|out| a2`,
+  );
+  const boxes = [
+    ...drawing.matchAll(
+      /<rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"[^>]* rx="[^0][^>]*>/g,
+    ),
+  ].map(([, ...numbers]) => numbers.map(Number));
+  const lines = [...drawing.matchAll(/<polyline points="([^"]*)"/g)];
+  expect(lines).toHaveLength(5);
+  for (const [, points = ''] of lines)
+    for (const end of [points.split(' ')[0]!, points.split(' ').at(-1)!]) {
+      const [x = 0, y = 0] = end.split(',').map(Number);
+      const touches = boxes.some(
+        ([left = 0, top = 0, width = 0, height = 0]) =>
+          Math.max(left - x, x - left - width, top - y, y - top - height) < 0.1 &&
+          Math.min(x - left, left + width - x, y - top, top + height - y) < 0.1,
+      );
+      expect(touches, end).toBe(true);
+    }
+});
 
 test.each(['A -->', 'A B', 'A@{ shape: bolt }', 'A[open --> B', 'A --> B\nend'])(
   'flowchart %j stays code',
@@ -703,6 +740,23 @@ describe('other diagrams', () => {
     expect(warnings).toEqual(['The d2 diagram is shown as its source: drawing it failed.']);
   });
 });
+
+const proposal = new URL(
+  '../../../examples/documents/diagrams/design-proposal.md',
+  import.meta.url,
+);
+
+test.each(designSystems.map(({ slug }) => slug))(
+  'the pdf of the example has all diagrams and no fault in %s',
+  async (designSystem) => {
+    const markdown = readFileSync(proposal, 'utf8');
+    const { output, warnings } = await convert({ markdown, format: 'pdf', designSystem });
+    expect(warnings.map(({ rule }) => rule)).not.toContain('diagram-not-drawn');
+    expect(describeFaults('file', checkPdf(output as Uint8Array))).toEqual([
+      'file: no fault found',
+    ]);
+  },
+);
 
 test('text and the setting `diagrams` show the source', async () => {
   const markdown = fence('flowchart TD\nA --> B');

@@ -42,6 +42,7 @@ interface Variant {
 }
 
 const everyConstruct = readFileSync(new URL('every-construct.md', examples), 'utf8');
+const diagrams = readFileSync(new URL('diagrams/design-proposal.md', examples), 'utf8');
 const withoutFrontMatter = (markdown: string) => markdown.replace(/^---\n[^]*?\n---\n/, '');
 /** All fixtures and formulas. */
 const joined = [
@@ -66,6 +67,15 @@ const variants = designSystems.flatMap((designSystem, turn): readonly Variant[] 
         {
           name: `all fixtures as one document in ${designSystem.slug}`,
           markdown: joined,
+          options: { designSystem },
+        },
+      ]
+    : []),
+  ...(isThorough || turn === 0
+    ? [
+        {
+          name: `diagrams in ${designSystem.slug}`,
+          markdown: diagrams,
           options: { designSystem },
         },
       ]

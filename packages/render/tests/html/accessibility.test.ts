@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate';
@@ -22,6 +23,11 @@ const formulaPage = {
     .join('\n')}`,
 };
 
+const diagramPage = {
+  name: 'diagrams',
+  markdown: readFileSync(new URL('diagrams/design-proposal.md', folder), 'utf8'),
+};
+
 /** Dark at phone width, light at desktop width: colors do not depend on the width. */
 const looks = [
   { scheme: 'light', width: 1100 },
@@ -29,7 +35,7 @@ const looks = [
 ] as const;
 
 /** By default the looks take turns. */
-const pages = pairs(designSystems, [...fixtures, formulaPage]).map(
+const pages = pairs(designSystems, [...fixtures, formulaPage, diagramPage]).map(
   ([designSystem, fixture], index) => ({
     name: `${fixture.name} in ${designSystem.slug}`,
     looks: isThorough ? looks : [looks[index % looks.length]!],

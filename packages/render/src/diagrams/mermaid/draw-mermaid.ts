@@ -2,6 +2,7 @@ import { parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
 import { altOf } from '../alt-of.ts';
 import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
 import { drawKind } from './kinds/draw-kind.ts';
+import { moveEdges } from './move-edges.ts';
 import { respellFlowchart } from './respell-flowchart.ts';
 import { readSource, type MermaidSource } from './read-source.ts';
 import { restyle, type Restyled } from './restyle.ts';
@@ -65,7 +66,7 @@ function layOut(kind: string, text: string): string {
       const { nodes, edges } = parseMermaid(text);
       if (nodes.size + edges.length > graphMax) throw new DiagramError('it is too large');
     }
-    return renderMermaidSVG(text, { padding });
+    return moveEdges(renderMermaidSVG(text, { padding }));
   } catch (error) {
     if (error instanceof DiagramError) throw error;
     throw new DiagramError('its syntax is wrong');

@@ -1,0 +1,118 @@
+/** CSS pixels, as the library writes them. */
+interface Box {
+  readonly shape?: 'diamond' | 'circle';
+  readonly x: number;
+  readonly y: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+type Point = readonly [x: number, y: number];
+
+const group =
+  /<g class="subgraph" data-id="([^"]*)"[^>]*>\s*<rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"/g;
+const node =
+  /<g class="node" data-id="([^"]*)"[^>]*>\s*<(?:rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"|polygon points="([^"]*)"|circle cx="([^"]*)" cy="([^"]*)" r="([^"]*)")/g;
+const edge =
+  /(<polyline class="edge" data-from="([^"]*)" data-to="([^"]*)"[^>]* points=")([^"]*)"/g;
+const edgeLabel = /<g class="edge-label" data-from="([^"]*)" data-to="([^"]*)".*?<\/g>/gs;
+
+/**
+ * Moves edges that go from a group into a group within it, or back: the library measures them from the
+ * corner of the outer group, and puts them as if from the corner of the drawing.
+ */
+export function moveEdges(svg: string): string {
+  const groups = [...svg.matchAll(group)].map(([, , ...numbers]) => boxOf(numbers));
+  if (groups.length < 2) return svg;
+  const nodes = new Map([...svg.matchAll(node)].map(([, id = '', ...rest]) => [id, nodeBox(rest)]));
+  const moves = new Map<string, Point>();
+  const moved = svg.replace(
+    edge,
+    (whole, start: string, from: string, to: string, written: string) => {
+      const [source, target] = [nodes.get(from), nodes.get(to)];
+      const corner = source && target && cornerOf(source, target, groups);
+      if (!corner) return whole;
+      const points = written
+        .split(' ')
+        .map((pair) => pair.split(',').map(Number) as [number, number]);
+      const shifted = points.map(([x, y]): Point => [x + corner[0], y + corner[1]]);
+      if (isBundled(points, source, target)) return whole;
+      moves.set(`${from} ${to}`, corner);
+      const ends = [
+        endAt(source, shifted[0]!, shifted[1]!),
+        ...shifted.slice(1, -1),
+        endAt(target, shifted.at(-1)!, shifted.at(-2)!),
+      ];
+      return `${start}${ends.map((point) => point.join(',')).join(' ')}"`;
+    },
+  );
+  return moved.replace(edgeLabel, (label, from: string, to: string) => {
+    const [x, y] = moves.get(`${from} ${to}`) ?? [0, 0];
+    return label
+      .replaceAll(/ x="([^"]*)"/g, (_, at: string) => ` x="${Number(at) + x}"`)
+      .replaceAll(/ y="([^"]*)"/g, (_, at: string) => ` y="${Number(at) + y}"`);
+  });
+}
+
+function boxOf(numbers: readonly (string | undefined)[]): Box {
+  const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);
+  return { x, y, right: x + width, bottom: y + height };
+}
+
+function nodeBox(attributes: readonly (string | undefined)[]): Box {
+  const [cx = 0, cy = 0, r = 0] = attributes.slice(5).map(Number);
+  if (r > 0) return { shape: 'circle', x: cx - r, y: cy - r, right: cx + r, bottom: cy + r };
+  const points = attributes[4]?.split(' ').map((pair) => pair.split(',').map(Number));
+  if (!points) return boxOf(attributes.slice(0, 4));
+  const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
+  return {
+    ...(points.length === 4 && { shape: 'diamond' as const }),
+    ...{ x: Math.min(...xs), y: Math.min(...ys) },
+    ...{ right: Math.max(...xs), bottom: Math.max(...ys) },
+  };
+}
+
+const contains = (outer: Box, inner: Box) =>
+  outer.x <= inner.x &&
+  outer.y <= inner.y &&
+  outer.right >= inner.right &&
+  outer.bottom >= inner.bottom;
+
+/** Of the innermost group with both nodes; none if both are in no other group. Outer groups come first. */
+function cornerOf(source: Box, target: Box, groups: readonly Box[]): Point | undefined {
+  const common = groups.findLast((one) => contains(one, source) && contains(one, target));
+  const inner = (box: Box) => groups.findLast((one) => contains(one, box));
+  return common && inner(source) !== inner(target) ? [common.x, common.y] : undefined;
+}
+
+/** The library draws edges without labels that share a node anew, from middle to middle: these are right. */
+function isBundled(points: readonly Point[], source: Box, target: Box): boolean {
+  const [[startX, startY], [endX, endY]] = [points[0]!, points.at(-1)!];
+  const [[sourceX, sourceY], [targetX, targetY]] = [middleOf(source), middleOf(target)];
+  const isNear = (one: number, other: number) => Math.abs(one - other) < 0.5;
+  return (
+    (isNear(startX, sourceX) && isNear(endX, targetX)) ||
+    (isNear(startY, sourceY) && isNear(endY, targetY))
+  );
+}
+
+const middleOf = ({ x, y, right, bottom }: Box): Point => [(x + right) / 2, (y + bottom) / 2];
+
+/** The end of an edge on the side of its node that its last part comes from. */
+function endAt(box: Box, [x, y]: Point, [beforeX, beforeY]: Point): Point {
+  const [middleX, middleY] = middleOf(box);
+  const [halfWidth, halfHeight] = [middleX - box.x, middleY - box.y];
+  if (Math.abs(beforeX - x) < 0.01) {
+    const depth = halfHeight * shareOf(box, (x - middleX) / halfWidth);
+    return [x, beforeY > middleY ? middleY + depth : middleY - depth];
+  }
+  const depth = halfWidth * shareOf(box, (y - middleY) / halfHeight);
+  return [beforeX > middleX ? middleX + depth : middleX - depth, y];
+}
+
+/** How far a shape reaches beside its middle, from 1 in the middle to 0. */
+function shareOf({ shape }: Box, offset: number): number {
+  const beside = Math.min(1, Math.abs(offset));
+  if (shape === 'diamond') return 1 - beside;
+  return shape === 'circle' ? Math.sqrt(1 - beside * beside) : 1;
+}
