@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { isSignedOut, messageOf } from '../api/api.ts';
 import { session } from '../state/session.ts';
 
@@ -8,18 +8,28 @@ export type Loaded<Data> =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'ready'; readonly data: Data };
 
-/** Loads data for a view. `reload` keeps showing the old data until the new data has arrived. */
+/**
+ * Loads data for a view. `reload` keeps showing the old data until the new data has arrived. Only the last
+ * answer that was asked for is shown, also if it is not the last one that arrives.
+ */
 export function useLoaded<Data>(load: () => Promise<Data>): readonly [Loaded<Data>, () => void] {
   const [state, setState] = useState<Loaded<Data>>({ kind: 'loading' });
+  const latest = useRef(load);
+  latest.current = load;
+  const rounds = useRef(0);
   const reload = useCallback(() => {
-    load().then(
-      (data) => setState({ kind: 'ready', data }),
+    const round = (rounds.current += 1);
+    const show = (next: Loaded<Data>) => {
+      if (round === rounds.current) setState(next);
+    };
+    latest.current().then(
+      (data) => show({ kind: 'ready', data }),
       (error: unknown) => {
         if (isSignedOut(error)) session.set({ kind: 'signed-out' });
-        else setState({ kind: 'failed', message: messageOf(error) });
+        else show({ kind: 'failed', message: messageOf(error) });
       },
     );
-  }, [load]);
-  useEffect(reload, [reload]);
+  }, []);
+  useEffect(reload, [load, reload]);
   return [state, reload];
 }

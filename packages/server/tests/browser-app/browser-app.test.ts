@@ -87,6 +87,7 @@ function flows(database: Database) {
       await preview.getByRole('cell', { name: '2' }).waitFor();
 
       await page.getByRole('button', { name: /remark/ }).click();
+      await page.locator('.problems').waitFor();
       await page.setViewportSize({ width: 375, height: 700 });
       const place = async (selector: string) => (await page.locator(selector).boundingBox())!;
       const { y, height } = await place('.cm-scroller');
@@ -116,7 +117,9 @@ function flows(database: Database) {
       const markdown = '##Plan\n\n* :tada:\n';
       await write(opened, markdown);
       await page.getByRole('button', { name: 'Show changes' }).click();
-      expect(await page.locator('.change-ins ins').allTextContents()).toEqual(['·', '🎉']);
+      await expect
+        .poll(() => page.locator('.change-ins ins').allTextContents())
+        .toEqual(['·', '🎉']);
       expect(await opened.violations()).toEqual([]);
       await page.getByRole('dialog').getByRole('button', { name: 'Line 3' }).click();
       await page.getByRole('button', { name: 'Show changes' }).click();
@@ -390,6 +393,7 @@ function flows(database: Database) {
       await page.getByRole('link', { name: 'Operators' }).click();
       await page.getByLabel('Search addresses').fill('member');
       const row = page.getByRole('row', { name: /member@b\.example/ });
+      await row.waitFor();
       await page.getByText('owner@example.com').waitFor({ state: 'detached' });
       const choose = async (action: string) => {
         await press(page, row.getByRole('button', { name: 'Actions for member@b.example' }));

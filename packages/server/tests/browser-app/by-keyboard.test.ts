@@ -130,8 +130,11 @@ describe.skipIf(!hasBrowser())('the browser app', () => {
       await inDialog('Move');
       await says('Moved “report (copy).md” to Minutes.');
       await dialogIsGone();
+      // Notices may come before the list that they are about.
+      await page.locator('[aria-level="2"]', { hasText: 'report (copy).md' }).waitFor();
       await act('report.md', 'Archive');
       await says('Archived “report.md”.');
+      await row('report.md').waitFor({ state: 'detached' });
       await reach(page, page.getByLabel('Show archived files'));
       await keyboard.press('Space');
       await act('report.md', 'Restore');

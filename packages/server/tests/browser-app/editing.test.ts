@@ -142,9 +142,12 @@ function fileFlows(database: Database) {
     await editor(page).fill('# Secret\n');
     await page.keyboard.press('Control+s');
     await page.getByText('Server not reached.').waitFor();
-    await door.restart();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    const question = page.getByRole('dialog').getByRole('button', { name: 'Sign out' });
+    await question.waitFor();
+    // Not before: the next attempt to save would leave nothing to ask for.
+    await door.restart();
+    await question.click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

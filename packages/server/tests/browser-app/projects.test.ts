@@ -42,6 +42,9 @@ function projectFlows(database: Database) {
   };
   const submit = (page: Page, name: string) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  /** Waits for a row of the tree: notices may come before the list that they are about. */
+  const isAtLevel = (page: Page, level: number, name: string) =>
+    page.locator(`[aria-level="${level}"]`, { hasText: name }).waitFor();
   const rowNames = (page: Page) =>
     page.getByRole('treeitem').locator('.tree-name').allTextContents();
 
@@ -105,21 +108,24 @@ function projectFlows(database: Database) {
       const drafts = page.getByRole('treeitem', { name: 'Drafts' });
       await drafts.dragTo(page.getByRole('treeitem', { name: 'Plans' }));
       await page.getByText('Moved “Drafts” to Plans.').waitFor();
+      await isAtLevel(page, 2, 'Drafts');
       await act(page, 'Plans', 'Move');
-      expect(
-        await page.getByLabel('Folder', { exact: true }).locator('option').allTextContents(),
-      ).toEqual(['Top level']);
+      await expect
+        .poll(() => page.getByLabel('Folder', { exact: true }).locator('option').allTextContents())
+        .toEqual(['Top level']);
       await page.keyboard.press('Escape');
       await act(page, 'Drafts', 'Move');
       await page.getByLabel('Folder', { exact: true }).selectOption('Top level');
       await submit(page, 'Move');
       await page.getByText('Moved “Drafts” to Top level.').waitFor();
+      await isAtLevel(page, 1, 'Drafts');
 
       const file = page.getByRole('treeitem', { name: 'a.md' });
       await file.dragTo(page.getByRole('treeitem', { name: 'Plans' }));
       await page.getByText('Moved “a.md” to Plans.').waitFor();
+      await isAtLevel(page, 2, 'a.md');
       await page.getByRole('button', { name: 'Undo' }).last().click();
-      await page.locator('[aria-level="1"]', { hasText: 'a.md' }).waitFor();
+      await isAtLevel(page, 1, 'a.md');
 
       await act(page, 'a.md', 'Copy');
       await page.getByText('Created “a (copy).md”.').waitFor();
@@ -144,6 +150,33 @@ function projectFlows(database: Database) {
       ]);
       expect(Buffer.from(entries['old.md']!).toString()).toBe('# New');
       expect(await page.evaluate('"hacked" in window')).toBe(false);
+    });
+  });
+
+  test('show the files that were asked for last, whichever answer comes first', async () => {
+    const project = await newProject('Order');
+    await newFile(project, 'current.md');
+    const { id } = await newFile(project, 'old.md');
+    await app.server.call('PATCH', `/api/v1/files/${id}`, { body: { archived: true } });
+    await app.visit(`/projects/${project.id}`, {}, async ({ page }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.getByRole('treeitem', { name: 'current.md' }).waitFor();
+      await page.route('**/*include_archived*', (route) => held.then(() => route.continue()));
+      const late = page.waitForResponse('**/*include_archived*');
+      const asked = page.waitForRequest('**/*include_archived*');
+      await page.getByLabel('Show archived files').check();
+      await asked;
+      const next = page.waitForResponse(`**/projects/${project.id}`);
+      await page.getByLabel('Show archived files').uncheck();
+      await (await next).finished();
+      answer();
+      await (await late).finished();
+      // The page has read the answer when it has rendered once more.
+      await page.evaluate(
+        'new Promise((resolve) => setTimeout(requestAnimationFrame, 0, resolve))',
+      );
+      expect(await rowNames(page)).toEqual(['current.md']);
     });
   });
 
@@ -176,7 +209,7 @@ function projectFlows(database: Database) {
       await keyboard.press('Shift+F10');
       await page.getByRole('menu').waitFor();
       for (const name of ['Open', 'Rename', 'Move']) {
-        expect(await page.evaluate('document.activeElement.textContent')).toBe(name);
+        await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(name);
         await keyboard.press('ArrowDown');
       }
       await keyboard.press('ArrowUp');
