@@ -46,9 +46,13 @@ export function hasNodeSqlite(): boolean {
   return findNodeSqlite() !== undefined;
 }
 
+/** Version 12 of better-sqlite3 has a message of its own, version 13 passes on that of Node. */
 function isBinaryMissing(error: unknown): boolean {
-  const { message, code } = error as NodeJS.ErrnoException;
-  return message.startsWith('Could not locate the bindings file') || code === 'ERR_DLOPEN_FAILED';
+  const { message, code = '' } = error as NodeJS.ErrnoException;
+  return (
+    message.startsWith('Could not locate the bindings file') ||
+    ['MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'].includes(code)
+  );
 }
 
 function openWithBetterSqlite(path: string, timeout: number): SqliteDatabase {
