@@ -173,6 +173,10 @@ test.each(['TD', 'LR'])('edges %s between nested groups reach their nodes', asyn
   const { drawing = '' } = await htmlOf(
     `flowchart ${direction}
     before --> a1
+    subgraph Zero
+      direction RL
+      z1 --> z2
+    end
     subgraph One
       a1 --> a2
       subgraph Two
@@ -192,7 +196,7 @@ test.each(['TD', 'LR'])('edges %s between nested groups reach their nodes', asyn
     ),
   ].map(([, ...numbers]) => numbers.map(Number));
   const lines = [...drawing.matchAll(/<polyline points="([^"]*)"/g)];
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(6);
   for (const [, points = ''] of lines)
     for (const end of [points.split(' ')[0]!, points.split(' ').at(-1)!]) {
       const [x = 0, y = 0] = end.split(',').map(Number);

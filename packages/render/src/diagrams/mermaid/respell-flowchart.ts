@@ -132,10 +132,8 @@ function writeChart(chart: Flowchart, { standFor }: StandIns): readonly string[]
   const { root, nodes, edges, styles } = chart;
   const groups = new Map(groupsIn(root).map((group) => [group.id, group]));
   const pathOf = (id: string) => ancestorsOf((groups.get(id) ?? nodes.get(id))!.parent);
-  const crossed = new Set(
-    edges.flatMap(({ from, to }) =>
-      from.flatMap((one) => to.flatMap((other) => crossedBy(pathOf(one), pathOf(other)))),
-    ),
+  const isCrossed = edges.some(({ from, to }) =>
+    from.some((one) => to.some((other) => isCrossing(pathOf(one), pathOf(other)))),
   );
 
   const written = ({ items }: Group): string[] =>
@@ -147,7 +145,7 @@ function writeChart(chart: Flowchart, { standFor }: StandIns): readonly string[]
     });
   const writtenGroup = (group: Group) => [
     `subgraph ${group.id} [${standFor(group.title, 'group')}]`,
-    ...(group.direction && !crossed.has(group) ? [`direction ${group.direction}`] : []),
+    ...(group.direction && !isCrossed ? [`direction ${group.direction}`] : []),
     ...written(group),
     'end',
   ];
@@ -177,12 +175,9 @@ function ancestorsOf(group: Group | undefined): readonly Group[] {
 }
 
 /**
- * The groups that a link leaves or enters: they keep the direction of the diagram. Source: Mermaid, Flowchart
- * syntax, Direction in subgraphs.
+ * Whether a link leaves or enters a group. Groups then keep the direction of the diagram: the library puts
+ * such links elsewhere if a group has its own. Mermaid does the same for the groups of the link.
  */
-function crossedBy(from: readonly Group[], to: readonly Group[]): readonly Group[] {
-  return [
-    ...from.filter((group) => !to.includes(group)),
-    ...to.filter((group) => !from.includes(group)),
-  ];
+function isCrossing(from: readonly Group[], to: readonly Group[]): boolean {
+  return from[0] !== to[0];
 }
