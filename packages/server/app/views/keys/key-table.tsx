@@ -31,7 +31,7 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
         <tbody>
           {sorted.map((key) => (
             <tr key={key.id} class={key.working ? '' : 'is-over'}>
-              <th scope="row">
+              <th scope="row" class="wraps">
                 {key.name}{' '}
                 <span class={`badge badge-${key.mode}`}>{text.keys.modes[key.mode]}</span>
               </th>

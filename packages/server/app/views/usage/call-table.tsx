@@ -19,11 +19,11 @@ interface CallTableProps {
 
 /** The latest calls, newest first. */
 export function CallTable({ calls, filter }: CallTableProps) {
-  const { columns, callsEmpty, callsTitle } = text.usage;
+  const { columns, callsEmpty, callsEmptyTitle, callsTitle } = text.usage;
   const shown = calls.filter(filters[filter]);
   if (shown.length === 0)
     return (
-      <Empty icon="chart" title={callsTitle}>
+      <Empty icon="chart" title={callsEmptyTitle}>
         {callsEmpty}
       </Empty>
     );
