@@ -1,7 +1,8 @@
-// Renders the images of the README and the guides: the same text in each built-in design, and formulas.
+// Renders the images of the README and the guides: the same text in each built-in design, formulas, and diagrams.
 import { readFile, writeFile } from 'node:fs/promises';
 import { designSystems } from '@mdconv/core';
 import { convert } from '@mdconv/render';
+import { withFewerColors } from './fewer-colors.mjs';
 
 const folder = new URL('../images/', import.meta.url);
 const page = {
@@ -16,10 +17,23 @@ const images = [
   { source: 'damaged-formulas', image: 'repaired-formulas', designSystem: 'minimal-clean' },
 ];
 
-for (const { source, image, designSystem } of images) {
+/** These pages are long: they have fewer colors and a narrow measure. */
+const diagrams = ['diagrams-graphs', 'diagrams-charts', 'diagrams-plans'].flatMap((source) =>
+  designSystems.map(({ slug }) => ({ source, image: `${source}-${slug}`, designSystem: slug })),
+);
+const diagramPage = { ...page, margins: { top: 8, right: 22, bottom: 8, left: 22 } };
+
+for (const image of images) await write(image, await draw(image, page));
+for (const image of diagrams) await write(image, withFewerColors(await draw(image, diagramPage)));
+
+async function draw({ source, designSystem }, page) {
   const markdown = await readFile(new URL(`${source}.md`, folder), 'utf8');
   const actions = ['clean', 'repair'];
   const { output } = await convert({ markdown, format: 'png', designSystem, actions, page });
+  return output;
+}
+
+async function write({ image }, output) {
   await writeFile(new URL(`${image}.png`, folder), output);
   console.log(`docs/images/${image}.png`);
 }
