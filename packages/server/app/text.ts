@@ -44,6 +44,15 @@ export const text = {
     unlimited: 'Unlimited',
   },
 
+  signOut: {
+    title: 'Sign out?',
+    action: 'Sign out',
+    losses: {
+      text: 'Your text in Convert is deleted from this browser.',
+      files: 'Changes of files that are not yet saved on the server are deleted from this browser.',
+    },
+  },
+
   signIn: {
     title: 'Sign in',
     tagline: 'Documents from markdown',

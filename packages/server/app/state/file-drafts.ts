@@ -48,11 +48,6 @@ export async function takeFileDraft(fileId: string): Promise<FileDraft | undefin
   return newest.draft;
 }
 
-/** Whether changes of any file are not yet saved. */
-export function hasFileDrafts(): boolean {
-  return draftNames('file.').length > 0;
-}
-
 async function openPages(): Promise<ReadonlySet<string | undefined>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return new Set(held.map(({ name }) => name));

@@ -117,10 +117,6 @@ export const workspaceText = {
     restored: 'Restored changes that were not saved at your last visit.',
     download: 'Download markdown',
     gone: 'This file was deleted elsewhere. Download your text to keep it.',
-    signOutTitle: 'Sign out without saving?',
-    signOutText:
-      'Some changes are not yet saved on the server. Signing out removes them from this browser.',
-    signOut: 'Sign out',
   },
 
   merge: {

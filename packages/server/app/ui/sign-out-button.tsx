@@ -1,15 +1,16 @@
 import { useState } from 'preact/hooks';
 import { messageOf } from '../api/api.ts';
-import { hasFileDrafts } from '../state/file-drafts.ts';
 import { signOut } from '../state/session.ts';
+import { unsavedDrafts, type Unsaved } from '../state/unsaved.ts';
 import { text } from '../text.ts';
 import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 import { Icon } from './icon.tsx';
 import { notify } from './notices.tsx';
 
-/** Signs out. Asks first if that loses changes that are not saved. */
+/** Signs out. Asks first if that removes a text or changes that are not saved. */
 export function SignOutButton() {
-  const [isAsking, setAsking] = useState(false);
+  const { signOut: texts } = text;
+  const [losses, setLosses] = useState<readonly Unsaved[]>([]);
   const leave = () => {
     signOut().catch((error: unknown) => notify('failed', messageOf(error)));
   };
@@ -18,19 +19,25 @@ export function SignOutButton() {
       <button
         type="button"
         class="nav-link"
-        onClick={() => (hasFileDrafts() ? setAsking(true) : leave())}
+        onClick={() => {
+          const unsaved = unsavedDrafts();
+          if (unsaved.length > 0) setLosses(unsaved);
+          else leave();
+        }}
       >
         <Icon name="leave" />
         <span>{text.navigation.signOut}</span>
       </button>
-      {isAsking && (
+      {losses.length > 0 && (
         <ConfirmDialog
-          title={text.file.signOutTitle}
-          action={text.file.signOut}
+          title={texts.title}
+          action={texts.action}
           onConfirm={signOut}
-          onClose={() => setAsking(false)}
+          onClose={() => setLosses([])}
         >
-          <p>{text.file.signOutText}</p>
+          {losses.map((loss) => (
+            <p key={loss}>{texts.losses[loss]}</p>
+          ))}
         </ConfirmDialog>
       )}
     </>

@@ -52,7 +52,16 @@ function flows(database: Database) {
 
       await page.getByRole('link', { name: 'Convert', exact: true }).click();
       await page.getByText('Start with an example').click();
+      await page.frameLocator('iframe').getByRole('heading').first().waitFor();
+      // Leaving the view keeps the draft at once.
+      await page.getByRole('link', { name: 'API keys' }).click();
       await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByText('Your text in Convert is deleted').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('link', { name: 'Convert', exact: true }).click();
+      await page.frameLocator('iframe').getByRole('heading').first().waitFor();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
       expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
     }));

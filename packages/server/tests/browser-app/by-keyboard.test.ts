@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser())('the browser app', () => {
 
   thorough('can be used by keyboard alone: signing in, converting, and signing out', () =>
     app.visit('/', { isSignedIn: false }, async ({ page }) => {
-      const { keyboard, click, choose, says, button, write } = hands(page);
+      const { keyboard, click, inDialog, choose, says, button, write } = hands(page);
       await write('Email', 'owner@example.com');
       await write('Password', password);
       await keyboard.press('Enter');
@@ -78,6 +78,7 @@ describe.skipIf(!hasBrowser())('the browser app', () => {
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       await keyboard.press('Escape');
       await click('Sign out');
+      await inDialog('Sign out');
       await says('Sign in');
     }),
   );

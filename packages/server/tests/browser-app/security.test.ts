@@ -248,6 +248,7 @@ describe.skipIf(!hasBrowser())('the pages of the server', () => {
       expect(JSON.stringify(local)).not.toContain(key);
       expect(others).toEqual({ session: {}, databases: [], caches: [], cookie: '' });
       await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
       expect(await stored()).toEqual({ local: {}, ...others });
       expect(await page.context().cookies()).toEqual([]);
