@@ -1,7 +1,7 @@
 const misspelled = /\b(?:TidePool|TIDEPOOL|Tide-Pool)\b/g;
 const name = 'Tidepool';
 
-/** A custom rule, in the same form as mdconv's rules. */
+/** A custom rule, in the same form as mdconv's rules. `mdconv --rules` reads the default export. */
 export const productName = {
   id: 'product-name',
   pass: 'clean',
@@ -33,3 +33,5 @@ export const productName = {
     return changes;
   },
 };
+
+export default productName;

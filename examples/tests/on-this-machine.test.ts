@@ -55,6 +55,17 @@ describe('own-rules', async () => {
     });
   });
 
+  test('works on the command line', async () => {
+    const input = join(scratchFolder(), 'a.md');
+    writeFileSync(input, 'The TIDEPOOL measures.\n');
+    const rules = 'examples/own-rules/product-name.mjs';
+    const args = ['mdconv', input, '--to', 'text', '--rules', rules, '-o', '-'];
+    expect(await run('npx', args)).toMatchObject({
+      status: 0,
+      stdout: 'The Tidepool measures.\n',
+    });
+  });
+
   test.each(productName.changes)('turns $before into $after', ({ before, after }) => {
     const { markdown } = tidy(`${before}\n`, { rules: [productName] });
     expect(markdown).toBe(`${after}\n`);
