@@ -17,11 +17,17 @@ function wordsOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether all code is unchanged, no link or image was lost, and no additional text is hidden. */
-export function keepsContent(before: Scan, after: Scan): boolean {
+/** A check that edits did not pass. */
+export type FailedCheck = 'words' | 'links' | 'hidden' | 'code' | 'expects';
+
+/** Finds out whether code has changed, a link or image was lost, or additional text is hidden. */
+export function findHarm(before: Scan, after: Scan): FailedCheck | undefined {
   const [old, now] = [contentOf(before), contentOf(after)];
-  if (now.links < old.links || now.hidden > old.hidden) return false;
-  return old.code.length === now.code.length && old.code.every((code, at) => code === now.code[at]);
+  if (now.links < old.links) return 'links';
+  if (now.hidden > old.hidden) return 'hidden';
+  const isSameCode =
+    old.code.length === now.code.length && old.code.every((code, at) => code === now.code[at]);
+  return isSameCode ? undefined : 'code';
 }
 
 /** What an edit must not change for the worse. */

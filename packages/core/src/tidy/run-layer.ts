@@ -1,7 +1,8 @@
-import { failedEdits, keepsContent, keepsWords } from './checks.ts';
+import { failedEdits, type FailedCheck, findHarm, keepsWords } from './checks.ts';
 import { composeEdits } from './compose-edits.ts';
 import {
   applyEdits,
+  createSourcePositions,
   type Edit,
   type Proposal,
   resolveConflicts,
@@ -23,30 +24,52 @@ export interface Draft {
  */
 const roundsMax = 6;
 
+/** A proposal that did not pass a check, with its place in the caller's text. */
+export interface Refusal {
+  readonly rule: string;
+  readonly check: FailedCheck;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Notes the proposals that did not pass a check. */
+type Refuse = (proposals: readonly Proposal[], check: FailedCheck) => void;
+
 /** A text after a layer. */
 export interface LayerResult extends Draft {
   /** Whether the rules propose nothing more for the text that passes the checks. */
   readonly isSettled: boolean;
+  /** The proposals of the last round that did not pass a check. */
+  readonly refusals: readonly Refusal[];
 }
 
 /** Applies the rules of one layer until they propose nothing that passes the checks. */
 export function runLayer(draft: Draft, rules: readonly Rule[]): LayerResult {
   let { context, edits } = draft;
+  let refusals: Refusal[] = [];
   for (let round = 0; round < roundsMax; round += 1) {
-    const wanted = resolveConflicts(rules.map((rule) => proposals(rule, context)));
-    const next = applyProposals({ context, edits }, wanted, rules);
-    if (next.context === context) return { context, edits, isSettled: true };
+    refusals = [];
+    const toSource = createSourcePositions(edits);
+    const refuse: Refuse = (proposals, check) => {
+      for (const { rule, start, end } of proposals)
+        refusals.push({ rule, check, start: toSource(start), end: toSource(end) });
+    };
+    const wanted = resolveConflicts(rules.map((rule) => proposals(rule, context, refuse)));
+    const next = applyProposals({ context, edits }, wanted, rules, refuse);
+    if (next.context === context) return { context, edits, isSettled: true, refusals };
     ({ context, edits } = next);
   }
-  return { context, edits, isSettled: false };
+  return { context, edits, isSettled: false, refusals };
 }
 
-function proposals(rule: Rule, context: RuleContext): readonly Proposal[] {
+function proposals(rule: Rule, context: RuleContext, refuse: Refuse): readonly Proposal[] {
   const changes = rule.propose(context);
   if (changes.length === 0) return [];
   const wanted = changes.map((change) => proposal(rule.id, change));
   if (rule.dropsText) return wanted;
-  return withoutRejected(wanted, (proposal) => !keepsWords(context.text, proposal));
+  const losesWords = (proposal: Proposal) => !keepsWords(context.text, proposal);
+  refuse(wanted.filter(losesWords), 'words');
+  return withoutRejected(wanted, losesWords);
 }
 
 /** Omits the `group` field if it is undefined, so that proposals without a group equal edits. */
@@ -54,18 +77,28 @@ function proposal(rule: string, { start, end, text, group }: Omit<Proposal, 'rul
   return group === undefined ? { rule, start, end, text } : { rule, start, end, text, group };
 }
 
-function applyProposals(draft: Draft, wanted: readonly Proposal[], rules: readonly Rule[]): Draft {
+function applyProposals(
+  draft: Draft,
+  wanted: readonly Proposal[],
+  rules: readonly Rule[],
+  refuse: Refuse,
+): Draft {
   if (wanted.length === 0) return draft;
-  const edits = expectedEdits(draft, wanted, rules);
+  const edits = expectedEdits(draft, wanted, rules, refuse);
   const made = withEdits(draft, edits);
-  if (isHarmless(draft, made, rules, edits)) return made;
+  if (!harmOf(draft, made, rules, edits)) return made;
   // Some rule does harm: leave it out and keep the others.
   const allowed = new Set<string>();
   const allowedEdits = () => edits.filter(({ rule }) => allowed.has(rule));
   for (const { id } of rules) {
     allowed.add(id);
-    if (!isHarmless(draft, withEdits(draft, allowedEdits()), rules, allowedEdits()))
-      allowed.delete(id);
+    const harm = harmOf(draft, withEdits(draft, allowedEdits()), rules, allowedEdits());
+    if (!harm) continue;
+    allowed.delete(id);
+    refuse(
+      edits.filter(({ rule }) => rule === id),
+      harm,
+    );
   }
   return withEdits(draft, allowedEdits());
 }
@@ -75,22 +108,27 @@ function expectedEdits(
   draft: Draft,
   edits: readonly Proposal[],
   rules: readonly Rule[],
+  refuse: Refuse,
 ): readonly Proposal[] {
   const expectations = new Map(rules.map(({ id, expects }) => [id, expects]));
   if (!edits.some(({ rule }) => expectations.get(rule))) return edits;
   const failed = failedEdits(edits, expectations, withEdits(draft, edits).context.scan);
+  refuse(
+    edits.filter((edit) => failed.has(edit)),
+    'expects',
+  );
   return withoutRejected(edits, (edit) => failed.has(edit));
 }
 
-function isHarmless(
+function harmOf(
   before: Draft,
   after: Draft,
   rules: readonly Rule[],
   edits: readonly Edit[],
-): boolean {
+): FailedCheck | undefined {
   const unchecked = new Set(rules.filter(({ touchesCode }) => touchesCode).map(({ id }) => id));
-  if (edits.every(({ rule }) => unchecked.has(rule))) return true;
-  return keepsContent(before.context.scan, after.context.scan);
+  if (edits.every(({ rule }) => unchecked.has(rule))) return undefined;
+  return findHarm(before.context.scan, after.context.scan);
 }
 
 function withEdits({ context, edits: earlier }: Draft, edits: readonly Edit[]): Draft {

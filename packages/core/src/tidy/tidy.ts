@@ -3,7 +3,8 @@ import type { Scan } from '../scan/index.ts';
 import { type Edit, createSourcePositions } from './edits.ts';
 import { layers, type Rule } from './rules/index.ts';
 import { createRuleContext, type RuleContext } from './rules/rule.ts';
-import { type Draft, runLayer } from './run-layer.ts';
+import { describeRefusals } from './describe-refusals.ts';
+import { type Draft, type Refusal, runLayer } from './run-layer.ts';
 import type { Action, ConvertSettingsInput } from './settings.ts';
 
 /** Selects the rules to run. */
@@ -23,7 +24,8 @@ export interface TidyResult {
   readonly markdown: string;
   /**
    * One warning for each rule that changed something, in the order of the rules. `fixes` is the
-   * number of its edits.
+   * number of its edits. Then `rule-refused`, with `fixes` 0, for each check that edits of a custom
+   * rule did not pass.
    */
   readonly warnings: readonly Warning[];
   /** Sorted and disjoint. Applied to the caller's text they produce `markdown`. */
@@ -41,10 +43,10 @@ export interface TidyResult {
 export function tidy(markdown: string, options: TidyOptions = {}): TidyResult {
   const chosen = [...layers, options.rules ?? []].map((layer) => chooseRules(layer, options));
   const start = createRuleContext(markdown, options.settings?.math?.enable);
-  const { context, edits } = runLayers({ context: start, edits: [] }, chosen);
+  const { context, edits, refusals } = runLayers({ context: start, edits: [] }, chosen);
   return {
     markdown: context.text,
-    warnings: warningsOf(edits, chosen.flat()),
+    warnings: [...warningsOf(edits, chosen.flat()), ...describeRefusals(refusals)],
     edits,
     get scan() {
       return context.scan;
@@ -60,21 +62,27 @@ export function tidy(markdown: string, options: TidyOptions = {}): TidyResult {
  */
 const cyclesMax = 4;
 
-function runLayers(draft: Draft, chosen: readonly (readonly Rule[])[]): Draft {
+/** @returns the text, and what was refused in the last layer, which is that of the custom rules */
+function runLayers(
+  draft: Draft,
+  chosen: readonly (readonly Rule[])[],
+): Draft & { readonly refusals: readonly Refusal[] } {
   let current = draft;
+  let refusals: readonly Refusal[] = [];
   /** By layer: the text for which it proposes nothing more. */
   const settled: RuleContext[] = [];
   for (let cycle = 0; cycle < cyclesMax; cycle += 1) {
     const { context } = current;
     for (const [index, rules] of chosen.entries()) {
       if (settled[index] === current.context) continue;
-      const { isSettled, ...next } = runLayer(current, rules);
+      const { isSettled, refusals: refused, ...next } = runLayer(current, rules);
       current = next;
+      if (index === chosen.length - 1) refusals = refused;
       if (isSettled) settled[index] = next.context;
     }
-    if (current.context === context) return current;
+    if (current.context === context) break;
   }
-  return current;
+  return { ...current, refusals };
 }
 
 function chooseRules(

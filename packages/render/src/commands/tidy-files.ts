@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { tidy } from '@mdconv/core';
-import { describeFixes } from './describe-warnings.ts';
+import { describeFixes, describeProblems } from './describe-warnings.ts';
 import { type Input, readMarkdown } from './find-inputs.ts';
 import type { TidyInvocation } from './arguments/invocation.ts';
 import { loadRules } from './prepare-options.ts';
@@ -35,6 +35,8 @@ export async function tidyFiles(
     const fixes = describeFixes(tidied.warnings);
     if (isChanged) changed += 1;
     await reporter.record({ input: input.name, changed: isChanged, warnings: tidied.warnings });
+    for (const problem of describeProblems(markdown, tidied.warnings))
+      reporter.say(`${input.name}:${problem}`);
     switch (mode) {
       case 'print':
         await writeOutput(tidied.markdown, targets?.get(input));

@@ -171,6 +171,14 @@ describe('converting', () => {
       status: 1,
       stdout: 'a.md: full-stop 1\n',
     });
+    await writeFile(join(folder, 'c.md'), '`Stop!`\n');
+    for (const form of ['--tidy', '--to=text'])
+      expect(await run(folder, ['c.md', ...rules, form])).toMatchObject({
+        status: 0,
+        stderr: expect.stringMatching(
+          /^mdconv: c\.md:1: .*full-stop.*code.*\(rule-refused\)$/m,
+        ) as unknown,
+      });
     for (const name of ['none.mjs', 'absent.mjs'])
       expect(await run(folder, ['a.md', '--rules', name])).toMatchObject({
         status: 2,
