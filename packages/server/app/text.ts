@@ -50,6 +50,7 @@ export const text = {
     losses: {
       text: 'Your text in Convert is deleted from this browser.',
       files: 'Changes of files that are not yet saved on the server are deleted from this browser.',
+      designs: 'Changes of designs that you have not saved are deleted from this browser.',
     },
   },
 
@@ -183,6 +184,7 @@ export const text = {
     editTitle: 'Edit design',
     save: 'Save design',
     saved: (name: string) => `Saved “${name}”. It is in the menu of designs now.`,
+    restored: 'Restored changes that were not saved. Cancel to discard them.',
     name: 'Name',
     nameMissing: 'Give the design a name.',
     colors: 'Colors',

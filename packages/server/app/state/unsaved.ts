@@ -1,13 +1,14 @@
 import { draftNames, readDraft } from './drafts.ts';
 
 /** What signing out would remove from this browser. */
-export type Unsaved = 'text' | 'files';
+export type Unsaved = 'text' | 'files' | 'designs';
 
 /** The drafts that have something to lose. */
 export function unsavedDrafts(): readonly Unsaved[] {
   return [
     ...(hasText(readDraft('convert')) ? (['text'] as const) : []),
     ...(draftNames('file.').length > 0 ? (['files'] as const) : []),
+    ...(draftNames('design.').length > 0 ? (['designs'] as const) : []),
   ];
 }
 

@@ -282,6 +282,29 @@ function flows(database: Database) {
     });
   });
 
+  test('keeps the changes of a design until they are saved or discarded', () =>
+    app.visit('/designs/developer-docs', {}, async ({ page }) => {
+      const name = page.getByLabel('Name');
+      const preview = page.frameLocator('iframe[title="Preview"]');
+      const reopen = () => page.getByRole('button', { name: 'Customize Developer Docs' }).click();
+      await name.fill('Manual');
+      await page.getByLabel('Add font files').setInputFiles(fontFile);
+      await page.getByText('IBM Plex Sans 400').waitFor();
+      await page.getByRole('link', { name: 'Designs', exact: true }).click();
+      await reopen();
+      await page.getByText('Restored changes that were not saved.').waitFor();
+      expect(await name.inputValue()).toBe('Manual');
+      await page.getByText('IBM Plex Sans 400').waitFor();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByText('Changes of designs that you have not saved').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await reopen();
+      await preview.getByRole('heading', { name: 'Figures' }).waitFor();
+      expect(await name.inputValue()).toBe('My Developer Docs');
+      expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['mdconv.draft-owner']);
+    }));
+
   test('creates a key, shows it once, and revokes it', () =>
     app.visit('/keys', {}, async ({ page }) => {
       await page.getByRole('button', { name: 'Create key' }).click();

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { text } from '../../text.ts';
-import { firstDraft, type Draft } from './draft.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useKept } from '../../ui/use-kept.ts';
+import { firstDraft, saveDraft, type Draft } from './draft.ts';
 import { Workbench } from './workbench.tsx';
 
 /** A text that is not part of a project. */
 export function ConvertView() {
   const [draft, setDraft] = useState(firstDraft);
-  useKeptDraft(draft);
+  useKept(draft, saveDraft);
   const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
   return (
     <Workbench draft={draft} title={<h1>{text.convert.title}</h1>} canOpenFiles onChange={change} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { messageOf } from '../../api/api.ts';
 import type { PreviewAnswer } from '../../preview/messages.ts';
 import { PreviewFrame } from '../../preview/preview-frame.tsx';
@@ -7,8 +7,10 @@ import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
+import { useKept } from '../../ui/use-kept.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { textAt, withValue } from './definition.ts';
+import { forgetDesignDraft, keepDesignDraft, readDesignDraft } from './design-draft.ts';
 import { DesignForm } from './design-form.tsx';
 import { openDesign, saveDesign, type EditedDesign } from './edited-design.ts';
 import { withFonts } from './font-file.ts';
@@ -28,17 +30,39 @@ export function DesignView({ slug }: { readonly slug: string }) {
     case 'failed':
       return <Failure isPage message={loaded.message} onRetry={reload} />;
     case 'ready':
-      return <DesignEditor opened={loaded.data} />;
+      return <DesignEditor slug={slug} opened={loaded.data} />;
   }
 }
 
-function DesignEditor({ opened }: { readonly opened: EditedDesign }) {
+interface DesignEditorProps {
+  readonly slug: string;
+  /** As it is saved. */
+  readonly opened: EditedDesign;
+}
+
+function DesignEditor({ slug, opened }: DesignEditorProps) {
   const { designs } = text;
-  const [design, setDesign] = useState(opened);
+  const [draft] = useState(() => readDesignDraft(slug));
+  const [design, setDesign] = useState<EditedDesign>({ ...opened, ...draft });
+  const [start] = useState(design);
+  /** Whether the person saved or cancelled. */
+  const isFinished = useRef(false);
+  useKept(design, (changed) => {
+    if (changed !== start && !isFinished.current) keepDesignDraft(slug, changed);
+  });
+  useEffect(() => {
+    if (draft) notify('done', designs.restored);
+  }, [draft, designs]);
   const [isBusy, setBusy] = useState(false);
   const answer = useSpecimen(design);
   const html = answer?.kind === 'shown' ? withFonts(answer.html, design.fonts) : '';
   const name = textAt(design.definition, ['name']);
+
+  function finish() {
+    isFinished.current = true;
+    forgetDesignDraft(slug);
+    navigate('designs');
+  }
 
   async function save() {
     if (name.trim() === '') return notify('failed', designs.nameMissing);
@@ -46,7 +70,7 @@ function DesignEditor({ opened }: { readonly opened: EditedDesign }) {
     try {
       await saveDesign(design);
       notify('done', designs.saved(name));
-      navigate('designs');
+      finish();
     } catch (error) {
       notify('failed', messageOf(error));
       setBusy(false);
@@ -58,7 +82,7 @@ function DesignEditor({ opened }: { readonly opened: EditedDesign }) {
       <div class="bar">
         <h1>{opened.id === null ? designs.newTitle : designs.editTitle}</h1>
         <div class="bar-controls">
-          <Button onClick={() => navigate('designs')}>{text.cancel}</Button>
+          <Button onClick={finish}>{text.cancel}</Button>
           <Button look="primary" isBusy={isBusy} onClick={() => void save()}>
             {designs.save}
           </Button>
