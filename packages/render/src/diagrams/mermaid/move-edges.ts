@@ -85,7 +85,7 @@ function cornerOf(source: Box, target: Box, groups: readonly Box[]): Point | und
   return common && inner(source) !== inner(target) ? [common.x, common.y] : undefined;
 }
 
-/** The library draws edges without labels that share a node anew, from middle to middle: these are right. */
+/** The library draws edges without labels that share a node again, from middle to middle: these are right. */
 function isBundled(points: readonly Point[], source: Box, target: Box): boolean {
   const [[startX, startY], [endX, endY]] = [points[0]!, points.at(-1)!];
   const [[sourceX, sourceY], [targetX, targetY]] = [middleOf(source), middleOf(target)];
