@@ -314,6 +314,62 @@ describe.each(Object.entries(crowded))('the labels of %s', (_kind, source) => {
   );
 });
 
+const charts: Readonly<Record<string, readonly string[]>> = {
+  'names of several words': [
+    'North America',
+    'Latin America',
+    'Europe and Africa',
+    'Asia',
+    'Oceania',
+  ],
+  'long names': Array.from({ length: 8 }, (_, n) => `${long[n % 4]} ${n}`),
+  'many names': Array.from({ length: 24 }, (_, n) => `Week ${n + 1}, 2026`),
+  'very many names': Array.from({ length: 60 }, (_, n) => `Department ${n + 1}`),
+};
+
+describe.each(Object.entries(charts))('an xychart with %s', (_name, names) => {
+  test.each(designSystems.map((design) => [design.slug, design] as const))(
+    'has its labels apart and in the drawing in %s',
+    async (designSystem, design) => {
+      const texts = await createTextMeasure(design, 'en');
+      const values = names.map((_, index) => index + 1).join(', ');
+      const source = `xychart-beta\nx-axis "Where" [${names.map((name) => `"${name}"`).join(', ')}]\nbar [${values}]`;
+      const { output } = await convert(
+        { markdown: fence(source), format: 'html', designSystem },
+        { embedFonts: false },
+      );
+      const drawing = /<svg class="md-diagram".*<\/svg>/s.exec(String(output))?.[0] ?? '';
+      expect(drawing).not.toContain('&quot;');
+      const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(drawing)!.map(Number);
+      const found = /<text([^>]*)>((?:<tspan[^>]*>[^<]*<\/tspan>)+)<\/text>/g;
+      const boxes = [...drawing.matchAll(found)].flatMap(([, of = '', lines = '']) =>
+        [...lines.matchAll(/x="([^"]*)" y="([^"]*)"[^>]*>([^<]*)/g)].map(([, x, y, text = '']) => {
+          const length = texts.width(unescaped(text), { size: 14 });
+          const [, centerX, centerY] = /rotate\(-90,(\S+),(\S+)\)/.exec(of) ?? [];
+          if (centerX === undefined)
+            return { text, x: Number(x) - length / 2, y: Number(y) - 7, width: length, height: 14 };
+          const right = Number(centerX) + Number(y) - Number(centerY);
+          return { text, x: right - 7, y: Number(centerY), width: 14, height: length };
+        }),
+      );
+      expect(boxes.length).toBeGreaterThan(4);
+      for (const [index, box] of boxes.entries()) {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width!);
+        expect(box.y + box.height).toBeLessThanOrEqual(height!);
+        for (const other of boxes.slice(0, index))
+          expect(
+            box.x >= other.x + other.width ||
+              other.x >= box.x + box.width ||
+              box.y >= other.y + other.height ||
+              other.y >= box.y + box.height,
+            `${box.text} and ${other.text}`,
+          ).toBe(true);
+      }
+    },
+  );
+});
+
 const graphs: Readonly<Record<string, string>> = {
   'a digraph with clusters, ports and styles':
     'digraph { rankdir=LR; node [shape=box]; a -> b:e [label="yes"]; subgraph cluster_x { label=Team; b -> {c d} } c [shape=cylinder, style=dashed] }',

@@ -8,6 +8,7 @@ import { readSource, type MermaidSource } from './read-source.ts';
 import { restyle, type Restyled } from './restyle.ts';
 import { createStandIns, type StandIns } from './stand-ins.ts';
 import { areKnown, numbered, stretchOf } from './statements.ts';
+import { fitCategories, respellCategories } from './xychart-categories.ts';
 
 /** Nodes and edges of a graph; laying it out takes about a second. */
 const graphMax = 500;
@@ -41,7 +42,10 @@ function drawWithLibrary(
   const drawn = spelled(kind, statements, standIns);
   const text = [headOf(kind, head), ...drawn].join('\n');
   const stretch = isSequence ? stretchOf(drawn) : 1;
-  return restyle(layOut(kind, text), { ...context, standIns, stretch });
+  const svg = layOut(kind, text);
+  const isChart = kind === 'xychart-beta';
+  const fitted = isChart ? fitCategories(svg, standIns, context.texts) : svg;
+  return restyle(fitted, { ...context, standIns, stretch });
 }
 
 /** The statements in the spelling of the library. */
@@ -51,6 +55,7 @@ function spelled(
   standIns: StandIns,
 ): readonly string[] {
   if (kind === 'sequenceDiagram') return numbered(statements);
+  if (kind === 'xychart-beta') return respellCategories(statements, standIns);
   return kind === 'flowchart' ? respellFlowchart(statements, standIns) : statements;
 }
 

@@ -17,6 +17,7 @@ const fillerWidth = 0.4;
 const places = {
   node: { size: 13, isStrong: false, em: 0.57, widthMax: 230 },
   edge: { size: 11, isStrong: false, em: 0.54, widthMax: 180 },
+  category: { size: 14, isStrong: false, em: 0.54, widthMax: Infinity },
   group: { size: 12, isStrong: true, em: 0.6, widthMax: Infinity },
 } as const;
 
