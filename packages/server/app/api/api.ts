@@ -1,12 +1,19 @@
 import { ApiError, Mdconv, MdconvError } from '@mdconv/client';
 import { confirmIdentity } from '../state/confirmation.ts';
+import { successes } from '../state/connection.ts';
 import { basePath } from '../state/router.ts';
 import { text } from '../text.ts';
 
 const baseUrl = location.origin + basePath.slice(0, -1);
 
 /** The published API, with the session of this browser. */
-export const api = new Mdconv({ session: true, baseUrl });
+export const api = new Mdconv({ session: true, baseUrl, fetch: request });
+
+async function request(...parameters: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...parameters);
+  if (response.ok) successes.set(successes.get() + 1);
+  return response;
+}
 
 /** An error of an account endpoint, with a message for people. */
 export class AccountError extends Error {
@@ -58,7 +65,7 @@ async function send<Data>(
   body: object | undefined,
   headers: Readonly<Record<string, string>>,
 ): Promise<Data> {
-  const response = await fetch(baseUrl + path, {
+  const response = await request(baseUrl + path, {
     method,
     headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),

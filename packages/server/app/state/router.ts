@@ -17,6 +17,11 @@ export function usePath(): string {
   return useStore(path);
 }
 
+/** Calls a function at each change of the view, before the new view is there. */
+export function onViewChange(listener: () => void): void {
+  path.subscribe(listener);
+}
+
 /** Opens a view without loading the page again. */
 export function navigate(to: string): void {
   if (to !== path.get()) history.pushState(null, '', basePath + to);

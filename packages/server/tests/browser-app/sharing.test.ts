@@ -103,12 +103,16 @@ function sharedProjects(database: Database) {
       await page.getByText('Enter at least one email address.').waitFor();
       await page.getByLabel('Invite people').fill('not an address');
       await invite.click();
-      await page.getByText('Must be an email address.').waitFor();
+      await page.getByRole('alert').getByText('Must be an email address.').waitFor();
       await page.getByLabel('Invite people').fill('ana@example.com, Ben@example.com');
       await page.keyboard.press('Enter');
-      await page.getByText('Invited 2 people. 1 credit was charged.').waitFor();
+      // Only what is in the dialog is announced while it is open.
+      const notice = page.getByRole('dialog').getByRole('status');
+      await notice.getByText('Invited 2 people. 1 credit was charged.').waitFor();
       await page.getByRole('button', { name: 'Remove ben@example.com' }).click();
       await page.getByText('ben@example.com').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
     });
 
     await app.visit('/projects', { accountId: ana.id }, async ({ page }) => {

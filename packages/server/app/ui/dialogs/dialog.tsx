@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { Button } from '../button.tsx';
+import { Notices, useNoticesIn } from '../notices.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -18,6 +19,7 @@ export function Dialog({ title, children, isWide = false, actions, onClose }: Di
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = useRef(true);
+  useNoticesIn(id);
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
@@ -50,6 +52,7 @@ export function Dialog({ title, children, isWide = false, actions, onClose }: Di
       </header>
       <div class="dialog-body">{children}</div>
       {actions && <footer>{actions}</footer>}
+      <Notices dialog={id} />
     </dialog>
   );
 }

@@ -25,10 +25,16 @@ export function Field({ label, hint, error, children }: FieldProps) {
         'aria-describedby': note === undefined ? undefined : `${id}-note`,
         'aria-invalid': error !== undefined,
       })}
-      {note !== undefined && (
-        <p id={`${id}-note`} class={error === undefined ? 'hint' : 'error'}>
-          {note}
+      {error !== undefined ? (
+        <p key="error" id={`${id}-note`} class="error" role="alert">
+          {error}
         </p>
+      ) : (
+        hint !== undefined && (
+          <p key="hint" id={`${id}-note`} class="hint">
+            {hint}
+          </p>
+        )
       )}
     </div>
   );
