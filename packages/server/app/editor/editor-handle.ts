@@ -14,5 +14,6 @@ export interface EditorHandle {
   readonly setValue: (value: string) => void;
   /** Selects a range and scrolls to it. Offsets in UTF-16 code units. */
   readonly select: (start: number, end: number) => void;
+  readonly focus: () => void;
   readonly destroy: () => void;
 }

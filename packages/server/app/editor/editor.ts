@@ -119,6 +119,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
       });
       view.focus();
     },
+    focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
 }

@@ -13,10 +13,11 @@ interface ButtonProps {
   readonly form?: string;
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
-  readonly isPressed?: boolean;
   /** Whether it opens a menu. */
   readonly hasMenu?: boolean;
   readonly isExpanded?: boolean;
+  /** The id of what it opens. */
+  readonly controls?: string;
   /** Default: true. False: reached by other keys. */
   readonly isTabStop?: boolean;
   readonly onClick?: () => void;
@@ -32,9 +33,9 @@ export function Button({
   form,
   isBusy = false,
   isDisabled = false,
-  isPressed,
   hasMenu,
   isExpanded,
+  controls,
   isTabStop = true,
   onClick,
 }: ButtonProps) {
@@ -47,9 +48,9 @@ export function Button({
       title={label}
       aria-busy={isBusy}
       aria-disabled={isDisabled || isBusy}
-      aria-pressed={isPressed}
       aria-haspopup={hasMenu ? 'menu' : undefined}
       aria-expanded={isExpanded}
+      aria-controls={controls}
       tabIndex={isTabStop ? undefined : -1}
       onClick={(event) => {
         if (isDisabled || isBusy) event.preventDefault();

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { text } from '../text.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { ViewHeading } from './view-heading.tsx';
 
 interface EmptyProps {
   /** Whether this is the whole view, so that its title is that of the page. */
@@ -14,7 +15,7 @@ interface EmptyProps {
 
 /** What a view shows before it has content: what it is for, and how to begin. */
 export function Empty({ isPage = false, icon, title, children, action }: EmptyProps) {
-  const Heading = isPage ? 'h1' : 'h2';
+  const Heading = isPage ? ViewHeading : 'h2';
   return (
     <div class="empty">
       <Icon name={icon} />

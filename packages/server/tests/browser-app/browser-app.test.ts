@@ -95,8 +95,10 @@ function flows(database: Database) {
       await preview.getByRole('heading', { name: 'Plan' }).waitFor();
       await preview.getByRole('cell', { name: '2' }).waitFor();
 
-      await page.getByRole('button', { name: /remark/ }).click();
-      await page.locator('.problems').waitFor();
+      const remarks = page.getByRole('button', { name: /remark/ });
+      await remarks.and(page.locator('[aria-expanded=false]')).click();
+      await page.locator('.problems:focus').waitFor();
+      await remarks.and(page.locator('[aria-expanded=true][aria-controls]')).waitFor();
       await page.setViewportSize({ width: 375, height: 700 });
       const place = async (selector: string) => (await page.locator(selector).boundingBox())!;
       const { y, height } = await place('.cm-scroller');
@@ -342,6 +344,62 @@ function flows(database: Database) {
       await create.and(page.locator(':focus')).waitFor();
     });
   });
+
+  test('moves the focus to the heading of a view that opens, unless it is elsewhere by then', () =>
+    app.visit('/keys', {}, async ({ page }) => {
+      const focused = page.locator(':focus');
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+      await heading('API keys').waitFor();
+      expect(await focused.count()).toBe(0);
+      await page.getByRole('link', { name: 'Projects' }).click();
+      await heading('Projects').and(focused).waitFor();
+      expect(await page.locator(':focus-visible').count()).toBe(0);
+      await press(page, page.getByRole('link', { name: 'Designs' }), 'Shift+Tab');
+      await heading('Designs').and(page.locator(':focus-visible')).waitFor();
+      await page.goBack();
+      await heading('Projects').and(focused).waitFor();
+      await page.getByRole('button', { name: 'New project' }).first().click();
+      await page.getByLabel('Name').fill('Headings');
+      await page.keyboard.press('Enter');
+      await heading('Headings').and(focused).waitFor();
+
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/api/v1/projects/*', (route) => held.then(() => route.continue()));
+      await page.goBack();
+      await page.getByRole('link', { name: 'Headings' }).click();
+      await page.getByRole('status', { name: 'Loading' }).waitFor();
+      const usage = page.getByRole('link', { name: 'Usage' });
+      await usage.focus();
+      arrive();
+      await heading('Headings').waitFor();
+      expect(await usage.and(focused).count()).toBe(1);
+    }));
+
+  test('closes what reports an error when it is over, and when the view changes', () =>
+    app.visit('/usage', {}, async ({ page }) => {
+      const notice = page.locator('.notice-failed');
+      const isGone = () => notice.waitFor({ state: 'detached' });
+      await page.route('**/ledger*', (route) => route.abort('connectionrefused'));
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      await notice.getByText('The server cannot be reached').waitFor();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      await isGone();
+
+      const fail = async () => {
+        await page.getByRole('link', { name: 'Convert', exact: true }).click();
+        await page.getByRole('button', { name: 'Download PDF' }).click();
+        await notice.getByText('Write or paste some text first.').waitFor();
+      };
+      await fail();
+      await page.getByRole('link', { name: 'Account' }).click();
+      await isGone();
+      await fail();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await isGone();
+    }));
 
   test('sets a password, changes it, and signs out other browsers', async () => {
     const { store } = app.server;

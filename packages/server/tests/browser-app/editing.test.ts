@@ -92,7 +92,9 @@ function fileFlows(database: Database) {
 
     await editor(ben.page).fill('# Plan\n\nfirst of Ben\n\nmiddle\n\nlast of Ben\n');
     await ben.page.keyboard.press('Control+s');
-    await ben.page.getByRole('heading', { name: 'This file was changed elsewhere' }).waitFor();
+    const focused = ben.page.locator(':focus');
+    const heading = ben.page.getByRole('heading', { name: 'This file was changed elsewhere' });
+    await heading.and(focused).waitFor();
     expect(await ben.violations()).toEqual([]);
     await ben.page.reload();
     await ben.page.getByText('1 change to choose.').waitFor();
@@ -100,6 +102,7 @@ function fileFlows(database: Database) {
     const first = ben.page.getByRole('region', { name: 'Change 1' });
     await first.getByRole('radio', { name: 'Both' }).check();
     await ben.page.getByRole('button', { name: 'Save merged text' }).click();
+    await editor(ben.page).and(focused).waitFor();
     await isSaved(ben.page).waitFor();
     await expect
       .poll(() => contentOf(file))

@@ -1,6 +1,7 @@
 import { session } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { BrowserList } from './browser-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -13,7 +14,7 @@ export function AccountView() {
     <div class="page">
       <header class="page-head">
         <div>
-          <h1>{text.account.title}</h1>
+          <ViewHeading>{text.account.title}</ViewHeading>
           <p>
             {email} · {text.account.plans[plan]}
           </p>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { useKept } from '../../ui/use-kept.ts';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { firstDraft, saveDraft, type Draft } from './draft.ts';
 import { Workbench } from './workbench.tsx';
 
@@ -10,6 +11,11 @@ export function ConvertView() {
   useKept(draft, saveDraft);
   const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
   return (
-    <Workbench draft={draft} title={<h1>{text.convert.title}</h1>} canOpenFiles onChange={change} />
+    <Workbench
+      draft={draft}
+      title={<ViewHeading>{text.convert.title}</ViewHeading>}
+      canOpenFiles
+      onChange={change}
+    />
   );
 }

@@ -3,15 +3,16 @@ import { text } from '../../text.ts';
 import { WithCode } from '../../ui/with-code.tsx';
 
 interface ProblemListProps {
+  readonly id: string;
   readonly problems: readonly Problem[];
   /** Shows a place in the editor. */
   readonly onSelect: (start: number, end: number) => void;
 }
 
 /** What tidying has changed and what it could not repair, with places in the text. */
-export function ProblemList({ problems, onSelect }: ProblemListProps) {
+export function ProblemList({ id, problems, onSelect }: ProblemListProps) {
   return (
-    <section class="problems" aria-label={text.problems.title} tabIndex={0}>
+    <section id={id} class="problems" aria-label={text.problems.title} tabIndex={0}>
       <ul>
         {problems.map(({ rule, message, why, fixes, places, placeCount }) => (
           <li key={rule + message}>

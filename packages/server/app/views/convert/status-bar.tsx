@@ -9,6 +9,8 @@ interface StatusBarProps {
   readonly words: number | undefined;
   readonly problemCount: number;
   readonly showsProblems: boolean;
+  /** The id of the list of problems. */
+  readonly problemsId: string;
   readonly onProblems: () => void;
   /** Absent: tidying changes nothing. */
   readonly onChanges: (() => void) | undefined;
@@ -63,7 +65,8 @@ export function StatusBar(props: StatusBarProps) {
         <Button
           icon="alert"
           look="quiet"
-          isPressed={props.showsProblems}
+          isExpanded={props.showsProblems}
+          controls={props.showsProblems ? props.problemsId : undefined}
           onClick={props.onProblems}
         >
           {problems.count(problemCount)}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import type { PreviewAnswer } from '../../preview/messages.ts';
@@ -7,6 +7,7 @@ import { PreviewFrame } from '../../preview/preview-frame.tsx';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
+import { hasNoFocus } from '../../ui/has-no-focus.ts';
 import { notify } from '../../ui/notices.tsx';
 import { readTextFile } from '../../ui/read-text-file.ts';
 import { Empty } from '../../ui/states.tsx';
@@ -27,15 +28,22 @@ interface WorkbenchProps {
   readonly title: ComponentChildren;
   /** Whether a file of the computer can replace the text. */
   readonly canOpenFiles?: boolean;
+  /** Whether the editor takes the focus, if no control has it. */
+  readonly takesFocus?: boolean;
   readonly onChange: (change: Partial<Draft>) => void;
 }
 
 /** An editor with a live preview: text on the left, the document on the right. */
-export function Workbench({ draft, title, canOpenFiles = false, onChange }: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const { draft, title, canOpenFiles = false, onChange } = props;
   const { convert } = text;
   const [pane, setPane] = useState<Pane>('editor');
   const [dialog, setDialog] = useState<WorkbenchDialogKind>();
   const [showsProblems, setShowsProblems] = useState(false);
+  const problemsId = useId();
+  useEffect(() => {
+    if (showsProblems) document.getElementById(problemsId)?.focus();
+  }, [showsProblems, problemsId]);
   const editor = useRef<EditorHandle>(undefined);
   const conversion = useConversion();
   const answer = usePreview(draft);
@@ -95,10 +103,13 @@ export function Workbench({ draft, title, canOpenFiles = false, onChange }: Work
             placeholder={convert.placeholder}
             onChange={(markdown) => onChange({ markdown })}
             onSubmit={download}
-            onReady={(ready) => (editor.current = ready)}
+            onReady={(ready) => {
+              editor.current = ready;
+              if (props.takesFocus && hasNoFocus()) ready.focus();
+            }}
           />
           {showsProblems && problems.length > 0 && (
-            <ProblemList problems={problems} onSelect={select} />
+            <ProblemList id={problemsId} problems={problems} onSelect={select} />
           )}
         </section>
         <PreviewPane draft={draft} answer={answer} onExample={showExample} />
@@ -107,6 +118,7 @@ export function Workbench({ draft, title, canOpenFiles = false, onChange }: Work
         words={shown?.words}
         problemCount={problems.length}
         showsProblems={showsProblems}
+        problemsId={problemsId}
         onProblems={() => setShowsProblems(!showsProblems)}
         onChanges={edits.length > 0 ? () => setDialog('changes') : undefined}
         onOpen={canOpenFiles ? open : undefined}

@@ -9,6 +9,7 @@ import { notify } from '../../ui/notices.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { useKept } from '../../ui/use-kept.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { textAt, withValue } from './definition.ts';
 import { forgetDesignDraft, keepDesignDraft, readDesignDraft } from './design-draft.ts';
 import { DesignForm } from './design-form.tsx';
@@ -80,7 +81,7 @@ function DesignEditor({ slug, opened }: DesignEditorProps) {
   return (
     <div class="design">
       <div class="bar">
-        <h1>{opened.id === null ? designs.newTitle : designs.editTitle}</h1>
+        <ViewHeading>{opened.id === null ? designs.newTitle : designs.editTitle}</ViewHeading>
         <div class="bar-controls">
           <Button onClick={finish}>{text.cancel}</Button>
           <Button look="primary" isBusy={isBusy} onClick={() => void save()}>

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { DesignCard } from './design-card.tsx';
 
 /** All designs with a specimen of each. */
@@ -23,7 +24,7 @@ export function DesignsView() {
     <div class="page page-wide">
       <header class="page-head">
         <div>
-          <h1>{designs.title}</h1>
+          <ViewHeading>{designs.title}</ViewHeading>
           <p>{designs.about}</p>
         </div>
       </header>

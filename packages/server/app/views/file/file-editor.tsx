@@ -9,6 +9,7 @@ import { notify } from '../../ui/notices.tsx';
 import { perform } from '../../ui/perform.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { firstDraft, type Draft } from '../convert/draft.ts';
 import { Workbench } from '../convert/workbench.tsx';
 import { ItemDialog, type OpenItemDialog } from '../project/item-dialog.tsx';
@@ -24,6 +25,7 @@ import { useFileSync } from './use-file-sync.ts';
 export function FileEditor({ project, file: opened, start }: OpenFile) {
   const [file, setFile] = useState(opened);
   const [draft, setDraft] = useState<Draft>(() => ({ ...firstDraft(), markdown: start.content }));
+  const [isMerged, setMerged] = useState(false);
   const [dialog, setDialog] = useState<OpenItemDialog>();
   const sync = useFileSync(file.id, start);
   const state = useStore(sync.state);
@@ -58,7 +60,7 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
     <div class="bar-title">
       <FileCrumbs project={project} file={file} />
       <div class="bar-name">
-        <h1>{file.name}</h1>
+        <ViewHeading>{file.name}</ViewHeading>
         {file.archived && <span class="badge">{text.project.archivedBadge}</span>}
         <MenuButton label={text.moreActions(file.name)} items={items} />
         <SaveLabel sync={sync} />
@@ -76,6 +78,7 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
           onDownload={download}
           onMerged={(merged) => {
             setDraft({ ...draft, markdown: merged });
+            setMerged(true);
             sync.resolve(merged, state.theirs);
             notify('done', text.merge.finished);
           }}
@@ -84,6 +87,7 @@ export function FileEditor({ project, file: opened, start }: OpenFile) {
         <Workbench
           draft={{ ...draft, name: file.name }}
           title={title}
+          takesFocus={isMerged}
           onChange={(change) => {
             setDraft((current) => ({ ...current, ...change }));
             if (change.markdown !== undefined) sync.edit(change.markdown);

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
+import { hasNoFocus } from '../../ui/has-no-focus.ts';
 import type { Revision, Unsaved } from './file-sync.ts';
 import { compare, merged, type Hunk, type Side } from './merge.ts';
 
@@ -23,6 +24,11 @@ export function MergeView({ mine, theirs, title, onDownload, onMerged }: MergeVi
   const [choices, setChoices] = useState(() => suggestionsOf(hunks));
   const changes = hunks.filter(({ kind }) => kind === 'change').length;
   const open = changes - choices.size;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    // The editor that had the focus is gone.
+    if (hasNoFocus()) heading.current?.focus();
+  }, []);
   return (
     <div class="merge">
       <div class="bar">
@@ -43,7 +49,9 @@ export function MergeView({ mine, theirs, title, onDownload, onMerged }: MergeVi
       </div>
       <div class="merge-body">
         <header class="merge-head">
-          <h2>{merge.title}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {merge.title}
+          </h2>
           <p>{merge.text}</p>
           <p role="status">
             <strong>{merge.open(open)}</strong>

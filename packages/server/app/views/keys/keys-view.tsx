@@ -4,6 +4,7 @@ import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { ConfirmKey } from './confirm-key.tsx';
 import { CreateKey } from './create-key.tsx';
 import { KeyTable } from './key-table.tsx';
@@ -34,7 +35,7 @@ export function KeysView() {
     <div class="page">
       <header class="page-head">
         <div>
-          <h1>{keys.title}</h1>
+          <ViewHeading>{keys.title}</ViewHeading>
           <p>{keys.about}</p>
         </div>
         {/* It does not move when the list arrives: it may have the focus. */}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
@@ -19,7 +20,7 @@ export function OperatorsView() {
     <div class="page">
       <header class="page-head">
         <div>
-          <h1>{operators.title}</h1>
+          <ViewHeading>{operators.title}</ViewHeading>
           <p>{operators.about}</p>
         </div>
       </header>

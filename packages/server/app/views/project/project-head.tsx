@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu.tsx';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { projectMenu, type ProjectMenuActions } from '../projects/project-menu.ts';
 import { ShareBadge } from '../projects/share-badge.tsx';
 import { ShareDialog } from '../sharing/share-dialog.tsx';
@@ -19,7 +20,7 @@ export function ProjectHead({ project, onChanged, ...actions }: ProjectHeadProps
   return (
     <header class="page-head">
       <div class="page-name">
-        <h1>{project.name}</h1>
+        <ViewHeading>{project.name}</ViewHeading>
         {project.description && <p>{project.description}</p>}
         <p class="page-facts">
           {isOwner ? <ShareBadge mode={project.share_mode} /> : text.project.readOnly}

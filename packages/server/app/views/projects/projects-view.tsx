@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectList, type Scope } from './project-list.tsx';
 
@@ -17,7 +18,7 @@ export function ProjectsView() {
     <div class="page">
       <header class="page-head">
         <div>
-          <h1>{projects.title}</h1>
+          <ViewHeading>{projects.title}</ViewHeading>
           <p>{projects.about}</p>
         </div>
         <Button icon="plus" look="primary" onClick={() => setCreating(true)}>

@@ -5,6 +5,7 @@ import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { newDraft } from '../convert/draft.ts';
 import { usePreview } from '../convert/use-preview.ts';
 
@@ -24,7 +25,7 @@ export function Reader({ name, markdown, crumbs }: ReaderProps) {
       <div class="bar">
         <div class="bar-title">
           {crumbs}
-          <h1>{name}</h1>
+          <ViewHeading>{name}</ViewHeading>
         </div>
         <div class="bar-controls">
           <Button icon="download" onClick={() => saveFile(name, 'text/markdown', markdown)}>

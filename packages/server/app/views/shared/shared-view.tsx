@@ -9,6 +9,7 @@ import { Mark } from '../../ui/shell.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { SharedFile } from './shared-file.tsx';
 import { SharedFiles } from './shared-files.tsx';
 
@@ -67,7 +68,7 @@ function SharedContents({ project, fileId }: SharedContentsProps) {
   // A project with one file is that file.
   const [only] = project.files.length === 1 ? project.files : [];
   const file = fileId === undefined ? only : project.files.find(({ id }) => id === fileId);
-  const Heading = file ? 'h2' : 'h1';
+  const Heading = file ? 'h2' : ViewHeading;
   // Until a file is open, the list is what the page is about; a narrow screen shows one of the two.
   const [Side, Main] = file ? (['aside', 'main'] as const) : (['main', 'aside'] as const);
   return (

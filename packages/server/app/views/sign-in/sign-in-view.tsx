@@ -9,6 +9,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Mark } from '../../ui/shell.tsx';
 import { SingleSignOn } from '../../ui/single-sign-on.tsx';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 
 /** The page for everyone who is not signed in. */
 export function SignInView() {
@@ -20,7 +21,7 @@ export function SignInView() {
           <Mark />
           {text.product}
         </p>
-        <h1>{signIn.tagline}</h1>
+        <ViewHeading>{signIn.tagline}</ViewHeading>
         <p>{signIn.about}</p>
         <a href={`${basePath}docs`}>{signIn.docs}</a>
       </section>

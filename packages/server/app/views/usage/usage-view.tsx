@@ -9,6 +9,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { dateText } from '../../ui/time.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { ViewHeading } from '../../ui/view-heading.tsx';
 import { CallChart } from './call-chart.tsx';
 import { CallTable, type CallFilter } from './call-table.tsx';
 import { ledgerCsv } from './ledger-csv.ts';
@@ -23,7 +24,7 @@ export function UsageView() {
   return (
     <div class="page">
       <header class="page-head">
-        <h1>{usage.title}</h1>
+        <ViewHeading>{usage.title}</ViewHeading>
       </header>
       {loaded.kind === 'loading' && <Skeleton />}
       {loaded.kind === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
