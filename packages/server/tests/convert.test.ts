@@ -241,7 +241,7 @@ onEachDatabase((database) => {
       expect(Buffer.from(answer.bytes).toString('latin1')).toMatch(/^%PDF/);
       expect(answer.headers.get('x-credits-remaining')).toMatch(/^\d+$/);
       expect(JSON.parse(answer.headers.get('x-warnings') ?? '')).toEqual([
-        { rule: 'contractions', fixes: 1 },
+        { rule: 'contractions', fixes: 1, line: 1, column: 3 },
       ]);
     });
 

@@ -174,11 +174,15 @@ describe('other tools accept it', () => {
     expect(faults).toEqual([]);
   });
 
-  test('every operation for keys has samples that its tools can read', () => {
+  test('operations for keys and of the server itself have samples that its tools can read', () => {
     const samples = operations.flatMap(([name, { operation }]) =>
       (operation['x-codeSamples'] ?? []).map(({ lang, source }) => ({ name, lang, source })),
     );
-    expect(samples).toHaveLength(3 * operations.filter(([name]) => name.includes('/api/')).length);
+    const isForPrograms = (name: string) => /\/api\/|\/(healthz|readyz|metrics|docs)\b/.test(name);
+    const sampled = new Set(samples.map(({ name }) => name));
+    for (const [name] of operations.filter(([name]) => isForPrograms(name)))
+      expect(sampled).toContain(name);
+    expect(samples).toHaveLength(3 * sampled.size);
     for (const { lang, source } of samples)
       if (lang === 'JavaScript')
         expect(ts.transpileModule(source, { reportDiagnostics: true }).diagnostics).toEqual([]);

@@ -59,7 +59,7 @@ export interface ConversionSettings {
   readonly renderTimeoutMs: number;
   /** Conversions that may wait for a worker process. */
   readonly waitingMax: number;
-  /** Conversions of one account and mode that may wait. */
+  /** Conversions of one account and mode that may wait; `waitingMax` on an unlimited server. */
   readonly waitingPerAccountMax: number;
   /** How long a conversion may wait. */
   readonly waitTimeoutMs: number;
@@ -162,12 +162,12 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 /** How a conversion waits. New keys of an account get no places of their own. */
 function placeOf(
   { accountId, mode }: ConversionJob['caller'],
-  { waitingMax, waitingPerAccountMax, waitTimeoutMs }: ConversionSettings,
+  { unlimited, waitingMax, waitingPerAccountMax, waitTimeoutMs }: ConversionSettings,
 ): QueueOptions {
   return {
     key: `${accountId} ${mode}`,
     waitingMax,
-    waitingPerKeyMax: waitingPerAccountMax,
+    waitingPerKeyMax: unlimited ? waitingMax : waitingPerAccountMax,
     waitMsMax: waitTimeoutMs,
   };
 }

@@ -41,7 +41,8 @@ export const convertedSuccess = {
   headers: {
     ...describedCredits,
     'Content-Disposition': '`attachment` with a file name, if the body is bytes.',
-    'X-Warnings': 'Rules and fixes of the warnings as JSON, if the body is bytes.',
+    'X-Warnings':
+      '`rule`, `fixes`, `line` and `column` of the first 40 warnings as JSON, if the body is bytes. Only a JSON response has their messages.',
   },
 } as const satisfies Success;
 

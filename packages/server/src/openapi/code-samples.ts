@@ -20,14 +20,15 @@ const key = '$MDCONV_API_KEY';
 const origin = 'http://127.0.0.1:8787';
 
 /**
- * Samples for the reference and for tools that know `x-codeSamples`. None for operations of browsers and
- * operators, which need a session.
+ * Samples for the reference and for tools that know `x-codeSamples`: for operations that take a key, and
+ * for health, metrics and the reference. None for those of browsers and operators, which need a session.
  */
 export function codeSamplesOf(endpoint: Endpoint): Json {
-  const { credentials } = endpoint;
+  const { credentials, path, tag } = endpoint;
   const isForKeys =
-    credentials !== 'session' && credentials !== 'own-page' && endpoint.path.includes('/api/');
-  if (!isForKeys) return {};
+    credentials !== 'session' && credentials !== 'own-page' && path.includes('/api/');
+  const isOpen = tag === 'Server' && !path.includes('{');
+  if (!isForKeys && !isOpen) return {};
   const sample = sampleOf(endpoint);
   return {
     'x-codeSamples': [
@@ -39,19 +40,25 @@ export function codeSamplesOf(endpoint: Endpoint): Json {
 }
 
 function sampleOf(endpoint: Endpoint): Sample {
-  const { method, path, credentials, body, success, parameters = [] } = endpoint;
+  const { method, path, body, success, parameters = [] } = endpoint;
   const exampleOf = (name: string) =>
     parameters.find((parameter) => parameter.name === name)?.example ?? examples[name] ?? name;
   return {
     method,
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(exampleOf(name))),
     headers: {
-      ...(credentials === 'api-key' ? { 'X-API-KEY': key } : { Authorization: `Bearer ${key}` }),
+      ...secretHeader(endpoint),
       ...(body && { 'Content-Type': 'application/json' }),
     },
     body: body && JSON.stringify(body.example),
     isJson: success.schema !== undefined,
   };
+}
+
+function secretHeader({ path, credentials }: Endpoint): Readonly<Record<string, string>> {
+  if (path === '/metrics') return { Authorization: 'Bearer $MDCONV_METRICS_TOKEN' };
+  if (credentials === 'none') return {};
+  return credentials === 'api-key' ? { 'X-API-KEY': key } : { Authorization: `Bearer ${key}` };
 }
 
 /** Values of path parameters that declare none. */
@@ -71,15 +78,15 @@ function curl({ method, path, headers, body }: Sample): string {
 }
 
 function javaScript({ method, path, headers, body, isJson }: Sample): string {
-  const inQuotes = (value: string) =>
-    value.endsWith(key)
-      ? joined(`'${value.slice(0, -key.length)}'`, 'process.env.MDCONV_API_KEY')
-      : `'${value}'`;
+  const inQuotes = (value: string) => {
+    const [text, variable] = splitVariable(value);
+    return variable ? joined(`'${text}'`, `process.env.${variable}`) : `'${text}'`;
+  };
   const fields = Object.entries(headers).map(([name, value]) => `'${name}': ${inQuotes(value)}`);
   return [
     `const response = await fetch('${origin}${path}', {`,
     `  method: '${method}',`,
-    `  headers: { ${fields.join(', ')} },`,
+    ...(fields.length > 0 ? [`  headers: { ${fields.join(', ')} },`] : []),
     ...(body === undefined ? [] : [`  body: JSON.stringify(${body}),`]),
     '});',
     `console.log(response.status, await response.${isJson ? 'json' : 'text'}());`,
@@ -87,10 +94,10 @@ function javaScript({ method, path, headers, body, isJson }: Sample): string {
 }
 
 function python({ method, path, headers, body, isJson }: Sample): string {
-  const inQuotes = (value: string) =>
-    value.endsWith(key)
-      ? joined(`"${value.slice(0, -key.length)}"`, 'os.environ["MDCONV_API_KEY"]')
-      : `"${value}"`;
+  const inQuotes = (value: string) => {
+    const [text, variable] = splitVariable(value);
+    return variable ? joined(`"${text}"`, `os.environ["${variable}"]`) : `"${text}"`;
+  };
   const fields = Object.entries(headers).map(([name, value]) => `"${name}": ${inQuotes(value)}`);
   return [
     'import json, os, urllib.request',
@@ -107,7 +114,13 @@ function python({ method, path, headers, body, isJson }: Sample): string {
   ].join('\n');
 }
 
-/** Text and the key, or the key alone. */
+/** The text before an environment variable, and the name of the variable. */
+function splitVariable(value: string): readonly [text: string, variable?: string] {
+  const [text, variable] = value.split('$');
+  return variable === undefined ? [value] : [text ?? '', variable];
+}
+
+/** Text and the variable, or the variable alone. */
 function joined(text: string, variable: string): string {
   return text.length > 2 ? `${text} + ${variable}` : variable;
 }

@@ -13,6 +13,9 @@ Converts markdown, including damaged markdown, to well-designed ${formatList}. S
 markdown files in projects that can be shared.
 
 - Responses may gain fields, and requests may gain optional fields. Nothing else changes in \`v1\`.
+- A conversion returns JSON, with html and text as a string and other formats as base64. With an \`Accept\`
+  header that names the media type of the format, such as \`Accept: application/pdf\`, it returns the file
+  itself. Wildcards get JSON.
 - Unknown request fields are rejected at every depth.
 - Every response carries \`X-Request-ID\`. Every response with a status of 400 or above has the body
   \`ApiError\`, whose \`code\` is stable.

@@ -132,7 +132,7 @@ export const settings = defineSettings({
     allowed: wholeNumber(0, 100_000),
   },
   waitingPerAccountMax: {
-    help: 'waiting conversions per account and mode',
+    help: 'waiting conversions per account and mode; no limit of its own on an unlimited server',
     default: '16',
     allowed: wholeNumber(0, 100_000),
   },

@@ -81,7 +81,12 @@ export function warningsOf(
   return [...byRule.values()];
 }
 
-/** The warnings as the value of a header, which must be short: rules and fixes only. */
+/** Proxies refuse long headers. */
+const warningsInHeaderMax = 40;
+
+/** The warnings as the value of a header, which must be short and ASCII: without messages. */
 export function warningsHeader(warnings: readonly z.infer<typeof Warning>[]): string {
-  return JSON.stringify(warnings.map(({ rule, fixes }) => ({ rule, fixes })));
+  return JSON.stringify(
+    warnings.slice(0, warningsInHeaderMax).map(({ message: _, ...place }) => place),
+  );
 }

@@ -105,6 +105,6 @@ test('an image on a host that is not allowed causes a warning; the conversion is
   const answer = await convert(url, firstKey(), { markdown, format: 'pdf' });
   expect(answer.status).toBe(200);
   expect(JSON.parse(answer.headers.get('x-warnings') ?? '')).toEqual([
-    { rule: 'image-not-embedded', fixes: 0 },
+    { rule: 'image-not-embedded', fixes: 0, line: 1, column: 1 },
   ]);
 });

@@ -43,6 +43,22 @@ test('all keys of an account share its places in the queue', async () => {
   await server.close();
 });
 
+test('on an unlimited server one account may fill the queue', async () => {
+  const pool = controlledPool();
+  const config = { unlimited: true, waitingPerAccountMax: 1, waitingMax: 3 };
+  const server = await startServer({ pool, config });
+  const convert = async () => {
+    const body = { markdown: 'a', format: 'text' };
+    return (await server.call('POST', '/api/v1/convert', { body })).status;
+  };
+  const crowd = Array.from({ length: 5 }, convert);
+  await expect.poll(() => server.log.join('').split('"status":429').length - 1).toBe(1);
+  expect(pool.load().waiting).toBe(3);
+  pool.end();
+  expect((await Promise.all(crowd)).sort()).toEqual([200, 200, 200, 200, 429]);
+  await server.close();
+});
+
 test('requests that find the queue full do not count against the rate limit', async () => {
   const pool = controlledPool();
   const server = await startServer({
