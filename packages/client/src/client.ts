@@ -50,16 +50,7 @@ export class Mdconv {
     request: ConvertRequest<Of>,
     options?: RequestOptions,
   ): ApiPromise<Conversion<Of>> {
-    return this.#transport.send(
-      {
-        endpoint: 'POST /api/v1/convert',
-        credentials: 'x-api-key',
-        body: request,
-        idempotent: 'with-key',
-        read: readConversion<Of>,
-      },
-      options,
-    );
+    return this.#convert(request, options, 'For many documents, use convertMany.');
   }
 
   /**
@@ -73,8 +64,26 @@ export class Mdconv {
     options: ConvertManyOptions = {},
   ): AsyncGenerator<ConvertManyResult<Of>, void, undefined> {
     return convertMany(
-      (request, sent) => this.convert(request, sent).withResponse(),
+      (request, sent) => this.#convert(request, sent).withResponse(),
       requests,
+      options,
+    );
+  }
+
+  #convert<Of extends Format>(
+    request: ConvertRequest<Of>,
+    options: RequestOptions | undefined,
+    hint = '',
+  ): ApiPromise<Conversion<Of>> {
+    return this.#transport.send(
+      {
+        endpoint: 'POST /api/v1/convert',
+        credentials: 'x-api-key',
+        body: request,
+        idempotent: 'with-key',
+        read: readConversion<Of>,
+        hint,
+      },
       options,
     );
   }

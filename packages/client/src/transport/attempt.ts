@@ -14,7 +14,7 @@ export async function sendOnce<Data>(
   signal: AbortSignal,
 ): Promise<ApiResponse<Data>> {
   const { observer, baseUrl, fetch } = transport;
-  const { endpoint, read = readJson<Data>, recover } = request;
+  const { endpoint, read = readJson<Data>, recover, hint } = request;
   const headers = new Headers(shared);
   await observer.onRequest({ endpoint, retry, url, headers });
   const startedAt = performance.now();
@@ -33,7 +33,7 @@ export async function sendOnce<Data>(
   });
   if (response.ok)
     return apiResponse(response, await wrapError(() => read(response), invalidResponse));
-  const error = await readApiError(response);
+  const error = await readApiError(response, hint);
   const recovered = recover?.(error);
   if (recovered === undefined) throw error;
   return apiResponse(response, recovered);

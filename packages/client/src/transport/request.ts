@@ -56,6 +56,8 @@ export interface ApiRequest<Data> {
   readonly idempotent?: Idempotent;
   /** Reads the response. What it throws becomes the cause of an `InvalidResponseError`. Default: JSON. */
   readonly read?: (response: Response) => Promise<Data>;
+  /** Appended to the message of a 429. */
+  readonly hint?: string;
   /** Returns the data if an error response means that the request has already taken effect. */
   readonly recover?: (error: ApiError) => Data | undefined;
 }
