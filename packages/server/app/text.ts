@@ -110,6 +110,10 @@ export const text = {
     newText: 'This is the only time that the key is shown. Keep it where your program finds it.',
     newTry: 'Try it in a terminal:',
     keyLabel: 'New API key',
+    closeTitle: 'Close without copying the key?',
+    closeText: 'The key cannot be shown again. Without it, you have to replace the key.',
+    closeAction: 'Close',
+    closeBack: 'Back to the key',
     columns: {
       name: 'Name',
       key: 'Key',

@@ -145,8 +145,8 @@ export const workspaceText = {
       public: 'Everyone with the link',
     },
     invite: 'Invite people',
-    inviteHint: (isFree: boolean) =>
-      `Up to 25 email addresses, separated by commas. No email is sent: send them the link.${
+    inviteHint: (isFree: boolean, hasLink: boolean) =>
+      `Up to 25 email addresses, separated by commas. No email is sent${hasLink ? ': send them the link' : ''}.${
         isFree ? '' : ' Inviting new people costs 1 credit, whatever their number.'
       }`,
     inviteMissing: 'Enter at least one email address.',
@@ -158,11 +158,17 @@ export const workspaceText = {
     invitees: 'Invited people',
     remove: (email: string) => `Remove ${email}`,
     inactive: 'Cannot read now',
+    readOnly: 'They can read and download the files, not edit them.',
+    privateHint: 'Nobody else can read this project.',
     publicPrice: 'The first time, a public link costs 1 credit.',
+    publicPaid: 'The public link cost 1 credit. Turning it off and on again is free.',
     link: 'Link',
     copyLink: 'Copy link',
     rotate: 'Replace link',
-    rotateText: 'Replacing the link turns the old one off at once.',
+    rotateTitle: 'Replace the link?',
+    rotateAction: 'Replace',
+    rotateText:
+      'The old link stops working at once, also for people who already have it. Send them the new one.',
     rotated: 'Replaced the link. The old one no longer works.',
     expiry: 'Ends on',
     expiryHint: 'From then on, only you can read the project. Leave it empty for no end.',

@@ -320,7 +320,12 @@ function flows(database: Database) {
         body: { markdown: 'a', format: 'text' },
       });
       expect(status).toBe(200);
+      await page.keyboard.press('Escape');
+      await page.getByText('The key cannot be shown again.').waitFor();
+      await page.keyboard.press('Escape');
+      expect(await page.getByLabel('New API key').inputValue()).toBe(key);
       await page.getByRole('button', { name: 'Done' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
 
       const row = page.getByRole('row', { name: /website/ });
       await row.getByRole('button', { name: 'Revoke' }).click();

@@ -54,6 +54,7 @@ function projectFlows(database: Database) {
       await page.getByRole('button', { name: 'New project' }).first().click();
       await submit(page, 'Create');
       await page.getByText('Enter a name.').waitFor();
+      await page.getByLabel('Name').and(page.locator('[aria-invalid=true]:focus')).waitFor();
       await page.getByLabel('Name').fill(hostileName);
       await page.getByLabel('Description').fill('For the press');
       await page.keyboard.press('Tab');

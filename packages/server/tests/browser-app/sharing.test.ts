@@ -34,6 +34,7 @@ function sharedProjects(database: Database) {
     const owner = await app.open(`/projects/${project}`);
     await owner.page.getByRole('button', { name: 'Share' }).click();
     await owner.page.getByRole('radio', { name: 'Everyone with the link' }).check();
+    await owner.page.getByText('The public link cost 1 credit.').waitFor();
     const link = owner.page.getByLabel('Link', { exact: true });
     const url = await link.inputValue();
     expect(await owner.violations()).toEqual([]);
@@ -54,6 +55,11 @@ function sharedProjects(database: Database) {
     expect(headers.get('x-robots-tag')).toBe('noindex');
 
     await owner.page.getByRole('button', { name: 'Replace link' }).click();
+    const question = owner.page.getByRole('dialog', { name: 'Replace the link?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await link.inputValue()).toBe(url);
+    await owner.page.getByRole('button', { name: 'Replace link' }).click();
+    await question.getByRole('button', { name: 'Replace' }).click();
     await owner.page.getByText('Replaced the link.').waitFor();
     await expect.poll(() => link.inputValue()).not.toBe(url);
     const old = await app.open(path, { isSignedIn: false });
@@ -65,6 +71,7 @@ function sharedProjects(database: Database) {
       .poll(async () => (await app.server.store.shares.readShare(actor(), project)).expiresAt)
       .toBeGreaterThan(Date.UTC(2027, 0, 31));
     await owner.page.getByRole('radio', { name: 'Only you' }).check();
+    await owner.page.getByText('Nobody else can read this project.').waitFor();
     await link.waitFor({ state: 'detached' });
     await owner.close();
   });
@@ -86,7 +93,7 @@ function sharedProjects(database: Database) {
       await page.getByText('ana@example.com').waitFor({ state: 'detached' });
       expect(await choice.isChecked()).toBe(true);
       answer();
-      await page.getByText('Public link').waitFor();
+      await page.getByText('Public link', { exact: true }).waitFor();
       expect(await choice.isChecked()).toBe(true);
     });
   });

@@ -10,21 +10,25 @@ interface FormDialogProps {
   readonly children: ComponentChildren;
   /** What the button says. */
   readonly action: string;
+  /** Whether the form is complete; if not, its fields say what is missing. Default: yes. */
+  readonly check?: () => boolean;
   /** Closes the dialog if it succeeds. @throws what is wrong, with a message for people */
   readonly onSubmit: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** A dialog with a form. */
-export function FormDialog({ title, children, action, onSubmit, onClose }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, children, action, check, onSubmit, onClose } = props;
   const form = useId();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
   async function submit() {
     if (isBusy) return;
-    setBusy(true);
     setError(undefined);
+    if (check?.() === false) return;
+    setBusy(true);
     try {
       await onSubmit();
       onClose();

@@ -7,7 +7,7 @@ import { text } from '../../text.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { checkName, NameField } from '../../ui/fields/name-field.tsx';
+import { NameField, useName } from '../../ui/fields/name-field.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { moveItem } from './item-actions.ts';
 import {
@@ -51,15 +51,15 @@ type NewItemProps = ItemDialogProps & Extract<OpenItemDialog, { readonly near: u
 function NewItem({ kind, near, project, onChanged, onClose }: NewItemProps) {
   const texts = text.project;
   const isFile = kind === 'new-file';
-  const [name, setName] = useState<string>(isFile ? texts.newFileName : '');
+  const input = useName(isFile ? texts.newFileName : '');
   const [folderId, setFolderId] = useState(folderOf(near));
   const create = async () => {
-    const checked = checkName(name);
+    const { name } = input;
     if (!isFile) {
-      await api.folders.create(project.id, { name: checked, parent_folder_id: folderId });
+      await api.folders.create(project.id, { name, parent_folder_id: folderId });
       return onChanged();
     }
-    const file = { project_id: project.id, folder_id: folderId, name: checked, content: '' };
+    const file = { project_id: project.id, folder_id: folderId, name, content: '' };
     const { id } = await api.files.create(file);
     void refreshBalance();
     navigate(`projects/${project.id}/${id}`);
@@ -68,10 +68,11 @@ function NewItem({ kind, near, project, onChanged, onClose }: NewItemProps) {
     <FormDialog
       title={isFile ? texts.newFile : texts.newFolder}
       action={text.create}
+      check={input.check}
       onSubmit={create}
       onClose={onClose}
     >
-      <NameField value={name} onChange={setName} />
+      <NameField {...input} />
       <FolderField folders={project.folders} value={folderId} onChange={setFolderId} />
       {isFile && <p class="hint">{texts.uploadPrice}</p>}
     </FormDialog>
@@ -83,21 +84,22 @@ interface ItemProps extends Omit<ItemDialogProps, 'open'> {
 }
 
 function RenameItem({ row, onChanged, onClose }: ItemProps) {
-  const [name, setName] = useState(row.item.name);
+  const input = useName(row.item.name);
   const rename = async () => {
-    const checked = checkName(name);
-    if (row.kind === 'file') await api.files.patch(row.item.id, { name: checked });
-    else await api.folders.rename(row.item.id, checked);
+    const { name } = input;
+    if (row.kind === 'file') await api.files.patch(row.item.id, { name });
+    else await api.folders.rename(row.item.id, name);
     onChanged();
   };
   return (
     <FormDialog
       title={text.project.renameTitle(row.item.name)}
       action={text.project.rename}
+      check={input.check}
       onSubmit={rename}
       onClose={onClose}
     >
-      <NameField value={name} onChange={setName} />
+      <NameField {...input} />
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { text } from '../../text.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { checkName, NameField } from '../../ui/fields/name-field.tsx';
+import { NameField, useName } from '../../ui/fields/name-field.tsx';
 import { notify } from '../../ui/notices.tsx';
 
 export type OpenProjectDialog =
@@ -79,13 +79,13 @@ const descriptionLengthMax = 2000;
 
 function ProjectForm({ project, onSubmit, ...dialog }: ProjectFormProps) {
   const { projects } = text;
-  const [name, setName] = useState(project?.name ?? '');
+  const input = useName(project?.name ?? '');
   const [description, setDescription] = useState(project?.description ?? '');
   const submit = async () =>
-    onSubmit({ name: checkName(name), description: description.trim() || null });
+    onSubmit({ name: input.name, description: description.trim() || null });
   return (
-    <FormDialog {...dialog} onSubmit={submit}>
-      <NameField value={name} onChange={setName} />
+    <FormDialog {...dialog} check={input.check} onSubmit={submit}>
+      <NameField {...input} />
       <Field label={projects.description} hint={projects.descriptionHint}>
         {(control) => (
           <textarea

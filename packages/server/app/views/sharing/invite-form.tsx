@@ -9,6 +9,8 @@ import { notify } from '../../ui/notices.tsx';
 
 interface InviteFormProps {
   readonly projectId: string;
+  /** Whether there is a link to send. */
+  readonly hasLink: boolean;
   readonly onInvited: () => void;
 }
 
@@ -16,7 +18,7 @@ interface InviteFormProps {
 const emailsMax = 25;
 
 /** Invites people by email address. The server sends no mail. */
-export function InviteForm({ projectId, onInvited }: InviteFormProps) {
+export function InviteForm({ projectId, hasLink, onInvited }: InviteFormProps) {
   const { sharing } = text;
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
@@ -49,7 +51,7 @@ export function InviteForm({ projectId, onInvited }: InviteFormProps) {
         if (!isBusy) void invite();
       }}
     >
-      <Field label={sharing.invite} hint={sharing.inviteHint(isFree)} error={error}>
+      <Field label={sharing.invite} hint={sharing.inviteHint(isFree, hasLink)} error={error}>
         {(control) => (
           <div class="input-row">
             <input

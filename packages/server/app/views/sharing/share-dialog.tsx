@@ -1,11 +1,14 @@
 import type { Project, Share } from '@mdconv/client';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { api, messageOf } from '../../api/api.ts';
-import { refreshBalance } from '../../state/session.ts';
+import { account } from '../../api/account.ts';
+import { refreshBalance, session } from '../../state/session.ts';
+import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/notices.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -52,10 +55,11 @@ export function ShareDialog({ project, onChanged, onClose }: ShareDialogProps) {
       void refreshBalance();
     }
   }
+  const slug = loaded.kind === 'ready' ? slugOf(loaded.data, chosen) : null;
   const choose = (mode: Mode, share: Share) => {
     setChosen(mode);
     if (mode === 'private') void change(() => api.shares.makePrivate(project.id));
-    if (mode === 'public') void change(() => api.shares.makePublic(project.id));
+    if (mode === 'public') void change(() => makePublic(project.id));
     if (mode === 'restricted' && share.invitees.length > 0)
       void change(() => inviteAgain(project.id, share));
   };
@@ -82,20 +86,15 @@ export function ShareDialog({ project, onChanged, onClose }: ShareDialogProps) {
               options={modes.map((value) => ({ value, label: sharing.modes[value] }))}
               onChange={(mode) => choose(mode, loaded.data)}
             />
-            <p class="hint">
-              {chosen === 'restricted' && loaded.data.invitees.length === 0
-                ? sharing.inviteFirst
-                : sharing.publicPrice}
-            </p>
+            <AccessHint mode={chosen ?? loaded.data.mode} share={loaded.data} />
           </div>
           <p class="error" role="alert">
             {error}
           </p>
-          {loaded.data.mode !== 'private' && loaded.data.slug !== null && (
-            <ShareLink share={loaded.data} slug={loaded.data.slug} onChange={change} />
-          )}
+          {slug !== null && <ShareLink share={loaded.data} slug={slug} onChange={change} />}
           <InviteForm
             projectId={project.id}
+            hasLink={slug !== null}
             onInvited={() => {
               reload();
               onChanged();
@@ -112,6 +111,30 @@ export function ShareDialog({ project, onChanged, onClose }: ShareDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** The slug of the link for readers; `null` if there is none, or if the access ends now. */
+function slugOf({ mode, slug }: Share, chosen: Mode | undefined): string | null {
+  return mode === 'private' || chosen === 'private' ? null : slug;
+}
+
+/** What the chosen access means. A link that is public is paid. */
+function AccessHint({ mode, share }: { readonly mode: Mode; readonly share: Share }) {
+  const { sharing } = text;
+  const current = useStore(session);
+  const isFree = current.kind === 'signed-in' && current.isFree;
+  const price = isFree || mode === 'public' ? '' : ` ${sharing.publicPrice}`;
+  const access = mode === 'private' ? sharing.privateHint : sharing.readOnly;
+  const isIncomplete = mode === 'restricted' && share.invitees.length === 0;
+  return <p class="hint">{isIncomplete ? sharing.inviteFirst : access + price}</p>;
+}
+
+/** Says so if that cost a credit. The share does not tell. */
+async function makePublic(projectId: string): Promise<void> {
+  const before = await account.read();
+  await api.shares.makePublic(projectId);
+  const after = await account.read();
+  if (after.credits_remaining < before.credits_remaining) notify('done', text.sharing.publicPaid);
 }
 
 /** Addresses per request. Source: the published API, Limits. */

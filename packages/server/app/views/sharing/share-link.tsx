@@ -5,6 +5,7 @@ import { basePath } from '../../state/router.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { notify } from '../../ui/notices.tsx';
 
@@ -17,13 +18,14 @@ interface ShareLinkProps {
 /** The link for readers, and when it ends. */
 export function ShareLink({ share, slug, onChange }: ShareLinkProps) {
   const { sharing } = text;
+  const [isReplacing, setReplacing] = useState(false);
   const url = `${location.origin}${basePath}shared/${slug}`;
   const rotate = async () => {
     if (await onChange(() => api.shares.rotate(share.project_id))) notify('done', sharing.rotated);
   };
   return (
     <>
-      <Field label={sharing.link} hint={sharing.rotateText}>
+      <Field label={sharing.link}>
         {(control) => (
           <div class="input-row">
             <input
@@ -33,13 +35,25 @@ export function ShareLink({ share, slug, onChange }: ShareLinkProps) {
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
             <CopyButton value={url} label={sharing.copyLink} />
-            <Button icon="restore" onClick={() => void rotate()}>
-              {sharing.rotate}
-            </Button>
           </div>
         )}
       </Field>
       <ExpiryField share={share} onChange={onChange} />
+      <p>
+        <Button icon="restore" look="quiet" onClick={() => setReplacing(true)}>
+          {sharing.rotate}
+        </Button>
+      </p>
+      {isReplacing && (
+        <ConfirmDialog
+          title={sharing.rotateTitle}
+          action={sharing.rotateAction}
+          onConfirm={rotate}
+          onClose={() => setReplacing(false)}
+        >
+          <p>{sharing.rotateText}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
