@@ -1,15 +1,14 @@
 import type { ComponentChild } from 'preact';
 import type { Account } from './api/account.ts';
-import { navigate, usePath } from './state/router.ts';
+import { usePath } from './state/router.ts';
 import { loadSession, session } from './state/session.ts';
 import { useStore } from './state/store.ts';
 import { text } from './text.ts';
-import { Button } from './ui/button.tsx';
 import { ConfirmIdentity } from './ui/dialogs/confirm-identity.tsx';
 import { lazyView } from './ui/lazy-view.tsx';
 import { Notices } from './ui/notices.tsx';
 import { Shell } from './ui/shell.tsx';
-import { Empty, Failure } from './ui/states.tsx';
+import { Failure, Missing } from './ui/states.tsx';
 import { useTitle } from './ui/use-title.ts';
 import { ConvertView } from './views/convert/convert-view.tsx';
 import { SignInView } from './views/sign-in/sign-in-view.tsx';
@@ -141,14 +140,5 @@ function Screen() {
 }
 
 function MissingView() {
-  return (
-    <Empty
-      isPage
-      icon="alert"
-      title={text.missing.title}
-      action={<Button onClick={() => navigate('convert')}>{text.missing.home}</Button>}
-    >
-      {text.missing.text}
-    </Empty>
-  );
+  return <Missing texts={text.missing} home="convert" />;
 }

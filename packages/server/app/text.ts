@@ -24,6 +24,7 @@ export const text = {
     title: 'Something went wrong',
     offline: 'The server cannot be reached. Check your connection and try again.',
     unreadable: 'The server sent an unreadable response. Try again in a moment.',
+    outOfCredits: 'You have too few credits. The operator of this server adds credits to accounts.',
     unexpected: 'An unexpected error occurred. Reload the page; your text is kept.',
     clipboard: 'The browser does not allow copying. Select the text and copy it yourself.',
   },
@@ -168,6 +169,11 @@ export const text = {
   },
 
   designs: {
+    missing: {
+      title: 'Design not found',
+      text: 'It was deleted, or the address is wrong.',
+      home: 'Go to designs',
+    },
     title: 'Designs',
     about: 'How your documents look. Make one of your own from a design of the server.',
     own: 'Your designs',

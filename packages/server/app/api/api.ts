@@ -1,4 +1,4 @@
-import { ApiError, Mdconv, MdconvError } from '@mdconv/client';
+import { ApiError, Mdconv, MdconvError, OutOfCreditsError } from '@mdconv/client';
 import { confirmIdentity } from '../state/confirmation.ts';
 import { successes } from '../state/connection.ts';
 import { basePath } from '../state/router.ts';
@@ -81,6 +81,8 @@ async function send<Data>(
 /** One sentence that says what went wrong and what to do. */
 export function messageOf(error: unknown): string {
   if (error instanceof AccountError) return error.message;
+  // The message of the API is about topping up, which the app cannot do.
+  if (error instanceof OutOfCreditsError) return text.errors.outOfCredits;
   if (error instanceof ApiError) return error.details[0]?.message ?? error.message;
   if (error instanceof MdconvError || error instanceof TypeError) return text.errors.offline;
   return text.errors.unexpected;

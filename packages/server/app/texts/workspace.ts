@@ -54,6 +54,11 @@ export const workspaceText = {
   },
 
   project: {
+    missing: {
+      title: 'Project not found',
+      text: 'It was deleted, it is not shared with you, or the address is wrong.',
+      home: 'Go to projects',
+    },
     tree: 'Files and folders',
     open: 'Open',
     newFile: 'New file',
@@ -103,6 +108,11 @@ export const workspaceText = {
   },
 
   file: {
+    missing: {
+      title: 'File not found',
+      text: 'It was deleted, it is not shared with you, or the address is wrong.',
+      home: 'Go to projects',
+    },
     path: 'Path',
     states: {
       saved: 'Saved',

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { navigate } from '../state/router.ts';
 import { text } from '../text.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -45,6 +46,26 @@ export function Failure({ isPage = false, message, onRetry }: FailureProps) {
         {message}
       </Empty>
     </div>
+  );
+}
+
+interface MissingProps {
+  readonly texts: { readonly title: string; readonly text: string; readonly home: string };
+  /** The view that the button opens. */
+  readonly home: string;
+}
+
+/** What an address shows that leads to nothing. */
+export function Missing({ texts, home }: MissingProps) {
+  return (
+    <Empty
+      isPage
+      icon="alert"
+      title={texts.title}
+      action={<Button onClick={() => navigate(home)}>{texts.home}</Button>}
+    >
+      {texts.text}
+    </Empty>
   );
 }
 

@@ -1,3 +1,4 @@
+import { NotFoundError } from '@mdconv/client';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { isSignedOut, messageOf } from '../api/api.ts';
 import { session } from '../state/session.ts';
@@ -5,7 +6,7 @@ import { session } from '../state/session.ts';
 /** Data that a view loads. */
 export type Loaded<Data> =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly isMissing?: boolean }
   | { readonly kind: 'ready'; readonly data: Data };
 
 /**
@@ -26,7 +27,10 @@ export function useLoaded<Data>(load: () => Promise<Data>): readonly [Loaded<Dat
       (data) => show({ kind: 'ready', data }),
       (error: unknown) => {
         if (isSignedOut(error)) session.set({ kind: 'signed-out' });
-        else show({ kind: 'failed', message: messageOf(error) });
+        else {
+          const isMissing = error instanceof NotFoundError;
+          show({ kind: 'failed', message: messageOf(error), isMissing });
+        }
       },
     );
   }, []);

@@ -84,6 +84,21 @@ function projectFlows(database: Database) {
       expect(await page.evaluate('"hacked" in window')).toBe(false);
     }));
 
+  test('that do not exist lead back to the projects', async () => {
+    const { id } = await newProject('Empty');
+    const nothing = '0193490e-5c00-7000-8000-000000000001';
+    await app.visit(`/projects/${nothing}`, {}, async ({ page }) => {
+      await page.getByRole('heading', { name: 'Project not found' }).waitFor();
+      await page.goto(`${app.server.url}/projects/${id}/${nothing}`);
+      await page.getByRole('heading', { name: 'File not found' }).waitFor();
+      await page.getByRole('button', { name: 'Go to projects' }).click();
+      await page.getByRole('link', { name: 'Empty' }).waitFor();
+      await page.goto(`${app.server.url}/designs/none`);
+      await page.getByRole('heading', { name: 'Design not found' }).waitFor();
+      await app.server.call('DELETE', `/api/v1/projects/${id}`);
+    });
+  });
+
   test('have files that are created, uploaded, moved, copied, archived and deleted', async () => {
     const project = await newProject('Launch');
     await newFolder(project, 'Plans');

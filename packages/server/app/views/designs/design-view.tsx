@@ -6,7 +6,7 @@ import { navigate } from '../../state/router.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
-import { Failure, Skeleton } from '../../ui/states.tsx';
+import { Failure, Missing, Skeleton } from '../../ui/states.tsx';
 import { useKept } from '../../ui/use-kept.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
@@ -29,6 +29,7 @@ export function DesignView({ slug }: { readonly slug: string }) {
         </div>
       );
     case 'failed':
+      if (loaded.isMissing) return <Missing texts={text.designs.missing} home="designs" />;
       return <Failure isPage message={loaded.message} onRetry={reload} />;
     case 'ready':
       return <DesignEditor slug={slug} opened={loaded.data} />;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { notify } from '../../ui/notices.tsx';
-import { Failure, Skeleton } from '../../ui/states.tsx';
+import { Failure, Missing, Skeleton } from '../../ui/states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Reader } from '../shared/reader.tsx';
 import { FileCrumbs } from './file-crumbs.tsx';
@@ -29,6 +29,7 @@ export function FileView({ projectId, fileId }: FileViewProps) {
         </div>
       );
     case 'failed':
+      if (loaded.isMissing) return <Missing texts={text.file.missing} home="projects" />;
       return <Failure isPage message={loaded.message} onRetry={reload} />;
     case 'ready': {
       const { project, file, start } = loaded.data;

@@ -4,7 +4,7 @@ import { navigate } from '../../state/router.ts';
 import { text } from '../../text.ts';
 import { Link } from '../../ui/link.tsx';
 import { perform } from '../../ui/perform.ts';
-import { Failure, Skeleton } from '../../ui/states.tsx';
+import { Failure, Missing, Skeleton } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { archiveProject, restoreProject } from '../projects/project-actions.ts';
 import { ProjectDialog, type OpenProjectDialog } from '../projects/project-dialog.tsx';
@@ -30,7 +30,12 @@ export function ProjectView({ id }: { readonly id: string }) {
         <Link to="projects">{text.projects.title}</Link>
       </nav>
       {loaded.kind === 'loading' && <Skeleton />}
-      {loaded.kind === 'failed' && <Failure isPage message={loaded.message} onRetry={reload} />}
+      {loaded.kind === 'failed' &&
+        (loaded.isMissing ? (
+          <Missing texts={text.project.missing} home="projects" />
+        ) : (
+          <Failure isPage message={loaded.message} onRetry={reload} />
+        ))}
       {loaded.kind === 'ready' && (
         <Project
           project={loaded.data}
