@@ -465,6 +465,51 @@ const vegaMarks = {
   ],
 };
 
+describe('categories of Vega-Lite', () => {
+  const chart = (count: number, more: object, axis?: object) => {
+    const values = Array.from({ length: count }, (_, n) => ({ name: `Region ${n + 1}`, n }));
+    const x = { field: 'name', type: 'nominal', sort: null, axis: { title: null, ...axis } };
+    const y = { field: 'n', type: 'quantitative', axis: null };
+    return JSON.stringify({ data: { values }, mark: 'bar', encoding: { x, y }, ...more });
+  };
+  const drawn = async (...options: Parameters<typeof chart>) => {
+    const { drawing = '' } = await htmlOf(chart(...options), {}, 'vega-lite');
+    const seen = drawing.replaceAll(/<text[^>]* opacity="0".*?<\/text>/g, '');
+    const labels = [...seen.matchAll(/<text[^>]*transform="translate\(([\d.]+),[^>]*>([^<]*)/g)];
+    return {
+      width: Number(/viewBox="0 0 ([\d.]+)/.exec(drawing)?.[1]),
+      labels: labels.map(([, x, text = '']) => ({ x: Number(x), text })),
+    };
+  };
+
+  test.each([
+    [3, 180],
+    [12, 460],
+    [30, 460],
+    [50, 750],
+  ])('%i take %i pixels, and their turned labels are apart', async (count, wanted) => {
+    const { width, labels } = await drawn(count, {});
+    expect(Math.abs(width - wanted)).toBeLessThan(20);
+    expect(labels).toHaveLength(count);
+    for (const [index, { x }] of labels.slice(1).entries())
+      expect(x - labels[index]!.x).toBeGreaterThan(13);
+  });
+
+  test('the width of the author stays', async () => {
+    expect((await drawn(4, { width: { step: 20 } })).width).toBeLessThan(100);
+    expect((await drawn(4, { width: 300 })).width).toBeGreaterThan(300);
+  });
+
+  test('labels that are not turned leave out what would overlap', async () => {
+    const texts = await createTextMeasure(designSystems[0]!, 'en');
+    const { labels } = await drawn(24, {}, { labelAngle: 0 });
+    const shown = labels.map(({ x, text }) => ({ x, half: texts.width(text, { size: 11 }) / 2 }));
+    expect(shown.length).toBeGreaterThan(4);
+    for (const [index, { x, half }] of shown.slice(1).entries())
+      expect(x - half).toBeGreaterThanOrEqual(shown[index]!.x + shown[index]!.half);
+  });
+});
+
 describe('Vega', () => {
   test.each([
     ['vega-lite', { title: 'Sales', data: values, ...bars }],

@@ -7,7 +7,7 @@ import type { TextMeasure } from '../text-measure.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { isRecord, readSpec, type Spec } from './check-spec.ts';
 import { restyleChart } from './restyle-chart.ts';
-import { vegaLiteTheme, vegaTheme } from './theme.ts';
+import { chartWidth, vegaLiteTheme, vegaTheme } from './theme.ts';
 import { countInUtc, inUtc } from './utc.ts';
 
 /**
@@ -25,6 +25,9 @@ export const drawVegaLite = (source: string, context: DiagramContext) =>
 export const drawVega = (source: string, context: DiagramContext) =>
   drawChart(source, context, vegaTheme, (spec) => spec);
 
+/** CSS pixels of a category: without a width in the chart, for a turned label, and of a bar that is not too wide. */
+const [defaultStep, stepMin, stepMax] = [20, 15, 60];
+
 /** The libraries keep settings and counters in their modules, so charts are drawn one at a time. */
 let previous: Promise<unknown> = Promise.resolve();
 
@@ -37,7 +40,8 @@ async function drawChart(
   const spec = readSpec(source);
   const style = diagramStyle(design);
   const config = themeOf(style);
-  const drawn = previous.then(() => toSvg(() => toVega(spec, config), config, texts));
+  const hasOwnStep = isRecord(spec['width']);
+  const drawn = previous.then(() => toSvg(() => toVega(spec, config), config, texts, hasOwnStep));
   previous = drawn.catch(() => undefined);
   const svg = restyleChart(await drawn, style);
   const written = [titleOf(spec['title']), titleOf(spec['description'])];
@@ -57,6 +61,7 @@ async function toSvg(
   read: () => vega.Spec,
   config: vega.Config,
   texts: TextMeasure,
+  hasOwnStep: boolean,
 ): Promise<string> {
   setUp(texts);
   let view: vega.View | undefined;
@@ -75,6 +80,7 @@ async function toSvg(
       return view.runAsync();
     });
     await running;
+    if (!hasOwnStep) await withTimeLimit(() => spreadCategories(view!));
     if (problems.length > 0) throw new DiagramError('Vega cannot draw it');
     return await withTimeLimit(() => view!.toSVG());
   } catch (error) {
@@ -82,6 +88,21 @@ async function toSvg(
   } finally {
     view?.finalize();
   }
+}
+
+/**
+ * Gives few categories along x more room than the step of Vega-Lite, and many less: the number of categories
+ * is known only after a run.
+ */
+async function spreadCategories(view: vega.View): Promise<unknown> {
+  const state: unknown = view.getState({ data: () => false, signals: () => true });
+  const signals = isRecord(state) && isRecord(state['signals']) ? state['signals'] : {};
+  // Charts in rows and columns stay small.
+  if (signals['x_step'] !== defaultStep || 'child_width' in signals) return;
+  const scale = view.scale('x') as { domain: () => readonly unknown[] };
+  const step = chartWidth / Math.max(1, scale.domain().length);
+  view.signal('x_step', Math.min(stepMax, Math.max(stepMin, step)));
+  await view.runAsync();
 }
 
 /** Makes results the same on every run: times, random numbers, ids, and the widths of texts. */

@@ -3,7 +3,7 @@ import type { DiagramStyle } from '../diagram-style.ts';
 /** CSS pixels. */
 const labelSize = 11;
 const titleSize = 12;
-const chartWidth = 460;
+export const chartWidth = 460;
 const chartHeight = 240;
 
 /** The colors and texts of axes, legends and titles. Source: Vega, Config. */
@@ -33,6 +33,8 @@ export function vegaLiteTheme(style: DiagramStyle): object {
     mark: { color: series(0) },
     text: { color: ink, fontSize: labelSize },
     rule: { color: line },
+    axisXBand: { labelOverlap: true },
+    axisXPoint: { labelOverlap: true },
     view: { stroke: null, continuousWidth: chartWidth, continuousHeight: chartHeight },
   };
 }
