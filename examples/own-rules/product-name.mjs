@@ -2,7 +2,7 @@ const misspelled = /\b(?:TidePool|TIDEPOOL|Tide-Pool)\b/g;
 const name = 'Tidepool';
 
 /** A custom rule, in the same form as mdconv's rules. `mdconv --rules` reads the default export. */
-export const productName = {
+const productName = {
   id: 'product-name',
   pass: 'clean',
   polish: true,

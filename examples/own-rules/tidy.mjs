@@ -1,7 +1,7 @@
 // Tidies a file with mdconv's rules and a custom one: node tidy.mjs report.md > tidied.md
 import { readFile } from 'node:fs/promises';
 import { tidy } from '@mdconv/core';
-import { productName } from './product-name.mjs';
+import productName from './product-name.mjs';
 
 const source = await readFile(process.argv[2], 'utf8');
 const { markdown, warnings } = tidy(source, {

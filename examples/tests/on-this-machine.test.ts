@@ -43,7 +43,7 @@ describe('designs', () => {
 });
 
 describe('own-rules', async () => {
-  const { productName } = await load<{ productName: Rule }>('own-rules/product-name.mjs');
+  const { default: productName } = await load<{ default: Rule }>('own-rules/product-name.mjs');
 
   test('applies the rule and reports it', async () => {
     const input = join(scratchFolder(), 'a.md');
