@@ -47,7 +47,7 @@ function DesignEditor({ slug, opened }: DesignEditorProps) {
   const [draft] = useState(() => readDesignDraft(slug));
   const [design, setDesign] = useState<EditedDesign>({ ...opened, ...draft });
   const [start] = useState(design);
-  /** Whether the person saved or cancelled. */
+  /** Whether the person saved or canceled. */
   const isFinished = useRef(false);
   useKept(design, (changed) => {
     if (changed !== start && !isFinished.current) keepDesignDraft(slug, changed);
