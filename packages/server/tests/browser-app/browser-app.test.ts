@@ -66,6 +66,17 @@ function flows(database: Database) {
       expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
     }));
 
+  test('shows the example to those who ask for it before the editor is there', () =>
+    app.visit('/keys', {}, async ({ page }) => {
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(/\/editor-\w+\.js$/, (route) => held.then(() => route.continue()));
+      await page.getByRole('link', { name: 'Convert', exact: true }).click();
+      await page.getByText('Start with an example').click();
+      arrive();
+      await page.frameLocator('iframe').getByRole('heading').first().waitFor();
+    }));
+
   test('opens signed in from a sign-in link', async () => {
     const { store, account, url } = app.server;
     const link = await createSignInLink(store, account.id, url);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { EditorHandle } from '../../editor/editor-handle.ts';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { awaitEditor } from '../../editor/awaited-editor.ts';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import type { PreviewAnswer } from '../../preview/messages.ts';
 import { PreviewFrame } from '../../preview/preview-frame.tsx';
@@ -44,23 +44,21 @@ export function Workbench(props: WorkbenchProps) {
   useEffect(() => {
     if (showsProblems) document.getElementById(problemsId)?.focus();
   }, [showsProblems, problemsId]);
-  const editor = useRef<EditorHandle>(undefined);
+  const [editor] = useState(awaitEditor);
   const conversion = useConversion();
   const answer = usePreview(draft);
 
   const download = () => conversion.start(draft, 'file');
   const select = (start: number, end: number) => {
     setPane('editor');
-    editor.current?.select(start, end);
+    editor.ask((ready) => ready.select(start, end));
   };
+  const replace = (markdown: string) => editor.ask((ready) => ready.setValue(markdown));
   const open = (file: File | undefined) => {
     if (file && canOpenFiles)
-      readTextFile(file).then(
-        (content) => editor.current?.setValue(content),
-        (error: Error) => notify('failed', error.message),
-      );
+      readTextFile(file).then(replace, (error: Error) => notify('failed', error.message));
   };
-  const showExample = () => editor.current?.setValue(exampleMarkdown);
+  const showExample = () => replace(exampleMarkdown);
   const shown = answer?.kind === 'shown' ? answer : undefined;
   const { problems, edits } = shown ?? { problems: [], edits: [] };
 
@@ -104,7 +102,7 @@ export function Workbench(props: WorkbenchProps) {
             onChange={(markdown) => onChange({ markdown })}
             onSubmit={download}
             onReady={(ready) => {
-              editor.current = ready;
+              editor.arrive(ready);
               if (props.takesFocus && hasNoFocus()) ready.focus();
             }}
           />
@@ -133,7 +131,7 @@ export function Workbench(props: WorkbenchProps) {
           answer={shown}
           onChange={onChange}
           onSelect={select}
-          onReplace={(markdown) => editor.current?.setValue(markdown)}
+          onReplace={replace}
           onClose={() => setDialog(undefined)}
         />
       )}
