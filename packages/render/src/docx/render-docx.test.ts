@@ -329,6 +329,20 @@ describe('stripes', () => {
   });
 });
 
+test('boxes of one color are separated, so that no program joins them', async () => {
+  const code = '```js\na\n```';
+  const note = '> [!NOTE]\n> b';
+  const separators = async (blocks: readonly string[], designSystem = report) => {
+    const document = await documentOf(blocks.join('\n\n'), { designSystem });
+    return elementsNamed(document, 'w:pStyle').filter(
+      ({ attributes }) => attributes['w:val'] === 'Separator',
+    ).length;
+  };
+  expect(await separators([code, note, code, code])).toBe(3);
+  expect(await separators([code, '> c', note])).toBe(0);
+  expect(await separators([code, note], striped)).toBe(0);
+});
+
 describe('a rule', () => {
   test.each([
     ['at the top of a page', '---\n\na', 0],

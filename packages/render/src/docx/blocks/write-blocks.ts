@@ -11,6 +11,8 @@ import type { Component, Element } from '../element.ts';
 import { runsRightToLeft } from '../inlines/direction.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
 import type { BlockContext } from '../block-context.ts';
+import { type Box, alertBox, codeBox, quoteBox } from '../styles/box.ts';
+import type { StyleSheet } from '../../style/index.ts';
 import { headingKeys } from '../styles/style-names.ts';
 import { twips } from '../units.ts';
 import type { Writer } from '../writer.ts';
@@ -52,7 +54,7 @@ export function writeBlocks(
       opensPage,
     });
     const targeted = withTargets(bookmarksOf(block.anchors), kept(next, block, blocks[index + 1]));
-    if (isJoined(previous, block))
+    if (isJoined(previous, block, writer))
       written.push(writeParagraph([], writer, context, { style: 'separator' }));
     written.push(...(startsPage ? onNewPage(targeted) : targeted));
     startsPage = false;
@@ -69,10 +71,32 @@ function kept(
   return next && announces(block, next) ? keptWithNext(written) : written;
 }
 
-/** Whether Word and others would join the boxes of adjacent blocks. */
-function isJoined(previous: PreparedBlock | undefined, { kind }: PreparedBlock): boolean {
-  const hasBox = kind === 'code' || kind === 'blockquote' || kind === 'alert';
-  return hasBox && previous?.kind === kind;
+/**
+ * Whether Word and others would join the boxes of adjacent blocks. LibreOffice also fills the space
+ * between boxes of one color.
+ */
+function isJoined(
+  previous: PreparedBlock | undefined,
+  block: PreparedBlock,
+  { style }: Writer,
+): boolean {
+  const above = previous && boxOf(previous, style);
+  const below = boxOf(block, style);
+  if (!above || !below) return false;
+  return previous.kind === block.kind || (above.fill !== undefined && above.fill === below.fill);
+}
+
+function boxOf(block: PreparedBlock, style: StyleSheet): Box | undefined {
+  switch (block.kind) {
+    case 'code':
+      return codeBox(style);
+    case 'blockquote':
+      return quoteBox(style);
+    case 'alert':
+      return alertBox(style, block.type);
+    default:
+      return undefined;
+  }
 }
 
 function writeBlock(
