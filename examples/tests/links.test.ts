@@ -1,9 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, walk, type Document, type LinkTarget } from '@mdconv/core';
 import { markdownFiles, readMarkdown } from './markdown-files.ts';
 import { root } from './processes.ts';
+
+const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  config: { organization: string };
+};
+/** Where npm shows READMEs, links to other folders of the repository must be complete. */
+const onGitHub = new RegExp(
+  `^https://github\\.com/${config.organization}/mdconv/(?:blob|tree)/main/`,
+);
 
 /** Documentation, without the documents to convert, some of which are broken on purpose. */
 const files = [
@@ -17,12 +25,21 @@ test.each(files)('every link of %s has a target', (path) => {
   expect(brokenLinks(path, readMarkdown(path))).toEqual([]);
 });
 
+test.each(files.filter((path) => path.startsWith('packages/')))(
+  'no link of %s needs a file outside of the package',
+  (path) => {
+    const links = linksOf(parse(readMarkdown(path)));
+    expect(links.filter((link) => link.startsWith('../'))).toEqual([]);
+  },
+);
+
 test.each([
   '[a](absent.md)',
   '[a](README.md#absent)',
   '[a](#absent)',
   '![a](absent.png)',
   '[a](dist/)',
+  `[a](https://github.com/${config.organization}/mdconv/blob/main/absent.md)`,
 ])('%s is noticed', (markdown) => {
   expect(brokenLinks('README.md', markdown)).toHaveLength(1);
 });
@@ -53,10 +70,12 @@ function linksOf(document: Document): readonly string[] {
   return links;
 }
 
-function leadsSomewhere(path: string, link: string): boolean {
+function leadsSomewhere(path: string, url: string): boolean {
+  const inRepository = url.replace(onGitHub, '');
+  if (inRepository !== url) return leadsSomewhere('README.md', inRepository);
   // Other hosts are not requested.
-  if (/^(https?|mailto):/.test(link)) return true;
-  const [name, id] = link.split('#') as [string, string?];
+  if (/^(https?|mailto):/.test(url)) return true;
+  const [name, id] = url.split('#') as [string, string?];
   const target = join(path, '..', decodeURIComponent(name));
   // Build outputs are not part of the repository.
   if (/\b(dist|out|node_modules)\//.test(target) || !existsSync(join(root, target))) return false;

@@ -12,7 +12,10 @@ const isCheck = process.argv.includes('--check');
 
 const paths = [
   'package.json',
-  ...readdirSync(new URL('packages/', root)).map((name) => `packages/${name}/package.json`),
+  ...readdirSync(new URL('packages/', root)).flatMap((name) => [
+    `packages/${name}/package.json`,
+    `packages/${name}/README.md`,
+  ]),
   'SECURITY.md',
   'CODE_OF_CONDUCT.md',
   'CONTRIBUTING.md',
