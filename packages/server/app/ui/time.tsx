@@ -1,14 +1,40 @@
 import { text } from '../text.ts';
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const formats = {
+  full: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+  date: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }),
+  dayAndTime: new Intl.DateTimeFormat('en-US', {
+    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  }),
+  day: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }),
+  time: new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }),
+} as const;
 
-/** A time of the API in the time zone of the browser; `null` is never. */
-export function Time({ value }: { readonly value: string | null }) {
+interface TimeProps {
+  /** A time of the API; `null` is never. */
+  readonly value: string | null;
+  /** Whether the time of day matters on other days than today. */
+  readonly isExact?: boolean;
+}
+
+/** A time in the time zone of the browser, as short as its distance from now allows. */
+export function Time({ value, isExact = false }: TimeProps) {
   if (value === null) return <span class="muted">{text.never}</span>;
-  return <time dateTime={value}>{format.format(new Date(value))}</time>;
+  const date = new Date(value);
+  return (
+    <time dateTime={value} title={formats.full.format(date)}>
+      {formats[formatOf(date, isExact)].format(date)}
+    </time>
+  );
+}
+
+function formatOf(date: Date, isExact: boolean): keyof typeof formats {
+  const now = new Date();
+  if (date.toDateString() === now.toDateString()) return 'time';
+  if (date.getFullYear() !== now.getFullYear()) return isExact ? 'full' : 'date';
+  return isExact ? 'dayAndTime' : 'day';
 }
 
 export function dateText(value: string): string {
-  return dateFormat.format(new Date(value));
+  return formats.date.format(new Date(value));
 }

@@ -339,7 +339,8 @@ function flows(database: Database) {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 
       const row = page.getByRole('row', { name: /website/ });
-      await row.getByRole('button', { name: 'Revoke' }).click();
+      await row.getByRole('button', { name: 'Actions for website' }).click();
+      await page.getByRole('menuitem', { name: 'Revoke' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
       await page.getByText('Revoked “website”.').waitFor();
       expect((await app.server.call('GET', '/api/v1/usage', { key })).code).toBe('invalid_api_key');

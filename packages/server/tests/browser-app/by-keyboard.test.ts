@@ -169,7 +169,7 @@ describe.skipIf(!hasBrowser())('the browser app', () => {
 
   thorough('can be used by keyboard alone: keys, designs, usage and the account', () =>
     app.visit('/', {}, async ({ page }) => {
-      const { keyboard, button, click, choose, open, says, dialogIsGone, inDialog, write } =
+      const { keyboard, button, click, choose, open, says, dialogIsGone, inDialog, entry, write } =
         hands(page);
       await open('API keys');
       await click('Create key');
@@ -181,7 +181,8 @@ describe.skipIf(!hasBrowser())('the browser app', () => {
       await page.getByLabel('New API key').waitFor();
       await click('Done');
       await dialogIsGone();
-      await click('Revoke website');
+      await click('Actions for website');
+      await entry('Revoke');
       await inDialog('Revoke');
       await says('Revoked “');
 

@@ -4,6 +4,7 @@ import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
@@ -31,7 +32,7 @@ export function BrowserList() {
       {loaded.kind === 'loading' && <Skeleton />}
       {loaded.kind === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {sessions.length > 0 && (
-        <div class="table-frame" tabIndex={0} role="region" aria-label={texts.sessions}>
+        <TableFrame label={texts.sessions}>
           <table>
             <thead>
               <tr>
@@ -46,10 +47,10 @@ export function BrowserList() {
               {sessions.map(({ id, current, created_at, last_seen_at }) => (
                 <tr key={id}>
                   <td>
-                    <Time value={created_at} />
+                    <Time value={created_at} isExact />
                   </td>
                   <td>
-                    <Time value={last_seen_at} />
+                    <Time value={last_seen_at} isExact />
                   </td>
                   <td class="row-actions">
                     {current ? (
@@ -72,7 +73,7 @@ export function BrowserList() {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableFrame>
       )}
     </section>
   );

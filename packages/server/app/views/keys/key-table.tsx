@@ -1,6 +1,8 @@
 import type { Key } from '../../api/account.ts';
 import { text } from '../../text.ts';
-import { Button } from '../../ui/button.tsx';
+import { MenuButton } from '../../ui/menu.tsx';
+import { RowFacts } from '../../ui/row-facts.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { Time } from '../../ui/time.tsx';
 
 interface KeyTableProps {
@@ -11,18 +13,26 @@ interface KeyTableProps {
 
 /** The keys, newest first; keys that no longer work come last. */
 export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
-  const { columns, rotate, rotateKey, revoke, revokeKey } = text.keys;
+  const { columns, rotate, revoke } = text.keys;
   const sorted = keys.toReversed().sort((a, b) => Number(b.working) - Number(a.working));
   return (
-    <div class="table-frame" tabIndex={0} role="region" aria-label={text.keys.title}>
+    <TableFrame label={text.keys.title}>
       <table>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.key}</th>
-            <th scope="col">{columns.scopes}</th>
-            <th scope="col">{columns.used}</th>
-            <th scope="col">{columns.expires}</th>
+            <th scope="col" class="if-wide">
+              {columns.key}
+            </th>
+            <th scope="col" class="if-wide">
+              {columns.scopes}
+            </th>
+            <th scope="col" class="if-wide">
+              {columns.used}
+            </th>
+            <th scope="col" class="if-wide">
+              {columns.expires}
+            </th>
             <th scope="col">
               <span class="unseen">{columns.actions}</span>
             </th>
@@ -34,32 +44,48 @@ export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
               <th scope="row" class="wraps">
                 {key.name}{' '}
                 <span class={`badge badge-${key.mode}`}>{text.keys.modes[key.mode]}</span>
+                <RowFacts>
+                  <code>…{key.hint}</code>
+                  {scopesOf(key)}
+                  <>
+                    {columns.used}: <Time value={key.last_used_at} />
+                  </>
+                  {stateOf(key) ?? (
+                    <>
+                      {columns.expires}: <Time value={key.expires_at} />
+                    </>
+                  )}
+                </RowFacts>
               </th>
-              <td>
+              <td class="if-wide">
                 <code>…{key.hint}</code>
               </td>
-              <td class="wraps">{scopesOf(key)}</td>
-              <td>
+              <td class="if-wide">{scopesOf(key)}</td>
+              <td class="if-wide">
                 <Time value={key.last_used_at} />
               </td>
-              <td>{stateOf(key) ?? <Time value={key.expires_at} />}</td>
+              <td class="if-wide">{stateOf(key) ?? <Time value={key.expires_at} />}</td>
               <td class="row-actions">
                 {key.working && (
-                  <>
-                    <Button look="quiet" label={rotateKey(key.name)} onClick={() => onRotate(key)}>
-                      {rotate}
-                    </Button>
-                    <Button look="quiet" label={revokeKey(key.name)} onClick={() => onRevoke(key)}>
-                      {revoke}
-                    </Button>
-                  </>
+                  <MenuButton
+                    label={text.moreActions(key.name)}
+                    items={[
+                      { label: rotate, icon: 'restore', onSelect: () => onRotate(key) },
+                      {
+                        label: revoke,
+                        icon: 'close',
+                        isDanger: true,
+                        onSelect: () => onRevoke(key),
+                      },
+                    ]}
+                  />
                 )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 

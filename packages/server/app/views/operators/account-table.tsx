@@ -3,6 +3,8 @@ import { session } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
 import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
+import { RowFacts } from '../../ui/row-facts.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { OpenAccount } from './account-dialog.tsx';
 
@@ -19,20 +21,26 @@ export function AccountTable({ accounts, ...actions }: AccountTableProps) {
   const current = useStore(session);
   const ownId = current.kind === 'signed-in' ? current.account.id : undefined;
   return (
-    <div class="table-frame" tabIndex={0} role="region" aria-label={panels.accounts}>
+    <TableFrame label={panels.accounts}>
       <table>
         <thead>
           <tr>
             <th scope="col">{columns.email}</th>
-            <th scope="col">{columns.plan}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col" class="number">
+            <th scope="col" class="if-wide">
+              {columns.plan}
+            </th>
+            <th scope="col" class="if-wide">
+              {columns.state}
+            </th>
+            <th scope="col" class="number if-wide">
               {columns.credits}
             </th>
-            <th scope="col" class="number">
+            <th scope="col" class="number if-wide">
               {columns.keys}
             </th>
-            <th scope="col">{columns.created}</th>
+            <th scope="col" class="if-wide">
+              {columns.created}
+            </th>
             <th scope="col">
               <span class="unseen">{columns.actions}</span>
             </th>
@@ -43,16 +51,27 @@ export function AccountTable({ accounts, ...actions }: AccountTableProps) {
             <tr key={account.id}>
               <th scope="row" class="wraps">
                 {account.email} {account.is_operator && <span class="badge">{operator}</span>}
+                <RowFacts>
+                  {states[account.state]}
+                  {text.account.plans[account.plan]}
+                  {text.navigation.balance(account.credits_remaining)}
+                  <>
+                    {columns.keys}: {account.keys}
+                  </>
+                  <>
+                    {columns.created}: <Time value={account.created_at} />
+                  </>
+                </RowFacts>
               </th>
-              <td>{text.account.plans[account.plan]}</td>
-              <td>
+              <td class="if-wide">{text.account.plans[account.plan]}</td>
+              <td class="if-wide">
                 <span class={`badge ${account.state === 'active' ? 'badge-ok' : 'badge-warn'}`}>
                   {states[account.state]}
                 </span>
               </td>
-              <td class="number">{account.credits_remaining.toLocaleString('en-US')}</td>
-              <td class="number">{account.keys}</td>
-              <td>
+              <td class="number if-wide">{account.credits_remaining.toLocaleString('en-US')}</td>
+              <td class="number if-wide">{account.keys}</td>
+              <td class="if-wide">
                 <Time value={account.created_at} />
               </td>
               <td class="row-actions">
@@ -65,7 +84,7 @@ export function AccountTable({ accounts, ...actions }: AccountTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 

@@ -3,6 +3,8 @@ import { operators, type AuditEntry } from '../../api/operators.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
+import { RowFacts } from '../../ui/row-facts.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { Time } from '../../ui/time.tsx';
 import { usePages } from './use-pages.ts';
 
@@ -42,40 +44,63 @@ export function AuditPanel({ accountId, onAll }: AuditPanelProps) {
 }
 
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  const { auditColumns: columns, origins, panels, unknownAccount } = text.operators;
+  const { auditColumns: columns, panels } = text.operators;
   return (
-    <div class="table-frame" tabIndex={0} role="region" aria-label={panels.audit}>
+    <TableFrame label={panels.audit}>
       <table>
         <thead>
           <tr>
-            {Object.values(columns).map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            <th scope="col">{columns.time}</th>
+            <th scope="col">{columns.kind}</th>
+            <th scope="col" class="if-wide">
+              {columns.account}
+            </th>
+            <th scope="col" class="if-wide">
+              {columns.origin}
+            </th>
+            <th scope="col" class="if-wide">
+              {columns.address}
+            </th>
+            <th scope="col" class="if-wide">
+              {columns.facts}
+            </th>
           </tr>
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td>
-                <Time value={entry.created_at} />
-              </td>
-              <td>
-                <code>{entry.kind}</code>
-              </td>
-              <td class="wraps">{entry.email ?? entry.account_id ?? unknownAccount}</td>
-              <td class="wraps">{entry.operator_email ?? origins[entry.origin]}</td>
-              <td>{entry.address ?? '–'}</td>
-              <td class="wraps">
-                {Object.entries(entry.facts)
-                  .map(([name, value]) => `${name}: ${value}`)
-                  .join(', ')}
-              </td>
-            </tr>
+            <AuditRow key={entry.id} entry={entry} />
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
+  );
+}
+
+function AuditRow({ entry }: { readonly entry: AuditEntry }) {
+  const { auditColumns: columns, origins, unknownAccount } = text.operators;
+  const account = entry.email ?? entry.account_id ?? unknownAccount;
+  const origin = entry.operator_email ?? origins[entry.origin];
+  const facts = Object.entries(entry.facts)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+  return (
+    <tr>
+      <td>
+        <Time value={entry.created_at} isExact />
+      </td>
+      <td class="wraps">
+        <code>{entry.kind}</code>
+        <RowFacts>
+          {account}
+          {`${columns.origin}: ${origin}`}
+          {entry.address && `${columns.address}: ${entry.address}`}
+          {facts}
+        </RowFacts>
+      </td>
+      <td class="wraps if-wide">{account}</td>
+      <td class="wraps if-wide">{origin}</td>
+      <td class="if-wide">{entry.address ?? '–'}</td>
+      <td class="wraps if-wide">{facts}</td>
+    </tr>
   );
 }

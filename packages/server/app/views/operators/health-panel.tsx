@@ -3,6 +3,7 @@ import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/size-text.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** The state of the server process that answers. */
@@ -27,7 +28,7 @@ export function HealthPanel() {
   ] as const;
   return (
     <section class="list narrow">
-      <div class="table-frame" tabIndex={0} role="region" aria-label={panels.health}>
+      <TableFrame label={panels.health}>
         <table>
           <tbody>
             {rows.map(([name, value]) => (
@@ -38,7 +39,7 @@ export function HealthPanel() {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <Button onClick={reload}>{refresh}</Button>
     </section>
   );
