@@ -1,5 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createPasswords } from '../../src/index.ts';
 import { mintToken } from '../../src/accounts/index.ts';
@@ -83,6 +90,7 @@ export function useApp(database: Database = 'SQLite'): AppUnderTest {
         ]);
       }
       await context.addInitScript({ content: reportViolations });
+      if (slowMs > 0) await slowDown(context);
       const page = await context.newPage();
       const complaints = listen(page, baseUrl);
       await page.clock.setFixedTime(startOfTests);
@@ -95,6 +103,17 @@ export function useApp(database: Database = 'SQLite'): AppUnderTest {
       };
     },
   };
+}
+
+/** With `SLOW_NETWORK_MS`, each answer takes up to this many milliseconds more. */
+const slowMs = Number(process.env['SLOW_NETWORK_MS'] ?? 0);
+
+async function slowDown(context: BrowserContext) {
+  await context.route('**/*', async (route) => {
+    await sleep(Math.random() * slowMs);
+    // The page may be closed by now.
+    await route.continue().catch(() => undefined);
+  });
 }
 
 /** Reports what the policy of a page or frame forbids, also if the browser's console does not. */

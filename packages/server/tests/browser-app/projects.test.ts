@@ -84,6 +84,22 @@ function projectFlows(database: Database) {
       expect(await page.evaluate('"hacked" in window')).toBe(false);
     }));
 
+  test('are listed as they are, also if another list is opened before a change is done', async () => {
+    await newProject('Late');
+    await app.visit('/projects', {}, async ({ page }) => {
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/api/v1/projects/*', (route) => held.then(() => route.continue()));
+      await act(page, 'Late', 'Archive');
+      await page.getByRole('radio', { name: 'Archived' }).check();
+      await page.getByText('No archived projects').waitFor();
+      arrive();
+      await act(page, 'Late', 'Delete');
+      await submit(page, 'Delete');
+      await page.getByText('No archived projects').waitFor();
+    });
+  });
+
   test('that do not exist lead back to the projects', async () => {
     const { id } = await newProject('Empty');
     const nothing = '0193490e-5c00-7000-8000-000000000001';

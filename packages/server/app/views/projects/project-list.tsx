@@ -11,19 +11,28 @@ import { ProjectTable } from './project-table.tsx';
 
 export type Scope = 'active' | 'shared' | 'archived';
 
+/** The list that is shown. When a change is done, it may be another one than when it began. */
+export interface ShownList {
+  reload: () => void;
+}
+
 interface ProjectListProps {
   readonly scope: Scope;
   readonly search: string;
+  readonly shown: ShownList;
   readonly onClearSearch: () => void;
   readonly onCreate: () => void;
 }
 
 /** The projects of one scope that match the search. */
-export function ProjectList({ scope, search, onClearSearch, onCreate }: ProjectListProps) {
+export function ProjectList(props: ProjectListProps) {
+  const { scope, search, shown, onClearSearch, onCreate } = props;
   const { projects: texts } = text;
   const [dialog, setDialog] = useState<OpenProjectDialog>();
   const load = useCallback(async () => (await api.projects.list({ scope })).projects, [scope]);
   const [loaded, reload] = useLoaded(load);
+  shown.reload = reload;
+  const onChanged = () => shown.reload();
   switch (loaded.kind) {
     case 'loading':
       return <Skeleton />;
@@ -61,12 +70,12 @@ export function ProjectList({ scope, search, onClearSearch, onCreate }: ProjectL
       <ProjectTable
         projects={found}
         onEdit={(project) => setDialog({ kind: 'edit', project })}
-        onArchive={(project) => void archiveProject(project, reload)}
-        onRestore={(project) => void restoreProject(project, reload)}
+        onArchive={(project) => void archiveProject(project, onChanged)}
+        onRestore={(project) => void restoreProject(project, onChanged)}
         onDelete={(project) => setDialog({ kind: 'delete', project })}
       />
       {dialog && (
-        <ProjectDialog open={dialog} onChanged={reload} onClose={() => setDialog(undefined)} />
+        <ProjectDialog open={dialog} onChanged={onChanged} onClose={() => setDialog(undefined)} />
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
-import { ProjectList, type Scope } from './project-list.tsx';
+import { ProjectList, type Scope, type ShownList } from './project-list.tsx';
 
 const scopes: readonly Scope[] = ['active', 'shared', 'archived'];
 
@@ -14,6 +14,7 @@ export function ProjectsView() {
   const [scope, setScope] = useState<Scope>('active');
   const [search, setSearch] = useState('');
   const [isCreating, setCreating] = useState(false);
+  const shown = useRef<ShownList>({ reload: () => undefined });
   return (
     <div class="page">
       <header class="page-head">
@@ -44,6 +45,7 @@ export function ProjectsView() {
         key={scope}
         scope={scope}
         search={search}
+        shown={shown.current}
         onClearSearch={() => setSearch('')}
         onCreate={() => setCreating(true)}
       />
