@@ -41,7 +41,8 @@ export class Mdconv {
 
   /**
    * Converts markdown. A successful conversion costs one credit. Failed conversions are free, and a
-   * retry after a lost response is not charged again.
+   * retry after a lost response is not charged again. Of many calls at a time, each waits for its turn,
+   * as the rate limit of the key and `concurrency` allow.
    * @throws {OutOfCreditsError}
    * @throws {InvalidRequestError} `document_too_complex`, `output_too_large`, and other codes for an
    * invalid request
@@ -50,31 +51,6 @@ export class Mdconv {
     request: ConvertRequest<Of>,
     options?: RequestOptions,
   ): ApiPromise<Conversion<Of>> {
-    return this.#convert(request, options, 'For many documents, use convertMany.');
-  }
-
-  /**
-   * Converts many documents, several at a time and as fast as the rate limit of the key allows. Yields a
-   * result for each request, in their order; a failure is a result with `error` and does not stop the
-   * others. Ending the loop aborts what still runs.
-   * @throws what iterating over `requests` throws, and the reason of `options.signal`
-   */
-  convertMany<Of extends Format>(
-    requests: Iterable<ConvertRequest<Of>> | AsyncIterable<ConvertRequest<Of>>,
-    options: ConvertManyOptions = {},
-  ): AsyncGenerator<ConvertManyResult<Of>, void, undefined> {
-    return convertMany(
-      (request, sent) => this.#convert(request, sent).withResponse(),
-      requests,
-      options,
-    );
-  }
-
-  #convert<Of extends Format>(
-    request: ConvertRequest<Of>,
-    options: RequestOptions | undefined,
-    hint = '',
-  ): ApiPromise<Conversion<Of>> {
     return this.#transport.send(
       {
         endpoint: 'POST /api/v1/convert',
@@ -82,10 +58,23 @@ export class Mdconv {
         body: request,
         idempotent: 'with-key',
         read: readConversion<Of>,
-        hint,
+        paced: true,
       },
       options,
     );
+  }
+
+  /**
+   * Converts any number of documents, several at a time and as fast as the rate limit of the key allows.
+   * Reads a request only when it can be sent soon. Yields a result for each, in their order; a failure is
+   * a result with `error` and does not stop the others. Ending the loop aborts what still runs.
+   * @throws what iterating over `requests` throws, and the reason of `options.signal`
+   */
+  convertMany<Of extends Format>(
+    requests: Iterable<ConvertRequest<Of>> | AsyncIterable<ConvertRequest<Of>>,
+    options: ConvertManyOptions = {},
+  ): AsyncGenerator<ConvertManyResult<Of>, void, undefined> {
+    return convertMany((request, sent) => this.convert(request, sent), requests, options);
   }
 
   /** Reads the wallet and the most recent calls. */

@@ -1,10 +1,10 @@
-import { MdconvError, RateLimitError } from './errors/index.ts';
-import { onAbort, sleep, type ApiResponse, type RequestOptions } from './transport/index.ts';
+import { MdconvError } from './errors/index.ts';
+import { onAbort, type RequestOptions } from './transport/index.ts';
 import type { Conversion, ConvertRequest, Format } from './types/index.ts';
 
 /** Options of `convertMany`. Timeouts and retries are those of each request. */
 export interface ConvertManyOptions extends Omit<RequestOptions, 'idempotencyKey'> {
-  /** Requests at a time, at least 1. Default: 4. */
+  /** Requests at a time, at least 1, at most the `concurrency` of the client. Default: 4. */
   readonly concurrency?: number;
 }
 
@@ -21,7 +21,7 @@ export type ConvertManyResult<Of extends Format = Format> = {
 type Convert<Of extends Format> = (
   request: ConvertRequest<Of>,
   options: RequestOptions,
-) => Promise<ApiResponse<Conversion<Of>>>;
+) => Promise<Conversion<Of>>;
 
 type Requests<Of extends Format> = Iterable<ConvertRequest<Of>> | AsyncIterable<ConvertRequest<Of>>;
 
@@ -36,13 +36,12 @@ export async function* convertMany<Of extends Format>(
 ): AsyncGenerator<ConvertManyResult<Of>, void, undefined> {
   const ending = new AbortController();
   const unsubscribe = onAbort(signal, () => ending.abort(signal?.reason));
-  const pace = createPace(ending.signal);
   const running: Promise<ConvertManyResult<Of>>[] = [];
 
   async function run(index: number, request: ConvertRequest<Of>): Promise<ConvertManyResult<Of>> {
     try {
       const sent = { maxRetries, ...options, signal: ending.signal };
-      return { index, request, conversion: await pace(() => convert(request, sent)) };
+      return { index, request, conversion: await convert(request, sent) };
     } catch (error) {
       if (error instanceof MdconvError) return { index, request, error };
       throw error;
@@ -64,39 +63,4 @@ export async function* convertMany<Of extends Format>(
     unsubscribe();
     ending.abort();
   }
-}
-
-/**
- * Sends requests one after the other as the rate limit allows. Counts what it has sent, because several
- * requests are on their way when a response says how many are left.
- */
-function createPace(signal: AbortSignal) {
-  let left = Infinity;
-  let resetAt = 0;
-  let unanswered = 0;
-  let turn = Promise.resolve();
-
-  const wait = async () => {
-    if (left <= 0) await sleep(Math.max(0, resetAt - performance.now()), signal);
-    if (performance.now() >= resetAt) left = Infinity;
-    left -= 1;
-    unanswered += 1;
-  };
-  const learn = (remaining: number, seconds: number) => {
-    left = Math.min(left, left === Infinity ? remaining - unanswered : remaining);
-    resetAt = performance.now() + seconds * 1000;
-  };
-
-  return async <Data>(send: () => Promise<ApiResponse<Data>>): Promise<Data> => {
-    // A failure ends all turns that follow.
-    await (turn = turn.then(wait));
-    try {
-      const { data, rateLimit } = await send().finally(() => (unanswered -= 1));
-      if (rateLimit) learn(rateLimit.remaining, rateLimit.reset);
-      return data;
-    } catch (error) {
-      if (error instanceof RateLimitError) learn(0, error.retryAfter ?? 0);
-      throw error;
-    }
-  };
 }

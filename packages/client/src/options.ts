@@ -20,10 +20,15 @@ export interface MdconvOptions extends Hooks {
   readonly baseUrl?: string | undefined;
   /** Limit per attempt, from sending the request to the last byte of the response. Default: 60,000. */
   readonly timeoutMs?: number | undefined;
-  /** Limit per call, for all attempts and the delays between them. Default: none. */
+  /**
+   * Limit per call, for all attempts, the delays between them, and the wait of a conversion for its turn.
+   * Default: 600,000.
+   */
   readonly totalTimeoutMs?: number | undefined;
   /** Attempts after the first one. Default: 2. */
   readonly maxRetries?: number | undefined;
+  /** Conversions at a time; further ones wait for their turn. Default: 16. */
+  readonly concurrency?: number | undefined;
   /** Sent with every request. Headers that the client sets take precedence. */
   readonly defaultHeaders?: Readonly<Record<string, string>> | undefined;
   /** Default: `fetch` of the platform. */
@@ -42,8 +47,10 @@ export function resolveOptions(options: MdconvOptions): TransportOptions {
     // Looked up on each call because callers may replace the global function; called without `this`.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     timeoutMs: options.timeoutMs ?? 60_000,
-    totalTimeoutMs: options.totalTimeoutMs ?? Infinity,
+    totalTimeoutMs: options.totalTimeoutMs ?? 600_000,
     maxRetries: options.maxRetries ?? 2,
+    // As many as a server with default settings lets wait for one account.
+    concurrency: options.concurrency ?? 16,
     defaultHeaders: options.defaultHeaders ?? {},
     observer: createObserver(options, options.logger),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { endpoints } from '@mdconv/tools/testing/server-contract';
 import { startServer, type StartedServer } from '@mdconv/tools/testing/start-server';
 import {
@@ -46,6 +46,16 @@ describe('convert, usage, credits', () => {
     const pdf = await client.convert({ markdown: '# Plan', format: 'pdf' });
     expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
     expect(pdf.bytes).toHaveLength(pdf.byteSize);
+  });
+
+  test('50 calls at a time all succeed, and none is refused before', async () => {
+    const onRetry = vi.fn();
+    const patient = clientOf(server.live, { onRetry });
+    const convert = (_: unknown, at: number) =>
+      patient.convert({ markdown: `# ${at}`, format: 'pdf' });
+    const conversions = await Promise.all(Array.from({ length: 50 }, convert));
+    expect(conversions.every(({ bytes }) => bytes.length > 0)).toBe(true);
+    expect(onRetry).not.toHaveBeenCalled();
   });
 
   test('a replay is free and marked as replayed', async () => {

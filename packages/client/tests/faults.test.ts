@@ -215,22 +215,6 @@ describe('a permanent fault', () => {
     ),
   );
 
-  test.each(['server_busy', 'rate_limited'])('%s: convert points to convertMany', (code) =>
-    withScript([respondError(429, code)], async (client) => {
-      const message = /For many documents, use convertMany\.$/;
-      const options = { maxRetries: 0 };
-      expect(await rejectionOf(client.convert(request, options))).toMatchObject({
-        code,
-        message: expect.stringMatching(message) as unknown,
-      });
-      for await (const { error } of client.convertMany([request], options))
-        expect(error?.message).not.toMatch(message);
-      expect(await rejectionOf(client.usage(options))).toMatchObject({
-        message: expect.not.stringMatching(message) as unknown,
-      });
-    }),
-  );
-
   test('tries a refused connection three times', async () => {
     const { port, free } = await closedPort();
     const retries: RetryEvent[] = [];

@@ -1,6 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ConvertRequest, Mdconv } from '../src/index.ts';
-import { converted, respond, respondError, type Step } from './scripted-server.ts';
+import {
+  converted,
+  neverRespond,
+  resetConnection,
+  respond,
+  respondError,
+  type Step,
+} from './scripted-server.ts';
 import { rejectionOf, withScript } from './with-script.ts';
 
 interface Sent {
@@ -373,28 +380,147 @@ describe('responses', () => {
     }));
 });
 
-describe('convertMany', () => {
-  const requests = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ markdown: `${at}`, format: 'pdf' as const }));
+const requests = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ markdown: `${at}`, format: 'pdf' as const }));
 
-  /** Allows some requests per second, as a server with a fixed window does. */
-  const limited = (limit: number): Step => {
-    const seen = new Map<number, number>();
-    return (request, response) => {
-      const window = Math.floor(Date.now() / 1000);
-      const count = (seen.get(window) ?? 0) + 1;
-      seen.set(window, count);
-      const headers = {
-        'ratelimit-limit': `${limit}`,
-        'ratelimit-remaining': `${Math.max(0, limit - count)}`,
-        'ratelimit-reset': '1',
-      };
-      if (count <= limit) respond(200, done, headers)(request, response);
-      else respondError(429, 'rate_limited', { ...headers, 'retry-after': '1' })(request, response);
-    };
+/** Allows some requests in each second, which begins with its first request. */
+const limited = (limit: number): Step => {
+  let endsAt = 0;
+  let count = 0;
+  return (request, response) => {
+    if (performance.now() >= endsAt) [endsAt, count] = [performance.now() + 1000, 0];
+    count += 1;
+    const headers = rateHeaders(limit, Math.max(0, limit - count), 1);
+    if (count <= limit) respond(200, done, headers)(request, response);
+    else respondError(429, 'rate_limited', { ...headers, 'retry-after': '1' })(request, response);
   };
-  const done = { format: 'pdf', outputBase64: 'YWJj', warnings: [] };
+};
+const rateHeaders = (limit: number, remaining: number, reset: number) => ({
+  'ratelimit-limit': `${limit}`,
+  'ratelimit-remaining': `${remaining}`,
+  'ratelimit-reset': `${reset}`,
+});
+/** A conversion after which the key has this many requests left. */
+const leaving = (remaining: number, reset = 60) =>
+  respond(200, done, rateHeaders(60, remaining, reset));
+const done = { format: 'pdf', outputBase64: 'YWJj', warnings: [] };
 
+describe('many calls of convert at a time', () => {
+  const [request] = requests(1) as [ConvertRequest<'pdf'>];
+  afterEach(() => void vi.useRealTimers());
+
+  test('wait for the next window instead of being refused', () =>
+    withScript([limited(20)], async (client, server) => {
+      await Promise.all(requests(44).map((each) => client.convert(each)));
+      expect(server.requests).toHaveLength(44);
+    }));
+
+  test('wait too if they convert files', () =>
+    withScript([leaving(0, 1), converted], async (client) => {
+      const startedAt = performance.now();
+      await client.files.convert('f', { format: 'pdf' });
+      await client.files.convert('f', { format: 'pdf' });
+      expect(performance.now() - startedAt).toBeGreaterThan(900);
+    }));
+
+  test.each([
+    [undefined, 16],
+    [3, 3],
+  ])('with concurrency %s, %i run at a time', async (concurrency, expected) => {
+    let open = 0;
+    let most = 0;
+    const answer: Step = (asked, response) => {
+      most = Math.max(most, (open += 1));
+      response.on('finish', () => (open -= 1));
+      setTimeout(() => converted(asked, response), 20);
+    };
+    await withScript(
+      [answer],
+      async (client) => {
+        await Promise.all(requests(50).map((each) => client.convert(each)));
+        expect(most).toBe(expected);
+      },
+      { concurrency },
+    );
+  });
+
+  test('a call that is aborted in the queue leaves it', () =>
+    withScript(
+      [converted],
+      async (client, server) => {
+        const reason = new Error('enough');
+        const controller = new AbortController();
+        const [first, second, third] = [
+          client.convert(request),
+          client.convert(request, { signal: controller.signal }),
+          client.convert(request),
+        ];
+        controller.abort(reason);
+        expect(await rejectionOf(second)).toBe(reason);
+        await Promise.all([first, third]);
+        expect(server.requests).toHaveLength(2);
+      },
+      { concurrency: 1 },
+    ));
+
+  test('totalTimeoutMs includes the wait, and the error names convertMany', () =>
+    withScript(
+      [neverRespond],
+      async (client, server) => {
+        const controller = new AbortController();
+        const first = client.convert(request, { signal: controller.signal });
+        await expect.poll(() => server.requests.length).toBe(1);
+        const error = await rejectionOf(client.convert(request, { totalTimeoutMs: 30 }));
+        const message = 'Not sent within 30 ms. For many documents, use convertMany.';
+        expect(error).toMatchObject({ code: 'timed_out', message });
+        expect(server.requests).toHaveLength(1);
+        controller.abort();
+        await rejectionOf(first);
+      },
+      { concurrency: 1 },
+    ));
+
+  test('a request that cannot wait for the next window is refused by the server', () =>
+    withScript(
+      [leaving(0, 30), respondError(429, 'rate_limited', { 'retry-after': '30' })],
+      async (client) => {
+        await client.convert(request);
+        const error = await rejectionOf(client.convert(request, { totalTimeoutMs: 10_000 }));
+        expect(error).toMatchObject({ code: 'rate_limited', retryAfter: 30 });
+      },
+    ));
+
+  test('does not wait longer than a minute for a window', () =>
+    withScript([leaving(0, 3600), converted], async (client) => {
+      await client.convert(request);
+      await client.convert(request);
+    }));
+
+  test('a request without a response does not count', () =>
+    withScript([leaving(1), resetConnection, converted], async (client) => {
+      await client.convert(request);
+      await client.convert(request);
+    }));
+
+  test('a response that arrives after its window says nothing about the next one', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let answer: () => void = () => undefined;
+    const later: Step = (asked, response) => (answer = () => leaving(0)(asked, response));
+    const steps = [later, leaving(5, 1), leaving(50), converted];
+    await withScript(steps, async (client, server) => {
+      const slow = client.convert(request);
+      await expect.poll(() => server.requests.length).toBe(1);
+      await client.convert(request);
+      vi.advanceTimersByTime(1000);
+      await client.convert(request);
+      answer();
+      await slow;
+      await client.convert(request);
+    });
+  });
+});
+
+describe('convertMany', () => {
   test('waits for the next window instead of being refused', async () => {
     await withScript([limited(10)], async (client, server) => {
       const indexes: number[] = [];

@@ -145,6 +145,7 @@ export class Files {
         body: request,
         idempotent: 'with-key',
         read: readConversion<Of>,
+        paced: true,
       },
       options,
     );

@@ -49,6 +49,7 @@ export async function withTimeout<Result>(
   ms: number,
   callerSignal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<Result>,
+  describe = (time: string) => `No response within ${time}.`,
 ): Promise<Result> {
   callerSignal?.throwIfAborted();
   // A controller cannot be reused after it has aborted.
@@ -63,7 +64,7 @@ export async function withTimeout<Result>(
   });
   const unsubscribe = onAbort(callerSignal, () => end(callerSignal?.reason as Error));
   const timer = setTimeout(
-    () => end(new TimeoutError(`No response within ${Math.round(ms)} ms.`)),
+    () => end(new TimeoutError(describe(`${Math.round(ms)} ms`))),
     Math.min(ms, maxTimerMs),
   );
   try {

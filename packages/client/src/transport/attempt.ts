@@ -5,6 +5,7 @@ import { apiResponse, readJson, type ApiResponse } from './response.ts';
 
 /**
  * Sends a request once and reads the response to its last byte.
+ * @param learn called with the headers of the response when they arrive
  * @throws {ApiError} the server rejected the request
  * @throws {ConnectionError} no response, or an unreadable one
  */
@@ -12,9 +13,10 @@ export async function sendOnce<Data>(
   { transport, request, url, method, headers: shared, body }: PreparedRequest<Data>,
   retry: number,
   signal: AbortSignal,
+  learn?: (headers: Headers) => void,
 ): Promise<ApiResponse<Data>> {
   const { observer, baseUrl, fetch } = transport;
-  const { endpoint, read = readJson<Data>, recover, hint } = request;
+  const { endpoint, read = readJson<Data>, recover } = request;
   const headers = new Headers(shared);
   await observer.onRequest({ endpoint, retry, url, headers });
   const startedAt = performance.now();
@@ -23,6 +25,7 @@ export async function sendOnce<Data>(
     (cause) =>
       new ConnectionError(`No response from ${baseUrl}. Is the server running?`, { cause }),
   );
+  learn?.(response.headers);
   await observer.onResponse({
     endpoint,
     retry,
@@ -33,7 +36,7 @@ export async function sendOnce<Data>(
   });
   if (response.ok)
     return apiResponse(response, await wrapError(() => read(response), invalidResponse));
-  const error = await readApiError(response, hint);
+  const error = await readApiError(response);
   const recovered = recover?.(error);
   if (recovered === undefined) throw error;
   return apiResponse(response, recovered);

@@ -14,18 +14,15 @@ interface ErrorBody {
   readonly current?: FileWithContent;
 }
 
-/**
- * Converts a response other than 2xx to an error. An unreadable body leaves only the status.
- * @param hint appended to the message of a 429
- */
-export async function readApiError(response: Response, hint?: string): Promise<ApiError> {
+/** Converts a response other than 2xx to an error. An unreadable body leaves only the status. */
+export async function readApiError(response: Response): Promise<ApiError> {
   const { status, headers } = response;
   const { error, current } = await readErrorBody(response);
   const { code, message, details = [] } = error;
   const properties = {
     status,
     code,
-    message: status === 429 && hint ? `${message} ${hint}` : message,
+    message,
     details,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfter: parseRetryAfter(headers.get('retry-after'), Date.now()),

@@ -1,4 +1,4 @@
-export { onAbort, sleep } from './abort.ts';
+export { onAbort } from './abort.ts';
 export {
   createObserver,
   type Hooks,

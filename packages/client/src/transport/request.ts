@@ -16,6 +16,8 @@ export interface TransportOptions {
   /** Per call, over all attempts. */
   readonly totalTimeoutMs: number;
   readonly maxRetries: number;
+  /** Conversions at a time. */
+  readonly concurrency: number;
   readonly defaultHeaders: Readonly<Record<string, string>>;
   readonly observer: Required<Hooks>;
 }
@@ -56,8 +58,8 @@ export interface ApiRequest<Data> {
   readonly idempotent?: Idempotent;
   /** Reads the response. What it throws becomes the cause of an `InvalidResponseError`. Default: JSON. */
   readonly read?: (response: Response) => Promise<Data>;
-  /** Appended to the message of a 429. */
-  readonly hint?: string;
+  /** Whether it waits for its turn among the conversions of the client. */
+  readonly paced?: boolean;
   /** Returns the data if an error response means that the request has already taken effect. */
   readonly recover?: (error: ApiError) => Data | undefined;
 }

@@ -40,23 +40,29 @@ export function apiPromise<Data>(response: Promise<ApiResponse<Data>>): ApiPromi
 }
 
 export function apiResponse<Data>({ status, headers }: Response, data: Data): ApiResponse<Data> {
-  const number = (name: string) => {
-    const text = headers.get(name);
-    return text === null ? undefined : Number(text);
-  };
-  const limit = number('ratelimit-limit');
-  const remaining = number('ratelimit-remaining');
-  const reset = number('ratelimit-reset');
-  const isLimited = limit !== undefined && remaining !== undefined && reset !== undefined;
   return {
     data,
     status,
     headers,
     requestId: headers.get('x-request-id') ?? undefined,
-    rateLimit: isLimited ? { limit, remaining, reset } : undefined,
-    creditsRemaining: number('x-credits-remaining'),
+    rateLimit: readRateLimit(headers),
+    creditsRemaining: readNumber(headers, 'x-credits-remaining'),
     replayed: headers.get('idempotency-replayed') === 'true',
   };
+}
+
+/** What the `RateLimit-*` headers say; `undefined` unless all are there. */
+export function readRateLimit(headers: Headers): RateLimit | undefined {
+  const limit = readNumber(headers, 'ratelimit-limit');
+  const remaining = readNumber(headers, 'ratelimit-remaining');
+  const reset = readNumber(headers, 'ratelimit-reset');
+  const isLimited = limit !== undefined && remaining !== undefined && reset !== undefined;
+  return isLimited ? { limit, remaining, reset } : undefined;
+}
+
+function readNumber(headers: Headers, name: string): number | undefined {
+  const text = headers.get(name);
+  return text === null ? undefined : Number(text);
 }
 
 /** @throws the body is truncated or is not a JSON object */

@@ -1,8 +1,8 @@
 import { ApiError, ConnectionError } from '../errors/index.ts';
 import type { Idempotent } from './request.ts';
 
-/** Seconds. If a server asks for a longer delay, the call fails and the caller decides. */
-const maxRetryAfter = 60;
+/** If a server asks for a longer delay, the call fails and the caller decides. */
+export const maxWaitSeconds = 60;
 const initialBackoffMs = 500;
 const maxBackoffMs = 8000;
 
@@ -22,7 +22,7 @@ export function retryDelayMs(
   if (error instanceof ConnectionError) return backoff;
   if (!(error instanceof ApiError && error.retryable)) return undefined;
   const { retryAfter = 0 } = error;
-  return retryAfter > maxRetryAfter ? undefined : retryAfter * 1000 + backoff;
+  return retryAfter > maxWaitSeconds ? undefined : retryAfter * 1000 + backoff;
 }
 
 /** Exponential backoff with full jitter. `random` is between 0 and 1. */

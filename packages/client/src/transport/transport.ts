@@ -1,6 +1,7 @@
 import type { MdconvError } from '../errors/index.ts';
 import { sleep, withTimeout } from './abort.ts';
 import { sendOnce } from './attempt.ts';
+import { createPace, type Pace } from './pace.ts';
 import { prepareRequest } from './prepare-request.ts';
 import type { ApiRequest, RequestOptions, TransportOptions } from './request.ts';
 import { apiPromise, type ApiPromise, type ApiResponse } from './response.ts';
@@ -18,8 +19,9 @@ export interface Transport {
 }
 
 export function createTransport(transport: TransportOptions): Transport {
+  const pace = createPace(transport.concurrency);
   return {
-    send: (request, options = {}) => apiPromise(sendWithRetries(transport, request, options)),
+    send: (request, options = {}) => apiPromise(sendWithRetries(transport, request, options, pace)),
   };
 }
 
@@ -27,6 +29,7 @@ async function sendWithRetries<Data>(
   transport: TransportOptions,
   request: ApiRequest<Data>,
   options: RequestOptions,
+  pace: Pace,
 ): Promise<ApiResponse<Data>> {
   const {
     signal,
@@ -38,9 +41,12 @@ async function sendWithRetries<Data>(
   const prepared = prepareRequest(transport, request, options);
   const endsAt = performance.now() + totalTimeoutMs;
   for (let retry = 0; ; retry += 1) {
-    try {
+    const attempt = (learn?: (headers: Headers) => void) => {
       const ms = Math.min(timeoutMs, Math.max(0, endsAt - performance.now()));
-      return await withTimeout(ms, signal, (ending) => sendOnce(prepared, retry, ending));
+      return withTimeout(ms, signal, (ending) => sendOnce(prepared, retry, ending, learn));
+    };
+    try {
+      return await (request.paced ? pace({ signal, endsAt }, attempt) : attempt());
     } catch (error) {
       const mayRetry = retry < maxRetries && !signal?.aborted;
       const delayMs = mayRetry ? retryDelayMs(error, retry, prepared.idempotent) : undefined;
