@@ -28,6 +28,8 @@ export interface BlockContext {
   readonly box?: { readonly box: Box; readonly left: number } | undefined;
 }
 
+const outermostText = 'text';
+
 /** The context of top-level blocks. */
 export function pageContext({ page }: StyleSheet): BlockContext {
   return {
@@ -35,10 +37,15 @@ export function pageContext({ page }: StyleSheet): BlockContext {
     right: 0,
     room: page.width - page.margins.left - page.margins.right,
     measured: true,
-    text: 'text',
+    text: outermostText,
     depth: 0,
     endsList: false,
   };
+}
+
+/** Whether blocks can have turned pages: those that are not in other blocks, on pages higher than wide. */
+export function mayTurn({ page }: StyleSheet, { text }: BlockContext): boolean {
+  return text === outermostText && page.width < page.height;
 }
 
 /** The maximum width of an image or a table. */

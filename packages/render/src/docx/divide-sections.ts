@@ -27,7 +27,7 @@ export interface SectionPlace {
 }
 
 /**
- * Divides the body into sections where its pages turn. What is kept on the page of a turned table, such
+ * Divides the body into sections where its pages turn. What is kept on the page of turned content, such
  * as its heading, turns with it.
  *
  * @param write returns the section properties, which end each section

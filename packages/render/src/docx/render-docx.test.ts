@@ -343,6 +343,26 @@ test('boxes of one color are separated, so that no program joins them', async ()
   expect(await separators([code, note], striped)).toBe(0);
 });
 
+test('a wide diagram has a landscape page only if that makes its labels legible', async () => {
+  const orientations = async (markdown: string) =>
+    elementsNamed(await documentOf(markdown), 'w:pgSz').map(
+      ({ attributes }) => attributes['w:orient'],
+    );
+  const flowchart = (count: number) => {
+    const edges = Array.from({ length: count }, (_, index) => [
+      `n${index}[Step number ${index}] --> n${index + 1}[Step number ${index + 1}]`,
+      `n${index} --> m${index}[Side path]`,
+    ]);
+    return `\`\`\`mermaid\nflowchart LR\n${edges.flat().join('\n')}\n\`\`\``;
+  };
+  const turned = ['portrait', 'landscape', 'portrait'];
+  expect(await orientations(`a\n\n${flowchart(6)}\n\nb`)).toEqual(turned);
+  for (const count of [3, 12])
+    expect(await orientations(`a\n\n${flowchart(count)}\n\nb`)).toEqual(['portrait']);
+  const inList = flowchart(6).replace(/^/gm, '  ').replace(' ', '-');
+  expect(await orientations(`a\n\n${inList}\n\nb`)).toEqual(['portrait']);
+});
+
 describe('a rule', () => {
   test.each([
     ['at the top of a page', '---\n\na', 0],

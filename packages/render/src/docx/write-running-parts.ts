@@ -14,7 +14,7 @@ const empty: RunningStyle = { left: '', center: '', right: '', onFirstPage: true
 /**
  * Writes headers and footers, with separate ones for the first page if they differ.
  *
- * @param writer with the pages that show them: the usual ones or those turned for a wide table
+ * @param writer with the pages that show them: the usual ones or those turned for wide content
  */
 export function writeRunningParts(
   writer: Writer,

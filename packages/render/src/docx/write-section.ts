@@ -7,7 +7,7 @@ import { twips } from './units.ts';
 
 /** A header or footer part and the pages that show it. */
 export interface RunningPart {
-  /** Whether it is for pages that are turned for a wide table. */
+  /** Whether it is for pages that are turned for wide content. */
   readonly isTurned: boolean;
   readonly place: 'header' | 'footer';
   readonly pages: 'default' | 'first';
@@ -54,7 +54,7 @@ export function writeSection(
   ]);
 }
 
-/** The style sheet of pages that are turned for a wide table. */
+/** The style sheet of pages that are turned for wide content. */
 export function turnedStyle(style: StyleSheet): StyleSheet {
   const { page } = style;
   return { ...style, page: { ...page, width: page.height, height: page.width } };

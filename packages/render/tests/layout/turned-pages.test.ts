@@ -64,6 +64,45 @@ describe.each(designs)('a table that is too wide for the pages of %s', (design) 
   });
 });
 
+/** A diagram whose parts stand beside each other. */
+function flowchart(count: number): string {
+  const edges = Array.from(
+    { length: count },
+    (_, index) => `n${index}[Step number ${index}] --> n${index + 1}[Step number ${index + 1}]\n`,
+  );
+  const sides = edges.map((_, index) => `n${index} --> m${index}[Side path]\n`);
+  return `\`\`\`mermaid\nflowchart LR\n${edges.join('')}${sides.join('')}\`\`\``;
+}
+
+describe.each(designs)('a wide diagram in %s', (design) => {
+  test('has a turned page, with its heading and introduction, where only that makes it legible', async () => {
+    const markdown = `Before.\n\n# Steps\n\nThe steps are:\n\n${flowchart(6)}\n\nAfter.`;
+    const { display, shapes, ...laid } = await pagesOf(markdown, design);
+    expect(shapes).toEqual(['high', 'wide', 'high']);
+    const lines = display.pages.map((page) => paintedLines(page));
+    expect(lines[0]!.join()).toMatch(/Before\.$/);
+    expect(lines[1]!.join()).toMatch(/^steps,The steps are:/i);
+    expect(lines[2]).toEqual(['After.']);
+    const whole = laidDocument({ display, ...laid });
+    expect([...marginFaults(whole), ...overlapFaults(whole)]).toEqual([]);
+  });
+
+  test.each([
+    ['fits', flowchart(3)],
+    ['is too wide for any page', flowchart(12)],
+    ['is in a quote', flowchart(6).replace(/^/gm, '> ')],
+  ])('stays on pages of the usual shape if it %s', async (_, markdown) => {
+    expect(new Set((await pagesOf(markdown, design)).shapes)).toEqual(new Set(['high']));
+  });
+});
+
+test('a long text that introduces a turned page is not divided', async () => {
+  const text = 'Some words of a text that introduces the steps. '.repeat(12).trimEnd();
+  const { display, shapes } = await pagesOf(`${text} They are:\n\n${flowchart(6)}`);
+  expect(shapes).toEqual(['high', 'wide']);
+  expect(paintedLines(display.pages[0]!).join(' ')).toMatch(/They are:$/);
+});
+
 test.each([
   ['few rows', ledger(3)],
   ['a quote', ledger(30).replace(/^/gm, '> ')],

@@ -1,21 +1,44 @@
-import type { PreparedFigure } from '../../prepare/index.ts';
+import { type PreparedFigure, turnsDiagram } from '../../prepare/index.ts';
 import type { Component } from '../element.ts';
+import { imageRoom, naturalSize } from '../inlines/write-image.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
-import type { BlockContext } from '../block-context.ts';
+import { type BlockContext, mayTurn, pageContext } from '../block-context.ts';
+import { onTurnedPages } from '../divide-sections.ts';
+import { turnedStyle } from '../write-section.ts';
 import type { Writer } from '../writer.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
-/** The image, and its caption on the same page. */
+/** The image, and its caption on the same page. A wide diagram gets a turned page if that helps. */
 export function writeFigure(
-  { content, isShown, caption, align }: PreparedFigure,
+  figure: PreparedFigure,
   writer: Writer,
   context: BlockContext,
 ): readonly Component[] {
   const wide: BlockContext = { ...context, measured: false };
+  if (!isBetterTurned(figure, writer, context)) return writeContent(figure, writer, wide);
+  const turned: Writer = { ...writer, style: turnedStyle(writer.style) };
+  const { room } = pageContext(turned.style);
+  return onTurnedPages(writeContent(figure, turned, { ...wide, room }));
+}
+
+/** Whether the labels of a diagram are easy to read on a turned page only. */
+function isBetterTurned({ image }: PreparedFigure, writer: Writer, context: BlockContext): boolean {
+  const { style } = writer;
+  const loaded = writer.assets.loadedImage(image);
+  if (loaded?.diagram === undefined || !mayTurn(style, context)) return false;
+  const natural = naturalSize(image, loaded, Infinity);
+  return turnsDiagram(natural, imageRoom(style), imageRoom(turnedStyle(style)));
+}
+
+function writeContent(
+  { content, isShown, caption, align }: PreparedFigure,
+  writer: Writer,
+  context: BlockContext,
+): readonly Component[] {
   return [
     ...(isShown
       ? [
-          writeParagraph(writeLine(content, writer, context), writer, wide, {
+          writeParagraph(writeLine(content, writer, context), writer, context, {
             style: 'figure',
             align,
             format: { keepNext: caption !== undefined },
@@ -24,7 +47,7 @@ export function writeFigure(
       : []),
     ...(caption
       ? [
-          writeParagraph(writeLine(caption, writer, context, 'caption'), writer, wide, {
+          writeParagraph(writeLine(caption, writer, context, 'caption'), writer, context, {
             style: 'caption',
             align,
           }),

@@ -1,6 +1,7 @@
 import { Drawing, createTransformation, type IMediaData } from 'docx';
 import type { Image, Length } from '@mdconv/core';
 import type { LoadedImage } from '../../assets/index.ts';
+import type { StyleSheet } from '../../style/index.ts';
 import type { Component } from '../element.ts';
 import { points } from '../units.ts';
 import type { Writer } from '../writer.ts';
@@ -15,10 +16,17 @@ export function writeImage(
 ): readonly Component[] {
   const loaded = writer.assets.loadedImage(image);
   if (!loaded) return textRuns(image.alt, writer.formats.add(format, 'missingPicture'));
-  const { page } = writer.style;
-  const heightMax = page.height - page.margins.top - page.margins.bottom;
-  const size = fit(naturalSize(image, loaded, width), width, heightMax * 0.9);
+  const { height } = imageRoom(writer.style);
+  const size = fit(naturalSize(image, loaded, width), width, height);
   return [drawImage(loaded, size, image, writer)];
+}
+
+/** Points: the largest size of an image on a page, so that there is room for its caption. */
+export function imageRoom({ page: { width, height, margins } }: StyleSheet): Size {
+  return {
+    width: width - margins.left - margins.right,
+    height: (height - margins.top - margins.bottom) * 0.9,
+  };
 }
 
 /** An inline image with a size in points. */

@@ -67,4 +67,20 @@ export const docx: readonly PageMutant[] = [
     test: 'render/src/docx/render-docx.test.ts',
     name: 'code in a title',
   },
+  {
+    promise: 'boxes of docx with one color stay apart',
+    file: 'render/src/docx/blocks/write-blocks.ts',
+    before: '|| (above.fill !== undefined && above.fill === below.fill)',
+    after: '',
+    test: 'render/src/docx/render-docx.test.ts',
+    name: 'boxes of one color',
+  },
+  {
+    promise: 'wide diagrams of docx have landscape pages of their own',
+    file: 'render/src/docx/blocks/write-figure.ts',
+    before: '!mayTurn(style, context)',
+    after: 'mayTurn(style, context)',
+    test: 'render/src/docx/render-docx.test.ts',
+    name: 'a wide diagram',
+  },
 ];

@@ -209,4 +209,20 @@ export const layout: readonly PageMutant[] = [
     test: 'render/tests/html/embedded-fonts.test.ts',
     name: 'differs from one without',
   },
+  {
+    promise: 'wide diagrams have turned pages if only that makes them legible',
+    file: 'render/src/prepare/turned-diagram.ts',
+    before: '    isLegible(scale) &&\n',
+    after: '',
+    test: 'render/tests/layout/turned-pages.test.ts',
+    name: 'a wide diagram',
+  },
+  {
+    promise: 'the introduction of turned content is on its page',
+    file: 'render/src/typeset/layout/flow/lift-turns.ts',
+    before: 'mayEnd(item) && !isIntroduced(item)',
+    after: 'mayEnd(item)',
+    test: 'render/tests/layout/turned-pages.test.ts',
+    name: 'a wide diagram',
+  },
 ];

@@ -11,7 +11,7 @@ import {
   type ColumnBand,
 } from '../../../columns/index.ts';
 import { isEmptyCell, isRowName, type PreparedTable } from '../../../prepare/index.ts';
-import { type BlockContext, pageContext, widthOf } from '../../block-context.ts';
+import { type BlockContext, mayTurn, widthOf } from '../../block-context.ts';
 import { tableSizes, type TableSize } from '../../styles/style-metrics.ts';
 import type { Writer } from '../../writer.ts';
 import { isInNames, placedInBand, tableInBand } from './table-in-band.ts';
@@ -60,7 +60,7 @@ export function fitTable(table: PreparedTable, writer: Writer, context: BlockCon
   };
   const fitted = fitColumns(measures, room);
   const torn = isTorn(fitted, room);
-  if (torn && mayTurn(writer, context)) {
+  if (torn && mayTurn(writer.style, context)) {
     const turned = turnedPage(writer.style);
     const wide = fitColumns(measures, turned.width, 'lines');
     if (!isTorn(wide, turned.width) && heightOf(wide, turned.width, writer) >= turned.height)
@@ -91,11 +91,6 @@ function result(
 /** Per column, whether it gets spare width. */
 function stretchesOf({ columns }: PreparedTable): readonly boolean[] {
   return columns.map(({ numeric, resolvedAlign }) => !numeric && resolvedAlign !== 'right');
-}
-
-/** Only tables that are not in other blocks, on pages that are higher than wide. */
-function mayTurn({ style }: Writer, { text }: BlockContext): boolean {
-  return text === pageContext(style).text && style.page.width < style.page.height;
 }
 
 /** Points: the width of the text on a turned page, and the least height of a table that gets one. */

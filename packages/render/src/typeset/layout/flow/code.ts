@@ -20,7 +20,7 @@ import {
   type ShapedParagraph,
 } from '../inline/index.ts';
 import { drawWrapMarker } from './draw/index.ts';
-import { turnTo, mayTurn } from './turn.ts';
+import { mayTurn, onTurnedPages } from './turn.ts';
 import type { Area } from './area.ts';
 import { turnedContext, type FlowContext, type Setting } from './flow-context.ts';
 import { lineBox, scaleText } from './lines.ts';
@@ -137,8 +137,7 @@ function placeUnwrapped(placeOn: PlaceOn, area: Area, context: FlowContext): Pla
   if (!upright.wraps) return upright.flow;
   const wide = turnedContext(context);
   const turned = placeOn({ ...area, width: wide.room.width }, wide);
-  if (turned.wraps) return upright.flow;
-  return { ...turned.flow, items: [turnTo(true), ...turned.flow.items, turnTo(false)] };
+  return turned.wraps ? upright.flow : onTurnedPages(turned.flow);
 }
 
 function codeText(text: TextStyle, isDrawn: boolean): TextStyle {

@@ -1,6 +1,6 @@
 import type { Alignment, Inline } from '@mdconv/core';
 import { createElement, structureNode, type DisplayItem, type Owner } from '../../display/index.ts';
-import type { PreparedFigure } from '../../../prepare/index.ts';
+import { turnsDiagram, type PreparedFigure } from '../../../prepare/index.ts';
 import { inlineImage } from '../inline/index.ts';
 import {
   emptyBox,
@@ -11,11 +11,12 @@ import {
   stack,
   type Box,
 } from '../frame/index.ts';
-import { frameArea } from './area.ts';
+import { frameArea, type Area } from './area.ts';
 import { layoutArtifact } from './draw/index.ts';
-import type { FlowContext, Setting } from './flow-context.ts';
+import { turnedContext, type FlowContext, type Setting } from './flow-context.ts';
 import { joinFlows, placedFlow, withinElement, type MeasuredBlock } from './measured-block.ts';
 import { runningText } from './paragraph.ts';
+import { mayTurn, onTurnedPages } from './turn.ts';
 
 /** The largest share of a page's height for an image, so that its caption fits below it. */
 const heightShare = 0.8;
@@ -31,7 +32,8 @@ export function figure(
   const start = context.direction === 'rtl' ? 'right' : 'left';
   const own = block.align ?? setting.align ?? (style.align === 'center' ? 'center' : start);
   const align = own === 'start' ? start : own;
-  const image = measureImage(block, align, setting, context);
+  const imageIn = (pages: FlowContext) => measureImage(block, align, setting, pages);
+  const image = imageIn(context);
   const caption =
     block.caption &&
     runningText(
@@ -40,20 +42,35 @@ export function figure(
       { ...setting, text: style.caption, align },
       context,
     );
+  const placeOn = (area: Area, sized: MeasuredBlock) =>
+    withinElement(
+      element,
+      joinFlows([
+        sized.place(area),
+        ...(caption
+          ? [[forbidBreak('caption'), margin(setting.gap * 0.75)], caption.place(area)]
+          : []),
+      ]),
+    );
   return {
     minWidth: image.minWidth,
     maxWidth: image.maxWidth,
-    place: (area) =>
-      withinElement(
-        element,
-        joinFlows([
-          image.place(area),
-          ...(caption
-            ? [[forbidBreak('caption'), margin(setting.gap * 0.75)], caption.place(area)]
-            : []),
-        ]),
-      ),
+    place: (area) => {
+      if (!mayTurn(area, setting, context)) return placeOn(area, image);
+      const wide = turnedContext(context);
+      if (!isBetterTurned(block, context, wide)) return placeOn(area, image);
+      return onTurnedPages(placeOn({ ...area, width: wide.room.width }, imageIn(wide)));
+    },
   };
+}
+
+/** Whether the labels of a diagram are easy to read on a turned page only. */
+function isBetterTurned({ image }: PreparedFigure, upright: FlowContext, wide: FlowContext) {
+  const loaded = upright.prepared.assets.loadedImage(image);
+  if (loaded?.diagram === undefined) return false;
+  const { natural } = inlineImage(image, loaded, Infinity);
+  const roomOf = ({ room }: FlowContext) => ({ ...room, height: room.height * heightShare });
+  return turnsDiagram(natural, roomOf(upright), roomOf(wide));
 }
 
 function measureImage(

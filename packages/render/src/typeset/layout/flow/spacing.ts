@@ -5,7 +5,7 @@ import type { StyleSheet } from '../../../style/index.ts';
 import type { Setting } from './flow-context.ts';
 
 /** The cost of a break where the text before introduces what follows, as an item does its sublist. */
-const announcedCost = 1200;
+export const announcedCost = 1200;
 /** Before the attribution of a quotation. */
 const beforeAuthorCost = 250;
 const beforeFigureCost = 30;

@@ -1,9 +1,16 @@
 import type { Turn } from '../frame/index.ts';
 import type { Area } from './area.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
+import type { PlacedFlow } from './measured-block.ts';
 
-/** Begins and ends pages that are as wide as the others are high. */
-export const turnTo = (turned: boolean): Turn => ({ kind: 'turn', turned });
+/** Gives a flow pages of its own that are as wide as the others are high. */
+export function onTurnedPages(flow: PlacedFlow): PlacedFlow {
+  return { ...flow, items: [turnTo(true), ...flow.items, turnTo(false)] };
+}
+
+function turnTo(turned: boolean): Turn {
+  return { kind: 'turn', turned };
+}
 
 /**
  * Whether a block can have turned pages of its own: only one that is not in other blocks, on pages

@@ -21,7 +21,7 @@ interface Path {
   readonly cost: number;
 }
 
-/** The rooms of upright pages and of pages that are turned for a wide table. */
+/** The rooms of upright pages and of pages that are turned for wide content. */
 type Rooms = Readonly<
   Record<'usual' | 'turned', { readonly room: PageRoom; readonly footnotes: Footnotes }>
 >;

@@ -16,7 +16,7 @@ import {
   type PlacedFlow,
 } from '../measured-block.ts';
 import { runningText } from '../paragraph.ts';
-import { turnTo } from '../turn.ts';
+import { onTurnedPages } from '../turn.ts';
 import { fitTable } from './fit-table.ts';
 import type { MeasuredCell } from './measure-cell.ts';
 import { measureTable, type MeasuredTable } from './measure-table.ts';
@@ -56,11 +56,12 @@ export function table(block: PreparedTable, setting: Setting, context: FlowConte
       const cellWarnings = rows
         .flatMap(({ cells }) => [...cells.values()])
         .flatMap(({ warnings }) => warnings);
-      return {
-        items: isTurned ? [turnTo(true), ...whole.items, turnTo(false)] : whole.items,
+      const flow = {
+        items: whole.items,
         structure: [structureNode(element, structure)],
         warnings: [...shrunk, ...cellWarnings],
       };
+      return isTurned ? onTurnedPages(flow) : flow;
     },
   };
 }
