@@ -6,11 +6,13 @@ interface LinkProps {
   readonly to: string;
   readonly class?: string;
   readonly isCurrent?: boolean;
+  /** Called when it is opened in this tab. */
+  readonly onOpen?: (() => void) | undefined;
   readonly children: ComponentChildren;
 }
 
 /** A link to a view. Opens in a new tab where the browser is asked to. */
-export function Link({ to, isCurrent, children, ...rest }: LinkProps) {
+export function Link({ to, isCurrent, onOpen, children, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
@@ -19,6 +21,7 @@ export function Link({ to, isCurrent, children, ...rest }: LinkProps) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
+        onOpen?.();
         navigate(to);
       }}
     >

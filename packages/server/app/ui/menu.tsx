@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -101,10 +102,20 @@ function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement 
 interface MenuButtonProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
+  readonly icon?: IconName;
+  /** What the button says. Absent: it shows only the icon. */
+  readonly children?: ComponentChildren;
+  readonly isBusy?: boolean;
 }
 
-/** A button with three dots that opens a menu. */
-export function MenuButton({ label, items }: MenuButtonProps) {
+/** A button that opens a menu: three dots, unless told otherwise. */
+export function MenuButton({
+  label,
+  items,
+  icon = 'more',
+  children,
+  isBusy = false,
+}: MenuButtonProps) {
   const host = useRef<HTMLSpanElement>(null);
   const [at, setAt] = useState<Point>();
   const wasOpen = useRef(false);
@@ -115,16 +126,19 @@ export function MenuButton({ label, items }: MenuButtonProps) {
       onPointerDown={() => (wasOpen.current = at !== undefined)}
     >
       <Button
-        icon="more"
-        look="quiet"
-        label={label}
+        icon={icon}
+        look={children === undefined ? 'quiet' : 'plain'}
+        {...(children === undefined && { label })}
+        isBusy={isBusy}
         hasMenu
         isExpanded={at !== undefined}
         onClick={() => {
           if (!wasOpen.current) setAt(pointBelow(host.current!));
           wasOpen.current = false;
         }}
-      />
+      >
+        {children}
+      </Button>
       {at && <Menu label={label} items={items} at={at} onClose={() => setAt(undefined)} />}
     </span>
   );

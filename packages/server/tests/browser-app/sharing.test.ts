@@ -1,7 +1,7 @@
 import { hasBrowser } from '@mdconv/tools/testing/browser';
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase, type Database } from '../databases.ts';
-import { useApp } from './open-app.ts';
+import { password, useApp } from './open-app.ts';
 
 // These flows read and change sessions, accounts, projects, files, shares and credits.
 describe.skipIf(!hasBrowser())('shared projects in the browser app', () =>
@@ -41,8 +41,7 @@ function sharedProjects(database: Database) {
 
     const path = url.slice(app.server.url.length);
     await app.visit(path, { isSignedIn: false }, async ({ page, violations }) => {
-      await page.getByText('Choose a file').waitFor();
-      expect(await violations()).toEqual([]);
+      await page.frameLocator('iframe').getByRole('heading', { name: 'Other' }).waitFor();
       await page.getByRole('link', { name: 'plan.md' }).click();
       await page.frameLocator('iframe').getByRole('heading', { name: 'Plan' }).waitFor();
       expect(await violations()).toEqual([]);
@@ -74,6 +73,69 @@ function sharedProjects(database: Database) {
     await owner.page.getByText('Nobody else can read this project.').waitFor();
     await link.waitFor({ state: 'detached' });
     await owner.close();
+  });
+
+  test('open at their readme, have folders that close, and offer documents after signing in', async () => {
+    const project = await make('/projects', { name: 'Handbook' });
+    const folder_id = await make(`/projects/${project}/folders`, { name: 'Annexes' });
+    for (const file of [
+      { folder_id, name: 'annex.md', content: '# Annex' },
+      { name: 'a.md', content: '# First' },
+      { name: 'Readme.md', content: '# Welcome' },
+    ])
+      await make('/files', { project_id: project, ...file });
+    const share = await app.server.call('POST', `/api/v1/projects/${project}/share/public`);
+    const path = `/shared/${String(share.json['slug'])}`;
+    await app.visit(path, { isSignedIn: false }, async ({ page, violations }) => {
+      const shown = (name: string) =>
+        page.frameLocator('iframe').getByRole('heading', { name }).waitFor();
+      await shown('Welcome');
+      expect(await violations()).toEqual([]);
+      const folder = page.getByRole('button', { name: 'Annexes' });
+      const annex = page.getByRole('link', { name: 'annex.md' });
+      await folder.click();
+      await annex.waitFor({ state: 'detached' });
+      await folder.click();
+      await annex.click();
+      await shown('Annex');
+
+      const menu = page.getByRole('button', { name: 'Download', exact: true });
+      await menu.click();
+      const markdown = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Markdown' }).click();
+      expect((await markdown).suggestedFilename()).toBe('annex.md');
+      await menu.click();
+      await page.getByRole('menuitem', { name: 'Sign in for PDF' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Sign in' });
+      await dialog.waitFor();
+      expect(await violations()).toEqual([]);
+      await dialog.getByLabel('Email').fill('owner@example.com');
+      await dialog.getByLabel('Password').fill(password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Open mdconv' }).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${path}/`));
+      await shown('Annex');
+      await menu.click();
+      const pdf = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'PDF (1 credit)' }).click();
+      expect((await pdf).suggestedFilename()).toBe('annex.pdf');
+      await page.getByText('Saved annex.pdf. 1 credit charged.').waitFor();
+    });
+
+    const viewport = { width: 360, height: 640 };
+    await app.visit(path, { isSignedIn: false, viewport }, async ({ page, violations }) => {
+      await page.frameLocator('iframe').getByRole('heading', { name: 'Welcome' }).waitFor();
+      const first = page.getByRole('link', { name: 'a.md' });
+      expect(await first.isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Files' }).click();
+      await first.waitFor();
+      expect(await violations()).toEqual([]);
+      await page.getByRole('link', { name: 'Readme.md' }).click();
+      await page.frameLocator('iframe').getByRole('heading', { name: 'Welcome' }).waitFor();
+      await page.getByRole('button', { name: 'Files' }).click();
+      await first.click();
+      await page.frameLocator('iframe').getByRole('heading', { name: 'First' }).waitFor();
+    });
   });
 
   test('keep the access that was chosen while the server still saves it', async () => {

@@ -46,12 +46,13 @@ export function Dialog({ title, children, isWide = false, actions, onClose }: Di
       aria-labelledby={id}
       onClose={closed}
     >
-      <header>
+      {/* Not landmarks of the page. */}
+      <header role="none">
         <h2 id={id}>{title}</h2>
         <Button icon="close" look="quiet" label={text.close} onClick={onClose} />
       </header>
       <div class="dialog-body">{children}</div>
-      {actions && <footer>{actions}</footer>}
+      {actions && <footer role="none">{actions}</footer>}
       <Notices dialog={id} />
     </dialog>
   );

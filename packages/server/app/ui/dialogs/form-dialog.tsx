@@ -33,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
       await onSubmit();
       onClose();
     } catch (thrown) {
-      setError(thrown instanceof FormError ? thrown.message : messageOf(thrown));
+      setError(formMessageOf(thrown));
       setBusy(false);
     }
   }
@@ -71,4 +71,9 @@ export function FormDialog(props: FormDialogProps) {
 /** Something that is missing in a form. */
 export class FormError extends Error {
   override readonly name = 'FormError';
+}
+
+/** One sentence that says why a form was not sent. */
+export function formMessageOf(error: unknown): string {
+  return error instanceof FormError ? error.message : messageOf(error);
 }

@@ -2,21 +2,22 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { PreviewFrame } from '../../preview/preview-frame.tsx';
 import { text } from '../../text.ts';
-import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { newDraft } from '../convert/draft.ts';
 import { usePreview } from '../convert/use-preview.ts';
+import { DownloadMenu } from './download-menu.tsx';
 
 interface ReaderProps {
   readonly name: string;
   readonly markdown: string;
   readonly crumbs: ComponentChildren;
+  /** Absent: the reader is signed in. */
+  readonly onSignIn?: (() => void) | undefined;
 }
 
 /** A file for people who read it: the document in a frame of its own. */
-export function Reader({ name, markdown, crumbs }: ReaderProps) {
+export function Reader({ name, markdown, crumbs, onSignIn }: ReaderProps) {
   const draft = useMemo(() => ({ ...newDraft, markdown }), [markdown]);
   const answer = usePreview(draft);
   useTitle(name);
@@ -28,9 +29,7 @@ export function Reader({ name, markdown, crumbs }: ReaderProps) {
           <ViewHeading>{name}</ViewHeading>
         </div>
         <div class="bar-controls">
-          <Button icon="download" onClick={() => saveFile(name, 'text/markdown', markdown)}>
-            {text.file.download}
-          </Button>
+          <DownloadMenu name={name} draft={draft} onSignIn={onSignIn} />
         </div>
       </div>
       {answer?.kind === 'failed' ? (

@@ -2,24 +2,28 @@ import type { File as MarkdownFile } from '@mdconv/client';
 import { useCallback } from 'preact/hooks';
 import { api } from '../../api/api.ts';
 import { text } from '../../text.ts';
-import { Link } from '../../ui/link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Reader } from './reader.tsx';
 
 interface SharedFileProps {
   readonly file: MarkdownFile;
-  readonly slug: string;
+  /** Shows the list of files where there is no room for both. */
+  readonly onFiles: () => void;
+  readonly onSignIn: (() => void) | undefined;
 }
 
 /** One file of a shared project. */
-export function SharedFile({ file, slug }: SharedFileProps) {
+export function SharedFile({ file, onFiles, onSignIn }: SharedFileProps) {
   const load = useCallback(() => api.files.content(file.id), [file.id]);
   const [loaded, reload] = useLoaded<string>(load);
   const crumbs = (
-    <nav class="crumbs shared-back" aria-label={text.file.path}>
-      <Link to={`shared/${slug}`}>{text.shared.files}</Link>
-    </nav>
+    <div class="crumbs shared-back">
+      <Button icon="folder" look="quiet" onClick={onFiles}>
+        {text.shared.files}
+      </Button>
+    </div>
   );
   switch (loaded.kind) {
     case 'loading':
@@ -27,6 +31,6 @@ export function SharedFile({ file, slug }: SharedFileProps) {
     case 'failed':
       return <Failure message={loaded.message} onRetry={reload} />;
     case 'ready':
-      return <Reader name={file.name} markdown={loaded.data} crumbs={crumbs} />;
+      return <Reader name={file.name} markdown={loaded.data} crumbs={crumbs} onSignIn={onSignIn} />;
   }
 }

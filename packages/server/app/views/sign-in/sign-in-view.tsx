@@ -1,15 +1,12 @@
 import { useState } from 'preact/hooks';
-import { account } from '../../api/account.ts';
-import { messageOf } from '../../api/api.ts';
 import { basePath } from '../../state/router.ts';
-import { loadSession } from '../../state/session.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { formMessageOf } from '../../ui/dialogs/form-dialog.tsx';
 import { Mark } from '../../ui/shell.tsx';
 import { SingleSignOn } from '../../ui/single-sign-on.tsx';
 import { ViewHeading } from '../../ui/view-heading.tsx';
+import { useSignIn, WithoutPassword } from './use-sign-in.tsx';
 
 /** The page for everyone who is not signed in. */
 export function SignInView() {
@@ -29,33 +26,24 @@ export function SignInView() {
         <h2>{signIn.title}</h2>
         <PasswordForm />
         <SingleSignOn label={signIn.provider} />
-        <details>
-          <summary>{signIn.linkTitle}</summary>
-          <p>
-            {signIn.link} <code>{signIn.linkCommand}</code>
-          </p>
-        </details>
+        <WithoutPassword />
       </section>
     </main>
   );
 }
 
 function PasswordForm() {
-  const { signIn } = text;
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const { fields, submit } = useSignIn();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  async function submit() {
-    if (!email || !password) return setError(signIn.incomplete);
+  async function send() {
     setBusy(true);
     setError(undefined);
     try {
-      await account.signIn(email, password);
-      await loadSession();
+      await submit();
     } catch (thrown) {
-      setError(messageOf(thrown));
+      setError(formMessageOf(thrown));
     } finally {
       setBusy(false);
     }
@@ -66,26 +54,15 @@ function PasswordForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void send();
       }}
     >
-      <Field label={signIn.email}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autocomplete="username"
-            value={email}
-            onInput={({ currentTarget }) => setEmail(currentTarget.value)}
-          />
-        )}
-      </Field>
-      <PasswordField label={signIn.password} value={password} onInput={setPassword} />
+      {fields}
       <p class="error" role="alert">
         {error}
       </p>
       <Button type="submit" look="primary" isBusy={isBusy}>
-        {signIn.submit}
+        {text.signIn.submit}
       </Button>
     </form>
   );
