@@ -79,7 +79,7 @@ describe('Mermaid', () => {
     ['wrong syntax', 'flowchart SIDEWAYS\n  A --> B', 'its syntax is wrong'],
     [
       'an unknown statement',
-      'sequenceDiagram\n  box Blue\n  A->>B: a',
+      'sequenceDiagram\n  A->>B: a\n  properties A: {}',
       'it has statements that mdconv does not know',
     ],
     ['too many statements', `flowchart TD\n${'  A --> B\n'.repeat(501)}`, 'it is too large'],
@@ -161,6 +161,57 @@ test.each(spellings)('flowchart %j is drawn whole', async (source, texts, edges)
   expect(drawn.sort()).toEqual([...texts].sort());
   expect(drawing.match(/<polyline/g) ?? []).toHaveLength(edges);
 });
+
+/** The texts of the drawing of a sequence diagram, line by line, and how many arrow heads and crosses it has. */
+const sequences: readonly (readonly [source: string, texts: readonly string[], tips: number])[] = [
+  ['Web server->>The DB: ask', ['Web server', 'The DB', 'ask'], 1],
+  [
+    'A<<->>B: both\nA-xB: lost\nA--)B: later\nA->B: plain',
+    ['A', 'B', 'both', 'lost', 'later', 'plain'],
+    4,
+  ],
+  ['participant A as The first\nA->>A: think', ['The first', 'think'], 1],
+  [
+    'box Aqua Team one\nparticipant A\nend\nbox rgb(1,2,3) Two\nactor B\nend\nA->>B: a',
+    ['Team one', 'Two', 'A', 'B', 'a'],
+    1,
+  ],
+  ['create participant C\nA->>C: hi\ndestroy C\nA-xC: bye', ['A', 'C', 'hi', 'bye'], 2],
+  [
+    'A->>B: one\nautonumber 10 5\nA->>B: two\nB->>A: three',
+    ['A', 'B', 'one', '10. two', '15. three'],
+    3,
+  ],
+  [
+    'critical save\nA->>B: a\noption down\nA->>B: b\nend\nrect rgb(9,9,9)\nA->>B: c\nend',
+    ['A', 'B', 'critical', '[save]', 'a', '[down]', 'b', 'c'],
+    3,
+  ],
+  [
+    'A->>+B: a\nactivate B\nB-->>-A: b\ndeactivate B\nNote left of A: one<br>two',
+    ['A', 'B', 'a', 'b', 'one', 'two'],
+    2,
+  ],
+];
+
+test.each(sequences)('sequence %j is drawn whole', async (source, texts, tips) => {
+  const { drawing = '', warnings } = await htmlOf(`sequenceDiagram\n${source}`);
+  expect(warnings).toEqual([]);
+  const drawn = [...drawing.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text = '']) => text);
+  expect(drawn.sort()).toEqual([...texts].sort());
+  expect(
+    drawing.match(/<polygon|<polyline points="(?:\S+ ){2}\S+"|<path[^>]*d="M\S+ \S+L/g),
+  ).toHaveLength(tips);
+});
+
+test.each(['A ->> ', 'end', 'loop x\nA->>B: a', 'else x', 'box a\nA->>B: a'])(
+  'sequence %j stays code',
+  async (source) => {
+    const { drawing, warnings } = await htmlOf(`sequenceDiagram\n${source}`);
+    expect(drawing).toBeUndefined();
+    expect(warnings).toHaveLength(1);
+  },
+);
 
 const unescaped = (text: string) =>
   text
@@ -442,6 +493,15 @@ describe('Graphviz', () => {
     expect(markup).not.toMatch(/<script|<image|<a |https?:|javascript|passwd/);
     expect(drawing).not.toMatch(/href|https?:/);
   });
+});
+
+test('dates that a chart writes as text are in UTC and have no zone', async () => {
+  const text = {
+    signal: "datetime(2026, 0, 5, 12) + ' to ' + timeOffset('day', datetime(2026, 0, 5))",
+  };
+  const marks = [{ type: 'text', encode: { enter: { text } } }];
+  const { drawing } = await htmlOf(JSON.stringify({ width: 9, height: 9, marks }), {}, 'vega');
+  expect(drawing).toContain('>Mon, 05 Jan 2026 12:00:00 to Tue, 06 Jan 2026 00:00:00<');
 });
 
 const values = {

@@ -14,8 +14,6 @@ const diamond = '-12,0 -6,-5 0,0 -6,5';
  */
 const heads: Readonly<Record<string, ArrowHead>> = {
   arrowhead: triangle,
-  'seq-arrow': triangle,
-  'seq-arrow-open': open,
   'cls-arrow': open,
   'cls-inherit': { points: '-12,-5 0,0 -12,5', fill: 'paper' },
   'cls-aggregation': { points: diamond, fill: 'paper' },

@@ -7,7 +7,7 @@ import { respellFlowchart } from './respell-flowchart.ts';
 import { readSource, type MermaidSource } from './read-source.ts';
 import { restyle, type Restyled } from './restyle.ts';
 import { createStandIns, type StandIns } from './stand-ins.ts';
-import { areKnown, numbered, stretchOf } from './statements.ts';
+import { areKnown } from './statements.ts';
 import { fitCategories, respellCategories } from './xychart-categories.ts';
 
 /** Nodes and edges of a graph; laying it out takes about a second. */
@@ -37,15 +37,13 @@ function drawWithLibrary(
 ): Restyled {
   if (!areKnown(kind, statements))
     throw new DiagramError('it has statements that mdconv does not know');
-  const isSequence = kind === 'sequenceDiagram';
   const standIns = createStandIns(context.texts);
   const drawn = spelled(kind, statements, standIns);
   const text = [headOf(kind, head), ...drawn].join('\n');
-  const stretch = isSequence ? stretchOf(drawn) : 1;
   const svg = layOut(kind, text);
   const isChart = kind === 'xychart-beta';
   const fitted = isChart ? fitCategories(svg, standIns, context.texts) : svg;
-  return restyle(fitted, { ...context, standIns, stretch });
+  return restyle(fitted, { ...context, standIns });
 }
 
 /** The statements in the spelling of the library. */
@@ -54,7 +52,6 @@ function spelled(
   statements: readonly string[],
   standIns: StandIns,
 ): readonly string[] {
-  if (kind === 'sequenceDiagram') return numbered(statements);
   if (kind === 'xychart-beta') return respellCategories(statements, standIns);
   return kind === 'flowchart' ? respellFlowchart(statements, standIns) : statements;
 }

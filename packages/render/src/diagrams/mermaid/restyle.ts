@@ -46,8 +46,6 @@ export interface Restyled {
 }
 
 interface RestyleOptions extends DiagramContext {
-  /** By how much everything is moved apart along x. */
-  readonly stretch: number;
   readonly standIns: StandIns;
 }
 
@@ -55,10 +53,7 @@ interface RestyleOptions extends DiagramContext {
  * Replaces the classes and custom properties of the library by attributes with literal values: neither
  * resvg nor Word knows custom properties.
  */
-export function restyle(
-  svg: string,
-  { design, texts, stretch, standIns }: RestyleOptions,
-): Restyled {
+export function restyle(svg: string, { design, texts, standIns }: RestyleOptions): Restyled {
   const restyled = restyler(design);
   const labels: string[] = [];
   let [markup, label, leftDepth] = ['', '', 0];
@@ -71,7 +66,7 @@ export function restyle(
       onopentag(name, attributes) {
         if (isLeft(name)) leftDepth += 1;
         if (leftDepth > 0) return;
-        const own = stretched(restyled(name, attributes), stretch);
+        const own = restyled(name, attributes);
         const { 'marker-start': _, 'marker-end': __, ...drawn } = own;
         heads = arrowHeads(own, design.palette.paper);
         corners.push(...cornersOf(drawn));
@@ -154,35 +149,6 @@ function range(numbers: readonly number[], size: number): readonly [start: numbe
 
 /** Style sheets and markers, which are replaced. */
 const isLeft = (name: string) => name === 'style' || name === 'defs';
-
-/** Moves everything apart along x; texts keep their size. */
-function stretched(attributes: Attributes, factor: number): Attributes {
-  if (factor === 1) return attributes;
-  const longer = (value: string) => `${Math.round(Number(value) * factor * 100) / 100}`;
-  const points = (value: string) =>
-    value.replace(/(-?[\d.]+),/g, (_, x: string) => `${longer(x)},`);
-  const isAlong = ['x', 'x1', 'x2', 'width'];
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => {
-      if (isAlong.includes(name)) return [name, longer(value)];
-      if (name === 'points') return [name, points(value)];
-      if (name === 'viewBox')
-        return [
-          name,
-          value.replace(
-            /^(0 0 )([\d.]+)/,
-            (_, start: string, width: string) => start + longer(width),
-          ),
-        ];
-      if (name === 'transform')
-        return [
-          name,
-          value.replace(/^translate\((-?[\d.]+)/, (_, x: string) => `translate(${longer(x)}`),
-        ];
-      return [name, value];
-    }),
-  );
-}
 
 function restyler(design: DesignSystem) {
   const style = diagramStyle(design);

@@ -36,12 +36,21 @@ function timeOf(value: unknown): number {
   return Number.isNaN(time) ? Date.parse(text) : time;
 }
 
-const toDate = (value: unknown) => new Date(timeOf(value));
+/** A date whose text has no zone: Vega writes labels without a format as their text. */
+class UtcDate extends Date {
+  override toString(): string {
+    return this.toUTCString().replace(/ GMT$/, '');
+  }
+}
+
+const inUtcText = (value: unknown) => (value instanceof Date ? new UtcDate(value) : value);
+
+const toDate = (value: unknown) => new UtcDate(timeOf(value));
 
 function datetime(...parts: readonly unknown[]): Date {
   if (parts.length < 2) return toDate(parts[0]);
   const [year = 0, month = 0, ...rest] = parts.map(Number);
-  return new Date(Date.UTC(year, month, ...rest));
+  return new UtcDate(Date.UTC(year, month, ...rest));
 }
 
 /** Source: Vega, Expressions, toDate. */
@@ -78,6 +87,11 @@ const pairs: Readonly<Record<string, string>> = {
 export function countInUtc(): void {
   vega.typeParsers.date = timeOrNull;
   for (const [name, count] of Object.entries(times)) vega.expressionFunction(name, count);
-  for (const [name, utc] of Object.entries(pairs))
-    vega.expressionFunction(name, vega.expressionFunction(utc));
+  for (const [name, utc] of Object.entries(pairs)) {
+    const count = vega.expressionFunction(utc) as (...parts: unknown[]) => unknown;
+    // Some need the chart, which Vega passes as `this`.
+    vega.expressionFunction(name, function (this: unknown, ...parts: unknown[]) {
+      return inUtcText(count.apply(this, parts));
+    });
+  }
 }

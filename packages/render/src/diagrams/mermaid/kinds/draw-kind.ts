@@ -8,6 +8,7 @@ import { drawJourney } from './draw-journey.ts';
 import { drawMindmap } from './draw-mindmap.ts';
 import { drawPie } from './draw-pie.ts';
 import { drawQuadrant } from './draw-quadrant.ts';
+import { drawSequence } from './draw-sequence.ts';
 import { drawTimeline } from './draw-timeline.ts';
 import type { DrawKind, KindSource } from './kind.ts';
 import { createLabels } from './labels.ts';
@@ -20,6 +21,7 @@ const kinds: ReadonlyMap<string, DrawKind> = new Map([
   ['mindmap', drawMindmap],
   ['pie', drawPie],
   ['quadrantChart', drawQuadrant],
+  ['sequenceDiagram', drawSequence],
   ['timeline', drawTimeline],
 ]);
 
