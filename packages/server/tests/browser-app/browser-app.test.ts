@@ -509,7 +509,7 @@ function flows(database: Database) {
       const suspend = async () => {
         await choose('Suspend');
         await press(page, page.getByRole('dialog').getByRole('button', { name: 'Suspend' }));
-        await row.getByText('Suspended').waitFor();
+        await row.getByRole('cell', { name: 'Suspended' }).waitFor();
       };
       await choose('Add credits');
       await page.getByLabel('Credits', { exact: true }).fill('0');
@@ -529,10 +529,10 @@ function flows(database: Database) {
 
       await suspend();
       await press(page, page.getByRole('button', { name: 'Undo' }));
-      await row.getByText('Active').waitFor();
+      await row.getByRole('cell', { name: 'Active' }).waitFor();
       await suspend();
       await choose('Resume');
-      await row.getByText('Active').waitFor();
+      await row.getByRole('cell', { name: 'Active' }).waitFor();
 
       await choose('Show audit log');
       await page.getByText('account.suspended').first().waitFor();
