@@ -19,8 +19,7 @@ for (const [index, text] of JSON.parse(readFileSync(textsFile, 'utf8')).entries(
     for (const format of formatsOf(text)) await add(text, { designSystem, format });
   if (text.every)
     for (const format of formatsOf(text)) {
-      // Both names: the option has been renamed.
-      const options = { mark: 'DRAFT', watermark: 'DRAFT', embedFonts: true };
+      const options = { watermark: 'DRAFT', embedFonts: true };
       await add(text, { designSystem: designs[0], format }, options, 'watermark, fonts');
     }
 }

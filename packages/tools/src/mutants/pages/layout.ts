@@ -20,8 +20,8 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'a drawing that is still too wide in type of 5 points has a turned page',
     file: 'render/src/typeset/layout/flow/code.ts',
-    before: 'if (turned.wraps)',
-    after: 'if (!turned.wraps)',
+    before: 'return turned.wraps ?',
+    after: 'return !turned.wraps ?',
     test: 'render/tests/layout/code-page-ends.test.ts',
     name: 'turned page',
   },

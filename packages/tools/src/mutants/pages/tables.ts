@@ -36,8 +36,8 @@ export const tables: readonly PageMutant[] = [
   {
     promise: 'a table that is too wide gets a landscape section in docx',
     file: 'render/src/docx/blocks/table/fit-table.ts',
-    before: 'if (torn && mayTurn(writer, context)) {',
-    after: 'if (!torn && mayTurn(writer, context)) {',
+    before: 'if (torn && mayTurn(writer.style, context)) {',
+    after: 'if (!torn && mayTurn(writer.style, context)) {',
     test: 'render/src/docx/render-docx.test.ts',
     name: 'landscape pages of its own',
   },

@@ -97,11 +97,13 @@ test('underlines the words of a link but not its image', () => {
   });
   const image: Inline = { kind: 'image', source: 'x', alt: 'Chart', width: pixels(40), span };
   const broken: Inline = { kind: 'break', span };
-  const rules = (children: Inline[]) =>
-    items([link(children)]).flatMap((line) => line.filter(({ kind }) => kind === 'line'));
+  const rules = (...links: Inline[][]) =>
+    items(links.map(link)).flatMap((line) => line.filter(({ kind }) => kind === 'line'));
   expect(rules([image, broken])).toEqual([]);
   expect(rules([image, broken, text('Ann')])).toMatchObject([{ x1: 50 }]);
   expect(rules([image, text(' Ann')])).toMatchObject([{ x1: 80 }]);
+  expect(rules([image, text(' ')], [image])).toEqual([]);
+  expect(rules([image, text(' '), image])).toHaveLength(1);
 });
 
 test('an image shrinks to the line width and increases the line height', () => {

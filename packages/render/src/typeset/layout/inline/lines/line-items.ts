@@ -24,7 +24,9 @@ export function lineItems(line: Line, x: number, y: number): readonly DisplayIte
     items.push(...grounds(group, left, baseline));
   for (const fragment of readingOrder(line.fragments))
     items.push(...content(fragment, left, baseline));
-  for (const group of together(line.fragments, ruled)) items.push(...rules(group, left, baseline));
+  const isRuled = rulesWords(line.fragments);
+  for (const group of together(line.fragments, ruled))
+    if (isRuled(group)) items.push(...rules(group, left, baseline));
   for (const group of together(line.fragments, ({ decoration }) => decoration.link))
     items.push(...linkArea(group, { left, top: y, height: line.height }));
   return items;
@@ -46,6 +48,19 @@ function readingOrder(fragments: readonly Fragment[]): readonly Fragment[] {
 function ruled(fragment: Fragment): Decoration | undefined {
   const isImage = fragment.kind === 'box' && fragment.height > 0 && !fragment.text;
   return isImage ? undefined : fragment.decoration;
+}
+
+/** Tells groups apart from the spaces at the edges of links, such as those around badges in html. */
+function rulesWords(fragments: readonly Fragment[]): (group: readonly Fragment[]) => boolean {
+  const linkAt = (index: number) => fragments[index]?.decoration.link;
+  return (group) => {
+    const [first] = group;
+    const { link } = first!.decoration;
+    const isBlank = group.every((one) => one.kind === 'glyphs' && /^[ \n]*$/.test(one.text));
+    if (!link || !isBlank) return true;
+    const start = fragments.indexOf(first!);
+    return linkAt(start - 1) === link && linkAt(start + group.length) === link;
+  };
 }
 
 /** Fragments in a row that share something. */
