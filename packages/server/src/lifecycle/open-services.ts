@@ -1,5 +1,5 @@
 import type { DesignSystem } from '@mdconv/core';
-import { createPool, type FontSource, type Pool } from '@mdconv/render';
+import { createPool, readRules, type FontSource, type Pool } from '@mdconv/render';
 import type { Store } from '@mdconv/store';
 import { createPasswords, type Passwords } from '../accounts/index.ts';
 import type { AppOptions } from '../app.ts';
@@ -32,7 +32,7 @@ export interface ServerOptions {
   readonly config?: Partial<Config>;
   /** Default: the database from the settings. A SQLite file is locked for this server. */
   readonly store?: Store;
-  /** Default: worker processes as configured. */
+  /** Default: worker processes as configured. The setting `rules` is ignored if you pass `pool`. */
   readonly pool?: Pool;
   /** Added to the built-in design systems and those in the design folder. */
   readonly designSystems?: readonly DesignSystem[];
@@ -60,6 +60,7 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   const config: Config = { ...readConfig({}), ...options.config };
   const log = options.log ?? createLog(config.logLevel);
   const designs = await readDesigns(config.designDir);
+  await checkRules(config.rules);
   const identityProvider = await openIdentityProvider(config, log, now);
   const database = options.store ?? (await openOwnStore(config, log, now));
   const metrics = createMetrics();
@@ -127,7 +128,7 @@ async function openOwnStore(config: Config, log: Log, now: () => number): Promis
 }
 
 function openOwnPool(
-  { renderTimeoutMs, outputBytesMax, workers }: Config,
+  { renderTimeoutMs, outputBytesMax, workers, rules }: Config,
   shared: Pick<ServerOptions, 'designSystems' | 'fonts'>,
 ): Pool {
   return createPool({
@@ -135,6 +136,16 @@ function openOwnPool(
     timeLimitMs: renderTimeoutMs,
     outputBytesMax,
     ...(workers > 0 && { workers }),
+    ...(rules !== undefined && { rules }),
+  });
+}
+
+/** Loads the rules once here, because a worker process would refuse them with each document. */
+async function checkRules(path: string | undefined): Promise<void> {
+  if (path === undefined) return;
+  await readRules(path).catch((cause: Error) => {
+    const message = `MDCONV_RULES is ${JSON.stringify(path)}. The rules cannot be loaded: ${cause.message}`;
+    throw new Error(message.replace(/\s+/g, ' '), { cause });
   });
 }
 

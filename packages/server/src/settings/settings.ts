@@ -2,6 +2,7 @@ import {
   clientCredential,
   databaseUrl,
   duration,
+  file,
   folder,
   host,
   hostPattern,
@@ -88,6 +89,11 @@ export const settings = defineSettings({
     help: 'folder with design systems (*.json) and their fonts (*.ttf, *.otf)',
     default: '',
     allowed: optional(folder),
+  },
+  rules: {
+    help: 'module of tidying rules of your own: its default export is a rule or a list of rules',
+    default: '',
+    allowed: optional(file),
   },
   imageHosts: {
     help: 'hosts from which images may be fetched',

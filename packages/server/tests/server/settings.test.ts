@@ -93,6 +93,13 @@ const rows: { readonly [Key in keyof Config]: Row } = {
       ['./designs', './designs'],
     ],
   },
+  rules: {
+    wrong: [],
+    good: [
+      ['', undefined],
+      ['rules.mjs', 'rules.mjs'],
+    ],
+  },
   imageHosts: {
     wrong: ['https://a.example', 'a.example:80', '10.0.0.1', 'a.*', '*.*', 'a..b', 'x'.repeat(300)],
     good: [
