@@ -65,7 +65,8 @@ describe.each(slugs)('in %s', (design) => {
   });
 
   test('a drawing that is too wide for that has a turned page', async () => {
-    const markdown = `Before.\n\n${fence(boxOf(190))}\n\nAfter.`;
+    const before = 'Words of a text before the box. '.repeat(70);
+    const markdown = `${before}\n\n${fence(boxOf(190))}\n\nAfter.`;
     const { display } = await layOutMarkdown({ markdown, design });
     const shapes = display.pages.map(({ width, height }) => (width > height ? 'wide' : 'high'));
     expect(shapes).toEqual(['high', 'wide', 'high']);

@@ -21,6 +21,9 @@ function ledger(rowCount: number, columnCount = 10): string {
   return [row(columns), row(columns.map(() => '---')), ...body].join('\n');
 }
 
+/** Text that is worth a page before a turned one. */
+const before = 'Some words of a text that is on a page of its own. '.repeat(45);
+
 async function pagesOf(markdown: string, design?: string) {
   const laid = await layOutMarkdown({ markdown, ...(design ? { design } : {}) });
   const shapes = laid.display.pages.map(({ width, height }) => (width > height ? 'wide' : 'high'));
@@ -28,7 +31,7 @@ async function pagesOf(markdown: string, design?: string) {
 }
 
 describe.each(designs)('a table that is too wide for the pages of %s', (design) => {
-  const markdown = `Before.\n\n# Ledger\n\n${ledger(40)}\n\nAfter.`;
+  const markdown = `${before} Before.\n\n# Ledger\n\n${ledger(40)}\n\nAfter.`;
 
   test('has turned pages of its own, with its heading', async () => {
     const { display, shapes, prepared } = await pagesOf(markdown, design);
@@ -76,7 +79,7 @@ function flowchart(count: number): string {
 
 describe.each(designs)('a wide diagram in %s', (design) => {
   test('has a turned page, with its heading and introduction, where only that makes it legible', async () => {
-    const markdown = `Before.\n\n# Steps\n\nThe steps are:\n\n${flowchart(6)}\n\nAfter.`;
+    const markdown = `${before} Before.\n\n# Steps\n\nThe steps are:\n\n${flowchart(6)}\n\nAfter.`;
     const { display, shapes, ...laid } = await pagesOf(markdown, design);
     expect(shapes).toEqual(['high', 'wide', 'high']);
     const lines = display.pages.map((page) => paintedLines(page));
@@ -98,7 +101,7 @@ describe.each(designs)('a wide diagram in %s', (design) => {
 
 test('a long text that introduces a turned page is not divided', async () => {
   const text = 'Some words of a text that introduces the steps. '.repeat(12).trimEnd();
-  const { display, shapes } = await pagesOf(`${text} They are:\n\n${flowchart(6)}`);
+  const { display, shapes } = await pagesOf(`${before}\n\n${text} They are:\n\n${flowchart(6)}`);
   expect(shapes).toEqual(['high', 'wide']);
   expect(paintedLines(display.pages[0]!).join(' ')).toMatch(/They are:$/);
 });
@@ -129,6 +132,17 @@ test('a table of short numbers that fits with narrow cells stays upright', async
     expect(lines.find((line) => line.startsWith('1980'))).toMatch(/(?:1,204\.50.*){10}/);
     expect((await pagesOf(tableOf(14), design)).shapes).toContain('wide');
   }
+});
+
+test('a title and a short text are on the turned page that follows them', async () => {
+  const between = `\n\n${before}\n\nBetween.\n\n<!-- pagebreak -->\n\nShort.\n\n`;
+  const { display, shapes } = await pagesOf(
+    `# Title\n\nText.\n\n${ledger(9)}${between}${ledger(9)}`,
+  );
+  expect(shapes).toEqual(['wide', 'high', 'wide']);
+  const lines = display.pages.map((page) => paintedLines(page));
+  expect(lines[0]!.slice(0, 2)).toEqual(['Title', 'Text.']);
+  expect(lines[2]![0]).toBe('Short.');
 });
 
 test('a document may begin and end with a turned page', async () => {

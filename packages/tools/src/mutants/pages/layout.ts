@@ -225,4 +225,12 @@ export const layout: readonly PageMutant[] = [
     test: 'render/tests/layout/turned-pages.test.ts',
     name: 'a wide diagram',
   },
+  {
+    promise: 'no page has only a title before turned pages',
+    file: 'render/src/typeset/layout/flow/lift-turns.ts',
+    before: 'shareMax = 0.25',
+    after: 'shareMax = 0',
+    test: 'render/tests/layout/turned-pages.test.ts',
+    name: 'a title and a short text',
+  },
 ];

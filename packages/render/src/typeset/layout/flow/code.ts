@@ -6,6 +6,7 @@ import type { TextStyle } from '../../../style/index.ts';
 import {
   allowBreak,
   forbidBreak,
+  heightOf,
   margin,
   type Box,
   type FlowItem,
@@ -142,10 +143,6 @@ function placeUnwrapped(placeOn: PlaceOn, area: Area, context: FlowContext): Pla
 
 function codeText(text: TextStyle, isDrawn: boolean): TextStyle {
   return isDrawn ? { ...text, leading: Math.min(text.leading, text.size * drawingLeading) } : text;
-}
-
-function heightOf(items: readonly FlowItem[]): number {
-  return items.reduce((sum, item) => sum + ('height' in item ? item.height : 0), 0);
 }
 
 function reduced(

@@ -38,7 +38,7 @@ export function flow(context: FlowContext): Flow {
   const text = placeText(area, setting, context);
   const footnotes = prepared.footnotes.map((note) => footnote(note, area, context));
   return {
-    items: liftTurns([...title.items, ...text.items]),
+    items: liftTurns([...title.items, ...text.items], context.room.height),
     footnotes: footnotes.map(({ boxes }) => boxes),
     structure: structureNode(createElement('Document'), [
       ...title.structure,

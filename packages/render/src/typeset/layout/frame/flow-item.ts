@@ -132,3 +132,8 @@ export const forceBreak: Penalty = { kind: 'penalty', cost: 0, forced: true };
 export function inGroup(group: Group, items: readonly FlowItem[]): readonly FlowItem[] {
   return [{ kind: 'groupStart', group }, ...items, { kind: 'groupEnd' }];
 }
+
+/** The height of all boxes and margins. */
+export function heightOf(items: readonly FlowItem[]): number {
+  return items.reduce((sum, item) => sum + ('height' in item ? item.height : 0), 0);
+}
