@@ -1,4 +1,5 @@
 import { callAccount } from './api.ts';
+import type { Page } from './operators.ts';
 
 // The shapes are those of the reference, /docs, Account.
 
@@ -51,11 +52,6 @@ export interface LedgerEntry {
   readonly created_at: string;
 }
 
-interface LedgerPage {
-  readonly entries: readonly LedgerEntry[];
-  readonly next_cursor: string | null;
-}
-
 /** A signed-in browser. */
 export interface BrowserSession {
   readonly id: string;
@@ -90,12 +86,17 @@ export const account = {
     callAccount<NewKey>('POST', `/account/keys/${id}/rotate`, { grace_seconds: 86_400 }),
   revokeKey: (id: string) => callAccount<Key>('DELETE', `/account/keys/${id}`),
 
+  /** A part of the ledger, newest first. @param cursor empty: the first page */
+  ledgerPage: (limit: number, cursor = '') =>
+    callAccount<Page<LedgerEntry>>(
+      'GET',
+      `/account/ledger?limit=${limit}${cursor && `&cursor=${cursor}`}`,
+    ),
   /** The whole ledger, newest first. */
   async ledger(): Promise<readonly LedgerEntry[]> {
     const entries: LedgerEntry[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const after: string = cursor && `&cursor=${cursor}`;
-      const page: LedgerPage = await callAccount('GET', `/account/ledger?limit=200${after}`);
+      const page: Page<LedgerEntry> = await account.ledgerPage(200, cursor);
       entries.push(...page.entries);
       cursor = page.next_cursor;
     }

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { perform } from '../../ui/perform.ts';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
+import { usePages } from '../../ui/use-pages.ts';
 import { AccountDialog, type OpenAccount } from './account-dialog.tsx';
 import { AccountTable } from './account-table.tsx';
-import { usePages } from './use-pages.ts';
 
 /** Time after the last key before a search begins. */
 const typingMs = 250;

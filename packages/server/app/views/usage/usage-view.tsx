@@ -1,18 +1,14 @@
 import { useState } from 'preact/hooks';
-import { account } from '../../api/account.ts';
-import { api, messageOf } from '../../api/api.ts';
+import { api } from '../../api/api.ts';
 import { text } from '../../text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
-import { notify } from '../../ui/notices.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { dateText } from '../../ui/time.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { CallChart } from './call-chart.tsx';
 import { CallTable, type CallFilter } from './call-table.tsx';
-import { ledgerCsv } from './ledger-csv.ts';
+import { Ledger } from './ledger.tsx';
 
 const load = async () => api.usage();
 
@@ -44,7 +40,10 @@ export function UsageView() {
           </dl>
           <section class="section">
             <header class="section-head">
-              <h2>{usage.callsTitle}</h2>
+              <div>
+                <h2>{usage.callsTitle}</h2>
+                <p>{usage.callsText(loaded.data.callsThisPeriod)}</p>
+              </div>
               <Choice
                 label={usage.filter}
                 value={filter}
@@ -81,36 +80,5 @@ function Figure({ name, value, note }: FigureProps) {
         {note && <small>{note}</small>}
       </dd>
     </div>
-  );
-}
-
-function Ledger() {
-  const { usage } = text;
-  const [isBusy, setBusy] = useState(false);
-
-  async function save() {
-    setBusy(true);
-    try {
-      saveFile('ledger.csv', 'text/csv', ledgerCsv(await account.ledger()));
-      notify('done', usage.exported);
-    } catch (error) {
-      notify('failed', messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <section class="section">
-      <header class="section-head">
-        <div>
-          <h2>{usage.ledger}</h2>
-          <p>{usage.ledgerText}</p>
-        </div>
-        <Button icon="download" isBusy={isBusy} onClick={() => void save()}>
-          {usage.export}
-        </Button>
-      </header>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { messageOf } from '../../api/api.ts';
-import type { Page } from '../../api/operators.ts';
-import type { Loaded } from '../../ui/use-loaded.ts';
+import { messageOf } from '../api/api.ts';
+import type { Page } from '../api/operators.ts';
+import type { Loaded } from './use-loaded.ts';
 
 interface Pages<Entry> {
   readonly loaded: Loaded<Page<Entry>>;
