@@ -145,6 +145,14 @@ export const workspaceText = {
     finished: 'Saved the merged text.',
   },
 
+  saving: {
+    button: 'Save to a project',
+    title: 'Save to a project',
+    project: 'Project',
+    newProject: 'A new project',
+    newName: 'Documents',
+  },
+
   sharing: {
     button: 'Share',
     title: (name: string) => `Share “${name}”`,

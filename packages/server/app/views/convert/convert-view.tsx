@@ -3,6 +3,7 @@ import { text } from '../../text.ts';
 import { useKept } from '../../ui/use-kept.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { firstDraft, saveDraft, type Draft } from './draft.ts';
+import { SaveToProject } from './save-to-project.tsx';
 import { Workbench } from './workbench.tsx';
 
 /** A text that is not part of a project. */
@@ -13,7 +14,14 @@ export function ConvertView() {
   return (
     <Workbench
       draft={draft}
-      title={<ViewHeading>{text.convert.title}</ViewHeading>}
+      title={
+        <div class="bar-title">
+          <div class="bar-name">
+            <ViewHeading>{text.convert.title}</ViewHeading>
+            <SaveToProject draft={draft} />
+          </div>
+        </div>
+      }
       canOpenFiles
       onChange={change}
     />

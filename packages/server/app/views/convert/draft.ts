@@ -89,10 +89,18 @@ export function requestOf(draft: Draft): ConvertRequest {
 
 const nameLengthMax = 60;
 
-/** A file name from the name of the source, or from the first heading or line. */
-export function fileNameOf({ name: source, markdown, format }: Draft): string {
-  if (source !== undefined)
-    return `${source.replace(/\.(md|markdown|txt)$/i, '')}${formatTable[format].extension}`;
+/** A file name for the output, from the name of the source, or from the first heading or line. */
+export function fileNameOf(draft: Draft): string {
+  return stemOf(draft) + formatTable[draft.format].extension;
+}
+
+/** A file name for the text itself. */
+export function markdownNameOf(draft: Draft): string {
+  return `${stemOf(draft)}.md`;
+}
+
+function stemOf({ name: source, markdown }: Draft): string {
+  if (source !== undefined) return source.replace(/\.(md|markdown|txt)$/i, '');
   const line = markdown.split('\n').find((each) => /\p{L}|\p{N}/u.test(each)) ?? '';
   const name = line
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -101,5 +109,5 @@ export function fileNameOf({ name: source, markdown, format }: Draft): string {
     .trim()
     .replaceAll(' ', '-')
     .toLowerCase();
-  return `${name || 'document'}${formatTable[format].extension}`;
+  return name || 'document';
 }

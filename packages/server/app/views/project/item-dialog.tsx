@@ -1,23 +1,16 @@
-import type { Folder, ProjectWithContents } from '@mdconv/client';
+import type { ProjectWithContents } from '@mdconv/client';
 import { useState } from 'preact/hooks';
 import { api } from '../../api/api.ts';
 import { navigate } from '../../state/router.ts';
 import { refreshBalance } from '../../state/session.ts';
 import { text } from '../../text.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Field } from '../../ui/fields/field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { NameField, useName } from '../../ui/fields/name-field.tsx';
 import { notify } from '../../ui/notices.tsx';
+import { FolderField } from './folder-field.tsx';
 import { moveItem } from './item-actions.ts';
-import {
-  filesWithin,
-  folderOf,
-  folderPath,
-  isWithin,
-  parentOf,
-  type TreeRow,
-} from './tree-rows.ts';
+import { filesWithin, folderOf, isWithin, parentOf, type TreeRow } from './tree-rows.ts';
 
 export type OpenItemDialog =
   | { readonly kind: 'new-file' | 'new-folder'; readonly near: TreeRow | undefined }
@@ -26,7 +19,7 @@ export type OpenItemDialog =
 interface ItemDialogProps {
   readonly open: OpenItemDialog;
   readonly project: ProjectWithContents;
-  readonly onChanged: () => void;
+  readonly onChanged: () => unknown;
   readonly onClose: () => void;
 }
 
@@ -57,7 +50,8 @@ function NewItem({ kind, near, project, onChanged, onClose }: NewItemProps) {
     const { name } = input;
     if (!isFile) {
       await api.folders.create(project.id, { name, parent_folder_id: folderId });
-      return onChanged();
+      await onChanged();
+      return;
     }
     const file = { project_id: project.id, folder_id: folderId, name, content: '' };
     const { id } = await api.files.create(file);
@@ -89,7 +83,7 @@ function RenameItem({ row, onChanged, onClose }: ItemProps) {
     const { name } = input;
     if (row.kind === 'file') await api.files.patch(row.item.id, { name });
     else await api.folders.rename(row.item.id, name);
-    onChanged();
+    await onChanged();
   };
   return (
     <FormDialog
@@ -127,8 +121,8 @@ function DeleteItem({ row, project, onChanged, onClose }: ItemProps) {
   const remove = async () => {
     if (row.kind === 'file') await api.files.delete(id);
     else await api.folders.delete(id, { cascade: true });
+    await onChanged();
     notify('done', texts.deleted(name));
-    onChanged();
   };
   return (
     <ConfirmDialog
@@ -143,37 +137,5 @@ function DeleteItem({ row, project, onChanged, onClose }: ItemProps) {
           : texts.deleteFolder(filesWithin(project, id).length)}
       </p>
     </ConfirmDialog>
-  );
-}
-
-interface FolderFieldProps {
-  readonly folders: readonly Folder[];
-  readonly value: string | null;
-  readonly onChange: (id: string | null) => void;
-}
-
-function FolderField({ folders, value, onChange }: FolderFieldProps) {
-  const paths = folders
-    .map(({ id }) => ({ id, path: folderPath(folders, id).join(' / ') }))
-    .sort((a, b) => a.path.localeCompare(b.path, 'en'));
-  return (
-    <Field label={text.project.folder}>
-      {(control) => (
-        <select
-          {...control}
-          value={value ?? ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-        >
-          <option value="" selected={value === null}>
-            {text.project.topLevel}
-          </option>
-          {paths.map(({ id, path }) => (
-            <option key={id} value={id} selected={id === value}>
-              {path}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
