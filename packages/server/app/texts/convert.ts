@@ -9,6 +9,7 @@ export const convertText = {
     open: 'Open file',
     placeholder:
       'Write or paste text, or drop a file. Formatting help shows how to make headings and lists.',
+    opened: (name: string) => `Opened ${name} in place of your text.`,
     notText: (name: string) => `${name} is not a text file. Open a markdown or text file.`,
     tooLarge: (name: string) => `${name} is larger than 1 MB. Split it into several documents.`,
     design: 'Design',
@@ -37,6 +38,9 @@ export const convertText = {
       'Type or paste text on the left, or open a file. Damaged markdown, such as that of chat assistants, is repaired.',
     example: 'Start with an example',
     shortExample: 'Example',
+    diagramsLater:
+      'The preview shows diagrams as code. They are drawn in the document that you download.',
+    textHasNoDesign: 'Text files have no design. The preview shows how the other formats look.',
     previewFailed: 'The preview cannot show this text. You can still convert it.',
     code: 'Use in code',
     codeText: 'The same conversion from your own program. Create an API key first.',

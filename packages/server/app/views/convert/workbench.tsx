@@ -14,6 +14,7 @@ import { Empty } from '../../ui/states.tsx';
 import { ConvertBar } from './convert-bar.tsx';
 import type { Draft } from './draft.ts';
 import { exampleMarkdown } from './example.ts';
+import { PreviewNote } from './preview-note.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useConversion } from './use-conversion.ts';
@@ -56,7 +57,15 @@ export function Workbench(props: WorkbenchProps) {
   const replace = (markdown: string) => editor.ask((ready) => ready.setValue(markdown));
   const open = (file: File | undefined) => {
     if (file && canOpenFiles)
-      readTextFile(file).then(replace, (error: Error) => notify('failed', error.message));
+      readTextFile(file).then(
+        (content) => {
+          replace(content);
+          if (draft.markdown.trim() === '') return;
+          const undo = { label: text.undo, run: () => replace(draft.markdown) };
+          notify('done', convert.opened(file.name), undo);
+        },
+        (error: Error) => notify('failed', error.message),
+      );
   };
   const showExample = () => replace(exampleMarkdown);
   const shown = answer?.kind === 'shown' ? answer : undefined;
@@ -160,6 +169,7 @@ function PreviewPane({ draft, answer, onExample }: PreviewPaneProps) {
       ) : (
         <PreviewFrame html={answer?.kind === 'shown' ? answer.html : ''} />
       )}
+      <PreviewNote draft={draft} />
       {answer?.kind === 'failed' && (
         <p class="pane-note" role="status">
           {convert.previewFailed}

@@ -5,6 +5,7 @@ import { text } from '../../text.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { newDraft } from '../convert/draft.ts';
+import { PreviewNote } from '../convert/preview-note.tsx';
 import { usePreview } from '../convert/use-preview.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
@@ -42,6 +43,7 @@ export function Reader({ name, markdown, crumbs, onSignIn }: ReaderProps) {
           title={text.shared.document}
         />
       )}
+      <PreviewNote draft={draft} />
     </div>
   );
 }

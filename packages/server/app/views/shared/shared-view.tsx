@@ -91,7 +91,6 @@ interface SharedContentsProps {
 }
 
 function SharedContents({ project, fileId, onSignIn }: SharedContentsProps) {
-  const { shared } = text;
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   /** Whether a narrow screen, which has no room for both, shows the list and not the file. */
   const [showsList, setShowsList] = useState(false);
