@@ -9,11 +9,14 @@ export type Loaded<Data> =
   | { readonly kind: 'failed'; readonly message: string; readonly isMissing?: boolean }
   | { readonly kind: 'ready'; readonly data: Data };
 
+/** Loads again. Await it to go on after the answer, or its error, is shown. */
+export type Reload = () => unknown;
+
 /**
  * Loads data for a view. `reload` keeps showing the old data until the new data has arrived. Only the last
  * answer that was asked for is shown, also if it is not the last one that arrives.
  */
-export function useLoaded<Data>(load: () => Promise<Data>): readonly [Loaded<Data>, () => void] {
+export function useLoaded<Data>(load: () => Promise<Data>): readonly [Loaded<Data>, Reload] {
   const [state, setState] = useState<Loaded<Data>>({ kind: 'loading' });
   const latest = useRef(load);
   latest.current = load;
@@ -23,7 +26,7 @@ export function useLoaded<Data>(load: () => Promise<Data>): readonly [Loaded<Dat
     const show = (next: Loaded<Data>) => {
       if (round === rounds.current) setState(next);
     };
-    latest.current().then(
+    return latest.current().then(
       (data) => show({ kind: 'ready', data }),
       (error: unknown) => {
         if (isSignedOut(error)) session.set({ kind: 'signed-out' });
@@ -34,6 +37,6 @@ export function useLoaded<Data>(load: () => Promise<Data>): readonly [Loaded<Dat
       },
     );
   }, []);
-  useEffect(reload, [load, reload]);
+  useEffect(() => void reload(), [load, reload]);
   return [state, reload];
 }

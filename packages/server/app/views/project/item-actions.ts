@@ -26,7 +26,7 @@ export async function moveItem(
   { kind, item }: Item,
   to: string | null,
   { folders }: Contents,
-  onChanged: () => void,
+  onChanged: () => unknown,
 ): Promise<void> {
   const { id, name } = item;
   const from = kind === 'file' ? item.folder_id : item.parent_folder_id;
@@ -34,7 +34,7 @@ export async function moveItem(
   const place = async (folderId: string | null) => {
     if (kind === 'file') await api.files.patch(id, { folder_id: folderId });
     else await api.folders.patch(id, { name, parent_folder_id: folderId });
-    onChanged();
+    await onChanged();
   };
   await place(to);
   const folder = folderPath(folders, to).join(' / ') || text.project.topLevel;
@@ -45,17 +45,17 @@ export async function moveItem(
 }
 
 /** Copies a file within its folder. */
-export async function copyFile({ id }: MarkdownFile, onChanged: () => void): Promise<void> {
+export async function copyFile({ id }: MarkdownFile, onChanged: () => unknown): Promise<void> {
   await perform(async () => {
     const copy = await api.files.copy(id);
+    void refreshBalance();
+    await onChanged();
     notify('done', text.project.copied(copy.name));
-    onChanged();
-    await refreshBalance();
   });
 }
 
 /** Archives a file and offers to undo it. */
-export async function archiveFile(file: MarkdownFile, onChanged: () => void): Promise<void> {
+export async function archiveFile(file: MarkdownFile, onChanged: () => unknown): Promise<void> {
   if (await setArchived(file, true, onChanged))
     notify('done', text.project.archived(file.name), {
       label: text.undo,
@@ -63,17 +63,17 @@ export async function archiveFile(file: MarkdownFile, onChanged: () => void): Pr
     });
 }
 
-export async function restoreFile(file: MarkdownFile, onChanged: () => void): Promise<void> {
+export async function restoreFile(file: MarkdownFile, onChanged: () => unknown): Promise<void> {
   if (await setArchived(file, false, onChanged)) notify('done', text.project.restored(file.name));
 }
 
 function setArchived(
   { id }: MarkdownFile,
   archived: boolean,
-  onChanged: () => void,
+  onChanged: () => unknown,
 ): Promise<boolean> {
   return perform(async () => {
     await api.files.patch(id, { archived });
-    onChanged();
+    await onChanged();
   });
 }

@@ -9,7 +9,7 @@ interface ItemMenuActions {
   readonly onDialog: (open: OpenItemDialog) => void;
   /** Absent: the file is open. */
   readonly onOpen?: (row: TreeRow) => void;
-  readonly onChanged: () => void;
+  readonly onChanged: () => unknown;
 }
 
 /** What a person can do with a file or folder of the tree. */

@@ -52,7 +52,7 @@ interface ProjectProps {
   readonly project: ProjectWithContents;
   readonly showsArchived: boolean;
   readonly onShowArchived: (shows: boolean) => void;
-  readonly onChanged: () => void;
+  readonly onChanged: () => unknown;
 }
 
 type OpenDialog =

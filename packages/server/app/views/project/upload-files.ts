@@ -21,11 +21,13 @@ const maxRetries = 6;
 /**
  * Uploads text files to a folder. Files that fail are reported, the others are kept.
  * @param onProgress called with the number of files that are finished
+ * @param onChanged called before the uploaded files are announced
  */
 export async function uploadFiles(
   { projectId, folderId }: { readonly projectId: string; readonly folderId: string | null },
   uploads: readonly Upload[],
   onProgress: (done: number) => void,
+  onChanged: () => unknown,
 ): Promise<void> {
   let [done, uploaded] = [0, 0];
   await inParallel(uploads, atOnce, async ({ file, replaces }) => {
@@ -45,8 +47,9 @@ export async function uploadFiles(
     }
     onProgress((done += 1));
   });
+  void refreshBalance();
+  await onChanged();
   if (uploaded > 0) notify('done', text.project.uploaded(uploaded));
-  await refreshBalance();
 }
 
 function reasonOf(error: unknown): string {

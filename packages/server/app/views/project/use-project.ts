@@ -1,11 +1,11 @@
 import type { ProjectWithContents } from '@mdconv/client';
 import { useCallback, useState } from 'preact/hooks';
 import { api } from '../../api/api.ts';
-import { useLoaded, type Loaded } from '../../ui/use-loaded.ts';
+import { useLoaded, type Loaded, type Reload } from '../../ui/use-loaded.ts';
 
 interface ProjectState {
   readonly loaded: Loaded<ProjectWithContents>;
-  readonly reload: () => void;
+  readonly reload: Reload;
   readonly showsArchived: boolean;
   readonly setShowsArchived: (shows: boolean) => void;
 }

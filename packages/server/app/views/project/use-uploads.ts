@@ -25,7 +25,7 @@ interface Uploads {
 /** Uploads of a project view. */
 export function useUploads(
   project: ProjectWithContents | undefined,
-  onChanged: () => void,
+  onChanged: () => unknown,
 ): Uploads {
   const [progress, setProgress] = useState<Uploads['progress']>();
   const [question, setQuestion] = useState<Question>();
@@ -34,9 +34,8 @@ export function useUploads(
     const all = uploads.length;
     if (all === 0) return;
     setProgress({ done: 0, all });
-    await uploadFiles(target, uploads, (done) => setProgress({ done, all }));
+    await uploadFiles(target, uploads, (done) => setProgress({ done, all }), onChanged);
     setProgress(undefined);
-    onChanged();
   }
 
   return {

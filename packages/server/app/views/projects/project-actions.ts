@@ -5,7 +5,10 @@ import { notify } from '../../ui/notices.tsx';
 import { perform } from '../../ui/perform.ts';
 
 /** Archives a project and offers to undo it. @param onChanged called after each change */
-export async function archiveProject({ id, name }: Project, onChanged: () => void): Promise<void> {
+export async function archiveProject(
+  { id, name }: Project,
+  onChanged: () => unknown,
+): Promise<void> {
   if (await setArchived(id, true, onChanged))
     notify('done', text.projects.archived(name), {
       label: text.undo,
@@ -13,13 +16,16 @@ export async function archiveProject({ id, name }: Project, onChanged: () => voi
     });
 }
 
-export async function restoreProject({ id, name }: Project, onChanged: () => void): Promise<void> {
+export async function restoreProject(
+  { id, name }: Project,
+  onChanged: () => unknown,
+): Promise<void> {
   if (await setArchived(id, false, onChanged)) notify('done', text.projects.restored(name));
 }
 
-function setArchived(id: string, archived: boolean, onChanged: () => void): Promise<boolean> {
+function setArchived(id: string, archived: boolean, onChanged: () => unknown): Promise<boolean> {
   return perform(async () => {
     await api.projects.update(id, { archived });
-    onChanged();
+    await onChanged();
   });
 }

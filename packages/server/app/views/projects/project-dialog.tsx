@@ -16,7 +16,7 @@ export type OpenProjectDialog =
 
 interface ProjectDialogProps {
   readonly open: OpenProjectDialog;
-  readonly onChanged: () => void;
+  readonly onChanged: () => unknown;
   readonly onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function ProjectDialog({ open, onChanged, onClose }: ProjectDialogProps) 
           project={open.project}
           onSubmit={async (fields) => {
             await api.projects.update(open.project.id, fields);
-            onChanged();
+            await onChanged();
           }}
           onClose={onClose}
         />
@@ -55,8 +55,8 @@ export function ProjectDialog({ open, onChanged, onClose }: ProjectDialogProps) 
           action={projects.delete}
           onConfirm={async () => {
             await api.projects.delete(open.project.id);
+            await onChanged();
             notify('done', projects.deleted(open.project.name));
-            onChanged();
           }}
           onClose={onClose}
         >

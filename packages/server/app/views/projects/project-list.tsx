@@ -13,7 +13,7 @@ export type Scope = 'active' | 'shared' | 'archived';
 
 /** The list that is shown. When a change is done, it may be another one than when it began. */
 export interface ShownList {
-  reload: () => void;
+  reload: () => unknown;
 }
 
 interface ProjectListProps {
