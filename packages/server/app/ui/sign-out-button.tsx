@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { messageOf } from '../api/api.ts';
+import { keepNow } from '../state/before-hidden.ts';
 import { signOut } from '../state/session.ts';
 import { unsavedDrafts, type Unsaved } from '../state/unsaved.ts';
 import { text } from '../text.ts';
@@ -20,6 +21,7 @@ export function SignOutButton() {
         type="button"
         class="nav-link"
         onClick={() => {
+          keepNow();
           const unsaved = unsavedDrafts();
           if (unsaved.length > 0) setLosses(unsaved);
           else leave();

@@ -129,12 +129,18 @@ function AccessHint({ mode, share }: { readonly mode: Mode; readonly share: Shar
   return <p class="hint">{isIncomplete ? sharing.inviteFirst : access + price}</p>;
 }
 
-/** Says so if that cost a credit. The share does not tell. */
+/** Entries of the ledger among which that of a publication is, also if other programs spend credits. */
+const ledgerSize = 50;
+
+/** Says so if that cost a credit. The share does not tell, but the ledger does. */
 async function makePublic(projectId: string): Promise<void> {
-  const before = await account.read();
+  const before = await account.ledgerPage(1);
   await api.shares.makePublic(projectId);
-  const after = await account.read();
-  if (after.credits_remaining < before.credits_remaining) notify('done', text.sharing.publicPaid);
+  const { entries } = await account.ledgerPage(ledgerSize);
+  const old = entries.findIndex(({ id }) => id === before.entries[0]?.id);
+  const added = old === -1 ? entries : entries.slice(0, old);
+  const reference = `public:${projectId}`;
+  if (added.some((entry) => entry.reference === reference)) notify('done', text.sharing.publicPaid);
 }
 
 /** Addresses per request. Source: the published API, Limits. */
