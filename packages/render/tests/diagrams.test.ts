@@ -213,6 +213,59 @@ test.each(['A ->> ', 'end', 'loop x\nA->>B: a', 'else x', 'box a\nA->>B: a'])(
   },
 );
 
+/** The texts of the drawings of other graphs, line by line, in alphabetical order. */
+const graphTexts: Readonly<Record<string, readonly string[]>> = {
+  'classDiagram\nA<|--B\nA "1"-->"*" C:has\nclass C["A class"]:::x\nclassDef x fill:#fdd': [
+    ...['*', '1', 'A', 'A class', 'B', 'has'],
+  ],
+  'classDiagram\nclass A~T~ {\n<<interface>>\n-service: S\n+all(Map~K, List~T~~ by)$ T\n+go(): void\n}\nA : int a':
+    [
+      ...[
+        '+all(Map<K, List<T>> by): T',
+        '+go(): void',
+        '-service: S',
+        'A<T>',
+        'int a',
+        '\u00abinterface\u00bb',
+      ],
+    ],
+  'classDiagram\ndirection LR\nnamespace N {\nclass A { +int a }\n}\nnote "free"\nnote for A "its"':
+    [...['+int a', 'A', 'N', 'free', 'its']],
+  'stateDiagram-v2\nA --> B : go\nstate B {\n[*] --> C\n--\n[*] --> D\n}\nB --> A': [
+    'A',
+    'B',
+    'C',
+    'D',
+    'go',
+  ],
+  'stateDiagram-v2\nstate x <<choice>>\nstate y <<fork>>\nA --> x\nx --> y\nstate "Long name" as A\nnote right of A: hi\nnote left of A\none\ntwo\nend note':
+    [...['Long name', 'hi', 'one', 'two']],
+  'erDiagram\n"A b" one or more optionally to zero or more C : "has d"\nC[Cee] {\nint(2) e PK, FK "f g"\n}':
+    [...['A b', 'Cee', 'PK, FK', 'e', 'f g', 'has d', 'int(2)']],
+};
+
+test.each(Object.entries(graphTexts))('%j is drawn whole', async (source, texts) => {
+  const { drawing = '', warnings } = await htmlOf(source);
+  expect(warnings).toEqual([]);
+  const drawn = [...drawing.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text = '']) =>
+    unescaped(text),
+  );
+  expect(drawn.sort()).toEqual(texts);
+});
+
+test.each([
+  'classDiagram\nA B C',
+  'classDiagram\nclass A {',
+  'stateDiagram\nA => B',
+  'stateDiagram\n}',
+  'erDiagram\nA ->> B',
+  'erDiagram\nA {\nx\n}',
+])('%j stays code', async (source) => {
+  const { drawing, warnings } = await htmlOf(source);
+  expect(drawing).toBeUndefined();
+  expect(warnings).toHaveLength(1);
+});
+
 const unescaped = (text: string) =>
   text
     .replaceAll('&lt;', '<')

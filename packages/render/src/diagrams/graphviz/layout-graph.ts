@@ -5,12 +5,15 @@ import { safeAttribute } from './attributes.ts';
 import type { DotValue } from './dot-tokens.ts';
 import type { DotAttributes, DotGraph, DotSubgraph } from './read-dot.ts';
 import type { LabelNames } from './label-lines.ts';
-import { htmlStandIn, plainStandIn, recordStandIn, standInFont } from './stand-ins.ts';
+import { htmlStandIn, isCodeFont, plainStandIn, recordStandIn, standInFont } from './stand-ins.ts';
 import type { SetText, StandIn } from './stand-ins.ts';
 
 /** CSS pixels; Graphviz's unit. */
 const fontSize = 13;
 const edgeFontSize = 11;
+
+/** CSS pixels around labels, which would touch their edges. */
+const room = { graph: 0, node: 0, edge: 8 } as const;
 
 /** Inches of 72 CSS pixels. */
 const nodeHeight = 0.45;
@@ -172,9 +175,9 @@ function labelAttributes(
 ): Attributes {
   const given = safeAttribute(kind, 'fontsize', textOf(attributes, 'fontsize') ?? '');
   const size = given === undefined ? (kind === 'edge' ? edgeFontSize : fontSize) : Number(given);
-  const isCode = /mono|courier|consol/i.test(textOf(attributes, 'fontname') ?? '');
+  const isCode = isCodeFont(textOf(attributes, 'fontname') ?? '');
   const width = (text: SetText, ofSize: number) =>
-    texts.width(text.text, { ...text, size: ofSize, isCode });
+    texts.width(text.text, { isCode, ...text, size: ofSize }) + room[kind];
   const isRecord = /^M?record$/.test(textOf(attributes, 'shape') ?? '');
   const standIn = (name: string): StandIn => {
     const label: DotValue = attributes.get(name) ?? '';

@@ -15,7 +15,11 @@ export const standInFont = 'Arial';
 export interface SetText {
   readonly text: string;
   readonly isStrong?: boolean;
+  /** As its table says; otherwise, as its object does. */
+  readonly isCode?: boolean;
 }
+
+export const isCodeFont = (name: string) => /mono|courier|consol/i.test(name);
 
 /** A label for Graphviz, and its texts in the order in which Graphviz draws them. */
 export interface StandIn {
@@ -66,7 +70,7 @@ export function recordStandIn(
 
 const tagNames = /^(?:table|tr|td|font|br|b|i|u|o|s|sub|sup|hr|vr)$/i;
 const attributeNames =
-  /^(?:align|balign|valign|bgcolor|border|cellborder|cellpadding|cellspacing|color|colspan|rowspan|columns|rows|fixedsize|height|width|point-size|port|sides|style|gradientangle)$/i;
+  /^(?:align|balign|valign|bgcolor|border|cellborder|cellpadding|cellspacing|color|colspan|face|rowspan|columns|rows|fixedsize|height|width|point-size|port|sides|style|gradientangle)$/i;
 
 /** Numbers in attributes of tables: spans and lengths. */
 const numberMax = 400;
@@ -79,26 +83,42 @@ export function htmlStandIn(
 ): StandIn {
   const texts: SetText[] = [];
   const sizes = [size];
+  const fonts: (boolean | undefined)[] = [undefined];
   let [markup, strongDepth] = ['', 0];
 
   const addText = (part: string) => {
     const spaced = part.replace(/\s+/g, ' ');
     const [line] = labelLines(spaced.replace(/\\/g, '\\\\'), names);
     if (!line || line.text === '') return;
-    const text: SetText = { text: line.text, ...(strongDepth > 0 && { isStrong: true }) };
+    const isCode = fonts.at(-1);
+    const text: SetText = {
+      text: line.text,
+      ...(strongDepth > 0 && { isStrong: true }),
+      ...(isCode !== undefined && { isCode }),
+    };
     // Spaces beside tags keep the texts apart.
     markup += letters({ ...text, text: spaced }, sizes.at(-1)!, width);
     texts.push(text);
   };
 
   const addTag = ({ isClosing, name, attributes, isEmpty }: Tag) => {
-    if (/^b$/i.test(name)) strongDepth += isClosing ? -1 : 1;
-    if (/^font$/i.test(name)) {
-      const own = attributes.find(([one]) => /^point-size$/i.test(one))?.[1];
-      if (isClosing) sizes.pop();
-      else sizes.push(own === undefined ? sizes.at(-1)! : Number(own));
+    // Graphviz sees one font.
+    if (/^b$/i.test(name)) {
+      strongDepth += isClosing ? -1 : 1;
+      return;
     }
-    const written = attributes.map(([one, value]) => ` ${one}="${value}"`).join('');
+    if (/^font$/i.test(name) && isClosing) {
+      sizes.pop();
+      fonts.pop();
+    } else if (/^font$/i.test(name)) {
+      const of = (wanted: string) => attributes.find(([one]) => one.toLowerCase() === wanted)?.[1];
+      sizes.push(Number(of('point-size') ?? sizes.at(-1)));
+      const face = of('face');
+      fonts.push(face === undefined ? fonts.at(-1) : isCodeFont(face));
+    }
+    const written = attributes
+      .map(([one, value]) => (/^face$/i.test(one) ? '' : ` ${one}="${value}"`))
+      .join('');
     markup += `<${isClosing ? '/' : ''}${name}${written}${isEmpty ? '/' : ''}>`;
   };
 

@@ -162,7 +162,7 @@ function writeLabel(
   { size, pen, ground }: { size: number; pen: string; ground: string | undefined },
   { labels, style, texts }: Painting,
 ): string {
-  const isCode = labels?.isCode ?? false;
+  const isCode = text.isCode ?? labels?.isCode ?? false;
   const own = texts.width(text.text, { ...text, size, isCode });
   const isDesigned = ground === undefined || ground.toLowerCase() === style.fill.toLowerCase();
   return svgText(text.text, {

@@ -3,7 +3,6 @@ import type { DesignSystem } from '@mdconv/core';
 import { escapeXml } from '../../xml/index.ts';
 import type { DiagramContext } from '../diagram.ts';
 import { diagramStyle, readableOn, type DiagramStyle } from '../diagram-style.ts';
-import type { TextMeasure } from '../text-measure.ts';
 import { arrowHeads } from './arrow-heads.ts';
 import type { StandIns } from './stand-ins.ts';
 
@@ -23,7 +22,6 @@ const colors: Readonly<Record<string, ColorName>> = {
   '--_group-fill': 'paper',
   '--_group-hdr': 'fill',
   '--_inner-stroke': 'hairline',
-  '--_key-badge': 'paper',
 };
 
 type Attributes = Readonly<Record<string, string>>;
@@ -45,7 +43,7 @@ export interface Restyled {
   readonly labels: readonly string[];
 }
 
-interface RestyleOptions extends DiagramContext {
+interface RestyleOptions extends Pick<DiagramContext, 'design'> {
   readonly standIns: StandIns;
 }
 
@@ -53,12 +51,11 @@ interface RestyleOptions extends DiagramContext {
  * Replaces the classes and custom properties of the library by attributes with literal values: neither
  * resvg nor Word knows custom properties.
  */
-export function restyle(svg: string, { design, texts, standIns }: RestyleOptions): Restyled {
+export function restyle(svg: string, { design, standIns }: RestyleOptions): Restyled {
   const restyled = restyler(design);
   const labels: string[] = [];
   let [markup, label, leftDepth] = ['', '', 0];
   let head = '';
-  let text: Attributes = {};
   const corners: Point[] = [];
   let heads: readonly Attributes[] = [];
   const parser = new Parser(
@@ -68,9 +65,8 @@ export function restyle(svg: string, { design, texts, standIns }: RestyleOptions
         if (leftDepth > 0) return;
         const own = restyled(name, attributes);
         const { 'marker-start': _, 'marker-end': __, ...drawn } = own;
-        heads = arrowHeads(own, design.palette.paper);
+        heads = arrowHeads(own);
         corners.push(...cornersOf(drawn));
-        if (name === 'text') text = drawn;
         if (name === 'svg') head = markup = `<svg${markupOf(drawn)}>`;
         else markup += `<${name}${markupOf(drawn)}>`;
       },
@@ -90,8 +86,6 @@ export function restyle(svg: string, { design, texts, standIns }: RestyleOptions
         if (name !== 'text') return;
         const words = label.replace(/\s+/g, ' ').trim();
         if (words !== '') labels.push(words);
-        // Titles of groups are not in boxes of their width.
-        if (text['text-anchor'] === undefined) corners.push(endOf(text, words, texts));
         label = '';
       },
     },
@@ -115,13 +109,6 @@ function cornersOf({ x, y, width = '0', height = '0', points }: Attributes): rea
     [Number(x), Number(y)],
     [Number(x) + Number(width), Number(y) + Number(height)],
   ];
-}
-
-function endOf({ x, y, ...style }: Attributes, words: string, texts: TextMeasure): Point {
-  const size = Number(style['font-size']);
-  const isStrong = style['font-weight'] === '600';
-  const isCode = style['font-family'] !== undefined;
-  return [Number(x) + texts.width(words, { size, isStrong, isCode }), Number(y)];
 }
 
 /** Makes room for what the library puts outside of the drawing, such as lines around groups. */
@@ -203,7 +190,6 @@ function fontOf(name: string, given: Attributes, { fonts }: DesignSystem): Attri
   return {
     ...(weight !== undefined && { 'font-weight': isStrong ? '600' : '400' }),
     ...(name === 'svg' && { 'font-family': fonts.body }),
-    ...(given['class'] === 'mono' && { 'font-family': fonts.code }),
   };
 }
 

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { designSystems } from '@mdconv/core';
+import { pairs } from '@mdconv/tools/testing/laws';
+import { describe, expect, test } from 'vitest';
+import { createTextMeasure } from '../../src/diagrams/text-measure.ts';
+import { convert } from '../../src/index.ts';
+import { labelFaults, readDrawing } from './drawn-labels.ts';
+
+/** Diagrams as people and chat assistants write them: a heading and a fence each. */
+const document = readFileSync(new URL('everyday-diagrams.md', import.meta.url), 'utf8');
+const diagrams = [...document.matchAll(/^## (.+)\n+(```\S+\n[^]*?\n```)$/gm)].map(
+  ([, name = '', markdown = '']) => ({ name, markdown }),
+);
+
+async function drawingOf(markdown: string, designSystem: string): Promise<string> {
+  const { output } = await convert(
+    { markdown, format: 'html', designSystem },
+    { embedFonts: false },
+  );
+  return /<svg class="md-diagram".*<\/svg>/s.exec(String(output))?.[0] ?? '';
+}
+
+describe('labels of everyday diagrams', () => {
+  test.each(
+    pairs(diagrams, designSystems).map(([diagram, design]) => ({
+      ...{ ...diagram, design, slug: design.slug },
+    })),
+  )('$name in $slug fit, are whole and apart', async ({ markdown, design }) => {
+    const svg = await drawingOf(markdown, design.slug);
+    expect(svg).not.toBe('');
+    const drawing = readDrawing(svg, await createTextMeasure(design, 'en'));
+    expect(drawing.texts.length).toBeGreaterThan(1);
+    expect(labelFaults(drawing, /vega|quadrantChart/.test(markdown))).toEqual([]);
+  });
+});
+
+describe('the law', () => {
+  const [design] = designSystems;
+  const faultsOf = async (change: (svg: string) => string) => {
+    const source =
+      '```mermaid\nsequenceDiagram\nBrowser->>Server: a question\nServer-->>Browser: an answer\n```';
+    const svg = await drawingOf(source, design!.slug);
+    const texts = await createTextMeasure(design!, 'en');
+    return labelFaults(readDrawing(change(svg), texts), false);
+  };
+
+  test.each<[name: string, change: (svg: string) => string, fault: RegExp]>([
+    [
+      'a label longer than its box',
+      (svg) => svg.replace('>Server<', '>Servers of the company<'),
+      /does not fit its box/,
+    ],
+    [
+      'a label in the place of another',
+      (svg) => svg.replace('>a question<', '>a question that is much longer than the way<'),
+      /is over|is cut/,
+    ],
+    [
+      'a label outside of the picture',
+      (svg) => svg.replace(/(viewBox="\S+ \S+ )(\S+)/, '$190'),
+      /is cut/,
+    ],
+  ])('finds %s', async (_name, change, fault) => {
+    expect(await faultsOf((svg) => svg)).toEqual([]);
+    expect((await faultsOf(change)).join('\n')).toMatch(fault);
+  });
+});

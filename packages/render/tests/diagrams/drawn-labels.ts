@@ -1,0 +1,247 @@
+import { Parser } from 'htmlparser2';
+import type { TextMeasure } from '../../src/diagrams/text-measure.ts';
+
+export type Point = readonly [x: number, y: number];
+
+/** A line of a label and its corners, clockwise from the upper left. */
+export interface DrawnText {
+  readonly text: string;
+  readonly corners: readonly Point[];
+}
+
+/** A box, a polygon or an ellipse. */
+export interface DrawnShape {
+  readonly corners: readonly Point[];
+  readonly isEllipse: boolean;
+}
+
+export interface Drawing {
+  readonly texts: readonly DrawnText[];
+  readonly shapes: readonly DrawnShape[];
+  /** The corners of the picture. */
+  readonly view: readonly [left: number, top: number, right: number, bottom: number];
+}
+
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+type Attributes = Readonly<Record<string, string>>;
+
+interface State {
+  readonly matrix: Matrix;
+  readonly attributes: Attributes;
+}
+
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Reads what a drawing in a page shows: its labels, measured with our faces, and its closed shapes. */
+export function readDrawing(svg: string, texts: TextMeasure): Drawing {
+  const found: { texts: DrawnText[]; shapes: DrawnShape[] } = { texts: [], shapes: [] };
+  const open: State[] = [{ matrix: identity, attributes: {} }];
+  let view: Drawing['view'] = [0, 0, 0, 0];
+  let at = { x: 0, y: 0 };
+  /** Of the element that is open. */
+  let written = '';
+  const addText = () => {
+    const text = written.trim();
+    written = '';
+    const { matrix, attributes } = open.at(-1)!;
+    if (text === '' || attributes['opacity'] === '0') return;
+    const size = Number(attributes['font-size']);
+    const classes = attributes['class'] ?? '';
+    const isStrong = classes.includes('strong-label');
+    const isCode = classes.includes('code-label');
+    const width = texts.width(text, { size, isStrong, isCode });
+    const share = { middle: 0.5, end: 1 }[attributes['text-anchor'] ?? ''] ?? 0;
+    const box = cornersOf(at.x - width * share, at.y - size * 0.72, width, size * 0.72);
+    found.texts.push({ text, corners: box.map((one) => applied(matrix, one)) });
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, given) {
+        addText();
+        const { matrix: outer, attributes: inherited } = open.at(-1)!;
+        const matrix = transformed(outer, given['transform'] ?? '');
+        const attributes = { ...inheritable(inherited), ...given };
+        open.push({ matrix, attributes });
+        if (name === 'svg') view = viewOf(given['viewBox'] ?? '');
+        if (name === 'text' || name === 'tspan') at = movedTo(at, given, attributes, name);
+        const shape = shapeOf(name, given);
+        if (shape && given['opacity'] !== '0')
+          found.shapes.push({
+            ...shape,
+            corners: shape.corners.map((one) => applied(matrix, one)),
+          });
+      },
+      ontext(text) {
+        written += text;
+      },
+      onclosetag() {
+        addText();
+        open.pop();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(svg);
+  return { ...found, view };
+}
+
+/** What texts take from the elements around them. */
+function inheritable(attributes: Attributes): Attributes {
+  const names = ['font-size', 'text-anchor', 'class', 'opacity'];
+  return Object.fromEntries(
+    names.flatMap((name) => (name in attributes ? [[name, attributes[name]!]] : [])),
+  );
+}
+
+function movedTo(at: { x: number; y: number }, given: Attributes, all: Attributes, name: string) {
+  const length = (value = '0') =>
+    Number.parseFloat(value) * (value.endsWith('em') ? Number(all['font-size']) : 1);
+  const start = name === 'text' ? { x: 0, y: 0 } : at;
+  return {
+    x: ('x' in given ? Number(given['x']) : start.x) + length(given['dx']),
+    y: ('y' in given ? Number(given['y']) : start.y) + length(given['dy']),
+  };
+}
+
+function viewOf(written: string): Drawing['view'] {
+  const [x = 0, y = 0, width = 0, height = 0] = written.split(/[ ,]+/).map(Number);
+  return [x, y, x + width, y + height];
+}
+
+const cornersOf = (x: number, y: number, width: number, height: number): readonly Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
+
+function shapeOf(name: string, given: Attributes): DrawnShape | undefined {
+  const of = (key: string) => Number(given[key] ?? 0);
+  if (name === 'rect')
+    return { isEllipse: false, corners: cornersOf(of('x'), of('y'), of('width'), of('height')) };
+  if (name === 'circle' || name === 'ellipse') {
+    const [rx, ry] = name === 'circle' ? [of('r'), of('r')] : [of('rx'), of('ry')];
+    return { isEllipse: true, corners: cornersOf(of('cx') - rx, of('cy') - ry, 2 * rx, 2 * ry) };
+  }
+  if (name !== 'polygon') return undefined;
+  const corners = (given['points'] ?? '')
+    .trim()
+    .split(/\s+/)
+    .map((pair): Point => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return [x, y];
+    });
+  return { isEllipse: false, corners };
+}
+
+function transformed(matrix: Matrix, written: string): Matrix {
+  return [...written.matchAll(/(\w+)\(([^)]*)\)/g)].reduce<Matrix>(
+    (outer, [, name = '', list = '']) => {
+      const numbers = list.split(/[ ,]+/).map(Number);
+      return product(outer, matrixOf(name, numbers));
+    },
+    matrix,
+  );
+}
+
+function matrixOf(name: string, numbers: readonly number[]): Matrix {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
+  if (name === 'translate') return [1, 0, 0, 1, a, b];
+  if (name === 'scale') return [a, 0, 0, numbers.length > 1 ? b : a, 0, 0];
+  if (name === 'matrix') return [a, b, c, d, e, f];
+  const angle = (a * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  // Around the point b, c.
+  return [cos, sin, -sin, cos, b - cos * b + sin * c, c - sin * b - cos * c];
+}
+
+function product([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ];
+}
+
+function applied([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** What is wrong with the labels of a drawing. Labels on the marks of a chart may be wider than they are. */
+export function labelFaults(drawing: Drawing, isChart: boolean): readonly string[] {
+  const [left, top, right, bottom] = drawing.view;
+  const faults: string[] = [];
+  for (const [index, one] of drawing.texts.entries()) {
+    if (
+      one.corners.some(
+        ([x, y]) => x < left - slack || x > right + slack || y < top - slack || y > bottom + slack,
+      )
+    )
+      faults.push(`${one.text} is cut`);
+    for (const other of drawing.texts.slice(0, index))
+      if (areOver(one.corners, other.corners)) faults.push(`${one.text} is over ${other.text}`);
+    if (isChart) continue;
+    for (const shape of drawing.shapes)
+      if (
+        isBox(shape, one) &&
+        contains(shape, middleOf(one.corners), 0) &&
+        !one.corners.every((corner) => contains(shape, corner, slack))
+      )
+        faults.push(`${one.text} does not fit its box`);
+  }
+  return faults;
+}
+
+/** CSS pixels. */
+const slack = 0.75;
+
+/** Bars on lifelines, bullets and ends of lines hold no labels. */
+function isBox({ corners }: DrawnShape, { corners: text }: DrawnText): boolean {
+  const size = (points: readonly Point[], axis: 0 | 1) => {
+    const values = points.map((one) => one[axis]);
+    return Math.max(...values) - Math.min(...values);
+  };
+  return size(corners, 0) > 12 && size(corners, 1) > size(text, 1);
+}
+
+const middleOf = (corners: readonly Point[]): Point => [
+  corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
+  corners.reduce((sum, [, y]) => sum + y, 0) / corners.length,
+];
+
+function contains({ corners, isEllipse }: DrawnShape, [x, y]: Point, by: number): boolean {
+  if (isEllipse) {
+    const [cx, cy] = middleOf(corners);
+    const [rx, ry] = [Math.abs(corners[0]![0] - cx) + by, Math.abs(corners[0]![1] - cy) + by];
+    return ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
+  }
+  const sides = corners.map((one, index) =>
+    distance(one, corners[(index + 1) % corners.length]!, [x, y]),
+  );
+  return sides.every((side) => side >= -by) || sides.every((side) => side <= by);
+}
+
+/** From the line through two points; the sign is the side. */
+function distance([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  return length === 0 ? 0 : ((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) / length;
+}
+
+/** Whether two convex shapes share more than their edges: no line separates them. */
+function areOver(one: readonly Point[], other: readonly Point[]): boolean {
+  return [one, other].every((corners) =>
+    corners.every(([x1, y1], index) => {
+      const [x2, y2] = corners[(index + 1) % corners.length]!;
+      const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+      const range = (points: readonly Point[]) => {
+        const values = points.map(([x, y]) => ((y2 - y1) * x - (x2 - x1) * y) / length);
+        return [Math.min(...values), Math.max(...values)] as const;
+      };
+      const [[a, b], [c, d]] = [range(one), range(other)];
+      return a < d - slack && c < b - slack;
+    }),
+  );
+}
