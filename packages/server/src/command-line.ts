@@ -25,7 +25,7 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
   try {
     program.parse([...rest], { from: 'user' });
   } catch (error) {
-    throw error instanceof CommanderError ? usageErrorOf(error, program) : error;
+    throw error instanceof CommanderError ? usageErrorOf(error, program, command) : error;
   }
   const operands = program.args;
   if (values['help'] || values['version']) return { command, operands, values };
@@ -155,11 +155,19 @@ function checkComplete(
 }
 
 /** Commander's messages are such as `error: unknown option '--x'`. */
-function usageErrorOf({ message }: CommanderError, program: Program): UsageError {
+function usageErrorOf(
+  { message }: CommanderError,
+  program: Program,
+  command: Command | undefined,
+): UsageError {
   const fault = message.replace(/^error: /, '');
   const [, unknown = ''] = /^unknown option '-+([^'=]+)/.exec(fault) ?? [];
-  const known = program.options.map((option) => option.name());
+  // Of a command, not the settings that it does not show: `--account` is not meant as one of them.
+  const known = program.options.filter(({ hidden }) => !hidden).map((option) => option.name());
   const nearest = nearestName(unknown, known);
-  const hint = nearest === undefined ? 'See mdconv-server --help.' : `Did you mean --${nearest}?`;
+  const usage = command
+    ? `Usage: mdconv-server ${command.name} ${program.usage()}.`
+    : 'See mdconv-server --help.';
+  const hint = nearest === undefined ? usage : `Did you mean --${nearest}?`;
   return new UsageError(`${fault[0]?.toUpperCase()}${fault.slice(1)}. ${hint}`);
 }

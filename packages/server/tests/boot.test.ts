@@ -324,6 +324,10 @@ describe('management commands', () => {
     [['serve', 'now'], 'serve takes no operands.'],
     [['--port', '0', 'keys', 'list'], 'Put the command first: mdconv-server keys list'],
     [['--color'], "Unknown option '--color'. See mdconv-server --help."],
+    [
+      ['accounts', 'suspend', '--account', 'x@y.z'],
+      "'--account'. Usage: mdconv-server accounts suspend ADDRESS [options].",
+    ],
     [['--prot', '1'], "Unknown option '--prot'. Did you mean --port?"],
     [['--database', 'x'], 'Did you mean --database-url?'],
     [['credits', 'grant', '--credits', '-1'], 'credits grant needs --account. See --help.'],
