@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { hasBrowser } from '@mdconv/tools/testing/browser';
 import { sample } from '@mdconv/tools/testing/laws';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createSignInLink } from '../../src/accounts/index.ts';
 import { databases, onEachDatabase, type Database } from '../databases.ts';
@@ -295,6 +296,28 @@ function flows(database: Database) {
     });
   });
 
+  test('keeps the changes of a design in each of two tabs', () =>
+    app.visit('/designs/developer-docs', {}, async ({ page }) => {
+      const second = await page.context().newPage();
+      await second.goto(page.url());
+      const nameIn = (tab: Page) => tab.getByLabel('Name');
+      await nameIn(second).waitFor();
+      await nameIn(page).fill('First');
+      await nameIn(second).fill('Second');
+      for (const [tab, name] of [
+        [page, 'First'],
+        [second, 'Second'],
+      ] as const) {
+        await tab.getByRole('link', { name: 'Designs', exact: true }).click();
+        await tab.getByRole('button', { name: 'Customize Developer Docs' }).click();
+        await tab.getByText('Restored changes that were not saved.').waitFor();
+        expect(await nameIn(tab).inputValue()).toBe(name);
+      }
+      await second.getByRole('button', { name: 'Cancel' }).click();
+      await second.getByRole('button', { name: 'Customize Developer Docs' }).click();
+      expect(await nameIn(second).inputValue()).toBe('My Developer Docs');
+    }));
+
   test('keeps the changes of a design until they are saved or discarded', () =>
     app.visit('/designs/developer-docs', {}, async ({ page }) => {
       const name = page.getByLabel('Name');
@@ -451,7 +474,11 @@ function flows(database: Database) {
 
   test('lists calls and saves the ledger', async () => {
     await app.server.call('POST', '/api/v1/convert', { body: { markdown: 'a', format: 'text' } });
-    await app.visit('/usage', {}, async ({ page }) => {
+    await app.visit('/usage', {}, async ({ page, violations }) => {
+      await page.getByRole('cell', { name: 'Monthly credits' }).waitFor();
+      await page.getByRole('cell', { name: 'Used' }).first().waitFor();
+      await page.getByText(/\d calls? (was|were) made this month/).waitFor();
+      expect(await violations()).toEqual([]);
       await page.getByRole('cell', { name: 'POST /api/v1/convert' }).first().waitFor();
       await page
         .getByRole('listitem')

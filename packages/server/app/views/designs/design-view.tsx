@@ -11,7 +11,12 @@ import { useKept } from '../../ui/use-kept.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ViewHeading } from '../../ui/view-heading.tsx';
 import { textAt, withValue } from './definition.ts';
-import { forgetDesignDraft, keepDesignDraft, readDesignDraft } from './design-draft.ts';
+import {
+  forgetDesignDraft,
+  keepDesignDraft,
+  takeDesignDraft,
+  type DesignDraft,
+} from './design-draft.ts';
 import { DesignForm } from './design-form.tsx';
 import { openDesign, saveDesign, type EditedDesign } from './edited-design.ts';
 import { withFonts } from './font-file.ts';
@@ -19,7 +24,10 @@ import { renderSpecimen } from './render-specimen.ts';
 
 /** Makes or changes a design. @param slug of one of the account, or of the design to begin with */
 export function DesignView({ slug }: { readonly slug: string }) {
-  const load = useCallback(() => openDesign(slug), [slug]);
+  const load = useCallback(
+    async () => ({ opened: await openDesign(slug), draft: await takeDesignDraft(slug) }),
+    [slug],
+  );
   const [loaded, reload] = useLoaded(load);
   switch (loaded.kind) {
     case 'loading':
@@ -32,7 +40,7 @@ export function DesignView({ slug }: { readonly slug: string }) {
       if (loaded.isMissing) return <Missing texts={text.designs.missing} home="designs" />;
       return <Failure isPage message={loaded.message} onRetry={reload} />;
     case 'ready':
-      return <DesignEditor slug={slug} opened={loaded.data} />;
+      return <DesignEditor slug={slug} {...loaded.data} />;
   }
 }
 
@@ -40,17 +48,22 @@ interface DesignEditorProps {
   readonly slug: string;
   /** As it is saved. */
   readonly opened: EditedDesign;
+  /** What an earlier visit has not saved. */
+  readonly draft: DesignDraft | undefined;
 }
 
-function DesignEditor({ slug, opened }: DesignEditorProps) {
+function DesignEditor({ slug, opened, draft }: DesignEditorProps) {
   const { designs } = text;
-  const [draft] = useState(() => readDesignDraft(slug));
   const [design, setDesign] = useState<EditedDesign>({ ...opened, ...draft });
   const [start] = useState(design);
   /** Whether the person saved or canceled. */
   const isFinished = useRef(false);
+  /** Whether the person knows that the browser has no space for everything. */
+  const isWarned = useRef(false);
   useKept(design, (changed) => {
-    if (changed !== start && !isFinished.current) keepDesignDraft(slug, changed);
+    if (changed === start || isFinished.current || keepDesignDraft(slug, changed)) return;
+    if (!isWarned.current) notify('failed', designs.notKept);
+    isWarned.current = true;
   });
   useEffect(() => {
     if (draft) notify('done', designs.restored);
