@@ -197,4 +197,4 @@ function withoutColor(text: string): string {
 }
 
 const cssColors =
-  /^(?:rgba?\(.*\)|transparent|#.*|aqua|black|blue|fuchsia|gray|grey|green|lime|maroon|navy|olive|purple|red|silver|teal|white|yellow|orange|pink|(?:light|dark|medium|pale)[a-z]+|lavender|beige|ivory|azure|coral|gold|indigo|khaki|linen|salmon|tan|tomato|violet|wheat|whitesmoke|aliceblue|cornsilk|cyan|mistyrose|honeydew)$/i;
+  /^(?:rgba?\(.*\)|transparent|#.*|aqua|black|blue|fuchsia|gr[ae]y|green|lime|maroon|navy|olive|purple|red|silver|teal|white|yellow|orange|pink|(?:light|dark|medium|pale)[a-z]+|lavender|beige|ivory|azure|coral|gold|indigo|khaki|linen|salmon|tan|tomato|violet|wheat|whitesmoke|aliceblue|cornsilk|cyan|mistyrose|honeydew)$/i;
