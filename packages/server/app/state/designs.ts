@@ -39,6 +39,11 @@ export function useDesignNames(): readonly Pick<DesignSystem, 'slug' | 'name'>[]
   return known ?? builtIn;
 }
 
+/** The name of a design; its slug until the names are known. */
+export function useDesignName(slug: string): string {
+  return useDesignNames().find((each) => each.slug === slug)?.name ?? slug;
+}
+
 /** A design as the preview needs it. */
 export async function previewDesign(slug: string): Promise<PreviewDesign> {
   if (isBuiltIn(slug)) return slug;

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { formats, isTextFormat } from '../../formats.ts';
-import { useDesignNames } from '../../state/designs.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
@@ -9,6 +8,8 @@ import type { Draft } from './draft.ts';
 interface ConvertBarProps {
   readonly draft: Draft;
   readonly title: ComponentChildren;
+  /** The name of the design. */
+  readonly design: string;
   /** Seconds since the conversion started; `undefined`: none runs. */
   readonly seconds: number | undefined;
   readonly onChange: (change: Partial<Draft>) => void;
@@ -21,32 +22,48 @@ interface ConvertBarProps {
 
 /** Design, format, and what to do with the output. */
 export function ConvertBar(props: ConvertBarProps) {
-  const { draft, seconds, onChange } = props;
+  const { draft, design, seconds, onChange } = props;
   const { convert } = text;
   const isRunning = seconds !== undefined;
-  const design = useDesignNames().find(({ slug }) => slug === draft.design)?.name ?? draft.design;
   const label = text.formats[draft.format];
   return (
     <div class="bar">
       {props.title}
       <div class="bar-controls">
-        <Button icon="palette" label={convert.designOf(design)} onClick={props.onDesign}>
-          {design}
-        </Button>
-        <Choice
-          label={convert.format}
-          value={draft.format}
-          options={formats.map((value) => ({ value, label: text.formats[value] }))}
-          onChange={(format) => onChange({ format })}
-        />
-        <Button icon="sliders" onClick={props.onOptions}>
-          {convert.options}
-        </Button>
+        <select
+          class="if-compact"
+          aria-label={convert.format}
+          onChange={({ currentTarget }) =>
+            onChange({ format: formats[currentTarget.selectedIndex]! })
+          }
+        >
+          {formats.map((value) => (
+            <option key={value} selected={value === draft.format}>
+              {text.formats[value]}
+            </option>
+          ))}
+        </select>
+        <span class="if-roomy">
+          <Button icon="palette" label={convert.designOf(design)} onClick={props.onDesign}>
+            {design}
+          </Button>
+          <Choice
+            label={convert.format}
+            value={draft.format}
+            options={formats.map((value) => ({ value, label: text.formats[value] }))}
+            onChange={(format) => onChange({ format })}
+          />
+          <Button icon="sliders" onClick={props.onOptions}>
+            {convert.options}
+          </Button>
+        </span>
         {isRunning && <Button onClick={props.onStop}>{text.cancel}</Button>}
         {!isRunning && isTextFormat(draft.format) && (
-          <Button icon="copy" onClick={props.onCopy}>
-            {convert.copyAs(label)}
-          </Button>
+          <span class="if-roomy">
+            <Button icon="copy" onClick={props.onCopy}>
+              {convert.copyAs(label)}
+            </Button>
+          </span>
         )}
         <Button icon="download" look="primary" isBusy={isRunning} onClick={props.onDownload}>
           {isRunning ? convert.converting(seconds) : convert.submit(label)}

@@ -1,5 +1,6 @@
 import { text } from '../../text.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
 
 /** How to write markdown, for people who have not seen it. */
 export function FormattingDialog({ onClose }: { readonly onClose: () => void }) {
@@ -7,24 +8,26 @@ export function FormattingDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog title={formatting.title} onClose={onClose}>
       <p>{formatting.about}</p>
-      <table class="formatting">
-        <thead>
-          <tr>
-            <th scope="col">{formatting.write}</th>
-            <th scope="col">{formatting.get}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {formatting.examples.map(({ source, result }) => (
-            <tr key={source}>
-              <td>
-                <pre>{source}</pre>
-              </td>
-              <td>{result}</td>
+      <TableFrame label={formatting.title}>
+        <table class="formatting">
+          <thead>
+            <tr>
+              <th scope="col">{formatting.write}</th>
+              <th scope="col">{formatting.get}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {formatting.examples.map(({ source, result }) => (
+              <tr key={source}>
+                <td>
+                  <pre>{source}</pre>
+                </td>
+                <td>{result}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
     </Dialog>
   );
 }

@@ -20,13 +20,12 @@ export function ProblemList({ id, problems, onSelect }: ProblemListProps) {
               <span class={fixes > 0 ? 'badge badge-ok' : 'badge badge-warn'}>
                 {fixes > 0 ? text.problems.fixes(fixes) : text.problems.open}
               </span>
-              <WithCode>{message}</WithCode> <code class="rule">{rule}</code>
+              <WithCode>{message}</WithCode>
             </p>
-            {why && (
-              <p class="hint">
-                <WithCode>{why}</WithCode>
-              </p>
-            )}
+            <p class="hint">
+              {why && <WithCode>{why}</WithCode>} {text.problems.rule}{' '}
+              <code class="rule">{rule}</code>
+            </p>
             {places.length > 0 && (
               <p class="places">
                 {onePerLine(places).map(({ start, end, line }) => (

@@ -1,8 +1,8 @@
-import { useRef } from 'preact/hooks';
 import { session } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
 
 interface StatusBarProps {
   /** Words of the text; `undefined` until they are counted. */
@@ -12,42 +12,22 @@ interface StatusBarProps {
   /** The id of the list of problems. */
   readonly problemsId: string;
   readonly onProblems: () => void;
-  /** Absent: tidying changes nothing. */
-  readonly onChanges: (() => void) | undefined;
-  /** Absent: files of the computer cannot be opened. */
-  readonly onOpen: ((file: File | undefined) => void) | undefined;
+  /** Less frequent actions. Small windows have them in a menu. */
+  readonly tools: readonly MenuItem[];
+  /** What shows the changes of tidying. Empty: there are none. */
+  readonly changes: readonly MenuItem[];
   /** Absent: there is a text already. */
   readonly onExample: (() => void) | undefined;
-  readonly onFormatting: () => void;
-  readonly onCode: () => void;
 }
 
 /** Facts about the text, what a download costs, and less frequent actions. */
 export function StatusBar(props: StatusBarProps) {
   const { convert, problems } = text;
-  const { words, problemCount, onOpen } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const { words, problemCount } = props;
   const current = useStore(session);
   const isFree = current.kind === 'signed-in' && current.isFree;
   return (
     <div class="status">
-      {onOpen && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            accept=".md,.markdown,.mdown,.txt,text/markdown,text/plain"
-            hidden
-            onChange={({ currentTarget }) => {
-              onOpen(currentTarget.files?.[0]);
-              currentTarget.value = '';
-            }}
-          />
-          <Button icon="open" look="quiet" onClick={() => input.current?.click()}>
-            {convert.open}
-          </Button>
-        </>
-      )}
       {props.onExample && (
         <span class="is-for-one-pane">
           <Button icon="file" look="quiet" onClick={props.onExample}>
@@ -55,12 +35,7 @@ export function StatusBar(props: StatusBarProps) {
           </Button>
         </span>
       )}
-      <Button icon="book" look="quiet" onClick={props.onFormatting}>
-        {text.formatting.button}
-      </Button>
-      <Button icon="code" look="quiet" onClick={props.onCode}>
-        {convert.code}
-      </Button>
+      <ToolButtons tools={props.tools} />
       {problemCount > 0 && (
         <Button
           icon="alert"
@@ -72,15 +47,26 @@ export function StatusBar(props: StatusBarProps) {
           {problems.count(problemCount)}
         </Button>
       )}
-      {props.onChanges && (
-        <Button icon="changes" look="quiet" onClick={props.onChanges}>
-          {text.changes.button}
-        </Button>
-      )}
+      <ToolButtons tools={props.changes} />
       <p class="status-facts">
-        {words !== undefined && <span>{convert.words(words)}</span>}
-        <span>{isFree ? convert.priceFree : convert.price}</span>
+        <span class="if-roomy">
+          {words !== undefined && <span>{convert.words(words)}</span>}
+          <span>{isFree ? convert.priceFree : convert.price}</span>
+        </span>
+        <span class="if-compact">{isFree ? convert.shortPriceFree : convert.shortPrice}</span>
       </p>
     </div>
+  );
+}
+
+function ToolButtons({ tools }: { readonly tools: readonly MenuItem[] }) {
+  return (
+    <span class="if-roomy">
+      {tools.map(({ label, icon, onSelect }) => (
+        <Button key={label} icon={icon} look="quiet" onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+    </span>
   );
 }

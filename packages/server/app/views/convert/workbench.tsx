@@ -1,13 +1,15 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { awaitEditor } from '../../editor/awaited-editor.ts';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import type { PreviewAnswer } from '../../preview/messages.ts';
 import { PreviewFrame } from '../../preview/preview-frame.tsx';
+import { useDesignName } from '../../state/designs.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { hasNoFocus } from '../../ui/has-no-focus.ts';
+import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { readTextFile } from '../../ui/read-text-file.ts';
 import { Empty } from '../../ui/states.tsx';
@@ -17,6 +19,7 @@ import { exampleMarkdown } from './example.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { StatusBar } from './status-bar.tsx';
+import { toolsOf } from './tools.ts';
 import { useConversion } from './use-conversion.ts';
 import { usePreview } from './use-preview.ts';
 import { WorkbenchDialog, type WorkbenchDialogKind } from './workbench-dialog.tsx';
@@ -70,6 +73,21 @@ export function Workbench(props: WorkbenchProps) {
   const showExample = () => replace(exampleMarkdown);
   const shown = answer?.kind === 'shown' ? answer : undefined;
   const { problems, edits } = shown ?? { problems: [], edits: [] };
+  const showProblems = () => {
+    // They are beside the text.
+    if (!showsProblems) setPane('editor');
+    setShowsProblems(!showsProblems);
+  };
+
+  const design = useDesignName(draft.design);
+  const copy = () => conversion.start(draft, 'clipboard');
+  const fileInput = useRef<HTMLInputElement>(null);
+  const { tools, changes, menu } = toolsOf({
+    ...{ draft, design, hasChanges: edits.length > 0, onDialog: setDialog },
+    ...{ canOpenFiles, isRunning: conversion.seconds !== undefined },
+    onOpen: () => fileInput.current?.click(),
+    onCopy: copy,
+  });
 
   return (
     <div
@@ -83,25 +101,16 @@ export function Workbench(props: WorkbenchProps) {
       <ConvertBar
         draft={draft}
         title={title}
+        design={design}
         seconds={conversion.seconds}
         onChange={onChange}
         onDesign={() => setDialog('design')}
         onOptions={() => setDialog('options')}
         onDownload={download}
-        onCopy={() => conversion.start(draft, 'clipboard')}
+        onCopy={copy}
         onStop={conversion.stop}
       />
-      <div class="pane-choice">
-        <Choice
-          label={convert.panes}
-          value={pane}
-          options={[
-            { value: 'editor', label: convert.write },
-            { value: 'preview', label: convert.preview },
-          ]}
-          onChange={setPane}
-        />
-      </div>
+      <PaneChoice pane={pane} menu={menu} onChange={setPane} />
       <div class={`panes shows-${pane}`}>
         <section class="pane pane-editor" aria-label={convert.editor}>
           <MarkdownEditor
@@ -126,13 +135,12 @@ export function Workbench(props: WorkbenchProps) {
         problemCount={problems.length}
         showsProblems={showsProblems}
         problemsId={problemsId}
-        onProblems={() => setShowsProblems(!showsProblems)}
-        onChanges={edits.length > 0 ? () => setDialog('changes') : undefined}
-        onOpen={canOpenFiles ? open : undefined}
+        onProblems={showProblems}
+        tools={tools}
+        changes={changes}
         onExample={draft.markdown === '' ? showExample : undefined}
-        onFormatting={() => setDialog('formatting')}
-        onCode={() => setDialog('code')}
       />
+      {canOpenFiles && <FileInput input={fileInput} onOpen={open} />}
       {dialog && (
         <WorkbenchDialog
           kind={dialog}
@@ -145,6 +153,54 @@ export function Workbench(props: WorkbenchProps) {
         />
       )}
     </div>
+  );
+}
+
+interface PaneChoiceProps {
+  readonly pane: Pane;
+  readonly menu: readonly MenuItem[];
+  readonly onChange: (pane: Pane) => void;
+}
+
+/** Which of the panes a window shows that has no space for both. */
+function PaneChoice({ pane, menu, onChange }: PaneChoiceProps) {
+  const { convert } = text;
+  return (
+    <div class="pane-choice">
+      <Choice
+        label={convert.panes}
+        value={pane}
+        options={[
+          { value: 'editor', label: convert.write },
+          { value: 'preview', label: convert.preview },
+        ]}
+        onChange={onChange}
+      />
+      <span class="if-compact">
+        <MenuButton label={convert.more} items={menu} />
+      </span>
+    </div>
+  );
+}
+
+interface FileInputProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onOpen: (file: File | undefined) => void;
+}
+
+/** Lets people choose a text file of the computer. */
+function FileInput({ input, onOpen }: FileInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept=".md,.markdown,.mdown,.txt,text/markdown,text/plain"
+      hidden
+      onChange={({ currentTarget }) => {
+        onOpen(currentTarget.files?.[0]);
+        currentTarget.value = '';
+      }}
+    />
   );
 }
 

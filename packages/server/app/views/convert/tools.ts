@@ -1,0 +1,54 @@
+import { isTextFormat } from '../../formats.ts';
+import { text } from '../../text.ts';
+import type { MenuItem } from '../../ui/menu.tsx';
+import type { Draft } from './draft.ts';
+import type { WorkbenchDialogKind } from './workbench-dialog.tsx';
+
+interface ToolOptions {
+  readonly draft: Draft;
+  /** The name of the design. */
+  readonly design: string;
+  /** Whether tidying changes the text. */
+  readonly hasChanges: boolean;
+  readonly onDialog: (kind: WorkbenchDialogKind) => void;
+  readonly canOpenFiles: boolean;
+  /** Whether a conversion runs. */
+  readonly isRunning: boolean;
+  readonly onOpen: () => void;
+  readonly onCopy: () => void;
+}
+
+/** The less frequent actions of the workbench. */
+interface Tools {
+  readonly tools: readonly MenuItem[];
+  /** What shows the changes of tidying. Empty: there are none. */
+  readonly changes: readonly MenuItem[];
+  /** All of them, and what else small windows have no space for. */
+  readonly menu: readonly MenuItem[];
+}
+
+export function toolsOf(options: ToolOptions): Tools {
+  const { draft, design, hasChanges, canOpenFiles, isRunning, onDialog, onOpen, onCopy } = options;
+  const { convert } = text;
+  const opens = (label: string, icon: MenuItem['icon'], kind: WorkbenchDialogKind): MenuItem => ({
+    ...{ label, icon },
+    onSelect: () => onDialog(kind),
+  });
+  const tools: readonly MenuItem[] = [
+    ...(canOpenFiles ? [{ label: convert.open, icon: 'open', onSelect: onOpen } as const] : []),
+    opens(text.formatting.button, 'book', 'formatting'),
+    opens(convert.code, 'code', 'code'),
+  ];
+  const changes = hasChanges ? [opens(text.changes.button, 'changes', 'changes')] : [];
+  const copy = convert.copyAs(text.formats[draft.format]);
+  const menu = [
+    opens(convert.designOf(design), 'palette', 'design'),
+    opens(convert.options, 'sliders', 'options'),
+    ...(isTextFormat(draft.format) && !isRunning
+      ? [{ label: copy, icon: 'copy', onSelect: onCopy } as const]
+      : []),
+    ...tools,
+    ...changes,
+  ];
+  return { tools, changes, menu };
+}
