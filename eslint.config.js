@@ -65,9 +65,12 @@ export default tseslint.config(
     languageOptions: {
       globals: {
         addEventListener: 'readonly',
+        CSSStyleSheet: 'readonly',
         document: 'readonly',
         DOMParser: 'readonly',
         Element: 'readonly',
+        FONT_FACES: 'readonly',
+        location: 'readonly',
         parent: 'readonly',
       },
     },

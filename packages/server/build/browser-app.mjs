@@ -31,11 +31,15 @@ const common = {
   conditions: ['@mdconv/source'],
 };
 
+/** Where the renderer's build has put the fonts of the designs, cut to Latin characters. */
+const fonts = new URL('../../render/fonts/', import.meta.url);
+
 const contentTypes = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 
 const files = {};
@@ -106,11 +110,34 @@ function chunksOf({ outputs }, path, found = new Set()) {
   return found;
 }
 
-/** The page of the preview. Its opaque origin cannot load the app's files, so the script is in the page. */
+/** Writes the fonts of the designs. Returns the rules that name them, beside the page of the preview. */
+async function writeFonts() {
+  const read = async (name) => readFile(new URL(name, fonts));
+  const [{ faces }, subsets] = (await Promise.all(['manifest.json', 'subsets.json'].map(read))).map(
+    (bytes) => JSON.parse(bytes),
+  );
+  const rules = [];
+  for (const { family, weight, style } of faces) {
+    const largest = subsets.files[`${family} ${weight} ${style}`]?.at(-1);
+    if (!largest) continue;
+    const file = basename(largest.replaceAll('/', '-'));
+    const name = await write(file, await read(largest), { isPublic: true }, true);
+    rules.push(
+      `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};font-display:swap;src:url(${name})}`,
+    );
+  }
+  return rules.join('');
+}
+
+/**
+ * The page of the preview. Its opaque origin cannot load the app's scripts, so the script is in the page;
+ * fonts are for every origin.
+ */
 async function writeFrame() {
   const { outputFiles } = await build({
     ...common,
     entryPoints: [source('preview/frame.js')],
+    define: { FONT_FACES: JSON.stringify(await writeFonts()) },
     splitting: false,
     format: 'iife',
   });
@@ -121,7 +148,7 @@ async function writeFrame() {
     `script-src 'sha256-${hash}'`,
     "style-src 'unsafe-inline'",
     'img-src data:',
-    'font-src data:',
+    "font-src data: 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",

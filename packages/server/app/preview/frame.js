@@ -1,4 +1,8 @@
 // Shows the documents that the app sends. Runs in a sandboxed frame; see app/preview/preview-frame.tsx.
+const fonts = new CSSStyleSheet({ baseURL: location.href });
+fonts.replaceSync(FONT_FACES);
+document.adoptedStyleSheets = [fonts];
+
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return;
   const { head, body, documentElement } = new DOMParser().parseFromString(data.html, 'text/html');

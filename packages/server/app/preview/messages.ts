@@ -17,6 +17,8 @@ export interface PreviewRequest {
   readonly actions: readonly ('clean' | 'repair')[];
   readonly polish: boolean;
   readonly page: PageSettings;
+  /** Whether the document is for paper, which is light; otherwise it follows the look of the reader. */
+  readonly isPaper: boolean;
 }
 
 /** A change of tidying. */

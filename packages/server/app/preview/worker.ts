@@ -36,7 +36,7 @@ addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
 
 async function answer(request: PreviewRequest): Promise<PreviewAnswer> {
   const start = performance.now();
-  const { id, markdown, actions, polish, page } = request;
+  const { id, markdown, actions, polish, page, isPaper } = request;
   const designSystem = designOf(request.design);
   const tidied = tidy(markdown, { actions, settings: { tidy: { polish } } });
   const document = parse(tidied.markdown, {
@@ -45,7 +45,7 @@ async function answer(request: PreviewRequest): Promise<PreviewAnswer> {
     scan: tidied.scan,
   });
   const { output, warnings } = await renderHtml(document, {
-    designSystem,
+    designSystem: isPaper ? withoutDarkLook(designSystem) : designSystem,
     page,
     embedFonts: false,
   });
@@ -69,6 +69,10 @@ function designOf(design: PreviewDesign): DesignSystem {
   const { definition, base } = design;
   const known = base ? [defineDesignSystem(base as DesignSystem), ...designSystems] : designSystems;
   return defineDesignSystem(definition as DesignSystemExtension, known);
+}
+
+function withoutDarkLook({ darkPalette: _, ...light }: DesignSystem): DesignSystem {
+  return light;
 }
 
 function contrastsOf({ palette }: DesignSystem): Record<TextColor, number> {

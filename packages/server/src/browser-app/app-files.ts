@@ -18,6 +18,8 @@ interface FileFacts {
   readonly contentType: string;
   /** Content-Security-Policy of a page. */
   readonly policy?: string;
+  /** Whether every origin may read it, also the opaque one of the preview. */
+  readonly isPublic?: boolean;
 }
 
 /** A file of the browser app. Its name contains a hash of its content. */

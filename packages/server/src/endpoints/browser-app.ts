@@ -71,7 +71,7 @@ const getAppFile = endpoint({
   success: {
     status: 200,
     description: 'The file, compressed if the client accepts it.',
-    media: ['text/javascript', 'text/css', 'text/html', 'image/svg+xml'],
+    media: ['text/javascript', 'text/css', 'text/html', 'image/svg+xml', 'font/woff2'],
     headers: {
       'Content-Encoding': '`br` or `gzip`, if the client accepts it.',
       Vary: '`Accept-Encoding`.',
@@ -91,6 +91,7 @@ const getAppFile = endpoint({
         'Cache-Control': 'public, max-age=31536000, immutable',
         Vary: 'Accept-Encoding',
         ...(file.encoding !== 'identity' && { 'Content-Encoding': file.encoding }),
+        ...(file.isPublic && { 'Access-Control-Allow-Origin': '*' }),
         ...(file.policy && { 'Content-Security-Policy': file.policy }),
       },
       body: { kind: 'bytes', contentType: file.contentType, bytes: file.bytes },

@@ -134,6 +134,30 @@ function flows(database: Database) {
       await preview.getByRole('heading', { name: 'Plan' }).waitFor();
     }));
 
+  test('has a menu for less frequent actions in a small window', () =>
+    app.visit('/', { viewport: { width: 320, height: 640 } }, async (opened) => {
+      const { page } = opened;
+      const choose = async (name: string) => {
+        await page.getByRole('button', { name: 'More actions' }).click();
+        await page.getByRole('menuitem', { name }).click();
+      };
+      await write(opened, '##Plan\n');
+      await page.getByRole('radio', { name: 'Preview' }).check();
+      await page.frameLocator('iframe').getByRole('heading', { name: 'Plan' }).waitFor();
+      await page.getByRole('button', { name: /remark/ }).click();
+      await page.locator('.problems:focus').waitFor();
+      await choose('Design: Minimal Clean');
+      await page.getByRole('dialog', { name: 'Choose a design' }).waitFor();
+      await page.keyboard.press('Escape');
+      await choose('Show changes');
+      await page.getByRole('button', { name: 'Replace my text' }).click();
+      await page.getByText('Replaced your text.').waitFor();
+      await page.getByRole('combobox', { name: 'Format' }).selectOption('Text');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download Text' }).click();
+      expect((await download).suggestedFilename()).toBe('plan.txt');
+    }));
+
   test('shows what tidying changes, copies text, and cancels', () =>
     app.visit('/', { permissions: ['clipboard-read', 'clipboard-write'] }, async (opened) => {
       const { page } = opened;
@@ -171,6 +195,7 @@ function flows(database: Database) {
           loaded.some((url) => url.includes(`/${name}-`)),
         );
       const preview = page.frameLocator('iframe');
+      await page.getByRole('radio', { name: 'HTML' }).check();
       await write(opened, '# Plan\n\nA: b, `c` and *d* &mdash; &nosuch; &ampx; 10:30:45.\n');
       await preview.getByRole('heading', { name: 'Plan' }).waitFor();
       expect(chunks()).toEqual([]);
@@ -186,6 +211,22 @@ function flows(database: Database) {
       await showsDocumentOf(opened, markdown);
     }));
 
+  test('previews paper as light in the dark look, in the fonts of the design', () =>
+    app.visit('/', { colorScheme: 'dark' }, async (opened) => {
+      const { page } = opened;
+      await write(opened, '# Plan\n');
+      await page.frameLocator('iframe').getByRole('heading', { name: 'Plan' }).waitFor();
+      const frame = page.frames().find((each) => each !== page.mainFrame())!;
+      const paper = async () =>
+        frame.evaluate('getComputedStyle(document.documentElement).getPropertyValue("--md-paper")');
+      expect(await paper()).toBe('#ffffff');
+      const loaded = `[...document.fonts].filter(({ status }) => status === 'loaded')
+        .some(({ family }) => family.includes('Inter'))`;
+      await expect.poll(() => frame.evaluate(loaded)).toBe(true);
+      await page.getByRole('radio', { name: 'HTML' }).check();
+      await expect.poll(paper).not.toBe('#ffffff');
+    }));
+
   test('keeps the place and the selection in the preview while the text changes', () =>
     app.visit('/', {}, async (opened) => {
       const frame = () => opened.page.frames().find((each) => each !== opened.page.mainFrame())!;
@@ -199,6 +240,7 @@ function flows(database: Database) {
           buffer: Buffer.from(markdown),
         });
       await opened.page.getByRole('textbox', { name: 'Markdown' }).waitFor();
+      await opened.page.getByRole('radio', { name: 'HTML' }).check();
       await replace(textOf('# Plan\n\n'));
       await opened.page.frameLocator('iframe').getByRole('link', { name: 'Last' }).focus();
       await frame().evaluate('getSelection().selectAllChildren(document.activeElement)');

@@ -12,8 +12,16 @@ function pauseAfter(tookMs: number): number {
   return Math.min(Math.max(2 * tookMs, pauseMs.min), pauseMs.max);
 }
 
-/** Renders the draft in the worker whenever it changes. @returns the latest answer, if any */
-export function usePreview(draft: Draft): PreviewAnswer | undefined {
+/**
+ * Renders the draft in the worker whenever it changes.
+ *
+ * @param isPaper default: for all formats but html
+ * @returns the latest answer, if any
+ */
+export function usePreview(
+  draft: Draft,
+  isPaper = draft.format !== 'html',
+): PreviewAnswer | undefined {
   const [answer, setAnswer] = useState<PreviewAnswer>();
   const preview = useRef<Preview>(undefined);
   const tookMs = useRef(0);
@@ -35,6 +43,7 @@ export function usePreview(draft: Draft): PreviewAnswer | undefined {
           actions: actionsOf(draft),
           polish: draft.polish,
           page: pageOf(draft),
+          isPaper,
         });
       };
       // A design that is gone leaves the default one; the conversion then says what is wrong.
@@ -44,6 +53,6 @@ export function usePreview(draft: Draft): PreviewAnswer | undefined {
       isOutdated = true;
       clearTimeout(timer);
     };
-  }, [draft, isEmpty]);
+  }, [draft, isEmpty, isPaper]);
   return isEmpty ? undefined : answer;
 }

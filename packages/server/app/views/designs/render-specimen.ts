@@ -19,6 +19,7 @@ export function renderSpecimen(design: PreviewDesign): Promise<PreviewAnswer> {
           actions: ['clean'],
           polish: true,
           page: {},
+          isPaper: true,
         });
       }),
   );

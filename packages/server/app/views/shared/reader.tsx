@@ -20,7 +20,7 @@ interface ReaderProps {
 /** A file for people who read it: the document in a frame of its own. */
 export function Reader({ name, markdown, crumbs, onSignIn }: ReaderProps) {
   const draft = useMemo(() => ({ ...newDraft, markdown }), [markdown]);
-  const answer = usePreview(draft);
+  const answer = usePreview(draft, false);
   useTitle(name);
   return (
     <div class="reader">
