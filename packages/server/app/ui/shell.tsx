@@ -7,6 +7,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { useMoreBeside } from './use-more-beside.ts';
 
 interface ShellProps {
   readonly account: Account;
@@ -31,6 +32,7 @@ const entries: readonly {
 export function Shell({ account, isFree, path, children }: ShellProps) {
   const { navigation } = text;
   const side = useRef<HTMLElement>(null);
+  useMoreBeside(side);
   useEffect(() => {
     // On a narrow screen, the menu is a line that scrolls.
     const current = side.current?.querySelector('[aria-current=page]');
@@ -41,7 +43,7 @@ export function Shell({ account, isFree, path, children }: ShellProps) {
       <a class="skip" href="#main" onClick={skip}>
         {text.skip}
       </a>
-      <aside ref={side} class="side">
+      <aside ref={side} class="side" aria-label={text.product}>
         <Link to="convert" class="brand">
           <Mark />
           {text.product}

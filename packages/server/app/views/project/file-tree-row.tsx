@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'preact';
+import { useId } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,11 +24,14 @@ export function FileTreeRow(props: FileTreeRowProps) {
   const { row, isSelected, isDropTarget, hasMenu, onSelect, onOpen, onToggle, onMenu, ...rest } =
     props;
   const { kind, item, level } = row;
+  const textId = useId();
   return (
     <div
       {...rest}
       class={`tree-row${isDropTarget ? ' is-drop-target' : ''}`}
       role="treeitem"
+      // Without the name of its button.
+      aria-labelledby={textId}
       data-id={item.id}
       data-level={Math.min(level, levelsShown)}
       aria-level={level}
@@ -53,16 +57,18 @@ export function FileTreeRow(props: FileTreeRowProps) {
         {kind === 'folder' && <Icon name="expand" />}
       </span>
       <Icon name={kind} />
-      <span class="tree-name">{item.name}</span>
-      {kind === 'file' && (
-        <>
-          {item.archived && <span class="badge">{text.project.archivedBadge}</span>}
-          <span class="tree-fact if-wide">{sizeText(item.byte_size)}</span>
-          <span class="tree-fact if-wide">
-            <Time value={item.updated_at} />
-          </span>
-        </>
-      )}
+      <span id={textId} class="tree-text">
+        <span class="tree-name">{item.name}</span>
+        {kind === 'file' && (
+          <>
+            {item.archived && <span class="badge">{text.project.archivedBadge}</span>}
+            <span class="tree-fact if-wide">{sizeText(item.byte_size)}</span>
+            <span class="tree-fact if-wide">
+              <Time value={item.updated_at} />
+            </span>
+          </>
+        )}
+      </span>
       {hasMenu && (
         <span
           class="tree-menu"
