@@ -1,4 +1,4 @@
-/** `restricted`: invitees may read. `public`: invitees and anyone with the slug may read. */
+/** `restricted`: invitees may read. `public`: anyone with the slug may read. */
 export type ShareMode = 'private' | 'restricted' | 'public';
 
 /** A project as its reader sees it. */
@@ -176,7 +176,7 @@ export interface ShareChange {
 export interface Invitee {
   /** Trimmed and lowercased. */
   readonly email: string;
-  /** Whether the invitee can read the project while it is restricted or public. */
+  /** Whether the invitee can read the project while it is restricted. */
   readonly active: boolean;
   /** ISO 8601, UTC. */
   readonly invited_at: string;

@@ -75,7 +75,7 @@ const getFile = endpoint({
   path: '/api/v1/files/{id}',
   summary: 'Reads a file without its content.',
   description:
-    'Invitees can read it while the project is restricted or public, and neither project nor file is archived.',
+    'Invitees can read it while the project is restricted and neither project nor file is archived.',
   tag: 'Workspace',
   credentials: 'workspace',
   scopes: ['read'],
@@ -94,7 +94,7 @@ const getFileContent = endpoint({
   path: '/api/v1/files/{id}/content',
   summary: "Reads a file's markdown.",
   description:
-    'Needs no credentials while the project is public; any key can then read it. Invitees can read it while the project is restricted or public. Only the owner can read archived files and projects.',
+    'Needs no credentials while the project is public; any key can then read it. Invitees can read it while the project is restricted. Only the owner can read archived files and projects.',
   tag: 'Workspace',
   credentials: 'public',
   scopes: [],

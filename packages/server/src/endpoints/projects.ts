@@ -31,7 +31,7 @@ const getProjects = endpoint({
       in: 'query',
       name: 'scope',
       description:
-        "Your own projects that are not archived (`active`), those that are (`archived`), or both (`all`); or other people's projects that you are invited to and that are restricted or public (`shared`). Any other value means `active`.",
+        "Your own projects that are not archived (`active`), those that are (`archived`), or both (`all`); or other people's projects that you are invited to (`shared`). Any other value means `active`.",
       schema: z.enum(scopes).default('active'),
     },
   ],
@@ -81,7 +81,7 @@ const getProject = endpoint({
   method: 'GET',
   path: '/api/v1/projects/{id}',
   summary: 'Reads a project with its folders and files.',
-  description: 'Invitees can read it while it is restricted or public, and not archived.',
+  description: 'Invitees can read it while it is restricted and not archived.',
   tag: 'Workspace',
   credentials: 'workspace',
   scopes: ['read'],

@@ -193,13 +193,5 @@ function sharedProjects(database: Database) {
       await page.frameLocator('iframe').getByRole('heading', { name: 'Plan' }).waitFor();
       expect(await page.getByRole('textbox').count()).toBe(0);
     });
-
-    await app.server.call('POST', `/api/v1/projects/${project}/share/public`);
-    await app.visit('/projects', { accountId: ana.id }, async ({ page }) => {
-      await page.getByRole('radio', { name: 'Shared with me' }).check();
-      await page.getByRole('cell', { name: 'Public link' }).waitFor();
-      await page.getByRole('link', { name: 'img src' }).click();
-      await page.getByText('Shared with you.').waitFor();
-    });
   });
 }

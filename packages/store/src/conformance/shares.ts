@@ -116,33 +116,6 @@ export function sharesConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'an invitee still reads and lists a project that becomes public',
-      withStore(open, async (context) => {
-        const { store } = context;
-        const { actor, project, file, guest, invite, canRead } = await shareable(context);
-        const listed = async (reader = live(guest)) =>
-          (await store.projects.listProjects(reader, 'shared')).map(({ id }) => id);
-        await invite('guest@example.com', 'later@example.com');
-        await store.shares.makePublic(actor, project.id, paying());
-        expect(await canRead()).toEqual(yes);
-        expect(await listed()).toEqual([project.id]);
-        const read = await store.projects.readProject(live(guest), project.id);
-        expect(read).toMatchObject({ access: 'invitee', shareMode: 'public', files: [file] });
-        expect(await listed(live(await createAccount(context, 'other@example.com')))).toEqual([]);
-        expect(await listed(actor)).toEqual([]);
-        await store.shares.removeInvitee(actor, project.id, 'guest@example.com');
-        // The content is still public.
-        expect(await canRead()).toEqual([false, false, true]);
-        expect(await listed()).toEqual([]);
-        const later = live(await createAccount(context, 'later@example.com'));
-        expect(await listed(later)).toEqual([project.id]);
-        await store.shares.makePrivate(actor, project.id);
-        await store.shares.makePublic(actor, project.id, paying());
-        expect(await listed(later)).toEqual([]);
-      }),
-    );
-
-    test(
       'a private project keeps slug and invitees, who lose access until invited again',
       withStore(open, async (context) => {
         const { store } = context;

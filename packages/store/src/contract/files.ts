@@ -3,7 +3,7 @@ import type { Actor, PaidResult, Payment } from './payment.ts';
 
 /**
  * Markdown files. Names are unique among active siblings. The owner may read and write. Invitees may
- * read while the project is restricted or public and neither the project nor the file is archived.
+ * read while the project is restricted and neither the project nor the file is archived.
  */
 export interface Files {
   /**

@@ -11,8 +11,8 @@ export interface Projects {
   /** Lists projects, most recently updated first. `shared` returns at most 1,000. */
   listProjects(actor: Actor, scope: ProjectScope): Promise<readonly Project[]>;
   /**
-   * Reads a project with its folders and files. While it is restricted or public and not archived,
-   * invitees may read it too; they see active files only.
+   * Reads a project with its folders and files. While it is restricted and not archived, invitees may
+   * read it too; they see active files only.
    * @throws {NotFoundError}
    */
   readProject(
@@ -29,8 +29,7 @@ export interface Projects {
   deleteProject(actor: Actor, projectId: string): Promise<void>;
 }
 
-/** `active`, `archived`, `all`: the actor's own projects. `shared`: projects that invite the actor and
- * that the actor can read. */
+/** `active`, `archived`, `all`: the actor's own projects. `shared`: projects that invite the actor. */
 export type ProjectScope = 'active' | 'archived' | 'all' | 'shared';
 
 /** Properties of a new project. */

@@ -135,9 +135,9 @@ export const workspaceMutants: readonly Mutant[] = [
     becomes: 'published_at = case when $4 > 0 then null end',
   },
   {
-    breaks: 'invitees can read a shared project',
-    part: `p.share_mode <> 'private'`,
-    becomes: `p.share_mode = 'restricted'`,
+    breaks: 'invitees can read a restricted project',
+    part: `p.share_mode = 'restricted'`,
+    becomes: `p.share_mode <> 'private'`,
   },
   {
     breaks: 'an idempotency key stores its result',

@@ -111,7 +111,7 @@ async function check(model: WorkspaceModel, scene: WorkspaceScene): Promise<void
     () => true,
     () => false,
   );
-  expect(seen).toBe(model.mode !== 'private' && model.invitees.get(guestEmail) === true);
+  expect(seen).toBe(model.mode === 'restricted' && model.invitees.get(guestEmail) === true);
   const { available } = await store.wallet.readWallet(actor.accountId, 'live');
   expect(available.subscription + available.topup).toBe(model.credits);
   expect(await store.housekeeping.checkInvariants()).toEqual([]);

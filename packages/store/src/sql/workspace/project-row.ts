@@ -113,11 +113,11 @@ const isOpen = `(p.archived = 0 and (p.share_expires_at is null or p.share_expir
 /** SQL condition: everyone may read project `p`. */
 export const isPublic = `(p.share_mode = 'public' and ${isOpen})`;
 
-/** SQL condition: project `p` is shared with its invitees, and its slug works. */
-export const isShared = `(p.share_mode <> 'private' and ${isOpen})`;
+/** SQL condition: project `p` is restricted and its slug works. */
+export const isRestricted = `(p.share_mode = 'restricted' and ${isOpen})`;
 
 /** SQL condition: project `p` is open to the reader as an invitee. `$2` is the reader's account. */
-export const isInvitee = `(${isShared}
+export const isInvitee = `(${isRestricted}
   and exists (select 1 from invitees i join accounts a on a.email = i.email
               where i.project_id = p.id and i.active = 1 and a.id = $2))`;
 

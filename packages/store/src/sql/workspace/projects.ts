@@ -17,7 +17,7 @@ import {
   checkReach,
   deleteProjectRows,
   isInvitee,
-  isShared,
+  isRestricted,
   lockProject,
   type ProjectRow,
   readerParameters,
@@ -35,7 +35,7 @@ const inScope: Readonly<Record<ProjectScope, string>> = {
   // Select the ids first, so that the database uses the index.
   shared: `p.id in (select i.project_id from invitees i join accounts a on a.email = i.email
       where a.id = $1 and i.active = 1)
-    and p.account_id <> $1 and ${isShared}`,
+    and p.account_id <> $1 and ${isRestricted}`,
 };
 
 export function sqlProjects(context: StoreContext): Projects {

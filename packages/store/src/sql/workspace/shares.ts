@@ -13,7 +13,7 @@ import {
   checkReach,
   isInvitee,
   isPublic,
-  isShared,
+  isRestricted,
   lockProject,
   toProjectFields,
   readerParameters,
@@ -114,7 +114,7 @@ function sqlShareLinks(
       driver.read(async (connection) => {
         const [row] = await connection.query<ProjectRow>(
           `select * from projects p where p.slug = $1 and p.mode = $3
-             and (${isPublic} or ${isShared} and p.account_id = $2 or ${isInvitee})`,
+             and (${isPublic} or ${isRestricted} and p.account_id = $2 or ${isInvitee})`,
           readerParameters(slug, actor, now()),
         );
         if (!row) throw new NotFoundError('shared project');
