@@ -2,6 +2,8 @@ import type { Project } from '@mdconv/client';
 import { text } from '../../text.ts';
 import { Link } from '../../ui/link.tsx';
 import { MenuButton } from '../../ui/menu.tsx';
+import { RowFacts } from '../../ui/row-facts.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { Time } from '../../ui/time.tsx';
 import { projectMenu, type ProjectMenuActions } from './project-menu.ts';
 import { ShareBadge } from './share-badge.tsx';
@@ -14,7 +16,7 @@ interface ProjectTableProps extends ProjectMenuActions {
 export function ProjectTable({ projects, ...actions }: ProjectTableProps) {
   const { columns } = text.projects;
   return (
-    <div class="table-frame" tabIndex={0} role="region" aria-label={text.projects.title}>
+    <TableFrame label={text.projects.title}>
       <table class="project-table">
         <thead>
           <tr>
@@ -41,6 +43,12 @@ export function ProjectTable({ projects, ...actions }: ProjectTableProps) {
                   {project.name}
                 </Link>
                 {project.description && <p class="row-note">{project.description}</p>}
+                <RowFacts>
+                  {text.projects.modes[project.share_mode]}
+                  <>
+                    {columns.updated}: <Time value={project.updated_at} />
+                  </>
+                </RowFacts>
               </th>
               <td class="number">{project.file_count}</td>
               <td class="if-wide">
@@ -61,6 +69,6 @@ export function ProjectTable({ projects, ...actions }: ProjectTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

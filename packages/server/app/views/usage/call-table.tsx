@@ -2,6 +2,7 @@ import type { RecentCall } from '@mdconv/client';
 import { formats } from '../../formats.ts';
 import { text } from '../../text.ts';
 import { Empty } from '../../ui/states.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { Time } from '../../ui/time.tsx';
 
 export type CallFilter = 'all' | 'succeeded' | 'failed';
@@ -28,7 +29,7 @@ export function CallTable({ calls, filter }: CallTableProps) {
       </Empty>
     );
   return (
-    <div class="table-frame" tabIndex={0} role="region" aria-label={callsTitle}>
+    <TableFrame label={callsTitle}>
       <table>
         <thead>
           <tr>
@@ -48,7 +49,7 @@ export function CallTable({ calls, filter }: CallTableProps) {
           {shown.map((call) => (
             <tr key={call.id}>
               <td>
-                <Time value={call.createdAt} />
+                <Time value={call.createdAt} isExact />
               </td>
               <td>
                 <code>{call.endpoint}</code>
@@ -67,7 +68,7 @@ export function CallTable({ calls, filter }: CallTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 
