@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -33,7 +33,8 @@ const marginPx = 8;
  */
 export function Menu({ label, items, at, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the next event: keys that follow belong to the menu.
+  useLayoutEffect(() => {
     const element = menu.current!;
     element.showPopover();
     const { width, height } = element.getBoundingClientRect();

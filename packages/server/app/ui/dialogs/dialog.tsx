@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { Button } from '../button.tsx';
 import { Notices, useNoticesIn } from '../notices.tsx';
@@ -20,7 +20,8 @@ export function Dialog({ title, children, isWide = false, actions, onClose }: Di
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = useRef(true);
   useNoticesIn(id);
-  useEffect(() => {
+  // Before the next event: keys that follow belong to the dialog.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
