@@ -34,6 +34,16 @@ describe('labels of everyday diagrams', () => {
   });
 });
 
+test('labels from right to left are moved as a whole, which resvg does not do for `dy`', async () => {
+  const source =
+    '```mermaid\nflowchart TD\nA["الاسم<br>الكامل"] -->|نعم| B\n```\n\n' +
+    '```mermaid\nxychart-beta\ntitle "الاسم"\nx-axis ["سعر", "الاسم"]\nbar [1, 2]\n```';
+  const { output } = await convert({ markdown: source, format: 'html' }, { embedFonts: false });
+  expect(output).toContain('>الكامل<');
+  expect(output).toContain('>سعر<');
+  expect(output).not.toMatch(/<(?:text|tspan)[^>]* dy=/);
+});
+
 describe('the law', () => {
   const [design] = designSystems;
   const faultsOf = async (change: (svg: string) => string) => {

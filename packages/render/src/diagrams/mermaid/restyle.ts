@@ -139,13 +139,14 @@ const isLeft = (name: string) => name === 'style' || name === 'defs';
 
 function restyler(design: DesignSystem) {
   const style = diagramStyle(design);
+  const placed = placer();
   let isNode = false;
   /** The fill that the author gave to the node whose label follows. */
   let ground: string | undefined;
   return (name: string, given: Attributes): Attributes => {
     const classes = (given['class'] ?? '').split(' ');
     const attributes: Attributes = {
-      ...drawnOnly(given),
+      ...placed(name, drawnOnly(given)),
       ...chartStyle(name, classes, style),
       ...fontOf(name, given, design),
     };
@@ -181,6 +182,21 @@ function drawnOnly(given: Attributes): Record<string, string> {
         (number) => `${Math.round(Number(number) * 100) / 100}`,
       );
   return drawn;
+}
+
+/**
+ * Gives lines of text absolute positions in place of `dy`, by which resvg moves only the first letter of a
+ * line from right to left.
+ */
+function placer() {
+  let [y, size] = [0, 0];
+  return (name: string, attributes: Record<string, string>): Attributes => {
+    if (name !== 'text' && name !== 'tspan') return attributes;
+    const { dy = '0', ...others } = attributes;
+    size = Number(others['font-size'] ?? size);
+    y = Number(others['y'] ?? y) + (dy.endsWith('em') ? parseFloat(dy) * size : Number(dy));
+    return 'dy' in attributes ? { ...others, y: y.toFixed(2) } : attributes;
+  };
 }
 
 /** Our faces are regular and semibold. */
