@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { TextMeasure } from '../../src/diagrams/text-measure.ts';
+import { identity, multiply, type Affine } from '../../src/drawings/affine.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -22,15 +23,12 @@ export interface Drawing {
   readonly view: readonly [left: number, top: number, right: number, bottom: number];
 }
 
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 type Attributes = Readonly<Record<string, string>>;
 
 interface State {
-  readonly matrix: Matrix;
+  readonly matrix: Affine;
   readonly attributes: Attributes;
 }
-
-const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Reads what a drawing in a page shows: its labels, measured with our faces, and its closed shapes. */
 export function readDrawing(svg: string, texts: TextMeasure): Drawing {
@@ -134,17 +132,17 @@ function shapeOf(name: string, given: Attributes): DrawnShape | undefined {
   return { isEllipse: false, corners };
 }
 
-function transformed(matrix: Matrix, written: string): Matrix {
-  return [...written.matchAll(/(\w+)\(([^)]*)\)/g)].reduce<Matrix>(
+function transformed(matrix: Affine, written: string): Affine {
+  return [...written.matchAll(/(\w+)\(([^)]*)\)/g)].reduce<Affine>(
     (outer, [, name = '', list = '']) => {
       const numbers = list.split(/[ ,]+/).map(Number);
-      return product(outer, matrixOf(name, numbers));
+      return multiply(outer, matrixOf(name, numbers));
     },
     matrix,
   );
 }
 
-function matrixOf(name: string, numbers: readonly number[]): Matrix {
+function matrixOf(name: string, numbers: readonly number[]): Affine {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
   if (name === 'translate') return [1, 0, 0, 1, a, b];
   if (name === 'scale') return [a, 0, 0, numbers.length > 1 ? b : a, 0, 0];
@@ -155,18 +153,7 @@ function matrixOf(name: string, numbers: readonly number[]): Matrix {
   return [cos, sin, -sin, cos, b - cos * b + sin * c, c - sin * b - cos * c];
 }
 
-function product([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [
-    a * g + c * h,
-    b * g + d * h,
-    a * i + c * j,
-    b * i + d * j,
-    a * k + c * l + e,
-    b * k + d * l + f,
-  ];
-}
-
-function applied([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+function applied([a, b, c, d, e, f]: Affine, [x, y]: Point): Point {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 

@@ -3,8 +3,10 @@ import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
+import type { Tools } from './tools.ts';
 
-interface StatusBarProps {
+/** Small windows have the tools in a menu. */
+interface StatusBarProps extends Pick<Tools, 'tools' | 'changes'> {
   /** Words of the text; `undefined` until they are counted. */
   readonly words: number | undefined;
   readonly problemCount: number;
@@ -12,10 +14,6 @@ interface StatusBarProps {
   /** The id of the list of problems. */
   readonly problemsId: string;
   readonly onProblems: () => void;
-  /** Less frequent actions. Small windows have them in a menu. */
-  readonly tools: readonly MenuItem[];
-  /** What shows the changes of tidying. Empty: there are none. */
-  readonly changes: readonly MenuItem[];
   /** Absent: there is a text already. */
   readonly onExample: (() => void) | undefined;
 }

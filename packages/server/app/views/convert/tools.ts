@@ -19,9 +19,9 @@ interface ToolOptions {
 }
 
 /** The less frequent actions of the workbench. */
-interface Tools {
+export interface Tools {
   readonly tools: readonly MenuItem[];
-  /** What shows the changes of tidying. Empty: there are none. */
+  /** The action that shows what tidying changed; empty if it changed nothing. */
   readonly changes: readonly MenuItem[];
   /** All of them, and what else small windows have no space for. */
   readonly menu: readonly MenuItem[];

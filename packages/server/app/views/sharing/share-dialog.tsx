@@ -113,7 +113,7 @@ export function ShareDialog({ project, onChanged, onClose }: ShareDialogProps) {
   );
 }
 
-/** The slug of the link for readers; `null` if there is none, or if the access ends now. */
+/** The slug in the link for readers. `null`: nobody else has access, or soon nobody will. */
 function slugOf({ mode, slug }: Share, chosen: Mode | undefined): string | null {
   return mode === 'private' || chosen === 'private' ? null : slug;
 }
@@ -129,10 +129,10 @@ function AccessHint({ mode, share }: { readonly mode: Mode; readonly share: Shar
   return <p class="hint">{isIncomplete ? sharing.inviteFirst : access + price}</p>;
 }
 
-/** Entries of the ledger among which that of a publication is, also if other programs spend credits. */
+/** How many recent ledger entries to search for the publication: other programs spend credits, too. */
 const ledgerSize = 50;
 
-/** Says so if that cost a credit. The share does not tell, but the ledger does. */
+/** Shows a notice if publishing cost a credit. Only the ledger says whether it did. */
 async function makePublic(projectId: string): Promise<void> {
   const before = await account.ledgerPage(1);
   await api.shares.makePublic(projectId);
