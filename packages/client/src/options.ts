@@ -27,7 +27,7 @@ export interface MdconvOptions extends Hooks {
   readonly totalTimeoutMs?: number | undefined;
   /** Attempts after the first one. Default: 2. */
   readonly maxRetries?: number | undefined;
-  /** Conversions at a time; further ones wait for their turn. Default: 16. */
+  /** Conversions at a time, at least 1; further ones wait for their turn. Default: 16. */
   readonly concurrency?: number | undefined;
   /** Sent with every request. Headers that the client sets take precedence. */
   readonly defaultHeaders?: Readonly<Record<string, string>> | undefined;

@@ -427,6 +427,7 @@ describe('many calls of convert at a time', () => {
   test.each([
     [undefined, 16],
     [3, 3],
+    [0, 1],
   ])('with concurrency %s, %i run at a time', async (concurrency, expected) => {
     let open = 0;
     let most = 0;

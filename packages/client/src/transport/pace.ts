@@ -70,7 +70,7 @@ export function createPace(concurrency: number): Pace {
     if (now >= current.resetAt)
       current = { ...current, left: current.limit, resetAt: now + 1000 * maxWaitSeconds };
     for (const next of waiting) {
-      if (running >= concurrency || current.left <= 0) break;
+      if ((running && running >= concurrency) || current.left <= 0) break;
       next();
     }
     if (waiting.size > 0 && current.left <= 0) timer = setTimeout(admit, current.resetAt - now);
