@@ -44,6 +44,10 @@ describe('document.xml', () => {
     [`![alt *text*](${png})`, '<wp:docPr descr="alt text"/>'],
     [`![a](${png})`, '<wp:extent cx="914400" cy="457200"/>'],
     ['![gone](x.png) and text', '<w:rStyle w:val="MissingPicture"/>'],
+    [
+      'text\n\n# One ![gone](x.png)',
+      '<w:rStyle w:val="MissingPicture"/><w:b w:val="false"/><w:bCs w:val="false"/>',
+    ],
     ['Note:\n\ntext', paragraph('BodyText', '<w:keepNext/>')],
     ['Most of the people who came were:\n\n- a', paragraph('BodyText', '<w:keepNext/>')],
     ['**Most of the people who came**, as they said:\n\ntext', exactly('BodyText')],

@@ -74,6 +74,9 @@ function addFormatting(
       return { ...format, subScript: true, superScript: false };
     case 'superscript':
       return { ...format, superScript: true, subScript: false };
+    case 'missingPicture':
+      // A character style cannot turn off the bold of a heading.
+      return { ...addStyle(format, formatting, characterFormats), bold: false };
     default:
       return addStyle(format, formatting, characterFormats);
   }
