@@ -273,6 +273,15 @@ const unescaped = (text: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
+test.each([
+  ['1996-06-01, 2d', ['06-02', '06-03']],
+  ['2026-01-05, 100d', ['2026-02-01', '2026-03-01', '2026-04-01']],
+  ['2025-11-20, 10y', ['2026-01-01', '2028-01-01', '2030-01-01', '2032-01-01', '2034-01-01']],
+])('a gantt from %s has dates above it', async (dates, wanted) => {
+  const { drawing } = await htmlOf(`gantt\nA :${dates}`);
+  for (const date of wanted) expect(drawing).toContain(`${date}<`);
+});
+
 test.each(['TD', 'LR'])('edges %s between nested groups reach their nodes', async (direction) => {
   const { drawing = '' } = await htmlOf(
     `flowchart ${direction}

@@ -133,9 +133,10 @@ function ticksOf(
   if ((end - start) / (ms ?? months * 31 * dayMs) > countMax) return undefined;
   const first = new Date(start);
   const month = first.getUTCFullYear() * 12 + first.getUTCMonth();
+  // From year 1000: `Date.UTC` takes the years before 100 as those from 1900.
   const at = (index: number) =>
     ms === undefined
-      ? Date.UTC(0, (Math.ceil(month / months) + index) * months)
+      ? Date.UTC(1000, (Math.ceil(month / months) + index) * months - 12_000)
       : weekStart + (Math.ceil((start - weekStart) / ms) + index) * ms;
   const ticks: number[] = [];
   for (let index = 0; at(index) <= end; index += 1) if (at(index) >= start) ticks.push(at(index));
