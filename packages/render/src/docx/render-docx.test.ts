@@ -1,4 +1,4 @@
-import { designSystems, parse } from '@mdconv/core';
+import { designSystems, parse, type DesignSystem } from '@mdconv/core';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { openPackage } from '../../tests/docx/package-files.ts';
@@ -496,6 +496,23 @@ test('bookmark names are valid and unique even for similar headings', async () =
   expect(names).toHaveLength(5);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^\p{L}[\p{L}\p{Nd}_]{0,39}$/u);
+});
+
+test('a rule below a title that has one is left out', async () => {
+  const isRuled = async (text: string, designSystem?: DesignSystem) =>
+    holdsElement(await documentOf(text, { designSystem }), paragraph('HorizontalRule'));
+  expect(await isRuled('# A\n\n---\n\ntext', report)).toBe(false);
+  expect(await isRuled('# A\n\n---\n\ntext')).toBe(true);
+  expect(await isRuled('# A\n\ntext\n\n---\n\ntext', report)).toBe(true);
+});
+
+test('a rule has as much space above as below', async () => {
+  const styles = parseXml((await write('a\n\n---')).get('word/styles.xml')!);
+  const rule = elementsNamed(styles, 'w:style').find(
+    ({ attributes }) => attributes['w:styleId'] === 'HorizontalRule',
+  );
+  const [spacing] = elementsNamed(rule!, 'w:spacing');
+  expect(spacing!.attributes['w:before']).toBe(spacing!.attributes['w:after']);
 });
 
 test('text that looks like a placeholder or an entity stays text', async () => {

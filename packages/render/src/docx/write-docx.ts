@@ -1,6 +1,6 @@
 import { type Bytes, type DocumentProperties, type TokenRole, readIsoDate } from '@mdconv/core';
 import type { FontLibrary } from '../typeset/fonts/index.ts';
-import type { PreparedDocument } from '../prepare/index.ts';
+import { textBelowTitle, type PreparedDocument } from '../prepare/index.ts';
 import type { StyleSheet } from '../style/index.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
 import { divideSections, hasTurnedPages } from './divide-sections.ts';
@@ -139,7 +139,8 @@ function writeContent(writer: Writer, pageOf: PageOf): readonly Component[] {
 
 /** The table of contents and the body. */
 function writeText(writer: Writer, context: BlockContext, pageOf: PageOf): readonly Component[] {
-  const { titleBlock, tableOfContents, body } = writer;
+  const { titleBlock, tableOfContents } = writer;
+  const body = textBelowTitle(writer);
   return [
     ...(tableOfContents
       ? writeContents(tableOfContents, body.blocks[0], writer, context, pageOf)

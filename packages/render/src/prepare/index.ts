@@ -1,6 +1,7 @@
 export { announces } from './announces.ts';
 export { drawingLeading, drawingScale, isDrawing } from './character-drawing.ts';
 export { prepare } from './prepare.ts';
+export { textBelowTitle } from './text-below-title.ts';
 export { turnsDiagram } from './turned-diagram.ts';
 export { walkPrepared } from './walk-prepared.ts';
 export type * from './prepared-blocks.ts';

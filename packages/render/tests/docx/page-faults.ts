@@ -172,19 +172,25 @@ function introductionFaults(document: XmlElement): readonly string[] {
     .map((block) => `a page may end after ${textOf(block).slice(-40)}`);
 }
 
-/** Lines beside words that nobody can hyphenate are not stretched. */
+/** Neither items of lists nor lines beside words that nobody can hyphenate are stretched. */
 function justifiedFaults(document: XmlElement, styles: XmlElement): readonly string[] {
-  const text = elementsNamed(styles, 'w:style').find(
-    ({ attributes }) => attributes['w:styleId'] === 'BodyText',
+  const byId = new Map(
+    elementsNamed(styles, 'w:style').map((style) => [style.attributes['w:styleId'], style]),
   );
-  if (!text || !first(text, 'w:jc')) return [];
+  const isJustified = (id: string | undefined): boolean => {
+    const style = byId.get(id);
+    if (!style) return false;
+    const alignment = first(style, 'w:jc')?.attributes['w:val'];
+    if (alignment !== undefined) return alignment === 'both';
+    return isJustified(first(style, 'w:basedOn')?.attributes['w:val']);
+  };
   return elementsNamed(document, 'w:p')
-    .filter(isProse)
+    .filter((block) => isProse(block) && !first(block, 'w:jc') && isJustified(styleOf(block)))
     .filter(
-      (paragraph) =>
-        !first(paragraph, 'w:jc') && /[\p{L}_]{4}_[\p{L}_]{14}/u.test(textOf(paragraph)),
+      (block) =>
+        styleOf(block)!.startsWith('List') || /[\p{L}_]{4}_[\p{L}_]{14}/u.test(textOf(block)),
     )
-    .map((paragraph) => `stretched beside an identifier: ${textOf(paragraph).slice(0, 40)}`);
+    .map((block) => `stretched: ${textOf(block).slice(0, 40)}`);
 }
 
 /** Every tab of a header leads to a stop, and texts end before it. */

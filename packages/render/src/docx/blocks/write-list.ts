@@ -14,7 +14,6 @@ import type { BlockContext } from '../block-context.ts';
 import type { StyleKey } from '../styles/style-names.ts';
 import { twips } from '../units.ts';
 import type { Writer } from '../writer.ts';
-import { alignOfText } from './align-of-text.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
@@ -59,7 +58,7 @@ function writeItem(
   const rightToLeft = runsRightToLeft(plainText(inlines));
   const paragraph = writeParagraph([...checkbox(item), ...content], writer, context, {
     style: itemStyle(context, others[0]),
-    align: text?.align ?? alignOfText(inlines, rightToLeft, writer.style),
+    align: text?.align,
     rightToLeft,
     marker: list.markerOf(item),
     format: itemFormat(text, others[0], tight, writer),

@@ -24,7 +24,11 @@ function itemStyles({ list, paragraph }: StyleSheet): readonly Element[] {
   return [
     paragraphStyle('listItem', {
       basedOn: 'text',
-      paragraph: { spacing: spacing(0, paragraph.gap, leading) },
+      paragraph: {
+        spacing: spacing(0, paragraph.gap, leading),
+        // Programs without hyphenation stretch the short lines of items.
+        ...(paragraph.align === 'justify' && { alignment: 'left' }),
+      },
     }),
     paragraphStyle('compactListItem', {
       basedOn: 'listItem',
@@ -115,14 +119,13 @@ function breakStyles(style: StyleSheet): readonly Element[] {
   const { thematicBreak, page } = style;
   const room = page.width - page.margins.left - page.margins.right;
   const side = (room * (1 - thematicBreak.length)) / 2;
-  const half = thematicBreak.gap / 2;
   return [
     paragraphStyle('rule', {
       basedOn: 'normal',
       next: 'text',
       paragraph: {
         border: { bottom: line(thematicBreak.line) },
-        spacing: spacing(half, thematicBreak.gap, 2, 'exact'),
+        spacing: spacing(thematicBreak.gap, thematicBreak.gap, 2, 'exact'),
         indent: { left: twips(side), right: twips(side) },
       },
     }),

@@ -60,6 +60,14 @@ export const docx: readonly PageMutant[] = [
     name: 'none without',
   },
   {
+    promise: 'docx does not stretch items of lists',
+    file: 'render/src/docx/styles/block-styles.ts',
+    before: "...(paragraph.align === 'justify' && { alignment: 'left' }),",
+    after: '',
+    test: schema,
+    name: 'none without',
+  },
+  {
     promise: 'code in a docx title is as large as the title',
     file: 'render/src/docx/styles/style-metrics.ts',
     before: 'return style.titleBlock.title.size;',

@@ -1,6 +1,6 @@
 import { createElement, structureNode, type StructureNode } from '../../display/index.ts';
 import { allowBreak, forbidBreak, margin, type Box, type FlowItem } from '../frame/index.ts';
-import type { PreparedBlocks, PreparedTitleBlock } from '../../../prepare/index.ts';
+import { textBelowTitle, type PreparedTitleBlock } from '../../../prepare/index.ts';
 import type { Area } from './area.ts';
 import { placeBlocks } from './blocks.ts';
 import { contents } from './contents.ts';
@@ -89,14 +89,6 @@ function placeText(area: Area, setting: Setting, context: FlowContext): PlacedFl
           [allowBreak(0), margin(style.titleBlock.below)],
         ]
       : []),
-    placeBlocks(belowTitle(context), area, setting, context),
+    placeBlocks(textBelowTitle(context.prepared), area, setting, context),
   ]);
-}
-
-/** The text without a rule at its beginning, if the title block above has a rule of its own. */
-function belowTitle({ prepared }: FlowContext): PreparedBlocks {
-  const { body, style, tableOfContents, titleBlock } = prepared;
-  const [first, ...others] = body.blocks;
-  const isDouble = titleBlock && style.titleBlock.rule && !tableOfContents && !first?.anchors;
-  return isDouble && first?.kind === 'thematicBreak' ? { ...body, blocks: others } : body;
 }
