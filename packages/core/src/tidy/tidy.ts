@@ -70,19 +70,30 @@ function runLayers(
   let current = draft;
   let refusals: readonly Refusal[] = [];
   /** By layer: the text for which it proposes nothing more. */
-  const settled: RuleContext[] = [];
+  const settled: (RuleContext | undefined)[] = chosen.map(() => undefined);
   for (let cycle = 0; cycle < cyclesMax; cycle += 1) {
     const { context } = current;
     for (const [index, rules] of chosen.entries()) {
       if (settled[index] === current.context) continue;
       const { isSettled, refusals: refused, ...next } = runLayer(current, rules);
-      current = next;
       if (index === chosen.length - 1) refusals = refused;
+      if (index === typography) replaceAll(settled, current.context, next.context);
       if (isSettled) settled[index] = next.context;
+      current = next;
     }
     if (current.context === context) break;
   }
   return { ...current, refusals };
+}
+
+/**
+ * The layer whose edits expose nothing that an earlier layer fixes: it replaces characters of prose
+ * with others. For almost every text it is the only layer that makes edits.
+ */
+const typography = layers.findIndex((layer) => layer.every(({ polish }) => polish));
+
+function replaceAll<Item>(items: Item[], wanted: Item, replacement: Item): void {
+  for (const [index, item] of items.entries()) if (item === wanted) items[index] = replacement;
 }
 
 function chooseRules(

@@ -47,7 +47,8 @@ function straightQuotesIn(
 ): readonly StraightQuote[] {
   const quotes: StraightQuote[] = [];
   // Searching the whole text would look beyond every block without a quote.
-  for (const { index } of text.slice(start, end).matchAll(/'/g)) {
+  const block = text.slice(start, end);
+  for (let index = block.indexOf("'"); index >= 0; index = block.indexOf("'", index + 1)) {
     const at = start + index;
     const before = at > start ? text.charAt(at - 1) : ' ';
     const after = at + 1 < end ? text.charAt(at + 1) : ' ';
