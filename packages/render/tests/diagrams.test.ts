@@ -617,6 +617,20 @@ describe('categories of Vega-Lite', () => {
       expect(x - labels[index]!.x).toBeGreaterThan(13);
   });
 
+  test('charts beside each other share the width', async () => {
+    const y = { field: 'n', type: 'quantitative', axis: null };
+    const values = [1, 2, 3].map((n) => ({ n, name: `${n}`, column: `${n}` }));
+    const shared = { data: { values }, mark: 'point', encoding: { x: y, y } };
+    for (const spec of [
+      { ...shared, encoding: { ...shared.encoding, column: { field: 'column' } } },
+      { data: { values }, hconcat: [shared, shared, shared] },
+      { data: { values }, repeat: { column: ['n', 'name', 'column'] }, spec: shared },
+    ]) {
+      const { drawing = '' } = await htmlOf(JSON.stringify(spec), {}, 'vega-lite');
+      expect(Number(/viewBox="0 0 ([\d.]+)/.exec(drawing)?.[1])).toBeLessThan(520);
+    }
+  });
+
   test('the width of the author stays', async () => {
     expect((await drawn(4, { width: { step: 20 } })).width).toBeLessThan(100);
     expect((await drawn(4, { width: 300 })).width).toBeGreaterThan(300);
@@ -657,6 +671,15 @@ describe('Vega', () => {
     );
     expect(drawing).toMatch(/"var\(--md-series-0\)"/);
     expect(drawing).not.toMatch(/<style|<script| style=|\bon\w+=|https?:|<a /);
+  });
+
+  test.each([
+    ['numbers', { text: { value: 12 } }, '12'],
+    ['no texts', {}, 'vega'],
+  ])('a chart with %s has an alternative text', async (_name, enter, alt) => {
+    const spec = { width: 9, height: 9, marks: [{ type: 'text', encode: { enter } }] };
+    const { drawing } = await htmlOf(JSON.stringify(spec), {}, 'vega');
+    expect(drawing).toContain(`aria-label="${alt}"`);
   });
 
   const cyclic = { name: 'a', update: 'b + 1' };

@@ -69,8 +69,10 @@ export async function drawDiagrams(document: Document, options: DiagramOptions):
         : undefined;
       const result = await read(new TextEncoder().encode(drawn.svg), fonts);
       if ('reason' in result) throw new DiagramError(result.reason);
-      const { span } = code;
-      const image: Image = { kind: 'image', source: code.language!, alt: drawn.alt, span };
+      const { span, language = '' } = code;
+      // Some charts have no texts.
+      const alt = drawn.alt === '' ? language : drawn.alt;
+      const image: Image = { kind: 'image', source: language, alt, span };
       images.set(code, image);
       const own = drawn.isOwn && { diagram: images.size };
       loaded.set(image, { ...result, ...own });

@@ -43,7 +43,7 @@ export function readDrawing(svg: string, texts: TextMeasure): Drawing {
     written = '';
     const { matrix, attributes } = open.at(-1)!;
     if (text === '' || attributes['opacity'] === '0') return;
-    const size = Number(attributes['font-size']);
+    const size = Number.parseFloat(attributes['font-size'] ?? '');
     const classes = attributes['class'] ?? '';
     const isStrong = classes.includes('strong-label');
     const isCode = classes.includes('code-label');
@@ -93,7 +93,8 @@ function inheritable(attributes: Attributes): Attributes {
 
 function movedTo(at: { x: number; y: number }, given: Attributes, all: Attributes, name: string) {
   const length = (value = '0') =>
-    Number.parseFloat(value) * (value.endsWith('em') ? Number(all['font-size']) : 1);
+    Number.parseFloat(value) *
+    (value.endsWith('em') ? Number.parseFloat(all['font-size'] ?? '') : 1);
   const start = name === 'text' ? { x: 0, y: 0 } : at;
   return {
     x: ('x' in given ? Number(given['x']) : start.x) + length(given['dx']),

@@ -5,9 +5,11 @@ import { diagramStyle, type DiagramStyle } from '../diagram-style.ts';
 import { readLabels } from '../read-labels.ts';
 import type { TextMeasure } from '../text-measure.ts';
 import { withTimeLimit } from '../time-limit.ts';
+import { breakHeads, defineLinesOfHead } from './break-heads.ts';
 import { isRecord, readSpec, type Spec } from './check-spec.ts';
 import { restyleChart } from './restyle-chart.ts';
-import { chartWidth, vegaLiteTheme, vegaTheme } from './theme.ts';
+import { spreadCharts } from './spread-charts.ts';
+import { labelSize, vegaLiteTheme, vegaTheme } from './theme.ts';
 import { countInUtc, inUtc } from './utc.ts';
 
 /**
@@ -18,15 +20,16 @@ import { countInUtc, inUtc } from './utc.ts';
 export const drawVegaLite = (source: string, context: DiagramContext) =>
   drawChart(source, context, vegaLiteTheme, (spec, config) => {
     const logger = vega.logger(vega.None);
-    return vega.compile(spec as unknown as vega.TopLevelSpec, { config, logger }).spec;
+    const { spec: compiled } = vega.compile(spec as unknown as vega.TopLevelSpec, {
+      config,
+      logger,
+    });
+    return breakHeads(compiled as unknown as Spec);
   });
 
 /** Same as `drawVegaLite`, for Vega. */
 export const drawVega = (source: string, context: DiagramContext) =>
   drawChart(source, context, vegaTheme, (spec) => spec);
-
-/** CSS pixels of a category: without a width in the chart, for a turned label, and of a bar that is not too wide. */
-const [defaultStep, stepMin, stepMax] = [20, 15, 60];
 
 /** The libraries keep settings and counters in their modules, so charts are drawn one at a time. */
 let previous: Promise<unknown> = Promise.resolve();
@@ -47,7 +50,8 @@ async function drawChart(
   const written = [titleOf(spec['title']), titleOf(spec['description'])];
   const labels = readLabels(svg, design).map(({ text }) => text);
   const words = labels.filter((label) => /\p{L}/u.test(label));
-  return { svg, alt: altOf(written.filter(Boolean).join(': '), words) };
+  const shown = words.length > 0 ? words : labels;
+  return { svg, alt: altOf(written.filter(Boolean).join(': '), shown) };
 }
 
 /** A title is a text, lines, or an object with a text. */
@@ -65,10 +69,11 @@ async function toSvg(
 ): Promise<string> {
   setUp(texts);
   let view: vega.View | undefined;
+  let spec: vega.Spec;
   const problems: unknown[] = [];
   try {
     const running = withTimeLimit(() => {
-      const spec = inUtc(read()) as vega.Spec;
+      spec = inUtc(read()) as vega.Spec;
       const runtime = vega.parse(spec, config, { ast: true });
       const options = {
         renderer: 'none',
@@ -80,7 +85,7 @@ async function toSvg(
       return view.runAsync();
     });
     await running;
-    if (!hasOwnStep) await withTimeLimit(() => spreadCategories(view!));
+    if (!hasOwnStep) await withTimeLimit(() => spreadCharts(view!, spec));
     if (problems.length > 0) throw new DiagramError('Vega cannot draw it');
     return await withTimeLimit(() => view!.toSVG());
   } catch (error) {
@@ -90,29 +95,16 @@ async function toSvg(
   }
 }
 
-/**
- * Gives few categories along x more room than the step of Vega-Lite, and many less: the number of categories
- * is known only after a run.
- */
-async function spreadCategories(view: vega.View): Promise<unknown> {
-  const state: unknown = view.getState({ data: () => false, signals: () => true });
-  const signals = isRecord(state) && isRecord(state['signals']) ? state['signals'] : {};
-  // Charts in rows and columns stay small.
-  if (signals['x_step'] !== defaultStep || 'child_width' in signals) return;
-  const scale = view.scale('x') as { domain: () => readonly unknown[] };
-  const step = chartWidth / Math.max(1, scale.domain().length);
-  view.signal('x_step', Math.min(stepMax, Math.max(stepMin, step)));
-  await view.runAsync();
-}
-
 /** Makes results the same on every run: times, random numbers, ids, and the widths of texts. */
 function setUp(texts: TextMeasure): void {
   countInUtc();
   vega.setRandom(vega.randomLCG(1));
   vega.resetSVGDefIds();
+  defineLinesOfHead(texts, labelSize);
   vega.textMetrics.width = (item, text) => {
     const isStrong = item.fontWeight === 'bold' || Number(item.fontWeight) >= 600;
-    return texts.width(text, { size: item.fontSize ?? 11, isStrong });
+    // Labels can be numbers.
+    return texts.width(`${text}`, { size: item.fontSize ?? labelSize, isStrong });
   };
 }
 

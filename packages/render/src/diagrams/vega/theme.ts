@@ -1,7 +1,7 @@
 import type { DiagramStyle } from '../diagram-style.ts';
 
 /** CSS pixels. */
-const labelSize = 11;
+export const labelSize = 11;
 const titleSize = 12;
 export const chartWidth = 460;
 const chartHeight = 240;
@@ -18,7 +18,10 @@ function guides({ fonts, ink, muted, hairline, line, series }: DiagramStyle): ob
     padding: 4,
     axis: { ...texts, domainColor: line, tickColor: line, gridColor: hairline },
     legend: texts,
-    title: { font: fonts.body, fontSize: titleSize, fontWeight: 600, color: ink },
+    title: {
+      ...{ font: fonts.body, fontSize: titleSize, fontWeight: 600, color: ink },
+      ...{ subtitleFont: fonts.body, subtitleFontSize: labelSize, subtitleColor: muted },
+    },
     range: { category: Array.from({ length: 8 }, (_, index) => series(index)) },
   };
 }
@@ -29,7 +32,11 @@ export function vegaLiteTheme(style: DiagramStyle): object {
   return {
     ...guides(style),
     font: fonts.body,
-    header: { labelFontSize: labelSize, titleFontSize: labelSize, titleFontWeight: 600 },
+    header: {
+      ...{ labelFontSize: labelSize, labelColor: ink },
+      ...{ titleFontSize: labelSize, titleFontWeight: 600, titleColor: ink },
+    },
+    headerRow: { labelAngle: 0, labelAlign: 'left', labelLimit: 180 },
     mark: { color: series(0) },
     text: { color: ink, fontSize: labelSize },
     rule: { color: line },

@@ -1,6 +1,6 @@
-import { graphemesOf } from '../../../segments/index.ts';
 import { svgText } from '../../svg-markup.ts';
 import type { LabelStyle, TextMeasure } from '../../text-measure.ts';
+import { wrapLine } from '../../wrap-line.ts';
 
 /** A label broken into lines. CSS pixels. */
 export interface Label extends Omit<LabelStyle, 'isCode'> {
@@ -39,7 +39,7 @@ export function createLabels(measure: TextMeasure): Labels {
       const width = (line: string) => measure.width(line, style);
       const lines = withoutMarkup(text)
         .split('\n')
-        .flatMap((line) => wrap(line, widthMax, width));
+        .flatMap((line) => wrapLine(line, widthMax, width));
       return {
         ...style,
         lines,
@@ -83,33 +83,4 @@ const entities: Readonly<Record<string, string>> = {
 function characterOf(code: number): string | undefined {
   const isText = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isText ? String.fromCodePoint(code) : undefined;
-}
-
-/** Words with the space after them; characters between which East Asian text breaks are words. */
-const words =
-  /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef][\u3001\u3002\uff01\uff09\uff0c\uff1f\u300d\u300f]*|[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]+\s*|\s+/gu;
-
-function wrap(text: string, widthMax: number, width: (line: string) => number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  const pieces = [...text.matchAll(words)].flatMap(([word]) =>
-    width(word.trimEnd()) <= widthMax ? word : broken(word, widthMax, width),
-  );
-  for (const piece of pieces) {
-    if (line !== '' && width((line + piece).trimEnd()) > widthMax) {
-      lines.push(line.trim());
-      line = '';
-    }
-    line += piece;
-  }
-  return [...lines, line.trim()];
-}
-
-/** Parts of a word that is too long. */
-function broken(word: string, widthMax: number, width: (line: string) => number): string[] {
-  const parts: string[] = [''];
-  for (const { segment } of graphemesOf(word))
-    if (width(parts.at(-1)! + segment) > widthMax) parts.push(segment);
-    else parts[parts.length - 1] += segment;
-  return parts;
 }

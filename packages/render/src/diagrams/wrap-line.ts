@@ -1,0 +1,35 @@
+import { graphemesOf } from '../segments/index.ts';
+
+/** Words with the space after them; characters between which East Asian text breaks are words. */
+const words =
+  /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef][\u3001\u3002\uff01\uff09\uff0c\uff1f\u300d\u300f]*|[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]+\s*|\s+/gu;
+
+/** Breaks a line between its words, and words that are too long. */
+export function wrapLine(
+  text: string,
+  widthMax: number,
+  width: (line: string) => number,
+): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  const pieces = [...text.matchAll(words)].flatMap(([word]) =>
+    width(word.trimEnd()) <= widthMax ? word : broken(word, widthMax, width),
+  );
+  for (const piece of pieces) {
+    if (line !== '' && width((line + piece).trimEnd()) > widthMax) {
+      lines.push(line.trim());
+      line = '';
+    }
+    line += piece;
+  }
+  return [...lines, line.trim()];
+}
+
+/** Parts of a word that is too long. */
+function broken(word: string, widthMax: number, width: (line: string) => number): string[] {
+  const parts: string[] = [''];
+  for (const { segment } of graphemesOf(word))
+    if (width(parts.at(-1)! + segment) > widthMax) parts.push(segment);
+    else parts[parts.length - 1] += segment;
+  return parts;
+}
