@@ -43,7 +43,7 @@ export const pooledNames: NamesOf<PooledOptions> = {
 export interface Conversion<Of extends Format = Format> extends Rendered<Of> {
   /** Slug of the design system that was used. */
   readonly designSystem: string;
-  /** From the front matter, otherwise the text of the first heading. */
+  /** From the front matter, otherwise the heading that opens the text. Absent if the text begins otherwise. */
   readonly title?: string;
   /** Size of the output in bytes; a string counts as UTF-8. */
   readonly byteSize: number;

@@ -22,7 +22,7 @@ export interface Document {
 
 /** Metadata of the document, from its front matter. */
 export interface DocumentProperties {
-  /** From the front matter, otherwise the text of the first heading. */
+  /** From the front matter, otherwise the heading that opens the text. Absent if the text begins otherwise. */
   readonly title?: string;
   readonly subtitle?: string;
   readonly author?: string;

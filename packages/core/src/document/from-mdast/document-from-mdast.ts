@@ -1,5 +1,5 @@
+import { impliedTitle } from '../implied-title.ts';
 import type { Document, DocumentProperties, Footnote, Paragraph, Span, Warning } from '../model.ts';
-import { headingText } from '../walk.ts';
 import { writtenLanguage } from '../written-language.ts';
 import { createWarningLog } from '../warning-log.ts';
 import { createDocumentBuilder, type DocumentBuilder } from './document-builder.ts';
@@ -51,10 +51,10 @@ export function documentFromMdast(
 
   // All link destinations are known only now.
   const unresolved = builder.ids.resolve();
-  const firstHeading = headings[0] && headingText(headings[0]);
+  const implied = impliedTitle(blocks);
   return {
     kind: 'document',
-    properties: { ...(firstHeading && { title: firstHeading }), ...properties },
+    properties: { ...(implied && { title: implied }), ...properties },
     ...(title && { titleBlock: title }),
     blocks: unwrapLinks(blocks, unresolved, log),
     footnotes: footnotes.map((footnote) => ({

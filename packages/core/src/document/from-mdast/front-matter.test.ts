@@ -99,6 +99,25 @@ test.each([
   expect(parse(stringify(document)).properties.language).toBe(language);
 });
 
-test('the first heading is the title of a document without one', () => {
-  expect(parse('text\n\n## A *b*').properties.title).toBe('A b');
+test.each([
+  ['a heading of level 1 at the start', '# A *b*\n\n# C', 'A b'],
+  ['a heading below logos, badges and a slogan', '![a](a.svg) ![b](b.svg)\n\nFast.\n\n# T', 'T'],
+  ['a heading of the highest level present', '![a](a.svg)\n\n## T\n\ntext\n\n### U', 'T'],
+])('%s is the title', (_, markdown, title) => {
+  const document = parse(markdown);
+  expect(document.properties.title).toBe(title);
+  expect(parse(stringify(document)).properties.title).toBe(title);
+});
+
+test.each([
+  ['a section below a line', 'Fast.\n\n## Features'],
+  ['one of several sections', '## Features\n\n- a\n\n## Usage'],
+  ['a heading below a paragraph', `${english} ${english} ${english}\n\n# Notes`],
+  ['a heading below code', '```\na\n```\n\n# Notes'],
+  ['a heading below one of a higher level', '### Small\n\n# Large'],
+  ['a heading in a quotation', '> # Quoted\n\ntext'],
+])('%s is no title', (_, markdown) => {
+  const document = parse(markdown);
+  expect(document.properties.title).toBeUndefined();
+  expect(parse(stringify(document)).properties.title).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Yaml } from 'mdast';
 import { stringify } from 'yaml';
+import { impliedTitle } from '../implied-title.ts';
 import type { Document } from '../model.ts';
-import { headingText, walk } from '../walk.ts';
 import { writtenLanguage } from '../written-language.ts';
 
 /** The front matter for all properties that the text does not imply; empty if there are none. */
@@ -25,17 +25,7 @@ export function frontMatterOf(document: Document): readonly Yaml[] {
   return [{ type: 'yaml', value }];
 }
 
-/** Whether the title differs from the first heading, or is shown above the text. */
-function needsTitle(document: Document, title: string): boolean {
-  return document.titleBlock?.title !== undefined || title !== firstHeading(document);
-}
-
-function firstHeading(document: Document): string | undefined {
-  let text: string | undefined;
-  walk(document, {
-    block(block) {
-      if (block.kind === 'heading') text ??= headingText(block);
-    },
-  });
-  return text;
+/** Whether the title differs from the one that the text implies, or is shown above the text. */
+function needsTitle({ titleBlock, blocks }: Document, title: string): boolean {
+  return titleBlock?.title !== undefined || title !== impliedTitle(blocks);
 }
