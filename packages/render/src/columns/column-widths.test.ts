@@ -78,6 +78,14 @@ describe('distribute', () => {
     expectWidths(distribute(limits, 200), [40, 160]);
   });
 
+  test('gives a column that is empty in most rows less than its longest cell needs', () => {
+    const limits = { min: [10, 10, 10], max: [60, 60, 300], typical: [60, 20, 280] };
+    const [full, sparse, long] = distribute(limits, 200);
+    expect(full).toBe(60);
+    expect(sparse).toBeLessThan(30);
+    expect(long).toBeGreaterThan(110);
+  });
+
   const column = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 300 }));
   const columns = fc.array(column, { minLength: 1, maxLength: 9 }).map((pairs) => ({
     min: pairs.map(([least]) => least),

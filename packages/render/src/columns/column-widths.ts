@@ -82,9 +82,12 @@ export function distribute(
   return shareBetween(least, min, width);
 }
 
+/** The typical cell of a column that is empty in most rows is shorter than this share of its longest. */
+const sparseShareMax = 0.5;
+
 /**
  * Columns that need no more than a fair share get it, so that short columns do not wrap in every row
- * to make room for long ones. The long columns share the rest by the area of their text: a cell has
+ * to make room for long ones; those that would wrap in few rows do. The long columns share the rest by the area of their text: a cell has
  * about `length / width` lines, and the sum of their squares, in which high cells count most because
  * they make rows high, is least if widths are proportional to `length ** (2 / 3)`.
  */
@@ -97,7 +100,8 @@ function shrinkLong(
   const fair = shareBetween(min, max, width);
   const least = min.map((needed, column) => {
     const wanted = max[column] ?? 0;
-    return fair[column] === wanted ? wanted : needed;
+    const isSparse = (typical[column] ?? 0) < wanted * sparseShareMax;
+    return fair[column] === wanted && !isSparse ? wanted : needed;
   });
   const weights = typical.map((length) => Math.max(length, 1) ** (2 / 3));
   return shareBetween(least, max, width, weights);

@@ -18,6 +18,14 @@ export const tables: readonly PageMutant[] = [
     name: 'whose squares have the least sum',
   },
   {
+    promise: 'a column that is empty in most rows leaves its room to others',
+    file: 'render/src/columns/column-widths.ts',
+    before: 'sparseShareMax = 0.5',
+    after: 'sparseShareMax = 0',
+    test: 'render/src/columns/column-widths.test.ts',
+    name: 'empty in most rows',
+  },
+  {
     promise: 'no text of a table is smaller than 7.5 points',
     file: 'render/src/columns/fit-columns.ts',
     before: 'tableSizeMin = 7.5',
