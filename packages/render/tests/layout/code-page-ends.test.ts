@@ -32,6 +32,37 @@ describe.each(slugs)('in %s', (design) => {
     expect(new Set(counts)).toEqual(new Set([1]));
   });
 
+  test('code that is split has six lines on every page', async () => {
+    const code = fence(Array.from({ length: 30 }, (_, index) => `code${index};`));
+    for (let count = 4; count < 34; count += 1) {
+      const { display } = await layOutMarkdown({
+        markdown: `${filling(count)}\n\n${code}`,
+        design,
+      });
+      const counts = display.pages.map(
+        (page) => paintedLines(page).filter((line) => line.startsWith('code')).length,
+      );
+      for (const shown of counts) expect(shown === 0 || shown >= 6).toBe(true);
+    }
+  });
+
+  test('code that is split begins no page with a blank line', async () => {
+    const code = fence(
+      Array.from({ length: 40 }, (_, index) => (index % 5 ? `code${index};` : '')),
+    );
+    const tops = new Set<number>();
+    for (let count = 8; count < 24; count += 1) {
+      const { display } = await layOutMarkdown({
+        markdown: `${filling(count)}\n\n${code}`,
+        design,
+      });
+      const [, second] = display.pages;
+      const lines = glyphsOf(second!).filter(({ text }) => text.startsWith('code'));
+      tops.add(Math.round(Math.min(...lines.map(({ baseline }) => baseline))));
+    }
+    expect(tops.size).toBe(1);
+  });
+
   test('a tree of files stays on one page', async () => {
     for (const count of [4, 12, 20])
       expect(await pagesWith(/file\d/, `${filling(count)}\n\n${fence(tree, 'text')}`, design)).toBe(

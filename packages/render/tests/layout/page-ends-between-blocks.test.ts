@@ -3,11 +3,11 @@ import { layOutMarkdown } from './lay-out-markdown.ts';
 import { glyphsOf, itemsOf, paintedLines } from './painted-text.ts';
 
 /** The pages of a text with the given number of lines before an ending. */
-async function pagesOf(lines: number, ending: string) {
+async function pagesOf(lines: number, ending: string, paperSize: 'A4' | 'A5' = 'A5') {
   const filling = Array.from({ length: lines }, (_, index) => `Line ${index}.`).join('\n\n');
   const { display } = await layOutMarkdown({
     markdown: `${filling}\n\n${ending}`,
-    page: { paperSize: 'A5' },
+    page: { paperSize },
   });
   return display.pages;
 }
@@ -52,12 +52,42 @@ describe.each(counts)('%i lines down', (count) => {
   });
 });
 
-test('high rows may break, so that no page is half empty', async () => {
-  const row = `| name | ${'word '.repeat(260)}|`;
-  const pages = await pagesOf(4, `| A | B |\n|---|---|\n${row}\n${row}\n${row}`);
-  const lines = pages.map((page) => paintedLines(page).length);
-  for (const count of lines.slice(0, -1)) expect(count).toBeGreaterThan(0.8 * Math.max(...lines));
+test.each([
+  ['one line', 'Only a line.'],
+  ['one line above the next heading of its section', 'Only a line.\n\n### Part'],
+  ['one badge', '![Build status](https://example.com/build.svg)'],
+])('no page ends after a heading and %s', async (_, line) => {
+  const text = 'word '.repeat(60);
+  for (let count = 20; count < 32; count += 1) {
+    const pages = await pagesOf(count, `## Next\n\n${line}\n\n${text}`, 'A4');
+    const lines = pages.map((page) => paintedLines(page));
+    const ended = lines.find((page) => page.includes('Next'))!;
+    expect(ended.slice(ended.indexOf('Next')).length).toBeGreaterThan(2);
+  }
 });
+
+test('a section of a heading and one line may end a page', async () => {
+  const first = async (count: number) => {
+    const pages = await pagesOf(count, '## Next\n\nOnly a line.\n\n## Last\n\nA\n\nB', 'A4');
+    return paintedLines(pages[0]!).at(-1);
+  };
+  const ends = await Promise.all(Array.from({ length: 12 }, (_, index) => first(index + 20)));
+  expect(ends).toContain('Only a line.');
+});
+
+test.each(['developer-docs', 'minimal-clean'])(
+  'a thematic break of full length is as wide as code in %s',
+  async (design) => {
+    const { display } = await layOutMarkdown({ markdown: 'A\n\n---\n\n```\nb\n```', design });
+    const [page] = display.pages;
+    const panel = itemsOf(page!, 'rectangle').reduce((one, other) =>
+      other.width > one.width ? other : one,
+    );
+    const rule = itemsOf(page!, 'line').find(({ y1 }) => y1 < panel.y)!;
+    expect(rule.x1).toBeCloseTo(panel.x);
+    expect(rule.x2).toBeCloseTo(panel.x + panel.width);
+  },
+);
 
 test.each([
   [9, 12],

@@ -37,7 +37,11 @@ import { onPanel } from './panel.ts';
 const keptLines = 3;
 /** Code looks as in an editor, whatever the language of the document. */
 const asTyped = { direction: 'ltr', hyphenate: false } as const;
-/** The best place to break code is after a blank line. */
+/** With fewer lines at either end, code looks torn. */
+const fewLines = 6;
+const fewLinesCost = 300;
+/** The best place to break code is before a blank line, which is then left out, or after it. */
+const afterBlankCost = 10;
 const withinStanzaCost = 25;
 /**
  * A block of at most this many lines is split only if more than a third of a page would stay blank,
@@ -48,8 +52,6 @@ const wholeShare = 0.8;
 const withinWholeCost = 1500;
 /** Longer drawings consist of parts, such as the tables of a report, and are split between them. */
 const wholeDrawingLines = 60;
-/** Before a blank line, which would be the first of the next page, and within a wrapped line. */
-const beforeBlankCost = 60;
 const withinLineCost = 300;
 
 /** Ems of one character; the faces of code have this width. */
@@ -227,11 +229,12 @@ function codeLines(
     const box = lineBox(line, x, width);
     const marked = marker ? withWrapMarker(box, x, marker, context) : box;
     if (index === 0) return [marked];
+    const shown = isBlank(lines[index]!) ? { ...marked, separates: true } : marked;
     const edge = index < keptLines || lines.length - index < keptLines;
-    const inPart = keeping.isReport && lines[index - 1]!.line.width > 0;
+    const inPart = keeping.isReport && !isBlank(lines[index - 1]!);
     const usual = within ?? allowBreak(costBefore(index, lines));
     const end = inPart ? allowBreak(withinWholeCost, 'code-lines') : usual;
-    return [edge ? forbidBreak('code-lines') : end, marked];
+    return [edge ? forbidBreak('code-lines') : end, shown];
   });
 }
 
@@ -248,10 +251,19 @@ function breakWithin(
 }
 
 function costBefore(index: number, lines: readonly CodeLine[]): number {
-  const { line, marker } = lines[index]!;
+  const { marker } = lines[index]!;
   if (marker) return withinLineCost;
-  const afterBlank = lines[index - 1]!.line.width === 0;
-  return (afterBlank ? 0 : withinStanzaCost) + (line.width === 0 ? beforeBlankCost : 0);
+  const isFew = index < fewLines || lines.length - index < fewLines;
+  return (isFew ? fewLinesCost : 0) + costOfStanza(lines[index - 1]!, lines[index]!);
+}
+
+function costOfStanza(above: CodeLine, below: CodeLine): number {
+  if (isBlank(below)) return 0;
+  return isBlank(above) ? afterBlankCost : withinStanzaCost;
+}
+
+function isBlank({ line }: CodeLine): boolean {
+  return line.width === 0;
 }
 
 function withWrapMarker(

@@ -6,6 +6,7 @@ import { placeBlocks } from './blocks.ts';
 import { contents } from './contents.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { footnote } from './footnote.ts';
+import { keepCompany } from './keep-company.ts';
 import { liftTurns } from './lift-turns.ts';
 import { joinFlows, placedFlow, type FlowWarning, type PlacedFlow } from './measured-block.ts';
 import { titleBlock } from './title-block.ts';
@@ -37,8 +38,9 @@ export function flow(context: FlowContext): Flow {
   ]);
   const text = placeText(area, setting, context);
   const footnotes = prepared.footnotes.map((note) => footnote(note, area, context));
+  const items = keepCompany([...title.items, ...text.items], style.paragraph.text.leading);
   return {
-    items: liftTurns([...title.items, ...text.items], context.room.height),
+    items: liftTurns(items, context.room.height),
     footnotes: footnotes.map(({ boxes }) => boxes),
     structure: structureNode(createElement('Document'), [
       ...title.structure,

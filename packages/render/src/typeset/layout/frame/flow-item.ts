@@ -1,3 +1,4 @@
+import type { Heading } from '@mdconv/core';
 import type { BreakReason, DisplayItem } from '../../display/index.ts';
 
 /**
@@ -57,6 +58,8 @@ export interface Penalty {
   readonly cost: number;
   /** No page ends here unless it would be empty otherwise. */
   readonly forbidden?: BreakReason;
+  /** The rank of the heading above, if that forbids the break. */
+  readonly rank?: number;
   /** A break here costs no more than `cost`, but the layout report lists it. */
   readonly reported?: BreakReason;
   /** A page always ends here. */
@@ -125,6 +128,11 @@ export function allowDivision(cost: number): Penalty {
 
 export function forbidBreak(forbidden: BreakReason): Penalty {
   return { kind: 'penalty', cost: 0, forbidden };
+}
+
+/** Between the lines of a heading, and below it. */
+export function forbidBreakBelow({ rank }: Heading): Penalty {
+  return { ...forbidBreak('heading'), rank };
 }
 
 export const forceBreak: Penalty = { kind: 'penalty', cost: 0, forced: true };
