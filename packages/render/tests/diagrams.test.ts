@@ -162,6 +162,44 @@ test.each(spellings)('flowchart %j is drawn whole', async (source, texts, edges)
   expect(drawing.match(/<polyline/g) ?? []).toHaveLength(edges);
 });
 
+test.each([
+  ['A --> B', ['polygon']],
+  ['A --- B', []],
+  ['A --x B', ['path']],
+  ['A --o B', ['circle']],
+  ['A x--o B', ['path', 'circle']],
+  ['A <-- yes --> B', ['polygon', 'polygon']],
+  ['A ~~~ B', []],
+])('the ends of %j', async (source, tips) => {
+  const { drawing = '' } = await htmlOf(`flowchart TD\n${source}`);
+  const drawn = drawing.matchAll(/<(polygon|path|circle)[^>]* transform="translate/g);
+  expect([...drawn].map(([, name]) => name)).toEqual(tips);
+});
+
+test('styles of edges', async () => {
+  const { drawing = '' } = await htmlOf(
+    'flowchart TD\nA --> B & C\nlinkStyle 1 stroke:#f00,stroke-width:4px,stroke-dasharray: 5 5\nlinkStyle default stroke:#00f',
+  );
+  const drawn = [...drawing.matchAll(/<polyline[^>]*>/g)].map(([edge]) => edge);
+  expect(drawn).toHaveLength(2);
+  expect(drawn.filter((edge) => /stroke="#00f" stroke-width="1"/.test(edge))).toHaveLength(1);
+  const look = /stroke="#f00" stroke-width="4" stroke-dasharray="5 5"/;
+  expect(drawn.filter((edge) => look.test(edge))).toHaveLength(1);
+});
+
+test('a flowchart is laid out in another direction only if that makes it legible', async () => {
+  const chain = (count: number) =>
+    `flowchart LR\n${Array.from({ length: count }, (_, n) => `n${n}[Step number ${n}]`).join(' --> ')}`;
+  const shapeOf = async (source: string, options?: ConvertOptions) => {
+    const { drawing = '' } = await htmlOf(source, options);
+    const [, width = 0, height = 0] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(drawing) ?? [];
+    return Number(width) > Number(height) ? 'wide' : 'high';
+  };
+  expect(await shapeOf(chain(4))).toBe('wide');
+  expect(await shapeOf(chain(10))).toBe('high');
+  expect(await shapeOf(chain(40))).toBe('high');
+});
+
 /** The texts of the drawing of a sequence diagram, line by line, and how many arrow heads and crosses it has. */
 const sequences: readonly (readonly [source: string, texts: readonly string[], tips: number])[] = [
   ['Web server->>The DB: ask', ['Web server', 'The DB', 'ask'], 1],

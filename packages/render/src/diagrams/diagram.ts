@@ -1,4 +1,5 @@
 import type { DesignSystem } from '@mdconv/core';
+import type { Size } from './legibility.ts';
 import type { TextMeasure } from './text-measure.ts';
 
 /** A fence that holds a diagram. */
@@ -29,6 +30,8 @@ export interface DrawnDiagram {
 export interface DiagramContext {
   readonly design: DesignSystem;
   readonly texts: TextMeasure;
+  /** The largest size of a drawing on an upright page, in CSS pixels. */
+  readonly room: Size;
 }
 
 /** @throws {DiagramError} the diagram cannot be drawn */

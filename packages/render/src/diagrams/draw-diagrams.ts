@@ -1,6 +1,6 @@
 import { engines, loadTextMeasure } from '#diagram-engines';
-import { walk, type Code, type DesignSystem, type Document, type Format } from '@mdconv/core';
-import type { Image, WarningLog } from '@mdconv/core';
+import { textRoom, walk, type Code, type DesignSystem, type Document } from '@mdconv/core';
+import type { Format, Image, PageSettings, WarningLog } from '@mdconv/core';
 import { createImageReader, type LoadedImage } from '../assets/index.ts';
 import type { FontSource } from '../typeset/fonts/index.ts';
 import { DiagramError, type DrawnDiagram, type ResolveDiagram } from './diagram.ts';
@@ -18,6 +18,7 @@ export const noDiagrams: Diagrams = { imageOf: () => undefined, loadedImage: () 
 export interface DiagramOptions {
   readonly design: DesignSystem;
   readonly format: Format;
+  readonly page?: PageSettings;
   readonly resolveDiagram?: ResolveDiagram;
   /** Fonts in addition to those that mdconv ships. */
   readonly fonts?: readonly FontSource[];
@@ -171,7 +172,8 @@ async function drawCode(
   try {
     if (load) {
       const draw = await load();
-      return { ...(await draw(text, { design, texts: await texts() })), isOwn: true };
+      const context = { design, texts: await texts(), room: drawingRoom(options) };
+      return { ...(await draw(text, context)), isOwn: true };
     }
   } catch (error) {
     if (!(error instanceof DiagramError)) throw error;
@@ -181,6 +183,21 @@ async function drawCode(
   if (bytes) return { svg: new TextDecoder().decode(bytes), alt: language, isOwn: false };
   if (diagramLanguages.includes(language)) throw failure;
   return undefined;
+}
+
+/** CSS pixels of a millimeter. Source: CSS Values 4, 6.2. */
+const pixelsPerMillimeter = 96 / 25.4;
+
+/** The share of a page's height that a drawing can take. */
+const heightShare = 0.85;
+
+/** The largest size of a drawing on a page: the same in all formats, so that drawings are the same. */
+function drawingRoom({ design, page }: DiagramOptions) {
+  const { width, height } = textRoom(design.page, page);
+  return {
+    width: width * pixelsPerMillimeter,
+    height: height * pixelsPerMillimeter * heightShare,
+  };
 }
 
 /** A message never shows what an engine or a service says: it can hold the source or an address. */

@@ -352,18 +352,17 @@ test('a wide diagram has a landscape page only if that makes its labels legible'
     elementsNamed(await documentOf(markdown), 'w:pgSz').map(
       ({ attributes }) => attributes['w:orient'],
     );
-  const flowchart = (count: number) => {
-    const edges = Array.from({ length: count }, (_, index) => [
-      `n${index}[Step number ${index}] --> n${index + 1}[Step number ${index + 1}]`,
-      `n${index} --> m${index}[Side path]`,
-    ]);
-    return `\`\`\`mermaid\nflowchart LR\n${edges.flat().join('\n')}\n\`\`\``;
+  const steps = (count: number) => {
+    const nodes = Array.from({ length: count + 1 }, (_, n) => `n${n} [label="Step number ${n}"]`);
+    const edges = Array.from({ length: count }, (_, n) => `n${n} -> n${n + 1}\nn${n} -> m${n}`);
+    const layout = 'rankdir=LR\nranksep=0.7\nnodesep=0.8\nnode [shape=box]';
+    return `\`\`\`dot\ndigraph {\n${[layout, ...nodes, ...edges].join('\n')}\n}\n\`\`\``;
   };
   const turned = ['portrait', 'landscape', 'portrait'];
-  expect(await orientations(`a\n\n${flowchart(6)}\n\nb`)).toEqual(turned);
+  expect(await orientations(`a\n\n${steps(6)}\n\nb`)).toEqual(turned);
   for (const count of [3, 12])
-    expect(await orientations(`a\n\n${flowchart(count)}\n\nb`)).toEqual(['portrait']);
-  const inList = flowchart(6).replace(/^/gm, '  ').replace(' ', '-');
+    expect(await orientations(`a\n\n${steps(count)}\n\nb`)).toEqual(['portrait']);
+  const inList = steps(6).replace(/^/gm, '  ').replace(' ', '-');
   expect(await orientations(`a\n\n${inList}\n\nb`)).toEqual(['portrait']);
 });
 

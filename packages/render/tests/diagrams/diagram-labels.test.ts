@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { designSystems } from '@mdconv/core';
+import { designSystems, pageGeometry, type DesignSystem } from '@mdconv/core';
 import { pairs } from '@mdconv/tools/testing/laws';
 import { describe, expect, test } from 'vitest';
 import { createTextMeasure } from '../../src/diagrams/text-measure.ts';
 import { convert } from '../../src/index.ts';
-import { labelFaults, readDrawing } from './drawn-labels.ts';
+import { edgeFaults, labelFaults, labelSizeMin, readDrawing } from './drawn-labels.ts';
 
 /** Diagrams as people and chat assistants write them: a heading and a fence each. */
 const document = readFileSync(new URL('everyday-diagrams.md', import.meta.url), 'utf8');
@@ -31,8 +31,20 @@ describe('labels of everyday diagrams', () => {
     const drawing = readDrawing(svg, await createTextMeasure(design, 'en'));
     expect(drawing.texts.length).toBeGreaterThan(1);
     expect(labelFaults(drawing, /vega|quadrantChart/.test(markdown))).toEqual([]);
+    if (!/^(?:flowchart|graph) /m.test(markdown)) return;
+    expect(edgeFaults(drawing)).toEqual([]);
+    expect(labelSizeMin(drawing, roomOf(design))).toBeGreaterThan(5.4);
   });
 });
+
+/** Points: the largest drawing on a page. */
+function roomOf({ page }: DesignSystem) {
+  const { width, height, margins } = pageGeometry(page);
+  return {
+    width: width - margins.left - margins.right,
+    height: (height - margins.top - margins.bottom) * 0.85,
+  };
+}
 
 test('labels from right to left are moved as a whole, which resvg does not do for `dy`', async () => {
   const source =
@@ -73,5 +85,24 @@ describe('the law', () => {
   ])('finds %s', async (_name, change, fault) => {
     expect(await faultsOf((svg) => svg)).toEqual([]);
     expect((await faultsOf(change)).join('\n')).toMatch(fault);
+  });
+
+  test('finds edges that cross titles or run behind boxes, and small labels', async () => {
+    const source = '```mermaid\nflowchart TB\nsubgraph Team\nA-->B-->C\nend\nA-->D-->C\n```';
+    const svg = await drawingOf(source, design!.slug);
+    const texts = await createTextMeasure(design!, 'en');
+    const drawing = readDrawing(svg, texts);
+    expect(edgeFaults(drawing)).toEqual([]);
+    const line = (text: string) => {
+      const [[left, top], [right], [, bottom]] = drawing.texts.find((one) => one.text === text)!
+        .corners as readonly [[number, number], [number, number], [number, number]];
+      const y = (top + bottom) / 2;
+      return { points: [[left - 90, y] as const, [right + 90, y] as const], order: 0.5 };
+    };
+    const faultsWith = (text: string, order: number) =>
+      edgeFaults({ ...drawing, lines: [{ ...line(text), order }] }).join();
+    expect(faultsWith('Team', 999)).toMatch('an edge crosses Team');
+    expect(faultsWith('B', 0)).toMatch('an edge runs behind B');
+    expect(labelSizeMin(drawing, { width: 100, height: 100 })).toBeLessThan(5.4);
   });
 });

@@ -4,21 +4,33 @@ import { identity, multiply, type Affine } from '../../src/drawings/affine.ts';
 
 export type Point = readonly [x: number, y: number];
 
+interface Drawn {
+  /** What is drawn later is over what was drawn before. */
+  readonly order: number;
+}
+
 /** A line of a label and its corners, clockwise from the upper left. */
-export interface DrawnText {
+export interface DrawnText extends Drawn {
   readonly text: string;
   readonly corners: readonly Point[];
+  readonly size: number;
 }
 
 /** A box, a polygon or an ellipse. */
-export interface DrawnShape {
+export interface DrawnShape extends Drawn {
   readonly corners: readonly Point[];
   readonly isEllipse: boolean;
+}
+
+/** An edge of straight parts. */
+export interface DrawnLine extends Drawn {
+  readonly points: readonly Point[];
 }
 
 export interface Drawing {
   readonly texts: readonly DrawnText[];
   readonly shapes: readonly DrawnShape[];
+  readonly lines: readonly DrawnLine[];
   /** The corners of the picture. */
   readonly view: readonly [left: number, top: number, right: number, bottom: number];
 }
@@ -32,7 +44,10 @@ interface State {
 
 /** Reads what a drawing in a page shows: its labels, measured with our faces, and its closed shapes. */
 export function readDrawing(svg: string, texts: TextMeasure): Drawing {
-  const found: { texts: DrawnText[]; shapes: DrawnShape[] } = { texts: [], shapes: [] };
+  const found = {
+    ...{ texts: [] as DrawnText[], shapes: [] as DrawnShape[], lines: [] as DrawnLine[] },
+  };
+  let order = 0;
   const open: State[] = [{ matrix: identity, attributes: {} }];
   let view: Drawing['view'] = [0, 0, 0, 0];
   let at = { x: 0, y: 0 };
@@ -50,7 +65,8 @@ export function readDrawing(svg: string, texts: TextMeasure): Drawing {
     const width = texts.width(text, { size, isStrong, isCode });
     const share = { middle: 0.5, end: 1 }[attributes['text-anchor'] ?? ''] ?? 0;
     const box = cornersOf(at.x - width * share, at.y - size * 0.72, width, size * 0.72);
-    found.texts.push({ text, corners: box.map((one) => applied(matrix, one)) });
+    const corners = box.map((one) => applied(matrix, one));
+    found.texts.push({ text, corners, size, order: order++ });
   };
   const parser = new Parser(
     {
@@ -67,6 +83,12 @@ export function readDrawing(svg: string, texts: TextMeasure): Drawing {
           found.shapes.push({
             ...shape,
             corners: shape.corners.map((one) => applied(matrix, one)),
+            order: order++,
+          });
+        if (name === 'polyline' && given['stroke'] !== 'none')
+          found.lines.push({
+            points: pointsOf(given).map((one) => applied(matrix, one)),
+            order: order++,
           });
       },
       ontext(text) {
@@ -114,7 +136,7 @@ const cornersOf = (x: number, y: number, width: number, height: number): readonl
   [x, y + height],
 ];
 
-function shapeOf(name: string, given: Attributes): DrawnShape | undefined {
+function shapeOf(name: string, given: Attributes): Omit<DrawnShape, 'order'> | undefined {
   const of = (key: string) => Number(given[key] ?? 0);
   if (name === 'rect')
     return { isEllipse: false, corners: cornersOf(of('x'), of('y'), of('width'), of('height')) };
@@ -123,14 +145,17 @@ function shapeOf(name: string, given: Attributes): DrawnShape | undefined {
     return { isEllipse: true, corners: cornersOf(of('cx') - rx, of('cy') - ry, 2 * rx, 2 * ry) };
   }
   if (name !== 'polygon') return undefined;
-  const corners = (given['points'] ?? '')
+  return { isEllipse: false, corners: pointsOf(given) };
+}
+
+function pointsOf({ points = '' }: Attributes): readonly Point[] {
+  return points
     .trim()
     .split(/\s+/)
     .map((pair): Point => {
       const [x = 0, y = 0] = pair.split(',').map(Number);
       return [x, y];
     });
-  return { isEllipse: false, corners };
 }
 
 function transformed(matrix: Affine, written: string): Affine {
@@ -181,6 +206,61 @@ export function labelFaults(drawing: Drawing, isChart: boolean): readonly string
         faults.push(`${one.text} does not fit its box`);
   }
   return faults;
+}
+
+/** What is wrong with the edges of a flowchart: they cross labels, or run behind boxes of others. */
+export function edgeFaults({ texts, shapes, lines }: Drawing): readonly string[] {
+  return lines.flatMap((line) => {
+    const between = (one: Point, other: Point, share: number): Point => [
+      one[0] + (other[0] - one[0]) * share,
+      one[1] + (other[1] - one[1]) * share,
+    ];
+    const samples = line.points.slice(1).flatMap((point, index) => {
+      const before = line.points[index]!;
+      const count = Math.ceil(Math.hypot(point[0] - before[0], point[1] - before[1]) / 2) + 1;
+      return Array.from({ length: count }, (_, n) => between(before, point, n / count));
+    });
+    const ends = [line.points[0]!, line.points.at(-1)!];
+    const over = (text: DrawnText) => ({ ...text, isEllipse: false });
+    const isCovered = (text: DrawnText) =>
+      shapes.some(
+        (shape) =>
+          shape.order > line.order &&
+          shape.order < text.order &&
+          text.corners.every((corner) => contains(shape, corner, slack)),
+      );
+    const crossed = texts.filter(
+      (text) => samples.some((at) => contains(over(text), at, 0)) && !isCovered(text),
+    );
+    const boxes = shapes.filter(
+      (shape) =>
+        shape.order > line.order &&
+        texts.some(
+          (text) => text.size > edgeLabelSize && contains(shape, middleOf(text.corners), 0),
+        ) &&
+        samples.some((at) => contains(shape, at, -2 * slack)) &&
+        !ends.some((at) => contains(shape, at, tipSlack)),
+    );
+    const nameOf = (shape: DrawnShape) =>
+      texts.find(({ corners }) => contains(shape, middleOf(corners), 0))!.text;
+    return [
+      ...crossed.map(({ text }) => `an edge crosses ${text}`),
+      ...boxes.map((shape) => `an edge runs behind ${nameOf(shape)}`),
+    ];
+  });
+}
+
+/** Edges run through their own labels, which are smaller than those of nodes. CSS pixels. */
+const edgeLabelSize = 12;
+const tipSlack = 8;
+
+/** The size in points of the smallest label on a page with this room in points. */
+export function labelSizeMin(
+  { texts, view: [left, top, right, bottom] }: Drawing,
+  room: { readonly width: number; readonly height: number },
+): number {
+  const scale = Math.min(0.75, room.width / (right - left), room.height / (bottom - top));
+  return Math.min(...texts.map(({ size }) => size)) * scale;
 }
 
 /** CSS pixels. */

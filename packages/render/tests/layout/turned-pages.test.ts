@@ -67,19 +67,17 @@ describe.each(designs)('a table that is too wide for the pages of %s', (design) 
   });
 });
 
-/** A diagram whose parts stand beside each other. */
-function flowchart(count: number): string {
-  const edges = Array.from(
-    { length: count },
-    (_, index) => `n${index}[Step number ${index}] --> n${index + 1}[Step number ${index + 1}]\n`,
-  );
-  const sides = edges.map((_, index) => `n${index} --> m${index}[Side path]\n`);
-  return `\`\`\`mermaid\nflowchart LR\n${edges.join('')}${sides.join('')}\`\`\``;
+/** A diagram whose parts stand beside each other, in a language in which they stay there. */
+function steps(count: number): string {
+  const nodes = Array.from({ length: count + 1 }, (_, n) => `n${n} [label="Step number ${n}"]\n`);
+  const edges = Array.from({ length: count }, (_, n) => `n${n} -> n${n + 1}\nn${n} -> m${n}\n`);
+  const layout = 'rankdir=LR\nranksep=0.7\nnodesep=0.8\nnode [shape=box]\n';
+  return `\`\`\`dot\ndigraph {\n${layout}${nodes.join('')}${edges.join('')}}\n\`\`\``;
 }
 
 describe.each(designs)('a wide diagram in %s', (design) => {
   test('has a turned page, with its heading and introduction, where only that makes it legible', async () => {
-    const markdown = `${before} Before.\n\n# Steps\n\nThe steps are:\n\n${flowchart(6)}\n\nAfter.`;
+    const markdown = `${before} Before.\n\n# Steps\n\nThe steps are:\n\n${steps(6)}\n\nAfter.`;
     const { display, shapes, ...laid } = await pagesOf(markdown, design);
     expect(shapes).toEqual(['high', 'wide', 'high']);
     const lines = display.pages.map((page) => paintedLines(page));
@@ -91,9 +89,9 @@ describe.each(designs)('a wide diagram in %s', (design) => {
   });
 
   test.each([
-    ['fits', flowchart(3)],
-    ['is too wide for any page', flowchart(12)],
-    ['is in a quote', flowchart(6).replace(/^/gm, '> ')],
+    ['fits', steps(3)],
+    ['is too wide for any page', steps(12)],
+    ['is in a quote', steps(6).replace(/^/gm, '> ')],
   ])('stays on pages of the usual shape if it %s', async (_, markdown) => {
     expect(new Set((await pagesOf(markdown, design)).shapes)).toEqual(new Set(['high']));
   });
@@ -101,7 +99,7 @@ describe.each(designs)('a wide diagram in %s', (design) => {
 
 test('a long text that introduces a turned page is not divided', async () => {
   const text = 'Some words of a text that introduces the steps. '.repeat(12).trimEnd();
-  const { display, shapes } = await pagesOf(`${before}\n\n${text} They are:\n\n${flowchart(6)}`);
+  const { display, shapes } = await pagesOf(`${before}\n\n${text} They are:\n\n${steps(6)}`);
   expect(shapes).toEqual(['high', 'wide']);
   expect(paintedLines(display.pages[0]!).join(' ')).toMatch(/They are:$/);
 });

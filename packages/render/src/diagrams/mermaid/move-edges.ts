@@ -1,20 +1,6 @@
-/** CSS pixels, as the library writes them. */
-interface Box {
-  readonly shape?: 'diamond' | 'circle';
-  readonly x: number;
-  readonly y: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import { drawnEdge, groupBoxes, nodeBoxes, pointsOf, segmentsOf } from './library-svg.ts';
+import type { Box, Point } from './library-svg.ts';
 
-type Point = readonly [x: number, y: number];
-
-const group =
-  /<g class="subgraph" data-id="([^"]*)"[^>]*>\s*<rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"/g;
-const node =
-  /<g class="node" data-id="([^"]*)"[^>]*>\s*<(?:rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"|polygon points="([^"]*)"|circle cx="([^"]*)" cy="([^"]*)" r="([^"]*)")/g;
-const edge =
-  /(<polyline class="edge" data-from="([^"]*)" data-to="([^"]*)"[^>]* points=")([^"]*)"/g;
 const edgeLabel = /<g class="edge-label" data-from="([^"]*)" data-to="([^"]*)".*?<\/g>/gs;
 
 /**
@@ -22,21 +8,22 @@ const edgeLabel = /<g class="edge-label" data-from="([^"]*)" data-to="([^"]*)".*
  * corner of the outer group, and puts them as if from the corner of the drawing.
  */
 export function moveEdges(svg: string): string {
-  const groups = [...svg.matchAll(group)].map(([, , ...numbers]) => boxOf(numbers));
-  if (groups.length < 2) return svg;
-  const nodes = new Map([...svg.matchAll(node)].map(([, id = '', ...rest]) => [id, nodeBox(rest)]));
+  const named = groupBoxes(svg);
+  if (named.size < 2) return svg;
+  const groups = [...named.values()];
+  const nodes = nodeBoxes(svg);
+  const boxes = new Map([...named, ...nodes]);
   const moves = new Map<string, Point>();
   const moved = svg.replace(
-    edge,
+    drawnEdge,
     (whole, start: string, from: string, to: string, written: string) => {
-      const [source, target] = [nodes.get(from), nodes.get(to)];
+      const [source, target] = [boxes.get(from), boxes.get(to)];
       const corner = source && target && cornerOf(source, target, groups);
       if (!corner) return whole;
-      const points = written
-        .split(' ')
-        .map((pair) => pair.split(',').map(Number) as [number, number]);
+      const points = pointsOf(written);
       const shifted = points.map(([x, y]): Point => [x + corner[0], y + corner[1]]);
-      if (isBundled(points, source, target)) return whole;
+      const areNodes = nodes.has(from) && nodes.has(to);
+      if (areNodes && isBundled(points, source, target)) return whole;
       moves.set(`${from} ${to}`, corner);
       const ends = [
         endAt(source, shifted[0]!, shifted[1]!),
@@ -52,24 +39,6 @@ export function moveEdges(svg: string): string {
       .replaceAll(/ x="([^"]*)"/g, (_, at: string) => ` x="${Number(at) + x}"`)
       .replaceAll(/ y="([^"]*)"/g, (_, at: string) => ` y="${Number(at) + y}"`);
   });
-}
-
-function boxOf(numbers: readonly (string | undefined)[]): Box {
-  const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);
-  return { x, y, right: x + width, bottom: y + height };
-}
-
-function nodeBox(attributes: readonly (string | undefined)[]): Box {
-  const [cx = 0, cy = 0, r = 0] = attributes.slice(5).map(Number);
-  if (r > 0) return { shape: 'circle', x: cx - r, y: cy - r, right: cx + r, bottom: cy + r };
-  const points = attributes[4]?.split(' ').map((pair) => pair.split(',').map(Number));
-  if (!points) return boxOf(attributes.slice(0, 4));
-  const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
-  return {
-    ...(points.length === 4 && { shape: 'diamond' as const }),
-    ...{ x: Math.min(...xs), y: Math.min(...ys) },
-    ...{ right: Math.max(...xs), bottom: Math.max(...ys) },
-  };
 }
 
 const contains = (outer: Box, inner: Box) =>
@@ -116,3 +85,25 @@ function shareOf({ shape }: Box, offset: number): number {
   if (shape === 'diamond') return 1 - beside;
   return shape === 'circle' ? Math.sqrt(1 - beside * beside) : 1;
 }
+
+/** How often edges run behind nodes, their own ones included. */
+export function hiddenParts(svg: string): number {
+  const nodes = [...nodeBoxes(svg)];
+  return [...svg.matchAll(drawnEdge)].reduce((sum, [, , from, to, points = '']) => {
+    const segments = segmentsOf(pointsOf(points));
+    const crossed = nodes.filter(([id, box]) => {
+      const others = segments.slice(id === from ? 1 : 0, id === to ? -1 : undefined);
+      return others.some((one) => isOver(one, box));
+    });
+    return sum + crossed.length;
+  }, 0);
+}
+
+/** CSS pixels: what only touches a node is seen. */
+const depthMin = 2;
+
+const isOver = (segment: Box, box: Box) =>
+  segment.right > box.x + depthMin &&
+  segment.x < box.right - depthMin &&
+  segment.bottom > box.y + depthMin &&
+  segment.y < box.bottom - depthMin;

@@ -1,5 +1,5 @@
 import { unknownStatement } from './kinds/kind.ts';
-import { createScanner, type Link, type Scanner, type Shaped } from './scan-flowchart.ts';
+import { createScanner, type Link, type Scanner, type Shaped, type Tip } from './scan-flowchart.ts';
 import type { StandIns } from './stand-ins.ts';
 
 interface Node extends Shaped {
@@ -19,13 +19,37 @@ interface Edges extends Link {
   readonly to: readonly string[];
 }
 
+/** What `linkStyle` says about edges by their index, or about all. */
+interface EdgeStyle {
+  readonly of: ReadonlySet<number> | undefined;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** How an edge is drawn. */
+export interface EdgeLook {
+  readonly tips: readonly [start: Tip, end: Tip];
+  readonly width: string;
+  readonly dashes: string | undefined;
+}
+
+/** A flowchart in the spelling of the library, and what its edges look like. */
+export interface Respelled {
+  readonly statements: readonly string[];
+  /** The edge that the library draws with the line width `edgeName(index)`. */
+  readonly edges: readonly EdgeLook[];
+}
+
+/** The library keeps the width of a line as it is: it tells which edge it is. */
+export const edgeName = (index: number) => `edge-${index}`;
+
 /** What a flowchart says, with ids that the library reads. */
 interface Flowchart {
   readonly root: Group;
   readonly nodes: Map<string, Node>;
   readonly edges: Edges[];
-  /** Statements. */
+  /** Statements about nodes. */
   readonly styles: string[];
+  readonly edgeStyles: EdgeStyle[];
   /** The group that is open. */
   group: Group;
   readonly idOf: (word: string) => string;
@@ -35,22 +59,24 @@ interface Flowchart {
  * Writes a flowchart in the spelling that the library reads. It leaves out what it does not know: the rest
  * of `A-->B`, of `A --text--> B` and of labels with brackets, and labels that follow after their nodes.
  *
+ * @param isBundled whether edges that share a node may be drawn as one line that branches
  * @throws {DiagramError} a statement is unknown
  */
 export function respellFlowchart(
   statements: readonly string[],
   standIns: StandIns,
-): readonly string[] {
+  isBundled = true,
+): Respelled {
   const chart = emptyChart();
   for (const line of statements) readStatement(line.trim(), chart);
-  return writeChart(chart, standIns);
+  return writeChart(chart, standIns, isBundled);
 }
 
 function emptyChart(): Flowchart {
   const root: Group = { id: '', title: '', items: [] };
   const ids = new Map<string, string>();
   return {
-    ...{ root, group: root, nodes: new Map(), edges: [], styles: [] },
+    ...{ root, group: root, nodes: new Map(), edges: [], styles: [], edgeStyles: [] },
     idOf(word) {
       const id = ids.get(word) ?? `n${ids.size}`;
       ids.set(word, id);
@@ -70,7 +96,7 @@ function readStatement(line: string, chart: Flowchart): void {
     if (!group.parent) throw unknownStatement();
     chart.group = group.parent;
   } else if (keyword === 'direction') group.direction = rest;
-  else if (keyword === 'linkStyle') styles.push(line);
+  else if (keyword === 'linkStyle') chart.edgeStyles.push(edgeStyleOf(rest));
   else if (/^(?:classDef|class|style)$/.test(keyword)) styles.push(...styleOf(keyword, rest, idOf));
   else readEdges(createScanner(line), chart);
 }
@@ -128,8 +154,21 @@ function styleOf(keyword: string, rest: string, idOf: (word: string) => string):
   return list.map((one) => `${keyword} ${idOf(one)} ${value}`);
 }
 
-function writeChart(chart: Flowchart, { standFor }: StandIns): readonly string[] {
-  const { root, nodes, edges, styles } = chart;
+/** `0,2 stroke:#f00` or `default stroke:#f00`. */
+function edgeStyleOf(rest: string): EdgeStyle {
+  const [, names = '', written = ''] = /^(default|\d+(?:\s*,\s*\d+)*)\s+(.+)$/.exec(rest) ?? [];
+  const values = written.split(',').flatMap((pair) => {
+    const [name = '', value = ''] = pair.split(':').map((part) => part.trim());
+    return name === '' || value === '' ? [] : [[name, value] as const];
+  });
+  return {
+    of: names === 'default' ? undefined : new Set(names.split(',').map(Number)),
+    values: Object.fromEntries(values),
+  };
+}
+
+function writeChart(chart: Flowchart, { standFor }: StandIns, isBundled: boolean): Respelled {
+  const { root, nodes, edges, styles, edgeStyles } = chart;
   const groups = new Map(groupsIn(root).map((group) => [group.id, group]));
   const pathOf = (id: string) => ancestorsOf((groups.get(id) ?? nodes.get(id))!.parent);
   const isCrossed = edges.some(({ from, to }) =>
@@ -141,7 +180,8 @@ function writeChart(chart: Flowchart, { standFor }: StandIns): readonly string[]
       if (typeof item !== 'string') return writtenGroup(item);
       if (groups.has(item)) return [];
       const { shape, text } = nodes.get(item)!;
-      return [`${item}${shape[0]}${standFor(text, 'node')}${shape[1]}`];
+      const place = shape[0] === '{' ? 'diamond' : 'node';
+      return [`${item}${shape[0]}${standFor(text, place)}${shape[1]}`];
     });
   const writtenGroup = (group: Group) => [
     `subgraph ${group.id} [${standFor(group.title, 'group')}]`,
@@ -150,21 +190,67 @@ function writeChart(chart: Flowchart, { standFor }: StandIns): readonly string[]
     'end',
   ];
 
-  const writtenEdges = edges.map(({ from, to, line, text }) => {
+  const single = edges.flatMap(({ from, to, text, ...edge }) => {
     const label = text === undefined || text === '' ? '' : `|${standFor(text, 'edge')}|`;
-    return `${from.join(' & ')} ${line}${label} ${to.join(' & ')}`;
+    return from.flatMap((tail) => to.map((head) => ({ ...edge, tail, head, label })));
   });
-  return [...written(root), ...writtenEdges, ...hiddenLinks(edges), ...styles];
+  const spelling = isBundled ? () => '---' : createSpelling();
+  const looks = single.map((edge, index) => lookOf(edge, index, edgeStyles));
+  return {
+    statements: [
+      ...written(root),
+      ...single.map((edge) => `${edge.tail} ${spelling(edge)}${edge.label} ${edge.head}`),
+      ...looks.map(
+        ({ stroke }, index) => `linkStyle ${index} stroke-width:${edgeName(index)}${stroke}`,
+      ),
+      ...styles,
+    ],
+    edges: looks,
+  };
 }
 
-function hiddenLinks(edges: readonly Edges[]): readonly string[] {
-  let count = 0;
-  return edges.flatMap(({ from, to, isHidden }) =>
-    Array.from({ length: from.length * to.length }, () => count++).flatMap((index) =>
-      isHidden ? `linkStyle ${index} stroke:none` : [],
-    ),
-  );
+/**
+ * The library draws edges that share a node as one line that branches, also behind other nodes, unless
+ * they are of different kinds: it gets another kind for each edge of a node than for the one before.
+ */
+function createSpelling() {
+  const before = new Map<string, string>();
+  return ({ tail, head }: { readonly tail: string; readonly head: string }): string => {
+    const ends = [`from ${tail}`, `to ${head}`];
+    const taken = ends.map((end) => before.get(end));
+    const line = ['---', '-.-', '==='].find((one) => !taken.includes(one))!;
+    for (const end of ends) before.set(end, line);
+    return line;
+  };
 }
+
+function lookOf(
+  { tips, line }: Pick<Link, 'tips' | 'line'>,
+  index: number,
+  styles: readonly EdgeStyle[],
+): EdgeLook & { readonly stroke: string } {
+  const [general, own] = [
+    styles.filter(({ of }) => of === undefined),
+    styles.filter(({ of }) => of?.has(index)),
+  ];
+  const values = [...general, ...own].reduce<EdgeStyle['values']>(
+    (all, one) => ({ ...all, ...one.values }),
+    {},
+  );
+  const isHidden = line === 'hidden';
+  const stroke = isHidden ? 'none' : values['stroke'];
+  const width = Number.parseFloat(values['stroke-width'] ?? '');
+  const dashes = values['stroke-dasharray'] ?? '';
+  return {
+    tips: isHidden ? [undefined, undefined] : tips,
+    width: `${Number.isNaN(width) ? (line === 'thick' ? 2 : 1) : Math.min(widthMax, width)}`,
+    dashes: /^[\d. ]{1,20}$/.test(dashes) ? dashes : line === 'dotted' ? '4 4' : undefined,
+    stroke: stroke === undefined ? '' : `,stroke:${stroke}`,
+  };
+}
+
+/** CSS pixels. */
+const widthMax = 8;
 
 function groupsIn({ items }: Group): readonly Group[] {
   return items.flatMap((item) => (typeof item === 'string' ? [] : [item, ...groupsIn(item)]));

@@ -2,8 +2,10 @@ import { Parser } from 'htmlparser2';
 import type { DesignSystem } from '@mdconv/core';
 import { escapeXml } from '../../xml/index.ts';
 import type { DiagramContext } from '../diagram.ts';
+import type { Size } from '../legibility.ts';
 import { diagramStyle, readableOn, type DiagramStyle } from '../diagram-style.ts';
-import { arrowHeads } from './arrow-heads.ts';
+import { edgeTips } from './edge-tips.ts';
+import { edgeName, type EdgeLook } from './respell-flowchart.ts';
 import type { StandIns } from './stand-ins.ts';
 
 type ColorName = 'ink' | 'muted' | 'paper' | 'hairline' | 'fill' | 'line';
@@ -45,27 +47,34 @@ export interface Restyled {
 
 interface RestyleOptions extends Pick<DiagramContext, 'design'> {
   readonly standIns: StandIns;
+  readonly edges?: readonly EdgeLook[];
 }
 
 /**
  * Replaces the classes and custom properties of the library by attributes with literal values: neither
  * resvg nor Word knows custom properties.
  */
-export function restyle(svg: string, { design, standIns }: RestyleOptions): Restyled {
+export function restyle(
+  svg: string,
+  { design, standIns, edges = [] }: RestyleOptions,
+): Restyled & Size {
   const restyled = restyler(design);
+  const looks = new Map(edges.map((edge, index) => [edgeName(index), edge]));
   const labels: string[] = [];
   let [markup, label, leftDepth] = ['', '', 0];
   let head = '';
   const corners: Point[] = [];
-  let heads: readonly Attributes[] = [];
+  let tips = '';
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (isLeft(name)) leftDepth += 1;
         if (leftDepth > 0) return;
         const own = restyled(name, attributes);
-        const { 'marker-start': _, 'marker-end': __, ...drawn } = own;
-        heads = arrowHeads(own);
+        const look = looks.get(own['stroke-width'] ?? '');
+        const edge = look && drawEdge(own, look);
+        const drawn = edge?.line ?? own;
+        tips = edge?.tips ?? '';
         corners.push(...cornersOf(drawn));
         if (name === 'svg') head = markup = `<svg${markupOf(drawn)}>`;
         else markup += `<${name}${markupOf(drawn)}>`;
@@ -78,8 +87,8 @@ export function restyle(svg: string, { design, standIns }: RestyleOptions): Rest
       },
       onclosetag(name) {
         if (leftDepth === 0) {
-          markup += `</${name}>${heads.map((one) => `<polygon${markupOf(one)}/>`).join('')}`;
-          heads = [];
+          markup += `</${name}>${tips}`;
+          tips = '';
         }
         if (isLeft(name)) leftDepth -= 1;
         if (name === 'tspan') label += ' ';
@@ -92,7 +101,20 @@ export function restyle(svg: string, { design, standIns }: RestyleOptions): Rest
     { xmlMode: true },
   );
   parser.end(svg);
-  return { svg: widened(head, corners) + markup.slice(head.length), labels };
+  const view = viewOf(head, corners);
+  return { svg: widened(head, view) + markup.slice(head.length), labels, ...view };
+}
+
+function drawEdge(
+  { 'stroke-dasharray': _, ...line }: Attributes,
+  { width, dashes, tips }: EdgeLook,
+): { readonly line: Attributes; readonly tips: string } {
+  const styled = {
+    ...{ ...line, 'stroke-width': width },
+    ...(dashes !== undefined && { 'stroke-dasharray': dashes }),
+  };
+  const { points, tips: drawn } = edgeTips(styled, tips);
+  return { line: { ...styled, points }, tips: drawn };
 }
 
 type Point = readonly [x: number, y: number];
@@ -111,8 +133,13 @@ function cornersOf({ x, y, width = '0', height = '0', points }: Attributes): rea
   ];
 }
 
-/** Makes room for what the library puts outside of the drawing, such as lines around groups. */
-function widened(head: string, corners: readonly Point[]): string {
+interface View extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The drawing with what the library puts outside of it, such as lines around groups. */
+function viewOf(head: string, corners: readonly Point[]): View {
   const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(head) ?? [];
   const [left, right] = range(
     corners.map(([x]) => x),
@@ -122,10 +149,14 @@ function widened(head: string, corners: readonly Point[]): string {
     corners.map(([, y]) => y),
     Number(height),
   );
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function widened(head: string, { left, top, width, height }: View): string {
   return head
-    .replace(/viewBox="[^"]*"/, `viewBox="${left} ${top} ${right - left} ${bottom - top}"`)
-    .replace(/ width="[^"]*"/, ` width="${right - left}"`)
-    .replace(/ height="[^"]*"/, ` height="${bottom - top}"`);
+    .replace(/viewBox="[^"]*"/, `viewBox="${left} ${top} ${width} ${height}"`)
+    .replace(/ width="[^"]*"/, ` width="${width}"`)
+    .replace(/ height="[^"]*"/, ` height="${height}"`);
 }
 
 /** From 0 to the size, or beyond. */

@@ -34,13 +34,15 @@ const linkEnds: Readonly<Record<string, RegExp>> = {
   '==': /((?:"[^"]*"|[^"])+?)==+([=xo>])/y,
   '-.': /((?:"[^"]*"|[^"])+?)\.+-([xo>])?/y,
 };
-/** What the library calls the lines, without and with a head at the end. */
-const lines: Readonly<Record<string, readonly [plain: string, arrow: string]>> = {
-  '--': ['---', '-->'],
-  '==': ['===', '==>'],
-  '-.': ['-.-', '-.->'],
-  '~~': ['---', '---'],
+/** The kinds of lines by their first characters. */
+const lines: Readonly<Record<string, LineKind>> = {
+  '--': 'solid',
+  '==': 'thick',
+  '-.': 'dotted',
+  '~~': 'hidden',
 };
+
+export type LineKind = 'solid' | 'thick' | 'dotted' | 'hidden';
 
 /** A shape in the spelling of the library. */
 export interface Shaped {
@@ -48,10 +50,13 @@ export interface Shaped {
   readonly text: string;
 }
 
+/** What an end of an edge shows. */
+export type Tip = 'arrow' | 'cross' | 'circle' | undefined;
+
 export interface Link {
   readonly text: string | undefined;
-  readonly line: string;
-  readonly isHidden: boolean;
+  readonly line: LineKind;
+  readonly tips: readonly [start: Tip, end: Tip];
 }
 
 /** Reads a statement from left to right. */
@@ -64,11 +69,10 @@ export function createScanner(line: string) {
     return match;
   };
 
-  /** The library has one kind of head: crosses and circles become arrows. */
-  const drawn = (start: string | undefined, kind: string, end: string | undefined) => {
-    const isArrow = end !== undefined && 'xo>'.includes(end);
-    return `${start === undefined ? '' : '<'}${lines[kind]![isArrow ? 1 : 0]}`;
-  };
+  const drawn = (start: string | undefined, kind: string, end: string | undefined) => ({
+    line: lines[kind]!,
+    tips: [tipOf(start), tipOf(end)] as const,
+  });
 
   const takeShape = (): Shaped | undefined => {
     const found = shapes.flatMap(([open, close, own = [open, close] as const]) => {
@@ -108,15 +112,25 @@ export function createScanner(line: string) {
         const kind = (dashes ?? equals ?? dots ?? '~~').slice(0, 2);
         const text = take(linkText)?.[1];
         const end = dashEnd ?? equalsEnd ?? dotsEnd;
-        return { text, line: drawn(start, kind, end), isHidden: kind === '~~' };
+        return { text, ...drawn(start, kind, end) };
       }
       const opened = take(linkStart);
       const closed = opened && take(linkEnds[opened[2]!]!);
       if (!closed) throw unknownStatement();
       const [, text = '', end] = closed;
-      return { text: text.trim(), line: drawn(opened[1], opened[2]!, end), isHidden: false };
+      return { text: text.trim(), ...drawn(opened[1], opened[2]!, end) };
     },
   };
+}
+
+function tipOf(character = ''): Tip {
+  const tips: Readonly<Record<string, Tip>> = {
+    '<': 'arrow',
+    '>': 'arrow',
+    x: 'cross',
+    o: 'circle',
+  };
+  return tips[character];
 }
 
 export type Scanner = ReturnType<typeof createScanner>;

@@ -15,11 +15,22 @@ const fillerWidth = 0.4;
 
 /** CSS pixels; `em` is how wide the library sees a lowercase letter. Source: beautiful-mermaid 1.1, styles.ts. */
 const places = {
-  node: { size: 13, isStrong: false, em: 0.57, widthMax: 230 },
-  edge: { size: 11, isStrong: false, em: 0.54, widthMax: 180 },
-  category: { size: 14, isStrong: false, em: 0.54, widthMax: Infinity },
-  group: { size: 12, isStrong: true, em: 0.6, widthMax: Infinity },
+  node: { size: 13, isStrong: false, em: 0.57, widths: [230], narrow: [130] },
+  /** The library makes it as high as wide: more lines take less room. */
+  diamond: {
+    size: 13,
+    isStrong: false,
+    em: 0.57,
+    widths: [90, 120, 160, 230],
+    narrow: [90, 120, 160],
+  },
+  edge: { size: 11, isStrong: false, em: 0.54, widths: [180], narrow: [100] },
+  category: { size: 14, isStrong: false, em: 0.54, widths: [Infinity], narrow: [Infinity] },
+  group: { size: 12, isStrong: true, em: 0.6, widths: [Infinity], narrow: [Infinity] },
 } as const;
+
+/** Of a label for which there are several widths. */
+const preferredLines = 3;
 
 type LabelPlace = keyof typeof places;
 
@@ -30,15 +41,19 @@ export interface StandIns {
   readonly lineOf: (text: string) => string;
 }
 
-export function createStandIns(measure: TextMeasure): StandIns {
+/** @param isNarrow whether labels have more and shorter lines */
+export function createStandIns(measure: TextMeasure, isNarrow = false): StandIns {
   const labels = createLabels(measure);
   const lines: string[] = [];
   return {
     standFor(text, place) {
-      const { em, widthMax, ...style } = places[place];
-      return labels
-        .set(withoutFormatting(text), style, widthMax)
-        .lines.map((line) => {
+      const { em, widths, narrow, ...style } = places[place];
+      const plain = withoutFormatting(text);
+      const broken = (isNarrow ? narrow : widths).map(
+        (width) => labels.set(plain, style, width).lines,
+      );
+      return (broken.find((lines) => lines.length <= preferredLines) ?? broken.at(-1)!)
+        .map((line) => {
           if (lines.push(line) > linesMax) throw new DiagramError('it is too large');
           const letters = measure.width(line, style) / (style.size * em);
           const fillers = Math.max(0, Math.ceil((letters - 1) / fillerWidth));

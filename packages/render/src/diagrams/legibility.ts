@@ -1,0 +1,19 @@
+/** In one unit. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Points: the smallest labels at the natural size of a diagram, and those that are easy to read. */
+const labelSize = 8.25;
+const labelSizeMin = 6;
+
+/** The largest scale at which a drawing fits; drawings are never enlarged. */
+export function scaleIn(natural: Size, room: Size): number {
+  return Math.min(1, room.width / natural.width, room.height / natural.height);
+}
+
+/** Whether the labels of a diagram at this scale are easy to read. */
+export function isLegible(scale: number): boolean {
+  return scale * labelSize >= labelSizeMin;
+}
