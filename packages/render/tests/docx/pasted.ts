@@ -55,5 +55,5 @@ src/
 
 # Next
 
-Text.
+- Text.
 `;

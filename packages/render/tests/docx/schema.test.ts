@@ -111,6 +111,7 @@ describe('the check of pages finds a fault:', async () => {
     ['an identifier that Word checks', document, '<w:noProof/>', ''],
     ['text on another page than its code', document, /<w:keepNext\/>(?=.{0,80}The sources)/, ''],
     ['a line stretched beside an identifier', document, /<w:jc [^>]*>(?=.{0,80}The sources)/, ''],
+    ['stretched items', 'word/styles.xml', /<w:jc w:val="left"\/>/, ''],
     ['code in a font that few have', 'word/styles.xml', /Courier New/g, 'Source Code Pro'],
     ['a tab without a stop', 'word/header-default.xml', /<w:tab w:val="right"[^>]*>/, ''],
     ['a title that reaches the other part', 'word/header-default.xml', '…', 'and more '.repeat(20)],
