@@ -8,7 +8,8 @@ export const labelLines: Rule = {
   severity: 'should',
   render: 'R',
   summary:
-    'Keeps the lines of a paragraph apart where each begins with a label such as `**Date:**`.',
+    'Keeps the lines of a paragraph apart where each begins with a label such as `**Date:**`, or with ' +
+    'the number of a source such as `[1]`.',
   why: 'The two spaces that end such lines get lost on the way; then all of them run into one line.',
   source: 'CommonMark 0.31, 6.7 and 6.8; text copied from chats.',
   changes: [
@@ -32,6 +33,10 @@ export const labelLines: Rule = {
     {
       before: '> **日期：**五月\n> **地点：**北京\n',
       after: '> **日期：**五月\\\n> **地点：**北京\n',
+    },
+    {
+      before: '[1] Bell, A. *Tides*.\n[2] Cole, B. *Winds\nand waves*.\n[3] Dunn\n',
+      after: '[1] Bell, A. *Tides*.\\\n[2] Cole, B. *Winds\nand waves*.\\\n[3] Dunn\n',
     },
   ],
   keeps: [
@@ -59,11 +64,18 @@ export const labelLines: Rule = {
     '[Date]: https://a.example\n[Place]: https://b.example\n',
     'At 10:30 we met.\nAt 11:45 we left.\n',
     '**Date:** `1\n**Place:** Graz`\n',
+    '[1] and the others, as shown in\n[3] and later.\n',
+    'As was shown by Bell\n[1] and by Cole\n[2] before.\n',
+    '[1]: https://a.example\n[2]: https://b.example\n',
+    '[1](https://a.example)\n[2](https://b.example)\n',
+    '[1] `Bell\n[2] Cole`\n',
+    '[1] Bell\\\n[2] Cole\n',
+    '[1] Bell\n\n[2] Cole\n',
     '| **Date:** | 1 |\n|---|---|\n| **Place:** | 2 |\n',
     '**Date:** 1 May\n## **Place:** Graz\n',
   ],
   propose({ text, scan }) {
-    if (!text.includes(':') && !text.includes('：')) return [];
+    if (!/[:：]|^[ >]*\[\d/m.test(text)) return [];
     return scan.blocks.flatMap((block) => breaksOf(scan, block));
   },
 };
@@ -72,6 +84,8 @@ export const labelLines: Rule = {
 const boldLabel = /^(\*\*|__)(?=\S)[^*_`\\[\]<>]{1,40}(?:[:：]\1|\1[:：])/u;
 /** A line that is bold as a whole, such as a title above labels. */
 const boldLine = /^(\*\*|__)(?=\S)[^*_`]{1,80}\1$/;
+/** `[1]` at the start of a line, as in a list of sources. */
+const sourceNumber = /^\[(\d{1,3})\] +\S/;
 /** One to three words with a capital, a colon, and a short value. */
 const plainLabel = /^(\p{Lu}[\p{L}\p{N}'’-]{0,20}(?: [\p{L}\p{N}'’-]{1,20}){0,2}): +\S.{0,59}$/u;
 
@@ -80,12 +94,28 @@ function breaksOf(scan: Scan, { kind, first, last }: LeafBlock): readonly TextCh
   if (kind !== 'paragraph' || first === last) return [];
   const lines = scan.lines.slice(first, last + 1);
   const texts = lines.map(({ content, end }) => scan.text.slice(content, end).trim());
+  if (sourceNumber.test(texts[0]!)) return breaksOfSources(scan, lines, texts);
   const isLabel = arePlainLabels(texts)
     ? (index: number) => index < lines.length
     : (index: number) => boldLabel.test(texts[index] ?? '');
   return lines.flatMap((line, index) => {
     const opens = isLabel(index) || (boldLine.test(texts[index]!) && isLabel(index + 2));
     return opens && isLabel(index + 1) ? breakAfter(scan, line) : [];
+  });
+}
+
+/** Line breaks before all sources but the first, if their numbers count up. */
+function breaksOfSources(
+  scan: Scan,
+  lines: readonly Line[],
+  texts: readonly string[],
+): readonly TextChange[] {
+  const numberOf = (text = '') => Number(sourceNumber.exec(text)?.[1]);
+  let number = numberOf(texts[0]);
+  return lines.flatMap((line, index) => {
+    if (numberOf(texts[index + 1]) !== number + 1) return [];
+    number += 1;
+    return breakAfter(scan, line);
   });
 }
 
