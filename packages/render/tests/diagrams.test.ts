@@ -521,6 +521,37 @@ describe.each(Object.entries(charts))('an xychart with %s', (_name, names) => {
   );
 });
 
+test.each([
+  ['xychart-beta\ntitle Sales\nx-axis Month [a, b]\ny-axis Revenue 0 --> 9\nbar [1, 2]', 3],
+  ['xychart\ntitle Sales of 2026\nx-axis 1 --> 2\ny-axis "Net revenue"\nline [1, 2]', 2],
+])('titles of %j need no quotation marks', async (source, count) => {
+  const { drawing = '' } = await htmlOf(source);
+  const titles = ['Sales', 'Sales of 2026', 'Month', 'Revenue', 'Net revenue'];
+  expect(titles.filter((title) => drawing.includes(`>${title}<`))).toHaveLength(count);
+});
+
+test('a line in an xychart is straight between its values', async () => {
+  const { drawing = '' } = await htmlOf('xychart-beta\ny-axis -2 --> 9\nline [0, 0, 9, 0]');
+  expect(drawing).toMatch(/<path d="M\S+(?: L\S+){3}"/);
+});
+
+test.each([
+  [12, 12],
+  [24, 24],
+  [40, 20],
+])('of %i names beside a horizontal xychart, %i are apart', async (count, shown) => {
+  const names = Array.from({ length: count }, (_, n) => `Team ${n}`);
+  const values = names.map((_, n) => n).join(', ');
+  const { drawing = '' } = await htmlOf(
+    `xychart-beta horizontal\nx-axis [${names.join(', ')}]\nbar [${values}]`,
+  );
+  const found = [...drawing.matchAll(/ y="([^"]*)"[^>]* font-size="(\d+)"[^>]*>Team /g)];
+  expect(found).toHaveLength(shown);
+  const places = found.map(([, y, size]) => ({ y: Number(y), size: Number(size) }));
+  for (const [index, { y, size }] of places.slice(1).entries())
+    expect(y - places[index]!.y).toBeGreaterThan(size * 1.2);
+});
+
 const graphs: Readonly<Record<string, string>> = {
   'a digraph with clusters, ports and styles':
     'digraph { rankdir=LR; node [shape=box]; a -> b:e [label="yes"]; subgraph cluster_x { label=Team; b -> {c d} } c [shape=cylinder, style=dashed] }',

@@ -28,6 +28,12 @@ const diagramPage = {
   markdown: readFileSync(new URL('diagrams/design-proposal.md', folder), 'utf8'),
 };
 
+/** All kinds of diagrams, with colors of their authors. Most of the time goes to drawing them. */
+const everydayDiagrams = {
+  name: 'everyday diagrams',
+  markdown: `# Diagrams\n\n${readFileSync(new URL('../diagrams/everyday-diagrams.md', import.meta.url), 'utf8')}`,
+};
+
 /** Dark at phone width, light at desktop width: colors do not depend on the width. */
 const looks = [
   { scheme: 'light', width: 1100 },
@@ -35,15 +41,18 @@ const looks = [
 ] as const;
 
 /** By default the looks take turns. */
-const pages = pairs(designSystems, [...fixtures, formulaPage, diagramPage]).map(
-  ([designSystem, fixture], index) => ({
-    name: `${fixture.name} in ${designSystem.slug}`,
-    looks: isThorough ? looks : [looks[index % looks.length]!],
-    write: async () =>
-      (await renderHtml(parse(fixture.markdown), { designSystem, resolveImage, watermark: 'TEST' }))
-        .output,
-  }),
-);
+const pages = [
+  ...pairs(designSystems, [...fixtures, formulaPage, diagramPage]),
+  ...sample(designSystems, designSystems.length).map(
+    (design) => [design, everydayDiagrams] as const,
+  ),
+].map(([designSystem, fixture], index) => ({
+  name: `${fixture.name} in ${designSystem.slug}`,
+  looks: isThorough ? looks : [looks[index % looks.length]!],
+  write: async () =>
+    (await renderHtml(parse(fixture.markdown), { designSystem, resolveImage, watermark: 'TEST' }))
+      .output,
+}));
 
 test('every page of every design passes html-validate', { timeout: timeLimitMs }, async () => {
   const validator = new HtmlValidate({

@@ -8,7 +8,7 @@ import { respellFlowchart } from './respell-flowchart.ts';
 import type { MermaidSource } from './read-source.ts';
 import { restyle, type Restyled } from './restyle.ts';
 import { createStandIns } from './stand-ins.ts';
-import { fitCategories, respellCategories } from './xychart-categories.ts';
+import { fitCategories, respellChart, straightened, thinNames } from './xychart-categories.ts';
 
 /** Nodes and edges of a graph; laying it out takes about a second. */
 const graphMax = 500;
@@ -26,7 +26,7 @@ const spacings = {
 } as const;
 
 /** Statements of charts that the library reads. It ignores others, and would draw a part of the chart. */
-const chartStatement = /^(?:title|x-axis|y-axis)\s|^(?:bar|line)\s+\[/;
+const chartStatement = /^(?:title|x-axis|y-axis)\s|^(?:bar|line)\s*\[/;
 
 /**
  * Draws a flowchart or an xychart with `beautiful-mermaid`, which lays them out without a browser.
@@ -38,8 +38,9 @@ export function drawWithLibrary(source: MermaidSource, context: DiagramContext):
   const { kind, head, statements } = source;
   const standIns = createStandIns(context.texts);
   if (!statements.every((line) => chartStatement.test(line.trim()))) throw unknownStatement();
-  const drawn = respellCategories(statements, standIns);
-  const svg = layOut([`${kind} ${head}`.trim(), ...drawn].join('\n'));
+  const drawn = respellChart(statements, standIns);
+  const chart = straightened(layOut([`${kind} ${head}`.trim(), ...drawn].join('\n')));
+  const svg = /\bhorizontal\b/i.test(head) ? thinNames(chart) : chart;
   return restyle(fitCategories(svg, standIns, context.texts), { ...context, standIns });
 }
 

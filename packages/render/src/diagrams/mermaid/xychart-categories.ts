@@ -19,17 +19,23 @@ const wrappedMax = 3;
 
 const categories = /^(\s*x-axis\s+(?:"[^"]*"\s*)?\[)(.*)(\]\s*)$/;
 
-/** Replaces the names of categories: the library keeps their quotation marks and splits at commas in them. */
-export function respellCategories(
-  statements: readonly string[],
-  standIns: StandIns,
-): readonly string[] {
+/** A title without quotation marks, which the library ignores, of the chart or of an axis. */
+const bareTitle =
+  /^(\s*(?:title|[xy]-axis)\s+)(?![-+.\d]+\s*-->)([^"[\s](?:[^"[]*?[^"[\s])??)(\s*(?:\[.*\]|\s[-+.\d]+\s*-->.*)?)$/;
+
+/**
+ * Puts titles in quotation marks, and replaces the names of categories: the library keeps their quotation
+ * marks and splits at commas in them.
+ */
+export function respellChart(statements: readonly string[], standIns: StandIns): readonly string[] {
   return statements.map((line) =>
-    line.replace(categories, (_, start: string, list: string, end: string) => {
-      const names = list.match(/\s*"[^"]*"\s*|[^,]+/g) ?? [];
-      const words = names.map((name) => name.replace(/<br\s*\/?>|\\n/gi, ' '));
-      return start + words.map((name) => standIns.standFor(name, 'category')).join(', ') + end;
-    }),
+    line
+      .replace(bareTitle, '$1"$2"$3')
+      .replace(categories, (_, start: string, list: string, end: string) => {
+        const names = list.match(/\s*"[^"]*"\s*|[^,]+/g) ?? [];
+        const words = names.map((name) => name.replace(/<br\s*\/?>|\\n/gi, ' '));
+        return start + words.map((name) => standIns.standFor(name, 'category')).join(', ') + end;
+      }),
   );
 }
 
@@ -96,6 +102,32 @@ function draw(lines: readonly string[], x: number, y: number, isTurned: boolean)
     svgElement('tspan', { x, y: top - above + index * lineHeight, dy: '0.35em' }, escapeXml(line)),
   );
   return svgElement('text', attributes, spans.join(''));
+}
+
+const chartLine = /<path d="[^"]*" class="xychart-line /g;
+
+/** Draws lines straight from point to point: the curves of the library pass the values between them. */
+export function straightened(svg: string): string {
+  return svg.replace(chartLine, (path) => path.replace(/C\S+ \S+ (\S+)/g, 'L$1'));
+}
+
+/** Names to the left of a chart with many bars. CSS pixels. */
+const smallSize = 11;
+const smallLineHeight = 14;
+
+/** Makes the names of a horizontal chart small where they are close, and leaves out some as a last resort. */
+export function thinNames(svg: string): string {
+  const found = svg.matchAll(
+    /<text [^>]*text-anchor="end"[^>]* class="xychart-label">[^<]*<\/text>/g,
+  );
+  const names = [...found].map(([name]) => name);
+  const [first, second] = names.map((name) => Number(/ y="([^"]*)"/.exec(name)?.[1]));
+  if (first === undefined || second === undefined || second - first >= lineHeight) return svg;
+  const every = Math.ceil(smallLineHeight / (second - first));
+  return names.reduce((drawn, name, index) => {
+    const small = name.replace(/ font-size="\d+"/, ` font-size="${smallSize}"`);
+    return drawn.replace(name, () => (index % every === 0 ? small : ''));
+  }, svg);
 }
 
 /** Makes room for labels below the chart. */
