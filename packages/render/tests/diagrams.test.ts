@@ -592,6 +592,30 @@ describe('Graphviz', () => {
     },
   );
 
+  test('labels of groups without a fill have the color of the page', async () => {
+    const { drawing } = await htmlOf('digraph { subgraph cluster_a { label=Team; b } }', {}, 'dot');
+    expect(drawing).toMatch(/<text[^>]* fill="var\(--md-ink\)"[^>]*>Team</);
+  });
+
+  test('labels of cells are readable on the fills of their cells', async () => {
+    const cell = (of: string, text: string) => `<TR><TD ${of}>${text}</TD></TR>`;
+    const rows = [
+      cell('BGCOLOR="lightgrey"', 'On light'),
+      cell('BGCOLOR="navy"', 'On dark'),
+      cell('BGCOLOR="navy"', '<FONT COLOR="yellow">Own</FONT>'),
+      cell('', 'On the page'),
+    ];
+    const label = `<<TABLE>${rows.join('')}</TABLE>>`;
+    const { drawing } = await htmlOf(`digraph { a [shape=plain, label=${label}] }`, {}, 'dot');
+    const fills = [...drawing!.matchAll(/<text[^>]* fill="([^"]*)"[^>]*>([^<]*)/g)];
+    expect(fills.map(([, fill, text]) => `${text}: ${fill}`)).toEqual([
+      'On light: black',
+      'On dark: white',
+      'Own: #ffff00',
+      'On the page: var(--md-ink)',
+    ]);
+  });
+
   test.each([
     ['wrong syntax', 'digraph { a -> }', 'its syntax is wrong'],
     ['an open label', 'digraph { a [label=<b> }', 'its syntax is wrong'],

@@ -197,7 +197,7 @@ function labelAttributes(
   });
   return {
     ...{ id, fontname: standInFont, fontsize: size, label: label.label },
-    ...(!attributes.has('fontcolor') && { fontcolor: kind === 'node' ? style.ink : style.muted }),
+    ...(!attributes.has('fontcolor') && { fontcolor: kind === 'edge' ? style.muted : style.ink }),
     ...(kind !== 'graph' && xlabel.texts.length > 0 && { xlabel: xlabel.label }),
     ...(head.texts.length > 0 && { headlabel: head.label }),
     ...(tail.texts.length > 0 && { taillabel: tail.label }),

@@ -111,9 +111,12 @@ function createPainter(painting: Painting) {
       let stroke: SvgAttributes = { 'stroke-width': style.lineWidth };
       let markup = '';
       const remaining = [...set];
+      /** Cells of tables with a fill of their own. */
+      const cells: Cell[] = [];
       const shape = (drawn: Shape, isObject: boolean) => {
         const isFilled = /^[EPB]$/.test(drawn.op);
-        if (isFilled && isObject) ground = fill;
+        if (isFilled && isObject && !isTransparent(fill)) ground = fill;
+        else if (drawn.op === 'P') cells.push({ points: drawn.points, fill });
         const [name, geometry] = geometryOf(drawn, isObject ? style.radius : undefined);
         const paints = { ...paintOf('fill', isFilled ? fill : 'none'), ...paintOf('stroke', pen) };
         markup += svgElement(name, { ...geometry, ...paints, ...stroke });
@@ -143,7 +146,9 @@ function createPainter(painting: Painting) {
             break;
           case 'T': {
             const text = remaining.shift();
-            if (text) markup += writeLabel(text, one, { size, pen, ground }, painting);
+            const cell = cells.findLast(({ points }) => isWithin(points, one.pt));
+            const behind = cell?.fill ?? ground;
+            if (text) markup += writeLabel(text, one, { size, pen, ground: behind }, painting);
             break;
           }
           case 't':
@@ -153,6 +158,19 @@ function createPainter(painting: Painting) {
       return markup;
     },
   };
+}
+
+interface Cell {
+  readonly points: readonly Point[];
+  readonly fill: string;
+}
+
+/** Whether a box has a point. */
+function isWithin(box: readonly Point[], [x, y]: Point): boolean {
+  const [xs, ys] = [box.map(([at]) => at), box.map(([, at]) => at)];
+  const isBetween = (value: number, all: readonly number[]) =>
+    value >= Math.min(...all) && value <= Math.max(...all);
+  return isBetween(x, xs) && isBetween(y, ys);
 }
 
 /** A label in place of its stand-in; `ground` is the fill behind it. */
@@ -165,13 +183,16 @@ function writeLabel(
   const isCode = text.isCode ?? labels?.isCode ?? false;
   const own = texts.width(text.text, { ...text, size, isCode });
   const isDesigned = ground === undefined || ground.toLowerCase() === style.fill.toLowerCase();
+  // Parts of labels in HTML have colors, too.
+  const isOurs = [style.ink, style.muted].some((one) => one.toLowerCase() === pen.toLowerCase());
+  const isColored = labels?.hasColor || !isOurs;
   return svgText(text.text, {
     ...{ x, y },
     'font-size': own > width ? (size * width) / own : size,
     'text-anchor': { l: undefined, c: 'middle', r: 'end' }[align],
     ...(text.isStrong && { 'font-weight': labelWeight(true) }),
     ...(isCode && { 'font-family': style.fonts.code }),
-    ...paintOf('fill', labels?.hasColor || isDesigned ? pen : readableOn(ground, style)),
+    ...paintOf('fill', isColored || isDesigned ? pen : readableOn(ground, style)),
   });
 }
 
@@ -204,6 +225,9 @@ function geometryOf(shape: Shape, radius?: number): readonly [name: string, SvgA
 function colorOf({ color, stops }: Extract<Operation, { op: 'c' | 'C' }>, before: string): string {
   return color ?? stops?.[0]?.color ?? before;
 }
+
+/** Graphviz fills what has no fill with a transparent color. */
+const isTransparent = (color: string) => /^#[\da-f]{6}00$|^transparent$/i.test(color);
 
 /** A paint; the last two of eight digits are the opacity. */
 function paintOf(name: 'fill' | 'stroke', color: string): SvgAttributes {
