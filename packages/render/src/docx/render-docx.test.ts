@@ -505,6 +505,27 @@ test('a rule below a title that has one is left out', async () => {
   expect(await isRuled('# A\n\ntext\n\n---\n\ntext', report)).toBe(true);
 });
 
+test.each([
+  ['run `npm run build:all` first', true],
+  ['run `npm ci` first', false],
+])('%j is set ragged: %j', async (markdown, isRagged) => {
+  const document = await documentOf(markdown, { designSystem: report });
+  expect(elementsNamed(document, 'w:jc')).toHaveLength(isRagged ? 1 : 0);
+});
+
+test('the label of code is smaller than the code, with space below it', async () => {
+  const designSystem = designSystems.find(({ slug }) => slug === 'developer-docs')!;
+  const files = await write('```js\na\n```', { designSystem });
+  const styles = elementsNamed(parseXml(files.get('word/styles.xml')!), 'w:style');
+  const styleOf = (id: string) => styles.find(({ attributes }) => attributes['w:styleId'] === id)!;
+  const valueOf = (id: string, name: string, attribute: string) =>
+    Number(elementsNamed(styleOf(id), name)[0]!.attributes[attribute]);
+  expect(valueOf('SourceCodeLabel', 'w:sz', 'w:val')).toBeLessThan(
+    valueOf('SourceCode', 'w:sz', 'w:val'),
+  );
+  expect(valueOf('SourceCodeLabel', 'w:spacing', 'w:after')).toBeGreaterThan(40);
+});
+
 test('a rule has as much space above as below', async () => {
   const styles = parseXml((await write('a\n\n---')).get('word/styles.xml')!);
   const rule = elementsNamed(styles, 'w:style').find(

@@ -23,8 +23,8 @@ export function alignOfText(
 function hasLongWord(inlines: readonly Inline[]): boolean {
   return inlines.some((inline) => {
     if ('children' in inline) return hasLongWord(inline.children);
-    if (inline.kind === 'inlineCode')
-      return inline.text.split(/\s/).some((word) => word.length >= longFrom);
+    // Programs would stretch its spaces, too.
+    if (inline.kind === 'inlineCode') return inline.text.length >= longFrom;
     if (inline.kind !== 'text') return false;
     for (const { text, isIdentifier } of tokensOf(inline.text))
       if (isIdentifier && text.length >= longFrom) return true;

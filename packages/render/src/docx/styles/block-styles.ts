@@ -1,7 +1,7 @@
 import type { AlertType } from '@mdconv/core';
 import type { StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
-import { twips } from '../units.ts';
+import { halfPoints, twips } from '../units.ts';
 import { alertBox, codeBox, boxFormat, line, quoteBox, type Box } from './box.ts';
 import { spacing, type ParagraphFormat } from './paragraph-format.ts';
 import { paragraphStyle } from './style-definition.ts';
@@ -49,10 +49,14 @@ function itemStyles({ list, paragraph }: StyleSheet): readonly Element[] {
   ];
 }
 
+/** The size of the label of code as a share of the size of code. As in layout. */
+const labelScale = 0.85;
+
 function codeStyles(style: StyleSheet): readonly Element[] {
   const { code, paragraph, palette } = style;
   const box = codeBox(style);
   const around = paragraph.gap * 1.25;
+  const labelLeading = code.text.leading * labelScale;
   return [
     paragraphStyle('code', {
       basedOn: 'normal',
@@ -66,11 +70,15 @@ function codeStyles(style: StyleSheet): readonly Element[] {
     }),
     paragraphStyle('codeLabel', {
       basedOn: 'code',
-      run: { noProof: true, color: palette.muted.slice(1) },
+      run: {
+        noProof: true,
+        color: palette.muted.slice(1),
+        size: halfPoints(code.text.size * labelScale),
+      },
       paragraph: {
         keepNext: true,
         unhyphenated: true,
-        spacing: spacing(around, 0, code.text.leading, 'exact'),
+        spacing: spacing(around, labelLeading * 0.4, labelLeading, 'exact'),
       },
     }),
   ];
