@@ -79,7 +79,7 @@ export default tseslint.config(
     files: ['**/*.cjs'],
     languageOptions: {
       sourceType: 'commonjs',
-      globals: { module: 'writable', require: 'readonly' },
+      globals: { __dirname: 'readonly', module: 'writable', require: 'readonly' },
     },
   },
 );

@@ -5,6 +5,8 @@ import { importEngines } from './build/import-engines.ts';
 import { trimPackages } from './build/trim-packages.ts';
 import { writeLicenses } from './build/write-licenses.ts';
 
+type EsbuildOptions = Parameters<NonNullable<Options['esbuildOptions']>>[0];
+
 const common: Options = {
   tsconfig: '../../tsconfig.json',
   format: 'esm',
@@ -60,36 +62,36 @@ const browser: Options = {
   esbuildPlugins: [importEngines('../engines', ['#tex-parser'])],
 };
 
-/** What only the package itself starts. */
-const started = {
-  command: 'src/commands/index.ts',
-  worker: 'src/pool/worker.ts',
-  watchdog: 'src/pool/watchdog.ts',
-};
+/** What only the package itself starts, beside the command. */
+const started = { worker: 'src/pool/worker.ts', watchdog: 'src/pool/watchdog.ts' };
 
 /** Native code, WebAssembly, data files, and a library that starts its own files. */
 const imported = ['@napi-rs/canvas', '@resvg/resvg-wasm', '@viz-js/viz', 'harfbuzzjs', 'tinypool'];
 
-/** Contains its dependencies: a process that converts one document spends most of its time opening files. */
-const programs: Options = {
+/** Contain their dependencies: a process that converts one document spends most of its time opening files. */
+const bundled = {
   ...common,
-  name: 'programs',
-  entry: started,
   noExternal: [new RegExp(`^(?!(?:${imported.join('|')})(?:/|$))[^.]`)],
   // Otherwise tsup resolves Node's modules before its plugins can.
   removeNodeProtocol: false,
-  esbuildPlugins: [
-    importEngines('./engines'),
-    trimPackages('dist'),
-    writeLicenses('dist/third-party-licenses.txt'),
-  ],
+  esbuildPlugins: [importEngines('./engines'), trimPackages('dist')],
+} satisfies Options;
+
+function bundle(options: EsbuildOptions): void {
+  options.conditions = ['@mdconv/source'];
+  options.mainFields = ['module', 'main'];
+  options.sourcesContent = false;
+  // Less to read and to compile. Names stay, so that a stack trace says where it comes from.
+  options.minifyWhitespace = true;
+  options.minifySyntax = true;
+}
+
+const programs: Options = {
+  ...bundled,
+  name: 'programs',
+  entry: started,
   esbuildOptions(options) {
-    options.conditions = ['@mdconv/source'];
-    options.mainFields = ['module', 'main'];
-    options.sourcesContent = false;
-    // Less to read and to compile. Names stay, so that a stack trace says where it comes from.
-    options.minifyWhitespace = true;
-    options.minifySyntax = true;
+    bundle(options);
     // CommonJS packages load Node's modules with `require`.
     options.banner = {
       js: "import { createRequire as createRequireOf } from 'node:module'; const require = createRequireOf(import.meta.url);",
@@ -97,10 +99,37 @@ const programs: Options = {
   },
 };
 
+/** One script, of which `bin/load-command.cjs` keeps the compiled code. Its value is a function. */
+const command: Options = {
+  ...bundled,
+  name: 'command',
+  entry: { command: 'src/commands/index.ts' },
+  format: 'cjs',
+  splitting: false,
+  esbuildPlugins: [...bundled.esbuildPlugins, writeLicenses('dist/third-party-licenses.txt')],
+  esbuildOptions(options) {
+    bundle(options);
+    options.define = { ...options.define, 'import.meta.url': 'moduleUrl' };
+    options.banner = { js: '(function (require, module, importModule, moduleUrl) {' };
+    options.footer = { js: '})' };
+  },
+  plugins: [{ name: 'script', renderChunk: (code) => ({ code: toScript(code) }) }],
+};
+
+/**
+ * Imports go through a parameter, because V8 does not keep their callback with compiled code. Text in ASCII
+ * takes no time to decode; esbuild leaves other characters in regular expressions and in templates.
+ */
+function toScript(code: string): string {
+  return code
+    .replace(/(?<![\w$.])import\(/g, 'importModule(')
+    .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 export default defineConfig(async () => {
   await rm('dist', { recursive: true, force: true });
   const dts: Options['dts'] = process.env['MDCONV_BUILD'] !== 'js' && { entry: published };
   const esbuildPlugins = [importEngines('./engines')];
   const library = { ...common, name: 'library', entry: published, dts, esbuildPlugins };
-  return [engines, library, browser, programs];
+  return [engines, library, browser, programs, command];
 });

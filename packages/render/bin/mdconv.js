@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import module from 'node:module';
+import { loadCommand } from './load-command.cjs';
 
-// From Node 22.1 on, later runs load compiled code.
-module.enableCompileCache?.();
-const { command } = await import('../dist/command.js');
-process.exitCode = await command(process.argv.slice(2));
+const argv = process.argv.slice(2);
+const { command, keepCode } = loadCommand(argv);
+process.exitCode = await command(argv);
+keepCode();

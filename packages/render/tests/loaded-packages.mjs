@@ -28,12 +28,12 @@ Module.prototype.require = function (id) {
 };
 
 const [module, format, markdown] = process.argv.slice(2);
-const { convert, command } = await import(module);
-if (command) {
+const { convert, loadCommand } = await import(module);
+if (loadCommand) {
   const folder = await mkdtemp(join(tmpdir(), 'mdconv-'));
   const input = join(folder, 'a.md');
   await writeFile(input, markdown);
-  await command([input, '--quiet', '-o', join(folder, `a.${format}`)]);
+  await loadCommand([]).command([input, '--quiet', '-o', join(folder, `a.${format}`)]);
   await rm(folder, { recursive: true });
 } else if (format) await convert({ markdown, format });
 

@@ -12,7 +12,7 @@ async function loadedPackages(
   format = '',
   markdown = plain,
 ): Promise<readonly string[]> {
-  const argv = [file('loaded-packages.mjs'), file(`../dist/${entry}.js`), format, markdown];
+  const argv = [file('loaded-packages.mjs'), file(entry), format, markdown];
   const { stdout } = await promisify(execFile)(process.execPath, argv);
   return JSON.parse(stdout) as string[];
 }
@@ -37,7 +37,7 @@ test.each([
   ['pdf', ['fontkit', 'harfbuzzjs', 'pdfkit']],
   ['png', ['@napi-rs/canvas', 'fontkit', 'harfbuzzjs']],
 ])('%s loads nothing that only other formats need', async (format, needed) => {
-  const loaded = await loadedPackages('index', format);
+  const loaded = await loadedPackages('../dist/index.js', format);
   expect(heavy.filter((name) => loaded.includes(name)).sort()).toEqual([...needed].sort());
 });
 
@@ -45,19 +45,27 @@ test('an SVG image loads the SVG renderer', async () => {
   const svg = Buffer.from('<svg width="9" height="9"><path d="M0 0h9v9z"/></svg>').toString(
     'base64',
   );
-  const loaded = await loadedPackages('index', 'pdf', `![](data:image/svg+xml;base64,${svg})`);
+  const loaded = await loadedPackages(
+    '../dist/index.js',
+    'pdf',
+    `![](data:image/svg+xml;base64,${svg})`,
+  );
   expect(loaded).toContain('@resvg/resvg-wasm');
 });
 
 test('a diagram loads its engine only', async () => {
-  const loaded = await loadedPackages('index', 'html', '```mermaid\nflowchart TD\nA --> B\n```\n');
+  const loaded = await loadedPackages(
+    '../dist/index.js',
+    'html',
+    '```mermaid\nflowchart TD\nA --> B\n```\n',
+  );
   expect(loaded).toContain('draw-mermaid');
   expect(loaded).not.toContain('draw-graphviz');
   expect(loaded).not.toContain('draw-vega');
 });
 
 test.each(['index', 'html', 'text'])('%s alone loads nothing heavy', async (entry) => {
-  const loaded = await loadedPackages(entry);
+  const loaded = await loadedPackages(`../dist/${entry}.js`);
   expect(heavy.filter((name) => loaded.includes(name))).toEqual([]);
 });
 
@@ -67,6 +75,6 @@ test.each([
   ['pdf', plain, ['harfbuzzjs']],
   ['pdf', '\u{1f600}', ['fontkit', 'harfbuzzjs']],
 ])('the command loads only what %s of %j needs', async (format, markdown, needed) => {
-  const loaded = await loadedPackages('command', format, markdown);
+  const loaded = await loadedPackages('../bin/load-command.cjs', format, markdown);
   expect(heavy.filter((name) => loaded.includes(name)).sort()).toEqual([...needed].sort());
 });

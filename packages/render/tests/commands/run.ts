@@ -10,8 +10,8 @@ import { command } from '../../src/commands/index.ts';
 const bin = fileURLToPath(new URL('../../bin/mdconv.js', import.meta.url));
 
 /** Starts the built command line. */
-export function start(cwd: string, argv: readonly string[]) {
-  return spawn(process.execPath, [bin, ...argv], { cwd, env: {} });
+export function start(cwd: string, argv: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  return spawn(process.execPath, [bin, ...argv], { cwd, env });
 }
 
 /** Runs the command line in this process. */
@@ -19,8 +19,13 @@ export const run = (cwd: string, argv: readonly string[], input = '') =>
   runInProcess(() => command(argv), { cwd, env: {}, input });
 
 /** Runs the built command line until it exits. */
-export function runProcess(cwd: string, argv: readonly string[], stdin: string) {
-  const child = start(cwd, argv);
+export function runProcess(
+  cwd: string,
+  argv: readonly string[],
+  stdin: string,
+  env?: NodeJS.ProcessEnv,
+) {
+  const child = start(cwd, argv, env);
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
