@@ -95,6 +95,11 @@ describe('Mermaid', () => {
       'it is too large',
     ],
     [
+      'lists of edges',
+      `flowchart TD\n${'a&b&c&d&e&f&g&h&i&j&k&l-->m&n&o&p&q&r&s&t&u&v&w&x\n'.repeat(400)}`,
+      'it is too large',
+    ],
+    [
       'deep groups',
       `flowchart TD\n${'subgraph a\n'.repeat(40)}x-->y\n${'end\n'.repeat(40)}`,
       'it is too large',
@@ -198,6 +203,18 @@ test('a flowchart is laid out in another direction only if that makes it legible
   expect(await shapeOf(chain(4))).toBe('wide');
   expect(await shapeOf(chain(10))).toBe('high');
   expect(await shapeOf(chain(40))).toBe('high');
+});
+
+test('a cycle begins where the author began', async () => {
+  const { drawing = '' } = await htmlOf(
+    'flowchart TD\nIdea --> Draft\nDraft --> Check\nCheck -- wrong --> Draft\nCheck --> Idea\nCheck --> Done',
+  );
+  const heights = [...drawing.matchAll(/<text x="\S+" y="([\d.]+)"[^>]*>(\w+)</g)].map(
+    ([, y, text]) => [Number(y), text] as const,
+  );
+  const words = heights.sort(([one], [other]) => one - other).map(([, text]) => text);
+  expect(words).toEqual(['Idea', 'Draft', 'wrong', 'Check', 'Done']);
+  expect(drawing.match(/<polygon/g)).toHaveLength(5);
 });
 
 /** The texts of the drawing of a sequence diagram, line by line, and how many arrow heads and crosses it has. */

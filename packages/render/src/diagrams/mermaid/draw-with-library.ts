@@ -4,14 +4,11 @@ import { isLegible, scaleIn } from '../legibility.ts';
 import { fitTitles } from './fit-titles.ts';
 import { unknownStatement } from './kinds/kind.ts';
 import { hiddenParts, moveEdges } from './move-edges.ts';
-import { respellFlowchart } from './respell-flowchart.ts';
+import { graphMax, respellFlowchart, type Respelling } from './respell-flowchart.ts';
 import type { MermaidSource } from './read-source.ts';
 import { restyle, type Restyled } from './restyle.ts';
 import { createStandIns } from './stand-ins.ts';
 import { fitCategories, respellChart, straightened, thinNames } from './xychart-categories.ts';
-
-/** Nodes and edges of a graph; laying it out takes about a second. */
-const graphMax = 500;
 
 /** Nodes and edges of a flowchart that is laid out again; larger ones are not easy to read in any way. */
 const repeatedMax = 200;
@@ -22,7 +19,9 @@ const padding = 2;
 /** CSS pixels between nodes beside and after each other. */
 const spacings = {
   wide: { nodeSpacing: 28, layerSpacing: 48 },
-  narrow: { nodeSpacing: 18, layerSpacing: 24 },
+  /** Labels are broken into more lines. The library moves nodes of different widths in a column. */
+  columns: { nodeSpacing: 18, layerSpacing: 36 },
+  rows: { nodeSpacing: 18, layerSpacing: 24 },
 } as const;
 
 /** Statements of charts that the library reads. It ignores others, and would draw a part of the chart. */
@@ -45,39 +44,45 @@ export function drawWithLibrary(source: MermaidSource, context: DiagramContext):
 }
 
 /** How a flowchart is laid out. */
-interface Layout {
+interface Layout extends Respelling {
   readonly direction: string;
   readonly spacing: keyof typeof spacings;
-  /** Whether labels are broken into more lines. */
-  readonly isNarrow: boolean;
-  readonly isBundled?: boolean;
 }
 
 /**
- * Draws a flowchart in the direction that the author wants if its labels are then easy to read on a page;
- * otherwise with less space, and then in the other direction.
+ * Draws a flowchart in the direction that the author wants if its labels are then easy to read on a page and
+ * its edges are seen; otherwise with less space, then in the other direction, and then in fewer layers.
  */
 function drawFlowchart({ head, statements }: MermaidSource, context: DiagramContext): Restyled {
   const wanted = head.split(/\s+/, 1)[0] || 'TB';
-  const layouts = [wanted, isHorizontal(wanted) ? 'TB' : 'LR'].flatMap((direction): Layout[] => [
-    { direction, spacing: 'wide', isNarrow: false },
-    { direction, spacing: 'narrow', isNarrow: isHorizontal(direction) },
+  const inOrder = [wanted, isHorizontal(wanted) ? 'TB' : 'LR'].flatMap((direction): Layout[] => [
+    { direction, spacing: 'wide' },
+    { direction, spacing: isHorizontal(direction) ? 'columns' : 'rows' },
   ]);
+  const layouts = [...inOrder, { ...inOrder[1]!, isInOrder: false }];
   let best: DrawnLayout | undefined;
-  for (const layout of layouts) {
-    const drawn = drawInLayout(statements, layout, context);
-    if (!best || drawn.scale > best.scale) best = drawn;
-    if (isLegible(best.scale) || drawn.size > repeatedMax) break;
-  }
-  if (best!.hiddenParts === 0 || best!.size > repeatedMax) return best!.drawn;
-  const apart = drawInLayout(statements, { ...best!.layout, isBundled: false }, context);
-  return apart.hiddenParts < best!.hiddenParts ? apart.drawn : best!.drawn;
+  for (const layout of layouts)
+    for (const isBundled of [true, false]) {
+      const drawn = drawInLayout(statements, { ...layout, isBundled }, context);
+      if (!best || isBetter(drawn, best)) best = drawn;
+      if (drawn.size > repeatedMax || (isLegible(best.scale) && best.hiddenParts === 0))
+        return best.drawn;
+      if (drawn.hiddenParts === 0) break;
+    }
+  return best!.drawn;
+}
+
+function isBetter(one: DrawnLayout, other: DrawnLayout): boolean {
+  const [isRead, isOtherRead] = [isLegible(one.scale), isLegible(other.scale)];
+  if (isRead !== isOtherRead) return isRead;
+  return isRead && one.hiddenParts !== other.hiddenParts
+    ? one.hiddenParts < other.hiddenParts
+    : one.scale > other.scale;
 }
 
 const isHorizontal = (direction: string) => /^(?:LR|RL)$/i.test(direction);
 
 interface DrawnLayout {
-  readonly layout: Layout;
   readonly drawn: Restyled;
   /** On a page. */
   readonly scale: number;
@@ -92,9 +97,9 @@ function drawInLayout(
   layout: Layout,
   context: DiagramContext,
 ): DrawnLayout {
-  const { direction, spacing, isNarrow, isBundled } = layout;
-  const standIns = createStandIns(context.texts, isNarrow);
-  const { statements: respelled, edges } = respellFlowchart(statements, standIns, isBundled);
+  const { direction, spacing } = layout;
+  const standIns = createStandIns(context.texts, spacing === 'columns');
+  const { statements: respelled, edges } = respellFlowchart(statements, standIns, layout);
   const text = [`flowchart ${direction}`, ...respelled].join('\n');
   const size = sizeOf(text);
   if (size > graphMax) throw new DiagramError('it is too large');
@@ -102,7 +107,7 @@ function drawInLayout(
   const titled = fitTitles(svg, standIns, context.texts);
   const drawn = restyle(titled, { ...context, standIns, edges });
   const scale = scaleIn(drawn, context.room);
-  return { layout, drawn, scale, size, hiddenParts: hiddenParts(svg) };
+  return { drawn, scale, size, hiddenParts: hiddenParts(svg) };
 }
 
 /** Nodes and edges. */

@@ -1,3 +1,5 @@
+import { DiagramError } from '../diagram.ts';
+import { backEdges } from './back-edges.ts';
 import { unknownStatement } from './kinds/kind.ts';
 import { createScanner, type Link, type Scanner, type Shaped, type Tip } from './scan-flowchart.ts';
 import type { StandIns } from './stand-ins.ts';
@@ -39,6 +41,16 @@ export interface Respelled {
   readonly edges: readonly EdgeLook[];
 }
 
+export interface Respelling {
+  /** Whether edges that share a node may be drawn as one line that branches. */
+  readonly isBundled?: boolean;
+  /** Whether cycles begin where the author began; otherwise, where the library finds the fewest layers. */
+  readonly isInOrder?: boolean;
+}
+
+/** Nodes and edges of a graph; laying it out takes about a second. */
+export const graphMax = 500;
+
 /** The library keeps the width of a line as it is: it tells which edge it is. */
 export const edgeName = (index: number) => `edge-${index}`;
 
@@ -59,17 +71,16 @@ interface Flowchart {
  * Writes a flowchart in the spelling that the library reads. It leaves out what it does not know: the rest
  * of `A-->B`, of `A --text--> B` and of labels with brackets, and labels that follow after their nodes.
  *
- * @param isBundled whether edges that share a node may be drawn as one line that branches
- * @throws {DiagramError} a statement is unknown
+ * @throws {DiagramError} a statement is unknown, or there are too many edges
  */
 export function respellFlowchart(
   statements: readonly string[],
   standIns: StandIns,
-  isBundled = true,
+  { isBundled = true, isInOrder = true }: Respelling = {},
 ): Respelled {
   const chart = emptyChart();
   for (const line of statements) readStatement(line.trim(), chart);
-  return writeChart(chart, standIns, isBundled);
+  return writeChart(chart, standIns, { isBundled, isInOrder });
 }
 
 function emptyChart(): Flowchart {
@@ -167,7 +178,11 @@ function edgeStyleOf(rest: string): EdgeStyle {
   };
 }
 
-function writeChart(chart: Flowchart, { standFor }: StandIns, isBundled: boolean): Respelled {
+function writeChart(
+  chart: Flowchart,
+  { standFor }: StandIns,
+  { isBundled, isInOrder }: Respelling,
+): Respelled {
   const { root, nodes, edges, styles, edgeStyles } = chart;
   const groups = new Map(groupsIn(root).map((group) => [group.id, group]));
   const pathOf = (id: string) => ancestorsOf((groups.get(id) ?? nodes.get(id))!.parent);
@@ -190,24 +205,39 @@ function writeChart(chart: Flowchart, { standFor }: StandIns, isBundled: boolean
     'end',
   ];
 
+  const count = edges.reduce((sum, { from, to }) => sum + from.length * to.length, 0);
+  if (count > graphMax) throw new DiagramError('it is too large');
   const single = edges.flatMap(({ from, to, text, ...edge }) => {
     const label = text === undefined || text === '' ? '' : `|${standFor(text, 'edge')}|`;
     return from.flatMap((tail) => to.map((head) => ({ ...edge, tail, head, label })));
   });
+  const turned = isInOrder ? backEdges(single) : new Set();
   const spelling = isBundled ? () => '---' : createSpelling();
   const looks = single.map((edge, index) => lookOf(edge, index, edgeStyles));
+  const writtenEdges = single.map((edge) => {
+    const { tail, head, label } = edge;
+    // A line with arrows at both ends of one branch would be wrong: these edges stay apart.
+    return turned.has(edge)
+      ? `${head} -.-${label} ${tail}`
+      : `${tail} ${spelling(edge)}${label} ${head}`;
+  });
   return {
     statements: [
       ...written(root),
-      ...single.map((edge) => `${edge.tail} ${spelling(edge)}${edge.label} ${edge.head}`),
+      ...writtenEdges,
       ...looks.map(
         ({ stroke }, index) => `linkStyle ${index} stroke-width:${edgeName(index)}${stroke}`,
       ),
       ...styles,
     ],
-    edges: looks,
+    edges: looks.map((look, index) => (turned.has(single[index]!) ? reversed(look) : look)),
   };
 }
+
+const reversed = ({ tips: [start, end], ...look }: EdgeLook): EdgeLook => ({
+  ...look,
+  tips: [end, start],
+});
 
 /**
  * The library draws edges that share a node as one line that branches, also behind other nodes, unless

@@ -52,10 +52,12 @@ export function createStandIns(measure: TextMeasure, isNarrow = false): StandIns
       const broken = (isNarrow ? narrow : widths).map(
         (width) => labels.set(plain, style, width).lines,
       );
-      return (broken.find((lines) => lines.length <= preferredLines) ?? broken.at(-1)!)
+      const chosen = broken.find(({ length }) => length <= preferredLines) ?? broken.at(-1)!;
+      const spare = place === 'diamond' ? diamondSpare(chosen.length) : 0;
+      return chosen
         .map((line) => {
           if (lines.push(line) > linesMax) throw new DiagramError('it is too large');
-          const letters = measure.width(line, style) / (style.size * em);
+          const letters = (measure.width(line, style) - spare) / (style.size * em);
           const fillers = Math.max(0, Math.ceil((letters - 1) / fillerWidth));
           return String.fromCharCode(firstMark + lines.length - 1) + filler.repeat(fillers);
         })
@@ -64,6 +66,9 @@ export function createStandIns(measure: TextMeasure, isNarrow = false): StandIns
     lineOf: (text) => lines[text.trim().charCodeAt(0) - firstMark] ?? text,
   };
 }
+
+/** CSS pixels by which diamonds can be smaller than the library makes them: labels of few lines are flat. */
+const diamondSpare = (lineCount: number) => Math.max(0, preferredLines + 1 - lineCount) * 9;
 
 /** Labels are in one face. Source: Mermaid, Flowchart syntax, Markdown formatting. */
 function withoutFormatting(text: string): string {
