@@ -96,7 +96,7 @@ describe('Mermaid', () => {
     ],
     [
       'lists of edges',
-      `flowchart TD\n${'a&b&c&d&e&f&g&h&i&j&k&l-->m&n&o&p&q&r&s&t&u&v&w&x\n'.repeat(400)}`,
+      `flowchart TD\n${'a&b&c&d&e&f&g&h&i&j&k&l-->m&n&o&p&q&r&s&t&u&v&w&x\n'.repeat(300)}`,
       'it is too large',
     ],
     [
