@@ -158,6 +158,12 @@ test.each(designSystems)('all text of $slug has enough contrast', (design) => {
   expect(lowContrasts(design)).toEqual([]);
 });
 
+test.each(designSystems)('no text of $slug has a 0 that looks like an o, as in Auth0', (design) => {
+  const { paragraph, blockquote, headings } = design;
+  for (const { figures } of [paragraph.text, blockquote.text, ...headings])
+    expect(figures).toBe('lining');
+});
+
 test('reports contrast below 4.5:1 with all fields that use the colors', () => {
   const faint = defineDesignSystem({ ...brand, palette: { muted: '#999999' } });
   const { palette } = faint;

@@ -32,7 +32,7 @@ export const executiveReport = builtInDesign({
     meta: '#5A6472',
   },
   paragraph: {
-    text: { font: 'body', size: 10.5, leading: 15.5, figures: 'old-style' },
+    text: { font: 'body', size: 10.5, leading: 15.5 },
     align: 'justify',
     hyphenate: true,
     measure: 470,
@@ -87,7 +87,7 @@ export const executiveReport = builtInDesign({
   runningText: { font: 'heading', size: 8.5, leading: 12, color: 'muted' },
   list: { indent: 20, gap: 3, markerColor: 'accent', bullets: ['disc', 'dash', 'circle'] },
   blockquote: {
-    text: { font: 'body', size: 10.5, leading: 15.5, italic: true, figures: 'old-style' },
+    text: { font: 'body', size: 10.5, leading: 15.5, italic: true },
     bar: null,
     indent: 24,
   },
