@@ -149,6 +149,21 @@ describe('a fragment', () => {
     expect(html).toContain('>a/b<');
   });
 
+  test('breaks the names of packages in headings behind slashes', async () => {
+    const html = await fragment(
+      '# @isaacs/nonrecursive-glob-match\n\n## and/or `a/b` getDefaultMiddleware',
+    );
+    expect(html).toContain('>@isaacs/<wbr>nonrecursive-glob-match</h1>');
+    expect(html).toContain('>and/or <code>a/b</code> getDefaultMiddleware</h2>');
+  });
+
+  test('leaves the spaces at the edges of links out of them', async () => {
+    const badge = (name: string) =>
+      `<a href="/${name}">\n<img src="${name}.svg" alt="${name}">\n</a>`;
+    const html = await fragment(`<p>${badge('a')}\n${badge('b')}</p>`);
+    expect(html).toMatch(/<a href="\/a"><[^]*><\/a>\s<a href="\/b">/);
+  });
+
   test('aligns numbers right, as in the paged formats', async () => {
     const html = await fragment(
       '| a | b | c |\n|---|---|:--|\n| x | 1,250.00 | 2 |\n| y | – | 3 |',

@@ -107,7 +107,7 @@ function writeHeading(heading: PreparedHeading, writer: Writer): Element {
   return element(
     `h${tagLevel}`,
     { id, className: className.length > 0 ? className : undefined, ...writer.direction(children) },
-    writeInlines(children, writer),
+    writeInlines(children, { breaks: 'paths', ...writer }),
   );
 }
 

@@ -33,7 +33,7 @@ export function writeInlines(inlines: readonly Inline[], writer: Writer): Elemen
     else if (inline.kind !== 'text') written.push(...writeInline(inline, writer));
     else {
       const rest = inline.text.slice(start);
-      written.push(...(writer.breaksIdentifiers ? writeText(rest, writer) : [text(rest)]));
+      written.push(...(writer.breaks ? writeText(rest, writer) : [text(rest)]));
     }
   }
   return written;
@@ -70,7 +70,7 @@ function writeInline(inline: Inline, writer: Writer): ElementContent[] {
       const { target, title, children } = inline;
       const href = linkUrl(target);
       writer.budget.spend(href.length + (title?.length ?? 0));
-      return [element('a', { href, title }, writeInlines(children, writer))];
+      return linked({ href, title }, writeInlines(children, writer));
     }
     case 'emphasis':
     case 'strong':
@@ -83,6 +83,25 @@ function writeInline(inline: Inline, writer: Writer): ElementContent[] {
     case 'small':
       return [element(formattingTags[inline.kind], {}, writeInlines(inline.children, writer))];
   }
+}
+
+/** A link without the spaces at its edges, such as those around badges in html: they have no underline. */
+function linked(properties: Properties, children: readonly ElementContent[]): ElementContent[] {
+  const inside = children.slice(
+    children.findIndex((child) => !isSpace(child)),
+    1 + children.findLastIndex((child) => !isSpace(child)),
+  );
+  if (inside.length === 0) return [element('a', properties, [...children])];
+  const start = children.indexOf(inside[0]!);
+  return [
+    ...children.slice(0, start),
+    element('a', properties, inside),
+    ...children.slice(start + inside.length),
+  ];
+}
+
+function isSpace(node: ElementContent): boolean {
+  return node.type === 'text' && /^[ \n]*$/.test(node.value);
 }
 
 /** Letters of code that fit on a line of any screen. */

@@ -113,7 +113,7 @@ function writeTitleBlock(block: PreparedTitleBlock, writer: Writer): Element {
   const lines = [
     ...writeBlocks(above, writer),
     ...anchorElements(heading?.anchors),
-    element('h1', properties, writeInlines(title, writer)),
+    element('h1', properties, writeInlines(title, { ...writer, breaks: 'paths' })),
     ...line(classNames.subtitle, subtitle),
     ...line(classNames.byline, byline),
   ];

@@ -20,7 +20,7 @@ export function writeTable(table: PreparedTable, writer: Writer): Element {
   const name = `${writer.words.table} ${number}`;
   const label = caption.length > 0 ? `${name}: ${plainText(caption)}` : name;
   const wraps = wrappingColumns(table);
-  const inside = writer.breaksIdentifiers ? writer : { ...writer, breaksIdentifiers: true };
+  const inside: Writer = { ...writer, breaks: 'identifiers' };
   const region: Properties = { className: [classNames.table], ariaLabel: label, tabIndex: 0 };
   return element('section', { ...region, ...writer.tableDirection(table) }, [
     element(

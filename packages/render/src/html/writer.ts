@@ -5,8 +5,8 @@ import type { HtmlOptions } from './render-html.ts';
 /** What the functions that write blocks and inline content share. */
 export interface Writer extends PreparedDocument, Direction {
   readonly options: Required<HtmlOptions>;
-  /** Whether long identifiers may break at their joints, as in the cells of tables. */
-  readonly breaksIdentifiers: boolean;
+  /** Which long words may break without a hyphen: paths in headings, all identifiers in cells. */
+  readonly breaks?: 'paths' | 'identifiers';
 }
 
 export function createWriter(
@@ -17,6 +17,5 @@ export function createWriter(
     ...prepared,
     ...createDirection(prepared.document),
     options: { fragment, images },
-    breaksIdentifiers: false,
   };
 }

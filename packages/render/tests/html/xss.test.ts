@@ -82,7 +82,7 @@ async function interact(html: string, view: PageView): Promise<readonly string[]
 
 /** Allowed elements and attributes; `link`s, forms, frames and event handlers are not among them. */
 const elements =
-  'html head meta title style body main header section nav h1 h2 h3 h4 h5 h6 p span div a br hr ' +
+  'html head meta title style body main header section nav h1 h2 h3 h4 h5 h6 p span div a br wbr hr ' +
   'em strong del sub sup kbd mark u small code pre blockquote ul ol li input dl dt dd ' +
   'table caption thead tbody tr th td figure figcaption img details summary';
 const attributes =
