@@ -6,7 +6,7 @@ const labelMax = 40;
 
 /**
  * Whether a block introduces the next one, so that a page between them separates what belongs
- * together: a paragraph all in bold, a label, or text that ends with a colon before a list or the like.
+ * together: a paragraph all in bold, a label such as *Example*, or text that ends with a colon before a list or the like.
  */
 export function announces(block: PreparedBlock, next: PreparedBlock): boolean {
   if (next.kind === 'heading' || next.kind === 'thematicBreak') return false;
@@ -14,15 +14,16 @@ export function announces(block: PreparedBlock, next: PreparedBlock): boolean {
     const last = block.items.at(-1)?.children.blocks.at(-1);
     return last !== undefined && endsWithColon(last, next);
   }
-  return isBold(block) || endsWithColon(block, next);
+  return isLabel(block, next) || endsWithColon(block, next);
 }
 
-function isBold(block: PreparedBlock): boolean {
-  return (
-    block.kind === 'paragraph' &&
-    block.children.length === 1 &&
-    block.children[0]!.kind === 'strong'
-  );
+/** Whether a paragraph is all in bold, or short and all in italics above a list or the like. */
+function isLabel(block: PreparedBlock, next: PreparedBlock): boolean {
+  if (block.kind !== 'paragraph' || block.children.length !== 1) return false;
+  const { kind } = block.children[0]!;
+  if (kind === 'strong') return true;
+  const isShort = kind === 'emphasis' && plainText(block.children).length <= labelMax;
+  return isShort && next.kind !== 'paragraph';
 }
 
 function endsWithColon(block: PreparedBlock, next: PreparedBlock): boolean {

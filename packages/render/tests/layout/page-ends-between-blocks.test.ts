@@ -30,6 +30,13 @@ describe.each(counts)('%i lines down', (count) => {
     expect(lines.find((page) => page.includes('In bold'))).toContain('One');
   });
 
+  test('a label in italics stays with the code below it', async () => {
+    const code = `\`\`\`\n${'x\n'.repeat(12)}\`\`\``;
+    const pages = await pagesOf(count, `*Example*\n\n${code}`);
+    const lines = pages.map((page) => paintedLines(page));
+    expect(lines.find((page) => page.includes('Example'))).toContain('x');
+  });
+
   test('a table of three rows is on one page, and with the clause that introduces it', async () => {
     const table = '| Head | B |\n|---|---|\n| One | 1 |\n| Two | 2 |\n| Three | 3 |';
     const code = `\`\`\`\n${'x\n'.repeat(12)}\`\`\``;

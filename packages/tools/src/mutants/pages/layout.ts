@@ -114,6 +114,14 @@ export const layout: readonly PageMutant[] = [
     name: 'a section of a heading and one line',
   },
   {
+    promise: 'a label in italics is not last on a page',
+    file: 'render/src/prepare/announces.ts',
+    before: "return isShort && next.kind !== 'paragraph';",
+    after: 'return false;',
+    test: 'render/tests/layout/page-ends-between-blocks.test.ts',
+    name: 'a label in italics',
+  },
+  {
     promise: 'low tables are not torn',
     file: 'render/src/typeset/layout/flow/table/place-rows.ts',
     before: 'missingLowRowCost = 900',
