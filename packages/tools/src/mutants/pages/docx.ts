@@ -46,8 +46,8 @@ export const docx: readonly PageMutant[] = [
   {
     promise: 'text of docx stays with the code and tables that it introduces',
     file: 'render/src/prepare/announces.ts',
-    before: 'return isBold(block) || endsWithColon(block, next);',
-    after: 'return isBold(block);',
+    before: 'return isLabel(block, next) || endsWithColon(block, next);',
+    after: 'return isLabel(block, next);',
     test: schema,
     name: 'none without',
   },

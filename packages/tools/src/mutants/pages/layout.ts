@@ -100,7 +100,7 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'no page ends after a heading and one line',
     file: 'render/src/typeset/layout/flow/keep-company.ts',
-    before: 'loneHeadingCost = 700',
+    before: 'loneHeadingCost = 500',
     after: 'loneHeadingCost = 0',
     test: 'render/tests/layout/page-ends-between-blocks.test.ts',
     name: 'a heading and one',

@@ -232,7 +232,9 @@ function codeLines(
     const shown = isBlank(lines[index]!) ? { ...marked, separates: true } : marked;
     const edge = index < keptLines || lines.length - index < keptLines;
     const inPart = keeping.isReport && !isBlank(lines[index - 1]!);
-    const usual = within ?? allowBreak(costBefore(index, lines));
+    const usual = within
+      ? { ...within, cost: within.cost + costOfStanza(lines[index - 1]!, lines[index]!) }
+      : allowBreak(costBefore(index, lines));
     const end = inPart ? allowBreak(withinWholeCost, 'code-lines') : usual;
     return [edge ? forbidBreak('code-lines') : end, shown];
   });

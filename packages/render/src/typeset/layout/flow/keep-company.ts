@@ -2,8 +2,8 @@ import type { FlowItem } from '../frame/index.ts';
 
 /** Lines that are worth a heading at the foot of a page; two lines of smaller text are enough. */
 const linesMin = 1.6;
-/** As much as a page that ends about a sixth of its height too early. */
-const loneHeadingCost = 700;
+/** As much as a page that ends too early. */
+const loneHeadingCost = 500;
 
 /**
  * Makes page ends expensive that leave a heading with one line or with only a badge below it. A section
