@@ -62,8 +62,12 @@ const browser: Options = {
   esbuildPlugins: [importEngines('../engines', ['#tex-parser'])],
 };
 
-/** What only the package itself starts, beside the command. */
-const started = { worker: 'src/pool/worker.ts', watchdog: 'src/pool/watchdog.ts' };
+/** What only the package itself starts. */
+const started = {
+  command: 'src/commands/index.ts',
+  worker: 'src/pool/worker.ts',
+  watchdog: 'src/pool/watchdog.ts',
+};
 
 /** Native code, WebAssembly, data files, and a library that starts its own files. */
 const imported = ['@napi-rs/canvas', '@resvg/resvg-wasm', '@viz-js/viz', 'harfbuzzjs', 'tinypool'];
@@ -103,7 +107,7 @@ const programs: Options = {
 const command: Options = {
   ...bundled,
   name: 'command',
-  entry: { command: 'src/commands/index.ts' },
+  entry: { command: started.command },
   format: 'cjs',
   splitting: false,
   esbuildPlugins: [...bundled.esbuildPlugins, writeLicenses('dist/third-party-licenses.txt')],

@@ -19,6 +19,8 @@ const headerLength = 8;
  * @returns the command, and a function that keeps the compiled code for later runs if they need it
  */
 function loadCommand(argv) {
+  // The script requires ES modules, which Node.js 22.0 to 22.11 cannot.
+  if (!process.features.require_module) return import('../dist/command.js');
   const source = fs.readFileSync(file);
   const sourceSum = crc32(source);
   const cache = cacheFile(formatIn(argv));
@@ -27,9 +29,10 @@ function loadCommand(argv) {
   const isKept = cachedData !== undefined && !script.cachedDataRejected;
 
   const module = { exports: {} };
+  const { href } = pathToFileURL(file);
   // V8 loses the callback of `import` with code that it has not compiled itself.
-  const run = script.runInThisContext();
-  run(createRequire(file), module, (name) => import(name), pathToFileURL(file).href);
+  const importModule = (name) => import(name.startsWith('.') ? new URL(name, href).href : name);
+  script.runInThisContext()(createRequire(file), module, importModule, href);
   return {
     command: module.exports.command,
     keepCode() {

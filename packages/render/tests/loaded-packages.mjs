@@ -33,7 +33,8 @@ if (loadCommand) {
   const folder = await mkdtemp(join(tmpdir(), 'mdconv-'));
   const input = join(folder, 'a.md');
   await writeFile(input, markdown);
-  await loadCommand([]).command([input, '--quiet', '-o', join(folder, `a.${format}`)]);
+  const loaded = await loadCommand([]);
+  await loaded.command([input, '--quiet', '-o', join(folder, `a.${format}`)]);
   await rm(folder, { recursive: true });
 } else if (format) await convert({ markdown, format });
 

@@ -28,6 +28,33 @@ describe.skipIf(process.platform === 'win32')('the compiled code of the command'
     expect((await stat(textIn(folder))).mtimeMs).toBe(mtimeMs);
   });
 
+  test('imports what documents need', async () => {
+    const chart = '{"data":{"values":[{"a":1}]},"mark":"bar","encoding":{"x":{"field":"a"}}}';
+    const fences = {
+      mermaid: 'classDiagram\nA <|-- B',
+      dot: 'digraph { a -> b }',
+      'vega-lite': chart,
+    };
+    const diagrams = Object.entries(fences).map(
+      ([name, text]) => `\`\`\`${name}\n${text}\n\`\`\`\n`,
+    );
+    const markdown = ['$x^2$\n', ...diagrams].join('\n');
+    const folder = await folderOf({ 'a.md': markdown, 'b.md': markdown });
+    const env = { XDG_CACHE_HOME: folder };
+    for (const run of ['first', 'second']) {
+      const alone = await runProcess(folder, ['a.md', '-o', `${run}.html`], '', env);
+      expect(alone).toMatchObject({ status: 0 });
+      const html = await readFile(join(folder, `${run}.html`), 'utf8');
+      expect(html.match(/<math|<svg/g)).toHaveLength(4);
+      for (const format of ['pdf', 'docx', 'png'])
+        expect(await runProcess(folder, ['a.md', '-o', `${run}.${format}`], '', env)).toMatchObject(
+          { status: 0 },
+        );
+      const both = await runProcess(folder, ['a.md', 'b.md', '--to', 'html', '-o', run], '', env);
+      expect(both).toMatchObject({ status: 0 });
+    }
+  });
+
   test('is kept for each format', async () => {
     const folder = await folderOf({});
     await convertIn(folder, 'pdf');
