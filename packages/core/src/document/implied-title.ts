@@ -5,22 +5,23 @@ import { headingText } from './walk.ts';
 const lineLengthMax = 120;
 
 /**
- * The title that a text implies: its first heading, if nothing but logos, badges and short lines is
- * above it and no heading is of a higher level. Below level 1, a heading with a line above it or with
- * others of its level is a section.
+ * The title that a text implies: its first heading, if no heading is of a higher level and
+ *
+ * - it is the only heading of level 1: also below what a machine says before its text, or a list of languages,
+ * - or nothing but logos, badges and short lines is above it, and, below level 1, no line and no other
+ *   heading of its level; otherwise it is a section.
  */
 export function impliedTitle(blocks: readonly Block[]): string | undefined {
-  const index = blocks.findIndex((block) => lineLength(block) > lineLengthMax);
-  const opening = blocks[index];
-  if (opening?.kind !== 'heading') return undefined;
-  const { level } = opening;
-  const isSection =
-    level > 1 &&
-    (blocks.slice(0, index).some((block) => lineLength(block) > 0) ||
-      blocks.some(
-        (block) => block.kind === 'heading' && block !== opening && block.level <= level,
-      ));
-  return isSection ? undefined : headingText(opening);
+  const headings = blocks.filter((block) => block.kind === 'heading');
+  const [first] = headings;
+  if (!first || headings.some(({ level }) => level < first.level)) return undefined;
+  const isAlone = headings.every((heading) => heading === first || heading.level > first.level);
+  const above = blocks.slice(0, blocks.indexOf(first)).map(lineLength);
+  const opens =
+    first.level === 1
+      ? isAlone || above.every((length) => length <= lineLengthMax)
+      : isAlone && above.every((length) => length === 0);
+  return opens ? headingText(first) : undefined;
 }
 
 /** The length of the text that a block has beside pictures; infinite for what stands above no title. */

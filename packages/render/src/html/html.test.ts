@@ -407,6 +407,10 @@ hidden
 
   test('takes its title from the first words if it has none', async () => {
     expect(await write('Some words.\nAnd more.')).toContain('<title>Some words.</title>');
+    const words = 'Many words that say what this text is about, in one very long line of it.';
+    expect(await write(`![a](a.png)\n\n${words}\n\n## A\n\n## B`)).toContain(
+      '<title>Many words that say what this text is about, in one very…</title>',
+    );
     expect(await write('---\nlang: de\n---\n')).toContain('<title>Ohne Titel</title>');
   });
 

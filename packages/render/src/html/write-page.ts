@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { imagesOf, plainText, walk, type Document } from '@mdconv/core';
+import { imagesOf, walk, type Document } from '@mdconv/core';
 import { isRightToLeft } from '../words/index.ts';
 import { classNames } from './class-names.ts';
 import { writeStyleSheet } from './css/write-style-sheet.ts';
@@ -62,22 +62,10 @@ function writeHead(writer: Writer, styleSheet: string): Element {
       ...meta('author', author),
       ...meta('description', subject),
       ...meta('keywords', keywords.join(', ')),
-      element('title', {}, [text(pageTitle(writer))]),
+      element('title', {}, [text(writer.fileTitle)]),
       element('style', {}, [text(`\n${styleSheet}`)]),
     ]),
   );
-}
-
-/** The title of the document or, if it has none, its first words. */
-function pageTitle({ document, words }: Writer): string {
-  const { properties, blocks } = document;
-  if (properties.title) return properties.title;
-  const first = blocks.find((block) => block.kind === 'paragraph');
-  const [line] = plainText(first?.children ?? [])
-    .trim()
-    .split('\n', 1);
-  if (!line) return words.untitled;
-  return line.length > 60 ? `${[...line].slice(0, 60).join('').trim()}…` : line;
 }
 
 /** CSS pixels in a point. */
@@ -98,7 +86,7 @@ function writeTitle(writer: Writer): ElementContent[] {
   if (titleBlock) return [text('\n'), writeTitleBlock(titleBlock, writer)];
   if (hasHeading(document)) return [];
   const className = [classNames.hiddenTitle];
-  return [text('\n'), element('h1', { className }, [text(pageTitle(writer))])];
+  return [text('\n'), element('h1', { className }, [text(writer.fileTitle)])];
 }
 
 function writeTitleBlock(block: PreparedTitleBlock, writer: Writer): Element {

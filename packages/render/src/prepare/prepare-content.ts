@@ -1,5 +1,6 @@
 import { headingText, type Document } from '@mdconv/core';
 import { headingWords, type Formulas } from '../math/index.ts';
+import { fileTitle } from './file-title.ts';
 import { createFootnoteIds } from './footnote-ids.ts';
 import { blockPreparer, type BlockSources } from './prepare-blocks.ts';
 import type { PreparedDocument } from './prepared-document.ts';
@@ -9,7 +10,7 @@ import { findTitle, prepareTitleBlock } from './title-block.ts';
 /** The part of a prepared document that depends only on the document and its images. */
 export type PreparedContent = Pick<
   PreparedDocument,
-  'document' | 'titleBlock' | 'tableOfContents' | 'body' | 'footnotes' | 'footnoteIds'
+  'document' | 'fileTitle' | 'titleBlock' | 'tableOfContents' | 'body' | 'footnotes' | 'footnoteIds'
 >;
 
 /** The title of a document. If that is its first heading, formulas in it are in Unicode. */
@@ -26,11 +27,13 @@ export function prepareContent(document: Document, sources: BlockSources): Prepa
   const prepareBlocks = blockPreparer(document, sources);
   const author = properties.author ?? found?.author;
   const title = titleOf(document, sources.formulas);
+  const described = {
+    ...document,
+    properties: { ...properties, ...(title && { title }), ...(author && { author }) },
+  };
   return {
-    document: {
-      ...document,
-      properties: { ...properties, ...(title && { title }), ...(author && { author }) },
-    },
+    document: described,
+    fileTitle: fileTitle(described, sources.words),
     tableOfContents: tableOfContents(properties, text),
     body: prepareBlocks(text),
     footnotes: footnotes.map((footnote) => ({

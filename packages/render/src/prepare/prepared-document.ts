@@ -16,6 +16,8 @@ import type { PreparedTitleBlock } from './title-block.ts';
 export interface PreparedDocument {
   /** The source, for its properties and for scans of its text. Its author may come from the byline. */
   readonly document: Document;
+  /** What names the file. Never empty. */
+  readonly fileTitle: string;
   /** Absent if the document has no title. */
   readonly titleBlock?: PreparedTitleBlock;
   readonly tableOfContents?: TableOfContents;

@@ -59,7 +59,7 @@ function titleIndex({ blocks, titleBlock, properties }: Document): number | unde
 }
 
 /** Whether a block holds logos, badges or nothing at all. */
-function holdsPictures(block: Block): boolean {
+export function holdsPictures(block: Block): boolean {
   if (block.kind === 'figure') return !block.caption;
   return block.kind === 'paragraph' && block.children.every(isPicture);
 }

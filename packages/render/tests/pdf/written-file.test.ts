@@ -81,6 +81,11 @@ test('an emoji painted as an image keeps its text', async () => {
   for (const emoji of ['🚀', '👩‍💻', '🇫🇷', '👍🏽']) expect(texts.join('')).toContain(emoji);
 });
 
+test('a document without a title is named by its first words', async () => {
+  const { file, at } = await factsOf({ markdown: 'A text\nwithout a title.\n\n## A\n\n## B' });
+  expect(textOf(at(file.trailer, 'Info', 'Title'))).toBe('A text');
+});
+
 test('titles are the same in the info dictionary and the XMP metadata', async () => {
   const title = `Q&A <draft> "one" 🚀`;
   const { metadata, file, at } = await factsOf('title block');

@@ -103,6 +103,13 @@ test.each([
   ['a heading of level 1 at the start', '# A *b*\n\n# C', 'A b'],
   ['a heading below logos, badges and a slogan', '![a](a.svg) ![b](b.svg)\n\nFast.\n\n# T', 'T'],
   ['a heading of the highest level present', '![a](a.svg)\n\n## T\n\ntext\n\n### U', 'T'],
+  ['the only heading of level 1 below a paragraph', `${english} ${english}\n\n# T\n\n## U`, 'T'],
+  [
+    'the only heading of level 1 below a list',
+    '- [English](#a)\n- [日本語](#b)\n\n# T\n\n## U',
+    'T',
+  ],
+  ['the only heading of level 1 below a quotation', '> Archived.\n\n# T\n\n## U', 'T'],
 ])('%s is the title', (_, markdown, title) => {
   const document = parse(markdown);
   expect(document.properties.title).toBe(title);
@@ -112,8 +119,8 @@ test.each([
 test.each([
   ['a section below a line', 'Fast.\n\n## Features'],
   ['one of several sections', '## Features\n\n- a\n\n## Usage'],
-  ['a heading below a paragraph', `${english} ${english} ${english}\n\n# Notes`],
-  ['a heading below code', '```\na\n```\n\n# Notes'],
+  ['one of several headings of level 1 below a paragraph', `${english} ${english}\n\n# A\n\n# B`],
+  ['a heading of level 2 below code', '```\na\n```\n\n## Notes'],
   ['a heading below one of a higher level', '### Small\n\n# Large'],
   ['a heading in a quotation', '> # Quoted\n\ntext'],
 ])('%s is no title', (_, markdown) => {

@@ -54,7 +54,7 @@ export function compose(
       structure,
       outline: outline(headings, prepared.formulas),
       destinations,
-      properties: document.properties,
+      properties: { ...document.properties, title: prepared.fileTitle },
     },
     pageMap,
   };

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
 import type { DocumentProperties } from '@mdconv/core';
-import { createElement, structureNode } from '../../display/index.ts';
 import { wordsFor } from '../../../words/index.ts';
 import { describeFile } from './describe-file.ts';
 
 const describeProperties = (properties: Partial<DocumentProperties>) =>
   describeFile(
-    {
-      pages: [],
-      structure: structureNode(createElement('Document')),
-      outline: [],
-      destinations: new Map(),
-      properties: { language: 'en', keywords: [], contents: false, ...properties },
-    },
+    { properties: { language: 'en', keywords: [], contents: false, ...properties } },
     undefined,
   );
 

@@ -16,13 +16,13 @@ export interface FileDescription {
 
 /** Describes the file. It always has a title, as PDF/UA-1, 7.1 requires. */
 export function describeFile(
-  { properties, pages }: DisplayList,
+  { properties }: Pick<DisplayList, 'properties'>,
   sourceDate: Date | undefined,
 ): FileDescription {
   const { title, author, subject, keywords, date } = properties;
   const created = readIsoDate(date ?? '') ?? sourceDate;
   return {
-    Title: clean(title) ?? openingWords(pages) ?? wordsFor(properties.language).untitled,
+    Title: clean(title) ?? wordsFor(properties.language).untitled,
     ...optional('Author', clean(author)),
     ...optional('Subject', clean(subject)),
     ...optional('Keywords', clean(keywords.join(', '))),
@@ -43,20 +43,4 @@ function clean(text: string | undefined): string | undefined {
     .replace(/[\s\x00-\x1f\x7f-\x9f\ufffe\uffff]+/g, ' ')
     .trim();
   return plain || undefined;
-}
-
-const titleLengthMax = 60;
-
-/** The first words of a document without a heading, used as its title. */
-function openingWords(pages: DisplayList['pages']): string | undefined {
-  let words = '';
-  for (const item of pages[0]?.items ?? []) {
-    if (item.kind !== 'glyphs' || item.owner.kind !== 'element') continue;
-    words += item.text;
-    if (words.length > titleLengthMax) break;
-  }
-  const opening = clean(words);
-  if (!opening || opening.length <= titleLengthMax) return opening;
-  const end = opening.lastIndexOf(' ', titleLengthMax);
-  return `${opening.slice(0, end > 0 ? end : titleLengthMax)}…`;
 }
