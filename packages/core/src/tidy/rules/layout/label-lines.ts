@@ -35,6 +35,12 @@ export const labelLines: Rule = {
       after: '> **日期：**五月\\\n> **地点：**北京\n',
     },
     {
+      before:
+        '**Site:** https://a.example.\n**Docs:** [here](https://b.example)\n**Date:** 1 May\n',
+      after:
+        '**Site:** https://a.example.  \n**Docs:** [here](https://b.example)\\\n**Date:** 1 May\n',
+    },
+    {
       before: '[1] Bell, A. *Tides*.\n[2] Cole, B. *Winds\nand waves*.\n[3] Dunn\n',
       after: '[1] Bell, A. *Tides*.\\\n[2] Cole, B. *Winds\nand waves*.\\\n[3] Dunn\n',
     },
@@ -84,6 +90,8 @@ export const labelLines: Rule = {
 const boldLabel = /^(\*\*|__)(?=\S)[^*_`\\[\]<>]{1,40}(?:[:：]\1|\1[:：])/u;
 /** A line that is bold as a whole, such as a title above labels. */
 const boldLine = /^(\*\*|__)(?=\S)[^*_`]{1,80}\1$/;
+/** An address that is not the destination of a link: a backslash would become a part of it. */
+const endsInAddress = /(?<!\]\()(?:https?:\/\/|www\.)\S*$/i;
 /** `[1]` at the start of a line, as in a list of sources. */
 const sourceNumber = /^\[(\d{1,3})\] +\S/;
 /** One to three words with a capital, a colon, and a short value. */
@@ -124,9 +132,11 @@ function arePlainLabels(texts: readonly string[]): boolean {
   return !labels.includes(undefined) && new Set(labels).size === labels.length;
 }
 
-function breakAfter({ text, ranges }: Scan, { content, end }: Line): readonly TextChange[] {
-  const line = text.slice(content, end);
+function breakAfter(scan: Scan, { content, end }: Line): readonly TextChange[] {
+  const line = scan.text.slice(content, end);
   // A code span or a tag goes on in the next line.
-  if (/(?: {2}|\\|<br ?\/?>)$/i.test(line) || protectedRangeAt(ranges, end)) return [];
-  return [{ start: content + line.trimEnd().length, end, text: '\\' }];
+  if (/(?: {2}|\\|<br ?\/?>)$/i.test(line) || protectedRangeAt(scan.ranges, end)) return [];
+  const trimmed = line.trimEnd();
+  const text = endsInAddress.test(trimmed) ? '  ' : '\\';
+  return [{ start: content + trimmed.length, end, text }];
 }
