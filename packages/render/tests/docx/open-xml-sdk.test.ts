@@ -42,7 +42,10 @@ interface Variant {
 }
 
 const everyConstruct = readFileSync(new URL('every-construct.md', examples), 'utf8');
-const diagrams = readFileSync(new URL('diagrams/design-proposal.md', examples), 'utf8');
+const diagrams = ['../../../../examples/documents/diagrams/design-proposal.md']
+  .concat('../diagrams/everyday-diagrams.md')
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n\n');
 const withoutFrontMatter = (markdown: string) => markdown.replace(/^---\n[^]*?\n---\n/, '');
 /** All fixtures and formulas. */
 const joined = [
