@@ -539,6 +539,26 @@ describe.each(Object.entries(charts))('an xychart with %s', (_name, names) => {
 });
 
 test.each([
+  'flowchart LR\nA --> B',
+  'sequenceDiagram\nA->>B: hi',
+  'classDiagram\nA --> B',
+  'stateDiagram-v2\n[*] --> A',
+  'erDiagram\nA ||--o{ B : has',
+  'gitGraph\ncommit',
+])('the title in front of %j is above it, once', async (source) => {
+  const title = 'A title that is much longer than the drawing below it, and breaks';
+  const { drawing = '' } = await htmlOf(
+    `---\ntitle: "${title}"\nconfig:\n  theme: x\n---\n${source}`,
+  );
+  const texts = [...drawing.matchAll(/<text[^>]* y="([^"]*)"[^>]*>([^<]+)/g)];
+  const [first, second, ...others] = texts;
+  expect(`${first?.[2]} ${second?.[2]}`).toBe(title);
+  expect(others.map(([, , text]) => text).join()).not.toContain('title');
+  const [, top] = /viewBox="\S+ (\S+)/.exec(drawing)!.map(Number);
+  expect(Number(first![1]) - top!).toBeGreaterThan(10);
+});
+
+test.each([
   ['xychart-beta\ntitle Sales\nx-axis Month [a, b]\ny-axis Revenue 0 --> 9\nbar [1, 2]', 3],
   ['xychart\ntitle Sales of 2026\nx-axis 1 --> 2\ny-axis "Net revenue"\nline [1, 2]', 2],
 ])('titles of %j need no quotation marks', async (source, count) => {

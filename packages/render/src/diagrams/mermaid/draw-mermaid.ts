@@ -1,12 +1,13 @@
 import { altOf } from '../alt-of.ts';
 import { DiagramError, type DiagramContext, type DrawnDiagram } from '../diagram.ts';
 import { diagramStyle } from '../diagram-style.ts';
+import { addTitle } from './add-title.ts';
 import { classGraph } from './graphs/class-graph.ts';
 import { erGraph } from './graphs/er-graph.ts';
 import type { GraphContext } from './graphs/dot-text.ts';
 import { stateGraph } from './graphs/state-graph.ts';
 import { drawKind } from './kinds/draw-kind.ts';
-import { readSource } from './read-source.ts';
+import { readSource, type MermaidSource } from './read-source.ts';
 
 /** The kinds that Graphviz lays out, and how they are written in DOT. */
 const graphs: ReadonlyMap<
@@ -25,6 +26,12 @@ const graphs: ReadonlyMap<
  */
 export async function drawMermaid(source: string, context: DiagramContext): Promise<DrawnDiagram> {
   const read = readSource(source);
+  const drawn = await draw(read, context);
+  const { heading } = read;
+  return heading === undefined ? drawn : { ...drawn, svg: addTitle(drawn.svg, heading, context) };
+}
+
+async function draw(read: MermaidSource, context: DiagramContext): Promise<DrawnDiagram> {
   const { title, description } = read;
   const written = [title, description].filter((one) => one !== undefined).join(': ');
   const toDot = graphs.get(read.kind);

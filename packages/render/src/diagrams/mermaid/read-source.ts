@@ -28,6 +28,9 @@ export interface MermaidSource {
   readonly head: string;
   /** The other lines, with their indentation. None is blank. */
   readonly statements: readonly string[];
+  /** Of the front matter, for kinds of which the statements hold none. It is drawn. */
+  readonly heading?: string;
+  /** For readers who do not see the drawing. */
   readonly title?: string;
   readonly description?: string;
 }
@@ -63,10 +66,14 @@ export function readSource(source: string): MermaidSource {
     kind,
     head,
     statements,
+    ...(frontTitle && !hasTitle(head, statements) && { heading: frontTitle }),
     ...(title && { title }),
     ...(description && { description }),
   };
 }
+
+const hasTitle = (head: string, statements: readonly string[]) =>
+  /\btitle\s/.test(head) || statements.some((line) => /^\s*title\b/.test(line));
 
 /** Statements of links and scripts, which no output has. */
 const isInteraction = /^\s*(?:click|href|link|links|callback)\s+[\w-]+\s*:?\s+\S/;
