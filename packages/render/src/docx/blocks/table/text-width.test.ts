@@ -13,6 +13,7 @@ test.each([
   ['Development', false, 6.73],
   ['Maintenance', false, 6.68],
   ['1,234,567.89', false, 6.68],
+  ['★★★★☆', false, 4.19],
 ])('measures %s, bold: %s, as %d em, like DejaVu Sans', (words, bold, ems) => {
   const width = textWidth([text(words)], { ...look, bold }).line;
   expect(width).toBeGreaterThanOrEqual(ems);

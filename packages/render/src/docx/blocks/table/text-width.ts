@@ -95,6 +95,8 @@ const kinds: readonly (readonly [RegExp, number])[] = [
   [/\p{M}/u, 0],
   [/[\p{Extended_Pictographic}@%MWmw—]/u, 1],
   [/[+<=>~^#±×÷−≈≠≤≥]/, 0.84],
+  // Arrows, enclosed digits, geometric shapes and symbols such as stars.
+  [/[\u2190-\u21FF\u2460-\u24FF\u25A0-\u27BF\u2B00-\u2BFF]/, 0.95],
   [/[iIjlft r.,:;'’!|()[\]/-]/, 0.42],
   [/\p{Lu}/u, 0.73],
 ];
