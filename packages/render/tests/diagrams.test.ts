@@ -205,6 +205,14 @@ test('a flowchart is laid out in another direction only if that makes it legible
   expect(await shapeOf(chain(40))).toBe('high');
 });
 
+test('words in diamonds are whole', async () => {
+  const word = 'Interessenkonflikt';
+  for (const direction of ['TD', 'LR']) {
+    const { drawing } = await htmlOf(`flowchart ${direction}\nA{${word}<br>erkennbar?} --> B`);
+    expect(drawing).toContain(`>${word}<`);
+  }
+});
+
 test('a cycle begins where the author began', async () => {
   const { drawing = '' } = await htmlOf(
     'flowchart TD\nIdea --> Draft\nDraft --> Check\nCheck -- wrong --> Draft\nCheck --> Idea\nCheck --> Done',

@@ -189,7 +189,7 @@ async function drawCode(
 const pixelsPerMillimeter = 96 / 25.4;
 
 /** The share of a page's height that a drawing can take. */
-const heightShare = 0.85;
+const heightShare = 0.8;
 
 /** The largest size of a drawing on a page: the same in all formats, so that drawings are the same. */
 function drawingRoom({ design, page }: DiagramOptions) {

@@ -13,7 +13,5 @@ export function scaleIn(natural: Size, room: Size): number {
   return Math.min(1, room.width / natural.width, room.height / natural.height);
 }
 
-/** Whether the labels of a diagram at this scale are easy to read. */
-export function isLegible(scale: number): boolean {
-  return scale * labelSize >= labelSizeMin;
-}
+/** The smallest scale at which the labels of a diagram are easy to read. */
+export const legibleScale = labelSizeMin / labelSize;

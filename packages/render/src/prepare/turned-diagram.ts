@@ -1,4 +1,4 @@
-import { isLegible, scaleIn, type Size } from '../diagrams/index.ts';
+import { legibleScale, scaleIn, type Size } from '../diagrams/index.ts';
 import { turnedShareMin } from '../columns/index.ts';
 
 /**
@@ -8,8 +8,8 @@ import { turnedShareMin } from '../columns/index.ts';
 export function turnsDiagram(natural: Size, upright: Size, turned: Size): boolean {
   const scale = scaleIn(natural, turned);
   return (
-    !isLegible(scaleIn(natural, upright)) &&
-    isLegible(scale) &&
+    scaleIn(natural, upright) < legibleScale &&
+    scale >= legibleScale &&
     natural.height * scale >= turned.height * turnedShareMin
   );
 }

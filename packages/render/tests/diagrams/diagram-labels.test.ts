@@ -42,7 +42,7 @@ function roomOf({ page }: DesignSystem) {
   const { width, height, margins } = pageGeometry(page);
   return {
     width: width - margins.left - margins.right,
-    height: (height - margins.top - margins.bottom) * 0.85,
+    height: (height - margins.top - margins.bottom) * 0.8,
   };
 }
 

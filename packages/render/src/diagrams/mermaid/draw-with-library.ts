@@ -1,6 +1,6 @@
 import { parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
 import { DiagramError, type DiagramContext } from '../diagram.ts';
-import { isLegible, scaleIn } from '../legibility.ts';
+import { legibleScale, scaleIn } from '../legibility.ts';
 import { fitTitles } from './fit-titles.ts';
 import { unknownStatement } from './kinds/kind.ts';
 import { hiddenParts, moveEdges } from './move-edges.ts';
@@ -64,20 +64,18 @@ function drawFlowchart({ head, statements }: MermaidSource, context: DiagramCont
   for (const layout of layouts)
     for (const isBundled of [true, false]) {
       const drawn = drawInLayout(statements, { ...layout, isBundled }, context);
-      if (!best || isBetter(drawn, best)) best = drawn;
-      if (drawn.size > repeatedMax || (isLegible(best.scale) && best.hiddenParts === 0))
-        return best.drawn;
+      if (!best || worthOf(drawn) > worthOf(best)) best = drawn;
+      if (drawn.size > repeatedMax || worthOf(best) === legibleScale) return best.drawn;
       if (drawn.hiddenParts === 0) break;
     }
   return best!.drawn;
 }
 
-function isBetter(one: DrawnLayout, other: DrawnLayout): boolean {
-  const [isRead, isOtherRead] = [isLegible(one.scale), isLegible(other.scale)];
-  if (isRead !== isOtherRead) return isRead;
-  return isRead && one.hiddenParts !== other.hiddenParts
-    ? one.hiddenParts < other.hiddenParts
-    : one.scale > other.scale;
+/** Edges that run behind boxes cost a part of the size; labels that are larger than legible are worth no more. */
+const hiddenShare = 0.8;
+
+function worthOf({ scale, hiddenParts }: DrawnLayout): number {
+  return Math.min(scale, legibleScale) * (hiddenParts > 0 ? hiddenShare : 1);
 }
 
 const isHorizontal = (direction: string) => /^(?:LR|RL)$/i.test(direction);

@@ -3,7 +3,7 @@ import { svgElement } from '../svg-markup.ts';
 import type { TextMeasure } from '../text-measure.ts';
 import { createLabels } from './kinds/labels.ts';
 import { drawnEdge, pointsOf, segmentsOf, type Box } from './library-svg.ts';
-import type { StandIns } from './stand-ins.ts';
+import { widestWord, type StandIns } from './stand-ins.ts';
 
 /** CSS pixels. Source: beautiful-mermaid 1.1, renderer.ts. */
 const bandHeight = 28;
@@ -62,9 +62,6 @@ export function fitTitles(svg: string, standIns: StandIns, texts: TextMeasure): 
   return covers === '' ? fitted : fitted.replace(/(?=<g class="(?:edge-label|node)")/, covers);
 }
 
-/** Words that may be broken between any characters. */
-const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
-
 interface Place {
   readonly setting: Setting;
   readonly lines: readonly string[];
@@ -85,8 +82,7 @@ function placeTitle(
   const labels = createLabels(texts);
   const placeIn = (setting: Setting, spans: readonly Span[], isFree: boolean) => {
     const style = { size: setting.size, isStrong: true };
-    const whole = words.split(/\s+/).filter((word) => !eastAsian.test(word));
-    const wordWidth = Math.max(0, ...whole.map((word) => texts.width(word, style)));
+    const wordWidth = widestWord(words, style, texts);
     for (const [x, end] of spans) {
       if (wordWidth > end - x) continue;
       const { lines, width } = labels.set(words, style, end - x);

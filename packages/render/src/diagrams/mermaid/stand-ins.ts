@@ -1,4 +1,4 @@
-import type { TextMeasure } from '../text-measure.ts';
+import type { LabelStyle, TextMeasure } from '../text-measure.ts';
 import { DiagramError } from '../diagram.ts';
 import { createLabels } from './kinds/labels.ts';
 
@@ -49,9 +49,10 @@ export function createStandIns(measure: TextMeasure, isNarrow = false): StandIns
     standFor(text, place) {
       const { em, widths, narrow, ...style } = places[place];
       const plain = withoutFormatting(text);
-      const broken = (isNarrow ? narrow : widths).map(
-        (width) => labels.set(plain, style, width).lines,
-      );
+      const wordWidth = widestWord(plain, style, measure);
+      const broken = (isNarrow ? narrow : widths)
+        .filter((width, index, all) => width >= wordWidth || index === all.length - 1)
+        .map((width) => labels.set(plain, style, width).lines);
       const chosen = broken.find(({ length }) => length <= preferredLines) ?? broken.at(-1)!;
       const spare = place === 'diamond' ? diamondSpare(chosen.length) : 0;
       return chosen
@@ -65,6 +66,15 @@ export function createStandIns(measure: TextMeasure, isNarrow = false): StandIns
     },
     lineOf: (text) => lines[text.trim().charCodeAt(0) - firstMark] ?? text,
   };
+}
+
+/** Words that may be broken between any characters. */
+const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
+/** The width of the longest word that should not be broken. */
+export function widestWord(text: string, style: LabelStyle, measure: TextMeasure): number {
+  const words = text.split(/\s+|<br\s*\/?>|\\n/i).filter((word) => !eastAsian.test(word));
+  return Math.max(0, ...words.map((word) => measure.width(word, style)));
 }
 
 /** CSS pixels by which diamonds can be smaller than the library makes them: labels of few lines are flat. */

@@ -18,12 +18,8 @@ import { joinFlows, placedFlow, withinElement, type MeasuredBlock } from './meas
 import { runningText } from './paragraph.ts';
 import { mayTurn, onTurnedPages } from './turn.ts';
 
-/**
- * The largest share of a page's height for an image, so that its caption fits below it, and for a diagram
- * without one on an upright page, where there is room for what introduces it.
- */
+/** The largest share of a page's height for an image, so that its caption fits below it. */
 const heightShare = 0.8;
-const diagramHeightShare = 0.85;
 
 /** An image with its caption below it on the same page. */
 export function figure(
@@ -73,11 +69,8 @@ function isBetterTurned({ image }: PreparedFigure, upright: FlowContext, wide: F
   const loaded = upright.prepared.assets.loadedImage(image);
   if (loaded?.diagram === undefined) return false;
   const { natural } = inlineImage(image, loaded, Infinity);
-  const roomOf = ({ room }: FlowContext, share: number) => ({
-    ...room,
-    height: room.height * share,
-  });
-  return turnsDiagram(natural, roomOf(upright, diagramHeightShare), roomOf(wide, heightShare));
+  const roomOf = ({ room }: FlowContext) => ({ ...room, height: room.height * heightShare });
+  return turnsDiagram(natural, roomOf(upright), roomOf(wide));
 }
 
 function measureImage(
@@ -96,10 +89,7 @@ function measureImage(
   const structure = element
     ? [structureNode(element, linkElement ? [structureNode(linkElement)] : [])]
     : [];
-  const { room } = context;
-  const isHigh = loaded.diagram !== undefined && !block.caption && room.height > room.width;
-  const share = isHigh ? diagramHeightShare : heightShare;
-  const sized = inlineImage(block.image, loaded, room.height * share);
+  const sized = inlineImage(block.image, loaded, context.room.height * heightShare);
   const { natural } = sized;
   return {
     minWidth: Math.min(natural.width, setting.text.size * 3),
