@@ -566,6 +566,17 @@ test.each([
   expect(Number(first![1]) - top!).toBeGreaterThan(10);
 });
 
+test('points of a quadrant chart have the colors of their classes', async () => {
+  const { drawing, warnings } = await htmlOf(
+    'quadrantChart\nA:::hot: [0.1, 0.2]\nB: [0.5, 0.5] radius: 12, color: #00ff00\nclassDef hot color: #ff0000, radius : 10',
+  );
+  expect(warnings).toEqual([]);
+  expect([...drawing!.matchAll(/<circle[^>]* fill="([^"]*)"/g)].map(([, fill]) => fill)).toEqual([
+    '#ff0000',
+    '#00ff00',
+  ]);
+});
+
 test.each([
   ['xychart-beta\ntitle Sales\nx-axis Month [a, b]\ny-axis Revenue 0 --> 9\nbar [1, 2]', 3],
   ['xychart\ntitle Sales of 2026\nx-axis 1 --> 2\ny-axis "Net revenue"\nline [1, 2]', 2],

@@ -19,18 +19,26 @@ export interface Quadrants {
 
 const pointsMax = 60;
 const share = String.raw`(0(?:\.\d+)?|1(?:\.0+)?|\.\d+)`;
+const settings = String.raw`(?:[\s,]+(?:radius|color|stroke-color|stroke-width)\s*:\s*[#\w.]+)*`;
 const pointPattern = new RegExp(
-  String.raw`^([^:]+):\s*\[\s*${share}\s*,\s*${share}\s*\]((?:[\s,]+(?:radius|color|stroke-color|stroke-width)\s*:\s*[#\w.]+)*)$`,
+  String.raw`^([^:]+)(?::::(\w+))?:\s*\[\s*${share}\s*,\s*${share}\s*\](${settings})$`,
 );
+const classPattern = new RegExp(String.raw`^classDef\s+(\w+)(${settings})$`);
 
 /** Source: Mermaid, Quadrant chart. */
 export function readQuadrants({ head, statements }: KindSource): Quadrants {
   const texts = new Map<string, string>();
   const axes = new Map<string, readonly string[]>();
   const points: Point[] = [];
-  for (const line of [head, ...statements].map((one) => one.trim()).filter(Boolean)) {
+  const colors = new Map<string, string | undefined>();
+  const lines = [head, ...statements].map((one) => one.trim()).filter(Boolean);
+  for (const line of lines) {
+    const [, name = '', look = ''] = classPattern.exec(line) ?? [];
+    colors.set(name, colorIn(look));
+  }
+  for (const line of lines.filter((one) => !classPattern.test(one))) {
     const [, name, rest = ''] = /^(title|quadrant-[1-4]|[xy]-axis)\s+(.+)$/.exec(line) ?? [];
-    if (name === undefined) points.push(readPoint(line));
+    if (name === undefined) points.push(readPoint(line, colors));
     else if (name.endsWith('axis')) axes.set(name, rest.split(/\s*-->\s*/));
     else texts.set(name, rest);
   }
@@ -39,9 +47,12 @@ export function readQuadrants({ head, statements }: KindSource): Quadrants {
   return { texts, axes, points };
 }
 
-function readPoint(line: string): Point {
-  const [, name, x, y, look = ''] = pointPattern.exec(line) ?? [];
+function readPoint(line: string, colors: ReadonlyMap<string, string | undefined>): Point {
+  const [, name, className = '', x, y, look = ''] = pointPattern.exec(line) ?? [];
   if (name === undefined) throw unknownStatement();
-  const color = /(?:^|[,\s])color\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\b/i.exec(look)?.[1];
+  const color = colorIn(look) ?? colors.get(className);
   return { name: name.trim(), x: Number(x), y: Number(y), color };
 }
+
+const colorIn = (look: string) =>
+  /(?:^|[,\s])color\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\b/i.exec(look)?.[1];
