@@ -3,6 +3,7 @@ const fs = require('node:fs');
 const { createRequire } = require('node:module');
 const { dirname, isAbsolute, join } = require('node:path');
 const { pathToFileURL } = require('node:url');
+const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { crc32 } = require('node:zlib');
 
@@ -21,6 +22,8 @@ const headerLength = 8;
 function loadCommand(argv) {
   // The script requires ES modules, which Node.js 22.0 to 22.11 cannot.
   if (!process.features.require_module) return import('../dist/command.js');
+  // There, V8 optimizes so early that it has to do it again and again. Later versions lack the flag.
+  if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=600000');
   const source = fs.readFileSync(file);
   const sourceSum = crc32(source);
   const cache = cacheFile(formatIn(argv));
