@@ -17,13 +17,14 @@ export function announces(block: PreparedBlock, next: PreparedBlock): boolean {
   return isLabel(block, next) || endsWithColon(block, next);
 }
 
-/** Whether a paragraph is all in bold, or short and all in italics above a list or the like. */
+/** Whether a paragraph is all in bold, or short and begins in bold or italics above a list or the like. */
 function isLabel(block: PreparedBlock, next: PreparedBlock): boolean {
-  if (block.kind !== 'paragraph' || block.children.length !== 1) return false;
-  const { kind } = block.children[0]!;
-  if (kind === 'strong') return true;
-  const isShort = kind === 'emphasis' && plainText(block.children).length <= labelMax;
-  return isShort && next.kind !== 'paragraph';
+  if (block.kind !== 'paragraph') return false;
+  const { children } = block;
+  const kind = children[0]?.kind;
+  if (kind === 'strong' && children.length === 1) return true;
+  const isMarked = kind === 'strong' || kind === 'emphasis';
+  return isMarked && next.kind !== 'paragraph' && plainText(children).length <= labelMax;
 }
 
 function endsWithColon(block: PreparedBlock, next: PreparedBlock): boolean {

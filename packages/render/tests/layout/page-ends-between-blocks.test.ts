@@ -30,11 +30,14 @@ describe.each(counts)('%i lines down', (count) => {
     expect(lines.find((page) => page.includes('In bold'))).toContain('One');
   });
 
-  test('a label in italics stays with the code below it', async () => {
+  test.each([
+    ['in italics', '*Example*', 'Example'],
+    ['that begins in bold', '**Example** (Node.js)', 'Example (Node.js)'],
+  ])('a label %s stays with the code below it', async (_, label, line) => {
     const code = `\`\`\`\n${'x\n'.repeat(12)}\`\`\``;
-    const pages = await pagesOf(count, `*Example*\n\n${code}`);
+    const pages = await pagesOf(count, `${label}\n\n${code}`);
     const lines = pages.map((page) => paintedLines(page));
-    expect(lines.find((page) => page.includes('Example'))).toContain('x');
+    expect(lines.find((page) => page.includes(line))).toContain('x');
   });
 
   test('a table of three rows is on one page, and with the clause that introduces it', async () => {

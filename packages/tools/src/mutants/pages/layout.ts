@@ -116,7 +116,8 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'a label in italics is not last on a page',
     file: 'render/src/prepare/announces.ts',
-    before: "return isShort && next.kind !== 'paragraph';",
+    before:
+      "return isMarked && next.kind !== 'paragraph' && plainText(children).length <= labelMax;",
     after: 'return false;',
     test: 'render/tests/layout/page-ends-between-blocks.test.ts',
     name: 'a label in italics',
