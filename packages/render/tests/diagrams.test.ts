@@ -50,6 +50,29 @@ const kinds: Readonly<Record<string, string>> = {
     'gitGraph\n  commit id: "init"\n  branch develop\n  checkout develop\n  commit\n  commit type: HIGHLIGHT tag: "v1"\n  checkout main\n  merge develop id: "merged"\n  commit type: REVERSE\n  cherry-pick id: "init"',
 };
 
+/** A large red square, which is one shape of this color in our font. */
+const [emoji, emojiColor] = ['🟥', '#dd2e44'];
+
+test.each([
+  ['a line of a flowchart', 'mermaid', `flowchart LR\n  A["two<br/>${emoji} & lines"] --> B`],
+  ['a message', 'mermaid', `sequenceDiagram\n  A->>B: done ${emoji}`],
+  ['a title', 'mermaid', `pie title ${emoji}\n  "A" : 1`],
+  ['a node of dot', 'dot', `digraph { a [label="${emoji} a"] }`],
+  [
+    'an axis of a chart',
+    'vega-lite',
+    `{"data":{"values":[{"a":"${emoji}","b":1}]},"mark":"bar","encoding":{"x":{"field":"a"}}}`,
+  ],
+])('emoji in %s have their colors', async (_place, language, source) => {
+  const { output } = await convert({ markdown: fence(source, language), format: 'docx' });
+  const [drawing] = Object.entries(unzipSync(output as Uint8Array)).filter(([name]) =>
+    name.endsWith('.svg'),
+  );
+  expect(strFromU8(drawing![1]).match(/fill="#[0-9a-f]{6}"/g)).toContain(`fill="${emojiColor}"`);
+  // Browsers draw emoji, and people can copy them.
+  expect((await htmlOf(source, {}, language)).drawing).toContain(emoji);
+});
+
 describe('Mermaid', () => {
   test.each(Object.entries(kinds))('%s becomes a labeled drawing', async (_name, source) => {
     const { drawing, warnings } = await htmlOf(source);

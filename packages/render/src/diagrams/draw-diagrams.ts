@@ -68,7 +68,8 @@ export async function drawDiagrams(document: Document, options: DiagramOptions):
       const fonts = drawn.isOwn
         ? await facesFor(drawn.svg, await texts(), code, options)
         : undefined;
-      const result = await read(new TextEncoder().encode(drawn.svg), fonts);
+      const svg = drawn.isOwn ? await withEmoji(drawn.svg, await texts(), options) : drawn.svg;
+      const result = await read(new TextEncoder().encode(svg), fonts);
       if ('reason' in result) throw new DiagramError(result.reason);
       const { span, language = '' } = code;
       // Some charts have no texts.
@@ -114,6 +115,14 @@ async function facesFor(
   if (missing.size > 0 && format !== 'html')
     warnings.add('glyph-missing', texts.missingMessage([...missing]), span);
   return [...new Set(faces)].map(({ bytes }) => bytes);
+}
+
+/** Browsers draw emoji. */
+async function withEmoji(svg: string, texts: TextMeasure, { format, design }: DiagramOptions) {
+  if (format === 'html' || !/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(svg))
+    return svg;
+  const { drawEmoji } = await import('./draw-emoji.ts');
+  return drawEmoji(svg, texts, design.fonts.code);
 }
 
 function diagramsOf(document: Document, isAnyLanguage: boolean): readonly Code[] {

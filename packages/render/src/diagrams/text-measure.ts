@@ -1,7 +1,7 @@
 import type { DesignSystem } from '@mdconv/core';
 import { graphemesOf } from '../segments/index.ts';
 import { loadShaper, missingMessage, openFonts, scriptOf } from '../typeset/fonts/index.ts';
-import type { Face, FontSource } from '../typeset/fonts/index.ts';
+import type { Face, FontSource, ShapedRun } from '../typeset/fonts/index.ts';
 
 /** The text of a label. */
 export interface LabelStyle {
@@ -17,10 +17,22 @@ export interface Covered {
   readonly missing: readonly string[];
 }
 
+/** A part of a label in one face. */
+export interface LabelRun {
+  readonly text: string;
+  /** Absent if no face has the characters. */
+  readonly face: Face | undefined;
+  readonly glyphs: ShapedRun;
+  /** CSS pixels. */
+  readonly width: number;
+}
+
 /** Measures labels with the faces that draw them. */
 export interface TextMeasure {
   /** The width of one line, in CSS pixels. */
   width(text: string, style: LabelStyle): number;
+  /** The parts of one line, from the left. */
+  runs(text: string, style: LabelStyle): readonly LabelRun[];
   cover(text: string, style: Omit<LabelStyle, 'size'>): Covered;
   /** The warning about characters that no face has. */
   missingMessage(characters: readonly string[]): string;
@@ -59,16 +71,21 @@ export async function createTextMeasure(
     return runs;
   };
 
+  const shapedRuns = (text: string, style: LabelStyle): readonly LabelRun[] => {
+    const preferred = preferredFace(style);
+    return runsOf(text, preferred).map(({ face, script, text: part }) => {
+      const direction = /^(?:Arab|Hebr)$/.test(script) ? 'rtl' : 'ltr';
+      const settings = { script, direction, language, features: [] } as const;
+      const drawn = face ?? preferred;
+      const glyphs = shaper.prepare(drawn, settings).shape(part);
+      const width = (glyphs.advance / drawn.metrics.unitsPerEm) * style.size;
+      return { text: part, face, glyphs, width };
+    });
+  };
+
   return {
-    width(text, style) {
-      const preferred = preferredFace(style);
-      const ems = runsOf(text, preferred).map(({ face = preferred, script, text: part }) => {
-        const direction = /^(?:Arab|Hebr)$/.test(script) ? 'rtl' : 'ltr';
-        const settings = { script, direction, language, features: [] } as const;
-        return shaper.prepare(face, settings).shape(part).advance / face.metrics.unitsPerEm;
-      });
-      return ems.reduce((sum, one) => sum + one, 0) * style.size;
-    },
+    runs: shapedRuns,
+    width: (text, style) => shapedRuns(text, style).reduce((sum, { width }) => sum + width, 0),
     cover(text, style) {
       const preferred = preferredFace(style);
       const runs = runsOf(text, preferred);
