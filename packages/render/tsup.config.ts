@@ -110,6 +110,8 @@ const command: Options = {
   entry: { command: started.command },
   format: 'cjs',
   splitting: false,
+  // The map of the split files is published.
+  sourcemap: false,
   esbuildPlugins: [...bundled.esbuildPlugins, writeLicenses('dist/third-party-licenses.txt')],
   esbuildOptions(options) {
     bundle(options);
