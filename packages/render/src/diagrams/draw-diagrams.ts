@@ -1,4 +1,4 @@
-import { engines, loadTextMeasure } from '#diagram-engines';
+import { engines, loadEmojiDrawer, loadTextMeasure } from '#diagram-engines';
 import { textRoom, walk, type Code, type DesignSystem, type Document } from '@mdconv/core';
 import type { Format, Image, PageSettings, WarningLog } from '@mdconv/core';
 import { createImageReader, type LoadedImage } from '../assets/index.ts';
@@ -121,7 +121,7 @@ async function facesFor(
 async function withEmoji(svg: string, texts: TextMeasure, { format, design }: DiagramOptions) {
   if (format === 'html' || !/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(svg))
     return svg;
-  const { drawEmoji } = await import('./draw-emoji.ts');
+  const drawEmoji = await loadEmojiDrawer();
   return drawEmoji(svg, texts, design.fonts.code);
 }
 

@@ -1,4 +1,5 @@
 import type { Engine } from './diagram.ts';
+import type { drawEmoji } from './draw-emoji.ts';
 import type { createTextMeasure } from './text-measure.ts';
 
 type LoadEngine = () => Promise<Engine>;
@@ -20,3 +21,7 @@ export const engines: ReadonlyMap<string, LoadEngine> = new Map([
 /** Loads the fonts that labels are measured with. */
 export const loadTextMeasure: typeof createTextMeasure = async (...options) =>
   (await import('./text-measure.ts')).createTextMeasure(...options);
+
+/** Loads what draws the emoji of labels. */
+export const loadEmojiDrawer = async (): Promise<typeof drawEmoji> =>
+  (await import('./draw-emoji.ts')).drawEmoji;

@@ -1,7 +1,9 @@
-import type { engines as real, loadTextMeasure as load } from './engines.ts';
+import type * as real from './engines.ts';
 
 /** Browsers show the sources of diagrams: the engines have megabytes. */
-export const engines: typeof real = new Map();
+export const engines: typeof real.engines = new Map();
 
 /** Never called without engines. */
-export const loadTextMeasure: typeof load = () => Promise.reject(new Error('No engines.'));
+const neverLoad = () => Promise.reject(new Error('No engines.'));
+export const loadTextMeasure: typeof real.loadTextMeasure = neverLoad;
+export const loadEmojiDrawer: typeof real.loadEmojiDrawer = neverLoad;
