@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Packages with a build, dependencies first, and the packages whose sources a build contains. */
+/** Packages with a build, dependencies first, and the packages whose sources or files a build contains. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   core: ['core'],
   render: ['core', 'render'],
@@ -32,15 +32,26 @@ const inputs = ['src', 'app', 'build', 'package.json', 'tsup.config.ts'];
  */
 export default async function setup(project: TestProject): Promise<void> {
   const names = startedBy[project.name] ?? Object.keys(packages);
-  const { builds } = sharedBy(project.vitest);
-  await Promise.all(
-    names.map((name) => {
-      const started = builds.get(name) ?? buildStale(name);
-      builds.set(name, started);
-      return started;
-    }),
-  );
-  project.onTestsRerun(async () => void (await Promise.all(names.map(buildStale))));
+  await buildAll(names, sharedBy(project.vitest).builds);
+  project.onTestsRerun(() => buildAll(names, new Map()));
+}
+
+/** Starts each build when those that it contains are done: the server copies the fonts of render. */
+async function buildAll(
+  names: readonly string[],
+  builds: Map<string, Promise<void>>,
+): Promise<void> {
+  const start = async (name: string): Promise<void> => {
+    const contained = packages[name]!.filter((other) => other !== name);
+    await Promise.all(contained.map(startOnce));
+    await buildStale(name);
+  };
+  const startOnce = (name: string): Promise<void> => {
+    const started = builds.get(name) ?? start(name);
+    builds.set(name, started);
+    return started;
+  };
+  await Promise.all(names.map(startOnce));
 }
 
 interface Shared {
