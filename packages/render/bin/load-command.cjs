@@ -22,7 +22,7 @@ const headerLength = 8;
 function loadCommand(argv) {
   // The script requires ES modules, which Node.js 22.0 to 22.11 cannot.
   if (!process.features.require_module) return import('../dist/command.js');
-  // There, V8 optimizes so early that it has to do it again and again. Later versions lack the flag.
+  // V8 of Node.js 20 optimizes so early that it has to do it again and again. Later versions lack the flag.
   if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=600000');
   const source = fs.readFileSync(file);
   const sourceSum = crc32(source);

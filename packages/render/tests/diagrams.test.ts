@@ -997,6 +997,20 @@ const temporalCharts: readonly (readonly [language: string, spec: object])[] = [
     ],
   ]);
 
+test.each(designSystems.map(({ slug }) => slug))('long names are whole in %s', async (slug) => {
+  const name = 'Geschäftsführung und Stabsstellen der Holding';
+  const chart = {
+    data: { values: [{ a: name, b: 1 }] },
+    mark: 'bar',
+    encoding: { y: { field: 'a' }, x: { field: 'b', type: 'quantitative' } },
+  };
+  const { output } = await convert(
+    { markdown: fence(JSON.stringify(chart), 'vega-lite'), format: 'html', designSystem: slug },
+    { embedFonts: false },
+  );
+  expect(String(output)).toContain(`>${name}</text>`);
+});
+
 test('charts have the same times in all zones', async () => {
   const markdown = temporalCharts
     .map(([language, spec]) => fence(JSON.stringify(spec), language))

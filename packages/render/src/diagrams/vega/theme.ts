@@ -3,6 +3,8 @@ import type { DiagramStyle } from '../diagram-style.ts';
 /** CSS pixels. */
 export const labelSize = 11;
 const titleSize = 12;
+/** Longer labels end with an ellipsis. Vega's own limits cut names of departments and countries. */
+const labelLimit = 300;
 export const chartWidth = 460;
 const chartHeight = 240;
 
@@ -16,8 +18,8 @@ function guides({ fonts, ink, muted, hairline, line, series }: DiagramStyle): ob
     aria: false,
     background: null,
     padding: 4,
-    axis: { ...texts, domainColor: line, tickColor: line, gridColor: hairline },
-    legend: texts,
+    axis: { ...texts, labelLimit, domainColor: line, tickColor: line, gridColor: hairline },
+    legend: { ...texts, labelLimit },
     title: {
       ...{ font: fonts.body, fontSize: titleSize, fontWeight: 600, color: ink },
       ...{ subtitleFont: fonts.body, subtitleFontSize: labelSize, subtitleColor: muted },
