@@ -66,8 +66,9 @@ export function writeGraph(
     // Without a color of its own, Graphviz paints a white ground.
     json.bgcolor === 'transparent' ? { ...json, _draw_: [] } : json,
     ...objects.filter(({ id }) => id?.startsWith('g')),
-    ...(json.edges ?? []),
     ...objects.filter(({ id }) => id?.startsWith('n')),
+    // Heads of edges end at ports within nodes.
+    ...(json.edges ?? []),
   ].map(write);
   return svgRoot(
     { width, height, family: style.fonts.body },
