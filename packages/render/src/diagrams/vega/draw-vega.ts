@@ -5,8 +5,8 @@ import { diagramStyle, type DiagramStyle } from '../diagram-style.ts';
 import { readLabels } from '../read-labels.ts';
 import type { TextMeasure } from '../text-measure.ts';
 import { withTimeLimit } from '../time-limit.ts';
-import { breakHeads, defineLinesOfHead } from './break-heads.ts';
-import { isRecord, readSpec, type Spec } from './check-spec.ts';
+import { breakHeaders, defineLinesOfHeader } from './break-headers.ts';
+import { isRecord, readSpec } from './check-spec.ts';
 import { restyleChart } from './restyle-chart.ts';
 import { spreadCharts } from './spread-charts.ts';
 import { labelSize, vegaLiteTheme, vegaTheme } from './theme.ts';
@@ -20,11 +20,8 @@ import { countInUtc, inUtc } from './utc.ts';
 export const drawVegaLite = (source: string, context: DiagramContext) =>
   drawChart(source, context, vegaLiteTheme, (spec, config) => {
     const logger = vega.logger(vega.None);
-    const { spec: compiled } = vega.compile(spec as unknown as vega.TopLevelSpec, {
-      config,
-      logger,
-    });
-    return breakHeads(compiled as unknown as Spec);
+    // Vega-Lite rejects what is not a chart.
+    return breakHeaders(vega.compile(spec as vega.TopLevelSpec, { config, logger }).spec);
   });
 
 /** Same as `drawVegaLite`, for Vega. */
@@ -38,7 +35,7 @@ async function drawChart(
   source: string,
   { design, texts }: DiagramContext,
   themeOf: (style: DiagramStyle) => object,
-  toVega: (spec: Spec, config: object) => vega.Spec,
+  toVega: (spec: object, config: object) => vega.Spec,
 ): Promise<DrawnDiagram> {
   const spec = readSpec(source);
   const style = diagramStyle(design);
@@ -100,7 +97,7 @@ function setUp(texts: TextMeasure): void {
   countInUtc();
   vega.setRandom(vega.randomLCG(1));
   vega.resetSVGDefIds();
-  defineLinesOfHead(texts, labelSize);
+  defineLinesOfHeader(texts, labelSize);
   vega.textMetrics.width = (item, text) => {
     const isStrong = item.fontWeight === 'bold' || Number(item.fontWeight) >= 600;
     // Labels can be numbers.
