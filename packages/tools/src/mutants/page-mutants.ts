@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
-import { docx } from './pages/docx.ts';
-import { layout } from './pages/layout.ts';
 import type { PageMutant } from './pages/page-mutant.ts';
-import { tables } from './pages/tables.ts';
-import { words } from './pages/words.ts';
+import { pageMutants } from './pages/page-mutants.ts';
 
 /**
  * Breaks each promise about pages and runs its test. Prints which mutants the tests catch, and exits with
@@ -14,7 +11,7 @@ import { words } from './pages/words.ts';
  */
 const wanted = process.argv.slice(2);
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const mutants = [...tables, ...words, ...layout, ...docx].filter(({ promise, file }) =>
+const mutants = pageMutants.filter(({ promise, file }) =>
   wanted.every((part) => `${promise} ${file}`.includes(part)),
 );
 

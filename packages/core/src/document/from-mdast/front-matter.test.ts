@@ -100,31 +100,24 @@ test.each([
 });
 
 test.each([
-  ['a heading of level 1 at the start', '# A *b*\n\n# C', 'A b'],
-  ['a heading below logos, badges and a slogan', '![a](a.svg) ![b](b.svg)\n\nFast.\n\n# T', 'T'],
-  ['a heading of the highest level present', '![a](a.svg)\n\n## T\n\ntext\n\n### U', 'T'],
-  ['the only heading of level 1 below a paragraph', `${english} ${english}\n\n# T\n\n## U`, 'T'],
+  ['a heading of level 1 at the start is one', '# A *b*\n\n# C', 'A b'],
+  ['one below logos, badges and a slogan is', '![a](a.svg) ![b](b.svg)\n\nFast.\n\n# T', 'T'],
+  ['one of the highest level present is', '![a](a.svg)\n\n## T\n\ntext\n\n### U', 'T'],
+  ['the only one of level 1 is, below a text', `${english} ${english}\n\n# T\n\n## U`, 'T'],
+  ['… below a list', '- [English](#a)\n- [日本語](#b)\n\n# T\n\n## U', 'T'],
+  ['… below a quotation', '> Archived.\n\n# T\n\n## U', 'T'],
+  ['a section below a line is not', 'Fast.\n\n## Features', undefined],
+  ['one of several sections is not', '## Features\n\n- a\n\n## Usage', undefined],
   [
-    'the only heading of level 1 below a list',
-    '- [English](#a)\n- [日本語](#b)\n\n# T\n\n## U',
-    'T',
+    'one of several of level 1 below a text is not',
+    `${english} ${english}\n\n# A\n\n# B`,
+    undefined,
   ],
-  ['the only heading of level 1 below a quotation', '> Archived.\n\n# T\n\n## U', 'T'],
-])('%s is the title', (_, markdown, title) => {
+  ['one of level 2 below code is not', '```\na\n```\n\n## Notes', undefined],
+  ['one above another of a higher level is not', '### Small\n\n# Large', undefined],
+  ['one in a quotation is not', '> # Quoted\n\ntext', undefined],
+])('headings as titles: %s', (_, markdown, title) => {
   const document = parse(markdown);
   expect(document.properties.title).toBe(title);
   expect(parse(stringify(document)).properties.title).toBe(title);
-});
-
-test.each([
-  ['a section below a line', 'Fast.\n\n## Features'],
-  ['one of several sections', '## Features\n\n- a\n\n## Usage'],
-  ['one of several headings of level 1 below a paragraph', `${english} ${english}\n\n# A\n\n# B`],
-  ['a heading of level 2 below code', '```\na\n```\n\n## Notes'],
-  ['a heading below one of a higher level', '### Small\n\n# Large'],
-  ['a heading in a quotation', '> # Quoted\n\ntext'],
-])('%s is no title', (_, markdown) => {
-  const document = parse(markdown);
-  expect(document.properties.title).toBeUndefined();
-  expect(parse(stringify(document)).properties.title).toBeUndefined();
 });

@@ -261,7 +261,7 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'wide diagrams have turned pages if only that makes them legible',
     file: 'render/src/prepare/turned-diagram.ts',
-    before: '    isLegible(scale) &&\n',
+    before: '    scale >= legibleScale &&\n',
     after: '',
     test: 'render/tests/layout/turned-pages.test.ts',
     name: 'a wide diagram',

@@ -20,10 +20,10 @@ export const words: readonly PageMutant[] = [
   {
     promise: 'no document has the name of one of its sections',
     file: 'core/src/document/implied-title.ts',
-    before: 'return isSection ? undefined :',
-    after: 'return !opening ? undefined :',
+    before: ': isAlone && above',
+    after: ': above',
     test: 'core/src/document/from-mdast/front-matter.test.ts',
-    name: 'is no title',
+    name: 'headings as titles',
   },
   {
     promise: 'html breaks paths in headings behind slashes only',
