@@ -6,6 +6,7 @@ const { pathToFileURL } = require('node:url');
 const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { crc32 } = require('node:zlib');
+const v8Flags = require('./v8-flags.json');
 
 const file = join(__dirname, '..', 'dist', 'command.cjs');
 
@@ -22,8 +23,7 @@ const headerLength = 8;
 function loadCommand(argv) {
   // The script requires ES modules, which Node.js 22.0 to 22.11 cannot.
   if (!process.features.require_module) return import('../dist/command.js');
-  // V8 of Node.js 20 optimizes so early that it has to do it again and again. Later versions lack the flag.
-  if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=600000');
+  for (const flag of v8Flags[process.version.split('.')[0]] ?? []) setFlagsFromString(flag);
   const source = fs.readFileSync(file);
   const sourceSum = crc32(source);
   const cache = cacheFile(formatIn(argv));

@@ -3,6 +3,7 @@ import { createResolverChannel, type Resolvers } from './parent-messages.ts';
 import type { Job, JobResult, PieceRequest } from './job.ts';
 import type { PoolLimits } from './pool-options.ts';
 import { permissionFlags } from './worker-rights.ts';
+import { v8Flags } from './v8-flags.ts';
 
 /** One child process that runs one job at a time and is restarted when it dies. */
 export interface WorkerProcess {
@@ -34,7 +35,11 @@ export function startWorkerProcess(worker: URL, limits: PoolLimits): WorkerProce
     serialization: 'advanced',
     minThreads: 1,
     maxThreads: 1,
-    execArgv: [`--max-old-space-size=${limits.heapMax}`, ...permissionFlags(worker, limits.rules)],
+    execArgv: [
+      `--max-old-space-size=${limits.heapMax}`,
+      ...v8Flags,
+      ...permissionFlags(worker, limits.rules),
+    ],
     env: { MDCONV_RESIDENT_MAX: String(limits.residentMax) },
   });
   const { fonts, designSystems, rules } = limits;
