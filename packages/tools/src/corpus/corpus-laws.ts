@@ -96,6 +96,7 @@ const movesCode: ReadonlySet<string> = new Set([
   'escaped-markdown',
   'uniform-indent',
   'fence-wrapper',
+  'fence-indent',
   'fence-nested',
   'fence-mismatch',
   'fence-glued',

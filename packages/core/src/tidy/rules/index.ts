@@ -15,6 +15,7 @@ import { controlChars } from './encoding/control-chars.ts';
 import { lineEndings } from './encoding/line-endings.ts';
 import { mojibake } from './encoding/mojibake.ts';
 import { fenceGlued } from './fences/fence-glued.ts';
+import { fenceIndent } from './fences/fence-indent.ts';
 import { fenceMismatch } from './fences/fence-mismatch.ts';
 import { fenceNested } from './fences/fence-nested.ts';
 import { fenceUnclosed } from './fences/fence-unclosed.ts';
@@ -68,7 +69,13 @@ const documentRules: readonly Rule[] = [
 ];
 
 /** Code fences: which lines are code decides how all other lines are read. */
-const fenceRules: readonly Rule[] = [fenceNested, fenceMismatch, fenceGlued, fenceUnclosed];
+const fenceRules: readonly Rule[] = [
+  fenceIndent,
+  fenceNested,
+  fenceMismatch,
+  fenceGlued,
+  fenceUnclosed,
+];
 
 /**
  * Formulas: their lines can look like lists, headings and quotations. Delimiters come first, because

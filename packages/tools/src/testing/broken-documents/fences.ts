@@ -58,6 +58,13 @@ export const brokenFences: readonly BrokenDocument[] = [
     after: 'One:\n```js\na();\n```\n\nTwo:\n```py\nb()\n```\n\nThree:\n```sh\nc\n```\n\nEnd.\n',
   },
   {
+    name: 'steps whose fences are indented too far, or too little for a wide marker',
+    before:
+      '9. Install it:\n\n       ```sh\n       npm i sorter\n       ```\n\n 10. Use it:\n\n    ```js\n    sort();\n    ```\n\nDone.\n',
+    after:
+      '9. Install it:\n\n   ```sh\n   npm i sorter\n   ```\n\n 10. Use it:\n\n     ```js\n     sort();\n     ```\n\nDone.\n',
+  },
+  {
     name: 'a closing fence glued to the last line of code',
     before: '```js\nconst a = 1;\nsave(a);```\n\n## After\n\nThe value is saved.\n',
     after: '```js\nconst a = 1;\nsave(a);\n```\n\n## After\n\nThe value is saved.\n',
@@ -140,6 +147,10 @@ export const soundFences: readonly LookAlike[] = [
     markdown: '> ```sh\n> ls\n\n# Title\n\nSome words here.\n',
   },
   { name: 'a fence in indented code', markdown: '    ```sh\n    ls\n\ntext\n\n# T\n' },
+  {
+    name: 'a list item that shows how to write a fence',
+    markdown: '- Put three backticks around code:\n\n      ```js\n      sort();\n      ```\n',
+  },
   {
     name: 'a diff of a markdown file',
     markdown: '```diff\n ```js\n-a();\n+b();\n ```\n```\n\ntext\n',
