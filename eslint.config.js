@@ -76,7 +76,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.cjs'],
+    files: ['**/*.cjs', 'packages/render/bin/*.js'],
     languageOptions: {
       sourceType: 'commonjs',
       globals: { __dirname: 'readonly', module: 'writable', require: 'readonly' },

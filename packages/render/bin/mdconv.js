@@ -1,7 +1,13 @@
 #!/usr/bin/env node
-import { loadCommand } from './load-command.cjs';
+'use strict';
+// CommonJS, because Node.js loads its loader of ES modules only for the first of them.
+const { loadCommand } = require('./load-command.cjs');
 
-const argv = process.argv.slice(2);
-const { command, keepCode } = await loadCommand(argv);
-process.exitCode = await command(argv);
-keepCode?.();
+async function main() {
+  const argv = process.argv.slice(2);
+  const { command, keepCode } = await loadCommand(argv);
+  process.exitCode = await command(argv);
+  keepCode?.();
+}
+
+void main();

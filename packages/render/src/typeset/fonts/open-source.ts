@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { InvalidRequestError } from '@mdconv/core';
 import { createBoundedCache } from './bounded-cache.ts';
 import { checkFont } from './check-font.ts';
@@ -29,7 +28,7 @@ export function openSource(source: FontSource): AvailableFace {
   const { family, weight, style, bytes } = source;
   const type = signatures.get(String.fromCharCode(...bytes.subarray(0, 4)));
   if (type !== 'font') throw refusal(source, type ? `is a ${type} file` : 'is no font file');
-  const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const mark = digest(bytes);
   const key = `${family} ${weight} ${style} ${mark}`;
   let face = opened.get(key);
   if (!face) {
@@ -38,6 +37,12 @@ export function openSource(source: FontSource): AvailableFace {
   }
   const ready = face;
   return { family, weight, style, open: () => ready };
+}
+
+/** Loads `node:crypto`, which takes 5 ms, only for fonts of callers. */
+function digest(bytes: Uint8Array): string {
+  const { createHash } = process.getBuiltinModule('node:crypto');
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
 /** Reads what layout will read, so that a damaged file fails here and is named. */
