@@ -17,7 +17,7 @@ async function htmlOf(source: string, options: ConvertOptions = {}, language?: s
     { embedFonts: false, ...options },
   );
   return {
-    drawing: /<svg.*<\/svg>/s.exec(String(output))?.[0],
+    drawing: /<svg class="md-diagram".*<\/svg>/s.exec(String(output))?.[0],
     code: /<pre.*<\/pre>/s.exec(String(output))?.[0],
     warnings: warnings.filter(({ rule }) => rule === 'diagram-not-drawn').map((one) => one.message),
   };

@@ -46,6 +46,10 @@ export const classNames = {
   clears: 'md-clears',
   figure: 'md-figure',
   diagram: 'md-diagram',
+  /** The region in which a wide diagram scrolls. */
+  diagramFrame: 'md-diagram-frame',
+  /** As wide as the diagram at least is. */
+  diagramWidth: 'md-diagram-width',
   codeLabel: 'md-code-label',
   strongLabel: 'md-strong-label',
   /** The alt text of an image that was not loaded. */
@@ -121,6 +125,8 @@ const descriptions: Readonly<Record<keyof typeof classNames, Described>> = {
   whole: { on: 'td', meaning: 'a cell with one word, such as a date, that does not break' },
   figure: { on: 'figure', meaning: 'a figure' },
   diagram: { on: 'svg', meaning: 'a diagram' },
+  diagramFrame: { on: 'div', meaning: 'the region in which a wide diagram scrolls' },
+  diagramWidth: { on: 'svg', meaning: 'has the least width of the diagram in such a region' },
   codeLabel: { on: 'text', meaning: 'code in a diagram' },
   strongLabel: { on: 'text, tspan', meaning: 'strong text in a diagram' },
   missing: { on: 'span', meaning: 'the alt text of an image that was not loaded' },

@@ -2,9 +2,10 @@ import type { Element, Properties } from 'hast';
 import { Parser } from 'htmlparser2';
 import type { DesignSystem, Image } from '@mdconv/core';
 import type { LoadedImage } from '../assets/index.ts';
+import { legibleWidth } from '../diagrams/index.ts';
 import { classNames } from './class-names.ts';
 import { diagramColors } from './css/colors.ts';
-import { element, text } from './element.ts';
+import { element, onLines, text } from './element.ts';
 import type { Writer } from './writer.ts';
 
 /** Neither draws anything: browsers show titles as tooltips. */
@@ -13,8 +14,12 @@ const left: ReadonlySet<string> = new Set(['title', 'desc', 'style']);
 /** The spaces in it are drawn. */
 const isLabel = ({ tagName }: Element) => tagName === 'text' || tagName === 'tspan';
 
+/** CSS pixels: diagrams that are at least so wide fit on any screen, also in lists. */
+const narrowMax = 240;
+
 /**
- * Writes a diagram as svg in the page, with the page's fonts and in the colors of its scheme.
+ * Writes a diagram as svg in the page, with the page's fonts and in the colors of its scheme. One whose
+ * labels would be too small on a phone scrolls within a named region, which the keyboard can reach.
  *
  * @param number of the diagram; ids are unique in the page with it
  */
@@ -22,7 +27,7 @@ export function writeDiagram(
   { alt }: Image,
   loaded: LoadedImage,
   number: number,
-  { design, budget }: Writer,
+  { design, budget, words }: Writer,
 ): Element {
   const markup = new TextDecoder().decode(loaded.original.bytes);
   budget.spend(markup.length);
@@ -31,9 +36,11 @@ export function writeDiagram(
   const root = element('svg');
   const open: Element[] = [root];
   let leftAt = Infinity;
+  let smallestLabel = Infinity;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        smallestLabel = Math.min(smallestLabel, sizeOf(attributes));
         const child = element(name, propertiesOf(attributes, design, colors, prefix));
         if (left.has(name) && open.length < leftAt) leftAt = open.length;
         if (open.length < leftAt) open.at(-1)!.children.push(child);
@@ -54,10 +61,30 @@ export function writeDiagram(
   parser.end(markup);
   const [drawing] = root.children as [Element];
   const { xmlns: _, className: __, ...properties } = drawing.properties;
-  return element(
+  const svg = element(
     'svg',
     { className: [classNames.diagram], role: 'img', ariaLabel: alt, ...properties },
     drawing.children,
+  );
+  const least = legibleWidth(loaded.width, smallestLabel);
+  return least > narrowMax ? framed(svg, least, words.diagram) : svg;
+}
+
+/** The size of labels within an element, if it sets one. */
+const sizeOf = ({ 'font-size': size = '' }: Readonly<Record<string, string>>) =>
+  Number.parseFloat(size) || Infinity;
+
+/** Widths in rules would need a class for each; an empty svg can have any width. */
+function framed(svg: Element, least: number, label: string): Element {
+  const { diagramFrame, diagramWidth } = classNames;
+  const region: Properties = { role: 'group', ariaLabel: label, tabIndex: 0 };
+  return element(
+    'div',
+    { className: [diagramFrame], ...region },
+    onLines([
+      element('svg', { className: [diagramWidth], width: least, height: 0, ariaHidden: 'true' }),
+      svg,
+    ]),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AlertType } from '@mdconv/core';
 import { latinScript } from './languages/latin-script.ts';
+import { nordic } from './languages/nordic.ts';
 import { otherScripts } from './languages/other-scripts.ts';
 
 /** The words that mdconv adds to a document. */
@@ -18,6 +19,7 @@ export interface Words {
   readonly backToText: string;
   readonly code: string;
   readonly table: string;
+  readonly diagram: string;
   /** Above the parts of a split table but the first. */
   readonly continued: string;
   /** Summary of a `<details>` element without one, as in browsers. Source: HTML, 4.11.1. */
@@ -28,8 +30,9 @@ export interface Words {
 /** By primary language subtag (BCP 47); many authors write `no` for `nb`. */
 export const languages: Readonly<Record<string, Words>> = {
   ...latinScript,
+  ...nordic,
   ...otherScripts,
-  no: latinScript.nb,
+  no: nordic.nb,
 };
 
 /** The words of a BCP 47 language, selected by its primary subtag; English if it is not supported. */

@@ -1,4 +1,4 @@
-import { rem, rule } from './rule.ts';
+import { rem, rule, under } from './rule.ts';
 import { textDeclarations, type Styled } from './texts.ts';
 
 /** `widths`: the widths of images, in percent of the measure. */
@@ -17,6 +17,8 @@ export function imageRules(styled: Styled, widths: readonly number[]): string {
       'vertical-align': 'top',
       'font-family': 'var(--md-font-body)',
     }),
+    rule('.md-document .md-diagram-width', { display: 'none' }),
+    under('@media screen', frameRules(styled)),
     rule('.md-document .md-code-label', { 'font-family': 'var(--md-font-code)' }),
     rule('.md-document figcaption', {
       'margin-top': rem(style.paragraph.gap),
@@ -39,6 +41,20 @@ export function imageRules(styled: Styled, widths: readonly number[]): string {
     rule('.md-document .md-figure .md-missing', { padding: '.4em .8em' }),
     logo ? rule('.md-document .md-logo', logoDeclarations[logo.side]) : '',
     ...widths.map((width) => rule(`.md-document .md-width-${width}`, { width: `${width}%` })),
+  ].join('');
+}
+
+/** The diagram fits in the frame, but does not become narrower than the empty svg above it. */
+function frameRules({ style }: Styled): string {
+  return [
+    rule('.md-document .md-diagram-frame', {
+      display: 'grid',
+      'grid-template-columns': 'minmax(min-content,1fr)',
+      'place-items': `start ${style.figure.align === 'center' ? 'center' : 'start'}`,
+      'overflow-x': 'auto',
+      'overflow-y': 'hidden',
+    }),
+    rule('.md-document .md-diagram-width', { display: 'block' }),
   ].join('');
 }
 

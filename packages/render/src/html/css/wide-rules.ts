@@ -1,15 +1,15 @@
 import { rule, under } from './rule.ts';
 
 /** Blocks that may be wider than the text. Fragments have no `md-page` and stay in their container. */
-const wide = '.md-page>.md-document>:is(.md-table,.md-code,.md-figure:has(img))';
+const wide = '.md-page>.md-document>:is(.md-table,.md-code,.md-figure:has(img,.md-diagram-frame))';
 
 /** 1,000 px; less in narrow windows, whose scroll bar fits in the difference. */
 const widest = 'min(62.5rem,100vw - 3rem)';
 
-const scrolling = '.md-document :is(.md-table,.md-code,.md-formula-body)';
+const scrolling = '.md-document :is(.md-table,.md-code,.md-formula-body,.md-diagram-frame)';
 
 /**
- * Tables and code that do not fit in the measure extend beyond it on both sides, as far as the
+ * Tables, code and diagrams that do not fit in the measure extend beyond it on both sides, as far as the
  * window allows. Those that are still too wide scroll, as formulas do, with a shadow on each side
  * that hides content.
  */
@@ -64,7 +64,7 @@ function fadeRules(): string {
 function shadowRules(): string {
   const cover = (side: string) => `linear-gradient(to ${side},var(--md-paper) 40%,#0000)`;
   const shadow = (side: string) => `linear-gradient(to ${side},#0003,#0000)`;
-  return rule('.md-document :is(.md-table,.md-formula-body)', {
+  return rule('.md-document :is(.md-table,.md-formula-body,.md-diagram-frame)', {
     background: [
       `${cover('right')} left/3rem 100% no-repeat local`,
       `${cover('left')} right/3rem 100% no-repeat local`,
