@@ -4,7 +4,8 @@ import { pairs } from '@mdconv/tools/testing/laws';
 import { describe, expect, test } from 'vitest';
 import { createTextMeasure } from '../../src/diagrams/text-measure.ts';
 import { convert } from '../../src/index.ts';
-import { edgeFaults, labelFaults, labelSizeMin, readDrawing } from './drawn-labels.ts';
+import { edgeFaults, labelFaults, labelSizeMin } from './drawing-faults.ts';
+import { readDrawing } from './read-drawing.ts';
 
 /** Diagrams as people and chat assistants write them: a heading and a fence each. */
 const document = readFileSync(new URL('everyday-diagrams.md', import.meta.url), 'utf8');
