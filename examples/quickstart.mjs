@@ -27,6 +27,7 @@ try {
   manage('accounts', 'create', '--email', 'you@example.com', '--plan', 'premium');
   const { key } = manage('keys', 'create', '--account', 'you@example.com');
   await convertAll(new Mdconv({ apiKey: key, baseUrl }));
+  console.log(`\nThe documents are in ${out}.`);
 } finally {
   server.kill('SIGTERM');
   await ended;

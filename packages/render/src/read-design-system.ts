@@ -30,7 +30,7 @@ function parseJson(text: string): DesignSystemExtension {
     // Checked as a whole by `defineDesignSystem`.
     return JSON.parse(text) as DesignSystemExtension;
   } catch (error) {
-    throw problem('', `This is no JSON: ${(error as Error).message}.`);
+    throw problem('', `The file is not JSON: ${(error as Error).message}.`);
   }
 }
 

@@ -29,7 +29,7 @@ test('resolves a logo path relative to the design file', async () => {
 });
 
 test.each([
-  ['invalid JSON', '{', /^This is no JSON: /],
+  ['invalid JSON', '{', /^The file is not JSON: /],
   ['JSON of the wrong type', '[]', /^Must be an object\.$/],
   ['null', 'null', /^Must be an object\.$/],
   [

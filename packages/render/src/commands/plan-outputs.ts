@@ -55,7 +55,8 @@ function refuseCollisions(tasks: readonly Task<string>[], inputs: readonly Input
   for (const { input, target } of tasks) {
     if (target === undefined) continue;
     const path = resolve(target);
-    if (sources.has(path)) throw new UsageError(`${target} would overwrite an input.`);
+    if (sources.has(path))
+      throw new UsageError(`${target} would overwrite an input; name another output with -o.`);
     const other = writers.get(path);
     if (other)
       throw new UsageError(`${other.name} and ${input.name} would both be written to ${target}.`);

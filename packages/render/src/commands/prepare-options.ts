@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   checkConvertRequest,
@@ -77,8 +77,11 @@ async function prepareVariant(
 
 /** @throws {UsageError} the module cannot be loaded, or exports something else */
 export async function loadRules(path: string | undefined): Promise<readonly Rule[] | undefined> {
+  if (path === undefined) return undefined;
   try {
-    return path === undefined ? undefined : await readRules(path);
+    // An import that fails names the file of mdconv that imports.
+    await access(path);
+    return await readRules(path);
   } catch (error) {
     throw new UsageError(`--rules ${path}: ${explain(error)}`);
   }

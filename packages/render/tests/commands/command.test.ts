@@ -179,10 +179,13 @@ describe('converting', () => {
           /^mdconv: c\.md:1: .*full-stop.*code.*\(rule-refused\)$/m,
         ) as unknown,
       });
-    for (const name of ['none.mjs', 'absent.mjs'])
-      expect(await run(folder, ['a.md', '--rules', name])).toMatchObject({
+    for (const [name, reason] of [
+      ['none.mjs', 'The default export must be a rule'],
+      ['absent.mjs', 'No such file or folder.'],
+    ])
+      expect(await run(folder, ['a.md', '--rules', `${name}`])).toMatchObject({
         status: 2,
-        stderr: expect.stringContaining(`--rules ${name}: `) as unknown,
+        stderr: expect.stringContaining(`--rules ${name}: ${reason}`) as unknown,
       });
   });
 
@@ -391,7 +394,10 @@ describe('an invalid command line', () => {
     [['a.md', '--fonts', 'absent'], /--fonts absent: No such file or folder/],
     [['a.md', 'sub/a.md', '-o', 'out'], /a.md and sub\/a.md would both be written to out\/a.html/],
     [['a.md', 'sub/b.md', '--to', 'pdf'], /There are 2 outputs; name a folder/],
-    [['a.md', '--to', 'text', '-o', 'a.md'], /a.md would overwrite an input/],
+    [
+      ['a.md', '--to', 'text', '-o', 'a.md'],
+      /a.md would overwrite an input; name another output with -o/,
+    ],
   ])('%j prints one line, exits with status 2 and writes nothing', async (argv, sentence) => {
     const files = { 'a.md': '# A\n', 'sub/a.md': '# A\n', 'sub/b.md': '# B\n', 'part.json': '{}' };
     const folder = await folderOf(files);
