@@ -43,7 +43,10 @@ export const pooledNames: NamesOf<PooledOptions> = {
 export interface Conversion<Of extends Format = Format> extends Rendered<Of> {
   /** Slug of the design system that was used. */
   readonly designSystem: string;
-  /** From the front matter, otherwise the heading that opens the text. Absent if the text begins otherwise. */
+  /**
+   * From the front matter, otherwise the only heading of level 1 or the heading that opens the text.
+   * Absent if there is neither.
+   */
   readonly title?: string;
   /** Size of the output in bytes; a string counts as UTF-8. */
   readonly byteSize: number;

@@ -1,15 +1,17 @@
 import type { Block, Inline } from './model.ts';
 import { headingText } from './walk.ts';
 
-/** Characters of a line that may stand above a title, such as a slogan or a list of languages. */
+/** Characters of a line that may stand above a title, such as a slogan. */
 const lineLengthMax = 120;
 
 /**
- * The title that a text implies: its first heading, if no heading is of a higher level and
+ * The title that a text implies: its first heading, if none is of a higher level. Otherwise that heading is
+ * the title of a section, or of nothing.
  *
- * - it is the only heading of level 1: also below what a machine says before its text, or a list of languages,
- * - or nothing but logos, badges and short lines is above it, and, below level 1, no line and no other
- *   heading of its level; otherwise it is a section.
+ * - The only heading of level 1 is the title, whatever is above it: chat assistants begin with a remark,
+ *   readmes with a list of languages.
+ * - The first of several headings of level 1 is the title if only pictures and short lines are above it.
+ * - A heading of a lower level is the title if it is the only one of its level, and only pictures are above it.
  */
 export function impliedTitle(blocks: readonly Block[]): string | undefined {
   const headings = blocks.filter((block) => block.kind === 'heading');
@@ -24,7 +26,7 @@ export function impliedTitle(blocks: readonly Block[]): string | undefined {
   return opens ? headingText(first) : undefined;
 }
 
-/** The length of the text that a block has beside pictures; infinite for what stands above no title. */
+/** The length of the text that a block has beside pictures; infinite for blocks that are more than a line. */
 function lineLength(block: Block): number {
   switch (block.kind) {
     case 'figure':

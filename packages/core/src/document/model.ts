@@ -22,7 +22,10 @@ export interface Document {
 
 /** Metadata of the document, from its front matter. */
 export interface DocumentProperties {
-  /** From the front matter, otherwise the heading that opens the text. Absent if the text begins otherwise. */
+  /**
+   * From the front matter, otherwise the only heading of level 1 or the heading that opens the text.
+   * Absent if there is neither.
+   */
   readonly title?: string;
   readonly subtitle?: string;
   readonly author?: string;

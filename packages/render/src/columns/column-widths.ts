@@ -82,14 +82,15 @@ export function distribute(
   return shareBetween(least, min, width);
 }
 
-/** The typical cell of a column that is empty in most rows is shorter than this share of its longest. */
+/** In a column that is empty in most rows, the typical cell is shorter than this share of the longest. */
 const sparseShareMax = 0.5;
 
 /**
  * Columns that need no more than a fair share get it, so that short columns do not wrap in every row
- * to make room for long ones; those that would wrap in few rows do. The long columns share the rest by the area of their text: a cell has
- * about `length / width` lines, and the sum of their squares, in which high cells count most because
- * they make rows high, is least if widths are proportional to `length ** (2 / 3)`.
+ * to make room for long ones. A column that is empty in most rows gets less: it wraps in few of them. The
+ * long columns share the rest by the area of their text: a cell has about `length / width` lines, and the
+ * sum of their squares, in which high cells count most because they make rows high, is least if widths
+ * are proportional to `length ** (2 / 3)`.
  */
 function shrinkLong(
   min: readonly number[],

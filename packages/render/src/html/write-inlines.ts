@@ -85,18 +85,15 @@ function writeInline(inline: Inline, writer: Writer): ElementContent[] {
   }
 }
 
-/** A link without the spaces at its edges, such as those around badges in html: they have no underline. */
+/** A link. Spaces at its edges, such as those around badges in html, stay outside: they have no underline. */
 function linked(properties: Properties, children: readonly ElementContent[]): ElementContent[] {
-  const inside = children.slice(
-    children.findIndex((child) => !isSpace(child)),
-    1 + children.findLastIndex((child) => !isSpace(child)),
-  );
-  if (inside.length === 0) return [element('a', properties, [...children])];
-  const start = children.indexOf(inside[0]!);
+  const start = children.findIndex((child) => !isSpace(child));
+  if (start < 0) return [element('a', properties, [...children])];
+  const end = children.findLastIndex((child) => !isSpace(child)) + 1;
   return [
     ...children.slice(0, start),
-    element('a', properties, inside),
-    ...children.slice(start + inside.length),
+    element('a', properties, children.slice(start, end)),
+    ...children.slice(end),
   ];
 }
 

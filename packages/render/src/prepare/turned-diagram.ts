@@ -2,8 +2,8 @@ import { legibleScale, scaleIn, type Size } from '../diagrams/index.ts';
 import { turnedShareMin } from '../columns/index.ts';
 
 /**
- * Whether a diagram of this natural size gets a page of its own that is as wide as the others are high: its labels are easy
- * to read only there, and it does not leave most of that page blank.
+ * Whether a diagram of this natural size gets a page of its own that is as wide as the others are high:
+ * its labels are easy to read only there, and it does not leave most of that page blank.
  */
 export function turnsDiagram(natural: Size, upright: Size, turned: Size): boolean {
   const scale = scaleIn(natural, turned);

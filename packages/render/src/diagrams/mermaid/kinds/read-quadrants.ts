@@ -30,13 +30,10 @@ export function readQuadrants({ head, statements }: KindSource): Quadrants {
   const texts = new Map<string, string>();
   const axes = new Map<string, readonly string[]>();
   const points: Point[] = [];
-  const colors = new Map<string, string | undefined>();
   const lines = [head, ...statements].map((one) => one.trim()).filter(Boolean);
+  const colors = classColors(lines);
   for (const line of lines) {
-    const [, name = '', look = ''] = classPattern.exec(line) ?? [];
-    colors.set(name, colorIn(look));
-  }
-  for (const line of lines.filter((one) => !classPattern.test(one))) {
+    if (classPattern.test(line)) continue;
     const [, name, rest = ''] = /^(title|quadrant-[1-4]|[xy]-axis)\s+(.+)$/.exec(line) ?? [];
     if (name === undefined) points.push(readPoint(line, colors));
     else if (name.endsWith('axis')) axes.set(name, rest.split(/\s*-->\s*/));
@@ -47,10 +44,20 @@ export function readQuadrants({ head, statements }: KindSource): Quadrants {
   return { texts, axes, points };
 }
 
+/** By the names of classes. */
+function classColors(lines: readonly string[]): ReadonlyMap<string, string | undefined> {
+  return new Map(
+    lines.flatMap((line) => {
+      const [, name, look = ''] = classPattern.exec(line) ?? [];
+      return name === undefined ? [] : [[name, colorIn(look)] as const];
+    }),
+  );
+}
+
 function readPoint(line: string, colors: ReadonlyMap<string, string | undefined>): Point {
-  const [, name, className = '', x, y, look = ''] = pointPattern.exec(line) ?? [];
+  const [, name, className, x, y, look = ''] = pointPattern.exec(line) ?? [];
   if (name === undefined) throw unknownStatement();
-  const color = colorIn(look) ?? colors.get(className);
+  const color = colorIn(look) ?? (className && colors.get(className));
   return { name: name.trim(), x: Number(x), y: Number(y), color };
 }
 
