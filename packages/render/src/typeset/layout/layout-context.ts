@@ -9,6 +9,7 @@ import type { PreparedDocument } from '../../prepare/index.ts';
 import { createDrawingTable, drawText, type DrawingOf } from './math/index.ts';
 import { documentDirection, type Direction } from './direction.ts';
 import { surveyCharacters } from './survey-characters.ts';
+import { surveyNames } from './survey-names.ts';
 
 /** What all stages of one document's layout share. */
 export interface LayoutContext {
@@ -19,6 +20,8 @@ export interface LayoutContext {
   readonly eastAsianLanguage: string;
   /** The direction of the document, which decides the side of indents and numbers. */
   readonly direction: Direction;
+  /** Words in lower case that are hyphenated only if they are wider than their line. */
+  readonly names: ReadonlySet<string>;
   /** Formulas as shapes. */
   readonly drawingOf: DrawingOf;
 }
@@ -42,6 +45,7 @@ export async function createLayoutContext(
     shaper: await loadShaper(),
     eastAsianLanguage,
     direction,
+    names: surveyNames(prepared.document),
     drawingOf: createDrawingTable(prepared, (text, style) => drawText(text, style, context)),
   };
   return context;

@@ -7,15 +7,17 @@ const word = /\p{L}[\p{L}\p{M}]*/gu;
 
 /**
  * Where words may be divided, sorted: at soft hyphens, and by the language's patterns.
- * @param patternsEnd words that start here or later are divided at soft hyphens only
+ * @param patternsEnd words that start here or later are divided at soft hyphens only; if it is
+ *   infinite, names are divided like other words
  */
 export function hyphenPositions(
   content: InlineContent,
   patternsEnd: number,
-  { prepared }: LayoutContext,
+  { prepared, names }: LayoutContext,
 ): readonly number[] {
   const hyphenate = patternsEnd > 0 && hyphenatorFor(prepared.document.properties.language);
   if (!hyphenate) return content.softHyphens;
+  const isWhole = (letters: string) => patternsEnd < Infinity && names.has(letters.toLowerCase());
   const positions = new Set(content.softHyphens);
   for (const run of content.runs) {
     if (run.kind !== 'text' || run.nature !== 'prose') continue;
@@ -23,7 +25,7 @@ export function hyphenPositions(
       if (start >= patternsEnd) break;
       // The author's own soft hyphens say where this word may be divided, and nowhere else.
       const divided = positionsWithin(content.softHyphens, start, start + letters.length);
-      if (divided.length > 0) continue;
+      if (divided.length > 0 || isWhole(letters)) continue;
       for (const position of hyphenate(letters)) positions.add(start + position);
     }
   }
