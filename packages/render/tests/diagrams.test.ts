@@ -204,6 +204,34 @@ test.each([
   expect([...drawn].map(([, name]) => name)).toEqual(tips);
 });
 
+test.each([
+  ['a parallelogram', '[/Text/]', ['upper left', 'lower right']],
+  ['a parallelogram to the left', '[\\Text\\]', ['upper right', 'lower left']],
+  ['a trapezoid', '[/Text\\]', ['upper left', 'upper right']],
+  ['an inverse trapezoid', '[\\Text/]', ['lower left', 'lower right']],
+])('%s has its corners, and edges end at its sides', async (_name, label, inner) => {
+  const { drawing = '' } = await htmlOf(`flowchart LR\na --- A${label} --- b`);
+  const pointsIn = (name: string) =>
+    [...drawing.matchAll(new RegExp(`<${name} points="([^"]+)"`, 'g'))].map(([, points = '']) =>
+      points.split(' ').map((pair) => pair.split(',').map(Number) as [number, number]),
+    );
+  const corners = pointsIn('polygon')[0]!;
+  const [left, right] = [
+    Math.min(...corners.map(([x]) => x)),
+    Math.max(...corners.map(([x]) => x)),
+  ];
+  const top = Math.min(...corners.map(([, y]) => y));
+  const found = corners
+    .filter(([x]) => x > left && x < right)
+    .map(([x, y]) => `${y === top ? 'upper' : 'lower'} ${x - left < right - x ? 'left' : 'right'}`);
+  expect(found.sort()).toEqual([...inner].sort());
+  // In the middle of its height, each side is half as far in as its corner.
+  const [before, after] = pointsIn('polyline');
+  const inset = Math.min(...corners.filter(([x]) => x > left).map(([x]) => x)) - left;
+  expect(before!.at(-1)![0]).toBeCloseTo(left + inset / 2, 1);
+  expect(after![0]![0]).toBeCloseTo(right - inset / 2, 1);
+});
+
 test('styles of edges', async () => {
   const { drawing = '' } = await htmlOf(
     'flowchart TD\nA --> B & C\nlinkStyle 1 stroke:#f00,stroke-width:4px,stroke-dasharray: 5 5\nlinkStyle default stroke:#00f',

@@ -7,6 +7,7 @@ import { hiddenParts, moveEdges } from './move-edges.ts';
 import { graphMax, respellFlowchart, type Respelling } from './respell-flowchart.ts';
 import type { MermaidSource } from './read-source.ts';
 import { restyle, type Restyled } from './restyle.ts';
+import { slantShapes } from './slant-shapes.ts';
 import { createStandIns } from './stand-ins.ts';
 import { fitCategories, respellChart, straightened, thinNames } from './xychart-categories.ts';
 
@@ -97,11 +98,11 @@ function drawInLayout(
 ): DrawnLayout {
   const { direction, spacing } = layout;
   const standIns = createStandIns(context.texts, spacing === 'columns');
-  const { statements: respelled, edges } = respellFlowchart(statements, standIns, layout);
+  const { statements: respelled, edges, slants } = respellFlowchart(statements, standIns, layout);
   const text = [`flowchart ${direction}`, ...respelled].join('\n');
   const size = sizeOf(text);
   if (size > graphMax) throw new DiagramError('it is too large');
-  const svg = moveEdges(layOut(text, spacings[spacing]));
+  const svg = slantShapes(moveEdges(layOut(text, spacings[spacing])), slants);
   const titled = fitTitles(svg, standIns, context.texts);
   const drawn = restyle(titled, { ...context, standIns, edges });
   const scale = scaleIn(drawn, context.room);

@@ -12,7 +12,7 @@ export type Point = readonly [x: number, y: number];
 const group =
   /<g class="subgraph" data-id="([^"]*)"[^>]*>\s*<rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"/g;
 const node =
-  /<g class="node" data-id="([^"]*)"[^>]*>\s*<(?:rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"|polygon points="([^"]*)"|circle cx="([^"]*)" cy="([^"]*)" r="([^"]*)")/g;
+  /<g class="node" data-id="([^"]*)"[^>]* data-shape="([^"]*)"[^>]*>\s*<(?:rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"|polygon points="([^"]*)"|circle cx="([^"]*)" cy="([^"]*)" r="([^"]*)")/g;
 /** Before the points of an edge, its ends, and its points. */
 export const drawnEdge =
   /(<polyline class="edge" data-from="([^"]*)" data-to="([^"]*)"[^>]* points=")([^"]*)"/g;
@@ -24,7 +24,9 @@ export function groupBoxes(svg: string): ReadonlyMap<string, Box> {
 
 /** By their ids. */
 export function nodeBoxes(svg: string): ReadonlyMap<string, Box> {
-  return new Map([...svg.matchAll(node)].map(([, id = '', ...rest]) => [id, nodeBox(rest)]));
+  return new Map(
+    [...svg.matchAll(node)].map(([, id = '', shape, ...rest]) => [id, nodeBox(shape, rest)]),
+  );
 }
 
 export function pointsOf(written: string): readonly Point[] {
@@ -47,14 +49,14 @@ function boxOf(numbers: readonly (string | undefined)[]): Box {
   return { x, y, right: x + width, bottom: y + height };
 }
 
-function nodeBox(attributes: readonly (string | undefined)[]): Box {
+function nodeBox(shape: string | undefined, attributes: readonly (string | undefined)[]): Box {
   const [cx = 0, cy = 0, r = 0] = attributes.slice(5).map(Number);
   if (r > 0) return { shape: 'circle', x: cx - r, y: cy - r, right: cx + r, bottom: cy + r };
   const points = attributes[4]?.split(' ').map((pair) => pair.split(',').map(Number));
   if (!points) return boxOf(attributes.slice(0, 4));
   const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
   return {
-    ...(points.length === 4 && { shape: 'diamond' as const }),
+    ...(shape === 'diamond' && { shape }),
     ...{ x: Math.min(...xs), y: Math.min(...ys) },
     ...{ right: Math.max(...xs), bottom: Math.max(...ys) },
   };

@@ -1,7 +1,10 @@
 import { DiagramError } from '../diagram.ts';
 import { backEdges } from './back-edges.ts';
+import { edgeName, edgeStyleOf, lookOf, reversed } from './edge-looks.ts';
+import type { EdgeLook, EdgeStyle } from './edge-looks.ts';
 import { unknownStatement } from './kinds/kind.ts';
-import { createScanner, type Link, type Scanner, type Shaped, type Tip } from './scan-flowchart.ts';
+import { createScanner, type Link, type Scanner, type Shaped } from './scan-flowchart.ts';
+import type { Slant } from './slant-shapes.ts';
 import type { StandIns } from './stand-ins.ts';
 
 interface Node extends Shaped {
@@ -21,24 +24,13 @@ interface Edges extends Link {
   readonly to: readonly string[];
 }
 
-/** What `linkStyle` says about edges by their index, or about all. */
-interface EdgeStyle {
-  readonly of: ReadonlySet<number> | undefined;
-  readonly values: Readonly<Record<string, string>>;
-}
-
-/** How an edge is drawn. */
-export interface EdgeLook {
-  readonly tips: readonly [start: Tip, end: Tip];
-  readonly width: string;
-  readonly dashes: string | undefined;
-}
-
-/** A flowchart in the spelling of the library, and what its edges look like. */
+/** A flowchart in the spelling of the library, and what the library does not know about it. */
 export interface Respelled {
   readonly statements: readonly string[];
   /** The edge that the library draws with the line width `edgeName(index)`. */
   readonly edges: readonly EdgeLook[];
+  /** Of the nodes whose sides are not upright. */
+  readonly slants: ReadonlyMap<string, Slant>;
 }
 
 export interface Respelling {
@@ -50,9 +42,6 @@ export interface Respelling {
 
 /** Nodes and edges of a graph; laying it out takes about a second. */
 export const graphMax = 500;
-
-/** The library keeps the width of a line as it is: it tells which edge it is. */
-export const edgeName = (index: number) => `edge-${index}`;
 
 /** What a flowchart says, with ids that the library reads. */
 interface Flowchart {
@@ -165,19 +154,6 @@ function styleOf(keyword: string, rest: string, idOf: (word: string) => string):
   return list.map((one) => `${keyword} ${idOf(one)} ${value}`);
 }
 
-/** `0,2 stroke:#f00` or `default stroke:#f00`. */
-function edgeStyleOf(rest: string): EdgeStyle {
-  const [, names = '', written = ''] = /^(default|\d+(?:\s*,\s*\d+)*)\s+(.+)$/.exec(rest) ?? [];
-  const values = written.split(',').flatMap((pair) => {
-    const [name = '', value = ''] = pair.split(':').map((part) => part.trim());
-    return name === '' || value === '' ? [] : [[name, value] as const];
-  });
-  return {
-    of: names === 'default' ? undefined : new Set(names.split(',').map(Number)),
-    values: Object.fromEntries(values),
-  };
-}
-
 function writeChart(
   chart: Flowchart,
   { standFor }: StandIns,
@@ -231,13 +207,9 @@ function writeChart(
       ...styles,
     ],
     edges: looks.map((look, index) => (turned.has(single[index]!) ? reversed(look) : look)),
+    slants: new Map([...nodes].flatMap(([id, { slant }]) => (slant ? [[id, slant]] : []))),
   };
 }
-
-const reversed = ({ tips: [start, end], ...look }: EdgeLook): EdgeLook => ({
-  ...look,
-  tips: [end, start],
-});
 
 /**
  * The library draws edges that share a node as one line that branches, also behind other nodes, unless
@@ -253,34 +225,6 @@ function createSpelling() {
     return line;
   };
 }
-
-function lookOf(
-  { tips, line }: Pick<Link, 'tips' | 'line'>,
-  index: number,
-  styles: readonly EdgeStyle[],
-): EdgeLook & { readonly stroke: string } {
-  const [general, own] = [
-    styles.filter(({ of }) => of === undefined),
-    styles.filter(({ of }) => of?.has(index)),
-  ];
-  const values = [...general, ...own].reduce<EdgeStyle['values']>(
-    (all, one) => ({ ...all, ...one.values }),
-    {},
-  );
-  const isHidden = line === 'hidden';
-  const stroke = isHidden ? 'none' : values['stroke'];
-  const width = Number.parseFloat(values['stroke-width'] ?? '');
-  const dashes = values['stroke-dasharray'] ?? '';
-  return {
-    tips: isHidden ? [undefined, undefined] : tips,
-    width: `${Number.isNaN(width) ? (line === 'thick' ? 2 : 1) : Math.min(widthMax, width)}`,
-    dashes: /^[\d. ]{1,20}$/.test(dashes) ? dashes : line === 'dotted' ? '4 4' : undefined,
-    stroke: stroke === undefined ? '' : `,stroke:${stroke}`,
-  };
-}
-
-/** CSS pixels. */
-const widthMax = 8;
 
 function groupsIn({ items }: Group): readonly Group[] {
   return items.flatMap((item) => (typeof item === 'string' ? [] : [item, ...groupsIn(item)]));

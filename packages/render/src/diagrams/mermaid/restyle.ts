@@ -4,8 +4,8 @@ import { escapeXml } from '../../xml/index.ts';
 import type { DiagramContext } from '../diagram.ts';
 import type { Size } from '../legibility.ts';
 import { diagramStyle, readableOn, type DiagramStyle } from '../diagram-style.ts';
+import { edgeName, type EdgeLook } from './edge-looks.ts';
 import { edgeTips } from './edge-tips.ts';
-import { edgeName, type EdgeLook } from './respell-flowchart.ts';
 import type { StandIns } from './stand-ins.ts';
 
 type ColorName = 'ink' | 'muted' | 'paper' | 'hairline' | 'fill' | 'line';

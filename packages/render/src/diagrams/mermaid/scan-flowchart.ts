@@ -1,4 +1,5 @@
 import { unknownStatement } from './kinds/kind.ts';
+import { slants, type Slant } from './slant-shapes.ts';
 
 /** The brackets of a node's shape, and those that the library has for it. */
 const shapes: readonly (readonly [open: string, close: string, own?: readonly [string, string]])[] =
@@ -48,6 +49,8 @@ export type LineKind = 'solid' | 'thick' | 'dotted' | 'hidden';
 export interface Shaped {
   readonly shape: readonly [open: string, close: string];
   readonly text: string;
+  /** If its sides are not upright: the library has no parallelograms. */
+  readonly slant?: Slant;
 }
 
 /** What an end of an edge shows. */
@@ -87,7 +90,8 @@ export function createScanner(line: string) {
     if (!shape) return undefined;
     const nearest = others.reduce((one, other) => (other.end < one.end ? other : one), shape);
     at = nearest.end + nearest.close.length;
-    return { shape: nearest.shape, text: line.slice(nearest.start, nearest.end) };
+    const text = line.slice(nearest.start, nearest.end);
+    return { shape: nearest.shape, text, slant: slants[nearest.open + nearest.close] };
   };
 
   return {
