@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, describe, test } from 'vitest';
-import { tidy, type Rule } from '@mdconv/core';
+import { formatTable, tidy, type Format, type Rule } from '@mdconv/core';
 import { sample } from '@mdconv/tools/testing/laws';
 import { load, root, run, scratchFolder } from './processes.ts';
 
@@ -11,14 +11,21 @@ describe('quickstart', () => {
     const documents = sample(all, all.length);
     const { status, stdout } = await run('node', ['examples/quickstart.mjs', ...documents]);
     expect(status).toBe(0);
-    const [head, ...rows] = stdout.trimEnd().split('\n');
+    const out = join(root, 'out');
+    const [table = '', ending] = stdout.split('\n\n');
+    expect(ending).toBe(`The documents are in ${out}.\n`);
+    const [head, ...rows] = table.split('\n');
     expect(head).toMatch(/^document +format +design/);
-    expect(rows).toHaveLength(documents.length * 5);
-    for (const row of rows) {
-      const [document, format, , bytes] = row.split(/ {2,}/) as [string, string, string, string];
-      const name = `${document}.${format === 'text' ? 'txt' : format}`;
-      expect(readFileSync(join(root, 'out', name)).length, name).toBe(Number(bytes));
-    }
+    const converted = rows.map((row) => {
+      const [document, format, , bytes] = row.split(/ {2,}/) as [string, Format, string, string];
+      const name = `${document}${formatTable[format].extension}`;
+      expect(readFileSync(join(out, name)).length, name).toBe(Number(bytes));
+      return name;
+    });
+    const extensions = Object.values(formatTable).map(({ extension }) => extension);
+    expect(converted).toEqual(
+      documents.flatMap((name) => extensions.map((to) => `${basename(name, '.md')}${to}`)),
+    );
   });
 });
 

@@ -59,7 +59,7 @@ describe('custom design systems', () => {
   });
 
   const wrong: [string, Readonly<Record<string, string>>, RegExp][] = [
-    ['no JSON', { 'a.json': '{' }, /designs\/a\.json: .*no JSON/i],
+    ['invalid JSON', { 'a.json': '{' }, /designs\/a\.json: .*not JSON/i],
     ['no design', { 'a.json': json({ slug: 'A b' }) }, /designs\/a\.json: .*slug/],
     [
       'a missing logo',

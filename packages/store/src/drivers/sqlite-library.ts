@@ -127,7 +127,7 @@ function findNodeSqlite(): NodeSqlite | undefined {
 }
 
 /**
- * Loads it without the line that Node 22 prints then, which is no JSON among the lines of a server's log.
+ * Loads it without the line that Node 22 prints then, which is not JSON, unlike the other lines of a server's log.
  * Loading is synchronous, so that no other warning is affected. `undefined`: this version has none.
  */
 function loadNodeSqlite(): NodeSqlite | undefined {
