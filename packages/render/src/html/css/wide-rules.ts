@@ -1,7 +1,11 @@
 import { rule, under } from './rule.ts';
 
-/** Blocks that may be wider than the text. Fragments have no `md-page` and stay in their container. */
-const wide = '.md-page>.md-document>:is(.md-table,.md-code,.md-figure:has(img,.md-diagram-frame))';
+/**
+ * Blocks that may be wider than the text. Fragments have no `md-page` and stay in their container.
+ * `:where` keeps the rule weaker than the one for figures with images.
+ */
+const wide =
+  '.md-page>.md-document>:is(.md-table,.md-code,.md-figure:has(:where(img,.md-diagram-frame)))';
 
 /** 1,000 px; less in narrow windows, whose scroll bar fits in the difference. */
 const widest = 'min(62.5rem,100vw - 3rem)';
