@@ -1,3 +1,4 @@
 export { createImageReader } from '#image-reader';
 export * from './asset-table.ts';
+export { imageHeightShare } from './image-height-share.ts';
 export { loadAssets, loadLogo, type Logo } from './load-assets.ts';

@@ -1,7 +1,7 @@
 import { engines, loadEmojiDrawer, loadTextMeasure } from '#diagram-engines';
 import { textRoom, walk, type Code, type DesignSystem, type Document } from '@mdconv/core';
 import type { Format, Image, PageSettings, WarningLog } from '@mdconv/core';
-import { createImageReader, type LoadedImage } from '../assets/index.ts';
+import { createImageReader, imageHeightShare, type LoadedImage } from '../assets/index.ts';
 import type { FontSource } from '../typeset/fonts/index.ts';
 import { DiagramError, type DrawnDiagram, type ResolveDiagram } from './diagram.ts';
 import type { TextMeasure } from './text-measure.ts';
@@ -197,15 +197,12 @@ async function drawCode(
 /** CSS pixels of a millimeter. Source: CSS Values 4, 6.2. */
 const pixelsPerMillimeter = 96 / 25.4;
 
-/** The share of a page's height that a drawing can take. */
-const heightShare = 0.8;
-
 /** The largest size of a drawing on a page: the same in all formats, so that drawings are the same. */
 function drawingRoom({ design, page }: DiagramOptions) {
   const { width, height } = textRoom(design.page, page);
   return {
     width: width * pixelsPerMillimeter,
-    height: height * pixelsPerMillimeter * heightShare,
+    height: height * pixelsPerMillimeter * imageHeightShare,
   };
 }
 

@@ -6,7 +6,8 @@ const labelMax = 40;
 
 /**
  * Whether a block introduces the next one, so that a page between them separates what belongs
- * together: a paragraph all in bold, a label such as *Example*, or text that ends with a colon before a list or the like.
+ * together: a paragraph all in bold, a label such as *Example*, or text that ends with a colon before a
+ * list or the like.
  */
 export function announces(block: PreparedBlock, next: PreparedBlock): boolean {
   if (next.kind === 'heading' || next.kind === 'thematicBreak') return false;

@@ -1,5 +1,6 @@
 export { announces } from './announces.ts';
 export { drawingLeading, drawingScale, isDrawing } from './character-drawing.ts';
+export { codeLabel } from './code-label.ts';
 export { prepare } from './prepare.ts';
 export { textBelowTitle } from './text-below-title.ts';
 export { turnsDiagram } from './turned-diagram.ts';

@@ -166,7 +166,7 @@ interface Cell {
   readonly fill: string;
 }
 
-/** Whether a box has a point. */
+/** Whether a point is in a box. */
 function isWithin(box: readonly Point[], [x, y]: Point): boolean {
   const [xs, ys] = [box.map(([at]) => at), box.map(([, at]) => at)];
   const isBetween = (value: number, all: readonly number[]) =>

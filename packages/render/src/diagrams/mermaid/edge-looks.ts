@@ -13,10 +13,13 @@ export interface EdgeLook {
   readonly dashes: string | undefined;
 }
 
-/** The library keeps the width of a line as it is: it tells which edge it is. */
+/** The largest width of a line, in CSS pixels. */
+const widthMax = 8;
+
+/** A line width that names an edge: the library writes it to its svg as it is. */
 export const edgeName = (index: number) => `edge-${index}`;
 
-/** `0,2 stroke:#f00` or `default stroke:#f00`. */
+/** Reads `0,2 stroke:#f00` or `default stroke:#f00`. */
 export function edgeStyleOf(rest: string): EdgeStyle {
   const [, names = '', written = ''] = /^(default|\d+(?:\s*,\s*\d+)*)\s+(.+)$/.exec(rest) ?? [];
   const values = written.split(',').flatMap((pair) => {
@@ -29,6 +32,7 @@ export function edgeStyleOf(rest: string): EdgeStyle {
   };
 }
 
+/** Styles of single edges come after those of all edges, as in Mermaid. */
 export function lookOf(
   { tips, line }: Pick<Link, 'tips' | 'line'>,
   index: number,
@@ -54,10 +58,7 @@ export function lookOf(
   };
 }
 
-/** CSS pixels. */
-const widthMax = 8;
-
-/** Of an edge that is drawn from its end to its start. */
+/** The look of an edge that is drawn from its end to its start. */
 export const reversed = ({ tips: [start, end], ...look }: EdgeLook): EdgeLook => ({
   ...look,
   tips: [end, start],

@@ -13,7 +13,7 @@ const group =
   /<g class="subgraph" data-id="([^"]*)"[^>]*>\s*<rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"/g;
 const node =
   /<g class="node" data-id="([^"]*)"[^>]* data-shape="([^"]*)"[^>]*>\s*<(?:rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"|polygon points="([^"]*)"|circle cx="([^"]*)" cy="([^"]*)" r="([^"]*)")/g;
-/** Before the points of an edge, its ends, and its points. */
+/** An edge. Captured: the markup before its points, the ids of its ends, and its points. */
 export const drawnEdge =
   /(<polyline class="edge" data-from="([^"]*)" data-to="([^"]*)"[^>]* points=")([^"]*)"/g;
 

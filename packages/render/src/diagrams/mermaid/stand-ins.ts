@@ -1,5 +1,6 @@
 import type { LabelStyle, TextMeasure } from '../text-measure.ts';
 import { DiagramError } from '../diagram.ts';
+import { breaksAnywhere } from '../wrap-line.ts';
 import { createLabels } from './kinds/labels.ts';
 
 /**
@@ -29,7 +30,7 @@ const places = {
   group: { size: 12, isStrong: true, em: 0.6, widths: [Infinity], narrow: [Infinity] },
 } as const;
 
-/** Of a label for which there are several widths. */
+/** The number of lines that a label for which there are several widths should not exceed. */
 const preferredLines = 3;
 
 type LabelPlace = keyof typeof places;
@@ -68,12 +69,9 @@ export function createStandIns(measure: TextMeasure, isNarrow = false): StandIns
   };
 }
 
-/** Words that may be broken between any characters. */
-const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
-
 /** The width of the longest word that should not be broken. */
 export function widestWord(text: string, style: LabelStyle, measure: TextMeasure): number {
-  const words = text.split(/\s+|<br\s*\/?>|\\n/i).filter((word) => !eastAsian.test(word));
+  const words = text.split(/\s+|<br\s*\/?>|\\n/i).filter((word) => !breaksAnywhere(word));
   return Math.max(0, ...words.map((word) => measure.width(word, style)));
 }
 

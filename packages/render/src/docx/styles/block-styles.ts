@@ -1,4 +1,5 @@
 import type { AlertType } from '@mdconv/core';
+import { codeLabel } from '../../prepare/index.ts';
 import type { StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { halfPoints, twips } from '../units.ts';
@@ -49,14 +50,11 @@ function itemStyles({ list, paragraph }: StyleSheet): readonly Element[] {
   ];
 }
 
-/** The size of the label of code as a share of the size of code. As in layout. */
-const labelScale = 0.85;
-
 function codeStyles(style: StyleSheet): readonly Element[] {
   const { code, paragraph, palette } = style;
   const box = codeBox(style);
   const around = paragraph.gap * 1.25;
-  const labelLeading = code.text.leading * labelScale;
+  const labelLeading = code.text.leading * codeLabel.scale;
   return [
     paragraphStyle('code', {
       basedOn: 'normal',
@@ -73,12 +71,12 @@ function codeStyles(style: StyleSheet): readonly Element[] {
       run: {
         noProof: true,
         color: palette.muted.slice(1),
-        size: halfPoints(code.text.size * labelScale),
+        size: halfPoints(code.text.size * codeLabel.scale),
       },
       paragraph: {
         keepNext: true,
         unhyphenated: true,
-        spacing: spacing(around, labelLeading * 0.4, labelLeading, 'exact'),
+        spacing: spacing(around, labelLeading * codeLabel.gap, labelLeading, 'exact'),
       },
     }),
   ];

@@ -99,7 +99,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'no page ends after a heading and one line',
-    file: 'render/src/typeset/layout/flow/keep-company.ts',
+    file: 'render/src/typeset/layout/flow/avoid-lone-headings.ts',
     before: 'loneHeadingCost = 500',
     after: 'loneHeadingCost = 0',
     test: 'render/tests/layout/page-ends-between-blocks.test.ts',
@@ -107,7 +107,7 @@ export const layout: readonly PageMutant[] = [
   },
   {
     promise: 'a whole section may end a page, however short',
-    file: 'render/src/typeset/layout/flow/keep-company.ts',
+    file: 'render/src/typeset/layout/flow/avoid-lone-headings.ts',
     before: '(item.rank ?? 1) <= rank',
     after: '(item.rank ?? 1) < rank',
     test: 'render/tests/layout/page-ends-between-blocks.test.ts',

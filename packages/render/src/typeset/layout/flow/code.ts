@@ -1,7 +1,7 @@
 import type { Code } from '@mdconv/core';
 import { createElement, structureNode, type StructureElement } from '../../display/index.ts';
 import { highlightCode } from '../../../highlight/index.ts';
-import { drawingLeading, drawingScale, isDrawing } from '../../../prepare/index.ts';
+import { codeLabel, drawingLeading, drawingScale, isDrawing } from '../../../prepare/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
 import {
   allowBreak,
@@ -164,7 +164,7 @@ function shapeLabel(
 ): ShapedParagraph | undefined {
   const { code: style, palette } = context.prepared.style;
   if (!style.label || !block.language) return undefined;
-  const text = { ...scaleText(style.text, scale * 0.85), color: palette.muted };
+  const text = { ...scaleText(style.text, scale * codeLabel.scale), color: palette.muted };
   const words = [...block.language.slice(0, 2 * labelMax)].slice(0, labelMax).join('');
   return shapeParagraph(textContent(words, text, owner), asTyped, context);
 }
@@ -172,7 +172,7 @@ function shapeLabel(
 function labelItems(label: ShapedParagraph | undefined, x: number, width: number): FlowItem[] {
   if (!label) return [];
   const lines = breakLines(label, { width, align: 'left' });
-  const gap = (lines[0]?.height ?? 0) * 0.4;
+  const gap = (lines[0]?.height ?? 0) * codeLabel.gap;
   return [
     ...lines.flatMap((line) => [lineBox(line, x, width), forbidBreak('panel-title')]),
     margin(gap),

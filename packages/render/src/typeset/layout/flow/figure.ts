@@ -1,4 +1,5 @@
 import type { Alignment, Inline } from '@mdconv/core';
+import { imageHeightShare } from '../../../assets/index.ts';
 import { createElement, structureNode, type DisplayItem, type Owner } from '../../display/index.ts';
 import { turnsDiagram, type PreparedFigure } from '../../../prepare/index.ts';
 import { inlineImage } from '../inline/index.ts';
@@ -17,9 +18,6 @@ import { turnedContext, type FlowContext, type Setting } from './flow-context.ts
 import { joinFlows, placedFlow, withinElement, type MeasuredBlock } from './measured-block.ts';
 import { runningText } from './paragraph.ts';
 import { mayTurn, onTurnedPages } from './turn.ts';
-
-/** The largest share of a page's height for an image, so that its caption fits below it. */
-const heightShare = 0.8;
 
 /** An image with its caption below it on the same page. */
 export function figure(
@@ -69,7 +67,7 @@ function isBetterTurned({ image }: PreparedFigure, upright: FlowContext, wide: F
   const loaded = upright.prepared.assets.loadedImage(image);
   if (loaded?.diagram === undefined) return false;
   const { natural } = inlineImage(image, loaded, Infinity);
-  const roomOf = ({ room }: FlowContext) => ({ ...room, height: room.height * heightShare });
+  const roomOf = ({ room }: FlowContext) => ({ ...room, height: room.height * imageHeightShare });
   return turnsDiagram(natural, roomOf(upright), roomOf(wide));
 }
 
@@ -89,7 +87,7 @@ function measureImage(
   const structure = element
     ? [structureNode(element, linkElement ? [structureNode(linkElement)] : [])]
     : [];
-  const sized = inlineImage(block.image, loaded, context.room.height * heightShare);
+  const sized = inlineImage(block.image, loaded, context.room.height * imageHeightShare);
   const { natural } = sized;
   return {
     minWidth: Math.min(natural.width, setting.text.size * 3),

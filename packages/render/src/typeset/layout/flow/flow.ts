@@ -3,10 +3,10 @@ import { allowBreak, forbidBreak, margin, type Box, type FlowItem } from '../fra
 import { textBelowTitle, type PreparedTitleBlock } from '../../../prepare/index.ts';
 import type { Area } from './area.ts';
 import { placeBlocks } from './blocks.ts';
+import { avoidLoneHeadings } from './avoid-lone-headings.ts';
 import { contents } from './contents.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { footnote } from './footnote.ts';
-import { keepCompany } from './keep-company.ts';
 import { liftTurns } from './lift-turns.ts';
 import { joinFlows, placedFlow, type FlowWarning, type PlacedFlow } from './measured-block.ts';
 import { titleBlock } from './title-block.ts';
@@ -38,7 +38,7 @@ export function flow(context: FlowContext): Flow {
   ]);
   const text = placeText(area, setting, context);
   const footnotes = prepared.footnotes.map((note) => footnote(note, area, context));
-  const items = keepCompany([...title.items, ...text.items], style.paragraph.text.leading);
+  const items = avoidLoneHeadings([...title.items, ...text.items], style.paragraph.text.leading);
   return {
     items: liftTurns(items, context.room.height),
     footnotes: footnotes.map(({ boxes }) => boxes),

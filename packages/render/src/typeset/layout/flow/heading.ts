@@ -1,6 +1,6 @@
 import type { Heading } from '@mdconv/core';
 import { createElement, structureNode, type StructureRole } from '../../display/index.ts';
-import { forbidBreakBelow, inGroup, type FlowItem, type Group } from '../frame/index.ts';
+import { forbidHeadingBreak, inGroup, type FlowItem, type Group } from '../frame/index.ts';
 import { breakLines, inlineContent, shapeParagraph } from '../inline/index.ts';
 import type { LineStyle, TextStyle } from '../../../style/index.ts';
 import type { Area } from './area.ts';
@@ -29,7 +29,7 @@ export function heading(block: Heading, setting: Setting, context: FlowContext):
       const boxes = lines.flatMap((line, index): FlowItem[] =>
         index === 0
           ? [lineBox(line, area.textX, area.measure, [block.id])]
-          : [forbidBreakBelow(block), lineBox(line, area.textX, area.measure)],
+          : [forbidHeadingBreak(block), lineBox(line, area.textX, area.measure)],
       );
       return placedFlow(style?.rule ? underlined(boxes, style.rule, text, area) : boxes, structure);
     },

@@ -1,6 +1,6 @@
 import { announces, type PreparedBlock } from '../../../prepare/index.ts';
 import type { StructureRole } from '../../display/index.ts';
-import { allowBreak, forbidBreakBelow, margin, type FlowItem } from '../frame/index.ts';
+import { allowBreak, forbidHeadingBreak, margin, type FlowItem } from '../frame/index.ts';
 import type { StyleSheet } from '../../../style/index.ts';
 import type { Setting } from './flow-context.ts';
 
@@ -60,7 +60,7 @@ function headingStyle(level: number, style: StyleSheet) {
 }
 
 function pageEnd(previous: PreparedBlock, next: PreparedBlock, within: StructureRole): FlowItem {
-  if (previous.kind === 'heading') return forbidBreakBelow(previous);
+  if (previous.kind === 'heading') return forbidHeadingBreak(previous);
   if (announces(previous, next)) return allowBreak(announcedCost);
   if (within === 'BlockQuote' && isAuthor(next)) return allowBreak(beforeAuthorCost);
   if (next.kind === 'figure') return allowBreak(beforeFigureCost);

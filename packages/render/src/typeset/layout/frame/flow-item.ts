@@ -131,7 +131,7 @@ export function forbidBreak(forbidden: BreakReason): Penalty {
 }
 
 /** Between the lines of a heading, and below it. */
-export function forbidBreakBelow({ rank }: Heading): Penalty {
+export function forbidHeadingBreak({ rank }: Heading): Penalty {
   return { ...forbidBreak('heading'), rank };
 }
 

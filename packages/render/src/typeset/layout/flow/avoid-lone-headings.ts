@@ -1,6 +1,6 @@
 import type { FlowItem } from '../frame/index.ts';
 
-/** Lines that are worth a heading at the foot of a page; two lines of smaller text are enough. */
+/** Lines below a heading at the foot of a page. Two lines of smaller text are enough. */
 const linesMin = 1.6;
 /** As much as a page that ends too early. */
 const loneHeadingCost = 500;
@@ -11,7 +11,10 @@ const loneHeadingCost = 500;
  *
  * @param leading of the text, in points
  */
-export function keepCompany(items: readonly FlowItem[], leading: number): readonly FlowItem[] {
+export function avoidLoneHeadings(
+  items: readonly FlowItem[],
+  leading: number,
+): readonly FlowItem[] {
   let below = Infinity;
   let rank = Infinity;
   return items.map((item, index) => {
@@ -24,7 +27,7 @@ export function keepCompany(items: readonly FlowItem[], leading: number): readon
   });
 }
 
-/** Whether a rule or a heading follows a possible page end, and the heading is not of a lower rank. */
+/** Whether a section ends at a possible page end: a rule follows, or a heading that is not of a lower rank. */
 function endsSection(items: readonly FlowItem[], end: number, rank: number): boolean {
   for (let index = end + 1; index < items.length; index += 1) {
     const item = items[index]!;
