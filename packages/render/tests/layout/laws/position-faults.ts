@@ -68,14 +68,26 @@ function extentOf(item: DisplayItem): readonly Extent[] {
       return [
         {
           what: `a ${item.kind}`,
-          left: item.x,
-          right: item.x + item.width,
+          left: item.x + hangMax(item),
+          right: item.x + item.width - hangMax(item),
           top: item.y,
           bottom: item.y + item.height,
         },
       ];
     default:
       return [];
+  }
+}
+
+/** Points that the background of code at an edge, and a link on it, may be in the margin. */
+function hangMax(item: Extract<DisplayItem, { kind: 'rectangle' | 'image' | 'link' }>): number {
+  switch (item.kind) {
+    case 'rectangle':
+      return item.radius ?? 0;
+    case 'link':
+      return item.height * 0.17;
+    case 'image':
+      return 0;
   }
 }
 

@@ -17,13 +17,18 @@ export interface SetPart {
 type GlyphPart = SetPart & { readonly item: Extract<InlineItem, ShapedText> };
 type BoxItem = Exclude<InlineItem, ShapedText>;
 
-/** Turns parts in visual order into fragments, as few as their appearances allow. */
+/**
+ * Turns parts in visual order into fragments, as few as their appearances allow.
+ *
+ * @param start points from the start of the line; less than 0 if the first part hangs
+ */
 export function setFragments(
   parts: readonly SetPart[],
   measured: MeasuredItems,
-): { readonly fragments: readonly Fragment[]; readonly width: number } {
+  start: number,
+): { readonly fragments: readonly Fragment[]; readonly end: number } {
   const fragments: Fragment[] = [];
-  let x = 0;
+  let x = start;
   for (let index = 0; index < parts.length;) {
     const group = glyphsFrom(parts, index);
     const fragment =
@@ -34,7 +39,7 @@ export function setFragments(
     x += fragment.width;
     index += Math.max(1, group.length);
   }
-  return { fragments, width: x };
+  return { fragments, end: x };
 }
 
 /** The glyph parts from an index on that can form one fragment. */

@@ -26,6 +26,7 @@ const ratioMax = 3;
 /** Sets the line between two breaks. */
 export function createLineSetter(measured: MeasuredItems, settings: LineSettings) {
   const { content, direction } = measured.paragraph;
+  const edge = edgeOf(settings.align, direction);
   return (start: BreakPosition, lineBreak: LineBreak | undefined): Line => {
     const isLast = !lineBreak || lineBreak.item >= measured.paragraph.items.length;
     const end = isLast ? Infinity : positionOf(measured, lineBreak);
@@ -35,11 +36,14 @@ export function createLineSetter(measured: MeasuredItems, settings: LineSettings
     const indent = isFirst ? 0 : (settings.hangingIndent ?? 0);
     const room = settings.width - indent;
     const full = lineBreak?.kind !== 'forced';
-    const justified =
-      settings.align === 'justify' ? justify(parts, { room, full }, measured) : parts;
-    const { fragments, width } = setFragments(visualOrder(justified), measured);
+    const { fragments, width } = arrange(
+      parts,
+      { align: settings.align, edge, room, full },
+      measured,
+    );
+    const rest = Number.isFinite(room) ? room - width : 0;
     return {
-      x: alignedAt(settings.align, direction, { indent, room, width }),
+      x: (direction === 'ltr' ? indent : 0) + rest * restBefore(edge),
       width,
       ...verticals(fragments, measured),
       fragments,
@@ -47,6 +51,56 @@ export function createLineSetter(measured: MeasuredItems, settings: LineSettings
       anchors: within(content.anchors, range).map(({ id }) => id),
     };
   };
+}
+
+interface LineFacts {
+  readonly align: LineSettings['align'];
+  readonly edge: Edge;
+  readonly room: number;
+  readonly full: boolean;
+}
+
+/** The fragments of a line, and its width without what hangs beyond its edge. */
+function arrange(
+  parts: readonly Part[],
+  { align, edge, room, full }: LineFacts,
+  measured: MeasuredItems,
+) {
+  const ordered = visualOrder(parts);
+  const hang = edge ? hangOf(ordered, edge) : 0;
+  const set =
+    align === 'justify'
+      ? visualOrder(justify(parts, { room: room + hang, full }, measured))
+      : ordered;
+  const { fragments, end } = setFragments(set, measured, edge === 'left' ? -hang : 0);
+  return { fragments, width: edge === 'right' ? end - hang : end };
+}
+
+/** The edge that the letters of lines are aligned with; `undefined` if they are centered. */
+type Edge = 'left' | 'right' | undefined;
+
+function edgeOf(align: LineSettings['align'], direction: 'ltr' | 'rtl'): Edge {
+  if (align === 'center') return undefined;
+  if (align === 'left' || align === 'right') return align;
+  return (align === 'end') === (direction === 'rtl') ? 'left' : 'right';
+}
+
+/** The share of the room beside a line that is to its left. */
+function restBefore(edge: Edge): number {
+  if (edge === 'left') return 0;
+  return edge === 'right' ? 1 : 1 / 2;
+}
+
+/**
+ * Points that the padding of a background extends beyond the edge, so that the letters are aligned
+ * with those of other lines. A border would look as if it were in the margin.
+ */
+function hangOf(ordered: readonly Part[], edge: 'left' | 'right'): number {
+  const isInk = ({ hanging }: Part) => !hanging;
+  const item = (edge === 'left' ? ordered.find(isInk) : ordered.findLast(isInk))?.item;
+  if (item?.kind !== 'padding') return 0;
+  const { fill, border } = item.appearance.decoration;
+  return fill && !border ? item.width : 0;
 }
 
 function within<Entry extends { readonly position: number }>(
@@ -131,28 +185,6 @@ function justify(
   const ratio = total > 0 ? gap / total : 0;
   if (ratio > ratioMax) return parts;
   return parts.map((part, index) => ({ ...part, extra: Math.max(ratio, -1) * amounts[index]! }));
-}
-
-function alignedAt(
-  align: LineSettings['align'],
-  direction: 'ltr' | 'rtl',
-  { indent, room, width }: { indent: number; room: number; width: number },
-): number {
-  const left = direction === 'ltr' ? indent : 0;
-  const rest = Number.isFinite(room) ? room - width : 0;
-  switch (align) {
-    case 'left':
-      return left;
-    case 'right':
-      return left + rest;
-    case 'center':
-      return left + rest / 2;
-    case 'start':
-    case 'justify':
-      return direction === 'ltr' ? left : left + rest;
-    case 'end':
-      return direction === 'ltr' ? left + rest : left;
-  }
 }
 
 /** The height of a line is its leading, unless it contains a higher image. */
