@@ -8,8 +8,8 @@ export const labelLines: Rule = {
   severity: 'should',
   render: 'R',
   summary:
-    'Keeps the lines of a paragraph apart where each begins with a label such as `**Date:**`, or with ' +
-    'the number of a source such as `[1]`.',
+    'Keeps the lines of a paragraph apart where each begins with a label such as `**Date:**`, with the ' +
+    'number of a source such as `[1]`, or with `Q:` or `A:`.',
   why: 'The two spaces that end such lines get lost on the way; then all of them run into one line.',
   source: 'CommonMark 0.31, 6.7 and 6.8; text copied from chats.',
   changes: [
@@ -40,6 +40,16 @@ export const labelLines: Rule = {
       after:
         '**Site:** https://a.example.  \n**Docs:** [here](https://b.example)\\\n**Date:** 1 May\n',
     },
+    {
+      before: 'Q: Why?\nA: It was late,\nand dark.\nQ: How late?\nA: Ten.\n',
+      after: 'Q: Why?\\\nA: It was late,\nand dark.\\\nQ: How late?\\\nA: Ten.\n',
+    },
+    {
+      before: '**Question 1: Why?**\nAnswer 1: Late.\n__Question 2__: Who?\n**Answer 2:** Ann.\n',
+      after:
+        '**Question 1: Why?**\\\nAnswer 1: Late.\\\n__Question 2__: Who?\\\n**Answer 2:** Ann.\n',
+    },
+    { before: '- 问：为什么？\n  答：太晚了。\n', after: '- 问：为什么？\\\n  答：太晚了。\n' },
     {
       before: '[1] Bell, A. *Tides*.\n[2] Cole, B. *Winds\nand waves*.\n[3] Dunn\n',
       after: '[1] Bell, A. *Tides*.\\\n[2] Cole, B. *Winds\nand waves*.\\\n[3] Dunn\n',
@@ -72,6 +82,11 @@ export const labelLines: Rule = {
     '**Date:** `1\n**Place:** Graz`\n',
     '[1] and the others, as shown in\n[3] and later.\n',
     'As was shown by Bell\n[1] and by Cole\n[2] before.\n',
+    'Q: Why?\n\nA: Late.\n',
+    'Q: Why?\nQ: Why not?\n',
+    'Nobody liked the second plan, and so all of us went with plan\nA: it was shorter.\n',
+    'We had asked for answers to\nQ: nobody knew, and to\nA: all did.\n',
+    'Q:Why\nA:Late\n',
     '[1]: https://a.example\n[2]: https://b.example\n',
     '[1](https://a.example)\n[2](https://b.example)\n',
     '[1] `Bell\n[2] Cole`\n',
@@ -97,34 +112,66 @@ const sourceNumber = /^\[(\d{1,3})\] +\S/;
 /** One to three words with a capital, a colon, and a short value. */
 const plainLabel = /^(\p{Lu}[\p{L}\p{N}'’-]{0,20}(?: [\p{L}\p{N}'’-]{1,20}){0,2}): +\S.{0,59}$/u;
 
-/** Line breaks after all lines of labels that another such line follows. */
+/** What begins a question and its answer, or the turns of a conversation. */
+const turns: readonly (readonly [string, string])[] = [
+  ['Q', 'A'],
+  ['Question', 'Answer'],
+  ['User', 'Assistant'],
+  ['Human', 'Assistant'],
+  ['F', 'A'],
+  ['Frage', 'Antwort'],
+  ['Q', 'R'],
+  ['Question', 'Réponse'],
+  ['Pregunta', 'Respuesta'],
+  ['Domanda', 'Risposta'],
+  ['问', '答'],
+  ['問', '答'],
+];
+
+const turnLabels = turns.map((pair) => pair.map(turnLabel));
+
+/** A label in plain or bold type, with a number or without. */
+function turnLabel(word: string): RegExp {
+  return new RegExp(
+    String.raw`^(?:\*\*|__)?${word}(?: ?\d{1,3})?(?:\*\*|__)? ?(?::(?:\*\*|__)? |：)`,
+    'u',
+  );
+}
+
+/** Line breaks before all entries of a paragraph that follow another one. */
 function breaksOf(scan: Scan, { kind, first, last }: LeafBlock): readonly TextChange[] {
   if (kind !== 'paragraph' || first === last) return [];
   const lines = scan.lines.slice(first, last + 1);
   const texts = lines.map(({ content, end }) => scan.text.slice(content, end).trim());
-  if (sourceNumber.test(texts[0]!)) return breaksOfSources(scan, lines, texts);
-  const isLabel = arePlainLabels(texts)
-    ? (index: number) => index < lines.length
-    : (index: number) => boldLabel.test(texts[index] ?? '');
-  return lines.flatMap((line, index) => {
-    const opens = isLabel(index) || (boldLine.test(texts[index]!) && isLabel(index + 2));
-    return opens && isLabel(index + 1) ? breakAfter(scan, line) : [];
-  });
+  const follows = followsOf(texts);
+  return lines.flatMap((line, index) => (follows(index + 1) ? breakAfter(scan, line) : []));
 }
 
-/** Line breaks before all sources but the first, if their numbers count up. */
-function breaksOfSources(
-  scan: Scan,
-  lines: readonly Line[],
-  texts: readonly string[],
-): readonly TextChange[] {
-  const numberOf = (text = '') => Number(sourceNumber.exec(text)?.[1]);
-  let number = numberOf(texts[0]);
-  return lines.flatMap((line, index) => {
-    if (numberOf(texts[index + 1]) !== number + 1) return [];
+/** Whether a line begins an entry that follows another one. */
+function followsOf(texts: readonly string[]): (index: number) => boolean {
+  if (sourceNumber.test(texts[0]!)) return sourceFollows(texts);
+  const turn = turnLabels.find(
+    ([question, answer]) => question!.test(texts[0]!) && texts.some((text) => answer!.test(text)),
+  );
+  if (turn) return (index) => turn.some((label) => label.test(texts[index] ?? ''));
+  const isLabel = arePlainLabels(texts)
+    ? (index: number) => index < texts.length
+    : (index: number) => boldLabel.test(texts[index] ?? '');
+  return (index) =>
+    isLabel(index) &&
+    (isLabel(index - 1) || (boldLine.test(texts[index - 1]!) && isLabel(index + 1)));
+}
+
+/** Sources after the first one, if their numbers count up. */
+function sourceFollows(texts: readonly string[]): (index: number) => boolean {
+  const numberOf = (text: string) => Number(sourceNumber.exec(text)?.[1]);
+  let number = numberOf(texts[0]!);
+  const follow = texts.map((text) => {
+    if (numberOf(text) !== number + 1) return false;
     number += 1;
-    return breakAfter(scan, line);
+    return true;
   });
+  return (index) => follow[index] === true;
 }
 
 function arePlainLabels(texts: readonly string[]): boolean {
