@@ -243,6 +243,23 @@ test('styles of edges', async () => {
   expect(drawn.filter((edge) => look.test(edge))).toHaveLength(1);
 });
 
+test('styles of groups, and dashes of nodes', async () => {
+  const { drawing = '' } = await htmlOf(
+    'flowchart TD\nsubgraph one [First]\nA:::late --> B\nend\nsubgraph two [Second]\nC\nend\nB --> C\n' +
+      'style one fill:#cfc,stroke:#0a0,stroke-width:99px,stroke-dasharray: 5 5\n' +
+      'class two late\nclassDef late stroke-dasharray:2 3\nclassDef default stroke:#123456,stroke-dasharray:9 9',
+  );
+  const [, first, band, second] = [...drawing.matchAll(/<rect[^>]*>/g)].map(([rect]) => rect);
+  const line = /stroke="#00aa00" stroke-width="4"(?: fill-opacity="0.18")? stroke-dasharray="5 5"/;
+  expect(first).toMatch(line);
+  expect(first).toMatch(/fill="#00ff00".* fill-opacity="0.18"/);
+  expect(band).toMatch(line);
+  expect(band).not.toContain('fill-opacity');
+  expect(second).toContain('stroke-dasharray="2 3"');
+  expect(second).not.toMatch(/opacity|#123456/);
+  expect(drawing.match(/stroke-dasharray/g)).toHaveLength(5);
+});
+
 test('a flowchart is laid out in another direction only if that makes it legible', async () => {
   const chain = (count: number) =>
     `flowchart LR\n${Array.from({ length: count }, (_, n) => `n${n}[Step number ${n}]`).join(' --> ')}`;
@@ -316,6 +333,36 @@ test.each(sequences)('sequence %j is drawn whole', async (source, texts, tips) =
   expect(
     drawing.match(/<polygon|<polyline points="(?:\S+ ){2}\S+"|<path[^>]*d="M\S+ \S+L/g),
   ).toHaveLength(tips);
+});
+
+test('colors of groups and frames are tints, below the texts', async () => {
+  const tints = async (source: string) => {
+    const { drawing = '' } = await htmlOf(`sequenceDiagram\n${source}\nA->>B: text`);
+    const all = [...drawing.matchAll(/<path[^>]* fill="(#\S+)" fill-opacity="0.18">/g)];
+    for (const { index } of all) expect(index).toBeLessThan(drawing.indexOf('>text<'));
+    return all.map(([, fill]) => fill);
+  };
+  const rects = (...colors: string[]) =>
+    `${colors.map((color) => `rect ${color}\n`).join('')}A->>B: a${'\nend'.repeat(colors.length)}`;
+  expect(await tints('box Aqua Team\nparticipant A\nend')).toEqual(['#00ffff']);
+  expect(await tints('box DarkBlue\nparticipant A\nend')).toEqual(['#0000ff']);
+  expect(await tints('box Backend team\nparticipant A\nend')).toEqual([]);
+  expect(await tints(rects('rgb(240, 240, 255)'))).toEqual(['#0000ff']);
+  expect(await tints(rects('rgba(0,0,0,.1)'))).toEqual(['#808080']);
+  expect(await tints(rects('#fcc'))).toEqual(['#ff0000']);
+  for (const none of ['transparent', 'white', 'rgba(1,2,3,0)', 'url(#a)', '"', '#12345'])
+    expect(await tints(rects(none))).toEqual([]);
+});
+
+test('the color of a frame has a hole for a frame with another color', async () => {
+  const { drawing = '' } = await htmlOf(
+    'sequenceDiagram\nrect red\nA->>B: a\nopt b\nrect blue\nA->>B: c\nend\nend\nend',
+  );
+  const [inner, outer] = [...drawing.matchAll(/<path d="([^"]+)"[^>]* fill-opacity/g)].map(
+    ([, d = '']) => d.match(/[\d.]+/g)!.map(Number),
+  );
+  const [left, top, right, bottom] = inner!;
+  expect(outer!.slice(5)).toEqual([left, top, bottom, right, top]);
 });
 
 test.each(['A ->> ', 'end', 'loop x\nA->>B: a', 'else x', 'box a\nA->>B: a'])(
@@ -1255,7 +1302,7 @@ const visions = [
   [1, 0, 0, 0, 1, 0, 0, 0, 1],
   [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
   [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
-  [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+  [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.187602, 0.004733, 0.691367, 0.3039],
 ];
 
 /** A color in Oklab, as a vision sees it. Source: Ottosson, A perceptual color space (2020). */

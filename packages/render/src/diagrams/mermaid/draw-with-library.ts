@@ -98,13 +98,14 @@ function drawInLayout(
 ): DrawnLayout {
   const { direction, spacing } = layout;
   const standIns = createStandIns(context.texts, spacing === 'columns');
-  const { statements: respelled, edges, slants } = respellFlowchart(statements, standIns, layout);
-  const text = [`flowchart ${direction}`, ...respelled].join('\n');
+  const respelled = respellFlowchart(statements, standIns, layout);
+  const { edges, slants, styles } = respelled;
+  const text = [`flowchart ${direction}`, ...respelled.statements].join('\n');
   const size = sizeOf(text);
   if (size > graphMax) throw new DiagramError('it is too large');
   const svg = slantShapes(moveEdges(layOut(text, spacings[spacing])), slants);
   const titled = fitTitles(svg, standIns, context.texts);
-  const drawn = restyle(titled, { ...context, standIns, edges });
+  const drawn = restyle(titled, { ...context, standIns, edges, styles });
   const scale = scaleIn(drawn, context.room);
   return { drawn, scale, size, hiddenParts: hiddenParts(svg) };
 }

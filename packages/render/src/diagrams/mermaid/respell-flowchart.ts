@@ -2,6 +2,7 @@ import { DiagramError } from '../diagram.ts';
 import { backEdges } from './back-edges.ts';
 import { edgeName, edgeStyleOf, lookOf, reversed } from './edge-looks.ts';
 import type { EdgeLook, EdgeStyle } from './edge-looks.ts';
+import { createNodeStyles, type NodeStyles } from './graphs/node-styles.ts';
 import { unknownStatement } from './kinds/kind.ts';
 import { createScanner, type Link, type Scanner, type Shaped } from './scan-flowchart.ts';
 import type { Slant } from './slant-shapes.ts';
@@ -31,6 +32,8 @@ export interface Respelled {
   readonly edges: readonly EdgeLook[];
   /** Of the nodes whose sides are not upright. */
   readonly slants: ReadonlyMap<string, Slant>;
+  /** Of nodes and groups. The library reads only those of nodes, and not their dashes. */
+  readonly styles: NodeStyles;
 }
 
 export interface Respelling {
@@ -48,7 +51,7 @@ interface Flowchart {
   readonly root: Group;
   readonly nodes: Map<string, Node>;
   readonly edges: Edges[];
-  /** Statements about nodes. */
+  /** Statements about nodes and groups. */
   readonly styles: string[];
   readonly edgeStyles: EdgeStyle[];
   /** The group that is open. */
@@ -208,7 +211,15 @@ function writeChart(
     ],
     edges: looks.map((look, index) => (turned.has(single[index]!) ? reversed(look) : look)),
     slants: new Map([...nodes].flatMap(([id, { slant }]) => (slant ? [[id, slant]] : []))),
+    styles: stylesIn(styles),
   };
+}
+
+function stylesIn(statements: readonly string[]): NodeStyles {
+  const styles = createNodeStyles();
+  // The class `default` is not that of groups.
+  for (const line of statements) if (!line.startsWith('classDef default ')) styles.read(line);
+  return styles;
 }
 
 /**

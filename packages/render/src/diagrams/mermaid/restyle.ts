@@ -4,8 +4,11 @@ import { escapeXml } from '../../xml/index.ts';
 import type { DiagramContext } from '../diagram.ts';
 import type { Size } from '../legibility.ts';
 import { diagramStyle, readableOn, type DiagramStyle } from '../diagram-style.ts';
+import { svgElement } from '../svg-markup.ts';
 import { edgeName, type EdgeLook } from './edge-looks.ts';
 import { edgeTips } from './edge-tips.ts';
+import { createNodeStyles, type NodeStyles } from './graphs/node-styles.ts';
+import { ownLook } from './node-looks.ts';
 import type { StandIns } from './stand-ins.ts';
 
 type ColorName = 'ink' | 'muted' | 'paper' | 'hairline' | 'fill' | 'line';
@@ -48,6 +51,7 @@ export interface Restyled {
 interface RestyleOptions extends Pick<DiagramContext, 'design'> {
   readonly standIns: StandIns;
   readonly edges?: readonly EdgeLook[];
+  readonly styles?: NodeStyles;
 }
 
 /**
@@ -56,9 +60,9 @@ interface RestyleOptions extends Pick<DiagramContext, 'design'> {
  */
 export function restyle(
   svg: string,
-  { design, standIns, edges = [] }: RestyleOptions,
+  { design, standIns, edges = [], styles = createNodeStyles() }: RestyleOptions,
 ): Restyled & Size {
-  const restyled = restyler(design);
+  const restyled = restyler(design, styles);
   const looks = new Map(edges.map((edge, index) => [edgeName(index), edge]));
   const labels: string[] = [];
   let [markup, label, leftDepth] = ['', '', 0];
@@ -77,7 +81,7 @@ export function restyle(
         tips = edge?.tips ?? '';
         corners.push(...cornersOf(drawn));
         if (name === 'svg') head = markup = `<svg${markupOf(drawn)}>`;
-        else markup += `<${name}${markupOf(drawn)}>`;
+        else markup += `${paperBelow(drawn, design)}<${name}${markupOf(drawn)}>`;
       },
       ontext(text) {
         if (leftDepth > 0) return;
@@ -115,6 +119,15 @@ function drawEdge(
   };
   const { points, tips: drawn } = edgeTips(styled, tips);
   return { line: { ...styled, points }, tips: drawn };
+}
+
+/** Below a group with a color: the colors of groups within each other do not mix. */
+function paperBelow(
+  { x = '', y = '', width = '', height = '', ...drawn }: Attributes,
+  { palette }: DesignSystem,
+): string {
+  if (drawn['fill-opacity'] === undefined) return '';
+  return svgElement('rect', { x, y, width, height, fill: palette.paper });
 }
 
 type Point = readonly [x: number, y: number];
@@ -168,20 +181,42 @@ function range(numbers: readonly number[], size: number): readonly [start: numbe
 /** Style sheets and markers, which are replaced. */
 const isLeft = (name: string) => name === 'style' || name === 'defs';
 
-function restyler(design: DesignSystem) {
+/** A group, a node or an edge begins. */
+const isPart = (name: string, classes: readonly string[]) =>
+  name === 'g' || classes.includes('edge');
+
+/** What the elements that follow belong to. */
+function partOf(
+  classes: readonly string[],
+  { 'data-id': id = '' }: Attributes,
+  styles: NodeStyles,
+) {
+  return {
+    isNode: classes.includes('node'),
+    isGroup: classes.includes('subgraph'),
+    style: styles.of(id),
+  };
+}
+
+function restyler(design: DesignSystem, styles: NodeStyles) {
   const style = diagramStyle(design);
   const placed = placer();
-  let isNode = false;
+  let part = partOf([], {}, styles);
   /** The fill that the author gave to the node whose label follows. */
   let ground: string | undefined;
   return (name: string, given: Attributes): Attributes => {
     const classes = (given['class'] ?? '').split(' ');
+    if (isPart(name, classes)) {
+      part = partOf(classes, given, styles);
+      ground = undefined;
+    }
+    const { isNode } = part;
     const attributes: Attributes = {
       ...placed(name, drawnOnly(given)),
       ...chartStyle(name, classes, style),
       ...fontOf(name, given, design),
+      ...ownLook(part, given),
     };
-    if (name === 'g') [isNode, ground] = [classes.includes('node'), undefined];
     const { fill = '' } = attributes;
     const isLabel = name === 'text';
     if (isNode && !isLabel && isHex(fill)) ground = fill;

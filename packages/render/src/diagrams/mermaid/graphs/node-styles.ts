@@ -1,9 +1,10 @@
-/** What an author sets on a node. Colors are those that Graphviz knows. */
+/** What an author sets on a node or a group. Colors are those that Graphviz knows. */
 export interface NodeStyle {
   readonly fill?: string;
   readonly stroke?: string;
   readonly color?: string;
   readonly width?: string;
+  readonly dashes?: string;
 }
 
 /** Reads the statements that set styles, and says which style a node has. */
@@ -57,6 +58,7 @@ function styleOf(text: string): NodeStyle {
       style[name] = value.length === 4 ? value.replace(/[\da-f]/gi, '$&$&') : value;
     if (name === 'stroke-width' && /^\d/.test(value))
       style['width'] = `${Number.parseFloat(value)}`;
+    if (name === 'stroke-dasharray' && /^[\d. ]{1,20}$/.test(value)) style['dashes'] = value;
   }
   return style;
 }

@@ -11,7 +11,8 @@ import {
   type Note,
   type Sequence,
 } from './read-sequence.ts';
-import { drawCross, drawPerson, drawTip, personHeight } from './sequence-shapes.ts';
+import { drawCross, drawPerson, drawTint, drawTip, personHeight } from './sequence-shapes.ts';
+import type { Area } from './sequence-shapes.ts';
 
 const { boxPadding, boxMin, loop, notePadding } = sequenceSizes;
 
@@ -32,14 +33,27 @@ export const drawSequence: DrawKind = ({ statements }, context) => {
   return endDrawing(drawing);
 };
 
+type Opening = Extract<Event, { readonly kind: 'open' }>;
+
+interface Frame {
+  readonly span: Span;
+  readonly top: number;
+  readonly fill: Opening['fill'];
+  /** The areas with colors in it, without those within them. */
+  readonly tinted: Area[];
+}
+
 interface Drawing extends KindContext {
   readonly sequence: Sequence;
   readonly places: SequencePlaces;
   readonly stroke: { readonly stroke: string; readonly 'stroke-width': number };
-  /** Behind the lifelines, on them, and in front: labels hide the lines that they stand on. */
+  /** Behind the lifelines, on them, and in front. */
   readonly behind: string[];
   readonly middle: string[];
   readonly front: string[];
+  /** The grounds of texts hide lines behind them; the colors of the author are over these. */
+  readonly grounds: string[];
+  readonly tints: string[];
   /** Of what is drawn so far. */
   readonly extents: Span[];
   /** The lower edge of what is drawn so far. */
@@ -48,7 +62,10 @@ interface Drawing extends KindContext {
   readonly headHeight: number;
   readonly title: Label;
   readonly groupTitles: readonly Label[];
-  readonly frames: { readonly span: Span; readonly top: number }[];
+  /** Those that are open. */
+  readonly frames: Frame[];
+  /** The areas with colors, without those within them. */
+  readonly tinted: Area[];
   /** The ends of the lifelines. */
   readonly starts: Map<number, number>;
   readonly ends: Map<number, number>;
@@ -65,7 +82,7 @@ function startDrawing(sequence: Sequence, context: KindContext): Drawing {
   const columns = groupColumns(participants);
   const titleText = { size: sizes.title, isStrong: true };
   const title = labels.set(sequence.title, titleText, titleWidthMax);
-  const groupTitles = groups.map((text, index) => {
+  const groupTitles = groups.map(({ title: text }, index) => {
     const { left, right } = groupSpan(columns[index] ?? [], places);
     return labels.set(text, { size: sizes.small, isStrong: true }, Math.max(120, right - left));
   });
@@ -77,7 +94,8 @@ function startDrawing(sequence: Sequence, context: KindContext): Drawing {
   const drawing: Drawing = {
     ...{ ...context, sequence, places, title, groupTitles, top },
     stroke: { stroke: style.line, 'stroke-width': style.lineWidth },
-    ...{ behind: [], middle: [], front: [], frames: [], extents: [...places.spans.values()] },
+    ...{ behind: [], middle: [], front: [], grounds: [], tints: [] },
+    ...{ frames: [], tinted: [], extents: [...places.spans.values()] },
     y: top + Math.max(0, ...groupTitles.map(({ height }) => height + groupPadding)),
     headHeight: Math.max(...heads),
     ...{ starts: new Map(), ends: new Map(), dying: new Set() },
@@ -157,14 +175,14 @@ function edgeOf({ bars, places }: Drawing, column: number, side: 1 | -1): number
 
 /** A text that hides the lines behind it. */
 function drawText(
-  { front, labels, style }: Drawing,
+  { grounds, front, labels, style }: Drawing,
   label: Label,
   place: { x: number; y: number; anchor?: 'middle' },
 ): void {
   if (label.width === 0) return;
   const x = (place.anchor ? place.x - label.width / 2 : place.x) - 2;
   const ground = { x, y: place.y, width: label.width + 4, height: label.height };
-  front.push(svgElement('rect', { ...ground, fill: style.paper }));
+  grounds.push(svgElement('rect', { ...ground, fill: style.paper }));
   front.push(labels.draw(label, { ...place, fill: style.ink }));
 }
 
@@ -222,12 +240,12 @@ function addNote(drawing: Drawing, event: Note): void {
   drawing.y += height;
 }
 
-function openFrame(drawing: Drawing, event: Extract<Event, { readonly kind: 'open' }>): void {
+function openFrame(drawing: Drawing, event: Opening): void {
   const { places, frames, labels, front, style, stroke } = drawing;
   const span = places.spans.get(event)!;
   drawing.y += rowGap + 4;
   const { y } = drawing;
-  frames.push({ span, top: y });
+  frames.push({ span, top: y, fill: event.fill, tinted: [] });
   if (event.word === 'rect') return;
   const word = labels.set(event.word, { size: sizes.small, isStrong: true }, 100);
   const tab = { x: span.left, y, width: word.width + 12, height: word.height + 6 };
@@ -255,10 +273,19 @@ function divideFrame(drawing: Drawing, text: string): void {
 }
 
 function closeFrame(drawing: Drawing): void {
-  const { span, top } = drawing.frames.pop()!;
+  const { frames, behind, tints, stroke } = drawing;
+  const { span, top, fill, tinted } = frames.pop()!;
   drawing.y += rowGap;
+  const { tinted: around } = frames.at(-1) ?? drawing;
+  const area = { ...span, top, bottom: drawing.y };
+  if (fill) {
+    tints.push(drawTint(area, tinted, fill));
+    around.push(area);
+    return;
+  }
+  around.push(...tinted);
   const box = { x: span.left, y: top, width: span.right - span.left, height: drawing.y - top };
-  drawing.behind.push(svgElement('rect', { ...box, fill: 'none', ...drawing.stroke }));
+  behind.push(svgElement('rect', { ...box, fill: 'none', ...stroke }));
 }
 
 function closeBar({ bars, places, middle, style, stroke, y }: Drawing, column: number): void {
@@ -286,23 +313,28 @@ function endDrawing(drawing: Drawing): KindDrawing {
   const left = Math.min(...extents.map((one) => one.left));
   const right = Math.max(...extents.map((one) => one.right), left + title.width);
   if (sequence.title !== '') front.push(labels.draw(title, { x: left, y: 0, fill: style.ink }));
-  const markup = [...boxes, ...drawing.behind, ...lines, ...drawing.middle, ...front].join('');
+  const { behind, middle, grounds, tints } = drawing;
+  const markup = [boxes, behind, lines, middle, grounds, tints, front].flat().join('');
   const moved = svgElement('g', { transform: `translate(${-Math.round(left)} 0)` }, markup);
   return { width: right - left, height: bottom, markup: moved };
 }
 
 function drawGroups(drawing: Drawing, bottom: number): readonly string[] {
-  const { style, labels, front, extents, places, top } = drawing;
-  const columns = groupColumns(drawing.sequence.participants);
+  const { style, labels, front, tints, tinted, extents, places, sequence, top } = drawing;
+  const columns = groupColumns(sequence.participants);
   return drawing.groupTitles.map((title, index) => {
     const own = columns[index];
     if (!own) return '';
     const { left, right } = groupSpan(own, places);
     const x = (left + right) / 2;
     const half = Math.max(right - left, title.width) / 2 + groupPadding;
-    extents.push({ left: x - half, right: x + half });
+    const area = { left: x - half, right: x + half, top, bottom };
+    extents.push(area);
     front.push(labels.draw(title, { x, y: top + 4, anchor: 'middle', fill: style.ink }));
-    const box = { x: x - half, y: top, width: 2 * half, height: bottom - top, rx: style.radius };
-    return svgElement('rect', { ...box, fill: 'none', stroke: style.hairline });
+    const { fill } = sequence.groups[index]!;
+    if (fill) tints.push(drawTint(area, tinted, fill));
+    const box = { x: area.left, y: top, width: 2 * half, height: bottom - top };
+    const rx = fill ? 0 : style.radius;
+    return svgElement('rect', { ...box, rx, fill: 'none', stroke: style.hairline });
   });
 }

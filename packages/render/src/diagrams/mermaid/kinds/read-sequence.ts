@@ -1,4 +1,5 @@
 import { DiagramError } from '../../diagram.ts';
+import { areaFill, splitColor, type AreaFill } from '../area-colors.ts';
 import { unknownStatement } from './kind.ts';
 
 export interface Participant {
@@ -32,13 +33,24 @@ export interface Note {
   readonly text: string;
 }
 
+/** Participants that belong together. */
+export interface Group {
+  readonly title: string;
+  readonly fill: AreaFill | undefined;
+}
+
 /** What happens, from top to bottom. */
 export type Event =
   | Message
   | Note
   | { readonly kind: 'start' | 'stop' | 'create' | 'destroy'; readonly column: number }
   /** A frame around what follows: `loop`, `alt`, … */
-  | { readonly kind: 'open'; readonly word: string; readonly text: string }
+  | {
+      readonly kind: 'open';
+      readonly word: string;
+      readonly text: string;
+      readonly fill: AreaFill | undefined;
+    }
   /** A line across a frame: `else`, `and`, `option`. */
   | { readonly kind: 'divide'; readonly text: string }
   | { readonly kind: 'close' };
@@ -46,8 +58,7 @@ export type Event =
 export interface Sequence {
   readonly title: string;
   readonly participants: readonly Participant[];
-  /** Titles of the groups of participants. */
-  readonly groups: readonly string[];
+  readonly groups: readonly Group[];
   readonly events: readonly Event[];
 }
 
@@ -56,7 +67,7 @@ const depthMax = 12;
 
 interface Reader {
   readonly participants: Participant[];
-  readonly groups: string[];
+  readonly groups: Group[];
   readonly events: Event[];
   title: string;
   /** The group whose participants follow. */
@@ -159,14 +170,18 @@ function readNumbering(reader: Reader, [, rest = '']: readonly string[]): void {
 }
 
 function readGroup(reader: Reader, [, text = '']: readonly string[]): void {
-  reader.group = reader.groups.push(withoutColor(text)) - 1;
+  const { color, rest } = splitColor(text);
+  reader.group = reader.groups.push({ title: rest, fill: areaFill(color) }) - 1;
 }
 
 function readFrame(reader: Reader, [, word = '', text = '']: readonly string[]): void {
   reader.depth += 1;
   if (reader.depth > depthMax) throw new DiagramError('it is too large');
-  // The text of `rect` is a color.
-  reader.events.push({ kind: 'open', word, text: word === 'rect' ? '' : text });
+  const isColor = word === 'rect';
+  reader.events.push({
+    ...{ kind: 'open', word, text: isColor ? '' : text },
+    fill: isColor ? areaFill(text) : undefined,
+  });
 }
 
 function readDivider({ depth, events }: Reader, [, , text = '']: readonly string[]): void {
@@ -187,14 +202,3 @@ function headOf(arrow: string): Head {
   if (arrow.endsWith(')')) return 'open';
   return arrow.endsWith('x') ? 'cross' : 'none';
 }
-
-/** A group may begin with a color, which no design has. */
-function withoutColor(text: string): string {
-  return text.replace(
-    /^(?:rgba?\([^)]*\)|transparent|#[\da-f]{3,8}|[A-Z][a-z]+(?=\s))\s*/i,
-    (color) => (cssColors.test(color.trim()) ? '' : color),
-  );
-}
-
-const cssColors =
-  /^(?:rgba?\(.*\)|transparent|#.*|aqua|black|blue|fuchsia|gr[ae]y|green|lime|maroon|navy|olive|purple|red|silver|teal|white|yellow|orange|pink|(?:light|dark|medium|pale)[a-z]+|lavender|beige|ivory|azure|coral|gold|indigo|khaki|linen|salmon|tan|tomato|violet|wheat|whitesmoke|aliceblue|cornsilk|cyan|mistyrose|honeydew)$/i;

@@ -1,5 +1,6 @@
 import type { DiagramStyle } from '../../diagram-style.ts';
 import { svgElement, type SvgAttributes } from '../../svg-markup.ts';
+import type { AreaFill } from '../area-colors.ts';
 import type { Message } from './read-sequence.ts';
 
 /** CSS pixels. */
@@ -36,4 +37,27 @@ export function drawPerson(x: number, y: number, stroke: SvgAttributes): string 
   const d = `M${left} ${bottom}C${left} ${top} ${right} ${top} ${right} ${bottom}Z`;
   const head = svgElement('circle', { cx: x, cy: y + 7, r: 6, fill: 'none', ...stroke });
   return svgElement('path', { d, fill: 'none', ...stroke }) + head;
+}
+
+/** From its upper left corner to its lower right one. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The color of an area without the areas in it, which have their own: two mixed ones would be a third. */
+export function drawTint(
+  { left, right, top, bottom }: Area,
+  inner: readonly Area[],
+  fill: AreaFill,
+): string {
+  let d = `M${left} ${top}H${right}V${bottom}H${left}Z`;
+  for (const area of inner) {
+    const [start, end] = [Math.max(left, area.left), Math.min(right, area.right)];
+    // The other way around, which makes it a hole.
+    if (start < end) d += `M${start} ${area.top}V${area.bottom}H${end}V${area.top}Z`;
+  }
+  return svgElement('path', { d, ...fill });
 }
