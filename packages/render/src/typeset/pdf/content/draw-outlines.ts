@@ -2,8 +2,9 @@ import { outlineBounds, type Ink, type Outline } from '../../../math/index.ts';
 import type { OutlinesItem } from '../../display/index.ts';
 import { fontkitFont } from '../../fonts/index.ts';
 import type { PdfDocument } from '../pdf-document.ts';
-import { createContentStream, formatNumber, type ContentStream } from './content-stream.ts';
+import { createContentStream, type ContentStream } from './content-stream.ts';
 import { placeGlyph, type Drawing } from './glyph-drawings.ts';
+import { writeInvisibly } from './invisible-text.ts';
 import type { PagePainter } from './painter.ts';
 import { writePath } from './paint-shapes.ts';
 
@@ -42,7 +43,7 @@ export function drawOutlines(painter: PagePainter, item: OutlinesItem): void {
     drawMark(painter, mark, place);
   }
   stream.restore();
-  showInvisibly(painter, item);
+  writeSource(painter, item);
 }
 
 /** Moves the origin, from wherever it is, to a place. */
@@ -77,13 +78,11 @@ function drawMark({ stream, document, outlineOf }: PagePainter, mark: Ink, place
   stream.restore();
 }
 
-/** Letters as wide as the formula in text rendering mode 3: neither filled nor stroked. */
-function showInvisibly(
-  { stream, document, fontOf, plainFace }: PagePainter,
-  { text, x, baseline, width, size }: OutlinesItem,
-): void {
-  const characters = [...text.replaceAll(/\s+/g, ' ')];
-  if (!plainFace || characters.length === 0 || width <= 0) return;
+/** Writes the source of a formula over it. */
+function writeSource(painter: PagePainter, item: OutlinesItem): void {
+  const { fontOf, plainFace } = painter;
+  const characters = [...item.text.replaceAll(/\s+/g, ' ')];
+  if (!plainFace || characters.length === 0 || item.width <= 0) return;
   const font = fontOf(plainFace);
   const opened = fontkitFont(plainFace);
   const codes = characters.map((character) => {
@@ -92,17 +91,5 @@ function showInvisibly(
       ? font.code(opened.glyphForCodePoint(codePoint).id, character)
       : font.code(opened.glyphForCodePoint(0x20).id, ' ');
   });
-  const natural = codes.reduce((sum, code) => sum + font.width(code), 0);
-  if (natural === 0) return;
-  document.useFont(font.name, font.object);
-  stream.write('BT');
-  stream.font(font.name, size);
-  stream.write('Tr', 3);
-  stream.write(`${formatNumber((width / size / natural) * 100_000)} Tz`);
-  stream.write('Tm', 1, 0, 0, -1, x, baseline);
-  for (const code of codes) stream.row.glyph(code);
-  stream.row.end();
-  stream.write('Tr', 0);
-  stream.write('Tz', 100);
-  stream.write('ET');
+  writeInvisibly(painter, font, codes, item);
 }

@@ -1,6 +1,7 @@
 import type { GlyphsItem } from '../../display/index.ts';
 import { fontkitFont, glyphPath } from '../../fonts/index.ts';
 import { placeGlyph } from './glyph-drawings.ts';
+import { writeInvisibly } from './invisible-text.ts';
 import type { PagePainter } from './painter.ts';
 import { glyphClusters, type GlyphCluster } from './text-clusters.ts';
 import { writePath } from './paint-shapes.ts';
@@ -15,7 +16,7 @@ export function drawText(painter: PagePainter, item: GlyphsItem): void {
   for (const piece of glyphClusters(item)) {
     for (let index = piece.start; index < piece.end; index++)
       drawGlyph(painter, item, index, pens[index]!);
-    showInvisibly(painter, item, piece, pens);
+    writeMeaning(painter, item, piece, pens);
   }
 }
 
@@ -43,30 +44,20 @@ function drawGlyph(
   stream.restore();
 }
 
-/** A space as wide as the piece, in text rendering mode 3: neither filled nor stroked. */
-function showInvisibly(
-  { stream, document, fontOf, plainFace }: PagePainter,
+/** Writes a space over a cluster that is as wide as it and means its text. */
+function writeMeaning(
+  painter: PagePainter,
   { face, size, baseline, advances }: GlyphsItem,
   { start, end, text }: GlyphCluster,
   pens: readonly number[],
 ): void {
+  const { fontOf, plainFace } = painter;
   const textFace = face.hasColorLayers ? plainFace : face;
   const width = advances.slice(start, end).reduce((sum, advance) => sum + advance, 0);
   if (!textFace || width <= 0) return;
   const font = fontOf(textFace);
   const code = font.code(fontkitFont(textFace).glyphForCodePoint(0x20).id, text);
-  document.useFont(font.name, font.object);
-  const stretched = (width / size / font.width(code)) * 100_000;
-  stream.write('BT');
-  stream.font(font.name, size);
-  stream.write('Tr', 3);
-  stream.write('Tz', stretched);
-  stream.write('Tm', 1, 0, 0, -1, pens[start]!, baseline);
-  stream.row.glyph(code);
-  stream.row.end();
-  stream.write('Tr', 0);
-  stream.write('Tz', 100);
-  stream.write('ET');
+  writeInvisibly(painter, font, [code], { x: pens[start]!, baseline, width, size });
 }
 
 /** The pen position before each glyph. */

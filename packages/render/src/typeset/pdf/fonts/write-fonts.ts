@@ -136,7 +136,7 @@ end
 end`;
 }
 
-/** Codes come again and again. */
+/** The digits of numbers written before: the same few thousand recur in every file. */
 const written: string[] = [];
 
 /** A number of two bytes: four digits. */

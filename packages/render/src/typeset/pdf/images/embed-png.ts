@@ -5,7 +5,7 @@ import type { PdfDocument, PdfObject } from '../pdf-document.ts';
  * Embeds a png of at most 8 bits, not interlaced. pdfkit takes 65 ms and 40 MB for each megabyte of
  * one, and decodes opacity on other threads, so that the numbers of objects vary between runs.
  *
- * The rows keep their filters where they can, for PDF knows those of png.
+ * Rows keep their filters where possible, because PDF has those of png.
  */
 export function embedPng(document: PdfDocument, bytes: Uint8Array): PdfObject {
   const png = readPng(bytes);
@@ -62,7 +62,8 @@ function transparentColor({ transparency }: Png, colors: number): readonly numbe
     (value) => [value, value],
   );
 }
-/** Rows without filter. */
+
+/** Gives the opacity in rows without a filter. */
 function opacityOfIndices(png: Png): Opacity {
   const { width, height, bitDepth, transparency } = png;
   const rowLength = Math.ceil((width * bitDepth) / 8);
@@ -80,8 +81,8 @@ function opacityOfIndices(png: Png): Opacity {
 }
 
 /**
- * Parts color from opacity. A filter never mixes channels, so filtered rows can be parted as they
- * are, each part with the filter of the whole.
+ * Separates color from opacity. A filter never mixes channels, so filtered rows can be separated as
+ * they are, each part with the filter of the whole.
  */
 function splitChannels(png: Png): Samples {
   const { width, height } = png;
@@ -97,7 +98,7 @@ function splitChannels(png: Png): Samples {
       opacity[toOpacity++] = rows[from++]!;
     }
   }
-  const opaque = unfilter(Buffer.from(opacity), width, height).every((value) => value === 255);
+  const opaque = unfilter(opacity, width, height).every((value) => value === 255);
   return {
     data: deflateSync(color),
     colors,

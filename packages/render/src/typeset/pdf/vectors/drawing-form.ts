@@ -60,7 +60,7 @@ function writeForm(
 ): PdfObject {
   const stream = createContentStream();
   const resources = createResources();
-  // What the page set holds inside, and is not known here.
+  // The state of the page holds inside, and is not known here.
   stream.write('0 0 0 rg 0 0 0 RG 1 w');
   writeParts({ ...place, stream, resources }, parts);
   const entries = {
