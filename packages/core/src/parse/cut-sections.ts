@@ -48,7 +48,7 @@ export function cutSections(scan: Scan, lengthMin: number): readonly Section[] {
     const start = sectionStart(index, scan);
     if (start) cut(block.first, start === 'item');
     const begins = start === 'block' || block.first === 0;
-    const fold = foldOf(index, scan, begins, lengthMin / 64);
+    const fold = foldOf(index, scan, begins, lengthMin * foldedShareMin);
     if (fold) {
       open.folds.push(fold);
       least.offset += fold.end - fold.start - fold.placeholder.length;
@@ -59,6 +59,9 @@ export function cutSections(scan: Scan, lengthMin: number): readonly Section[] {
   if (lengthMin !== Infinity) cutBetween((blocks.at(-1)?.last ?? 0) + 1, lines.length);
   return [...sections, { ...open, end: text.length }];
 }
+
+/** The least code that is worth folding, as a share of the length of a section. */
+const foldedShareMin = 1 / 64;
 
 /**
  * Each line costs the parser, too. Lines of readmes are longer than this in the mean, so that only

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Scan } from '../scan/index.ts';
 import type { Section } from './cut-sections.ts';
-import { movePositions } from './positions.ts';
+import { movePositions, originOf } from './positions.ts';
 import type { MarkdownProcessor, TextData } from './syntax/index.ts';
 
 /** Parses a section. The parser gets the placeholders of its folds instead of their text. */
@@ -29,13 +29,12 @@ function foldedText({ text }: Scan, { start, end, folds }: Section): string {
  * Replaces the placeholders by the nodes of the folds and moves every node to its position in the
  * whole text.
  */
-function unfold(nodes: readonly RootContent[], { lines }: Scan, section: Section): RootContent[] {
+function unfold(nodes: readonly RootContent[], scan: Scan, section: Section): RootContent[] {
   const children: RootContent[] = [];
   const folds = section.folds.values();
   let fold = folds.next().value;
   let linesBefore = section.line;
-  // Positions do not count a byte order mark; the first line starts after it.
-  let before = Math.max(0, section.start - (lines[0]?.start ?? 0));
+  let before = Math.max(0, section.start - originOf(scan));
 
   const rest = nodes.values();
   for (const node of rest) {

@@ -4,7 +4,7 @@ import type { Scan } from '../scan/index.ts';
 import { cutSections } from './cut-sections.ts';
 import { joinLists } from './join-lists.ts';
 import { parseSection } from './parse-section.ts';
-import { completePositions } from './positions.ts';
+import { completePositions, originOf } from './positions.ts';
 import { createProcessor } from './syntax/index.ts';
 
 const markdown = createProcessor(false);
@@ -47,18 +47,21 @@ export function hasFrontMatter({ blocks }: Scan): boolean {
   return blocks[0]?.kind === 'front-matter';
 }
 
-function endOf({ lines }: Scan): NonNullable<Node['position']>['end'] {
-  const [first, last] = [lines[0], lines.at(-1)];
-  if (!first || !last) return { line: 1, column: 1, offset: 0 };
-  // Positions do not count a byte order mark; the first line starts after it.
-  const offset = last.next - first.start;
+function endOf(scan: Scan): NonNullable<Node['position']>['end'] {
+  const { lines } = scan;
+  const last = lines.at(-1);
+  if (!last) return { line: 1, column: 1, offset: 0 };
+  const offset = last.next - originOf(scan);
   return last.next > last.end
     ? { line: lines.length + 1, column: 1, offset }
     : { line: lines.length, column: last.end - last.start + 1, offset };
 }
 
-/** Levels of emphasis, links and other inline nodes that a document may nest. */
-const inlineDepthMax = 200;
+/**
+ * Levels of emphasis, links and other inline nodes that a document may nest: parser and writers recurse
+ * through them.
+ */
+export const inlineDepthMax = 200;
 
 /**
  * Runs a function that recurses through a document.

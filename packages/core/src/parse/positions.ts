@@ -1,6 +1,11 @@
 import type { Node, Nodes, Parents } from 'mdast';
 import type { Scan } from '../scan/index.ts';
 
+/** The offset from which positions count: not a byte order mark, after which the first line starts. */
+export function originOf({ lines }: Scan): number {
+  return lines[0]?.start ?? 0;
+}
+
 /**
  * The position of the text between two offsets.
  *
@@ -8,14 +13,14 @@ import type { Scan } from '../scan/index.ts';
  * @param last index of the line that contains `end`
  */
 export function positionIn(
-  { lines }: Scan,
+  scan: Scan,
   start: number,
   end: number,
   first: number,
   last = first,
 ): NonNullable<Node['position']> {
-  // Positions do not count a byte order mark; the first line starts after it.
-  const before = lines[0]!.start;
+  const { lines } = scan;
+  const before = originOf(scan);
   return {
     start: { line: first + 1, column: start - lines[first]!.start + 1, offset: start - before },
     end: { line: last + 1, column: end - lines[last]!.start + 1, offset: end - before },

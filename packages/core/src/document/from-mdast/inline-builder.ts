@@ -1,4 +1,5 @@
 import { DocumentTooComplexError } from '../../errors/index.ts';
+import { inlineDepthMax } from '../../parse/index.ts';
 import type { FormattingKind, Inline, InlineCode, LinkTarget, Span, Text } from '../model.ts';
 import { endsInWhiteSpace, trimEnd, trimStart } from './white-space.ts';
 
@@ -109,9 +110,6 @@ export type Wrapper =
   | { readonly kind: 'link'; readonly target: LinkTarget; readonly title?: string }
   /** Text inside becomes inline code; other wrappers inside stay around that code. */
   | { readonly kind: 'inlineCode' };
-
-/** Limits nesting, because every writer recurses through it. */
-const inlineDepthMax = 200;
 
 /** An open wrapper and its content so far. The bottom entry has no wrapper: it is the line itself. */
 interface StackEntry {

@@ -1,8 +1,10 @@
-/**
+/*
  * What a run of `*` or `_` between two offsets can do, decided from ASCII neighbors only. For runs
  * with other neighbors, or that could both open and close, each function returns false.
  * Source: CommonMark 0.31, 6.2.
  */
+
+/** What is next to a run; `other` for what is not ASCII. */
 type Side = 'space' | 'punctuation' | 'letter' | 'other';
 
 /** Whether a run can open emphasis and cannot close one. */

@@ -63,9 +63,11 @@ function resolvedBy(resolveAll: Resolver): (construct: Construct) => Construct {
   return (construct) => ({ ...construct, resolveAll });
 }
 
+/** Whether a construct is tried at the current position. */
 type Condition = (context: ThisParameterType<Construct['tokenize']>) => boolean;
 
-function onlyWhere(applies: Condition): (construct: Construct) => Construct {
+/** The same construct, tried only where a condition applies. */
+export function onlyWhere(applies: Condition): (construct: Construct) => Construct {
   return (construct) => ({
     ...construct,
     tokenize(effects, ok, nok) {

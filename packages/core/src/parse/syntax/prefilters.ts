@@ -4,7 +4,7 @@ import type { Data, Processor } from 'unified';
 import { partitionPoint } from '../../partition-point.ts';
 import { knownLabels, type TextData } from './known-labels.ts';
 import { mathSyntax } from './math/index.ts';
-import { mapTextConstructs } from './linear-constructs.ts';
+import { mapTextConstructs, onlyWhere } from './linear-constructs.ts';
 
 /**
  * A plugin that chooses the extensions for each text. It must be the last plugin: remark-parse reads
@@ -53,11 +53,11 @@ const beginnings: Readonly<Record<string, RegExp>> = {
 function addressesIn(extension: Extension, text: string): Extension {
   return mapTextConstructs(extension, (construct) => {
     const beginning = beginnings[construct.name ?? ''];
-    return beginning ? onlyWhere(construct, beginning, text) : construct;
+    return beginning ? onlyBefore(beginning, construct, text) : construct;
   });
 }
 
-function onlyWhere(construct: Construct, beginning: RegExp, text: string): Construct {
+function onlyBefore(beginning: RegExp, construct: Construct, text: string): Construct {
   return {
     ...construct,
     previous(code) {
@@ -86,19 +86,10 @@ function tablesIn(extension: Extension, text: string): Extension {
   const constructs = [flow.null].flat().flatMap((construct) => {
     if (construct.name !== 'table') return construct;
     const zones = tableZones(text);
-    return zones.length > 0 ? onlyIn(zones, construct) : [];
+    const isInZone = onlyWhere((context) => holds(zones, context.now().offset));
+    return zones.length > 0 ? isInZone(construct) : [];
   });
   return { ...rest, flow: { ...flow, null: constructs } };
-}
-
-function onlyIn(zones: readonly Zone[], construct: Construct): Construct {
-  return {
-    ...construct,
-    tokenize(effects, ok, nok) {
-      const isHere = holds(zones, this.now().offset);
-      return isHere ? construct.tokenize.call(this, effects, ok, nok) : nok;
-    },
-  };
 }
 
 /** From the line before a possible delimiter row to the next blank line, which ends a table. */

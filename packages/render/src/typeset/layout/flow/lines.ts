@@ -10,6 +10,7 @@ import {
   type ParagraphSettings,
 } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
+import { tolerance } from '../tolerance.ts';
 
 /** The lines of one paragraph. No page ends after its first line or before its last. */
 export function lineBoxes(lines: readonly Line[], x: number, width: number): FlowItem[] {
@@ -47,9 +48,6 @@ function betweenLines(index: number, lines: readonly Line[]): FlowItem {
 function isDivided({ fragments }: Line): boolean {
   return fragments.some((part) => part.kind === 'glyphs' && part.actualText === '');
 }
-
-/** Points: rounding of sums. */
-const tolerance = 0.01;
 
 /** Whether a line extends beyond its measure, because it cannot be broken. */
 export function isTooWide({ x, width }: Pick<Line, 'x' | 'width'>, measure: number): boolean {

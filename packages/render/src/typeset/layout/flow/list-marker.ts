@@ -1,8 +1,9 @@
 import type { ListMarker } from '../../../prepare/index.ts';
 import { createElement, type DisplayItem, type StructureElement } from '../../display/index.ts';
+import type { StyleSheet } from '../../../style/index.ts';
 import type { Direction } from '../direction.ts';
 import { lineItems } from '../inline/index.ts';
-import { drawBullet, drawTaskBox } from './draw/index.ts';
+import { drawBullet, drawTaskBox, type BulletShape } from './draw/index.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { setLine } from './lines.ts';
 
@@ -42,9 +43,14 @@ export function itemMarker(
   return bulletMarker(bulletDepth, setting, context);
 }
 
+/** The bullet of lists at a depth; the last one of the design is that of all deeper lists. */
+export function bulletAt(depth: number, { list: { bullets } }: StyleSheet): BulletShape {
+  return bullets[Math.min(depth, bullets.length - 1)] ?? 'disc';
+}
+
 function bulletMarker(bulletDepth: number, { text }: Setting, { prepared }: FlowContext): Marker {
-  const { bullets, markerColor } = prepared.style.list;
-  const shape = bullets[Math.min(bulletDepth, bullets.length - 1)] ?? 'disc';
+  const { markerColor } = prepared.style.list;
+  const shape = bulletAt(bulletDepth, prepared.style);
   const element = createElement('Lbl', { alt: '•' });
   return {
     element,

@@ -6,7 +6,7 @@ import { indent } from './area.ts';
 import { measureBlocks } from './blocks.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { isTooWide } from './lines.ts';
-import { itemMarker, type Marker, type TextEdge } from './list-marker.ts';
+import { bulletAt, itemMarker, type Marker, type TextEdge } from './list-marker.ts';
 import { joinFlows, withinElement, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
 import { isSetApart } from './spacing.ts';
 
@@ -114,8 +114,7 @@ function numbering(
   { prepared }: FlowContext,
 ): StructureAttributes['listNumbering'] {
   if (block.ordered) return numberings[block.numbering?.style ?? 'decimal'];
-  const { bullets } = prepared.style.list;
-  return bulletNames[bullets[Math.min(block.bulletDepth, bullets.length - 1)] ?? 'disc'];
+  return bulletNames[bulletAt(block.bulletDepth, prepared.style)];
 }
 
 /** Adds the marker to the item's first box, so that no page break separates them. */

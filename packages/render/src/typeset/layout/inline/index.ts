@@ -1,8 +1,7 @@
 export { breakLines, type LineSettings } from './breaking/break-lines.ts';
 export { codeContent, type CodeToken } from './content/code-content.ts';
-export { divideWideWords } from './breaking/divide-wide-words.ts';
-export { dividedWidth } from './breaking/divide-wide-words.ts';
-export { inlineContent } from './content/inline-content.ts';
+export { divideWideWords, dividedWidth } from './breaking/divide-wide-words.ts';
+export { inlineContent, textContent } from './content/inline-content.ts';
 export { inlineImage, type InlineImage, type Size } from './content/inline-image.ts';
 export type { InlineBase, InlineContent, Run, RunNature } from './content/inline-run.ts';
 export { isPieceTooWide } from './content/formula-pieces.ts';
@@ -18,4 +17,3 @@ export type {
 } from './lines/line.ts';
 export { shapeParagraph, type ParagraphSettings } from './shaping/shape-paragraph.ts';
 export type { ShapedParagraph } from './shaping/shape-paragraph.ts';
-export { textContent } from './content/inline-content.ts';

@@ -1,5 +1,6 @@
 import type { RelaxedBreak } from '../../display/index.ts';
 import { allowBreak, forceBreak, type Box, type FlowItem, type Penalty } from '../frame/index.ts';
+import { tolerance } from '../tolerance.ts';
 import type { Footnotes } from './footnotes.ts';
 import type { PageRoom } from './page.ts';
 import {
@@ -106,9 +107,6 @@ function tryBox(filling: Filling, box: Box): boolean {
   if (!fitting) relaxed.push('overflow');
   return true;
 }
-
-/** Points: rounding of sums. */
-const tolerance = 0.01;
 
 function fits(
   { cursor, footnotes }: Filling,

@@ -1,4 +1,5 @@
 import type { Box, PlacedBox } from '../frame/index.ts';
+import { tolerance } from '../tolerance.ts';
 import type { Page, PageRoom } from './page.ts';
 
 /** Boxes of a footnote that must be on the page of its reference. */
@@ -58,7 +59,7 @@ export function placeFootnotes(
   { height, footnoteSpace }: PageRoom,
 ): { footnotes?: Page['footnotes']; rest: readonly Box[] } {
   if (queue.length === 0) return { rest: [] };
-  const available = height - bodyHeight - footnoteSpace.above - footnoteSpace.below + 0.01;
+  const available = height - bodyHeight - footnoteSpace.above - footnoteSpace.below + tolerance;
   let used = 0;
   let count = 0;
   for (const box of queue) {
@@ -79,12 +80,16 @@ function footnotesEndingAt(
   bottom: number,
   { below }: PageRoom['footnoteSpace'],
 ): NonNullable<Page['footnotes']> {
-  let y = bottom - heightOfBoxes(boxes);
-  const ruleY = y - below;
-  const placed = boxes.map((box): PlacedBox => {
-    const top = y;
+  const top = bottom - heightOfBoxes(boxes);
+  return { ruleY: top - below, boxes: placeBoxes(boxes, top) };
+}
+
+/** Places boxes below each other. */
+export function placeBoxes(boxes: readonly Box[], top: number): readonly PlacedBox[] {
+  let y = top;
+  return boxes.map((box) => {
+    const placed = { y, box };
     y += box.height;
-    return { y: top, box };
+    return placed;
   });
-  return { ruleY, boxes: placed };
 }

@@ -1,14 +1,14 @@
 import type { Flow } from '../flow/index.ts';
-import { stack, type Box, type FlowItem, type PlacedBox } from '../frame/index.ts';
+import { stack, type Box, type FlowItem } from '../frame/index.ts';
 import { findPageEnds, type Cursor, type PageEnd } from './find-page-ends.ts';
-import { createFootnotes, placeFootnotes, type Footnotes } from './footnotes.ts';
+import { createFootnotes, placeBoxes, placeFootnotes, type Footnotes } from './footnotes.ts';
 import { overflowReasons, type Page, type PageRoom, type Paginated } from './page.ts';
 import { setPage } from './set-page.ts';
 
 /** Sequences of pages that are followed at the same time. */
 const pathsMax = 12;
 
-/** So that a document does not take one page more to end each of them a little better. */
+/** The cost of each page, so that a document does not take another one to end each a little better. */
 const pageCost = 60;
 
 /** The first pages of a document, as a list that its continuations share. */
@@ -40,7 +40,7 @@ interface PlannedPage {
 /**
  * Cuts a flow into pages. A page that would end badly is avoided by ending pages before it a little
  * earlier: several sequences of pages are continued at the same time, and the cheapest one wins.
- * Every page takes at least one box or one line of a footnote, so it always ends.
+ * Every page takes at least one box or one line of a footnote, so the search always ends.
  */
 export function paginate({ items, footnotes: boxes }: Flow, usual: PageRoom): Paginated {
   const turned = { ...usual, height: usual.turnedHeight };
@@ -158,11 +158,6 @@ function sheet({ items, footnotes }: Flow, footnoteSpace: PageRoom['footnoteSpac
   const body = stack(items);
   if (footnotes.length === 0) return { body, turned: false };
   const ruleY = body.height + 2 * footnoteSpace.above;
-  let y = ruleY + footnoteSpace.below;
-  const boxes = footnotes.flat().map((box): PlacedBox => {
-    const top = y;
-    y += box.height;
-    return { y: top, box };
-  });
+  const boxes = placeBoxes(footnotes.flat(), ruleY + footnoteSpace.below);
   return { body, footnotes: { ruleY, boxes }, turned: false };
 }

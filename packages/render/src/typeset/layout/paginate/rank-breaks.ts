@@ -35,9 +35,9 @@ const blankCost = 250;
 const blankShareMax = 0.12;
 const gapCost = 500;
 const excessCost = 4000;
-/** What is divided although more of it fits leaves less than this share of the page blank, */
+/** A paragraph, list or table that is divided although more of it fits may leave this share blank. */
 const dividedShareMax = 0.04;
-/** or costs this much for the rest: readers see that the next line would have fitted. */
+/** The cost of what is blank beyond that share: readers see that the next line would have fitted. */
 const dividedExcessCost = 3000;
 
 /** Ends of one page that are worth trying. */

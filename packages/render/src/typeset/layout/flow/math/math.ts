@@ -13,6 +13,7 @@ import type { Area } from '../area.ts';
 import { code } from '../code.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { formulaSize } from '../../math/index.ts';
+import { tolerance } from '../../tolerance.ts';
 import { setLine } from '../lines.ts';
 import { placedFlow, type MeasuredBlock, type PlacedFlow } from '../measured-block.ts';
 import { breakFormula, rowLines, widthOf, type FormulaLine } from './break-formula.ts';
@@ -202,7 +203,7 @@ function fit(
   const edge = direction === 'rtl' ? beside : 0;
   const centered = (width - own) / 2;
   const x = Math.max(edge, Math.min(centered, edge + free - own));
-  return { lines, size: size * scale, x, isTooWide: own > free + 0.01, isByRow };
+  return { lines, size: size * scale, x, isTooWide: own > free + tolerance, isByRow };
 }
 
 interface PlacedNumber {

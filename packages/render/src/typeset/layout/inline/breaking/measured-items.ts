@@ -43,7 +43,7 @@ const spaceShrink = 1 / 3;
 const eastAsianStretch = 0.06;
 /** Share of the size behind an operator of a formula. Source: The TeXbook, chapter 18, medium space. */
 const operatorStretch = 2 / 18;
-/** Of the measure: what is wider is divided where it may be in need. */
+/** A place of the kind `breakInNeed` is used if the items around it are wider than this share of the measure. */
 const wholeShareMax = 0.5;
 
 export function measureItems(paragraph: ShapedParagraph, measure: number): MeasuredItems {

@@ -7,6 +7,7 @@ import {
   type Ink,
   type Mark,
 } from '../../../../math/index.ts';
+import { tolerance } from '../../tolerance.ts';
 import { formulaLinks, type FormulaLinks } from './formula-links.ts';
 
 /** A part of a formula within which no line ends. Lengths in thousandths of an em. */
@@ -73,5 +74,5 @@ export function pieceScale(width: number, measure: number): number {
 
 /** Whether a piece remains wider than its line. Points. */
 export function isPieceTooWide(width: number, measure: number): boolean {
-  return width * pieceScale(width, measure) > measure + 0.01;
+  return width * pieceScale(width, measure) > measure + tolerance;
 }

@@ -25,7 +25,7 @@ export interface InlineContent {
 /** What a paragraph starts from. */
 export interface InlineBase {
   readonly text: TextStyle;
-  /** Ground of code. Absent: the design's. */
+  /** Background of inline code. Absent: the design's. */
   readonly codeFill?: Hex | undefined;
   /** The element that the content belongs to. */
   readonly owner: StructureElement;

@@ -35,7 +35,7 @@ export interface GlyphFragment extends FragmentBase, GlyphRun {
   readonly rise: number;
 }
 
-/** An inline box: an image or padding. */
+/** An inline box: an image, a formula or padding. */
 export interface BoxFragment extends FragmentBase {
   readonly kind: 'box';
   readonly height: number;
