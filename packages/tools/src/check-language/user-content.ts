@@ -26,5 +26,6 @@ export const allowedWords: ReadonlySet<string> = new Set([
   'packages/core/src/tidy/rules/document/literal-newlines.ts Dear',
   'docs/reference/rules.md Dear',
   // A color name of CSS.
+  'packages/render/src/diagrams/mermaid/area-colors.ts grey',
   'packages/render/src/math/outlines/css-color.ts grey',
 ]);
