@@ -28,7 +28,7 @@ const layers = {
     'diagrams',
     'assets',
     'typeset/display',
-    'typeset/fonts',
+    'fonts',
     'words',
     'segments',
     ['drawings', 'xml', 'platform'],

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { commonSets } from '../src/typeset/fonts/common-sets.ts';
-import { loadSubsetter } from '../src/typeset/fonts/load-subsetter.ts';
-import { openFace, type FaceName } from '../src/typeset/fonts/open-face.ts';
+import { commonSets } from '../src/fonts/common-sets.ts';
+import { loadSubsetter } from '../src/fonts/load-subsetter.ts';
+import { openFace, type FaceName } from '../src/fonts/open-face.ts';
 
 const { compress } = createRequire(import.meta.url)('wawoff2') as {
   compress: (font: Uint8Array) => Promise<Uint8Array>;
@@ -17,7 +17,7 @@ const fonts = new URL('../fonts/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, fonts));
 
 const manifest = read('manifest.json').toString();
-const sources = ['../src/typeset/fonts/load-subsetter.ts', './cut-subsets.ts'];
+const sources = ['../src/fonts/load-subsetter.ts', './cut-subsets.ts'];
 const key = createHash('sha256')
   .update(manifest)
   .update(JSON.stringify(commonSets.map((set) => [...set])))

@@ -32,6 +32,6 @@ export {
   type ResolveDiagram,
 } from './diagrams/index.ts';
 export type { ResolveImage } from './assets/index.ts';
-export type { FontSource, FontStyle } from './typeset/fonts/index.ts';
+export type { FontSource, FontStyle } from './fonts/index.ts';
 export type { HtmlOptions } from './html/index.ts';
 export type { TextOptions } from './text/index.ts';

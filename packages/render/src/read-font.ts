@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidRequestError } from '@mdconv/core';
-import type * as fonts from './typeset/fonts/index.ts';
-import type { FontSource } from './typeset/fonts/index.ts';
+import type * as fonts from './fonts/index.ts';
+import type { FontSource } from './fonts/index.ts';
 
 /**
  * Reads a .ttf or .otf file; family, weight and style are as the file says.
@@ -11,7 +11,7 @@ import type { FontSource } from './typeset/fonts/index.ts';
  */
 export async function readFont(path: string): Promise<FontSource> {
   const font = await describeFont(await readFile(path));
-  const { openFonts } = await import('./typeset/fonts/index.ts');
+  const { openFonts } = await import('./fonts/index.ts');
   openFonts([font]);
   return font;
 }
@@ -24,7 +24,7 @@ export async function readFont(path: string): Promise<FontSource> {
  */
 export async function describeFont(bytes: Uint8Array): Promise<FontSource> {
   // Loaded only when a font is read.
-  const font = describe(bytes, await import('./typeset/fonts/index.ts'));
+  const font = describe(bytes, await import('./fonts/index.ts'));
   if (font) return font;
   const message = 'The file is not a readable font. Use a .ttf or .otf file.';
   throw new InvalidRequestError([{ path: '', message }]);

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parse } from '@mdconv/core';
 import { expect, test } from 'vitest';
-import { loadShaper, openFonts } from '../src/typeset/fonts/index.ts';
+import { loadShaper, openFonts } from '../src/fonts/index.ts';
 import { highlightCode, loadHighlighter } from '../src/highlight/index.ts';
 import { hyphenatorFor } from '../src/typeset/layout/inline/shaping/hyphenate.ts';
 

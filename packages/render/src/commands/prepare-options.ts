@@ -12,7 +12,7 @@ import type { ConvertOptions } from '../convert.ts';
 import { readRules } from '../read-rules.ts';
 import { readDesignSystem } from '../read-design-system.ts';
 import { readFont } from '../read-font.ts';
-import type { FontSource } from '../typeset/fonts/index.ts';
+import type { FontSource } from '../fonts/index.ts';
 import { UsageError, explain } from './errors.ts';
 import type { Input } from './find-inputs.ts';
 import { createDiagramResolver } from './resolve-diagrams.ts';

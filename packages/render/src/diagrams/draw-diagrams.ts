@@ -2,7 +2,7 @@ import { engines, loadEmojiDrawer, loadTextMeasure } from '#diagram-engines';
 import { textRoom, walk, type Code, type DesignSystem, type Document } from '@mdconv/core';
 import type { Format, Image, PageSettings, WarningLog } from '@mdconv/core';
 import { createImageReader, imageHeightShare, type LoadedImage } from '../assets/index.ts';
-import type { FontSource } from '../typeset/fonts/index.ts';
+import type { FontSource } from '../fonts/index.ts';
 import { DiagramError, type DrawnDiagram, type ResolveDiagram } from './diagram.ts';
 import type { TextMeasure } from './text-measure.ts';
 

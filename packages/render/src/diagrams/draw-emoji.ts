@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { colorLayers, glyphPath } from '../typeset/fonts/index.ts';
+import { colorLayers, glyphPath } from '../fonts/index.ts';
 import { svgElement, svgText, type SvgAttributes } from './svg-markup.ts';
 import type { LabelRun, TextMeasure } from './text-measure.ts';
 

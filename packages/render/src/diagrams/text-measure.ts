@@ -1,7 +1,7 @@
 import type { DesignSystem } from '@mdconv/core';
 import { graphemesOf } from '../segments/index.ts';
-import { loadShaper, missingMessage, openFonts, scriptOf } from '../typeset/fonts/index.ts';
-import type { Face, FontSource, ShapedRun } from '../typeset/fonts/index.ts';
+import { loadShaper, missingMessage, openFonts, scriptOf } from '../fonts/index.ts';
+import type { Face, FontSource, ShapedRun } from '../fonts/index.ts';
 
 /** The text of a label. */
 export interface LabelStyle {

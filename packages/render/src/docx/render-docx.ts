@@ -6,7 +6,7 @@ import {
   prepare,
 } from '../prepare/index.ts';
 import { writeDocx } from './write-docx.ts';
-import type { FontSource } from '../typeset/fonts/index.ts';
+import type { FontSource } from '../fonts/index.ts';
 import type { PageOf } from './write-contents.ts';
 
 /**
@@ -24,9 +24,7 @@ export async function renderDocx(
   signal?.throwIfAborted();
 
   const pageOf = prepared.tableOfContents && (await findPages(prepared, fonts));
-  const library = embedFonts
-    ? (await import('../typeset/fonts/index.ts')).openFonts(fonts)
-    : undefined;
+  const library = embedFonts ? (await import('../fonts/index.ts')).openFonts(fonts) : undefined;
   signal?.throwIfAborted();
 
   return {

@@ -1,5 +1,5 @@
 import { type Bytes, type DocumentProperties, type TokenRole, readIsoDate } from '@mdconv/core';
-import type { FontLibrary } from '../typeset/fonts/index.ts';
+import type { FontLibrary } from '../fonts/index.ts';
 import { textBelowTitle, type PreparedDocument } from '../prepare/index.ts';
 import type { StyleSheet } from '../style/index.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';

@@ -1,6 +1,6 @@
 import type { Bytes, CheckedRequest, DesignSystem } from '@mdconv/core';
 import type { Conversion, PooledOptions } from '../convert.ts';
-import type { FontSource } from '../typeset/fonts/index.ts';
+import type { FontSource } from '../fonts/index.ts';
 import type { PackedError } from './pack-error.ts';
 import type { Resolvers } from './parent-messages.ts';
 

@@ -7,7 +7,7 @@ import {
   type NamesOf,
 } from '@mdconv/core';
 import { moduleUrl } from '../read-rules.ts';
-import type { FontSource } from '../typeset/fonts/index.ts';
+import type { FontSource } from '../fonts/index.ts';
 
 /** Limits of a pool, and what its conversions share. All optional. */
 export interface PoolOptions {

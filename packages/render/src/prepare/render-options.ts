@@ -2,7 +2,7 @@ import type { DesignSystem, Format, OutputOf, PageSettings, Warning } from '@mdc
 import type { ResolveImage } from '../assets/index.ts';
 import type { ResolveDiagram } from '../diagrams/index.ts';
 import type { LayoutReport } from '../typeset/display/index.ts';
-import type { FontSource } from '../typeset/fonts/index.ts';
+import type { FontSource } from '../fonts/index.ts';
 
 /** Options of every format. */
 export interface RenderOptions {

@@ -1,6 +1,6 @@
 import { createWarningLog, designSystems, type Block, type Document } from '@mdconv/core';
 import { createElement } from '../../src/typeset/display/index.ts';
-import type { FontSource } from '../../src/typeset/fonts/index.ts';
+import type { FontSource } from '../../src/fonts/index.ts';
 import {
   createLayoutContext,
   type LayoutContext,

@@ -11,7 +11,7 @@ import type {
   StructureNode,
   StructureRole,
 } from '../../src/typeset/display/index.ts';
-import { openFonts } from '../../src/typeset/fonts/index.ts';
+import { openFonts } from '../../src/fonts/index.ts';
 import { setText, widthOf, type TextToSet } from './set-text.ts';
 
 /** Two pages with one of everything that a display list can hold. */

@@ -1,5 +1,5 @@
 import type { GlyphsItem, Owner } from '../../src/typeset/display/index.ts';
-import { loadShaper, type Face } from '../../src/typeset/fonts/index.ts';
+import { loadShaper, type Face } from '../../src/fonts/index.ts';
 
 export interface TextToSet {
   readonly text: string;

@@ -4,7 +4,7 @@ import type {
   DisplayItem,
   OutlinesItem,
 } from '../../src/typeset/display/index.ts';
-import { colorLayers, glyphPath, type Face } from '../../src/typeset/fonts/index.ts';
+import { colorLayers, glyphPath, type Face } from '../../src/fonts/index.ts';
 
 /** Paints one page of a display list as svg, to inspect a layout. */
 export function paintSvg(page: DisplayPage): string {

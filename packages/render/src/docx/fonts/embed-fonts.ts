@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Face, FontLibrary } from '../../typeset/fonts/index.ts';
+import type { Face, FontLibrary } from '../../fonts/index.ts';
 import { obfuscate } from './obfuscate.ts';
 import type { UsedFace } from './used-faces.ts';
 

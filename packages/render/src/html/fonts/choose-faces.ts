@@ -1,5 +1,5 @@
 import type { FontRole } from '@mdconv/core';
-import { isEastAsian, type Face, type FontLibrary } from '../../typeset/fonts/index.ts';
+import { isEastAsian, type Face, type FontLibrary } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import type { UsedText } from './used-texts.ts';
 

@@ -4,7 +4,7 @@ import {
   loadSubsetter,
   shippedSubset,
   type Face,
-} from '../../typeset/fonts/index.ts';
+} from '../../fonts/index.ts';
 import { packWoff } from './pack-woff.ts';
 
 /** Characters of the sources that are kept: some hundred subsets. */

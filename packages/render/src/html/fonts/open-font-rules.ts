@@ -6,7 +6,7 @@ export async function openFontRules(
   sources: RenderOptions['fonts'],
   eastAsian: boolean,
 ): Promise<WriteFontRules | undefined> {
-  const { openFonts } = await import('../../typeset/fonts/index.ts');
+  const { openFonts } = await import('../../fonts/index.ts');
   const { writeFontFaces } = await import('./write-font-faces.ts');
   const options = { fonts: openFonts(sources), eastAsian };
   return (main, prepared) => writeFontFaces(main, prepared, options);

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { FontRole } from '@mdconv/core';
-import type { Face, FontLibrary } from '../../typeset/fonts/index.ts';
+import type { Face, FontLibrary } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import { fontStack, quoteFamily } from '../css/font-stack.ts';
 import { rule } from '../css/rule.ts';

@@ -1,7 +1,7 @@
 import type { DocumentProperties } from '@mdconv/core';
 import type { Drawing } from '../../drawings/index.ts';
 import type { Ink } from '../../math/index.ts';
-import type { Face } from '../fonts/index.ts';
+import type { Face } from '../../fonts/index.ts';
 
 /**
  * A laid-out document, ready for any painter. Painters read it and decide nothing.

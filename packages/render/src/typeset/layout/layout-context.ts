@@ -4,7 +4,7 @@ import {
   type FontLibrary,
   type FontSource,
   type Shaper,
-} from '../fonts/index.ts';
+} from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import { createDrawingTable, drawText, type DrawingOf } from './math/index.ts';
 import { documentDirection, type Direction } from './direction.ts';

@@ -1,5 +1,5 @@
 import type { DisplayList, LayoutReport } from '../display/index.ts';
-import type { FontSource } from '../fonts/index.ts';
+import type { FontSource } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import { compose } from './compose/index.ts';
 import { createFlowContext, flow, turnedContext, type Medium } from './flow/index.ts';

@@ -1,5 +1,5 @@
 import { walkBlocks, type Document, type Span } from '@mdconv/core';
-import { missingMessage, type Face, type FontLibrary } from '../fonts/index.ts';
+import { missingMessage, type Face, type FontLibrary } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 
 /** Facts from the characters of a whole document. */

@@ -1,6 +1,6 @@
 import type { Bytes } from '@mdconv/core';
 import type { DisplayList } from '../display/index.ts';
-import type { Face } from '../fonts/index.ts';
+import type { Face } from '../../fonts/index.ts';
 import { createByteWriter } from './content/byte-writer.ts';
 import { createOutlineTable } from './content/draw-outlines.ts';
 import { createDrawingTable } from './content/glyph-drawings.ts';

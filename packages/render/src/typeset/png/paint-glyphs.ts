@@ -1,6 +1,6 @@
 import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import type { GlyphsItem } from '../display/index.ts';
-import { colorLayers, glyphPath, type Face, type PathCommand } from '../fonts/index.ts';
+import { colorLayers, glyphPath, type Face, type PathCommand } from '../../fonts/index.ts';
 import type { Grid } from './paint-shapes.ts';
 
 /** Outlines as canvas has them, for as long as the fonts keep what they were made of. */

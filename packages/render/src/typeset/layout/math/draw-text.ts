@@ -1,7 +1,7 @@
 import type { DrawnText, OutlineMark } from '../../../math/index.ts';
 import type { TextStyle } from '../../../style/index.ts';
 import { createElement } from '../../display/index.ts';
-import { colorLayers, glyphPath } from '../../fonts/index.ts';
+import { colorLayers, glyphPath } from '../../../fonts/index.ts';
 import { breakLines, shapeParagraph, textContent } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 

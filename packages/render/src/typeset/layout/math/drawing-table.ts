@@ -1,7 +1,7 @@
 import type { Span } from '@mdconv/core';
 import { warnOfFormula, type DrawText, type Drawing, type Formula } from '../../../math/index.ts';
 import type { PreparedDocument } from '../../../prepare/index.ts';
-import { missingMessage } from '../../fonts/index.ts';
+import { missingMessage } from '../../../fonts/index.ts';
 
 /** Draws the formulas of one document, each once; `undefined` for one that cannot be drawn. */
 export type DrawingOf = (formula: Formula, span: Span) => Drawing | undefined;

@@ -1,4 +1,4 @@
-import type { Face } from '../../fonts/index.ts';
+import type { Face } from '../../../fonts/index.ts';
 
 /** The height of capitals in MathJax's font, as a share of the size. Source: its glyph `A`. */
 const capitals = 0.683;

@@ -1,6 +1,6 @@
 import { outlineBounds, type Ink, type Outline } from '../../../math/index.ts';
 import type { OutlinesItem } from '../../display/index.ts';
-import { fontkitFont } from '../../fonts/index.ts';
+import { fontkitFont } from '../../../fonts/index.ts';
 import type { PdfDocument } from '../pdf-document.ts';
 import { createContentStream, type ContentStream } from './content-stream.ts';
 import { placeGlyph, type Drawing } from './glyph-drawings.ts';

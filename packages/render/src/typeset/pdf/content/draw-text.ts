@@ -1,5 +1,5 @@
 import type { GlyphsItem } from '../../display/index.ts';
-import { fontkitFont, glyphPath } from '../../fonts/index.ts';
+import { fontkitFont, glyphPath } from '../../../fonts/index.ts';
 import { placeGlyph } from './glyph-drawings.ts';
 import { writeInvisibly } from './invisible-text.ts';
 import type { PagePainter } from './painter.ts';

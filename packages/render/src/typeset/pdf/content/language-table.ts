@@ -1,4 +1,4 @@
-import { scriptOf } from '../../fonts/index.ts';
+import { scriptOf } from '../../../fonts/index.ts';
 
 /**
  * Gives the language of a text whose script is not its document's: the one most written in that

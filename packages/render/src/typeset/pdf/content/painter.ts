@@ -1,7 +1,7 @@
 import type { Drawing as Vectors } from '../../../drawings/index.ts';
 import type { Outline } from '../../../math/index.ts';
 import type { DisplayImage } from '../../display/index.ts';
-import type { Face } from '../../fonts/index.ts';
+import type { Face } from '../../../fonts/index.ts';
 import type { EmbeddedFont } from '../fonts/embedded-font.ts';
 import type { PdfDocument, PdfImage, PdfObject } from '../pdf-document.ts';
 import type { StructureRecord } from '../structure/structure-record.ts';

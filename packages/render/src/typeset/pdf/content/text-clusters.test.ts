@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openFonts } from '../../fonts/index.ts';
+import { openFonts } from '../../../fonts/index.ts';
 import { setText } from '../../../../tests/pdf/set-text.ts';
 import { splitMissing } from './item-groups.ts';
 import { glyphClusters } from './text-clusters.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openFonts } from '../../fonts/index.ts';
+import { openFonts } from '../../../fonts/index.ts';
 import { createFontTable } from './embedded-font.ts';
 import { createPdfDocument } from '../pdf-document.ts';
 

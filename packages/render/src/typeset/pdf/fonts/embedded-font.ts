@@ -1,4 +1,4 @@
-import { readFace, type Face } from '../../fonts/index.ts';
+import { readFace, type Face } from '../../../fonts/index.ts';
 import type { PdfDocument, PdfObject } from '../pdf-document.ts';
 
 /** A face as one file embeds it: the glyphs used so far, and what each of them means. */

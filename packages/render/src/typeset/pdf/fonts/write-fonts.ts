@@ -1,4 +1,10 @@
-import { fontkitFont, readFace, readName, subsetTrueType, type Face } from '../../fonts/index.ts';
+import {
+  fontkitFont,
+  readFace,
+  readName,
+  subsetTrueType,
+  type Face,
+} from '../../../fonts/index.ts';
 import { pdfText, type Entries, type PdfDocument } from '../pdf-document.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
 

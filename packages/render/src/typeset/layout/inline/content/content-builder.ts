@@ -1,5 +1,5 @@
 import type { StructureNode } from '../../../display/index.ts';
-import { isEastAsian } from '../../../fonts/index.ts';
+import { isEastAsian } from '../../../../fonts/index.ts';
 import type { InlineBase, InlineContent, RunNature, Run } from './inline-run.ts';
 import type { FormulaPiece } from './formula-pieces.ts';
 import type { InlineImage } from './inline-image.ts';

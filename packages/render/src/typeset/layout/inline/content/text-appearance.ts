@@ -1,6 +1,6 @@
 import type { FormattingKind } from '@mdconv/core';
 import type { Hex, StructureElement } from '../../../display/index.ts';
-import type { FontStyle } from '../../../fonts/index.ts';
+import type { FontStyle } from '../../../../fonts/index.ts';
 import type { StyleSheet, TextStyle } from '../../../../style/index.ts';
 import type { Decoration } from '../lines/line.ts';
 

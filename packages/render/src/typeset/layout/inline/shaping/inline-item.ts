@@ -1,4 +1,4 @@
-import type { Face, ShapedRun } from '../../../fonts/index.ts';
+import type { Face, ShapedRun } from '../../../../fonts/index.ts';
 import type { FormulaPiece } from '../content/formula-pieces.ts';
 import type { InlineImage } from '../content/inline-image.ts';
 import type { TextAppearance } from '../content/text-appearance.ts';

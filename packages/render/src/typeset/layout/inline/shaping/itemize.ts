@@ -1,4 +1,4 @@
-import { isEastAsian, scriptOf, type Face } from '../../../fonts/index.ts';
+import { isEastAsian, scriptOf, type Face } from '../../../../fonts/index.ts';
 import { graphemesOf, type Segment } from '../../../../segments/index.ts';
 import type { LayoutContext } from '../../layout-context.ts';
 

@@ -1,4 +1,4 @@
-import type { ShapedRun } from '../../../fonts/index.ts';
+import type { ShapedRun } from '../../../../fonts/index.ts';
 import type { LayoutContext } from '../../layout-context.ts';
 import { breakNever } from './break-opportunities.ts';
 import { positionsWithin } from './hyphen-positions.ts';

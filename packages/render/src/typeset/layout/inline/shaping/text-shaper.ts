@@ -1,4 +1,4 @@
-import type { Face, PreparedShaper, ShapedRun } from '../../../fonts/index.ts';
+import type { Face, PreparedShaper, ShapedRun } from '../../../../fonts/index.ts';
 import type { PreparedDocument } from '../../../../prepare/index.ts';
 import type { Direction } from '../../direction.ts';
 import type { LayoutContext } from '../../layout-context.ts';

@@ -1,4 +1,4 @@
-import type { ShapedRun } from '../../../fonts/index.ts';
+import type { ShapedRun } from '../../../../fonts/index.ts';
 import type { ShapedText, WordItem } from './inline-item.ts';
 import type { ShapedParagraph } from './shape-paragraph.ts';
 import { hyphen, type TextShaper } from './text-shaper.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { InvalidRequestError } from '@mdconv/core';
 import { describe, expect, test } from 'vitest';
-import { packageRoot } from '../../package-root.ts';
+import { packageRoot } from '../package-root.ts';
 import { openFonts, type FontSource } from './index.ts';
 import { packageFor } from './package-for.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { missingFile, packageRoot } from '../../package-root.ts';
+import { missingFile, packageRoot } from '../package-root.ts';
 import { readFileSync } from 'node:fs';
 import type { Face } from './face.ts';
 import { openFace, type FaceName } from './open-face.ts';

@@ -1,5 +1,5 @@
 import type * as HarfBuzz from 'harfbuzzjs';
-import { detach } from '../../segments/index.ts';
+import { detach } from '../segments/index.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import type { Face } from './face.ts';
 import { readRun, readWords, wordEnd } from './read-run.ts';

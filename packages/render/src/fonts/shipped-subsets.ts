@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { packageRoot } from '../../package-root.ts';
+import { packageRoot } from '../package-root.ts';
 import type { Face } from './face.ts';
 
 /** Written by the build: WOFF2 files by the id of the face, one for each of `commonSets`. */
