@@ -10,13 +10,13 @@ export function openSqliteWasm({ path }) {
   const database = new sqlite.Database(path);
   // Acknowledged data must be on disk.
   database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  const connection = connect(database);
+  const query = queryFunction(database);
   const queue = createQueue();
   const within = (begin) => (work) =>
     queue(async () => {
       database.exec(begin);
       try {
-        const result = await work(connection);
+        const result = await work({ now: Date.now(), query });
         database.exec('COMMIT');
         return result;
       } catch (error) {
@@ -33,14 +33,12 @@ export function openSqliteWasm({ path }) {
   };
 }
 
-function connect(database) {
-  return {
-    async query(sql, parameters = []) {
-      // SQLite locks the whole database, so row locks are not needed.
-      const portable = sql.replace(/\bfor update(?: of \w+)?/i, '');
-      const named = parameters.map((value, index) => [`$${index + 1}`, value]);
-      return database.all(portable, Object.fromEntries(named));
-    },
+function queryFunction(database) {
+  return async (sql, parameters = []) => {
+    // SQLite locks the whole database, so row locks are not needed.
+    const portable = sql.replace(/\bfor update(?: of \w+)?/i, '');
+    const named = parameters.map((value, index) => [`$${index + 1}`, value]);
+    return database.all(portable, Object.fromEntries(named));
   };
 }
 

@@ -26,9 +26,8 @@ type Row = Readonly<Record<string, SqlValue>>;
 export async function copyStore(
   from: Driver,
   to: Driver,
-  now: () => number = Date.now,
 ): Promise<Readonly<Record<string, number>>> {
-  for (const driver of [from, to]) await migrate(driver, migrations, now);
+  for (const driver of [from, to]) await migrate(driver, migrations);
   return from.read((source) =>
     to.migration(async (target) => {
       if (Object.values(await countRows(target)).some((rows) => rows > 0))

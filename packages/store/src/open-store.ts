@@ -1,5 +1,5 @@
 import type { Store } from './contract/index.ts';
-import type { Driver } from './drivers/index.ts';
+import { withClock, type Driver } from './drivers/index.ts';
 import { migrate, migrations } from './migrations/index.ts';
 import {
   createIdGenerator,
@@ -13,7 +13,10 @@ export type { Limits };
 
 /** Options of `openStore`. */
 export interface StoreOptions {
-  /** The current time, in milliseconds since 1970 UTC. Default: the system clock. */
+  /**
+   * The current time, in milliseconds since 1970 UTC. Default: the clock of the database, on SQLite that
+   * of this process.
+   */
   readonly now?: () => number;
   /** Generates ids. Default: UUIDs, version 7. */
   readonly newId?: () => string;
@@ -26,12 +29,11 @@ export interface StoreOptions {
  * @throws {StoreVersionError} the database was written by a newer mdconv
  */
 export async function openStore(driver: Driver, options: StoreOptions = {}): Promise<Store> {
-  const now = options.now ?? Date.now;
-  await migrate(driver, migrations, now);
+  const clocked = options.now ? withClock(driver, options.now) : driver;
+  await migrate(clocked, migrations);
   return createSqlStore({
-    driver,
-    now,
-    newId: options.newId ?? createIdGenerator(now),
+    driver: clocked,
+    newId: options.newId ?? createIdGenerator(options.now ?? Date.now),
     newSlug,
     limits: { ...defaultLimits, ...options.limits },
     origin: { kind: 'operator' },

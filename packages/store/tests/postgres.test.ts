@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { storeConformance } from '../src/conformance/index.ts';
 import { openPostgres, openStore, StoreUnreachableError } from '../src/index.ts';
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
@@ -38,6 +38,24 @@ describe.skipIf(!postgresUrl)('on PostgreSQL', () => {
     };
     expect([await waits(true), await waits(false), await waits(true)]).toEqual(['on', 'off', 'on']);
     await driver.close();
+  });
+
+  test('all times of the store are those of the database', async () => {
+    const system = vi.spyOn(Date, 'now').mockReturnValue(0);
+    try {
+      const driver = await openPostgres({ url: await newPostgresUrl() });
+      const store = await openStore(driver);
+      const { createdAt, id } = await store.accounts.createAccount({
+        email: 'a@example.com',
+        plan: 'premium',
+      });
+      expect(Math.abs(createdAt - new Date().getTime())).toBeLessThan(60_000);
+      const { periodEnd } = await store.wallet.readWallet(id, 'live');
+      expect(periodEnd).toBeGreaterThan(createdAt);
+      await store.close();
+    } finally {
+      system.mockRestore();
+    }
   });
 
   test('text with NUL finds nothing', async () => {

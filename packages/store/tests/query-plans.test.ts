@@ -26,6 +26,7 @@ function recordStatements(driver: Driver): {
 } {
   const recorded: Statement[] = [];
   const note = (connection: Connection): Connection => ({
+    ...connection,
     query: (sql, parameters = []) => {
       recorded.push({ sql, parameters });
       return connection.query(sql, parameters);

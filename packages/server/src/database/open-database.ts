@@ -41,19 +41,19 @@ export async function openDatabase(
 
 /**
  * Opens the configured store and creates the data folder.
- * @param now default: the system clock
+ * @param now default: the clock of the database
  * @throws {StoreVersionError} the database was written by a newer mdconv
  * @throws what `openDatabase` throws
  */
 export async function openServerStore(
   config: Config,
   options: OpenOptions = {},
-  now = Date.now,
+  now?: () => number,
 ): Promise<Store> {
   if (!options.existing) makeFolder(resolve(config.dataDir));
   const driver = await openDatabase(databaseUrlOf(config), options);
   try {
-    return await openStore(driver, { limits: limitsOf(config), now });
+    return await openStore(driver, { limits: limitsOf(config), ...(now && { now }) });
   } catch (error) {
     // Releases the lock on a SQLite file.
     await driver.close();

@@ -13,36 +13,61 @@ const warnEveryMs = 60_000;
 export function withRateFallback(store: Store, log: Log, now: () => number): Store {
   const inMemory = countInMemory(now);
   let warnedAt = -Infinity;
-  const rateLimits: RateLimits = {
-    async countRequest(...request) {
+  const orInMemory =
+    (method: keyof RateLimits): RateLimits[typeof method] =>
+    async (...request) => {
       try {
-        return await store.rateLimits.countRequest(...request);
+        return await store.rateLimits[method](...request);
       } catch (error) {
-        if (now() - warnedAt >= warnEveryMs) {
+        if (Math.abs(now() - warnedAt) >= warnEveryMs) {
           warnedAt = now();
           log.warn({ err: error }, 'the database fails; counting rate limits in memory');
         }
-        return inMemory(...request);
+        return inMemory[method](...request);
       }
-    },
-  };
-  return replaceRateLimits(store, rateLimits);
+    };
+  return replaceRateLimits(store, {
+    countRequest: orInMemory('countRequest'),
+    readWindow: orInMemory('readWindow'),
+  });
+}
+
+interface Counted {
+  readonly requests: number;
+  readonly endsAt: number;
 }
 
 function countInMemory(now: () => number) {
-  const windows = new Map<string, { requests: number; readonly endsAt: number }>();
-  return (subject: string, limit: number, windowMs: number): RateWindow => {
+  const windows = new Map<string, Counted>();
+  /** The window of a subject; a new one if it has none, or one that is over. */
+  const current = (subject: string, windowMs: number): Counted => {
     const known = windows.get(subject);
-    const current =
-      known && known.endsAt > now() ? known : { requests: 0, endsAt: now() + windowMs };
-    windows.delete(subject);
-    for (const oldest of windows.keys()) {
-      if (windows.size < windowsMax) break;
-      windows.delete(oldest);
-    }
-    windows.set(subject, current);
-    const allowed = current.requests < limit;
-    if (allowed) current.requests += 1;
-    return { allowed, remaining: limit - current.requests, resetMs: current.endsAt - now() };
+    const end = now() + windowMs;
+    // One that would end later began before the clock was set back.
+    return known && known.endsAt > now() && known.endsAt <= end
+      ? known
+      : { requests: 0, endsAt: end };
+  };
+  const stateOf = ({ requests, endsAt }: Counted, limit: number) => ({
+    remaining: Math.max(0, limit - requests),
+    resetMs: endsAt - now(),
+  });
+  return {
+    countRequest(subject: string, limit: number, windowMs: number): RateWindow {
+      const { requests, endsAt } = current(subject, windowMs);
+      const allowed = requests < limit;
+      const counted = { requests: requests + Number(allowed), endsAt };
+      windows.delete(subject);
+      for (const oldest of windows.keys()) {
+        if (windows.size < windowsMax) break;
+        windows.delete(oldest);
+      }
+      windows.set(subject, counted);
+      return { allowed, ...stateOf(counted, limit) };
+    },
+    readWindow(subject: string, limit: number, windowMs: number): RateWindow {
+      const state = stateOf(current(subject, windowMs), limit);
+      return { allowed: state.remaining > 0, ...state };
+    },
   };
 }

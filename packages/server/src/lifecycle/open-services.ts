@@ -42,7 +42,7 @@ export interface ServerOptions {
   readonly passwords?: Passwords;
   /** Default: JSON lines on standard output with secrets redacted. Your own log gets the same fields. */
   readonly log?: Log;
-  /** Milliseconds since 1970, UTC. Default: the system clock. */
+  /** Milliseconds since 1970, UTC. Default: the system clock, and in the store that of the database. */
   readonly now?: () => number;
 }
 
@@ -62,7 +62,7 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   const designs = await readDesigns(config.designDir);
   await checkRules(config.rules);
   const identityProvider = await openIdentityProvider(config, log, now);
-  const database = options.store ?? (await openOwnStore(config, log, now));
+  const database = options.store ?? (await openOwnStore(config, log, options.now));
   const metrics = createMetrics();
   const observed = observeStore(database, (method, seconds) => metrics.stored(method, seconds));
   const store = rememberRefusals(withRateFallback(observed, log, now), now);
@@ -117,7 +117,7 @@ function openFetchers({ imageHosts, krokiUrl, renderTimeoutMs }: Config) {
   return { opened, close };
 }
 
-async function openOwnStore(config: Config, log: Log, now: () => number): Promise<Store> {
+async function openOwnStore(config: Config, log: Log, now?: () => number): Promise<Store> {
   const store = await openServerStore(config, { exclusive: true }, now);
   // The file lock proves that no other server uses a SQLite file, so all of its holds are stale. On a
   // shared database, only expired holds are.

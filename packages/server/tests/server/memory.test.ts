@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { openSqlite, openStore } from '@mdconv/store';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mintKey } from '../../src/index.ts';
-import { withRateFallback } from '../../src/database/index.ts';
+import { rememberRefusals, withRateFallback } from '../../src/database/index.ts';
 import { createLog } from '../../src/monitoring/index.ts';
 import { fixedOutputPool } from '../fixed-output-pool.ts';
 import { memoryBytes, startServer, type Running } from '../running-server.ts';
@@ -117,5 +117,34 @@ test('limits rates in memory while the database fails, and logs it once', async 
   expect(await count('b')).toMatchObject({ allowed: true });
   clock.now += 59_000;
   expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
+  expect(await rateLimits.readWindow('a', 2, 60_000)).toEqual({
+    allowed: true,
+    remaining: 1,
+    resetMs: 60_000,
+  });
+  await count();
+  clock.now -= 1000;
+  expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
   expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40, 40]);
+});
+
+test('remembers a full window until it ends or the clock is set back', async () => {
+  const clock = { now: 0 };
+  const store = await openStore(openSqlite({ path: ':memory:' }), { now: () => clock.now });
+  const counted = vi.spyOn(store.rateLimits, 'countRequest');
+  const { rateLimits } = rememberRefusals(store, () => clock.now);
+  const count = () => rateLimits.countRequest('a', 1, 60_000);
+  const isRefused = async () => !(await count()).allowed;
+  expect([await isRefused(), await isRefused(), await isRefused()]).toEqual([false, true, true]);
+  expect(counted).toHaveBeenCalledTimes(2);
+  expect(await rateLimits.readWindow('a', 1, 60_000)).toEqual({
+    allowed: false,
+    remaining: 0,
+    resetMs: 60_000,
+  });
+  clock.now -= 60 * 60_000;
+  expect([await isRefused(), await isRefused()]).toEqual([false, true]);
+  clock.now += 60_000;
+  expect(await isRefused()).toBe(false);
+  await store.close();
 });

@@ -33,8 +33,13 @@ export interface TransactionOptions {
 /** A parameter or column value. */
 export type SqlValue = string | number | null | Uint8Array;
 
-/** Runs statements within one transaction. */
+/** Runs statements within one transaction, which has one time. */
 export interface Connection {
+  /**
+   * The time when the transaction began, in milliseconds since 1970 UTC: on PostgreSQL that of the
+   * database, so that all servers agree, on SQLite that of this process.
+   */
+  readonly now: number;
   /** Runs a statement and returns its rows; an empty array if it returns none. */
   query<Row>(sql: string, parameters?: readonly SqlValue[]): Promise<readonly Row[]>;
 }

@@ -1,4 +1,4 @@
-import type { ClientBase, CustomTypesConfig, Pool, PoolClient } from 'pg';
+import type { ClientBase, CustomTypesConfig, Pool, PoolClient, QueryResult } from 'pg';
 import { StoreUnreachableError } from '../errors.ts';
 import type { Connection, Driver, TransactionOptions, SqlValue } from './driver.ts';
 
@@ -14,6 +14,8 @@ export interface PostgresOptions {
 const maxAttempts = 5;
 /** How long a transaction waits for a free connection of the pool. */
 const connectTimeoutMs = 30_000;
+/** Reads the wall clock of the database in milliseconds. Source: PostgreSQL, 9.9.5, Current Date/Time. */
+const readClock = 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now';
 const retryableCodes = new Set(['40001', '40P01']);
 /** Key of the advisory lock that serializes migrations. An arbitrary, unique number. */
 const migrationLock = 7_163_268;
@@ -72,8 +74,7 @@ async function runTransaction<Result>(
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     try {
-      await client.query(begin);
-      const result = await work(connect(client));
+      const result = await work(connect(client, await beginAt(client, begin)));
       await client.query('commit');
       client.release();
       return result;
@@ -94,8 +95,20 @@ async function rollBack(client: PoolClient): Promise<void> {
   }
 }
 
-function connect(client: ClientBase): Connection {
+/** Begins a transaction, and reads the clock of the database in the same round trip. */
+async function beginAt(client: ClientBase, begin: string): Promise<number> {
+  // A query of several statements has a result for each of them.
+  const results = (await client.query(
+    `${begin}; ${readClock}`,
+  )) as unknown as readonly QueryResult<{
+    now: number;
+  }>[];
+  return results.at(-1)?.rows[0]?.now ?? Number.NaN;
+}
+
+function connect(client: ClientBase, now: number): Connection {
   return {
+    now,
     async query<Row>(sql: string, parameters: readonly SqlValue[] = []) {
       const { rows } = await client.query(sql, parameters.map(toPostgres));
       return rows as Row[];

@@ -29,7 +29,7 @@ export function openSqlite({ path, exclusive = false, library }: SqliteOptions):
   const inMemory = path === ':memory:';
   const lock = exclusive && !inMemory ? lockDatabaseFile(path, library) : undefined;
   const database = openWithLock(lock, path, library);
-  const connection = connect(database);
+  const query = queryFunction(database);
   const queue = createQueue();
   const setDurable = durabilitySwitch(database);
   const runTransaction = <Result>(
@@ -41,7 +41,7 @@ export function openSqlite({ path, exclusive = false, library }: SqliteOptions):
       setDurable(durable);
       await beginWithRetry(database, begin);
       try {
-        const result = await work(connection);
+        const result = await work({ now: Date.now(), query });
         database.exec('COMMIT');
         return result;
       } catch (error) {
@@ -147,7 +147,7 @@ function checkWritable(database: SqliteDatabase): void {
   }
 }
 
-function connect(database: SqliteDatabase): Connection {
+function queryFunction(database: SqliteDatabase): Connection['query'] {
   const statements = new Map<string, SqliteStatement>();
   const prepare = (sql: string) => {
     const known = statements.get(sql);
@@ -156,11 +156,9 @@ function connect(database: SqliteDatabase): Connection {
     statements.set(sql, statement);
     return statement;
   };
-  return {
-    async query<Row>(sql: string, parameters: readonly SqlValue[] = []) {
-      const named = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
-      return prepare(sql).all(named) as readonly Row[];
-    },
+  return async <Row>(sql: string, parameters: readonly SqlValue[] = []) => {
+    const named = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
+    return prepare(sql).all(named) as readonly Row[];
   };
 }
 

@@ -16,16 +16,14 @@ export interface Migration {
  * file with an older schema is first copied to `FILE.schema-N-TIME.backup` in the same folder.
  * @throws {StoreVersionError} the schema is newer than this program, or a migration differs
  */
-export async function migrate(
-  driver: Driver,
-  migrations: readonly Migration[],
-  now: () => number,
-): Promise<void> {
-  const before = await driver.read((connection) => readHistory(connection, driver.dialect));
+export async function migrate(driver: Driver, migrations: readonly Migration[]): Promise<void> {
+  const [before, at] = await driver.read(
+    async (connection) => [await readHistory(connection, driver.dialect), connection.now] as const,
+  );
   checkHistory(before, migrations);
   if (before.length === migrations.length) return;
   if (before.length > 0 && driver.path && driver.backup)
-    await driver.backup(backupName(driver.path, before.length, now()));
+    await driver.backup(backupName(driver.path, before.length, at));
 
   await driver.migration(async (connection) => {
     await connection.query(`create table if not exists schema_migrations (
@@ -33,8 +31,7 @@ export async function migrate(
     // Another process may have migrated meanwhile.
     const applied = await readHistory(connection, driver.dialect);
     checkHistory(applied, migrations);
-    for (const migration of migrations.slice(applied.length))
-      await run(connection, migration, now());
+    for (const migration of migrations.slice(applied.length)) await run(connection, migration);
   });
 }
 
@@ -85,11 +82,11 @@ function checkHistory(
   }
 }
 
-async function run(connection: Connection, migration: Migration, at: number): Promise<void> {
+async function run(connection: Connection, migration: Migration): Promise<void> {
   for (const statement of migration.statements) await connection.query(statement);
   await connection.query(
     'insert into schema_migrations (id, name, checksum, at) values ($1, $2, $3, $4)',
-    [migration.id, migration.name, checksum(migration), at],
+    [migration.id, migration.name, checksum(migration), connection.now],
   );
 }
 

@@ -4,8 +4,6 @@ import type { Driver } from '../drivers/index.ts';
 /** Dependencies of the SQL implementation. */
 export interface StoreContext {
   readonly driver: Driver;
-  /** Milliseconds since 1970, UTC. */
-  readonly now: () => number;
   /** Returns a UUID. Later ids sort after earlier ones. */
   readonly newId: () => string;
   /** Returns 22 random base62 digits. */

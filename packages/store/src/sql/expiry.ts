@@ -13,6 +13,8 @@ interface ExpiryRule extends Rows {
 /** Calls that cost credits are kept as long as the ledger, which refers to them. */
 const expiryRules = ({ auditRetentionMs }: Limits): readonly ExpiryRule[] => [
   { table: 'rate_windows', when: 'ends_at <= $1', afterMs: 0 },
+  // No window lasts a day; these began before a clock was set back.
+  { table: 'rate_windows', when: 'ends_at > $1', afterMs: -dayMs },
   { table: 'sign_in_links', when: 'expires_at <= $1', afterMs: 0 },
   { table: 'sessions', when: 'expires_at <= $1', afterMs: 0 },
   { table: 'sessions', when: 'last_seen_at <= $1', afterMs: sessionIdleMs },
@@ -24,7 +26,8 @@ const expiryRules = ({ auditRetentionMs }: Limits): readonly ExpiryRule[] => [
 ];
 
 /** Deletes expired rows in batches. */
-export async function sweepExpired({ driver, now, limits }: StoreContext): Promise<void> {
+export async function sweepExpired({ driver, limits }: StoreContext): Promise<void> {
+  const now = await driver.read(async (connection) => connection.now);
   for (const { afterMs, ...rows } of expiryRules(limits))
-    await deleteInBatches(driver, rows, [now() - afterMs]);
+    await deleteInBatches(driver, rows, [now - afterMs]);
 }

@@ -9,7 +9,7 @@ import { countRows } from './tables.ts';
 import { sweepContentBatch } from './workspace/content.ts';
 
 export function sqlHousekeeping(context: StoreContext): Housekeeping {
-  const { driver, now } = context;
+  const { driver } = context;
   return {
     ping: async () => {
       await driver.read((connection) => connection.query('select 1'));
@@ -20,7 +20,7 @@ export function sqlHousekeeping(context: StoreContext): Housekeeping {
         connection.query<{ id: string; account_id: string }>(
           `select id, account_id from holds where state = 'pending' and expires_at <= $1
            order by expires_at`,
-          [all ? Number.MAX_SAFE_INTEGER : now()],
+          [all ? Number.MAX_SAFE_INTEGER : connection.now],
         ),
       );
       let swept = 0;
@@ -39,7 +39,7 @@ export function sqlHousekeeping(context: StoreContext): Housekeeping {
     sweepContent: async () => {
       for (let swept = 0; ;) {
         const batch = await driver.transaction((connection) =>
-          sweepContentBatch(connection, now()),
+          sweepContentBatch(connection, connection.now),
         );
         swept += batch;
         if (batch === 0) return swept;

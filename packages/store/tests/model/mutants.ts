@@ -164,6 +164,7 @@ export function mutate(driver: Driver, { part, becomes }: Mutant, applied: () =>
     (work: (connection: Connection) => Promise<Result>) =>
       run((connection) =>
         work({
+          ...connection,
           query: (sql, parameters) => {
             const flat = sql.replace(/\s+/g, ' ');
             if (!flat.includes(part)) return connection.query(sql, parameters);

@@ -14,12 +14,15 @@ type AccountStates = Pick<
 >;
 
 export function sqlAccountStates(context: StoreContext): AccountStates {
-  const { driver, now } = context;
+  const { driver } = context;
   /** Locks an account and applies a change, if there is one. */
-  const change = (accountId: string, decide: (row: AccountRow) => Change | undefined) =>
+  const change = (
+    accountId: string,
+    decide: (row: AccountRow, now: number) => Change | undefined,
+  ) =>
     driver.transaction(async (connection) => {
       const row = await lockAccount(connection, accountId);
-      const wanted = decide(row);
+      const wanted = decide(row, connection.now);
       return wanted ? saveAccount(connection, context, wanted) : toAccount(row);
     });
   return {
@@ -30,12 +33,12 @@ export function sqlAccountStates(context: StoreContext): AccountStates {
         return { row: { ...row, state: 'suspended' }, kind: 'account.suspended' };
       }),
 
-    resumeAccount: (accountId) => change(accountId, (row) => resumed(row, now())),
+    resumeAccount: (accountId) => change(accountId, resumed),
 
     deleteAccount: (accountId, graceMs) =>
-      change(accountId, (row) => {
+      change(accountId, (row, now) => {
         // Repeating the call cannot postpone a deletion, which may have begun.
-        const purge_at = Math.min(row.purge_at ?? Infinity, now() + graceMs);
+        const purge_at = Math.min(row.purge_at ?? Infinity, now + graceMs);
         return {
           row: {
             ...row,
@@ -59,7 +62,7 @@ export function sqlAccountStates(context: StoreContext): AccountStates {
         const keys = await connection.query(
           `update api_keys set revoked_at = $2 where account_id = $1 and revoked_at is null
              and (expires_at is null or expires_at > $2) returning id`,
-          [accountId, now()],
+          [accountId, connection.now],
         );
         const sessions = await connection.query(
           'delete from sessions where account_id = $1 returning hash',

@@ -98,7 +98,7 @@ async function insertAccount(
     plan,
     state: 'active',
     purgeAt: null,
-    createdAt: context.now(),
+    createdAt: connection.now,
     isOperator: false,
   };
   const [inserted] = await connection.query(

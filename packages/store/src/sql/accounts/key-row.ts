@@ -1,3 +1,4 @@
+import type { Connection } from '../../drivers/index.ts';
 import { keyScopes } from '../../key-scopes.ts';
 import type { ApiKey, KeyMode, NewApiKey } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
@@ -18,7 +19,12 @@ export interface KeyRow {
   readonly project_id: string | null;
 }
 
-export function newKeyRow({ newId, now }: StoreContext, accountId: string, key: NewApiKey): KeyRow {
+export function newKeyRow(
+  { now }: Connection,
+  { newId }: StoreContext,
+  accountId: string,
+  key: NewApiKey,
+): KeyRow {
   return {
     id: newId(),
     account_id: accountId,
@@ -29,7 +35,7 @@ export function newKeyRow({ newId, now }: StoreContext, accountId: string, key: 
     expires_at: key.expiresAt,
     revoked_at: null,
     last_used_at: null,
-    created_at: now(),
+    created_at: now,
     scopes: (key.scopes ?? keyScopes).join(),
     project_id: key.projectId ?? null,
   };

@@ -12,7 +12,7 @@ import { newKeyRow, toApiKey, type KeyRow } from './key-row.ts';
 const touchIntervalMs = 60_000;
 
 export function sqlKeys(context: StoreContext): Keys {
-  const { driver, now } = context;
+  const { driver } = context;
   const shown = (row: KeyRow) => toApiKey(row, context);
   return {
     ...sqlKeyChanges(context),
@@ -60,7 +60,7 @@ export function sqlKeys(context: StoreContext): Keys {
         await connection.query(
           `update api_keys set last_used_at = $2
            where id = $1 and (last_used_at is null or last_used_at <= $3)`,
-          [keyId, now(), now() - touchIntervalMs],
+          [keyId, connection.now, connection.now - touchIntervalMs],
         );
       }),
   };
@@ -104,8 +104,8 @@ function sqlKeyChanges(
 const isActive = `revoked_at is null and (expires_at is null or expires_at > $2) and created_at > $3`;
 
 /** The parameters `$2` and `$3` of `isActive`. */
-function activeAt({ now, limits }: StoreContext): readonly SqlValue[] {
-  return [now(), Math.max(now() - limits.keyLifeMs, -1)];
+function activeAt({ now }: Connection, { limits }: StoreContext): readonly SqlValue[] {
+  return [now, Math.max(now - limits.keyLifeMs, -1)];
 }
 
 /** Locks the account's row, so that concurrent requests cannot exceed the limit. */
@@ -117,7 +117,7 @@ async function checkRoomForKey(
   await lockAccount(connection, accountId);
   const [row] = await connection.query<{ keys: number }>(
     `select count(*) as keys from api_keys where account_id = $1 and ${isActive}`,
-    [accountId, ...activeAt(context)],
+    [accountId, ...activeAt(connection, context)],
   );
   const { keys } = context.limits;
   if ((row?.keys ?? 0) >= keys) throw new LimitReachedError('keys', keys);
@@ -158,10 +158,10 @@ async function endKey(
 ): Promise<KeyRow> {
   const [old] = await connection.query<KeyRow>(
     `select * from api_keys where id = $1 and ${isActive} and account_id = $4 for update`,
-    [keyId, ...activeAt(context), accountId],
+    [keyId, ...activeAt(connection, context), accountId],
   );
   if (!old) throw new NotFoundError('active key');
-  const end = Math.min(old.expires_at ?? Infinity, context.now() + graceMs);
+  const end = Math.min(old.expires_at ?? Infinity, connection.now + graceMs);
   await connection.query('update api_keys set expires_at = $2 where id = $1', [keyId, end]);
   return old;
 }
@@ -175,7 +175,7 @@ async function revokeKey(
   const [revoked] = await connection.query<KeyRow>(
     `update api_keys set revoked_at = $3
      where id = $1 and account_id = $2 and revoked_at is null returning *`,
-    [keyId, accountId, context.now()],
+    [keyId, accountId, connection.now],
   );
   if (revoked) {
     await writeAudit(connection, context, accountId, 'key.revoked', { key: keyId });
@@ -195,7 +195,7 @@ async function insertKey(
   accountId: string,
   key: NewApiKey,
 ): Promise<ApiKey> {
-  const row = newKeyRow(context, accountId, key);
+  const row = newKeyRow(connection, context, accountId, key);
   await insertRow(connection, 'api_keys', { ...row, hash: key.hash });
   return toApiKey(row, context);
 }

@@ -7,7 +7,7 @@ export const networkLifeMs = 90 * 24 * 60 * 60 * 1000;
 
 const networksMax = 20;
 
-export function sqlNetworks({ driver, now }: StoreContext): Networks {
+export function sqlNetworks({ driver }: StoreContext): Networks {
   return {
     rememberNetwork: (accountId, network) =>
       driver.transaction(
@@ -15,7 +15,7 @@ export function sqlNetworks({ driver, now }: StoreContext): Networks {
           await connection.query(
             `insert into known_networks (account_id, network, seen_at) values ($1, $2, $3)
              on conflict (account_id, network) do update set seen_at = excluded.seen_at`,
-            [accountId, network, now()],
+            [accountId, network, connection.now],
           );
           await connection.query(
             `delete from known_networks where account_id = $1 and network in
@@ -32,7 +32,7 @@ export function sqlNetworks({ driver, now }: StoreContext): Networks {
         const rows = await connection.query(
           `select 1 from known_networks n join accounts a on a.id = n.account_id
            where a.email = $1 and n.network = $2 and n.seen_at > $3`,
-          [normalizeEmail(email), network, now() - networkLifeMs],
+          [normalizeEmail(email), network, connection.now - networkLifeMs],
         );
         return rows.length > 0;
       }),

@@ -5,7 +5,7 @@ import { normalizeEmail } from '../normalize-email.ts';
 import { lockAccount } from './account-row.ts';
 
 export function sqlPasswords(context: StoreContext): Passwords {
-  const { driver, now } = context;
+  const { driver } = context;
   return {
     setPassword: (accountId, passwordHash) =>
       driver.transaction(async (connection) => {
@@ -14,7 +14,7 @@ export function sqlPasswords(context: StoreContext): Passwords {
           `insert into passwords (account_id, hash, updated_at) values ($1, $2, $3)
            on conflict (account_id) do update set
              hash = excluded.hash, updated_at = excluded.updated_at`,
-          [accountId, passwordHash, now()],
+          [accountId, passwordHash, connection.now],
         );
         // Sign out everyone who used the old password or holds a link.
         await connection.query('delete from sessions where account_id = $1', [accountId]);

@@ -11,7 +11,7 @@ export async function purgeAccounts(context: StoreContext): Promise<number> {
   const due = await context.driver.read((connection) =>
     connection.query<{ id: string }>(
       `select id from accounts where state = 'deleting' and purge_at <= $1 order by purge_at`,
-      [context.now()],
+      [connection.now],
     ),
   );
   let purged = 0;
@@ -74,7 +74,7 @@ async function purgeAccount(
 ): Promise<number> {
   const [due] = await connection.query<{ email: string }>(
     `select email from accounts where id = $1 and state = 'deleting' and purge_at <= $2 for update`,
-    [id, context.now()],
+    [id, connection.now],
   );
   if (!due) return 0;
   await voidHolds(connection, context, id);

@@ -19,7 +19,7 @@ interface SessionRow {
 }
 
 export function sqlSessions(context: StoreContext): Sessions {
-  const { driver, now } = context;
+  const { driver } = context;
   return {
     ...sqlSignInLinks(context),
 
@@ -49,7 +49,7 @@ export function sqlSessions(context: StoreContext): Sessions {
         const rows = await connection.query<SessionRow>(
           `select * from sessions where account_id = $1 and expires_at > $2 and last_seen_at > $3
            order by last_seen_at desc, hash`,
-          [accountId, now(), now() - sessionIdleMs],
+          [accountId, connection.now, connection.now - sessionIdleMs],
         );
         return rows.map(toSession);
       }),
@@ -76,18 +76,18 @@ export function sqlSessions(context: StoreContext): Sessions {
 }
 
 async function findSession(
-  { driver, now }: StoreContext,
+  { driver }: StoreContext,
   hash: string,
 ): Promise<FoundSession | undefined> {
-  const at = now();
-  const row = await driver.read(async (connection) => {
+  const { row, at } = await driver.read(async (connection) => {
+    const { now } = connection;
     const [found] = await connection.query<SessionRow & AccountStateColumn>(
       `select s.*, a.state as account_state from sessions s
        join accounts a on a.id = s.account_id
        where s.hash = $1 and s.expires_at > $2 and s.last_seen_at > $3`,
-      [hash, at, at - sessionIdleMs],
+      [hash, now, now - sessionIdleMs],
     );
-    return found;
+    return { row: found, at: now };
   });
   if (!row) return undefined;
   const { account_state: accountState } = row;
@@ -104,12 +104,12 @@ async function findSession(
 function sqlSignInLinks(
   context: StoreContext,
 ): Pick<Sessions, 'createSignInLink' | 'redeemSignInLink'> {
-  const { driver, now } = context;
+  const { driver } = context;
   return {
     createSignInLink: (accountId, hash, ttlMs) =>
       driver.transaction(async (connection) => {
         checkActive((await lockAccount(connection, accountId)).state);
-        const expiresAt = now() + ttlMs;
+        const expiresAt = connection.now + ttlMs;
         const link = { hash, account_id: accountId, expires_at: expiresAt };
         await insertRow(connection, 'sign_in_links', link);
         await writeAudit(connection, context, accountId, 'sign_in.link_created');
@@ -130,7 +130,7 @@ function sqlSignInLinks(
         const used = await connection.query(
           `update sign_in_links set used_at = $2
            where hash = $1 and used_at is null and expires_at > $2 returning hash`,
-          [linkHash, now()],
+          [linkHash, connection.now],
         );
         if (used.length === 0) return undefined;
         checkActive(state);
@@ -154,7 +154,7 @@ async function startSession(
   accountId: string,
   { hash, method }: { readonly hash: string; readonly method: 'password' | 'link' | 'provider' },
 ): Promise<Session> {
-  const at = context.now();
+  const at = connection.now;
   const row = {
     hash,
     account_id: accountId,

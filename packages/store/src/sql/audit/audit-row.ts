@@ -19,7 +19,7 @@ export interface AuditRow {
 /** Appends an entry in the transaction of the change that it records. */
 export function writeAudit(
   connection: Connection,
-  { newId, now, origin }: StoreContext,
+  { newId, origin }: StoreContext,
   accountId: string | null,
   kind: AuditKind,
   facts: AuditFacts = {},
@@ -33,7 +33,7 @@ export function writeAudit(
     address: (origin.kind === 'operator' ? origin.account?.address : origin.address) ?? null,
     operator_id: (origin.kind === 'operator' && origin.account?.id) || null,
     facts: JSON.stringify(facts),
-    at: now(),
+    at: connection.now,
   } satisfies AuditRow);
 }
 

@@ -17,7 +17,7 @@ export function sqlAudit(context: StoreContext): Audit {
         async (connection) => {
           const subject = `sign-in-failed:${accountId ?? 'unknown'}`;
           const window = { subject, limit: failuresMax, windowMs: hourMs };
-          const { allowed } = await countInWindow(connection, context.now(), window);
+          const { allowed } = await countInWindow(connection, window);
           if (allowed) await writeAudit(connection, context, accountId, 'sign_in.failed');
         },
         { durable: false },

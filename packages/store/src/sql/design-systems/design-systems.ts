@@ -77,7 +77,7 @@ async function insertDesign(
   { fonts, ...definition }: NewDesignSystem,
 ): Promise<SavedDesignSystem> {
   if (actor.projectId !== undefined) throw new InsufficientScopeError();
-  const { newId, now, limits } = context;
+  const { newId, limits } = context;
   // Locks the wallet's row, so that concurrent requests cannot exceed the limits.
   await lockWallet(connection, context, actor.accountId);
   await checkSlug(connection, actor, definition.slug, null);
@@ -88,8 +88,8 @@ async function insertDesign(
     ...definitionColumns(definition),
     font_bytes: bytesOfFonts(fonts),
     version: 1,
-    created_at: now(),
-    updated_at: now(),
+    created_at: connection.now,
+    updated_at: connection.now,
   };
   await insertRow(connection, 'design_systems', row);
   await insertFonts(connection, row.id, fonts);
@@ -121,7 +121,7 @@ async function changeDesign(
       ...(design && definitionColumns(design)),
       ...(fonts && { font_bytes: bytesOfFonts(fonts) }),
       version: old.version + 1,
-      updated_at: context.now(),
+      updated_at: connection.now,
     };
     const assignments = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
     await connection.query(`update design_systems set ${assignments.join()} where id = $1`, [

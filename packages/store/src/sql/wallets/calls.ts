@@ -20,7 +20,7 @@ interface CallRow {
 }
 
 export function sqlCalls(context: StoreContext): Calls {
-  const { driver, now } = context;
+  const { driver } = context;
   return {
     // The call was free, so it need not survive a power failure.
     recordCall: (call) =>
@@ -33,7 +33,7 @@ export function sqlCalls(context: StoreContext): Calls {
         const [counted] = await connection.query<{ calls: number }>(
           `select count(*) as calls from calls
            where account_id = $1 and mode = $2 and created_at >= $3`,
-          [accountId, mode, periodStart(periodOf(now()))],
+          [accountId, mode, periodStart(periodOf(connection.now))],
         );
         const rows = await connection.query<CallRow>(
           `select * from calls where account_id = $1 and mode = $2
@@ -47,7 +47,7 @@ export function sqlCalls(context: StoreContext): Calls {
 
 export async function insertCall(
   connection: Connection,
-  { newId, now }: StoreContext,
+  { newId }: StoreContext,
   call: NewCall,
 ): Promise<void> {
   await insertRow(connection, 'calls', {
@@ -61,7 +61,7 @@ export async function insertCall(
     credits_charged: call.creditsCharged,
     error_code: call.errorCode,
     requests: call.requests ?? 1,
-    created_at: now(),
+    created_at: connection.now,
   } satisfies CallRow);
 }
 

@@ -44,7 +44,7 @@ export async function placeHold(
     subscription_reserved: row.subscription_reserved + held.subscription,
     topup_reserved: row.topup_reserved + held.topup,
   });
-  const now = context.now();
+  const now = connection.now;
   await insertRow(connection, 'holds', {
     id: holdId,
     account_id: accountId,

@@ -40,7 +40,7 @@ export async function claimIdempotencyKey(
   { accountId, mode, holdId, claim }: Claim,
 ): Promise<CompletedRequest | undefined> {
   const identity = [accountId, mode, claim.method, claim.path, claim.key];
-  const now = context.now();
+  const now = connection.now;
   await connection.query(
     `delete from idempotency_keys where account_id = $1 and mode = $2 and method = $3
        and path = $4 and key = $5 and state = 'done' and expires_at <= $6`,

@@ -15,7 +15,7 @@ export interface LedgerRow {
 /** Appends an entry. The caller updates the balances in the same transaction. */
 export function writeLedger(
   connection: Connection,
-  { newId, now }: StoreContext,
+  { newId }: StoreContext,
   accountId: string,
   { kind, reference, change }: Omit<LedgerEntry, 'id' | 'at'>,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export function writeLedger(
     reference,
     subscription_change: change.subscription,
     topup_change: change.topup,
-    at: now(),
+    at: connection.now,
   });
 }
 

@@ -31,8 +31,9 @@ export async function lockWallet(
     [accountId],
   );
   if (!row) throw new NotFoundError('account');
-  const period = periodOf(context.now());
-  return row.period === period ? row : startPeriod(connection, context, row, period);
+  const period = periodOf(connection.now);
+  // A server whose clock is behind must not start a month again that has ended.
+  return row.period >= period ? row : startPeriod(connection, context, row, period);
 }
 
 /** Reads the wallet without a lock. The caller checks whether its period has ended. */

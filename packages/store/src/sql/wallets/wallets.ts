@@ -15,8 +15,10 @@ export function sqlWallets(context: StoreContext): Wallets {
   const { driver } = context;
   return {
     readWallet: async (accountId, mode) => {
-      const row = await driver.read((connection) => findWallet(connection, accountId));
-      if (row?.period === periodOf(context.now())) return walletFor(mode, row);
+      const [row, now] = await driver.read(
+        async (connection) => [await findWallet(connection, accountId), connection.now] as const,
+      );
+      if (row && row.period >= periodOf(now)) return walletFor(mode, row);
       return driver.transaction(async (connection) =>
         walletFor(mode, await lockWallet(connection, context, accountId)),
       );

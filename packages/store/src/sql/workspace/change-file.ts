@@ -29,7 +29,7 @@ export async function changeFile(
     throw new VersionConflictError(await readCurrent(connection, fileId));
   if (Object.keys(change).length === 0) return toFile(old);
 
-  const row = await changedRow(connection, context.now(), old, change);
+  const row = await changedRow(connection, connection.now, old, change);
   if (row.archived === 0) await checkFileName(connection, row);
   const delta = { files: old.archived - row.archived, bytes: row.byte_size - old.byte_size };
   await checkRoomForBytes(connection, context, actor, delta.bytes);

@@ -16,7 +16,7 @@ import { touchProject } from './project-row.ts';
 /** Renames and moves a folder while its project is locked, so that no two moves make a cycle. */
 export async function changeFolder(
   connection: Connection,
-  { now, limits }: StoreContext,
+  { limits }: StoreContext,
   actor: Actor,
   folderId: string,
   { name, parentFolderId }: FolderChange,
@@ -26,7 +26,7 @@ export async function changeFolder(
     ...old,
     name: name ?? old.name,
     parent_folder_id: parentFolderId === undefined ? old.parent_folder_id : parentFolderId,
-    updated_at: now(),
+    updated_at: connection.now,
   };
   const isMoved = row.parent_folder_id !== old.parent_folder_id;
   if (!isMoved && row.name === old.name) return toFolder(old);

@@ -29,7 +29,7 @@ import {
 } from './project-row.ts';
 
 export function sqlFiles(context: StoreContext): Files {
-  const { driver, now } = context;
+  const { driver } = context;
   return {
     createFile: (actor, file, payment) =>
       paidTransaction(context, actor, payment, (connection, pay) =>
@@ -42,7 +42,7 @@ export function sqlFiles(context: StoreContext): Files {
           `select f.* from files f join projects p on p.id = f.project_id
            where f.id = $1 and p.mode = $3
              and (p.account_id = $2 or (f.archived = 0 and ${isInvitee}))`,
-          readerParameters(fileId, actor, now()),
+          readerParameters(fileId, actor, connection.now),
         );
         if (!row) throw new NotFoundError('file');
         checkReach(actor, row.project_id);
@@ -56,7 +56,7 @@ export function sqlFiles(context: StoreContext): Files {
              join contents c on c.sha256 = f.content_sha256
            where f.id = $1 and p.mode = $3 and (p.account_id = $2 or (f.archived = 0
              and (${isPublic} or ${isInvitee})))`,
-          readerParameters(fileId, actor, now()),
+          readerParameters(fileId, actor, connection.now),
         );
         if (!row) throw new NotFoundError('file');
         checkReach(actor, row.project_id);
@@ -71,7 +71,7 @@ export function sqlFiles(context: StoreContext): Files {
         const { project_id, archived, byte_size } = await lockFile(connection, actor, fileId);
         await connection.query('delete from files where id = $1', [fileId]);
         const delta = { files: archived - 1, bytes: -byte_size };
-        await touchProject(connection, project_id, now(), delta);
+        await touchProject(connection, project_id, connection.now, delta);
       }),
 
     copyFile: (actor, fileId, payment) =>
@@ -95,11 +95,11 @@ async function createFile(
 ): Promise<File> {
   await lockProject(connection, creation.actor, projectId);
   if (folderId !== null) await findFolder(connection, projectId, folderId);
-  const row = newRow(context, {
+  const row = newRow(connection, context, {
     project_id: projectId,
     folder_id: folderId,
     name,
-    ...(await putContent(connection, content, context.now())),
+    ...(await putContent(connection, content, connection.now)),
   });
   return addFile(connection, context, creation, row);
 }
@@ -121,14 +121,19 @@ async function copyFile(
   const name = uniqueName(original.name, taken, (number) =>
     number === 1 ? ' (copy)' : ` (copy ${number})`,
   );
-  const row = newRow(context, { project_id, folder_id, name, content_sha256, byte_size });
+  const row = newRow(connection, context, {
+    project_id,
+    folder_id,
+    name,
+    content_sha256,
+    byte_size,
+  });
   return addFile(connection, context, creation, row);
 }
 
 type NewRow = Pick<FileRow, 'project_id' | 'folder_id' | 'name' | 'content_sha256' | 'byte_size'>;
 
-function newRow({ newId, now }: StoreContext, row: NewRow): FileRow {
-  const at = now();
+function newRow({ now: at }: Connection, { newId }: StoreContext, row: NewRow): FileRow {
   return { ...row, id: newId(), archived: 0, version: 1, created_at: at, updated_at: at };
 }
 

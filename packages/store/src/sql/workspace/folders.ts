@@ -10,7 +10,7 @@ import { checkFolderName, findFolder, lockFolder, toFolder, type FolderRow } fro
 import { countIn, lockProject, touchProject } from './project-row.ts';
 
 export function sqlFolders(context: StoreContext): Folders {
-  const { driver, now } = context;
+  const { driver } = context;
   return {
     createFolder: (actor, folder) =>
       driver.transaction((connection) => insertFolder(connection, context, actor, folder)),
@@ -23,14 +23,14 @@ export function sqlFolders(context: StoreContext): Folders {
     deleteFolder: (actor, folderId, { cascade = false } = {}) =>
       driver.transaction(async (connection) => {
         const folder = await lockFolder(connection, actor, folderId);
-        return deleteFolder(connection, folder, now(), cascade);
+        return deleteFolder(connection, folder, connection.now, cascade);
       }),
   };
 }
 
 async function insertFolder(
   connection: Connection,
-  { newId, now, limits }: StoreContext,
+  { newId, limits }: StoreContext,
   actor: Actor,
   { projectId, parentFolderId, name }: NewFolder,
 ): Promise<Folder> {
@@ -48,8 +48,8 @@ async function insertFolder(
     parent_folder_id: parentFolderId,
     depth,
     name,
-    created_at: now(),
-    updated_at: now(),
+    created_at: connection.now,
+    updated_at: connection.now,
   };
   await checkFolderName(connection, row);
   await insertRow(connection, 'folders', row);

@@ -50,7 +50,7 @@ interface Invitation {
 /** Invites people to a locked project. Charges if any is new. @returns the new addresses */
 export async function addInvitees(
   connection: Connection,
-  { newId, now, limits }: StoreContext,
+  { newId, limits }: StoreContext,
   { project, addresses, pay }: Invitation,
 ): Promise<readonly string[]> {
   const invitees = await readInvitees(connection, project.id);
@@ -63,7 +63,7 @@ export async function addInvitees(
     await connection.query(
       `insert into invitees (project_id, email, active, invited_at) values ($1, $2, 1, $3)
        on conflict (project_id, email) do update set active = 1`,
-      [project.id, email, now()],
+      [project.id, email, connection.now],
     );
   return added;
 }

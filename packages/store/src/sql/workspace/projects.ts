@@ -51,7 +51,7 @@ export function sqlProjects(context: StoreContext): Projects {
           `select * from projects p where ${inScope[scope]} and p.mode = $2
            order by p.updated_at desc, p.id desc limit $3`,
           scope === 'shared'
-            ? [accountId, mode, maxShared, context.now()]
+            ? [accountId, mode, maxShared, connection.now]
             : [accountId, mode, context.limits.projects],
         );
         return rows
@@ -60,14 +60,10 @@ export function sqlProjects(context: StoreContext): Projects {
       }),
 
     readProject: (actor, projectId, { includeArchived = false } = {}) =>
-      driver.read((connection) =>
-        readProject(connection, context, actor, { projectId, includeArchived }),
-      ),
+      driver.read((connection) => readProject(connection, actor, { projectId, includeArchived })),
 
     updateProject: (actor, projectId, change) =>
-      driver.transaction(async (connection) =>
-        changeProject(connection, context, actor, projectId, change),
-      ),
+      driver.transaction(async (connection) => changeProject(connection, actor, projectId, change)),
 
     deleteProject: (actor, projectId) =>
       driver.transaction(async (connection) => {
@@ -84,7 +80,7 @@ async function insertProject(
   { name, description }: NewProject,
 ): Promise<Project> {
   if (actor.projectId !== undefined) throw new InsufficientScopeError();
-  const { newId, now, limits } = context;
+  const { newId, limits } = context;
   // Locks the wallet's row, so that concurrent requests cannot exceed the limit.
   await lockWallet(connection, context, actor.accountId);
   const [count] = await connection.query<{ projects: number }>(
@@ -103,12 +99,12 @@ async function insertProject(
     share_mode: 'private',
     slug: null,
     published_at: null,
-    share_updated_at: now(),
+    share_updated_at: connection.now,
     share_expires_at: null,
     file_count: 0,
     content_bytes: 0,
-    created_at: now(),
-    updated_at: now(),
+    created_at: connection.now,
+    updated_at: connection.now,
   };
   await insertRow(connection, 'projects', row);
   return toProject(row, actor);
@@ -116,7 +112,6 @@ async function insertProject(
 
 async function readProject(
   connection: Connection,
-  { now }: StoreContext,
   actor: Actor,
   { projectId, includeArchived }: { readonly projectId: string; readonly includeArchived: boolean },
 ): Promise<ProjectContents> {
@@ -124,7 +119,7 @@ async function readProject(
   const [row] = await connection.query<ProjectRow>(
     `select * from projects p where p.id = $1 and p.mode = $3
        and (p.account_id = $2 or ${isInvitee})`,
-    readerParameters(projectId, actor, now()),
+    readerParameters(projectId, actor, connection.now),
   );
   if (!row) throw new NotFoundError('project');
   const project = toProject(row, actor);
@@ -134,7 +129,6 @@ async function readProject(
 
 async function changeProject(
   connection: Connection,
-  { now }: StoreContext,
   actor: Actor,
   projectId: string,
   change: ProjectChange,
@@ -146,7 +140,7 @@ async function changeProject(
     name: change.name ?? old.name,
     description: change.description === undefined ? old.description : change.description,
     archived: Number(change.archived ?? old.archived),
-    updated_at: now(),
+    updated_at: connection.now,
   };
   await connection.query(
     'update projects set name = $2, description = $3, archived = $4, updated_at = $5 where id = $1',

@@ -21,7 +21,7 @@ import {
 } from './project-row.ts';
 
 export function sqlShares(context: StoreContext): Shares {
-  const { driver, now } = context;
+  const { driver } = context;
   return {
     ...sqlShareLinks(context),
 
@@ -31,7 +31,7 @@ export function sqlShares(context: StoreContext): Shares {
         const addresses = [...new Set(emails.map(normalizeEmail))];
         const added = await addInvitees(connection, context, { project, addresses, pay });
         const share = await saveShare(connection, context, project, {
-          ...opened(context, project, 'restricted'),
+          ...opened(connection, context, project, 'restricted'),
           kind: 'share.invited',
           facts: { added: added.length },
         });
@@ -64,9 +64,9 @@ export function sqlShares(context: StoreContext): Shares {
       paidTransaction(context, actor, payment, async (connection, pay) => {
         const project = await lockProject(connection, actor, projectId);
         if (project.published_at === null) await pay(`public:${projectId}`);
-        const { row } = opened(context, project, 'public');
+        const { row } = opened(connection, context, project, 'public');
         return saveShare(connection, context, project, {
-          row: { ...row, published_at: project.published_at ?? now() },
+          row: { ...row, published_at: project.published_at ?? connection.now },
           kind: 'share.made_public',
         });
       }),
@@ -77,7 +77,7 @@ export function sqlShares(context: StoreContext): Shares {
 function sqlShareLinks(
   context: StoreContext,
 ): Pick<Shares, 'readShare' | 'readSharedProject' | 'rotateSlug' | 'updateExpiry'> {
-  const { driver, now, newSlug } = context;
+  const { driver, newSlug } = context;
   return {
     readShare: (actor, projectId) =>
       driver.read(async (connection) => {
@@ -115,7 +115,7 @@ function sqlShareLinks(
         const [row] = await connection.query<ProjectRow>(
           `select * from projects p where p.slug = $1 and p.mode = $3
              and (${isPublic} or ${isRestricted} and p.account_id = $2 or ${isInvitee})`,
-          readerParameters(slug, actor, now()),
+          readerParameters(slug, actor, connection.now),
         );
         if (!row) throw new NotFoundError('shared project');
         checkReach(actor, row.id);
@@ -139,11 +139,12 @@ interface ShareChange {
 
 /** Opens a share. Creates the slug when it is first needed and removes an expiry that has passed. */
 function opened(
-  { now, newSlug }: StoreContext,
+  { now }: Connection,
+  { newSlug }: StoreContext,
   { slug, share_expires_at: end }: ProjectRow,
   share_mode: 'restricted' | 'public',
 ) {
-  const share_expires_at = end !== null && end <= now() ? null : end;
+  const share_expires_at = end !== null && end <= now ? null : end;
   return { row: { share_mode, slug: slug ?? newSlug(), share_expires_at } } as const;
 }
 
@@ -154,7 +155,7 @@ async function saveShare(
   project: ProjectRow,
   { row: change, kind, facts }: ShareChange,
 ): Promise<Share> {
-  const at = context.now();
+  const at = connection.now;
   const row: ProjectRow = { ...project, ...change, share_updated_at: at, updated_at: at };
   await connection.query(
     `update projects set share_mode = $2, slug = $3, published_at = $4, share_expires_at = $5,
