@@ -11,7 +11,7 @@ import type {
   Warning,
 } from '@mdconv/core';
 import { byteSizeOf } from './output-budget.ts';
-import type { Rendered } from './prepare/index.ts';
+import type { Rendered } from './rendered.ts';
 import { commonNames, render, type RenderRequest } from './render.ts';
 
 /** Options that must not come from a request: code, files, the caller's own designs. */

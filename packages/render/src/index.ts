@@ -23,7 +23,8 @@ export {
   type QueueOptions,
 } from './pool/index.ts';
 export type { LayoutReport, PageMap, PagePlace, RelaxedBreak } from './typeset/display/index.ts';
-export type { Rendered, RenderOptions } from './prepare/index.ts';
+export type { RenderOptions } from './prepare/index.ts';
+export type { Rendered } from './rendered.ts';
 export {
   createKrokiResolver,
   type DiagramRequest,

@@ -1,6 +1,7 @@
 import { checkNames, type Document, type Format, type NamesOf } from '@mdconv/core';
 import type { HtmlOptions } from './html/index.ts';
-import type { Rendered, RenderOptions } from './prepare/index.ts';
+import type { RenderOptions } from './prepare/index.ts';
+import type { Rendered } from './rendered.ts';
 import type { TextOptions } from './text/index.ts';
 
 /** The request of `render`, in addition to the document. */

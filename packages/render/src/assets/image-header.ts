@@ -1,19 +1,9 @@
 import type { MediaType } from './asset-table.ts';
+import type { Header } from './header.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 
 /** Pixels (width × height) of one image. Checked against the header before decoding. */
 export const imagePixelsMax = 25_000_000;
-
-/** The header of a raster image, read without decoding the image. */
-export interface Header {
-  /** Pixels as stored, at least 1. */
-  readonly width: number;
-  readonly height: number;
-  /** Whether pdf, docx and canvas can use the file unchanged. */
-  readonly embeddable: boolean;
-  /** Whether the Exif orientation swaps width and height. */
-  readonly quarterTurned: boolean;
-}
 
 /** Detects the media type of a file from its signature. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {

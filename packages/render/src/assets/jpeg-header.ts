@@ -1,4 +1,4 @@
-import type { Header } from './image-header.ts';
+import type { Header } from './header.ts';
 
 /**
  * Reads the segments up to the first frame header. A file is embeddable if it is baseline or

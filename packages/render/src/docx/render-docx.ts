@@ -1,12 +1,8 @@
 import { type Document, contentTypeOf, createWarningLog } from '@mdconv/core';
-import {
-  type PreparedDocument,
-  type RenderOptions,
-  type Rendered,
-  prepare,
-} from '../prepare/index.ts';
-import { writeDocx } from './write-docx.ts';
 import type { FontSource } from '../fonts/index.ts';
+import { prepare, type PreparedDocument, type RenderOptions } from '../prepare/index.ts';
+import type { Rendered } from '../rendered.ts';
+import { writeDocx } from './write-docx.ts';
 import type { PageOf } from './write-contents.ts';
 
 /**
@@ -47,8 +43,8 @@ export async function findPages(
 ): Promise<PageOf> {
   const { layOut } = await import('../typeset/layout/index.ts');
   // Warnings about fonts and narrow pages in the pdf do not apply to Word.
-  const unheard = { ...prepared, warnings: createWarningLog() };
-  const { pageMap } = await layOut(unheard, { fonts, medium: 'pages' });
+  const withoutReport = { ...prepared, warnings: createWarningLog() };
+  const { pageMap } = await layOut(withoutReport, { fonts, medium: 'pages' });
   return (id) => {
     const context = pageMap.get(id);
     return context && context.page + 1;

@@ -1,18 +1,9 @@
 import { openFontRules } from '#font-rules';
 import type { Document } from '@mdconv/core';
-import { prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
+import { prepare, type RenderOptions } from '../prepare/index.ts';
+import type { Rendered } from '../rendered.ts';
+import type { HtmlOptions } from './html-options.ts';
 import { writeHtml } from './write-html.ts';
-
-/** Options of html output. */
-export interface HtmlOptions {
-  /**
-   * True: only the content of the page's `main`, with headings at the author's levels and without
-   * styles and fonts. `styleSheet` returns the rules for it.
-   */
-  readonly fragment?: boolean;
-  /** `embed` (default): images as data URLs. `link`: image sources as the author wrote them. */
-  readonly images?: 'embed' | 'link';
-}
 
 /**
  * Renders a document as html: a page or, with `fragment`, its content. Only pages embed fonts, and in

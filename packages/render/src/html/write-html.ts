@@ -1,19 +1,16 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { PreparedDocument } from '../prepare/index.ts';
 import { legalText } from '../xml/index.ts';
 import { classNames } from './class-names.ts';
 import { element, onLines, text } from './element.ts';
-import type { HtmlOptions } from './render-html.ts';
+import type { HtmlOptions, WriteFontRules } from './html-options.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeFootnotes } from './write-footnotes.ts';
 import { writePage } from './write-page.ts';
 import { writeTableOfContents } from './write-table-of-contents.ts';
 import { createWriter, type Writer } from './writer.ts';
-
-/** Returns the rules that embed the fonts of a page's `main`. */
-export type WriteFontRules = (main: Element, prepared: PreparedDocument) => string;
 
 const stringifier = unified()
   .use(rehypeStringify, {

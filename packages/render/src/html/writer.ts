@@ -1,6 +1,6 @@
 import type { PreparedDocument } from '../prepare/index.ts';
 import { createDirection, type Direction } from './direction.ts';
-import type { HtmlOptions } from './render-html.ts';
+import type { HtmlOptions } from './html-options.ts';
 
 /** What the functions that write blocks and inline content share. */
 export interface Writer extends PreparedDocument, Direction {

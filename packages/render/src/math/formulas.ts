@@ -1,11 +1,4 @@
-import {
-  walk,
-  type Document,
-  type Format,
-  type InlineMath,
-  type Math,
-  type WarningLog,
-} from '@mdconv/core';
+import type { InlineMath, Math } from '@mdconv/core';
 import type { Formula } from './math-node.ts';
 
 /** The typeset formulas of a document. */
@@ -17,32 +10,3 @@ export interface Formulas {
 export type MathSource = Math | InlineMath;
 
 export const noFormulas: Formulas = { of: () => undefined };
-
-/**
- * Typesets all formulas of a document in reading order, so that macros and labels hold from one to
- * the next. Loads the code for it only if there are any. Adds the warning `math-not-typeset` for
- * each formula that cannot be typeset.
- */
-export async function typesetFormulas(
-  document: Document,
-  format: Format,
-  log: WarningLog,
-): Promise<Formulas> {
-  const sources = formulasOf(document);
-  if (sources.length === 0) return noFormulas;
-  const { typesetAll } = await import('./typeset-all.ts');
-  return typesetAll(sources, document, format, log);
-}
-
-function formulasOf(document: Document): readonly MathSource[] {
-  const sources: MathSource[] = [];
-  walk(document, {
-    block(block) {
-      if (block.kind === 'math') sources.push(block);
-    },
-    inline(inline) {
-      if (inline.kind === 'inlineMath') sources.push(inline);
-    },
-  });
-  return sources;
-}

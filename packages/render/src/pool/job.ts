@@ -2,7 +2,7 @@ import type { Bytes, CheckedRequest, DesignSystem } from '@mdconv/core';
 import type { Conversion, PooledOptions } from '../convert.ts';
 import type { FontSource } from '../fonts/index.ts';
 import type { PackedError } from './pack-error.ts';
-import type { Resolvers } from './parent-messages.ts';
+import type { Resolvers } from './parent-request.ts';
 
 /** One conversion as data, as sent to a worker process. The request is already checked. */
 export interface Job {
@@ -73,22 +73,4 @@ export const pieceBytesMax = 2 ** 20;
 export interface PieceRequest {
   /** Offset in bytes. */
   readonly at: number;
-}
-
-/** Sent by a worker during a job: asks for the bytes of an image, or for the svg of a diagram. */
-export type ParentRequest = {
-  /** Unique within the process. */
-  readonly id: number;
-  readonly source: string;
-} & (
-  | { readonly kind: 'image-request' }
-  | { readonly kind: 'diagram-request'; readonly language: string }
-);
-
-/** The response to the `ParentRequest` with the same id. */
-export interface ParentResponse {
-  readonly kind: 'parent-response';
-  readonly id: number;
-  readonly bytes?: Uint8Array;
-  readonly error?: PackedError;
 }

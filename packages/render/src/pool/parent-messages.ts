@@ -1,10 +1,6 @@
 import type { TinypoolChannel } from 'tinypool';
-import type { RenderOptions } from '../prepare/index.ts';
-import type { ParentRequest, ParentResponse } from './job.ts';
 import { packError, unpackError } from './pack-error.ts';
-
-/** Functions of the caller that run in the parent process. */
-export type Resolvers = Pick<RenderOptions, 'resolveImage' | 'resolveDiagram'>;
+import type { ParentRequest, ParentResponse, Resolvers } from './parent-request.ts';
 
 /** Parent side, for one job: calls a resolver when the worker asks for an image or a diagram. */
 export function createResolverChannel(

@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool';
-import { createResolverChannel, type Resolvers } from './parent-messages.ts';
+import { createResolverChannel } from './parent-messages.ts';
+import type { Resolvers } from './parent-request.ts';
 import type { Job, JobResult, PieceRequest } from './job.ts';
 import type { PoolLimits } from './pool-options.ts';
 import { permissionFlags } from './worker-rights.ts';

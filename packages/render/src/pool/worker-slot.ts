@@ -9,7 +9,7 @@ import { describeJob, type Job, type JobResult } from './job.ts';
 import { unpackError } from './pack-error.ts';
 import type { PoolLimits } from './pool-options.ts';
 import type { ConvertedBytes } from './converted-bytes.ts';
-import type { Resolvers } from './parent-messages.ts';
+import type { Resolvers } from './parent-request.ts';
 import { supervise } from './supervise.ts';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 

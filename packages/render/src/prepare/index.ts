@@ -9,5 +9,5 @@ export type * from './prepared-blocks.ts';
 export type { PreparedDocument } from './prepared-document.ts';
 export type { PreparedTitleBlock } from './title-block.ts';
 export { isEmptyCell, isRowName, tableSquares } from './prepare-table.ts';
-export type { Rendered, RenderOptions } from './render-options.ts';
+export type { RenderOptions } from './render-options.ts';
 export type { TableOfContents, TocEntry } from './table-of-contents.ts';

@@ -1,7 +1,6 @@
-import type { DesignSystem, Format, OutputOf, PageSettings, Warning } from '@mdconv/core';
+import type { DesignSystem, PageSettings } from '@mdconv/core';
 import type { ResolveImage } from '../assets/index.ts';
 import type { ResolveDiagram } from '../diagrams/index.ts';
-import type { LayoutReport } from '../typeset/display/index.ts';
 import type { FontSource } from '../fonts/index.ts';
 
 /** Options of every format. */
@@ -41,20 +40,4 @@ export interface RenderOptions {
   readonly outputBytesMax?: number;
   /** Aborts between stages; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-}
-
-/** A written document. */
-export interface Rendered<Of extends Format = Format> {
-  readonly format: Of;
-  readonly contentType: string;
-  /** A string for html and text, bytes for pdf, docx and png. */
-  readonly output: OutputOf<Of>;
-  /** What parsing and writing the document could not do as requested. */
-  readonly warnings: readonly Warning[];
-  /** Number of pages of a pdf. */
-  readonly pages?: number;
-  /** Pdf and png: positions of ids, and page breaks that had to break a rule. */
-  readonly layout?: LayoutReport;
-  /** Size of a png in pixels. */
-  readonly pixels?: { readonly width: number; readonly height: number };
 }

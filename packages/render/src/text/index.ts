@@ -1,1 +1,2 @@
-export { renderText, type TextOptions } from './render-text.ts';
+export { renderText } from './render-text.ts';
+export type { TextOptions } from './text-options.ts';

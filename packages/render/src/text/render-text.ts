@@ -1,14 +1,8 @@
 import type { Document } from '@mdconv/core';
-import { prepare, type Rendered, type RenderOptions } from '../prepare/index.ts';
+import { prepare, type RenderOptions } from '../prepare/index.ts';
+import type { Rendered } from '../rendered.ts';
+import type { TextOptions } from './text-options.ts';
 import { writeText } from './write-text.ts';
-
-/** Options of text output. */
-export interface TextOptions {
-  /** Columns to wrap lines to. Default: no wrapping, a paragraph is one line. */
-  readonly width?: number;
-  /** `list` (default): links are numbered and listed at the end. `inline`: the address follows the text. */
-  readonly links?: 'list' | 'inline';
-}
 
 /**
  * Renders a document as text.

@@ -6,7 +6,7 @@ import {
   unicodeScripts,
   writeLinear,
 } from '../math/index.ts';
-import { addressAfter, type LinkStyle } from './links.ts';
+import { addressAfter, type LinkStyle } from './link-style.ts';
 
 /** Placeholder for hard breaks while soft breaks, which are line feeds, become spaces. */
 const hardBreak = '\u2028';

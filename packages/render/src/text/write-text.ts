@@ -1,6 +1,6 @@
 import type { PreparedDocument, TocEntry } from '../prepare/index.ts';
 import { prefix, underline } from './lines.ts';
-import type { TextOptions } from './render-text.ts';
+import type { TextOptions } from './text-options.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { inlineText, superscript } from './write-inlines.ts';
 import { createWriter, indented, linesOf, type Writer } from './writer.ts';

@@ -1,6 +1,7 @@
 import type { PreparedDocument } from '../prepare/index.ts';
-import { linkNumbers, type LinkStyle } from './links.ts';
-import type { TextOptions } from './render-text.ts';
+import { linkNumbers } from './link-numbers.ts';
+import type { LinkStyle } from './link-style.ts';
+import type { TextOptions } from './text-options.ts';
 import { wrap, type WrapOptions } from './width/wrap.ts';
 
 /** What the functions that write blocks need to know about their surroundings. */

@@ -1,2 +1,5 @@
+export { byline } from './byline.ts';
 export { formatDate } from './dates.ts';
-export { byline, isRightToLeft, wordsFor, type Words } from './words.ts';
+export { isRightToLeft } from './right-to-left.ts';
+export type { Words } from './words.ts';
+export { wordsFor } from './words-for.ts';

@@ -1,7 +1,4 @@
 import type { AlertType } from '@mdconv/core';
-import { latinScript } from './languages/latin-script.ts';
-import { nordic } from './languages/nordic.ts';
-import { otherScripts } from './languages/other-scripts.ts';
 
 /** The words that mdconv adds to a document. */
 export interface Words {
@@ -26,41 +23,3 @@ export interface Words {
   readonly details: string;
   pageOfPages(page: number, pages: number): string;
 }
-
-/** By primary language subtag (BCP 47); many authors write `no` for `nb`. */
-export const languages: Readonly<Record<string, Words>> = {
-  ...latinScript,
-  ...nordic,
-  ...otherScripts,
-  no: nordic.nb,
-};
-
-/** The words of a BCP 47 language, selected by its primary subtag; English if it is not supported. */
-export function wordsFor(language: string): Words {
-  const [primary = ''] = language.toLowerCase().split(/[-_]/, 1);
-  return Object.hasOwn(languages, primary) ? languages[primary]! : latinScript.en;
-}
-
-/** Source: CLDR, languages whose likely script is written from right to left. */
-const rightToLeftLanguages =
-  /^(?:ar|arc|ckb|dv|fa|ha-arab|he|khw|ks|ku-arab|ps|sd|ug|ur|yi)(?:-|$)/i;
-
-/** Whether a language (BCP 47) is written from right to left. */
-export function isRightToLeft(language: string): boolean {
-  return rightToLeftLanguages.test(language.replaceAll('_', '-'));
-}
-
-/** The parts of a byline, such as author and date, in one line. */
-export function byline(parts: readonly string[]): string {
-  return parts.reduce((line, part) => {
-    const mark = arabicLetter.test(line) && /^\d/.test(part) ? leftToRightMark : '';
-    return line === '' ? part : `${line} · ${mark}${part}`;
-  }, '');
-}
-
-/**
- * After such a letter, the bidirectional algorithm reorders the parts of a hyphenated number:
- * `2026-10-06` would show as `06-10-2026`. Source: UAX 9, W2 and the class AL.
- */
-const arabicLetter = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
-const leftToRightMark = '\u200e';

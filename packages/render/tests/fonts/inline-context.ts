@@ -1,10 +1,8 @@
 import { createWarningLog, designSystems, type Block, type Document } from '@mdconv/core';
 import { createElement } from '../../src/typeset/display/index.ts';
 import type { FontSource } from '../../src/fonts/index.ts';
-import {
-  createLayoutContext,
-  type LayoutContext,
-} from '../../src/typeset/layout/layout-context.ts';
+import { createLayoutContext } from '../../src/typeset/layout/create-layout-context.ts';
+import type { LayoutContext } from '../../src/typeset/layout/layout-context.ts';
 import { createOutputBudget } from '../../src/output-budget.ts';
 import { noDiagrams } from '../../src/diagrams/index.ts';
 import { noFormulas } from '../../src/math/index.ts';

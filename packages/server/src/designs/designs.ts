@@ -5,15 +5,9 @@ import {
   InvalidRequestError,
   type DesignSystem,
 } from '@mdconv/core';
-import type { FontSource } from '@mdconv/render';
 import type { Actor, DesignSystemContents, Store } from '@mdconv/store';
 import { createRecentDesigns } from './recent-designs.ts';
-
-/** A design system as a conversion uses it. */
-export interface UsableDesign {
-  readonly designSystem: DesignSystem;
-  readonly fonts: readonly FontSource[];
-}
+import type { UsableDesign } from './usable-design.ts';
 
 /** The design systems of the server and of accounts. */
 export interface Designs {

@@ -1,2 +1,3 @@
-export { createDesigns, type Designs, type UsableDesign } from './designs.ts';
+export { createDesigns, type Designs } from './designs.ts';
 export { checkDefinition, describeFonts } from './check-design.ts';
+export type { UsableDesign } from './usable-design.ts';

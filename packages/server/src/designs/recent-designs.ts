@@ -1,5 +1,5 @@
 import type { SavedDesignSystem } from '@mdconv/store';
-import type { UsableDesign } from './designs.ts';
+import type { UsableDesign } from './usable-design.ts';
 
 /** Fonts are most of it. */
 const bytesMax = 64 * 2 ** 20;

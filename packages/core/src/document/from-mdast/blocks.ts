@@ -4,7 +4,7 @@ import type {
   RootContent,
 } from 'mdast';
 import type { Alert, AlertType, Block, Blockquote, List, Table, TableCell } from '../model.ts';
-import type { DocumentBuilder, BlockContext } from './document-builder.ts';
+import type { BlockContext, DocumentBuilder } from './builder.ts';
 import { buildHeading } from './headings.ts';
 import type { SourceNode } from './source-node.ts';
 import { formulaOf } from './fenced-math.ts';

@@ -1,15 +1,9 @@
 import type { Block, Figure, Image, Inline, LinkTarget, Span } from '../model.ts';
 import { isBlank } from './anchors.ts';
-import type { DocumentBuilder, BlockContext } from './document-builder.ts';
+import type { BlockContext, ContentSink, DocumentBuilder } from './builder.ts';
 import { createInlineBuilder, type InlineBuilder, type Wrapper } from './inline-builder.ts';
 import type { SourceNode } from './source-node.ts';
 import { inlineTex } from './white-space.ts';
-
-/** Receives nodes in source order: inline content through `inline`, blocks through `block`. */
-export interface ContentSink {
-  readonly inline: InlineBuilder;
-  block(node: SourceNode): void;
-}
 
 /** ContentSink content: a block ends the paragraph before it, and the wrappers around it go on inside. */
 export interface BlockSink extends ContentSink {

@@ -1,50 +1,16 @@
 import type { Root } from 'mdast';
-import type { Alignment, Block, Inline, Paragraph, Span } from '../model.ts';
+import type { Block, Paragraph, Span } from '../model.ts';
 import type { WarningLog } from '../warning-log.ts';
-import {
-  createPendingAnchors,
-  createAnchorIds,
-  type PendingAnchors,
-  type AnchorIds,
-} from './anchors.ts';
+import { createAnchorIds, createPendingAnchors } from './anchors.ts';
 import { buildMarkdownBlock } from './blocks.ts';
-import { createBlockSink, createLineSink, type ContentSink } from './content-sink.ts';
-import { referenceCutter, type CutReferences } from './equation-references.ts';
+import type { BlockContext, ContentSink, DocumentBuilder } from './builder.ts';
+import { createBlockSink, createLineSink } from './content-sink.ts';
+import { referenceCutter } from './equation-references.ts';
 import { addElement, wrapOrphans, buildBlockElement, nestHtml } from './html/index.ts';
-import type { Wrapper } from './inline-builder.ts';
 import { addMarkdownInline } from './inlines.ts';
-import { collectReferences, type References } from './references.ts';
+import { collectReferences } from './references.ts';
 import { isInline, isMarkdown, type SourceNode } from './source-node.ts';
 import { collapseWhiteSpace, trimEnd, trimStart, unixLines } from './white-space.ts';
-
-/** What a block inherits from the elements around it. */
-export interface BlockContext {
-  readonly align?: Alignment;
-  /** Wrappers opened outside the block, outermost first. */
-  readonly wrappers: readonly Wrapper[];
-  /** Whether `[!NOTE]` starts an alert: only where nothing but raw HTML is around it, as on GitHub. */
-  readonly alerts: boolean;
-}
-
-/** The state and the recursive functions that the builders of one document share. */
-export interface DocumentBuilder {
-  readonly log: WarningLog;
-  readonly ids: AnchorIds;
-  readonly anchors: PendingAnchors;
-  readonly references: References;
-  /** Whether fenced blocks can be formulas. */
-  readonly math: boolean;
-  readonly cutReferences: CutReferences;
-  /** Replacements of link destinations. */
-  readonly linkDestinations?: ReadonlyMap<string, string> | undefined;
-  span(node: SourceNode): Span;
-  /** Adds nodes to a sink in source order: inline nodes to its inline builder, others as blocks. */
-  add(nodes: readonly SourceNode[], sink: ContentSink): void;
-  /** Builds flow content: blocks, and paragraphs from the inline content between them. */
-  blocks(nodes: readonly SourceNode[], context: BlockContext, span?: Span): Block[];
-  /** Builds inline content where blocks are not allowed; each block in it becomes a line. */
-  inlines(nodes: readonly SourceNode[], context: BlockContext): readonly Inline[];
-}
 
 /** Connects the builders of blocks and inline content, which call each other recursively. */
 export function createDocumentBuilder(

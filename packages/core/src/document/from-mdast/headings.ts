@@ -2,7 +2,7 @@ import type { Block, DocumentProperties, Heading, HeadingLevel, TitleBlock } fro
 import { plainText } from '../walk.ts';
 import type { WarningLog } from '../warning-log.ts';
 import { isBlank, type Mutable } from './anchors.ts';
-import type { DocumentBuilder, BlockContext } from './document-builder.ts';
+import type { BlockContext, DocumentBuilder } from './builder.ts';
 import type { SourceNode } from './source-node.ts';
 
 /**

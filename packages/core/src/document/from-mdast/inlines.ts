@@ -1,8 +1,7 @@
 import type { Html, PhrasingContent } from 'mdast';
 import { isDisplayed, math } from '../../parse/index.ts';
 import type { Span } from '../model.ts';
-import type { ContentSink } from './content-sink.ts';
-import type { DocumentBuilder } from './document-builder.ts';
+import type { ContentSink, DocumentBuilder } from './builder.ts';
 import type { Wrapper } from './inline-builder.ts';
 import { addImage, linkWrapper } from './links.ts';
 import type { SourceNode } from './source-node.ts';

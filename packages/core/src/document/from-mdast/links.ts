@@ -1,6 +1,5 @@
 import type { Image, Span } from '../model.ts';
-import type { ContentSink } from './content-sink.ts';
-import type { DocumentBuilder } from './document-builder.ts';
+import type { ContentSink, DocumentBuilder } from './builder.ts';
 import type { Wrapper } from './inline-builder.ts';
 
 interface LinkSource {

@@ -1,8 +1,16 @@
 import type { List, ListItem, Paragraph, RootContent, Text } from 'mdast';
 import type { Scan } from '../../scan/index.ts';
 import { movePositions, positionIn } from '../positions.ts';
-import { boxLength, type ItemLine, type ReadList } from './fold-list.ts';
+import { boxLength, type ItemLine } from './item-lines.ts';
 import { readInlines } from './read-inlines.ts';
+
+/** A list, and the paragraphs of its items that are known without the parser. */
+export interface ReadList {
+  readonly items: readonly ItemLine[];
+  readonly paragraphs: ReadonlyMap<ItemLine, Paragraph>;
+  /** The items with text whose paragraphs the parser makes. */
+  readonly unread: readonly ItemLine[];
+}
 
 /** The paragraph of an item, or `undefined` if it needs the parser. */
 export function readParagraph(

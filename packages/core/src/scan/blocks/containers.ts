@@ -9,6 +9,16 @@ import { type Cursor, isBlank, takeColumns } from './cursor.ts';
 /** Deeper markers are read as text, to stay linear. `checkComplexity` rejects such documents. */
 const depthMax = complexityLimits['container depth'] + 1;
 
+/** How a line relates to the open containers. */
+export interface ContainerMatch {
+  /** The number of open containers that the line continues. */
+  readonly matched: number;
+  /** Whether it continues all of them. */
+  readonly allMatched: boolean;
+  /** Whether it opens a new container. */
+  readonly opened: boolean;
+}
+
 /** Consumes the prefixes of the containers that the line continues and returns their number. */
 export function continueContainers({ open, cursor }: BlockState): number {
   let matched = 0;

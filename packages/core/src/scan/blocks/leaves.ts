@@ -8,21 +8,11 @@ import {
   setLineKind,
   openLeaf,
 } from './block-state.ts';
-import { closeContainers } from './containers.ts';
+import { closeContainers, type ContainerMatch } from './containers.ts';
 import { type Cursor, isBlank, takeColumns } from './cursor.ts';
 import { endsHtml, htmlCondition } from './html-blocks.ts';
 import { closesFence, isSetextUnderline, isThematicBreak, readFence } from './leaf-markers.ts';
 import { addTableLine } from './tables.ts';
-
-/** How a line relates to the open containers. */
-export interface ContainerMatch {
-  /** The number of open containers that the line continues. */
-  readonly matched: number;
-  /** Whether it continues all of them. */
-  readonly allMatched: boolean;
-  /** Whether it opens a new container. */
-  readonly opened: boolean;
-}
 
 /** Adds a line to an open block of code, math or HTML. Returns false if none is open or the line ends it. */
 export function continueLiteral(state: BlockState): boolean {

@@ -7,8 +7,8 @@ import {
   setLineKind,
   type OpenLeaf,
 } from './block-state.ts';
+import type { ContainerMatch } from './containers.ts';
 import { htmlCondition } from './html-blocks.ts';
-import type { ContainerMatch } from './leaves.ts';
 
 /**
  * Adds a row to the open table, or the delimiter row that turns the paragraph's last line into a

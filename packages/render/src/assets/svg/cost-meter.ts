@@ -1,4 +1,4 @@
-import type { Header } from '../image-header.ts';
+import type { Header } from '../header.ts';
 import type { StyleRule } from './safe-css.ts';
 import { nestedImageHeader } from './safe-markup.ts';
 import { createTextMeter } from './text-cost.ts';

@@ -1,5 +1,6 @@
 import { isDataUrl, readDataUrl } from '../data-url.ts';
-import { imagePixelsMax, mediaTypeOf, readHeader, type Header } from '../image-header.ts';
+import type { Header } from '../header.ts';
+import { imagePixelsMax, mediaTypeOf, readHeader } from '../image-header.ts';
 import { isSafeValue, safeDeclarations, valueLengthMax } from './safe-css.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { RenderOptions } from '../../prepare/index.ts';
-import type { WriteFontRules } from '../write-html.ts';
+import type { WriteFontRules } from '../html-options.ts';
 
 /** Loading fonts is slow; pages without them skip it. */
 export async function openFontRules(

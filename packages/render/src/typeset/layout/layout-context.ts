@@ -1,18 +1,10 @@
-import {
-  loadShaper,
-  openFonts,
-  type FontLibrary,
-  type FontSource,
-  type Shaper,
-} from '../../fonts/index.ts';
+import type { FontLibrary, Shaper } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
-import { createDrawingTable, drawText, type DrawingOf } from './math/index.ts';
-import { documentDirection, type Direction } from './direction.ts';
-import { surveyCharacters } from './survey-characters.ts';
-import { surveyNames } from './survey-names.ts';
+import type { Direction } from './direction.ts';
+import type { DrawingOf } from './math/drawing-table.ts';
 
-/** What all stages of one document's layout share. */
-export interface LayoutContext {
+/** What shaping and breaking text needs. */
+export interface TextContext {
   readonly prepared: PreparedDocument;
   readonly fonts: FontLibrary;
   readonly shaper: Shaper;
@@ -22,41 +14,10 @@ export interface LayoutContext {
   readonly direction: Direction;
   /** Words in lower case that are hyphenated only if they are wider than their line. */
   readonly names: ReadonlySet<string>;
+}
+
+/** What all stages of one document's layout share. */
+export interface LayoutContext extends TextContext {
   /** Formulas as shapes. */
   readonly drawingOf: DrawingOf;
-}
-
-/**
- * Prepares fonts and shaping, and warns of characters that no face covers.
- *
- * @throws {InvalidRequestError} a font source is no TrueType or OpenType font
- */
-export async function createLayoutContext(
-  prepared: PreparedDocument,
-  fontSources: readonly FontSource[] = [],
-): Promise<LayoutContext> {
-  const fonts = openFonts(fontSources);
-  warnOfFamilies(prepared, fonts);
-  const { eastAsianLanguage } = surveyCharacters(prepared, fonts);
-  const direction = documentDirection(prepared);
-  const context: LayoutContext = {
-    prepared,
-    fonts,
-    shaper: await loadShaper(),
-    eastAsianLanguage,
-    direction,
-    names: surveyNames(prepared.document),
-    drawingOf: createDrawingTable(prepared, (text, style) => drawText(text, style, context)),
-  };
-  return context;
-}
-
-/** Warns of font families that the design names and that have no face. */
-function warnOfFamilies({ design, warnings }: PreparedDocument, fonts: FontLibrary): void {
-  for (const family of new Set(Object.values(design.fonts)))
-    if (!fonts.has(family))
-      warnings.add(
-        'font-missing',
-        `No font of the family ${family} is available, so another family is used. Pass its fonts in the option \`fonts\`.`,
-      );
 }

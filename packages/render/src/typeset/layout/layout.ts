@@ -3,7 +3,7 @@ import type { FontSource } from '../../fonts/index.ts';
 import type { PreparedDocument } from '../../prepare/index.ts';
 import { compose } from './compose/index.ts';
 import { createFlowContext, flow, turnedContext, type Medium } from './flow/index.ts';
-import { createLayoutContext } from './layout-context.ts';
+import { createLayoutContext } from './create-layout-context.ts';
 import { paginate, layOutSheet } from './paginate/index.ts';
 
 export interface LayoutOptions {

@@ -1,6 +1,7 @@
 import { contentTypeOf, OutputTooLargeError, type Document } from '@mdconv/core';
 import { layOut } from '../layout/index.ts';
-import { prepare, type Rendered, type RenderOptions } from '../../prepare/index.ts';
+import { prepare, type RenderOptions } from '../../prepare/index.ts';
+import type { Rendered } from '../../rendered.ts';
 import { paintPdf } from './paint-pdf.ts';
 
 const pagesMax = 2000;

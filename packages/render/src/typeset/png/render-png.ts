@@ -1,12 +1,8 @@
 import { contentTypeOf, type Document } from '@mdconv/core';
 import type { DisplayPage, LayoutReport } from '../display/index.ts';
 import { layOut } from '../layout/index.ts';
-import {
-  prepare,
-  type PreparedDocument,
-  type Rendered,
-  type RenderOptions,
-} from '../../prepare/index.ts';
+import { prepare, type PreparedDocument, type RenderOptions } from '../../prepare/index.ts';
+import type { Rendered } from '../../rendered.ts';
 import { paintPng } from './paint-png.ts';
 
 /**

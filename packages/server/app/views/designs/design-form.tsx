@@ -3,15 +3,10 @@ import type { PreviewAnswer } from '../../preview/messages.ts';
 import { text } from '../../text.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { scaleOf, textAt, withScale, withValue, type Scale } from './definition.ts';
-import type { EditedDesign } from './edited-design.ts';
+import type { DesignPartProps } from './design-part.ts';
 import { FontFiles } from './font-files.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PaletteFields } from './palette-fields.tsx';
-
-export interface DesignPartProps {
-  readonly design: EditedDesign;
-  readonly onChange: (design: EditedDesign) => void;
-}
 
 interface DesignFormProps extends DesignPartProps {
   readonly answer: PreviewAnswer | undefined;

@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
-import type { DesignPartProps } from './design-form.tsx';
+import type { DesignPartProps } from './design-part.ts';
 import { readFontFile } from './font-file.ts';
 
 /** The fonts that belong to a design. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { textAt, valueAt, withValue } from './definition.ts';
-import type { DesignPartProps } from './design-form.tsx';
+import type { DesignPartProps } from './design-part.ts';
 import { base64Of } from './font-file.ts';
 
 /** Bytes. Source: the schema of design systems. */

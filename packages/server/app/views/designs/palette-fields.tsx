@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { textColors, type TextColor } from '../../preview/messages.ts';
 import { text } from '../../text.ts';
 import { textAt, withValue } from './definition.ts';
-import type { DesignPartProps } from './design-form.tsx';
+import type { DesignPartProps } from './design-part.ts';
 
 const colors = [
   'ink',

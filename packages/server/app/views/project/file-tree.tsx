@@ -1,21 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../text.ts';
-import { Menu, type MenuItem, type Point } from '../../ui/menu.tsx';
+import { Menu, type Point } from '../../ui/menu.tsx';
 import { FileTreeRow } from './file-tree-row.tsx';
+import type { TreeActions } from './tree-actions.ts';
 import { folderOf, type TreeRow } from './tree-rows.ts';
 import { useFileDrop } from './use-file-drop.ts';
-
-export interface TreeActions {
-  readonly onSelect: (id: string) => void;
-  readonly onToggle: (id: string, isExpanded: boolean) => void;
-  readonly onOpen: (row: TreeRow) => void;
-  readonly onRename: (row: TreeRow) => void;
-  readonly onDelete: (row: TreeRow) => void;
-  readonly onMove: (id: string, folderId: string | null) => void;
-  readonly onUpload: (files: readonly File[], folderId: string | null) => void;
-  /** The actions of a row. None: it has no menu. */
-  readonly menuOf: (row: TreeRow) => readonly MenuItem[];
-}
 
 interface FileTreeProps extends TreeActions {
   readonly rows: readonly TreeRow[];

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { TreeActions } from './file-tree.tsx';
+import type { TreeActions } from './tree-actions.ts';
 
 /** Media type of a dragged file or folder of the tree. */
 const draggedType = 'application/x-mdconv-item';

@@ -1,5 +1,5 @@
 import type { Alignment, Anchor, Image, Length } from '../../model.ts';
-import type { DocumentBuilder } from '../document-builder.ts';
+import type { DocumentBuilder } from '../builder.ts';
 import type { HtmlElement } from '../source-node.ts';
 
 /** An attribute's value, trimmed. */

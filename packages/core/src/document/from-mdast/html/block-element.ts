@@ -1,5 +1,5 @@
 import type { Block } from '../../model.ts';
-import type { DocumentBuilder, BlockContext } from '../document-builder.ts';
+import type { BlockContext, DocumentBuilder } from '../builder.ts';
 import { buildHeading } from '../headings.ts';
 import type { HtmlElement } from '../source-node.ts';
 import { alignmentOf, attribute } from './attributes.ts';

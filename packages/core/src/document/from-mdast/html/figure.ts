@@ -1,6 +1,6 @@
 import type { Block, Details, Figure } from '../../model.ts';
 import { onlyImage } from '../content-sink.ts';
-import type { DocumentBuilder, BlockContext } from '../document-builder.ts';
+import type { BlockContext, DocumentBuilder } from '../builder.ts';
 import type { HtmlElement, SourceNode } from '../source-node.ts';
 import { attribute } from './attributes.ts';
 

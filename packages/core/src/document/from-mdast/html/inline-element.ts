@@ -1,6 +1,5 @@
 import type { FormattingKind } from '../../model.ts';
-import type { ContentSink } from '../content-sink.ts';
-import type { DocumentBuilder } from '../document-builder.ts';
+import type { ContentSink, DocumentBuilder } from '../builder.ts';
 import type { Wrapper } from '../inline-builder.ts';
 import { addWrapped } from '../inlines.ts';
 import { addImage, linkWrapper } from '../links.ts';

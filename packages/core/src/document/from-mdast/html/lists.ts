@@ -6,7 +6,7 @@ import type {
   List,
   ListItem,
 } from '../../model.ts';
-import type { DocumentBuilder, BlockContext } from '../document-builder.ts';
+import type { BlockContext, DocumentBuilder } from '../builder.ts';
 import type { HtmlElement, SourceNode } from '../source-node.ts';
 import { count, holdAnchors } from './attributes.ts';
 import { isBlankText } from './wrap-orphans.ts';

@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { Code } from '../../model.ts';
 import { codeLanguage } from '../blocks.ts';
-import type { DocumentBuilder } from '../document-builder.ts';
+import type { DocumentBuilder } from '../builder.ts';
 import { isInline, type HtmlElement, type SourceNode } from '../source-node.ts';
 import { isWhiteSpace, unixLines } from '../white-space.ts';
 import { attribute } from './attributes.ts';

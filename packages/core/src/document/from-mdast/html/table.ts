@@ -2,7 +2,7 @@ import { DocumentTooComplexError } from '../../../errors/index.ts';
 import { complexityLimits } from '../../../scan/index.ts';
 import type { Block, Span, Table, TableCell, TableRow } from '../../model.ts';
 import { layoutCells, type CellSize } from '../../table-grid.ts';
-import type { DocumentBuilder, BlockContext } from '../document-builder.ts';
+import type { BlockContext, DocumentBuilder } from '../builder.ts';
 import type { HtmlElement, SourceNode } from '../source-node.ts';
 import { holdAnchors } from './attributes.ts';
 import { readTable, type CellSource, type RowSource } from './table-source.ts';

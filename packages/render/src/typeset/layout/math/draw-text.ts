@@ -3,13 +3,13 @@ import type { TextStyle } from '../../../style/index.ts';
 import { createElement } from '../../display/index.ts';
 import { colorLayers, glyphPath } from '../../../fonts/index.ts';
 import { breakLines, shapeParagraph, textContent } from '../inline/index.ts';
-import type { LayoutContext } from '../layout-context.ts';
+import type { TextContext } from '../layout-context.ts';
 
 /** Draws text within a formula in the font of running text, at 1000 points to the em. */
 export function drawText(
   text: string,
   { bold, italic }: { readonly bold: boolean; readonly italic: boolean },
-  context: LayoutContext,
+  context: TextContext,
 ): DrawnText {
   const style: TextStyle = {
     ...context.prepared.style.paragraph.text,

@@ -1,4 +1,4 @@
-import type { LayoutContext } from '../../layout-context.ts';
+import type { TextContext } from '../../layout-context.ts';
 import { jointsOf } from '../../../../segments/index.ts';
 import { hyphenPositions, positionsWithin } from '../shaping/hyphen-positions.ts';
 import type { WordItem } from '../shaping/inline-item.ts';
@@ -12,7 +12,7 @@ import { measureItems } from './measured-items.ts';
 export function divideWideWords(
   paragraph: ShapedParagraph,
   measure: number,
-  context: LayoutContext,
+  context: TextContext,
   { hyphenate = true } = {},
 ): ShapedParagraph {
   if (paragraph.minWidth <= measure) return paragraph;
@@ -35,7 +35,7 @@ export function divideWideWords(
 /** Points: the widest thing that is left where every word is divided at its hyphens and joints. */
 export function dividedWidth(
   paragraph: ShapedParagraph,
-  context: LayoutContext,
+  context: TextContext,
   settings: { readonly hyphenate?: boolean } = {},
 ): number {
   const { minWidth } = paragraph;

@@ -1,7 +1,7 @@
 import type { TokenRole } from '@mdconv/core';
 import type { StructureElement } from '../../../display/index.ts';
 import type { TextStyle } from '../../../../style/index.ts';
-import type { LayoutContext } from '../../layout-context.ts';
+import type { TextContext } from '../../layout-context.ts';
 import { createContentBuilder } from './content-builder.ts';
 import type { InlineContent } from './inline-run.ts';
 import { appearanceOf, type TextAppearance } from './text-appearance.ts';
@@ -25,7 +25,7 @@ export function codeContent(
   following: readonly CodeToken[] | undefined,
   style: TextStyle,
   owner: StructureElement,
-  context: LayoutContext,
+  context: TextContext,
 ): InlineContent {
   const { tokens } = context.prepared.style;
   const builder = createContentBuilder();

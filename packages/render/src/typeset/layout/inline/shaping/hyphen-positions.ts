@@ -1,4 +1,4 @@
-import type { LayoutContext } from '../../layout-context.ts';
+import type { TextContext } from '../../layout-context.ts';
 import { hyphenatorFor } from './hyphenate.ts';
 import type { InlineContent, TextRun } from '../content/inline-run.ts';
 import { tokensOf } from '../../../../segments/index.ts';
@@ -13,7 +13,7 @@ const word = /\p{L}[\p{L}\p{M}]*/gu;
 export function hyphenPositions(
   content: InlineContent,
   patternsEnd: number,
-  { prepared, names }: LayoutContext,
+  { prepared, names }: TextContext,
 ): readonly number[] {
   const hyphenate = patternsEnd > 0 && hyphenatorFor(prepared.document.properties.language);
   if (!hyphenate) return content.softHyphens;

@@ -1,6 +1,6 @@
 import { isEastAsian, scriptOf, type Face } from '../../../../fonts/index.ts';
 import { graphemesOf, type Segment } from '../../../../segments/index.ts';
-import type { LayoutContext } from '../../layout-context.ts';
+import type { TextContext } from '../../layout-context.ts';
 
 /** A stretch of text in one face and one script. Half-open, indexes into the text. */
 export interface FontRun {
@@ -14,7 +14,7 @@ export interface FontRun {
 }
 
 /** Cuts text where the face or the script changes, never inside a grapheme cluster a face covers. */
-export function itemize(text: string, preferred: Face, context: LayoutContext): readonly FontRun[] {
+export function itemize(text: string, preferred: Face, context: TextContext): readonly FontRun[] {
   if (isPlain(text, preferred))
     return [{ start: 0, end: text.length, face: preferred, script: plainScript, missing: false }];
   const fontRuns: FontRun[] = [];
@@ -51,7 +51,7 @@ function coverCluster(
   cluster: string,
   start: number,
   preferred: Face,
-  context: LayoutContext,
+  context: TextContext,
 ): readonly FontRun[] {
   const { fonts, eastAsianLanguage } = context;
   const face = fonts.cover(cluster, preferred, eastAsianLanguage);
@@ -70,7 +70,7 @@ function coverCluster(
   });
 }
 
-function replacementFace({ fonts }: LayoutContext): Face {
+function replacementFace({ fonts }: TextContext): Face {
   return fonts.select('DejaVu Sans', 400, 'normal');
 }
 

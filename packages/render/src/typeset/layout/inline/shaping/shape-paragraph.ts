@@ -1,5 +1,5 @@
 import { textDirection, type Direction } from '../../direction.ts';
-import type { LayoutContext } from '../../layout-context.ts';
+import type { TextContext } from '../../layout-context.ts';
 import { breakAddress } from './break-address.ts';
 import { bidiLevels } from './bidi.ts';
 import { breakAllowed, breakOpportunities, breakNever } from './break-opportunities.ts';
@@ -22,7 +22,7 @@ export interface ParagraphSettings {
 export function shapeParagraph(
   content: InlineContent,
   settings: ParagraphSettings,
-  context: LayoutContext,
+  context: TextContext,
 ): ShapedParagraph {
   const direction = settings.direction ?? contentDirection(content) ?? context.direction;
   const levels = bidiLevels(content.text, direction, content.runs.filter(isCode));

@@ -1,5 +1,5 @@
 import type { ShapedRun } from '../../../../fonts/index.ts';
-import type { LayoutContext } from '../../layout-context.ts';
+import type { TextContext } from '../../layout-context.ts';
 import { breakNever } from './break-opportunities.ts';
 import { positionsWithin } from './hyphen-positions.ts';
 import type { Run, TextRun } from '../content/inline-run.ts';
@@ -17,7 +17,7 @@ export interface ParagraphFacts {
   readonly opportunities: Uint8Array;
   readonly hyphens: readonly number[];
   readonly shaper: TextShaper;
-  readonly context: LayoutContext;
+  readonly context: TextContext;
 }
 
 /** Longer words are shaped in parts, which limits the cost of breaking one. */

@@ -1,7 +1,6 @@
-import type { Face, PreparedShaper, ShapedRun } from '../../../../fonts/index.ts';
-import type { PreparedDocument } from '../../../../prepare/index.ts';
+import type { Face, FontLibrary, PreparedShaper, ShapedRun } from '../../../../fonts/index.ts';
 import type { Direction } from '../../direction.ts';
-import type { LayoutContext } from '../../layout-context.ts';
+import type { TextContext } from '../../layout-context.ts';
 import { plainScript, type FontRun } from './itemize.ts';
 import type { TextAppearance } from '../content/text-appearance.ts';
 import type { SizedFont, ShapedText } from './inline-item.ts';
@@ -46,20 +45,20 @@ export const hyphen = '\u2010';
 /** The replacement for a character that no face covers. */
 const replacement = '\ufffd';
 
-const withTabularFigures = new WeakMap<PreparedDocument, TextShaper>();
-const withOwnFigures = new WeakMap<PreparedDocument, TextShaper>();
+const withTabularFigures = new WeakMap<FontLibrary, TextShaper>();
+const withOwnFigures = new WeakMap<FontLibrary, TextShaper>();
 
-/** The shaper that all paragraphs of a document share, so that each setting is prepared once. */
-export function textShaper(context: LayoutContext, tabularFigures: boolean): TextShaper {
+/** The shaper that all paragraphs of a layout share, so that each setting is prepared once. */
+export function textShaper(context: TextContext, tabularFigures: boolean): TextShaper {
   const shapers = tabularFigures ? withTabularFigures : withOwnFigures;
-  const known = shapers.get(context.prepared);
+  const known = shapers.get(context.fonts);
   if (known) return known;
   const created = createTextShaper(context, tabularFigures);
-  shapers.set(context.prepared, created);
+  shapers.set(context.fonts, created);
   return created;
 }
 
-function createTextShaper(context: LayoutContext, tabularFigures: boolean): TextShaper {
+function createTextShaper(context: TextContext, tabularFigures: boolean): TextShaper {
   const { fonts } = context;
   const prepare = preparedTable(context);
   const open = (appearance: TextAppearance): AppearanceShaper => {
@@ -143,7 +142,7 @@ export function widthOf(run: ShapedRun, { scale, tracking }: SizedFont): number 
 }
 
 /** What each face shapes with each setting, prepared once. */
-function preparedTable({ shaper, prepared }: LayoutContext) {
+function preparedTable({ shaper, prepared }: TextContext) {
   const { language } = prepared.document.properties;
   const byFace = new Map<Face, Map<string, Map<string, PreparedShaper>>>();
   return (

@@ -1,13 +1,4 @@
-import {
-  errorTable,
-  InvalidRequestError,
-  isErrorCode,
-  MdconvError,
-  type ErrorCode,
-  type RequestProblem,
-} from '@mdconv/core';
-import { FolderCycleError, StoreError, VersionConflictError } from '@mdconv/store';
-import { fileWithContentBody } from './file.ts';
+import type { ErrorCode, RequestProblem } from '@mdconv/core';
 
 /** The error code for a body of the wrong shape: the first for convert, the second elsewhere. */
 export type ShapeErrorCode = 'invalid_request' | 'validation_failed';
@@ -61,27 +52,6 @@ export class ApiError extends Error {
 const textMax = 500;
 const detailsMax = 20;
 
-/**
- * Converts anything thrown to an error response. Errors of the server, core and store keep their code
- * and message. Everything else becomes `internal_error` without details.
- */
-export function toApiError(thrown: unknown, basePath: string): ApiError {
-  if (thrown instanceof ApiError) return thrown;
-  if ((thrown instanceof MdconvError || thrown instanceof StoreError) && isErrorCode(thrown.code)) {
-    if (thrown.code === 'internal_error') return internalError();
-    return new ApiError(thrown.code, thrown.message, {
-      ...(thrown instanceof InvalidRequestError && { details: thrown.problems }),
-      ...(thrown instanceof FolderCycleError && {
-        details: [{ path: 'parent_folder_id', message: thrown.message }],
-      }),
-      ...(thrown instanceof VersionConflictError && {
-        fields: { current: fileWithContentBody(thrown.current, basePath) },
-      }),
-    });
-  }
-  return internalError();
-}
-
 /** An error for a body that is valid JSON but does not match its schema. */
 export function wrongShape(code: ShapeErrorCode, problems: readonly RequestProblem[]): ApiError {
   const messages = problems.map(({ path, message }) => (path ? `${path}: ${message}` : message));
@@ -90,8 +60,4 @@ export function wrongShape(code: ShapeErrorCode, problems: readonly RequestProbl
 
 function shorten(text: string): string {
   return text.length > textMax ? `${text.slice(0, textMax)} …` : text;
-}
-
-function internalError(): ApiError {
-  return new ApiError('internal_error', errorTable.internal_error.exampleMessage);
 }

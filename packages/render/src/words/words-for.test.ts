@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages, wordsFor } from './words.ts';
+import { languages, wordsFor } from './words-for.ts';
 
 describe('wordsFor', () => {
   test.each([
