@@ -1,7 +1,7 @@
 import type { Document, Format, WarningLog } from '@mdconv/core';
 import type { MmlNode } from 'mathjax-full/js/core/MmlTree/MmlNode.js';
 import type { createTexParser } from '#tex-parser';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, DrawText } from './drawing.ts';
 import type { Formulas, MathSource } from './formulas.ts';
 import { FormulaTooLargeError, texLengthMax } from './limits.ts';
 import { textOf, type Equation, type Formula } from './math-node.ts';
@@ -65,15 +65,21 @@ function isLaidOut({ properties }: Document, format: Format): boolean {
 
 type Drawer = Awaited<ReturnType<typeof loadDrawer>>;
 
-/** The tree is dropped once it is drawn: those of thousands of formulas take hundreds of megabytes. */
-function drawOnce(root: MmlNode, drawer: Drawer): NonNullable<Formula['draw']> {
-  let tree: MmlNode | undefined = root;
-  let drawing: Drawing | undefined;
-  return (drawText) => {
-    if (tree) drawing = drawer(tree, drawText);
-    tree = undefined;
-    return drawing!;
+/**
+ * A drawing without text of the caller is the same for all callers, so it replaces the tree: the trees
+ * of thousands of formulas take hundreds of megabytes.
+ */
+function createDraw(root: MmlNode, drawer: Drawer): NonNullable<Formula['draw']> {
+  let draw = (drawText: DrawText): Drawing => {
+    let hasText = false;
+    const drawing = drawer(root, (...text) => {
+      hasText = true;
+      return drawText(...text);
+    });
+    if (!hasText) draw = () => drawing;
+    return drawing;
   };
+  return (drawText) => draw(drawText);
 }
 
 async function loadDrawer() {
@@ -127,7 +133,7 @@ function readFormula(root: MmlNode, drawer: Drawer | undefined) {
   const { rows, references }: EquationNumbers = { rows: [], references: [] };
   const content = readTree(root, { rows, references });
   const [reference] = references.filter(({ text }) => text === textOf(content));
-  const draw = drawer && drawOnce(root, drawer);
+  const draw = drawer && createDraw(root, drawer);
   return { rows, content, references, ...(reference && { reference }), ...(draw && { draw }) };
 }
 
