@@ -91,6 +91,7 @@ describe('migrations', () => {
           "6 d5881d4b5eed28e6",
           "7 8f432b4ac13cf40e",
           "8 84c21e1eeb9b5701",
+          "9 c993b0436a927716",
         ]
       `);
   });

@@ -101,9 +101,17 @@ async function runAllMethods(opened: Driver): Promise<Statement[]> {
   await store.files.copyFile(actor, result.id, payment);
   const invited = await store.shares.invite(actor, projectId, ['b@example.com'], payment);
   await store.shares.readSharedProject(actor, invited.result.slug ?? '');
-  for (const scope of ['active', 'archived', 'all', 'shared'] as const)
+  const position = { at: 1, id: '' };
+  for (const scope of ['active', 'archived', 'all', 'shared'] as const) {
     await store.projects.listProjects(actor, scope);
-  await store.projects.readProject(actor, projectId);
+    await store.projects.listProjects(actor, scope, { limit: 1, after: position });
+  }
+  for (const list of ['folders', 'files'] as const)
+    await store.projects.readProject(actor, projectId, {
+      ...{ limit: 5, includeArchived: true },
+      after: { list, ...position },
+    });
+  await store.files.readContents(actor, projectId, { filesMax: 5, bytesMax: 5 });
   await store.files.deleteFile(actor, result.id);
   await store.folders.deleteFolder(actor, folderId, { cascade: true });
   await store.projects.deleteProject(actor, projectId);
@@ -159,7 +167,29 @@ describe('every statement of a request uses an index', () => {
   });
 });
 
-test('reads a project in two queries, regardless of the number of files', async () => {
+test('pages of projects, folders and files come from an index in order, without sorting', async () => {
+  const driver = openSqlite({ path: ':memory:' });
+  const paged = (await runAllMethods(driver)).filter(
+    ({ sql }) =>
+      /from (projects|folders|files) [^(]*\(\S+, \S+\) [<>][^]* limit/.test(sql) &&
+      !sql.includes('invitees'),
+  );
+  const sorted: string[] = [];
+  for (const { sql, parameters } of paged)
+    await driver.read(async (connection) => {
+      const plan = await connection.query<{ detail: string }>(
+        `explain query plan ${sql}`,
+        parameters,
+      );
+      for (const { detail } of plan)
+        if (detail.includes('B-TREE')) sorted.push(`${detail}: ${sql}`);
+    });
+  expect(paged.length).toBeGreaterThan(10);
+  expect(sorted).toEqual([]);
+  await driver.close();
+});
+
+test('reads a project in three queries, regardless of the number of files', async () => {
   const { driver, recorded } = recordStatements(openSqlite({ path: ':memory:' }));
   const store = await openStore(driver);
   const account = await store.accounts.createAccount({ email: 'a@example.com', plan: 'premium' });
@@ -174,6 +204,6 @@ test('reads a project in two queries, regardless of the number of files', async 
   recorded.length = 0;
   const { files } = await store.projects.readProject(actor, project.id);
   expect(files).toHaveLength(1000);
-  expect(recorded).toHaveLength(2);
+  expect(recorded).toHaveLength(3);
   await store.close();
 });

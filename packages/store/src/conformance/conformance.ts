@@ -12,6 +12,7 @@ import { housekeepingConformance } from './housekeeping.ts';
 import { keysConformance } from './keys.ts';
 import { networksConformance } from './networks.ts';
 import { ownershipConformance } from './ownership.ts';
+import { pagesConformance } from './pages.ts';
 import { paymentsConformance } from './payments.ts';
 import { projectsConformance } from './projects.ts';
 import { rateLimitsConformance } from './rate-limits.ts';
@@ -45,6 +46,7 @@ export function storeConformance(name: string, open: OpenEmptyStore): void {
     projectsConformance(open);
     foldersConformance(open);
     filesConformance(open);
+    pagesConformance(open);
     paymentsConformance(open);
     sharesConformance(open);
     shareLinksConformance(open);

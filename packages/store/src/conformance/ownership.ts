@@ -23,6 +23,8 @@ const operations: Readonly<
   Record<string, (store: Store, actor: Actor, ids: Ids) => Promise<unknown>>
 > = {
   readProject: ({ projects }, actor, { project }) => projects.readProject(actor, project),
+  readContents: ({ files }, actor, { project }) =>
+    files.readContents(actor, project, { filesMax: 1, bytesMax: 1 }),
   updateProject: ({ projects }, actor, { project }) =>
     projects.updateProject(actor, project, { name: 'x' }),
   'updateProject with nothing': ({ projects }, actor, { project }) =>
@@ -62,7 +64,7 @@ const operations: Readonly<
 };
 
 const writes = Object.entries(operations).filter(
-  ([name]) => !/^read(Project|File|Content)$/.test(name),
+  ([name]) => !/^read(Project|File|Contents?)$/.test(name),
 );
 
 export function ownershipConformance(open: OpenEmptyStore): void {

@@ -31,6 +31,7 @@ export function projectsConformance(open: OpenEmptyStore): void {
           fileCount: 0,
           createdAt: clock.now,
           updatedAt: clock.now,
+          revision: 0,
         });
         expect(await store.projects.readProject(live(account), project.id)).toEqual({
           ...project,

@@ -1,4 +1,4 @@
-import type { File, FileWithContent } from '../records/index.ts';
+import type { File, FileWithBytes, FileWithContent, Position } from '../records/index.ts';
 import type { Actor, PaidResult, Payment } from './payment.ts';
 
 /**
@@ -26,6 +26,16 @@ export interface Files {
    */
   readContent(actor: Actor | undefined, fileId: string): Promise<FileWithContent>;
   /**
+   * Reads the next active files of a project with their contents, oldest first: as many as fit, but at
+   * least one unless there is none. All readers of the project may read them.
+   * @throws {NotFoundError} no such project
+   */
+  readContents(
+    actor: Actor,
+    projectId: string,
+    batch: ContentsBatch,
+  ): Promise<readonly FileWithBytes[]>;
+  /**
    * Applies all given changes, or none. A content write adds 1 to the version; other changes do not.
    * @throws {NotFoundError} no such file, or no such folder in its project
    * @throws {PreconditionRequiredError} content without `versions`
@@ -49,6 +59,14 @@ export interface Files {
    * @throws {IdempotencyKeyReusedError}
    */
   copyFile(actor: Actor, fileId: string, payment: Payment): Promise<PaidResult<File>>;
+}
+
+/** Which files `readContents` returns. */
+export interface ContentsBatch {
+  readonly filesMax: number;
+  readonly bytesMax: number;
+  /** The position by `createdAt` of the last file of the previous batch. Absent: from the first file. */
+  readonly after?: Position;
 }
 
 /** Properties of a new file. */

@@ -1,5 +1,6 @@
-import type { Share, SharedProject } from '../records/index.ts';
+import type { ContentsPosition, Share, SharedProject } from '../records/index.ts';
 import type { Actor, PaidResult, Payment } from './payment.ts';
+import type { Page } from './projects.ts';
 
 /**
  * Access of other people to a project. Only the owner can read and change a share. Nobody else can read a
@@ -53,11 +54,15 @@ export interface Shares {
    */
   updateExpiry(actor: Actor, projectId: string, expiresAt: number | null): Promise<Share>;
   /**
-   * Reads a project by its slug, with active files only. Public projects are open to everyone, restricted
+   * Reads a project by its slug, with active files only, in parts like `readProject`. Public projects are open to everyone, restricted
    * ones to invitees and the owner. Test keys see test projects only; everyone else sees live ones only.
    * @throws {NotFoundError}
    */
-  readSharedProject(actor: Actor | undefined, slug: string): Promise<SharedProject>;
+  readSharedProject(
+    actor: Actor | undefined,
+    slug: string,
+    page?: Page<ContentsPosition>,
+  ): Promise<SharedProject>;
 }
 
 /** The share after an invitation. */

@@ -6,6 +6,7 @@ import { accountStates } from './0005-account-states.ts';
 import { stateBeforeDeletion } from './0006-state-before-deletion.ts';
 import { designSystems } from './0007-design-systems.ts';
 import { operators } from './0008-operators.ts';
+import { pages } from './0009-pages.ts';
 import type { Migration } from './migrate.ts';
 
 /** All migrations in order. */
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   stateBeforeDeletion,
   designSystems,
   operators,
+  pages,
 ];
 
 export { migrate, type Migration } from './migrate.ts';

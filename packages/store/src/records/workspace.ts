@@ -15,6 +15,19 @@ export interface Project {
   readonly createdAt: number;
   /** Last change to the project or anything in it. */
   readonly updatedAt: number;
+  /** Grows with every change to the project or anything in it. */
+  readonly revision: number;
+}
+
+/** The place of an entry in a list that is sorted by a time, then by id. */
+export interface Position {
+  readonly at: number;
+  readonly id: string;
+}
+
+/** The place of an entry in the contents of a project: folders, then files. */
+export interface ContentsPosition extends Position {
+  readonly list: 'folders' | 'files';
 }
 
 /** A project with flat lists of its folders and files, oldest first. Each item names its parent. */
@@ -60,6 +73,11 @@ export interface File {
 /** A file with its markdown. */
 export interface FileWithContent extends File {
   readonly content: string;
+}
+
+/** A file with the UTF-8 of its markdown. */
+export interface FileWithBytes extends File {
+  readonly bytes: Uint8Array;
 }
 
 /** Who can read a project besides its owner. */

@@ -46,7 +46,8 @@ export const workspaceLaw = (open: OpenEmptyDriver) =>
         const project = { name: 'p', description: null };
         const { id: projectId } = await store.projects.createProject(actor, project);
         const scene = { store, clock, actor, stranger, guest, projectId };
-        const real = { ...scene, files: [], folders: new Map<string, string>() };
+        const known = { files: [], folders: new Map<string, string>(), shown: new Map() };
+        const real = { ...scene, ...known };
         await fc.asyncModelRun(() => ({ model: newWorkspaceModel(2000), real }), commands);
       } finally {
         await store.close();

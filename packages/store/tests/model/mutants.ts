@@ -90,6 +90,11 @@ export const workspaceMutants: readonly Mutant[] = [
     becomes: 'content_bytes = content_bytes + 0 * $4',
   },
   {
+    breaks: 'a change gives a project a new revision',
+    part: 'revision = revision + 1, file_count',
+    becomes: 'revision = revision, file_count',
+  },
+  {
     breaks: 'a content write increments the version',
     part: 'version = $5',
     becomes: 'version = version + 0 * $5',

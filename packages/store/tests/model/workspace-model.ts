@@ -34,6 +34,8 @@ export interface WorkspaceScene {
   /** Ids of the files by creation number. */
   readonly files: string[];
   readonly folders: Map<string, string>;
+  /** What the owner saw of the project, by its revision. */
+  readonly shown: Map<number, unknown>;
 }
 
 type WorkspaceCommand = fc.AsyncCommand<WorkspaceModel, WorkspaceScene>;
@@ -91,6 +93,8 @@ function command(
 async function check(model: WorkspaceModel, scene: WorkspaceScene): Promise<void> {
   const { store, actor, guest, projectId } = scene;
   const read = await store.projects.readProject(actor, projectId, { includeArchived: true });
+  if (scene.shown.has(read.revision)) expect(read).toEqual(scene.shown.get(read.revision));
+  else scene.shown.set(read.revision, read);
   const folderOf = new Map([...scene.folders].map(([name, id]) => [id, name]));
   const found = await Promise.all(
     read.files.map(async ({ id, name, folderId, archived, version }) => {

@@ -21,12 +21,14 @@ import {
   checkReach,
   checkRoomForBytes,
   countIn,
+  findReadableProject,
   isInvitee,
   isPublic,
   lockProject,
   readerParameters,
   touchProject,
 } from './project-row.ts';
+import { readFilesWithBytes } from './read-contents.ts';
 
 export function sqlFiles(context: StoreContext): Files {
   const { driver } = context;
@@ -61,6 +63,12 @@ export function sqlFiles(context: StoreContext): Files {
         if (!row) throw new NotFoundError('file');
         checkReach(actor, row.project_id);
         return toFileWithContent(row);
+      }),
+
+    readContents: (actor, projectId, batch) =>
+      driver.read(async (connection) => {
+        const { id } = await findReadableProject(connection, actor, projectId);
+        return readFilesWithBytes(connection, id, batch);
       }),
 
     updateFile: (actor, fileId, change) =>

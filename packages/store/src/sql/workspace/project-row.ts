@@ -21,6 +21,7 @@ export interface ProjectRow {
   readonly content_bytes: number;
   readonly created_at: number;
   readonly updated_at: number;
+  readonly revision: number;
 }
 
 /**
@@ -39,6 +40,25 @@ export async function lockProject(
   );
   if (!row) throw new NotFoundError('project');
   return row;
+}
+
+/**
+ * Finds a project that its owner or an invitee may read.
+ * @throws {NotFoundError}
+ */
+export async function findReadableProject(
+  connection: Connection,
+  actor: Actor,
+  projectId: string,
+): Promise<Project> {
+  checkReach(actor, projectId);
+  const [row] = await connection.query<ProjectRow>(
+    `select * from projects p where p.id = $1 and p.mode = $3
+       and (p.account_id = $2 or ${isInvitee})`,
+    readerParameters(projectId, actor, connection.now),
+  );
+  if (!row) throw new NotFoundError('project');
+  return toProject(row, actor);
 }
 
 /** @throws {NotFoundError} the actor is limited to another project */
@@ -67,7 +87,7 @@ export async function touchProject(
   { files = 0, bytes = 0 }: ProjectDelta = {},
 ): Promise<void> {
   await connection.query(
-    `update projects set updated_at = $2, file_count = file_count + $3,
+    `update projects set updated_at = $2, revision = revision + 1, file_count = file_count + $3,
        content_bytes = content_bytes + $4 where id = $1`,
     [projectId, at, files, bytes],
   );
@@ -147,5 +167,6 @@ export function toProjectFields(row: ProjectRow): Omit<Project, 'access'> {
     fileCount: row.file_count,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    revision: row.revision,
   };
 }

@@ -1,41 +1,35 @@
 import type {
   Actor,
   NewProject,
+  Page,
   ProjectChange,
   Projects,
   ProjectScope,
 } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
-import { InsufficientScopeError, LimitReachedError, NotFoundError } from '../../errors.ts';
-import type { File, Folder, Project, ProjectContents } from '../../records/index.ts';
+import { InsufficientScopeError, LimitReachedError } from '../../errors.ts';
+import type { Position, Project } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
 import { lockWallet } from '../wallets/wallet-row.ts';
-import { type FileRow, toFile } from './file-row.ts';
-import { type FolderRow, toFolder } from './folder-row.ts';
 import {
-  checkReach,
   deleteProjectRows,
-  isInvitee,
+  findReadableProject,
   isRestricted,
   lockProject,
   type ProjectRow,
-  readerParameters,
   toProject,
 } from './project-row.ts';
+import { readContents } from './read-contents.ts';
 
-/** Maximum length of the list of shared projects, which is not paginated. */
+/** Maximum length of the list of shared projects without a limit. */
 const maxShared = 1000;
 
-/** SQL conditions on `projects p` for each scope. `$1` is the account, `$4` the time. */
-const inScope: Readonly<Record<ProjectScope, string>> = {
-  active: 'p.account_id = $1 and p.archived = 0',
-  archived: 'p.account_id = $1 and p.archived = 1',
-  all: 'p.account_id = $1',
-  // Select the ids first, so that the database uses the index.
-  shared: `p.id in (select i.project_id from invitees i join accounts a on a.email = i.email
-      where a.id = $1 and i.active = 1)
-    and p.account_id <> $1 and ${isRestricted}`,
+/** The values of `archived` in the scopes of the actor's own projects. */
+const archivedIn: Readonly<Record<Exclude<ProjectScope, 'shared'>, readonly number[]>> = {
+  active: [0],
+  archived: [1],
+  all: [0, 1],
 };
 
 export function sqlProjects(context: StoreContext): Projects {
@@ -44,23 +38,20 @@ export function sqlProjects(context: StoreContext): Projects {
     createProject: (actor, project) =>
       driver.transaction((connection) => insertProject(connection, context, actor, project)),
 
-    listProjects: (actor, scope) =>
-      driver.read(async (connection) => {
-        const { accountId, mode, projectId } = actor;
-        const rows = await connection.query<ProjectRow>(
-          `select * from projects p where ${inScope[scope]} and p.mode = $2
-           order by p.updated_at desc, p.id desc limit $3`,
-          scope === 'shared'
-            ? [accountId, mode, maxShared, connection.now]
-            : [accountId, mode, context.limits.projects],
-        );
-        return rows
-          .filter(({ id }) => projectId === undefined || id === projectId)
-          .map((row) => toProject(row, actor));
-      }),
+    listProjects: (actor, scope, page = {}) =>
+      driver.read((connection) =>
+        scope === 'shared'
+          ? listShared(connection, actor, page)
+          : listOwn(connection, context, actor, { ...page, archived: archivedIn[scope] }),
+      ),
 
-    readProject: (actor, projectId, { includeArchived = false } = {}) =>
-      driver.read((connection) => readProject(connection, actor, { projectId, includeArchived })),
+    readProject: (actor, projectId, options = {}) =>
+      driver.read(async (connection) => {
+        const project = await findReadableProject(connection, actor, projectId);
+        const includeArchived = options.includeArchived === true && project.access === 'owner';
+        const page = { ...options, includeArchived };
+        return { ...project, ...(await readContents(connection, context, project.id, page)) };
+      }),
 
     updateProject: (actor, projectId, change) =>
       driver.transaction(async (connection) => changeProject(connection, actor, projectId, change)),
@@ -105,26 +96,64 @@ async function insertProject(
     content_bytes: 0,
     created_at: connection.now,
     updated_at: connection.now,
+    revision: 0,
   };
   await insertRow(connection, 'projects', row);
   return toProject(row, actor);
 }
 
-async function readProject(
+interface OwnProjects extends Page<Position> {
+  readonly archived: readonly number[];
+}
+
+/** One query for each value of `archived`, so that each reads no more of an index than it returns. */
+async function listOwn(
+  connection: Connection,
+  { limits }: StoreContext,
+  actor: Actor,
+  { archived, limit = limits.projects, after = beforeNewest }: OwnProjects,
+): Promise<readonly Project[]> {
+  const { accountId, mode, projectId } = actor;
+  const rows: ProjectRow[] = [];
+  for (const value of archived)
+    rows.push(
+      ...(await connection.query<ProjectRow>(
+        `select * from projects p where p.account_id = $1 and p.mode = $2 and p.archived = $3
+           and (p.updated_at, p.id) < ($4, $5) ${projectId === undefined ? '' : 'and p.id = $7'}
+         order by p.updated_at desc, p.id desc limit $6`,
+        [accountId, mode, value, after.at, after.id, limit, ...limitedTo(actor)],
+      )),
+    );
+  if (archived.length > 1) rows.sort(newestFirst);
+  return rows.slice(0, limit).map((row) => toProject(row, actor));
+}
+
+async function listShared(
   connection: Connection,
   actor: Actor,
-  { projectId, includeArchived }: { readonly projectId: string; readonly includeArchived: boolean },
-): Promise<ProjectContents> {
-  checkReach(actor, projectId);
-  const [row] = await connection.query<ProjectRow>(
-    `select * from projects p where p.id = $1 and p.mode = $3
-       and (p.account_id = $2 or ${isInvitee})`,
-    readerParameters(projectId, actor, connection.now),
+  { limit = maxShared, after = beforeNewest }: Page<Position>,
+): Promise<readonly Project[]> {
+  const { accountId, mode, projectId } = actor;
+  // Select the ids first, so that the database uses the index.
+  const rows = await connection.query<ProjectRow>(
+    `select * from projects p
+     where p.id in (select i.project_id from invitees i join accounts a on a.email = i.email
+         where a.id = $1 and i.active = 1)
+       and p.mode = $2 and p.account_id <> $1 and ${isRestricted}
+       and (p.updated_at, p.id) < ($5, $6) ${projectId === undefined ? '' : 'and p.id = $7'}
+     order by p.updated_at desc, p.id desc limit $3`,
+    [accountId, mode, limit, connection.now, after.at, after.id, ...limitedTo(actor)],
   );
-  if (!row) throw new NotFoundError('project');
-  const project = toProject(row, actor);
-  const archivedToo = includeArchived && project.access === 'owner';
-  return { ...project, ...(await readContents(connection, row.id, archivedToo)) };
+  return rows.map((row) => toProject(row, actor));
+}
+
+/** Comes before all entries of a list that starts with the newest. */
+const beforeNewest: Position = { at: Number.MAX_SAFE_INTEGER, id: '' };
+
+const limitedTo = ({ projectId }: Actor) => (projectId === undefined ? [] : [projectId]);
+
+function newestFirst(one: ProjectRow, other: ProjectRow): number {
+  return other.updated_at - one.updated_at || (one.id < other.id ? 1 : -1);
 }
 
 async function changeProject(
@@ -141,36 +170,12 @@ async function changeProject(
     description: change.description === undefined ? old.description : change.description,
     archived: Number(change.archived ?? old.archived),
     updated_at: connection.now,
+    revision: old.revision + 1,
   };
   await connection.query(
-    'update projects set name = $2, description = $3, archived = $4, updated_at = $5 where id = $1',
-    [row.id, row.name, row.description, row.archived, row.updated_at],
+    `update projects set name = $2, description = $3, archived = $4, updated_at = $5, revision = $6
+     where id = $1`,
+    [row.id, row.name, row.description, row.archived, row.updated_at, row.revision],
   );
   return toProject(row, actor);
-}
-
-type ContentsRow =
-  (FolderRow & { readonly kind: 'folder' }) | (FileRow & { readonly kind: 'file' });
-
-/** Reads folders and files in one query, oldest first. */
-export async function readContents(
-  connection: Connection,
-  projectId: string,
-  includeArchived: boolean,
-): Promise<{ readonly folders: readonly Folder[]; readonly files: readonly File[] }> {
-  const rows = await connection.query<ContentsRow>(
-    `select 'folder' as kind, id, project_id, parent_folder_id, null as folder_id, name,
-       0 as archived, 0 as version, '' as content_sha256, 0 as byte_size, created_at, updated_at
-     from folders where project_id = $1
-     union all
-     select 'file', id, project_id, null, folder_id, name,
-       archived, version, content_sha256, byte_size, created_at, updated_at
-     from files where project_id = $1 and archived <= $2
-     order by created_at, id`,
-    [projectId, includeArchived ? 1 : 0],
-  );
-  return {
-    folders: rows.filter((row) => row.kind === 'folder').map(toFolder),
-    files: rows.filter((row) => row.kind === 'file').map(toFile),
-  };
 }

@@ -8,7 +8,7 @@ import type { StoreContext } from '../context.ts';
 import { normalizeEmail } from '../normalize-email.ts';
 import { paidTransaction } from '../wallets/paid-transaction.ts';
 import { addInvitees, readShare } from './invitees.ts';
-import { readContents } from './projects.ts';
+import { readContents } from './read-contents.ts';
 import {
   checkReach,
   isInvitee,
@@ -110,7 +110,7 @@ function sqlShareLinks(
         });
       }),
 
-    readSharedProject: (actor, slug) =>
+    readSharedProject: (actor, slug, page = {}) =>
       driver.read(async (connection) => {
         const [row] = await connection.query<ProjectRow>(
           `select * from projects p where p.slug = $1 and p.mode = $3
@@ -122,7 +122,7 @@ function sqlShareLinks(
         return {
           ...toProjectFields(row),
           slug,
-          ...(await readContents(connection, row.id, false)),
+          ...(await readContents(connection, context, row.id, page)),
         };
       }),
   };
@@ -159,7 +159,7 @@ async function saveShare(
   const row: ProjectRow = { ...project, ...change, share_updated_at: at, updated_at: at };
   await connection.query(
     `update projects set share_mode = $2, slug = $3, published_at = $4, share_expires_at = $5,
-       share_updated_at = $6, updated_at = $7 where id = $1`,
+       share_updated_at = $6, updated_at = $7, revision = revision + 1 where id = $1`,
     [
       row.id,
       row.share_mode,
