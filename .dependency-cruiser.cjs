@@ -1,4 +1,7 @@
-/** Folders (or files) of each package's src, top layer first. One imports only from those after it. */
+/**
+ * Folders (or files) of each package, top layer first; those in brackets are beside each other. One imports
+ * only from those after it. Every file has a layer, except entries and tests.
+ */
 const layers = {
   core: [
     'request',
@@ -8,8 +11,7 @@ const layers = {
     'scan',
     'designs',
     'page',
-    'formats.ts',
-    'iso-date.ts',
+    ['formats.ts', 'settings.ts', 'iso-date.ts', 'partition-point.ts', 'used-language.ts'],
     ['check-names.ts', 'line-places.ts'],
     'errors',
     'nearest-name.ts',
@@ -21,17 +23,16 @@ const layers = {
     'render.ts',
     ['html', 'text', 'docx', 'typeset/pdf', 'typeset/png'],
     'typeset/layout',
+    'rendered.ts',
     'prepare',
-    'columns',
-    'style',
-    'highlight',
-    'diagrams',
+    ['columns', 'style', 'highlight', 'diagrams'],
     'assets',
     'typeset/display',
+    'math',
+    ['read-design-system.ts', 'read-font.ts', 'read-rules.ts'],
     'fonts',
-    'words',
-    'segments',
-    ['drawings', 'xml', 'platform'],
+    ['words', 'segments', 'output-budget.ts'],
+    ['drawings', 'xml', 'platform', 'package-root.ts'],
   ],
   store: [
     'conformance',
@@ -42,6 +43,7 @@ const layers = {
     'contract',
     'errors.ts',
     'records',
+    ['audit-kinds.ts', 'key-scopes.ts'],
   ],
   server: [
     ['main.ts', 'reference.ts'],
@@ -54,12 +56,48 @@ const layers = {
     'checks',
     'http',
     'conversions',
-    ['images', 'accounts', 'database', 'browser-app'],
+    ['designs', 'images', 'accounts', 'single-sign-on', 'database', 'browser-app'],
     'monitoring',
     'wire',
     ['settings', 'package-root.ts'],
   ],
-  client: ['client.ts', 'options.ts', 'resources', 'transport', 'errors', 'types'],
+  app: [
+    'main.tsx',
+    'app.tsx',
+    'views',
+    'editor',
+    'ui',
+    'state/designs.ts',
+    'state/session.ts',
+    ['api', 'preview'],
+    'state',
+    'text.ts',
+    ['texts', 'formats.ts'],
+  ],
+  client: [
+    'client.ts',
+    'convert-many.ts',
+    'options.ts',
+    'resources',
+    'transport',
+    'errors',
+    'types',
+  ],
+  tools: [
+    'compare-outputs',
+    [
+      'bench',
+      'build',
+      'check-language',
+      'corpus',
+      'formulas',
+      'matrix',
+      'mutants',
+      'pdf-check',
+      'repository',
+    ],
+    'testing',
+  ],
 };
 
 /** Which packages a package may import. */
@@ -71,52 +109,73 @@ const imports = {
   client: [],
 };
 
-const source = (name) => `^packages/${name}/src/`;
-const places = (layer) =>
-  [layer].flat().map((place) => (place.endsWith('.ts') ? `${place}$` : `${place}/`));
+const sourceOf = (name) => (name === 'app' ? '^packages/server/app/' : `^packages/${name}/src/`);
+const isFile = (place) => /\.tsx?$/.test(place);
+const placed = (name, places) =>
+  `${sourceOf(name)}(${places.map((place) => (isFile(place) ? `${place}$` : `${place}/`)).join('|')})`;
+
+/** Files without a layer. */
+const free = ['\\.test\\.tsx?$', '^packages/[^/]+/src/index\\.ts$'];
 
 const upward = Object.entries(layers).flatMap(([name, list]) =>
   list.flatMap((layer, above) =>
-    [layer].flat().map((place) => ({
-      name: `${name}/${place} imports nothing above or beside it`,
-      severity: 'error',
-      from: { path: `${source(name)}(${places(place).join('|')})`, pathNot: '\\.test\\.ts$' },
-      to: {
-        path: `${source(name)}(${[
-          ...list.slice(0, above),
-          [layer].flat().filter((other) => other !== place),
-        ]
-          .flatMap(places)
-          .concat('(?!)')
-          .join('|')})`,
-      },
-    })),
+    [layer].flat().map((place) => {
+      const others = [layer].flat().filter((other) => other !== place);
+      const inside = list.flat().filter((other) => other.startsWith(`${place}/`));
+      return {
+        name: `${name}: ${place} imports nothing above or beside it`,
+        severity: 'error',
+        from: {
+          path: placed(name, [place]),
+          pathNot: [...free, ...inside.map((file) => placed(name, [file]))],
+        },
+        to: { path: placed(name, [...list.slice(0, above).flat(), ...others, '(?!)']) },
+      };
+    }),
   ),
 );
 
-const outsiders = Object.keys(layers).map((name) => ({
+const unplaced = Object.entries(layers).map(([name, list]) => ({
+  name: `${name}: every file has a layer`,
+  severity: 'error',
+  from: { path: sourceOf(name), pathNot: [...free, placed(name, list.flat())] },
+  to: {},
+}));
+
+const outsiders = Object.keys(imports).map((name) => ({
   name: `${name}: a folder is entered through its index.ts`,
   severity: 'error',
   from: {
-    path: `${source(name)}([^/]+)`,
-    pathNot: ['\\.test\\.ts$', `${source(name)}index\\.ts$`],
+    path: `${sourceOf(name)}([^/]+)`,
+    pathNot: ['\\.test\\.ts$', `${sourceOf(name)}index\\.ts$`],
   },
   to: {
-    path: `${source(name)}([^/]+)/.+`,
-    pathNot: [`${source(name)}(typeset/)?[^/]+/index\\.ts$`, `${source(name)}$1/`],
+    path: `${sourceOf(name)}([^/]+)/.+`,
+    pathNot: [`${sourceOf(name)}(typeset/)?[^/]+/index\\.ts$`, `${sourceOf(name)}$1/`],
   },
 }));
 
 const packages = Object.entries(imports).map(([name, allowed]) => ({
   name: `${name} imports only ${allowed.join(', ') || 'itself'}`,
   severity: 'error',
-  from: { path: source(name), pathNot: '\\.test\\.ts$' },
+  from: { path: sourceOf(name), pathNot: '\\.test\\.ts$' },
   to: { path: `^packages/(?!${[name, ...allowed].join('/|')}/)` },
 }));
+
+/** Folders whose functions call each other for the blocks in blocks. */
+const recursive = [
+  '^packages/core/src/document/stringify/',
+  '^packages/render/src/html/',
+  '^packages/render/src/text/',
+  '^packages/render/src/docx/blocks/',
+  '^packages/render/src/typeset/layout/flow/',
+  '^packages/store/src/conformance/',
+];
 
 module.exports = {
   forbidden: [
     ...upward,
+    ...unplaced,
     ...outsiders,
     ...packages,
     {
@@ -132,11 +191,10 @@ module.exports = {
       },
     },
     {
-      // Within a folder, a walk over a tree may return to where it began.
-      name: 'no cycle leaves its folder',
+      name: 'only walks over a tree are circular',
       severity: 'error',
-      from: { path: '^(packages/[^/]+/src/[^/]+)' },
-      to: { circular: true, via: { pathNot: '^$1' } },
+      from: { path: '^packages/[^/]+/(src|app)/', pathNot: ['\\.test\\.tsx?$', ...recursive] },
+      to: { circular: true },
     },
     {
       name: 'only tests import tools',
@@ -147,7 +205,7 @@ module.exports = {
     {
       name: 'core knows no Node',
       severity: 'error',
-      from: { path: source('core'), pathNot: '\\.test\\.ts$' },
+      from: { path: sourceOf('core'), pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
   ],

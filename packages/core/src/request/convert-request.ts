@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { formats, type Format } from '../formats.ts';
 import { PageSettings } from '../page/index.ts';
-import { Action, ConvertSettings } from '../tidy/index.ts';
+import { ConvertSettings } from '../settings.ts';
+import { Action } from '../tidy/index.ts';
 
 /** Maximum length of the markdown in one request, in code points. */
 export const markdownLengthMax = 1_048_576;

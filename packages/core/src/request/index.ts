@@ -5,4 +5,5 @@ export {
   problemsOf,
   type CheckedRequest,
 } from './check-convert-request.ts';
-export { Action, actions, ConvertSettings, type ConvertSettingsInput } from '../tidy/index.ts';
+export { ConvertSettings, type ConvertSettingsInput } from '../settings.ts';
+export { Action, actions } from '../tidy/index.ts';

@@ -2,5 +2,4 @@ export { tidy, type TidyResult, type TidyOptions } from './tidy.ts';
 export { tidyRules, type RuleExample, type Rule } from './rules/index.ts';
 export { applyEdits, type Edit, type TextChange } from './edits.ts';
 export type { RuleContext } from './rules/rule.ts';
-export { actions } from './actions.ts';
-export { Action, ConvertSettings, type ConvertSettingsInput } from './settings.ts';
+export { Action, actions } from './actions.ts';

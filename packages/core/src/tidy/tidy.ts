@@ -5,7 +5,8 @@ import { layers, type Rule } from './rules/index.ts';
 import { createRuleContext, type RuleContext } from './rules/rule.ts';
 import { describeRefusals } from './describe-refusals.ts';
 import { type Draft, type Refusal, runLayer } from './run-layer.ts';
-import type { Action, ConvertSettingsInput } from './settings.ts';
+import type { ConvertSettingsInput } from '../settings.ts';
+import type { Action } from './actions.ts';
 
 /** Selects the rules to run. */
 export interface TidyOptions {

@@ -1,6 +1,6 @@
 import { type LineKind, scan, type Scan } from '../../scan/index.ts';
 import type { Proposal } from '../edits.ts';
-import type { Action } from '../settings.ts';
+import type { Action } from '../actions.ts';
 
 /** A tidy rule. Its examples are its tests and its entry in the rule reference. */
 export interface Rule {

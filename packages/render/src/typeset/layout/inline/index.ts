@@ -1,4 +1,5 @@
-export { breakLines, type LineSettings } from './breaking/break-lines.ts';
+export { breakLines } from './breaking/break-lines.ts';
+export type { LineSettings } from './lines/line-settings.ts';
 export { codeContent, type CodeToken } from './content/code-content.ts';
 export { divideWideWords, dividedWidth } from './breaking/divide-wide-words.ts';
 export { inlineContent, textContent } from './content/inline-content.ts';

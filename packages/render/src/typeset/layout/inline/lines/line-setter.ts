@@ -1,5 +1,5 @@
 import { visualOrder } from '../shaping/bidi.ts';
-import type { LineSettings } from '../breaking/break-lines.ts';
+import type { LineSettings } from './line-settings.ts';
 import { sliceWord, hyphenAfter } from '../shaping/word-clusters.ts';
 import { setFragments, type SetPart } from './fragments.ts';
 import type { BoxFragment, Fragment, Line } from './line.ts';

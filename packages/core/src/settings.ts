@@ -1,9 +1,4 @@
 import * as z from 'zod';
-import { actions } from './actions.ts';
-
-/** The name of a rule pass. A request lists them in any order. */
-export const Action = z.enum(actions);
-export type Action = z.infer<typeof Action>;
 
 /** The settings of a conversion by stage. Every field has a default. */
 export const ConvertSettings = z.strictObject({

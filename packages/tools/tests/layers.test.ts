@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+interface Rule {
+  readonly name: string;
+  readonly from: { readonly path?: string; readonly pathNot?: readonly string[] };
+}
+
+const { forbidden } = createRequire(import.meta.url)(`${root}.dependency-cruiser.cjs`) as {
+  readonly forbidden: readonly Rule[];
+};
+const directions = forbidden.filter(({ name }) =>
+  name.endsWith('imports nothing above or beside it'),
+);
+
+test.each([
+  ...['core', 'render', 'store', 'server', 'client', 'tools'].map((name) => `packages/${name}/src`),
+  'packages/server/app',
+])('every file of %s is in one layer', (folder) => {
+  const files = readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== 'index.ts',
+  );
+  const layersOf = (file: string) =>
+    directions.filter((rule) => applies(rule, `${folder}/${file}`));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => layersOf(file).length !== 1)).toEqual([]);
+});
+
+function applies({ from: { path = '', pathNot = [] } }: Rule, file: string): boolean {
+  return new RegExp(path).test(file) && !pathNot.some((other) => new RegExp(other).test(file));
+}
