@@ -7,6 +7,7 @@ import { stateBeforeDeletion } from './0006-state-before-deletion.ts';
 import { designSystems } from './0007-design-systems.ts';
 import { operators } from './0008-operators.ts';
 import { pages } from './0009-pages.ts';
+import { monthsOfDebits } from './0010-months-of-debits.ts';
 import type { Migration } from './migrate.ts';
 
 /** All migrations in order. */
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   designSystems,
   operators,
   pages,
+  monthsOfDebits,
 ];
 
 export { migrate, type Migration } from './migrate.ts';

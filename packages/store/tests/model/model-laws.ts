@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { TestClock } from '../../src/conformance/index.ts';
 import { openStore, type Driver } from '../../src/index.ts';
 import { newWalletModel, walletCommands } from './wallet-model.ts';
 import { guestEmail, newWorkspaceModel, workspaceCommands } from './workspace-model.ts';
@@ -8,22 +9,30 @@ const start = Date.UTC(2026, 10, 20, 12);
 /** Opens an empty database. */
 export type OpenEmptyDriver = () => Promise<Driver>;
 
-/** After any sequence of operations, a wallet equals its arithmetic model. */
+/**
+ * After any sequence of operations of two servers, whose clocks differ and step forward and back, a wallet
+ * equals its arithmetic model: no call fails, and no credit is lost or granted twice.
+ */
 export const walletLaw = (open: OpenEmptyDriver) =>
   fc.asyncProperty(
     fc.commands(walletCommands, { maxCommands: 40, size: 'max' }),
     async (commands) => {
-      const clock = { now: start };
-      const store = await openStore(await open(), { now: () => clock.now });
+      const driver = await open();
+      const openServer = async (clock: TestClock) => ({
+        clock,
+        store: await openStore(driver, { now: () => clock.now }),
+      });
+      const first = await openServer({ now: start });
       try {
-        const { id } = await store.accounts.createAccount({
+        const servers = [first, await openServer({ now: start - 1000 })];
+        const { id } = await first.store.accounts.createAccount({
           email: 'a@example.com',
           plan: 'premium',
         });
-        const scene = { store, clock, accountId: id, holds: [] };
-        await fc.asyncModelRun(() => ({ model: newWalletModel(), real: scene }), commands);
+        const real = { servers, accountId: id, holds: [] };
+        await fc.asyncModelRun(() => ({ model: newWalletModel(start), real }), commands);
       } finally {
-        await store.close();
+        await first.store.close();
       }
     },
   );

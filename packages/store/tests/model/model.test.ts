@@ -10,9 +10,11 @@ import { mutate, type Mutant, walletMutants, workspaceMutants } from './mutants.
 const openMemory = async () => openSqlite({ path: ':memory:' });
 
 describe('the store equals its model after any sequence of operations', () => {
-  const numRuns = runs(30);
-  test('sqlite: wallet', () => fc.assert(walletLaw(openMemory), { numRuns }), 300_000);
-  test('sqlite: workspace', () => fc.assert(workspaceLaw(openMemory), { numRuns }), 300_000);
+  const wallets = runs(400);
+  const workspaces = runs(30);
+  const check = <Of>(law: fc.IAsyncProperty<Of>, numRuns: number) => fc.assert(law, { numRuns });
+  test('sqlite: wallet', () => check(walletLaw(openMemory), wallets), 300_000);
+  test('sqlite: workspace', () => check(workspaceLaw(openMemory), workspaces), 300_000);
 
   describe.skipIf(!postgresUrl)('on PostgreSQL', () => {
     let url: string | undefined;
@@ -23,9 +25,9 @@ describe('the store equals its model after any sequence of operations', () => {
       await emptyPostgres(driver);
       return driver;
     };
-    const few = { numRuns: Math.ceil(numRuns / 6) };
-    test('postgres: wallet', () => fc.assert(walletLaw(open), few), 300_000);
-    test('postgres: workspace', () => fc.assert(workspaceLaw(open), few), 300_000);
+    const few = (numRuns: number) => Math.ceil(numRuns / 6);
+    test('postgres: wallet', () => check(walletLaw(open), few(wallets)), 300_000);
+    test('postgres: workspace', () => check(workspaceLaw(open), few(workspaces)), 300_000);
   });
 });
 

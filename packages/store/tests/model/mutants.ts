@@ -7,8 +7,10 @@ export interface Mutant {
   readonly becomes: string;
 }
 
-/** Parameters of a ledger entry: id, account, kind, reference, both changes and the time. */
-const intoLedger = 'values ($1,$2,$3,$4,$5,$6,$7)';
+/** Parameters of a ledger entry: id, account, kind, reference, month, both changes and the time. */
+const intoLedger = 'values ($1, $2, $3, $4, $5, $6, $7, $8)';
+const ledgerRow = (reference = '$4', period = '$5') =>
+  `select $1, $2, $3, ${reference}, ${period}, $6, $7, $8`;
 
 export const walletMutants: readonly Mutant[] = [
   {
@@ -19,17 +21,17 @@ export const walletMutants: readonly Mutant[] = [
   {
     breaks: 'every debit is in the ledger',
     part: intoLedger,
-    becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'debit'`,
+    becomes: `${ledgerRow()} where $3 <> 'debit'`,
   },
   {
     breaks: 'every grant is in the ledger',
     part: intoLedger,
-    becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'grant' or $4 like '%:2026-11'`,
+    becomes: `${ledgerRow()} where $3 <> 'grant' or $4 like '%:2026-11'`,
   },
   {
     breaks: 'every expiry is in the ledger',
     part: intoLedger,
-    becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'expire'`,
+    becomes: `${ledgerRow()} where $3 <> 'expire'`,
   },
   {
     breaks: 'held credits are set aside',
@@ -48,13 +50,18 @@ export const walletMutants: readonly Mutant[] = [
   },
   {
     breaks: 'a grant is given once',
-    part: `kind = 'topup' and reference = $2`,
-    becomes: `kind = 'topup' and reference = $2 and 1 = 0`,
+    part: intoLedger,
+    becomes: `${ledgerRow(`case when $3 = 'topup' then $1 else $4 end`)} where 1 = 1`,
   },
   {
     breaks: 'a refund is given once',
-    part: `or kind = 'refund' and reference = $3`,
-    becomes: `or kind = 'refund' and reference = $3 and 1 = 0`,
+    part: intoLedger,
+    becomes: `${ledgerRow(`case when $3 = 'refund' then $4 || $1 else $4 end`)} where 1 = 1`,
+  },
+  {
+    breaks: 'a debit names the month of its credits',
+    part: intoLedger,
+    becomes: `${ledgerRow('$4', 'null')} where $5 <> ''`,
   },
   {
     breaks: 'a running hold is not swept',
@@ -158,7 +165,7 @@ export const workspaceMutants: readonly Mutant[] = [
   {
     breaks: 'every debit is in the ledger',
     part: intoLedger,
-    becomes: `select $1,$2,$3,$4,$5,$6,$7 where $3 <> 'debit'`,
+    becomes: `${ledgerRow()} where $3 <> 'debit'`,
   },
 ];
 

@@ -1,147 +1,195 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { TestClock } from '../../src/conformance/index.ts';
-import type { Store } from '../../src/index.ts';
+import { allotments, type Plan, type Store } from '../../src/index.ts';
+import { setClock } from './clock-steps.ts';
 
-/** The expected wallet, and the clock of the store. */
+/** The expected wallet. */
 export interface WalletModel {
   subscription: number;
   topup: number;
-  period: number;
+  plan: Plan;
+  /** The latest month that any server has seen: `2026-11`. */
+  month: string;
+  /** The months whose allotment was granted. */
+  readonly granted: Set<string>;
   /** Pending holds by creation number. */
   readonly holds: Map<number, ModelHold>;
-  made: number;
+  /** The month of each hold by its id. */
+  readonly monthOfHold: Map<string, string>;
   readonly references: Set<string>;
 }
 
 interface ModelHold {
   readonly subscription: number;
   readonly topup: number;
-  readonly period: number;
+  readonly month: string;
   readonly expiresAt: number;
 }
 
-export interface WalletScene {
+/** A server with its own clock. All servers share one database. */
+export interface Server {
   readonly store: Store;
   readonly clock: TestClock;
+}
+
+export interface WalletScene {
+  readonly servers: readonly Server[];
   readonly accountId: string;
   /** Ids of the holds by creation number. */
   readonly holds: string[];
 }
 
-type WalletCommand = fc.AsyncCommand<WalletModel, WalletScene>;
+/** What one server does. */
+interface Action {
+  readonly name: string;
+  readonly run: (model: WalletModel, scene: Server & Omit<WalletScene, 'servers'>) => Promise<void>;
+}
 
-const allotment = 2000;
-
-export const newWalletModel = (): WalletModel => ({
-  subscription: allotment,
+export const newWalletModel = (start: number): WalletModel => ({
+  subscription: allotments.premium,
   topup: 0,
-  period: 0,
+  plan: 'premium',
+  month: monthOf(start),
+  granted: new Set([monthOf(start)]),
   holds: new Map(),
-  made: 0,
+  monthOfHold: new Map(),
   references: new Set(),
 });
 
 /** Includes amounts above the balance, so that some holds are rejected. */
-export const walletCommands: fc.Arbitrary<WalletCommand>[] = [
-  fc.integer({ min: 0, max: 1500 }).map((credits) => hold(credits)),
+const actions: readonly fc.Arbitrary<Action>[] = [
+  fc.integer({ min: 0, max: 1500 }).map(hold),
   fc.nat(8).map((number) => resolve(number, 'post')),
   fc.nat(8).map((number) => resolve(number, 'void')),
   fc
     .tuple(fc.integer({ min: 1, max: 900 }), fc.nat(5))
     .map(([credits, reference]) => grant(credits, `payment ${reference}`)),
-  fc.nat(2).map(() => nextMonth()),
-  fc.constant(command('sweep', sweep)),
-  fc.constant(command('refund the newest debit', refund)),
+  fc.constantFrom<Plan>('free', 'premium', 'premium').map(changePlan),
+  setClock.map((step) => ({
+    name: step.name,
+    run: async (_, { clock }) => void (clock.now = step.from(clock.now)),
+  })),
+  fc.constant({ name: 'sweep', run: sweep }),
+  fc.constant({ name: 'sweep what has expired', run: sweepExpired }),
+  fc.constant({ name: 'count a request', run: countRequest }),
+  fc.constant({ name: 'refund the newest debit', run: refund }),
 ];
 
-function command(
-  name: string,
-  run: (model: WalletModel, scene: WalletScene) => Promise<void>,
-): WalletCommand {
-  return {
-    check: () => true,
-    toString: () => name,
-    async run(model, scene) {
-      await run(model, scene);
-      await check(model, scene);
-    },
-  };
-}
+export const walletCommands: fc.Arbitrary<fc.AsyncCommand<WalletModel, WalletScene>>[] =
+  actions.map((action) =>
+    fc.tuple(fc.nat(1), action).map(([number, { name, run }]) => ({
+      check: () => true,
+      toString: () => `server ${number}: ${name}`,
+      async run(model, { servers, ...scene }) {
+        const server = servers[number];
+        if (!server) throw new Error('There are two servers.');
+        startMonth(model, server.clock.now);
+        await run(model, { ...server, ...scene });
+        startMonth(model, server.clock.now);
+        await check(model, server, scene.accountId);
+      },
+    })),
+  );
 
-async function check(model: WalletModel, { store, accountId }: WalletScene): Promise<void> {
+async function check(model: WalletModel, { store }: Server, accountId: string): Promise<void> {
   const { available } = await store.wallet.readWallet(accountId, 'live');
   expect(available).toEqual({ subscription: model.subscription, topup: model.topup });
   expect(await store.housekeeping.checkInvariants()).toEqual([]);
 }
 
-function hold(credits: number): WalletCommand {
-  return command(`hold ${credits}`, async (model, { store, clock, accountId, holds }) => {
-    const request = { mode: 'live', credits, ttlMs: 10_000 } as const;
-    const outcome = await store.wallet.holdCredits(accountId, request).catch(codeOf);
-    if (credits > model.subscription + model.topup) return expect(outcome).toBe('out_of_credits');
-    const subscription = Math.min(credits, model.subscription);
-    const topup = credits - subscription;
-    const { period } = model;
-    const expiresAt = clock.now + request.ttlMs;
-    model.holds.set(model.made++, { subscription, topup, period, expiresAt });
-    model.subscription -= subscription;
-    model.topup -= topup;
-    expect(outcome).toMatchObject({ kind: 'held', hold: { credits } });
-    if (typeof outcome === 'object' && outcome.kind === 'held') holds.push(outcome.hold.id);
-  });
+/** Months only advance. Each grants its allotment once, and what is left of the one before expires. */
+function startMonth(model: WalletModel, now: number): void {
+  const month = monthOf(now);
+  if (month <= model.month) return;
+  model.month = month;
+  model.subscription = allotments[model.plan];
+  if (model.subscription > 0) model.granted.add(month);
 }
 
-function resolve(number: number, how: 'post' | 'void'): WalletCommand {
-  return command(`${how} ${number}`, async (model, { store, accountId, holds }) => {
-    const id = holds[number];
-    if (id === undefined) return;
-    const held = model.holds.get(number);
-    model.holds.delete(number);
-    if (how === 'void') {
-      await store.wallet.voidHold(accountId, id);
-      if (held) releaseHold(model, held);
-      return;
-    }
-    const creditsCharged = held ? held.subscription + held.topup : 0;
-    const wallet = await store.wallet.postHold(accountId, id, {
-      accountId,
-      mode: 'live',
-      endpoint: 'POST /api/v1/convert',
-      statusCode: 200,
-      durationMs: 1,
-      format: 'pdf',
-      creditsCharged,
-      errorCode: null,
-    });
-    expect(wallet !== undefined).toBe(held !== undefined);
-  });
+function hold(credits: number): Action {
+  return {
+    name: `hold ${credits}`,
+    async run(model, { store, clock, accountId, holds }) {
+      const request = { mode: 'live', credits, ttlMs: 10_000 } as const;
+      const outcome = await store.wallet.holdCredits(accountId, request).catch(codeOf);
+      if (credits > model.subscription + model.topup) return expect(outcome).toBe('out_of_credits');
+      const subscription = Math.min(credits, model.subscription);
+      const topup = credits - subscription;
+      const { month } = model;
+      const expiresAt = clock.now + request.ttlMs;
+      model.holds.set(holds.length, { subscription, topup, month, expiresAt });
+      model.subscription -= subscription;
+      model.topup -= topup;
+      expect(outcome).toMatchObject({ kind: 'held', hold: { credits } });
+      if (typeof outcome === 'string' || outcome.kind !== 'held') return;
+      holds.push(outcome.hold.id);
+      model.monthOfHold.set(outcome.hold.id, month);
+    },
+  };
 }
 
-function releaseHold(model: WalletModel, { subscription, topup, period }: ModelHold): void {
-  if (period === model.period) model.subscription += subscription;
+function resolve(number: number, how: 'post' | 'void'): Action {
+  return {
+    name: `${how} ${number}`,
+    async run(model, { store, accountId, holds }) {
+      const id = holds[number];
+      if (id === undefined) return;
+      const held = model.holds.get(number);
+      model.holds.delete(number);
+      if (how === 'void') {
+        await store.wallet.voidHold(accountId, id);
+        if (held) releaseHold(model, held);
+        return;
+      }
+      const creditsCharged = held ? held.subscription + held.topup : 0;
+      const wallet = await store.wallet.postHold(accountId, id, {
+        accountId,
+        mode: 'live',
+        endpoint: 'POST /api/v1/convert',
+        statusCode: 200,
+        durationMs: 1,
+        format: 'pdf',
+        creditsCharged,
+        errorCode: null,
+      });
+      expect(wallet !== undefined).toBe(held !== undefined);
+    },
+  };
+}
+
+function releaseHold(model: WalletModel, { subscription, topup, month }: ModelHold): void {
+  if (month === model.month) model.subscription += subscription;
   model.topup += topup;
 }
 
-function grant(credits: number, reference: string): WalletCommand {
-  return command(`grant ${credits}, ${reference}`, async (model, { store, accountId }) => {
-    await store.wallet.grantCredits(accountId, credits, reference);
-    if (!model.references.has(reference)) model.topup += credits;
-    model.references.add(reference);
-  });
+function grant(credits: number, reference: string): Action {
+  return {
+    name: `grant ${credits}, ${reference}`,
+    async run(model, { store, accountId }) {
+      await store.wallet.grantCredits(accountId, credits, reference);
+      if (!model.references.has(reference)) model.topup += credits;
+      model.references.add(reference);
+    },
+  };
 }
 
-function nextMonth(): WalletCommand {
-  return command('next month', async (model, { clock }) => {
-    const date = new Date(clock.now);
-    clock.now = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
-    model.period += 1;
-    model.subscription = allotment;
-  });
+function changePlan(plan: Plan): Action {
+  return {
+    name: `change the plan to ${plan}`,
+    async run(model, { store, accountId }) {
+      await store.accounts.updatePlan(accountId, plan);
+      model.plan = plan;
+      if (plan === 'free' || model.granted.has(model.month)) return;
+      model.subscription += allotments[plan];
+      model.granted.add(model.month);
+    },
+  };
 }
 
-async function sweep(model: WalletModel, { store, clock }: WalletScene): Promise<void> {
+async function sweep(model: WalletModel, { store, clock }: Server): Promise<void> {
   clock.now += 4000;
+  startMonth(model, clock.now);
   let expired = 0;
   for (const [number, held] of model.holds)
     if (held.expiresAt <= clock.now) {
@@ -152,16 +200,34 @@ async function sweep(model: WalletModel, { store, clock }: WalletScene): Promise
   expect(await store.housekeeping.sweepHolds()).toBe(expired);
 }
 
-async function refund(model: WalletModel, { store, clock, accountId }: WalletScene): Promise<void> {
+async function sweepExpired(_: WalletModel, { store }: Server): Promise<void> {
+  await store.housekeeping.sweepExpired();
+}
+
+/** No window lasts longer than its length. */
+async function countRequest(_: WalletModel, { store }: Server): Promise<void> {
+  const { resetMs } = await store.rateLimits.countRequest('subject', 2, 60_000);
+  expect(resetMs).toBeGreaterThan(0);
+  expect(resetMs).toBeLessThanOrEqual(60_000);
+}
+
+async function refund(
+  model: WalletModel,
+  { store, accountId }: Server & Omit<WalletScene, 'servers'>,
+): Promise<void> {
   const ledger = await store.wallet.listLedger(accountId, 1000);
   const debit = ledger.find(({ kind }) => kind === 'debit');
   if (!debit) return;
   const before = ledger.some(({ reference }) => reference === `debit:${debit.id}`);
   await store.wallet.refundDebit(accountId, debit.id);
   if (before) return;
-  const month = (time: number) => new Date(time).toISOString().slice(0, 7);
-  if (month(debit.at) === month(clock.now)) model.subscription -= debit.change.subscription;
+  const month = model.monthOfHold.get(debit.reference.slice('hold:'.length));
+  if (month === model.month) model.subscription -= debit.change.subscription;
   model.topup -= debit.change.topup;
+}
+
+function monthOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 7);
 }
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? String(error);

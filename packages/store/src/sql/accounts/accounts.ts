@@ -10,8 +10,9 @@ import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
 import { sqlAccountStates } from './account-states.ts';
 import { lockAccount, toAccount, type AccountRow } from './account-row.ts';
-import { writeLedger } from '../wallets/ledger.ts';
-import { availableCredits, lockWallet, saveWallet, type WalletRow } from '../wallets/wallet-row.ts';
+import { changeWallet, type WalletChange } from '../wallets/change-wallet.ts';
+import { allotmentReference, lockWallet } from '../wallets/lock-wallet.ts';
+import { availableCredits, type WalletRow } from '../wallets/wallet-row.ts';
 
 export function sqlAccounts(context: StoreContext): Accounts {
   const { driver } = context;
@@ -107,30 +108,37 @@ async function insertAccount(
     [account.id, account.email, plan, account.createdAt],
   );
   if (!inserted) throw new NameTakenError(`Address ${account.email}`);
-  const period = periodOf(account.createdAt);
-  const allotment = allotments[plan];
-  await insertRow(connection, 'wallets', {
-    account_id: account.id,
-    period,
-    subscription_balance: allotment,
-    subscription_reserved: 0,
-    topup_balance: credits,
-    topup_reserved: 0,
-  });
-  if (allotment > 0)
-    await writeLedger(connection, context, account.id, {
-      kind: 'grant',
-      reference: `period:${period}`,
-      change: { subscription: allotment, topup: 0 },
-    });
-  if (credits > 0)
-    await writeLedger(connection, context, account.id, {
-      kind: 'topup',
-      reference: 'account',
-      change: { subscription: 0, topup: credits },
-    });
+  await insertWallet(connection, context, account, credits);
   await writeAudit(connection, context, account.id, 'account.created', { plan, credits });
   return account;
+}
+
+async function insertWallet(
+  connection: Connection,
+  context: StoreContext,
+  { id, plan }: Account,
+  credits: number,
+): Promise<void> {
+  const period = periodOf(connection.now);
+  const empty = {
+    account_id: id,
+    period,
+    subscription_balance: 0,
+    subscription_reserved: 0,
+    topup_balance: 0,
+    topup_reserved: 0,
+  };
+  await insertRow(connection, 'wallets', empty);
+  const allotment = { subscription: allotments[plan], topup: 0 };
+  const reference = allotmentReference(period);
+  const entries: readonly WalletChange[] = [
+    { kind: 'grant', reference, change: allotment },
+    { kind: 'topup', reference: 'account', change: { subscription: 0, topup: credits } },
+  ];
+  let row: WalletRow = { ...empty, plan };
+  for (const entry of entries)
+    if (entry.change.subscription + entry.change.topup > 0)
+      row = (await changeWallet(connection, context, row, entry)) ?? row;
 }
 
 async function changePlan(
@@ -146,18 +154,13 @@ async function changePlan(
   );
   if (!row) throw new NotFoundError('account');
   const more = allotments[plan] - allotments[wallet.plan];
-  const reference = `period:${wallet.period}`;
-  // Returning to a plan within the same month does not grant its allotment again.
-  const [granted] = await connection.query(
-    `select id from ledger where account_id = $1 and kind = 'grant' and reference = $2`,
-    [accountId, reference],
-  );
-  if (more > 0 && !granted) {
-    const change = { subscription: more, topup: 0 };
-    await writeLedger(connection, context, accountId, { kind: 'grant', reference, change });
-    const subscription_balance = wallet.subscription_balance + more;
-    await saveWallet(connection, { ...wallet, subscription_balance });
-  }
+  // Returning to a plan within the same month does not grant its allotment again: the ledger has it.
+  if (more > 0)
+    await changeWallet(connection, context, wallet, {
+      kind: 'grant',
+      reference: allotmentReference(wallet.period),
+      change: { subscription: more, topup: 0 },
+    });
   await writeAudit(connection, context, accountId, 'account.plan_changed', { plan });
   return toAccount(row);
 }

@@ -10,7 +10,7 @@ import type { DesignSystemContents, SavedDesignSystem } from '../../records/inde
 import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
-import { lockWallet } from '../wallets/wallet-row.ts';
+import { lockWallet } from '../wallets/lock-wallet.ts';
 import {
   bytesOfFonts,
   checkSlug,

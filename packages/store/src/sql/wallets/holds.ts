@@ -2,10 +2,11 @@ import type { HoldOutcome, HoldRequest } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
 import type { KeyMode } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
+import { changeWallet } from './change-wallet.ts';
 import { claimIdempotencyKey, releaseIdempotencyKey } from './idempotency.ts';
 import { insertRow } from '../tables.ts';
-import { writeLedger } from './ledger.ts';
-import { lockWallet, saveWallet, walletFor, splitCredits, type WalletRow } from './wallet-row.ts';
+import { lockWallet } from './lock-wallet.ts';
+import { saveWallet, walletFor, splitCredits, type WalletRow } from './wallet-row.ts';
 
 export interface HoldRow {
   readonly id: string;
@@ -87,18 +88,14 @@ export async function debitHold(
   const row = await lockWallet(connection, context, held.account_id);
   const { subscription, topup } = held;
   if (subscription + topup === 0) return row;
-  await writeLedger(connection, context, held.account_id, {
+  const debited = await changeWallet(connection, context, row, {
     kind: 'debit',
-    reference: `hold:${held.id}`,
+    reference: referenceOf(held),
+    period: held.period,
     change: { subscription: -subscription, topup: -topup },
+    released: held,
   });
-  return saveWallet(connection, {
-    ...row,
-    subscription_balance: row.subscription_balance - subscription,
-    subscription_reserved: row.subscription_reserved - subscription,
-    topup_balance: row.topup_balance - topup,
-    topup_reserved: row.topup_reserved - topup,
-  });
+  return debited ?? row;
 }
 
 /** Returns held credits to their sources. Allotment credits of a period that has ended expire. */
@@ -108,18 +105,24 @@ export async function releaseHold(
   held: HoldRow,
 ): Promise<void> {
   const row = await lockWallet(connection, context, held.account_id);
-  const expired = row.period === held.period ? 0 : held.subscription;
-  if (expired > 0)
-    await writeLedger(connection, context, held.account_id, {
+  if (row.period !== held.period && held.subscription > 0)
+    await changeWallet(connection, context, row, {
       kind: 'expire',
-      reference: `hold:${held.id}`,
-      change: { subscription: -expired, topup: 0 },
+      reference: referenceOf(held),
+      period: held.period,
+      change: { subscription: -held.subscription, topup: 0 },
+      released: held,
     });
-  await saveWallet(connection, {
-    ...row,
-    subscription_balance: row.subscription_balance - expired,
-    subscription_reserved: row.subscription_reserved - held.subscription,
-    topup_reserved: row.topup_reserved - held.topup,
-  });
+  else
+    await saveWallet(connection, {
+      ...row,
+      subscription_reserved: row.subscription_reserved - held.subscription,
+      topup_reserved: row.topup_reserved - held.topup,
+    });
   await releaseIdempotencyKey(connection, held.id);
+}
+
+/** What the ledger calls a hold. */
+function referenceOf({ id }: HoldRow): string {
+  return `hold:${id}`;
 }

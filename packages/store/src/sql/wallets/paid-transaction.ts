@@ -1,10 +1,11 @@
 import type { Actor, PaidResult, Payment } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
 import { insertCall } from './calls.ts';
+import { changeWallet } from './change-wallet.ts';
 import type { StoreContext } from '../context.ts';
 import { saveIdempotentResult, claimIdempotencyKey } from './idempotency.ts';
-import { writeLedger } from './ledger.ts';
-import { lockWallet, saveWallet, walletFor, splitCredits } from './wallet-row.ts';
+import { lockWallet } from './lock-wallet.ts';
+import { walletFor, splitCredits } from './wallet-row.ts';
 
 /** Charges the payment. The reference identifies the paid resource in the ledger. */
 export type Pay = (reference: string) => Promise<void>;
@@ -58,11 +59,6 @@ async function debit(
   const row = await lockWallet(connection, context, accountId);
   const { subscription, topup } = splitCredits(credits, row);
   const change = { subscription: -subscription, topup: -topup };
-  await writeLedger(connection, context, accountId, { kind: 'debit', reference, change });
-  await saveWallet(connection, {
-    ...row,
-    subscription_balance: row.subscription_balance - subscription,
-    topup_balance: row.topup_balance - topup,
-  });
+  await changeWallet(connection, context, row, { kind: 'debit', reference, change });
   return credits;
 }

@@ -1,10 +1,8 @@
 import type { Connection } from '../../drivers/index.ts';
-import { NotFoundError, OutOfCreditsError } from '../../errors.ts';
+import { OutOfCreditsError } from '../../errors.ts';
 import type { KeyMode, Plan, CreditAmounts, Wallet } from '../../records/index.ts';
-import { periodEnd, periodOf } from './period.ts';
+import { periodEnd } from './period.ts';
 import { allotments, sandboxCredits } from '../plans.ts';
-import type { StoreContext } from '../context.ts';
-import { writeLedger } from './ledger.ts';
 
 export interface WalletRow {
   readonly account_id: string;
@@ -14,26 +12,6 @@ export interface WalletRow {
   readonly subscription_reserved: number;
   readonly topup_balance: number;
   readonly topup_reserved: number;
-}
-
-/**
- * Locks an account's wallet. If its period has ended, starts the current one: allotment credits that
- * were neither spent nor held expire, and the new allotment is granted. Held credits stay held.
- */
-export async function lockWallet(
-  connection: Connection,
-  context: StoreContext,
-  accountId: string,
-): Promise<WalletRow> {
-  const [row] = await connection.query<WalletRow>(
-    `select w.*, a.plan from wallets w join accounts a on a.id = w.account_id
-     where w.account_id = $1 and a.state <> 'deleted' for update of w`,
-    [accountId],
-  );
-  if (!row) throw new NotFoundError('account');
-  const period = periodOf(connection.now);
-  // A server whose clock is behind must not start a month again that has ended.
-  return row.period >= period ? row : startPeriod(connection, context, row, period);
 }
 
 /** Reads the wallet without a lock. The caller checks whether its period has ended. */
@@ -47,29 +25,6 @@ export async function findWallet(
     [accountId],
   );
   return row;
-}
-
-async function startPeriod(
-  connection: Connection,
-  context: StoreContext,
-  row: WalletRow,
-  period: string,
-): Promise<WalletRow> {
-  const expired = row.subscription_balance - row.subscription_reserved;
-  const granted = allotments[row.plan];
-  const write = (kind: 'expire' | 'grant', of: string, subscription: number) =>
-    writeLedger(connection, context, row.account_id, {
-      kind,
-      reference: `period:${of}`,
-      change: { subscription, topup: 0 },
-    });
-  if (expired > 0) await write('expire', row.period, -expired);
-  if (granted > 0) await write('grant', period, granted);
-  return saveWallet(connection, {
-    ...row,
-    period,
-    subscription_balance: row.subscription_reserved + granted,
-  });
 }
 
 export async function saveWallet(connection: Connection, row: WalletRow): Promise<WalletRow> {

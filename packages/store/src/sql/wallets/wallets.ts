@@ -5,11 +5,13 @@ import type { Wallet } from '../../records/index.ts';
 import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { insertCall } from './calls.ts';
+import { changeWallet } from './change-wallet.ts';
 import { debitHold, placeHold, releaseHold, resolveHold } from './holds.ts';
 import { completeIdempotencyKey } from './idempotency.ts';
-import { type LedgerRow, toLedgerEntry, writeLedger } from './ledger.ts';
+import { type LedgerRow, toLedgerEntry } from './ledger.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { periodOf } from './period.ts';
-import { findWallet, lockWallet, saveWallet, toWallet, walletFor } from './wallet-row.ts';
+import { findWallet, toWallet, walletFor } from './wallet-row.ts';
 
 export function sqlWallets(context: StoreContext): Wallets {
   const { driver } = context;
@@ -49,16 +51,12 @@ export function sqlWallets(context: StoreContext): Wallets {
     grantCredits: (accountId, credits, reference) =>
       driver.transaction(async (connection) => {
         const row = await lockWallet(connection, context, accountId);
-        const [known] = await connection.query(
-          `select id from ledger where account_id = $1 and kind = 'topup' and reference = $2`,
-          [accountId, reference],
-        );
-        if (known) return toWallet(row);
         const change = { subscription: 0, topup: credits };
-        await writeLedger(connection, context, accountId, { kind: 'topup', reference, change });
-        await writeAudit(connection, context, accountId, 'credits.granted', { credits });
-        const topup_balance = row.topup_balance + credits;
-        return toWallet(await saveWallet(connection, { ...row, topup_balance }));
+        const entry = { kind: 'topup', reference, change } as const;
+        const granted = await changeWallet(connection, context, row, entry);
+        if (granted)
+          await writeAudit(connection, context, accountId, 'credits.granted', { credits });
+        return toWallet(granted ?? row);
       }),
 
     refundDebit: (accountId, entryId) =>
@@ -90,29 +88,21 @@ export async function refundDebit(
   entryId: string,
 ): Promise<Wallet> {
   const row = await lockWallet(connection, context, accountId);
-  const entries = await connection.query<LedgerRow>(
-    `select * from ledger where account_id = $1
-       and (id = $2 and kind = 'debit' or kind = 'refund' and reference = $3)`,
-    [accountId, entryId, `debit:${entryId}`],
+  const [debit] = await connection.query<LedgerRow>(
+    `select * from ledger where id = $2 and account_id = $1 and kind = 'debit'`,
+    [accountId, entryId],
   );
-  const debit = entries.find(({ kind }) => kind === 'debit');
   if (!debit) throw new NotFoundError('debit');
-  if (entries.length > 1) return toWallet(row);
-  const change = {
-    subscription: periodOf(debit.at) === row.period ? -debit.subscription_change : 0,
-    topup: -debit.topup_change,
-  };
-  await writeLedger(connection, context, accountId, {
+  const isForfeited = (debit.period ?? periodOf(debit.at)) !== row.period;
+  const refunded = await changeWallet(connection, context, row, {
     kind: 'refund',
     reference: `debit:${entryId}`,
-    change,
+    change: {
+      subscription: isForfeited ? 0 : -debit.subscription_change,
+      topup: -debit.topup_change,
+    },
   });
-  await writeAudit(connection, context, accountId, 'credits.refunded', { entry: entryId });
-  return toWallet(
-    await saveWallet(connection, {
-      ...row,
-      subscription_balance: row.subscription_balance + change.subscription,
-      topup_balance: row.topup_balance + change.topup,
-    }),
-  );
+  if (refunded)
+    await writeAudit(connection, context, accountId, 'credits.refunded', { entry: entryId });
+  return toWallet(refunded ?? row);
 }

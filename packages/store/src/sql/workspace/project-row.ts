@@ -3,7 +3,7 @@ import type { Connection, SqlValue } from '../../drivers/index.ts';
 import { LimitReachedError, NotFoundError } from '../../errors.ts';
 import type { Project, ShareMode } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
-import { lockWallet } from '../wallets/wallet-row.ts';
+import { lockWallet } from '../wallets/lock-wallet.ts';
 
 export interface ProjectRow {
   readonly id: string;

@@ -11,7 +11,7 @@ import { InsufficientScopeError, LimitReachedError } from '../../errors.ts';
 import type { Position, Project } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
-import { lockWallet } from '../wallets/wallet-row.ts';
+import { lockWallet } from '../wallets/lock-wallet.ts';
 import {
   deleteProjectRows,
   findReadableProject,
