@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorTable, isFormat, type ErrorCode } from '@mdconv/core';
-import type { Origin } from '@mdconv/store';
+import { StoreUnavailableError, type Origin } from '@mdconv/store';
 import {
   authenticate,
   createAddressReader,
@@ -32,7 +32,7 @@ import {
   type Services,
 } from './http/index.ts';
 import type { Log, MemoryInUse, Refusals } from './monitoring/index.ts';
-import { toApiError } from './wire/index.ts';
+import { ApiError, toApiError } from './wire/index.ts';
 
 export interface AppOptions extends Omit<Services, 'endpoints'> {
   readonly log: Log;
@@ -146,7 +146,10 @@ async function admit({ store }: AppOptions, exchange: Exchange): Promise<void> {
   if (exchange.caller?.kind === 'key') await store.keys.touchKey(exchange.caller.key.id);
 }
 
-/** Counts a request that was refused before or by the rate limits, without a write to the database. */
+/**
+ * Counts a request that was refused before or by the rate limits, or for an unavailable database, without
+ * a write to the database.
+ */
 function countRefusal(
   { metrics, refusals }: AppOptions,
   { route, caller }: Exchange,
@@ -165,13 +168,23 @@ function countRefusal(
 /** Logs and records an error. @returns the response for it */
 async function fail(options: AppOptions, exchange: Exchange, thrown: unknown): Promise<Reply> {
   const { requestId, signal, isAdmitted } = exchange;
-  const error = toApiError(thrown, options.config.basePath);
+  const error = withoutRetry(toApiError(thrown, options.config.basePath), thrown, exchange);
   // An ApiError `internal_error` is one that a test key asked for.
   if (error.code === 'internal_error' && error !== thrown && !signal.aborted)
     options.log.error({ request_id: requestId, err: thrown }, 'request failed');
-  if (isAdmitted) await recordCall(options, exchange, errorTable[error.code].status, error.code);
+  const isRecorded = isAdmitted && error.code !== 'unavailable';
+  if (isRecorded) await recordCall(options, exchange, errorTable[error.code].status, error.code);
   else countRefusal(options, exchange, error.code);
   return errorReply(error, requestId);
+}
+
+/** Tells clients not to repeat a request that may have been executed, if repeating it executes it twice. */
+function withoutRetry(error: ApiError, thrown: unknown, { request }: Exchange): ApiError {
+  const isUnsure = thrown instanceof StoreUnavailableError && thrown.mayHaveCommitted;
+  // Requests of other methods name what they change, so that repeating them changes nothing more.
+  const isOnce = request.method !== 'POST' || request.headers['idempotency-key'] !== undefined;
+  if (!isUnsure || isOnce) return error;
+  return new ApiError(error.code, error.message, { headers: { 'X-Should-Retry': 'false' } });
 }
 
 /** Adds a request made with a key to its account's list of calls. Runs before the response is sent. */
@@ -195,6 +208,8 @@ async function recordCall(
       errorCode: signal.aborted ? 'client_gone' : errorCode,
     });
   } catch (error) {
+    // A read can succeed while the database cannot be written. The outage itself is logged once.
+    if (error instanceof StoreUnavailableError) return;
     log.error({ request_id: requestId, err: error }, 'recording the call failed');
   }
 }

@@ -140,6 +140,38 @@ export class IdempotencyKeyReusedError extends StoreError {
   }
 }
 
+/** Why the database cannot do its work at the moment. */
+export type UnavailableReason = keyof typeof unavailableMessages;
+
+const unavailableMessages = {
+  unreachable: 'The database does not respond. Try again in a few seconds.',
+  overloaded: 'The database is overloaded. Try again in a few seconds.',
+  'read-only': 'The database cannot be written at the moment. Try again in a few seconds.',
+  'disk-full': 'The disk of the database is full. Try again when the operator has made room.',
+  'disk-failing': 'The disk of the database fails. Try again when the operator has repaired it.',
+} as const;
+
+export const unavailableReasons = Object.keys(unavailableMessages) as readonly UnavailableReason[];
+
+/** The database does not respond or cannot be written at the moment. `cause` is the error of its driver. */
+export class StoreUnavailableError extends StoreError {
+  readonly code = 'unavailable';
+  /** Whether the change may have been made: the connection broke while it was committed. */
+  readonly mayHaveCommitted: boolean;
+
+  constructor(
+    readonly reason: UnavailableReason,
+    options: { readonly cause: unknown; readonly mayHaveCommitted?: boolean },
+  ) {
+    const { cause, mayHaveCommitted = false } = options;
+    const message = mayHaveCommitted
+      ? 'The database stopped responding, and the change may have been made. Check before you repeat it.'
+      : unavailableMessages[reason];
+    super(message, { cause });
+    this.mayHaveCommitted = mayHaveCommitted;
+  }
+}
+
 /** Base class of the errors of opening, copying and backing up a database. `code` is stable. */
 abstract class DatabaseError extends Error {
   abstract readonly code: string;
@@ -177,7 +209,7 @@ export class StoreVersionError extends DatabaseError {
   readonly code = 'store_version';
 }
 
-/** The database does not respond or rejects the credentials. */
+/** The database cannot be opened: it does not respond or rejects the credentials. */
 export class StoreUnreachableError extends DatabaseError {
   readonly code = 'store_unreachable';
 

@@ -37,7 +37,7 @@ describe('a full disk', () => {
     const fill = async () => {
       for (; ; saved += 1) await save(saved);
     };
-    await expect(fill()).rejects.toThrow('database or disk is full');
+    await expect(fill()).rejects.toMatchObject({ code: 'unavailable', reason: 'disk-full' });
     expect(saved).toBeGreaterThan(3);
     const { files } = await store.projects.readProject(actor, projectId);
     expect(files).toHaveLength(saved);

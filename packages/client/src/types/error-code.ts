@@ -27,6 +27,7 @@ export type ApiErrorCode =
   | 'rate_limited'
   | 'server_busy'
   | 'internal_error'
+  | 'unavailable'
   | 'not_ready';
 
 /** One problem in a request body. */

@@ -187,6 +187,13 @@ export const errorTable = {
       'Retry with increasing delays. If the error persists, report the request id to the operator.',
     exampleMessage: 'The server failed. The request cost nothing; try again in a moment.',
   },
+  unavailable: {
+    status: 503,
+    meaning:
+      'The database does not respond, or cannot be written: its disk may be full. No credits are lost.',
+    remedy: 'Retry after `Retry-After` seconds, unless `X-Should-Retry` is `false`.',
+    exampleMessage: 'The database does not respond. Try again in a few seconds.',
+  },
   not_ready: {
     status: 503,
     meaning: 'The server cannot take requests at the moment.',

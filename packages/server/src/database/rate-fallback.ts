@@ -1,28 +1,22 @@
-import type { RateLimits, RateWindow, Store } from '@mdconv/store';
-import type { Log } from '../monitoring/index.ts';
+import { StoreUnavailableError, type RateLimits, type RateWindow, type Store } from '@mdconv/store';
 import { replaceRateLimits } from './replace-rate-limits.ts';
 
 /** Windows kept in memory. Above it, the oldest is dropped. */
 const windowsMax = 10_000;
-const warnEveryMs = 60_000;
 
 /**
- * Wraps a store so that rate limits keep working while the database is down: requests are then
+ * Wraps a store so that rate limits keep working while the database is unavailable: requests are then
  * counted in the memory of this process.
  */
-export function withRateFallback(store: Store, log: Log, now: () => number): Store {
+export function withRateFallback(store: Store, now: () => number): Store {
   const inMemory = countInMemory(now);
-  let warnedAt = -Infinity;
   const orInMemory =
     (method: keyof RateLimits): RateLimits[typeof method] =>
     async (...request) => {
       try {
         return await store.rateLimits[method](...request);
       } catch (error) {
-        if (Math.abs(now() - warnedAt) >= warnEveryMs) {
-          warnedAt = now();
-          log.warn({ err: error }, 'the database fails; counting rate limits in memory');
-        }
+        if (!(error instanceof StoreUnavailableError)) throw error;
         return inMemory[method](...request);
       }
     };

@@ -8,6 +8,8 @@ const getHealth = endpoint({
   method: 'GET',
   path: '/healthz',
   summary: 'Checks that the server is running.',
+  description:
+    'For supervisors that restart a server. Returns 503 if a restart can help: calls to the database have waited for 60 seconds, and none has come back, not even with an error. An unavailable database alone does not cause this; see `/readyz`.',
   tag: 'Server',
   credentials: 'none',
   anyHost: true,
@@ -18,7 +20,13 @@ const getHealth = endpoint({
     example: { status: 'ok' },
   },
 
-  handle: async () => json(200, { status: 'ok' }),
+  errors: ['not_ready'],
+
+  async handle(_request, { database }) {
+    if (database.isStuck())
+      throw new ApiError('not_ready', 'No call to the database has come back for 60 seconds.');
+    return json(200, { status: 'ok' });
+  },
 });
 
 const getReadiness = endpoint({
@@ -26,7 +34,7 @@ const getReadiness = endpoint({
   path: '/readyz',
   summary: 'Checks whether the server is ready for requests.',
   description:
-    'For load balancers. The server is not ready while it is stopping, its database does not respond, or no worker process can work. The database is checked at most every two seconds.',
+    'For load balancers. The server is not ready while it is stopping, its database does not respond or cannot be written, or no worker process can work. The database is read at most every two seconds and written at most every ten.',
   tag: 'Server',
   credentials: 'none',
   anyHost: true,
@@ -45,9 +53,10 @@ const getReadiness = endpoint({
   },
 });
 
-function reasonAgainst({ database, workers, draining }: Ready): string | undefined {
+function reasonAgainst({ database, writable, workers, draining }: Ready): string | undefined {
   if (draining) return 'The server is stopping.';
   if (!database) return 'The database does not respond.';
+  if (!writable) return 'The database cannot be written. Its disk may be full.';
   return workers ? undefined : 'No worker process can work.';
 }
 

@@ -92,7 +92,7 @@ const getSingleSignOnCallback = endpoint({
       'Set-Cookie': `The session, for ${sessionLifeDays} days.`,
     },
   },
-  errors: ['not_found'],
+  errors: ['not_found', 'unavailable'],
 
   handle: (request, services) =>
     orRefusal(request, services, async (provider) => {

@@ -14,6 +14,7 @@ import {
 } from '../database/index.ts';
 import { createDiagramFetcher, createImageFetcher } from '../images/index.ts';
 import {
+  createDatabaseWatch,
   createLog,
   createMemoryInUse,
   createMetrics,
@@ -62,10 +63,11 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   const designs = await readDesigns(config.designDir);
   await checkRules(config.rules);
   const identityProvider = await openIdentityProvider(config, log, now);
-  const database = options.store ?? (await openOwnStore(config, log, options.now));
+  const opened = options.store ?? (await openOwnStore(config, log, options.now));
   const metrics = createMetrics();
-  const observed = observeStore(database, (method, seconds) => metrics.stored(method, seconds));
-  const store = rememberRefusals(withRateFallback(observed, log, now), now);
+  const watch = createDatabaseWatch(log);
+  const observed = observeStore(opened, [metrics.observeStore, watch.observe]);
+  const store = rememberRefusals(withRateFallback(observed, now), now);
 
   const designSystems = [...(options.designSystems ?? []), ...designs.designSystems];
   const fonts = [...(options.fonts ?? []), ...designs.fonts];
@@ -90,6 +92,7 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
   return {
     designs: savedDesigns,
     ...(identityProvider && { identityProvider }),
+    database: watch,
     ...{ config, store, conversions, passwords, readiness, metrics, memory, refusals, log, now },
     async close() {
       sweeper.stop();

@@ -34,7 +34,7 @@ export const metricTable = {
   refusals: {
     name: 'mdconv_refusals_total',
     kind: 'counter',
-    help: 'Requests refused before or by the rate limits, by error code.',
+    help: 'Requests refused before or by the rate limits, or for an unavailable database, by error code.',
     labels: ['code'],
   },
   renderSeconds: {
@@ -74,6 +74,12 @@ export const metricTable = {
     help: 'Duration of store methods in seconds, including failed ones, by method.',
     labels: ['act'],
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  },
+  storeFailures: {
+    name: 'mdconv_store_failures_total',
+    kind: 'counter',
+    help: 'Store methods that failed because the database was unavailable, by reason: unreachable, overloaded, read-only, disk-full, disk-failing.',
+    labels: ['reason'],
   },
   memoryBytes: {
     name: 'mdconv_memory_bytes',

@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Store } from '@mdconv/store';
+import { StoreUnavailableError, unavailableReasons } from '@mdconv/store';
 import { packageVersion } from '../package-root.ts';
 import { metricTable, type Metric } from './metric-table.ts';
+import type { StoreObserver } from './observe-store.ts';
 
 /** The Prometheus metrics of a server. */
 export interface Metrics {
@@ -9,7 +10,7 @@ export interface Metrics {
   refused(code: string): void;
   rendered(format: string, seconds: number): void;
   resolved(outcome: 'posted' | 'released', credits: number): void;
-  stored(method: string, seconds: number): void;
+  readonly observeStore: StoreObserver;
   /** Sets the function that reads the current gauges at every scrape. */
   watch(read: () => Gauges): void;
   /** All metrics in the Prometheus text format. */
@@ -50,8 +51,10 @@ export function createMetrics(): Metrics {
   const restarts = new Counter(settings(metricTable.workerRestarts));
   const credits = new Counter(settings(metricTable.credits));
   const storeSeconds = new Histogram(settings(metricTable.storeSeconds));
+  const storeFailures = new Counter(settings(metricTable.storeFailures));
   const memoryBytes = new Gauge(settings(metricTable.memoryBytes));
   for (const outcome of ['posted', 'released']) credits.inc({ outcome }, 0);
+  for (const reason of unavailableReasons) storeFailures.inc({ reason }, 0);
   let read: (() => Gauges) | undefined;
 
   function updateGauges(): void {
@@ -74,7 +77,7 @@ export function createMetrics(): Metrics {
     refused: (code) => refusals.inc({ code }),
     rendered: (format, seconds) => renderSeconds.observe({ format }, seconds),
     resolved: (outcome, count) => credits.inc({ outcome }, count),
-    stored: (method, seconds) => storeSeconds.observe({ act: method }, seconds),
+    observeStore: measureCalls(storeSeconds, storeFailures),
     watch: (reader) => (read = reader),
     async text() {
       updateGauges();
@@ -85,43 +88,19 @@ export function createMetrics(): Metrics {
   };
 }
 
+function measureCalls(seconds: Histogram, failures: Counter): StoreObserver {
+  return (method) => {
+    const startedAt = performance.now();
+    return (outcome) => {
+      seconds.observe({ act: method }, (performance.now() - startedAt) / 1000);
+      if (outcome.kind === 'failed' && outcome.error instanceof StoreUnavailableError)
+        failures.inc({ reason: outcome.error.reason });
+    };
+  };
+}
+
 function startProcessMetrics(): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   return register;
-}
-
-type StoreMethod = (...parameters: unknown[]) => unknown;
-
-/** Wraps a store to report the duration of every method call, such as `wallet.holdCredits`. */
-export function observeStore(
-  store: Store,
-  observe: (method: string, seconds: number) => void,
-): Store {
-  const timed =
-    (name: string, method: StoreMethod): StoreMethod =>
-    async (...parameters) => {
-      const start = performance.now();
-      try {
-        return await method(...parameters);
-      } finally {
-        observe(name, (performance.now() - start) / 1000);
-      }
-    };
-  const observed = Object.entries(store)
-    .filter(([, methods]) => typeof methods === 'object')
-    .map(([part, methods]) => [
-      part,
-      Object.fromEntries(
-        Object.entries(methods as Readonly<Record<string, StoreMethod>>).map(([name, method]) => [
-          name,
-          timed(`${part}.${name}`, (...parameters) => method.apply(methods, parameters)),
-        ]),
-      ),
-    ]);
-  return {
-    ...(Object.fromEntries(observed) as Omit<Store, 'as' | 'close'>),
-    as: (origin) => observeStore(store.as(origin), observe),
-    close: () => store.close(),
-  };
 }

@@ -1,7 +1,7 @@
-import type { NewCall, Store } from '@mdconv/store';
+import { StoreUnavailableError, type NewCall, type Store } from '@mdconv/store';
 import type { Log } from './log.ts';
 
-/** Counts refused requests and adds them to the lists of calls once a minute. */
+/** Counts refused requests and adds them to the lists of calls once a minute, or when the database is back. */
 export interface Refusals {
   count(refusal: Refusal): void;
   /** Writes what has been counted. Never rejects. */
@@ -10,7 +10,7 @@ export interface Refusals {
   close(): Promise<void>;
 }
 
-/** A request that a rate limit refused. */
+/** A request that was refused by a rate limit or for an unavailable database. */
 export type Refusal = Pick<NewCall, 'accountId' | 'mode' | 'endpoint' | 'statusCode'> & {
   readonly errorCode: string;
 };
@@ -33,17 +33,23 @@ export function createRefusals({ calls }: Store, log: Log): Refusals {
     for (const { refusal, requests } of counted)
       await calls
         .recordCall({ ...refusal, requests, durationMs: 0, format: null, creditsCharged: 0 })
-        .catch((error: unknown) => log.error({ err: error }, 'recording refused requests failed'));
+        .catch((error: unknown) => {
+          // The next flush may succeed.
+          if (error instanceof StoreUnavailableError) count(refusal, requests);
+          else log.error({ err: error }, 'recording refused requests failed');
+        });
+  }
+
+  function count(refusal: Refusal, requests: number): void {
+    const name = `${refusal.accountId} ${refusal.mode} ${refusal.errorCode}`;
+    const counted = counts.get(name);
+    if (counted) counted.requests += requests;
+    else if (counts.size < entriesMax) counts.set(name, { refusal, requests });
   }
 
   const timer = setInterval(() => void flush(), flushEveryMs).unref();
   return {
-    count(refusal) {
-      const name = `${refusal.accountId} ${refusal.mode} ${refusal.errorCode}`;
-      const counted = counts.get(name);
-      if (counted) counted.requests += 1;
-      else if (counts.size < entriesMax) counts.set(name, { refusal, requests: 1 });
-    },
+    count: (refusal) => count(refusal, 1),
     flush,
     async close() {
       clearInterval(timer);

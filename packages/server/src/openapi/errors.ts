@@ -16,6 +16,7 @@ export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
     ...(body ? (['invalid_request', 'payload_too_large', body.refusal] as const) : []),
     ...(knowsCaller(endpoint) || addressLimit ? (['rate_limited'] as const) : []),
     ...errors,
+    ...(endpoint.credentials === 'none' ? [] : (['unavailable'] as const)),
     'internal_error',
   ]);
   return errorCodes.filter((code) => possible.has(code));

@@ -35,6 +35,12 @@ export const commonHeaders = {
     schema: integer,
     example: 42,
   },
+  'X-Should-Retry': {
+    description:
+      '`false`: the request may have been executed, and repeating it may execute it twice. Sent only for requests without an Idempotency-Key.',
+    schema: { const: 'false' },
+    example: 'false',
+  },
   'WWW-Authenticate': {
     description: 'The required credentials: `Bearer` for an API key, `Cookie` for a session.',
     required: true,
@@ -58,10 +64,16 @@ export function headersOfErrors(codes: readonly ErrorCode[]): Json {
     ...(codes.some((code) => errorTable[code].status === 401) && refer('WWW-Authenticate')),
     ...(codes.includes('rate_limited') && refer(...rateHeaders)),
     ...(codes.some((code) => retryable.includes(code)) && refer('Retry-After')),
+    ...(codes.includes('unavailable') && refer('X-Should-Retry')),
   };
 }
 
-const retryable: readonly ErrorCode[] = ['rate_limited', 'server_busy', 'idempotency_in_progress'];
+const retryable: readonly ErrorCode[] = [
+  'rate_limited',
+  'server_busy',
+  'idempotency_in_progress',
+  'unavailable',
+];
 
 function refer(...names: readonly CommonHeader[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -19,6 +19,7 @@ const headersOf: { readonly [Code in ErrorCode]?: Readonly<Record<string, string
   invalid_session: { 'WWW-Authenticate': 'Cookie realm="mdconv"' },
   server_busy: { 'Retry-After': '2' },
   idempotency_in_progress: { 'Retry-After': '1' },
+  unavailable: { 'Retry-After': '5' },
 };
 
 /** The body of this error also contains the balance. Source: the published API, Errors. */

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
-import { openSqlite, openStore } from '@mdconv/store';
+import { openSqlite, openStore, StoreUnavailableError } from '@mdconv/store';
 import { describe, expect, test, vi } from 'vitest';
 import { mintKey } from '../../src/index.ts';
 import { rememberRefusals, withRateFallback } from '../../src/database/index.ts';
-import { createLog } from '../../src/monitoring/index.ts';
+import { replaceRateLimits } from '../../src/database/replace-rate-limits.ts';
 import { fixedOutputPool } from '../fixed-output-pool.ts';
 import { memoryBytes, startServer, type Running } from '../running-server.ts';
 
@@ -101,15 +101,22 @@ describe('unread responses', () => {
   });
 });
 
-test('limits rates in memory while the database fails, and logs it once', async () => {
+test('limits rates in memory while the database is unavailable', async () => {
   const clock = { now: 0 };
-  const lines: string[] = [];
-  const log = createLog('info', { write: (line: string) => void lines.push(line) });
   const store = await openStore(openSqlite({ path: ':memory:' }), { now: () => clock.now });
-  const { rateLimits } = withRateFallback(store, log, () => clock.now);
+  let isDown = false;
+  const orFail = <Result>(result: Promise<Result>) =>
+    isDown
+      ? Promise.reject(new StoreUnavailableError('unreachable', { cause: undefined }))
+      : result;
+  const failing = replaceRateLimits(store, {
+    countRequest: (...request) => orFail(store.rateLimits.countRequest(...request)),
+    readWindow: (...request) => orFail(store.rateLimits.readWindow(...request)),
+  });
+  const { rateLimits } = withRateFallback(failing, () => clock.now);
   const count = (subject = 'a') => rateLimits.countRequest(subject, 2, 60_000);
   expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
-  await store.close();
+  isDown = true;
   expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
   clock.now += 1000;
   expect(await count()).toEqual({ allowed: true, remaining: 0, resetMs: 59_000 });
@@ -125,7 +132,7 @@ test('limits rates in memory while the database fails, and logs it once', async 
   await count();
   clock.now -= 1000;
   expect(await count()).toEqual({ allowed: true, remaining: 1, resetMs: 60_000 });
-  expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40, 40]);
+  await store.close();
 });
 
 test('remembers a full window until it ends or the clock is set back', async () => {

@@ -19,11 +19,17 @@ function poolWith(now: Partial<PoolLoad> = {}): Pool {
   };
 }
 
+type Answer = () => Promise<void>;
+
+const fine = async () => undefined;
+const broken = () => Promise.reject(new Error('connection refused'));
+const silent = () => new Promise<never>(() => undefined);
+
 /** A store whose database responds on demand. */
-async function storeThat(ping: () => Promise<void>): Promise<Store> {
+async function storeThat(ping: Answer, tryWrite: Answer = fine): Promise<Store> {
   const store = await openStore(openSqlite({ path: ':memory:' }));
   ends.push(() => store.close());
-  return { ...store, housekeeping: { ...store.housekeeping, ping } };
+  return { ...store, housekeeping: { ...store.housekeeping, ping, tryWrite } };
 }
 
 async function readyz(store: Store, pool: Pool) {
@@ -39,42 +45,64 @@ async function readyz(store: Store, pool: Pool) {
 }
 
 describe('/readyz', () => {
-  const fine = async () => undefined;
-  const broken = () => Promise.reject(new Error('connection refused'));
-  const silent = () => new Promise<never>(() => undefined);
-
-  test.each([
-    ['everything works', fine, {}, [200, 'ok']],
-    ['the database fails', broken, {}, [503, 'The database does not respond.']],
-    ['the database does not respond', silent, {}, [503, 'The database does not respond.']],
-    ['no worker can warm up', fine, { warm: 0 }, [503, 'No worker process can work.']],
-    ['all workers are busy', fine, { idle: 0, waiting: 9 }, [200, 'ok']],
-  ])('when %s', async (_name, ping, now, expected) => {
-    expect(await readyz(await storeThat(ping), poolWith(now))).toEqual(expected);
+  const noWrites = [503, 'The database cannot be written. Its disk may be full.'];
+  test.each<[string, Answer, Answer, Partial<PoolLoad>, readonly unknown[]]>([
+    ['everything works', fine, fine, {}, [200, 'ok']],
+    ['the database fails', broken, broken, {}, [503, 'The database does not respond.']],
+    ['the database does not respond', silent, silent, {}, [503, 'The database does not respond.']],
+    ['the database cannot be written', fine, broken, {}, noWrites],
+    ['a write takes too long', fine, silent, {}, noWrites],
+    ['no worker can warm up', fine, fine, { warm: 0 }, [503, 'No worker process can work.']],
+    ['all workers are busy', fine, fine, { idle: 0, waiting: 9 }, [200, 'ok']],
+  ])('when %s', async (_name, ping, tryWrite, now, expected) => {
+    expect(await readyz(await storeThat(ping, tryWrite), poolWith(now))).toEqual(expected);
   });
 });
 
-test('checks the database at most once in two seconds', async () => {
-  let pings = 0;
-  const store = await storeThat(async () => void (pings += 1));
-  const readiness = createReadiness(store, poolWith());
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
-  try {
-    await Promise.all(Array.from({ length: 50 }, () => readiness.read()));
-    now.mockReturnValue(3000);
-    await readiness.read();
-    expect(pings).toBe(1);
-    now.mockReturnValue(3001);
-    await readiness.read();
-    expect(pings).toBe(2);
-  } finally {
-    now.mockRestore();
+describe('checks of the database', () => {
+  /** Reads the readiness at these times in milliseconds, and counts the checks. */
+  async function checksAt(times: readonly number[], answer: Answer) {
+    const checks = { reads: 0, writes: 0 };
+    const store = await storeThat(
+      () => ((checks.reads += 1), answer()),
+      () => ((checks.writes += 1), answer()),
+    );
+    const readiness = createReadiness(store, poolWith());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const start = performance.now();
+      for (const time of times) {
+        await vi.advanceTimersByTimeAsync(start + time - performance.now());
+        for (let caller = 0; caller < 20; caller += 1) void readiness.read();
+      }
+      await vi.advanceTimersByTimeAsync(0);
+    } finally {
+      vi.useRealTimers();
+    }
+    return checks;
   }
+
+  test('read at most every two seconds and write at most every ten', async () => {
+    expect(await checksAt([1000, 3000], fine)).toEqual({ reads: 1, writes: 1 });
+    expect(await checksAt([1000, 3001, 5002, 11_000], fine)).toEqual({ reads: 4, writes: 1 });
+    expect(await checksAt([1000, 11_001], fine)).toEqual({ reads: 2, writes: 2 });
+  });
+
+  test('repeat two seconds after a failure', async () => {
+    expect(await checksAt([1000, 3000, 3001], broken)).toEqual({ reads: 2, writes: 2 });
+  });
+
+  test('run one at a time while the database is silent', async () => {
+    expect(await checksAt([1000, 4000, 20_000], silent)).toEqual({ reads: 1, writes: 1 });
+  });
 });
 
 test('reports draining immediately', async () => {
   const readiness = createReadiness(await storeThat(async () => undefined), poolWith());
-  expect(await readiness.read()).toEqual({ database: true, workers: true, draining: false });
+  expect(await readiness.read()).toEqual({
+    ...{ database: true, writable: true, workers: true },
+    draining: false,
+  });
   readiness.drain();
   expect(await readiness.read()).toMatchObject({ draining: true });
 });

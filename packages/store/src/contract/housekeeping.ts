@@ -3,6 +3,12 @@ export interface Housekeeping {
   /** Resolves when the database responds. */
   ping(): Promise<void>;
   /**
+   * Writes a little and resolves when it is on disk.
+   * @throws {StoreUnavailableError} the database cannot be written, or the disk of a SQLite file is full
+   * but for a few bytes
+   */
+  tryWrite(): Promise<void>;
+  /**
    * Voids expired holds. With `all`, also those not yet expired, such as holds of a stopped server.
    * @returns the number of voided holds
    */

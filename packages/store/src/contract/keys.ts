@@ -27,7 +27,7 @@ export interface Keys {
    * @throws {LimitReachedError} during the grace period the account would have too many active keys
    */
   rotateKey(accountId: string, keyId: string, key: HashedKey, graceMs: number): Promise<ApiKey>;
-  /** Records the time of use, at most once per minute and key. */
+  /** Records the time of use, at most once per minute and key, if the database can be written. */
   touchKey(keyId: string): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export interface Sessions {
    * @throws {AccountSuspendedError} the link stays unused
    */
   redeemSignInLink(linkHash: string, sessionHash: string): Promise<Session | undefined>;
-  /** Finds an active session and records its use. It ends after 7 days without use or 30 days in total. */
+  /** Finds an active session and records its use if the database can be written. It ends after 7 days without use or 30 days in total. */
   findSession(hash: string): Promise<FoundSession | undefined>;
   /**
    * Starts a session after a password check against `passwordHash`. `undefined`: the stored hash has

@@ -16,6 +16,11 @@ export interface Driver {
   migration<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** Writes a consistent copy of the database. Absent: the database has its own backup tools. */
   backup?(path: string): Promise<void>;
+  /**
+   * Checks that the disk of the database file has room for more.
+   * @throws {StoreUnavailableError} less than 1 MB is free
+   */
+  checkSpace?(): Promise<void>;
   /** The database file. Absent: the database is not a file. */
   readonly path?: string;
   close(): Promise<void>;

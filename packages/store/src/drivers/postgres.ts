@@ -1,6 +1,8 @@
-import type { ClientBase, CustomTypesConfig, Pool, PoolClient, QueryResult } from 'pg';
-import { StoreUnreachableError } from '../errors.ts';
+import type { CustomTypesConfig, Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { StoreUnavailableError, StoreUnreachableError } from '../errors.ts';
 import type { Connection, Driver, TransactionOptions, SqlValue } from './driver.ts';
+import { createConnections, createSockets, type Connections } from './postgres-connections.ts';
+import { sqlStateOf, toStoreError } from './postgres-failures.ts';
 
 /** Options of `openPostgres`. */
 export interface PostgresOptions {
@@ -8,112 +10,193 @@ export interface PostgresOptions {
   readonly url: string;
   /** Maximum number of connections of this process. Default: 10. */
   readonly maxConnections?: number;
+  /** Overrides individual time limits. */
+  readonly timeLimits?: Partial<PostgresTimeLimits>;
 }
+
+/** Time limits of connections and statements, in milliseconds. */
+export interface PostgresTimeLimits {
+  /**
+   * How long to wait for a free or new connection, and for statements that are instant on a sound one:
+   * begin and rollback.
+   */
+  readonly connectMs: number;
+  /** After this, PostgreSQL ends a statement. */
+  readonly statementMs: number;
+  /** After this, a connection is given up. Longer than `statementMs`: PostgreSQL would have answered. */
+  readonly answerMs: number;
+  /**
+   * After this, PostgreSQL ends a transaction whose client has gone silent, and releases its locks.
+   * Between statements, the store only computes.
+   */
+  readonly idleTransactionMs: number;
+}
+
+const defaultTimeLimits: PostgresTimeLimits = {
+  connectMs: 5000,
+  statementMs: 10_000,
+  answerMs: 12_000,
+  idleTransactionMs: 10_000,
+};
 
 /** Attempts per transaction after serialization failures and deadlocks. */
 const maxAttempts = 5;
-/** How long a transaction waits for a free connection of the pool. */
-const connectTimeoutMs = 30_000;
 /** Reads the wall clock of the database in milliseconds. Source: PostgreSQL, 9.9.5, Current Date/Time. */
 const readClock = 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now';
-const retryableCodes = new Set(['40001', '40P01']);
+const retryableStates = new Set(['40001', '40P01']);
+
+/** The longest delay of `setTimeout`. */
+const unlimitedMs = 2 ** 31 - 1;
+
 /** Key of the advisory lock that serializes migrations. An arbitrary, unique number. */
 const migrationLock = 7_163_268;
 
 /**
- * Loads the `pg` package and tests the connection.
+ * Loads the `pg` package and tests the connection. No call waits forever on a connection that has gone
+ * silent: it fails with `StoreUnavailableError`, and the connection is closed.
  * @throws {StoreUnreachableError}
  */
-export async function openPostgres({ url, maxConnections = 10 }: PostgresOptions): Promise<Driver> {
+export async function openPostgres({
+  url,
+  maxConnections = 10,
+  timeLimits,
+}: PostgresOptions): Promise<Driver> {
+  const limits = { ...defaultTimeLimits, ...timeLimits };
   const { default: pg } = await import('pg');
+  const sockets = createSockets();
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleTransactionMs,
+    keepAlive: true,
+    stream: sockets.open,
     application_name: 'mdconv',
     types: numberParsers(pg.types),
   });
-  // A broken connection fails its query and the pool replaces it. Without these listeners the error event
-  // of an idle or a checked-out connection would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const connections = createConnections(pool);
   await checkConnection(pool, url);
 
   const write = <Result>(
     work: (connection: Connection) => Promise<Result>,
-    { durable = true }: TransactionOptions = {},
+    { durable = true, answerMs = limits.answerMs }: WriteOptions = {},
   ) => {
-    const begin = 'begin isolation level read committed';
-    return runTransaction(
-      pool,
-      durable ? begin : `${begin}; set local synchronous_commit = off`,
-      work,
-    );
+    const begin = durable ? beginWrite : `${beginWrite}; set local synchronous_commit = off`;
+    return runTransaction(connections, { ...limits, answerMs, begin, writes: true }, work);
   };
+  const reading = { ...limits, begin: beginRead, writes: false };
   return {
     dialect: 'postgres',
     transaction: write,
-    read: (work) => runTransaction(pool, 'begin isolation level repeatable read read only', work),
+    read: (work) => runTransaction(connections, reading, work),
     migration: (work) =>
-      write(async (connection) => {
-        await connection.query('set local statement_timeout = 0');
-        await connection.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-        return work(connection);
-      }),
-    close: () => pool.end(),
+      write(
+        async (connection) => {
+          await connection.query('set local statement_timeout = 0');
+          await connection.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+          return work(connection);
+        },
+        { answerMs: unlimitedMs },
+      ),
+    async close() {
+      await pool.end();
+      sockets.close();
+    },
   };
 }
 
+const beginWrite = 'begin isolation level read committed';
+const beginRead = 'begin isolation level repeatable read read only';
+
+interface WriteOptions extends TransactionOptions {
+  readonly answerMs?: number;
+}
+
+interface TransactionSettings extends Pick<PostgresTimeLimits, 'connectMs' | 'answerMs'> {
+  readonly begin: string;
+  readonly writes: boolean;
+}
+
 async function runTransaction<Result>(
-  pool: Pool,
-  begin: string,
+  connections: Connections,
+  settings: TransactionSettings,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const client = await pool.connect();
+    const client = await connections.take();
     try {
-      const result = await work(connect(client, await beginAt(client, begin)));
-      await client.query('commit');
+      const result = await attemptOn(client, settings, work);
       client.release();
       return result;
     } catch (error) {
-      await rollBack(client);
-      if (attempt === maxAttempts || !retryableCodes.has(codeOf(error))) throw error;
+      await rollBack(connections, client, { ...settings, reason: error });
+      if (attempt === maxAttempts || !isRetryable(error)) throw error;
     }
   }
 }
 
-/** Removes a connection from the pool if it cannot roll back. */
-async function rollBack(client: PoolClient): Promise<void> {
-  try {
-    await client.query('rollback');
-    client.release();
-  } catch (error) {
-    client.release(error as Error);
-  }
+async function attemptOn<Result>(
+  client: PoolClient,
+  { begin, connectMs, answerMs, writes }: TransactionSettings,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const result = await work({
+    now: await beginAt(client, begin, connectMs),
+    async query<Row>(sql: string, parameters: readonly SqlValue[] = []) {
+      const statement = { text: sql, values: parameters.map(toPostgres) };
+      const { rows } = await runStatement(client, statement, answerMs);
+      return rows as Row[];
+    },
+  });
+  await runStatement(client, { text: 'commit' }, answerMs, writes);
+  return result;
 }
 
 /** Begins a transaction, and reads the clock of the database in the same round trip. */
-async function beginAt(client: ClientBase, begin: string): Promise<number> {
+async function beginAt(client: PoolClient, begin: string, timeoutMs: number): Promise<number> {
+  const answer: unknown = await runStatement(client, { text: `${begin}; ${readClock}` }, timeoutMs);
   // A query of several statements has a result for each of them.
-  const results = (await client.query(
-    `${begin}; ${readClock}`,
-  )) as unknown as readonly QueryResult<{
-    now: number;
-  }>[];
+  const results = answer as readonly QueryResult<{ readonly now: number }>[];
   return results.at(-1)?.rows[0]?.now ?? Number.NaN;
 }
 
-function connect(client: ClientBase, now: number): Connection {
-  return {
-    now,
-    async query<Row>(sql: string, parameters: readonly SqlValue[] = []) {
-      const { rows } = await client.query(sql, parameters.map(toPostgres));
-      return rows as Row[];
-    },
-  };
+async function runStatement(
+  client: PoolClient,
+  statement: QueryConfig,
+  timeoutMs: number,
+  isCommit = false,
+): Promise<QueryResult> {
+  const limited = { ...statement, query_timeout: timeoutMs };
+  try {
+    return await client.query(limited);
+  } catch (error) {
+    throw toStoreError(error, isCommit);
+  }
+}
+
+/** Closes a connection that has failed, instead of waiting for its rollback. */
+async function rollBack(
+  connections: Connections,
+  client: PoolClient,
+  { connectMs, reason }: { readonly connectMs: number; readonly reason: unknown },
+): Promise<void> {
+  if (isLost(reason)) return connections.discard(client);
+  try {
+    await runStatement(client, { text: 'rollback' }, connectMs);
+    client.release();
+  } catch {
+    connections.discard(client);
+  }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof StoreUnavailableError && error.reason === 'unreachable';
+}
+
+function isRetryable(error: unknown): boolean {
+  const state = error instanceof StoreUnavailableError && sqlStateOf(error.cause);
+  return typeof state === 'string' && retryableStates.has(state);
 }
 
 /** PostgreSQL text cannot contain NUL. Replaced, such a value matches nothing. */
@@ -141,10 +224,8 @@ async function checkConnection(pool: Pool, url: string): Promise<void> {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    throw new StoreUnreachableError(
-      withoutPassword(url),
-      (error as Error).message || codeOf(error),
-    );
+    const { message, code = '' } = error as NodeJS.ErrnoException;
+    throw new StoreUnreachableError(withoutPassword(url), message || code);
   }
 }
 
@@ -152,8 +233,4 @@ function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return 'the PostgreSQL database';
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
-}
-
-function codeOf(error: unknown): string {
-  return (error as { code?: string }).code ?? '';
 }

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { BackupError, StoreInUseError } from '../errors.ts';
+import { BackupError, StoreInUseError, StoreUnavailableError } from '../errors.ts';
 import type { Connection, Driver, TransactionOptions, SqlValue } from './driver.ts';
+import { isBusy, toStoreError } from './sqlite-failures.ts';
 import {
   openSqliteFile,
   type SqliteDatabase,
@@ -38,15 +40,15 @@ export function openSqlite({ path, exclusive = false, library }: SqliteOptions):
     { durable = true }: TransactionOptions = {},
   ) =>
     queue(async () => {
-      setDurable(durable);
-      await beginWithRetry(database, begin);
       try {
+        setDurable(durable);
+        await beginWithRetry(database, begin);
         const result = await work({ now: Date.now(), query });
         database.exec('COMMIT');
         return result;
       } catch (error) {
         if (database.inTransaction) database.exec('ROLLBACK');
-        throw error;
+        throw toStoreError(error);
       }
     });
   // A deferred transaction that starts with a read may fail to upgrade to a write.
@@ -61,6 +63,7 @@ export function openSqlite({ path, exclusive = false, library }: SqliteOptions):
     migration: (work) => write(work),
     // In WAL mode readers never wait.
     read: (work) => runTransaction('BEGIN', work),
+    ...(!inMemory && { checkSpace: () => checkSpace(path) }),
     backup: (target) => queue(async () => writeBackup(database, target)),
     close: () =>
       queue(async () => {
@@ -99,12 +102,6 @@ async function beginWithRetry(database: SqliteDatabase, begin: string): Promise<
       if (!isBusy(error) || waitedMs > busyTimeoutMs) throw error;
       await sleep(retryDelayMs);
     }
-}
-
-/** better-sqlite3 names the result code, node:sqlite has its number. Source: SQLite, Result Codes, SQLITE_BUSY. */
-function isBusy(error: unknown): boolean {
-  const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
-  return code.startsWith('SQLITE_BUSY') || (errcode & 0xff) === 5;
 }
 
 /** Releases the lock if the database cannot be opened. */
@@ -160,6 +157,20 @@ function queryFunction(database: SqliteDatabase): Connection['query'] {
     const named = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
     return prepare(sql).all(named) as readonly Row[];
   };
+}
+
+/**
+ * A small write says little about the disk: it may overwrite a part of the write-ahead log. The next
+ * document may need new space.
+ */
+const freeBytesMin = 1_000_000;
+
+async function checkSpace(path: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dirname(path));
+  if (bavail * bsize >= freeBytesMin) return;
+  throw new StoreUnavailableError('disk-full', {
+    cause: new Error(`Less than ${freeBytesMin} bytes are free.`),
+  });
 }
 
 /** Copies with VACUUM INTO, which does not flush the copy to disk; this function does. */

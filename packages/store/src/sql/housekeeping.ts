@@ -15,6 +15,17 @@ export function sqlHousekeeping(context: StoreContext): Housekeeping {
       await driver.read((connection) => connection.query('select 1'));
     },
 
+    tryWrite: async () => {
+      await driver.checkSpace?.();
+      await driver.transaction((connection) =>
+        connection.query(
+          `insert into rate_windows (subject, requests, ends_at) values ('write-check', 1, $1)
+           on conflict (subject) do update set ends_at = excluded.ends_at`,
+          [connection.now],
+        ),
+      );
+    },
+
     sweepHolds: async ({ all = false } = {}) => {
       const expired = await driver.read((connection) =>
         connection.query<{ id: string; account_id: string }>(

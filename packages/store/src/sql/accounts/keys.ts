@@ -4,6 +4,7 @@ import type { ApiKey, NewApiKey } from '../../records/index.ts';
 import type { Keys } from '../../contract/index.ts';
 import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
+import { ifWritable } from '../if-writable.ts';
 import { insertRow } from '../tables.ts';
 import { lockAccount, type AccountStateColumn } from './account-row.ts';
 import { newKeyRow, toApiKey, type KeyRow } from './key-row.ts';
@@ -56,13 +57,16 @@ export function sqlKeys(context: StoreContext): Keys {
       }),
 
     touchKey: (keyId) =>
-      driver.transaction(async (connection) => {
-        await connection.query(
-          `update api_keys set last_used_at = $2
-           where id = $1 and (last_used_at is null or last_used_at <= $3)`,
-          [keyId, connection.now, connection.now - touchIntervalMs],
-        );
-      }),
+      ifWritable(
+        driver.transaction(async (connection) => {
+          await connection.query(
+            `update api_keys set last_used_at = $2
+             where id = $1 and (last_used_at is null or last_used_at <= $3)`,
+            [keyId, connection.now, connection.now - touchIntervalMs],
+          );
+        }),
+        undefined,
+      ),
   };
 }
 

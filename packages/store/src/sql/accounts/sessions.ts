@@ -3,6 +3,7 @@ import type { FoundSession, Session } from '../../records/index.ts';
 import type { Sessions } from '../../contract/index.ts';
 import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
+import { ifWritable } from '../if-writable.ts';
 import { insertRow } from '../tables.ts';
 import { checkActive, lockAccount, lockIfPresent, type AccountStateColumn } from './account-row.ts';
 import { sessionIdleMs, sessionLifeMs } from '../session-life.ts';
@@ -91,14 +92,16 @@ async function findSession(
   });
   if (!row) return undefined;
   const { account_state: accountState } = row;
-  if (row.last_seen_at > at - touchIntervalMs) return { ...toSession(row), accountState };
-  return driver.transaction(async (connection) => {
+  const found = { ...toSession(row), accountState };
+  if (row.last_seen_at > at - touchIntervalMs) return found;
+  const touching = driver.transaction(async (connection) => {
     const [touched] = await connection.query<SessionRow>(
       'update sessions set last_seen_at = $2 where hash = $1 returning *',
       [hash, at],
     );
     return touched && { ...toSession(touched), accountState };
   });
+  return ifWritable(touching, found);
 }
 
 function sqlSignInLinks(
