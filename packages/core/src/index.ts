@@ -14,6 +14,7 @@ export {
   type TextChange,
   type RuleExample,
   type Rule,
+  type Origin,
   type RuleContext,
   type TidyResult,
   type TidyOptions,

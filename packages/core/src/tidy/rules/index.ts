@@ -1,4 +1,3 @@
-import { bulletChars } from './blocks/bullet-chars.ts';
 import { commentUnclosed } from './blocks/comment-unclosed.ts';
 import { headingSpace } from './blocks/heading-space.ts';
 import { listMarkerSpace } from './blocks/list-marker-space.ts';
@@ -29,6 +28,8 @@ import { windowsPath } from './inline/windows-path.ts';
 import { blankLines } from './layout/blank-lines.ts';
 import { labelLines } from './layout/label-lines.ts';
 import { trailingWhitespace } from './layout/trailing-whitespace.ts';
+import { bulletKinds } from './lines/bullet-kinds.ts';
+import { lineRules } from './lines/line-family.ts';
 import { mathDelimiters } from './math/math-delimiters.ts';
 import { mathDollarSpace } from './math/math-dollar-space.ts';
 import { mathEnvironment } from './math/math-environment.ts';
@@ -42,6 +43,7 @@ import { noBreakSpaces } from './polish/no-break-spaces.ts';
 import { quotationMarks } from './polish/quotation-marks.ts';
 import { doubleEntity } from './residue/double-entity.ts';
 import { llmResidue } from './residue/llm-residue.ts';
+import { orderByCause } from './order.ts';
 import type { Rule } from './rule.ts';
 import { tableBlankRows } from './tables/table-blank-rows.ts';
 import { tableBoundaries } from './tables/table-boundaries.ts';
@@ -97,7 +99,7 @@ const blockRules: readonly Rule[] = [
   commentUnclosed,
   markerOddSpace,
   headingSpace,
-  bulletChars,
+  ...lineRules(bulletKinds),
   listMarkerSpace,
   taskBox,
   listNesting,
@@ -150,9 +152,10 @@ export type { RuleExample, Rule } from './rule.ts';
 /**
  * The rules by layer. The rules of a layer see the text that the earlier layers produced:
  * characters are fixed before blocks, and blocks before inline text, so each rule finds the
- * structure that it depends on intact.
+ * structure that it depends on intact. Rules of one layer that depend on each other say so in
+ * `after`, and are in separate layers.
  */
-export const layers: readonly (readonly Rule[])[] = [
+export const layers: readonly (readonly Rule[])[] = orderByCause([
   encodingRules,
   characterRules,
   // Which lines are code affects all later rules, so each of these rules is a separate layer.
@@ -167,7 +170,7 @@ export const layers: readonly (readonly Rule[])[] = [
   residueRules,
   layoutRules,
   polishRules,
-];
+]);
 
 /** All rules, in the order in which they run. */
 export const tidyRules: readonly Rule[] = layers.flat();

@@ -2,6 +2,20 @@ import { type LineKind, scan, type Scan } from '../../scan/index.ts';
 import type { Proposal } from '../edits.ts';
 import type { Action } from '../actions.ts';
 
+/** Where damaged texts come from. The rule reference has an index by these. */
+export const origins = {
+  chat: 'A chat with a language model',
+  word: 'Word, LibreOffice or Google Docs',
+  pdf: 'A pdf or a scan',
+  web: 'A web page',
+  wiki: 'A wiki or a notes program',
+  tracker: 'Jira, Slack or a forum',
+  mail: 'An e-mail',
+  program: 'A program, a terminal or a template',
+  typing: 'Written by hand',
+} as const;
+export type Origin = keyof typeof origins;
+
 /** A tidy rule. Its examples are its tests and its entry in the rule reference. */
 export interface Rule {
   readonly id: string;
@@ -20,6 +34,13 @@ export interface Rule {
   readonly why: string;
   /** The source of the rule or of its limits. */
   readonly source: string;
+  /** Where texts with this damage come from. */
+  readonly origins?: readonly Origin[];
+  /**
+   * The ids of rules that run before this one, because this one would make the damage that they
+   * repair permanent, or does not recognize its own until they have run.
+   */
+  readonly after?: readonly string[];
   /** At least three. */
   readonly changes: readonly RuleExample[];
   /** Similar texts that the rule does not change; at least five. */

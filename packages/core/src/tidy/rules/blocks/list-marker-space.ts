@@ -1,7 +1,7 @@
 import type { Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { beginsBlock, followsNumber, markerRuns, type TextLine } from './marker-lines.ts';
+import { beginsBlock, followsNumber, markerRuns, type TextLine } from '../marker-lines.ts';
 
 /**
  * A marker and a word of letters. Command-line options can also have hyphens, underscores and

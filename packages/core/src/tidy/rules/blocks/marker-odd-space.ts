@@ -1,7 +1,7 @@
 import type { Line, Scan } from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
-import { beginsBlock, followsNumber, type TextLine, textLines } from './marker-lines.ts';
+import { beginsBlock, followsNumber, type TextLine, textLines } from '../marker-lines.ts';
 
 /** All Unicode spaces except U+0020. Source: Unicode 16, PropList, White_Space. */
 const odd = '\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000';

@@ -1,5 +1,6 @@
-import { protectedRangeAt, type LeafBlock, type Line, type Scan } from '../../../scan/index.ts';
+import type { LeafBlock, Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
+import { breakAfter } from '../hard-breaks.ts';
 import type { Rule } from '../rule.ts';
 
 export const labelLines: Rule = {
@@ -105,8 +106,6 @@ export const labelLines: Rule = {
 const boldLabel = /^(\*\*|__)(?=\S)[^*_`\\[\]<>]{1,40}(?:[:：]\1|\1[:：])/u;
 /** A line that is bold as a whole, such as a title above labels. */
 const boldLine = /^(\*\*|__)(?=\S)[^*_`]{1,80}\1$/;
-/** An address that is not the destination of a link: a backslash would become a part of it. */
-const endsInAddress = /(?<!\]\()(?:https?:\/\/|www\.)\S*$/i;
 /** `[1]` at the start of a line, as in a list of sources. */
 const sourceNumber = /^\[(\d{1,3})\] +\S/;
 /** One to three words with a capital, a colon, and a short value. */
@@ -177,13 +176,4 @@ function sourceFollows(texts: readonly string[]): (index: number) => boolean {
 function arePlainLabels(texts: readonly string[]): boolean {
   const labels = texts.map((text) => plainLabel.exec(text)?.[1]);
   return !labels.includes(undefined) && new Set(labels).size === labels.length;
-}
-
-function breakAfter(scan: Scan, { content, end }: Line): readonly TextChange[] {
-  const line = scan.text.slice(content, end);
-  // A code span or a tag goes on in the next line.
-  if (/(?: {2}|\\|<br ?\/?>)$/i.test(line) || protectedRangeAt(scan.ranges, end)) return [];
-  const trimmed = line.trimEnd();
-  const text = endsInAddress.test(trimmed) ? '  ' : '\\';
-  return [{ start: content + trimmed.length, end, text }];
 }

@@ -1,4 +1,4 @@
-import { type Line, lineAt, protectedRangeAt, type Scan } from '../../../scan/index.ts';
+import { type Line, lineAt, protectedRangeAt, type Scan } from '../../scan/index.ts';
 
 /** A line of paragraph text that may have been meant to start with a block marker. */
 export interface TextLine {
@@ -27,6 +27,44 @@ function readTextLines({ text, lines, ranges }: Scan): readonly TextLine[] {
   return found;
 }
 
+const byStart = new WeakMap<Scan, ReadonlyMap<number, readonly TextLine[]>>();
+
+/**
+ * The lines of `textLines` that begin with one of some UTF-16 code units, in order. Lines with other
+ * starts cost nothing.
+ */
+export function linesStartingWith(scan: Scan, starts: ReadonlySet<number>): readonly TextLine[] {
+  const index = byStart.get(scan) ?? indexStarts(scan);
+  byStart.set(scan, index);
+  const found: (readonly TextLine[])[] = [];
+  for (const [start, lines] of index) if (starts.has(start)) found.push(lines);
+  if (found.length < 2) return found[0] ?? [];
+  return found.flat().sort((a, b) => a.index - b.index);
+}
+
+function indexStarts(scan: Scan): ReadonlyMap<number, readonly TextLine[]> {
+  const index = new Map<number, TextLine[]>();
+  for (const line of textLines(scan)) {
+    const start = line.content.charCodeAt(0);
+    const others = index.get(start);
+    if (others) others.push(line);
+    else index.set(start, [line]);
+  }
+  return index;
+}
+
+/** Expands characters and ranges, written as in the class of a regular expression. */
+export function startSet(characters: string): ReadonlySet<number> {
+  const starts = new Set<number>();
+  for (let at = 0; at < characters.length; at += 1) {
+    const first = characters.charCodeAt(at);
+    const isRange = characters.charAt(at + 1) === '-' && at + 2 < characters.length;
+    if (isRange) at += 2;
+    for (let code = first; code <= characters.charCodeAt(at); code += 1) starts.add(code);
+  }
+  return starts;
+}
+
 /**
  * Groups of consecutive lines with the same marker. Between them are only blank lines and
  * continuation lines of the paragraph before.
@@ -37,10 +75,19 @@ export function markerRuns(
   scan: Scan,
   shapeOf: (line: TextLine) => string | undefined,
 ): readonly (readonly TextLine[])[] {
-  const runs: TextLine[][] = [];
-  let run: TextLine[] = [];
+  return runsOf(scan, textLines(scan), shapeOf);
+}
+
+/** The same for some of the lines, in order. */
+export function runsOf<Among extends TextLine>(
+  scan: Scan,
+  among: readonly Among[],
+  shapeOf: (line: Among) => string | undefined,
+): readonly (readonly Among[])[] {
+  const runs: Among[][] = [];
+  let run: Among[] = [];
   let shape: string | undefined;
-  for (const line of textLines(scan)) {
+  for (const line of among) {
     const next = shapeOf(line);
     if (next === undefined) continue;
     const last = run.at(-1);
