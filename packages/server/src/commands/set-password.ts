@@ -1,4 +1,9 @@
-import { createPasswords, UnknownPassword } from '../accounts/index.ts';
+import {
+  createPasswords,
+  fromAddressMessage,
+  isFromAddress,
+  UnknownPassword,
+} from '../accounts/index.ts';
 import { UsageError, type Command } from './command.ts';
 import { accountOf, accountOption } from './option-values.ts';
 import { readSecret } from './read-secret.ts';
@@ -11,6 +16,7 @@ export const accountsSetPassword: Command = {
     const { id, email } = await accountOf(context);
     const { data: password, error } = UnknownPassword.safeParse(await readSecret('password'));
     if (error) throw new UsageError(error.issues.map(({ message }) => message).join(' '));
+    if (isFromAddress(password, email)) throw new UsageError(fromAddressMessage);
     await context.store.passwords.setPassword(id, await createPasswords().hash(password));
     return {
       value: { account: email, set: true },

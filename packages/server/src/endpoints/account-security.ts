@@ -1,6 +1,11 @@
 import { auditKinds } from '@mdconv/store';
 import { z } from 'zod';
-import { mintToken, UnknownPassword } from '../accounts/index.ts';
+import {
+  fromAddressMessage,
+  isFromAddress,
+  mintToken,
+  UnknownPassword,
+} from '../accounts/index.ts';
 import {
   fields,
   limitPasswordChange,
@@ -39,7 +44,8 @@ const postAccountPassword = endpoint({
   summary: 'Sets or changes the password and signs out all other browsers.',
   description:
     'Ends all sessions and unused sign-in links of the account; the calling browser gets a new ' +
-    'session. Common passwords are rejected. An account may send 5 passwords per minute. The ' +
+    'session. Common passwords are rejected, and those that repeat, follow a sequence or are made of the ' +
+    'address. An account may send 5 passwords per minute. The ' +
     'first password can also be set by the operator with `mdconv-server accounts set-password`.',
   tag: 'Account',
   credentials: 'session',
@@ -64,6 +70,10 @@ const postAccountPassword = endpoint({
     const { store, passwords, config } = services;
     const { body, headers } = request;
     const { id, email } = await accountOf(request, store);
+    if (isFromAddress(body.new_password, email))
+      throw wrongShape('validation_failed', [
+        { path: 'new_password', message: fromAddressMessage },
+      ]);
     const found = await store.passwords.findPassword(email);
     if (found || body.current_password !== undefined)
       await checkPassword(request, services, found?.passwordHash);

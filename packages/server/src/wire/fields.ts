@@ -77,7 +77,8 @@ export const Email = z
   .meta({ format: 'email' });
 
 /** Bytes of UTF-8 in NFC, the form that is hashed. */
-const [passwordBytesMin, passwordBytesMax] = [8, 1024];
+export const passwordBytesMin = 8;
+const passwordBytesMax = 1024;
 
 /** A new password. All characters are allowed. Source: NIST SP 800-63B-4, 3.1.1.2. */
 export const NewPassword = z
@@ -87,7 +88,10 @@ export const NewPassword = z
       const bytes = Buffer.byteLength(text.normalize('NFC'));
       return bytes >= passwordBytesMin && bytes <= passwordBytesMax;
     },
-    { error: `A password must be ${passwordBytesMin} to ${passwordBytesMax} bytes long.` },
+    {
+      error: `A password must be ${passwordBytesMin} to ${passwordBytesMax} bytes long.`,
+      abort: true,
+    },
   )
   .refine((text) => !surrogate.test(text), { error: noSurrogate })
   .meta({

@@ -55,6 +55,8 @@ describe('accounts set-password', () => {
     ['nothing', '', '8 to 1024 bytes'],
     ['seven bytes', '1234567\n', '8 to 1024 bytes'],
     ['1,025 bytes', 'x'.repeat(1025), '8 to 1024 bytes'],
+    ['a common one', 'password1234', 'is on a list of common passwords'],
+    ['a repeated one', 'abcabcabcabc', 'repeat or follow a sequence'],
     ['a megabyte', 'x'.repeat(1_000_000), 'more than 16384 bytes'],
     ['a value that is not text', Buffer.from([...Buffer.from('password'), 0xff]), 'not UTF-8'],
   ])('refuses %s', async (_name, input, sentence) => {
