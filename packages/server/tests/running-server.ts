@@ -153,6 +153,7 @@ async function call(
   const isRaw = typeof body === 'string' || body instanceof Uint8Array;
   const response = await fetch(url, {
     method,
+    redirect: 'manual',
     headers: {
       ...(key !== null && { 'x-api-key': key, authorization: `Bearer ${key}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

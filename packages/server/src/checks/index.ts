@@ -8,11 +8,15 @@ export { networkOf } from './networks.ts';
 export { parseBody, readBody } from './read-body.ts';
 export { requireScopes } from './require-scopes.ts';
 export {
+  joinCookies,
   noSessionCookie,
+  offerCookie,
   ownUrl,
+  readOfferCookie,
   readSessionCookie,
   readSignInCookie,
   sessionCookie,
   sessionLifeDays,
   signInCookie,
+  type SetCookie,
 } from './session-cookie.ts';

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sessionLifeMs } from '@mdconv/store';
 import { isLoopback, type Config } from '../settings/index.ts';
+import { signInMs } from '../single-sign-on/index.ts';
 import { ApiError } from '../wire/index.ts';
 
 /** A browser keeps the cookie as long as the store keeps the session. */
@@ -20,11 +21,8 @@ export function sessionCookie(
   config: Config,
   token: string,
 ): SetCookie {
-  return setCookie(
-    { name: 'mdconv', value: token, seconds: sessionLifeMs / 1000 },
-    headers,
-    config,
-  );
+  const seconds = sessionLifeMs / 1000;
+  return setCookie({ name: 'mdconv', value: token, seconds }, headers, config);
 }
 
 /** The `Set-Cookie` header that deletes the session token. */
@@ -32,27 +30,49 @@ export function noSessionCookie(headers: IncomingHttpHeaders, config: Config): S
   return setCookie({ name: 'mdconv', value: '', seconds: 0 }, headers, config);
 }
 
-/** How long a person may take at the identity provider. */
-const signInSeconds = 10 * 60;
-
 /** What a browser keeps while the identity provider signs it in, if it does. */
 export function readSignInCookie(headers: IncomingHttpHeaders, config: Config): string | undefined {
   return readCookie('mdconv-sign-in', headers, config);
 }
 
-/** @param value characters of RFC 6265, 4.1.1, without `=` */
+/** @param value characters of RFC 6265, 4.1.1, without `=`; empty: deletes the cookie */
 export function signInCookie(
   headers: IncomingHttpHeaders,
   config: Config,
   value: string,
 ): SetCookie {
-  return setCookie({ name: 'mdconv-sign-in', value, seconds: signInSeconds }, headers, config);
+  const seconds = value === '' ? 0 : signInMs / 1000;
+  return setCookie({ name: 'mdconv-sign-in', value, seconds }, headers, config);
 }
 
-type SetCookie = Readonly<Record<'Set-Cookie', string>>;
+/** How long a person may take to answer whether the browser changes to another account. */
+const offerSeconds = 10 * 60;
+
+/** What a browser keeps while it is asked whether it changes to another account. */
+export function readOfferCookie(headers: IncomingHttpHeaders, config: Config): string | undefined {
+  return readCookie('mdconv-offer', headers, config);
+}
+
+/** @param value as for `signInCookie` */
+export function offerCookie(
+  headers: IncomingHttpHeaders,
+  config: Config,
+  value: string,
+): SetCookie {
+  const seconds = value === '' ? 0 : offerSeconds;
+  return setCookie({ name: 'mdconv-offer', value, seconds }, headers, config);
+}
+
+/** Headers that set cookies. */
+export type SetCookie = Readonly<Record<'Set-Cookie', string[]>>;
+
+/** One set of headers that sets all of the cookies. */
+export function joinCookies(...all: readonly SetCookie[]): SetCookie {
+  return { 'Set-Cookie': all.flatMap((each) => each['Set-Cookie']) };
+}
 
 interface Cookie {
-  readonly name: 'mdconv' | 'mdconv-sign-in';
+  readonly name: 'mdconv' | 'mdconv-sign-in' | 'mdconv-offer';
   readonly value: string;
   readonly seconds: number;
 }
@@ -78,7 +98,7 @@ function setCookie(
   const prefix = prefixOf(headers, config);
   const attributes = ['Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
   if (prefix) attributes.push('Secure');
-  return { 'Set-Cookie': [`${prefix}${name}=${value}`, ...attributes].join('; ') };
+  return { 'Set-Cookie': [[`${prefix}${name}=${value}`, ...attributes].join('; ')] };
 }
 
 /**

@@ -12,9 +12,10 @@ import { keyEndpoints } from './keys.ts';
 import { operatorEndpoints } from './operators.ts';
 import { projectEndpoints } from './projects.ts';
 import { referenceEndpoints } from './reference.ts';
-import { sessionEndpoints } from './session.ts';
 import { sharingEndpoints } from './sharing.ts';
-import { singleSignOnEndpoints } from './single-sign-on.ts';
+import { confirmSignInEndpoints } from './sign-in/confirm-sign-in.ts';
+import { sessionEndpoints } from './sign-in/session.ts';
+import { singleSignOnEndpoints } from './sign-in/single-sign-on.ts';
 import { usageEndpoints } from './usage.ts';
 
 /** All endpoints of the server, in the order of the reference. */
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...designSystemEndpoints,
   ...sessionEndpoints,
   ...singleSignOnEndpoints,
+  ...confirmSignInEndpoints,
   ...accountEndpoints,
   ...keyEndpoints,
   ...operatorEndpoints,

@@ -167,7 +167,8 @@ export interface ApiRequest<Body = unknown> {
 
 export interface Reply {
   readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** A list is sent as one header each. */
+  readonly headers?: Readonly<Record<string, string | string[]>>;
   /** Absent: no body, as in a 304. */
   readonly body?: ReplyBody;
   /** Whether the call is already in the account's list of calls. */

@@ -2,6 +2,7 @@ import type { AuthorizationCodeGrantChecks, ClientAuth, Configuration } from 'op
 import { Agent } from 'undici';
 import type { Log } from '../monitoring/index.ts';
 import { isLoopback } from '../settings/index.ts';
+import { createNonce, isCurrent } from './nonce.ts';
 import { fetchFromProvider } from './provider-fetch.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { SignInRefused } from './refusals.ts';
@@ -31,6 +32,7 @@ export interface IdentityProvider {
 /** Binds the provider's response to the browser that asked for it. */
 export interface Secrets {
   readonly state: string;
+  /** Created by `createNonce`. Identifies the response. */
   readonly nonce: string;
   /** Source: RFC 7636, 4.1. */
   readonly verifier: string;
@@ -79,10 +81,11 @@ export function createIdentityProvider(
   return {
     begin: (redirectUri, isRepeated) =>
       configuration()
-        .then((config) => beginAt(config, redirectUri, isRepeated))
+        .then((config) => beginAt(config, { redirectUri, isRepeated, now: now() }))
         .catch(refuse),
 
     async finish(response, { state, nonce, verifier }) {
+      if (!isCurrent(nonce, now())) throw new SignInRefused('expired');
       if (response.searchParams.has('error')) throw new SignInRefused('declined');
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
       return configuration()
@@ -124,15 +127,26 @@ async function discover(
   return client.discovery(issuer, clientId, undefined, authenticate, {
     timeout: timeoutSeconds,
     [client.customFetch]: (url, options) => fetchFromProvider(url, options, agent),
-    ...(isPlain && { execute: [client.allowInsecureRequests] }),
+    // Checks the signature of the ID token, also if it came over TLS. The keys are read again after five
+    // minutes, or if the key of a token is not among them. Source: OpenID Connect Core 1.0, 3.1.3.7, 6.
+    execute: [
+      client.enableNonRepudiationChecks,
+      ...(isPlain ? [client.allowInsecureRequests] : []),
+    ],
   });
 }
 
-async function beginAt(config: Configuration, redirectUri: string, isRepeated: boolean) {
+interface Begun {
+  readonly redirectUri: string;
+  readonly isRepeated: boolean;
+  readonly now: number;
+}
+
+async function beginAt(config: Configuration, { redirectUri, isRepeated, now }: Begun) {
   const client = await import('openid-client');
   const secrets = {
     state: client.randomState(),
-    nonce: client.randomNonce(),
+    nonce: createNonce(client.randomNonce(), now),
     verifier: client.randomPKCECodeVerifier(),
   };
   const url = client.buildAuthorizationUrl(config, {
@@ -164,15 +178,20 @@ async function verifiedEmail(
       ? claims
       : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
   if (typeof email !== 'string') throw new SignInRefused('address');
-  // Some providers send a text or a number.
-  if (!/^(true|1)$/.test(String(verificationOf(rest)))) throw new SignInRefused('unverified');
+  if (verificationOf(rest) !== true) throw new SignInRefused('unverified');
   return email;
 }
 
-/**
- * The claim about the address. Entra ID has one of its own.
- * Source: Microsoft identity platform, Optional claims reference, xms_edov.
- */
-function verificationOf(claims: Readonly<Record<string, unknown>>): unknown {
-  return claims['email_verified'] ?? claims['xms_edov'];
+/** Claims that say whether the address is verified, and how providers write that it is. */
+const verifications: readonly (readonly [claim: string, verified: readonly unknown[]])[] = [
+  // Source: OpenID Connect Core 1.0, 5.1. Some providers send a text or a number.
+  ['email_verified', [true, 'true', 1]],
+  // Entra ID. Source: Microsoft identity platform, Optional claims reference.
+  ['xms_edov', [true, 'true', 1, '1']],
+];
+
+/** Whether the claims say that the address is verified. `undefined`: they say nothing about it. */
+function verificationOf(claims: Readonly<Record<string, unknown>>): boolean | undefined {
+  const said = verifications.find(([claim]) => claims[claim] != null);
+  return said && said[1].includes(claims[said[0]]);
 }

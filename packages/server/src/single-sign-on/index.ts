@@ -3,6 +3,7 @@ export {
   type IdentityProvider,
   type Secrets,
 } from './identity-provider.ts';
-export { readPending, writePending } from './pending.ts';
+export { signInMs, usedResponseMs } from './nonce.ts';
+export { readPending, writePending, type PendingSignIn } from './pending.ts';
 export { readProviderSettings } from './provider-settings.ts';
 export { refusals, SignInRefused, type Refusal } from './refusals.ts';

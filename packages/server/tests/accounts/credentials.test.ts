@@ -59,6 +59,8 @@ onEachDatabase((database) => {
         'GET /session/oidc none',
         'GET /session/oidc/callback none',
         'GET /session/oidc/refusal none',
+        'GET /session/confirm none',
+        'POST /session/confirm own-page',
       ]);
     });
   });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type AccountClaims } from 'oidc-provider';
+import { client } from './oidc-client.ts';
 
 /** A person that the provider knows. */
 export type Person = Omit<AccountClaims, 'sub'>;
@@ -18,8 +19,6 @@ export interface RunningProvider {
   signIn(location: string, person: string): Promise<string>;
   close(): Promise<void>;
 }
-
-export const client = { id: 'mdconv', secret: 'a-secret-of-the-client' };
 
 export async function startProvider(
   people: Readonly<Record<string, Person>>,

@@ -8,7 +8,8 @@ import { readProviderSettings } from '../../src/single-sign-on/index.ts';
 import { readConfig } from '../../src/settings/index.ts';
 import { checkedFetch } from '../checked-fetch.ts';
 import { startServer, type Running } from '../running-server.ts';
-import { client, startProvider, type RunningProvider } from './identity-provider.ts';
+import { startProvider, type RunningProvider } from './identity-provider.ts';
+import { client } from './oidc-client.ts';
 import { press } from '../browser-app/keyboard.ts';
 import { minuteMs, ownPage } from './use-accounts.ts';
 
@@ -120,7 +121,7 @@ describe('single sign-on', () => {
       return ['state', 'nonce', 'code_challenge'].map((name) => searchParams.get(name) ?? '');
     };
     const secrets = [...(await asked()), ...(await asked())];
-    for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
+    for (const secret of secrets) expect(secret).toMatch(/^([\da-z]{6}_)?[\w-]{43}$/);
     expect(new Set(secrets).size).toBe(6);
   });
 
@@ -211,7 +212,8 @@ describe('single sign-on', () => {
     }
     const before = await accounts.listAccounts();
     const refused = await signIn(person);
-    expect([reasonOf(refused), refused.setCookie]).toEqual([reason, '']);
+    // The sign-in is over, so that its cookie works no longer.
+    expect([reasonOf(refused), refused.cookie]).toEqual([reason, 'mdconv-sign-in=']);
     expect(await accounts.listAccounts()).toEqual(before);
     const page = await go(refused.location);
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('role="status"')]);

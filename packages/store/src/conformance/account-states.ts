@@ -60,7 +60,8 @@ export function accountStatesConformance(open: OpenEmptyStore): void {
         ]);
         const signIns = [
           () => store.sessions.createSession(account.id, 'second', 'scrypt'),
-          () => store.sessions.createProviderSession(account.id, 'fourth'),
+          () =>
+            store.sessions.createProviderSession(account.id, 'fourth', { hash: 'r', ttlMs: dayMs }),
           () => store.sessions.redeemSignInLink('link', 'third'),
           () => store.sessions.createSignInLink(account.id, 'second link', dayMs),
         ];

@@ -55,13 +55,36 @@ export function passwordsConformance(open: OpenEmptyStore): void {
       'creates a session for an identity provider without a password',
       withStore(open, async ({ store, account }) => {
         const { sessions } = store;
-        const created = await sessions.createProviderSession(account.id, 'session');
-        expect(await sessions.findSession('session')).toMatchObject(created);
+        const response = { hash: 'response', ttlMs: 60_000 };
+        const created = await sessions.createProviderSession(account.id, 'session', response);
+        expect(created).toMatchObject({ accountId: account.id });
+        expect(await sessions.findSession('session')).toMatchObject({ ...created });
         const [entry] = await store.audit.listEntries({ accountId: account.id, limit: 1 });
         expect(entry).toMatchObject({ kind: 'sign_in.succeeded', facts: { method: 'provider' } });
-        await expect(sessions.createProviderSession('none', 'other')).rejects.toThrow(
-          NotFoundError,
-        );
+        const missing = sessions.createProviderSession('none', 'other', response);
+        await expect(missing).rejects.toThrow(NotFoundError);
+      }),
+    );
+
+    test(
+      'a response of an identity provider starts one session, whatever happens in between',
+      withStore(open, async ({ store, account, clock }) => {
+        const { sessions } = store;
+        const response = { hash: 'response', ttlMs: 60_000 };
+        const start = (hash: string) => sessions.createProviderSession(account.id, hash, response);
+        const starts = Array.from({ length: 20 }, (_, number) => start(`session ${number}`));
+        const started = (await Promise.all(starts)).filter((session) => session !== undefined);
+        expect(started).toHaveLength(1);
+        expect(await sessions.listSessions(account.id)).toEqual(started);
+
+        await store.passwords.setPassword(account.id, 'scrypt$1');
+        await store.accounts.revokeAccess(account.id);
+        await sessions.revokeSessions(account.id);
+        clock.now += response.ttlMs - 1;
+        await store.housekeeping.sweepExpired();
+        expect(await start('replayed')).toBeUndefined();
+        expect(await sessions.redeemSignInLink(response.hash, 'as a link')).toBeUndefined();
+        expect(await sessions.listSessions(account.id)).toEqual([]);
       }),
     );
 

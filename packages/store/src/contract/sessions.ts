@@ -30,15 +30,28 @@ export interface Sessions {
     passwordHash: string,
   ): Promise<Session | undefined>;
   /**
-   * Starts a session after an identity provider has verified the address of the account.
+   * Starts a session after an identity provider has verified the address of the account. `undefined`: its
+   * response was used within the last `ttlMs`.
    * @throws {NotFoundError} no such account
    * @throws {AccountSuspendedError}
    */
-  createProviderSession(accountId: string, hash: string): Promise<Session>;
+  createProviderSession(
+    accountId: string,
+    hash: string,
+    response: ProviderResponse,
+  ): Promise<Session | undefined>;
   /** Lists active sessions, most recently used first. */
   listSessions(accountId: string): Promise<readonly Session[]>;
   /** Ends a session. Does nothing if it does not exist. */
   revokeSession(hash: string): Promise<void>;
   /** Ends all sessions of the account except `keepHash`. @returns the number of ended sessions */
   revokeSessions(accountId: string, keepHash?: string): Promise<number>;
+}
+
+/** The response of an identity provider, which starts one session. */
+export interface ProviderResponse {
+  /** Differs for each response, also from the hashes of sign-in links. */
+  readonly hash: string;
+  /** How long the response is remembered. The caller refuses older ones. */
+  readonly ttlMs: number;
 }

@@ -13,7 +13,7 @@ export const signInPagePolicy = plainPagePolicy(["script-src 'self'", "connect-s
 
 /**
  * Exchanges the token for the session cookie and removes it from the URL and the history. Then opens the
- * app, if the server has it.
+ * app, if the server has it, or the page that asks whether to change to another account.
  */
 export const signInScript = (opensApp: boolean) => `const token = location.hash.slice(1);
 
@@ -25,7 +25,11 @@ async function signIn() {
     body: JSON.stringify({ token }),
   });
   history.replaceState(null, '', location.pathname);
-  const { account, error } = await response.json();
+  const { account, confirm_url, error } = await response.json();
+  if (confirm_url) {
+    location.replace(confirm_url);
+    return 'You are signed in to another account.';
+  }
   ${opensApp ? "if (response.ok) location.replace('../../');\n  " : ''}return response.ok ? 'You are signed in as ' + account + '.' : error.message;
 }
 

@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { normalizeEmail } from '../normalize-email.ts';
 import { checkActive, lockAccount, toAccount, type AccountRow } from './account-row.ts';
+import { endSignInLinks } from './sessions.ts';
 
 type AccountStates = Pick<
   Accounts,
@@ -68,7 +69,7 @@ export function sqlAccountStates(context: StoreContext): AccountStates {
           'delete from sessions where account_id = $1 returning hash',
           [accountId],
         );
-        await connection.query('delete from sign_in_links where account_id = $1', [accountId]);
+        await endSignInLinks(connection, accountId);
         const revoked = { keys: keys.length, sessions: sessions.length };
         await writeAudit(connection, context, accountId, 'account.access_revoked', revoked);
         return revoked;

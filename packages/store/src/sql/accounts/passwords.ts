@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { normalizeEmail } from '../normalize-email.ts';
 import { lockAccount } from './account-row.ts';
+import { endSignInLinks } from './sessions.ts';
 
 export function sqlPasswords(context: StoreContext): Passwords {
   const { driver } = context;
@@ -18,7 +19,7 @@ export function sqlPasswords(context: StoreContext): Passwords {
         );
         // Sign out everyone who used the old password or holds a link.
         await connection.query('delete from sessions where account_id = $1', [accountId]);
-        await connection.query('delete from sign_in_links where account_id = $1', [accountId]);
+        await endSignInLinks(connection, accountId);
         await writeAudit(connection, context, accountId, 'password.changed');
       }),
 

@@ -37,9 +37,17 @@ export function sqlSessions(context: StoreContext): Sessions {
         return startSession(connection, context, accountId, { hash, method: 'password' });
       }),
 
-    createProviderSession: (accountId, hash) =>
+    createProviderSession: (accountId, hash, response) =>
       driver.transaction(async (connection) => {
         checkActive((await lockAccount(connection, accountId)).state);
+        const at = connection.now;
+        // A response is a link that was used at once.
+        const used = await connection.query(
+          `insert into sign_in_links (hash, account_id, expires_at, used_at) values ($1, $2, $3, $4)
+           on conflict (hash) do nothing returning hash`,
+          [response.hash, accountId, at + response.ttlMs, at],
+        );
+        if (used.length === 0) return undefined;
         return startSession(connection, context, accountId, { hash, method: 'provider' });
       }),
 
@@ -140,6 +148,12 @@ function sqlSignInLinks(
         return startSession(connection, context, accountId, { hash: sessionHash, method: 'link' });
       }),
   };
+}
+
+/** Ends the unused links of an account. Used ones stay until they expire: they remember what was used. */
+export async function endSignInLinks(connection: Connection, accountId: string): Promise<void> {
+  const sql = 'delete from sign_in_links where account_id = $1 and used_at is null';
+  await connection.query(sql, [accountId]);
 }
 
 function auditEnd(

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { hashSecret, mintToken, signIn } from '../accounts/index.ts';
+import { hashSecret, mintToken, signIn } from '../../accounts/index.ts';
 import {
   fields,
   limitSignIn,
   networkOf,
   noSessionCookie,
   sessionLifeDays,
-} from '../checks/index.ts';
-import { endpoint, json, type Endpoint } from '../http/index.ts';
-import { ApiError, Email, GivenPassword, SignedIn } from '../wire/index.ts';
-import { accountOf, sessionOf } from './requests/callers.ts';
+} from '../../checks/index.ts';
+import { endpoint, json, type Endpoint } from '../../http/index.ts';
+import { ApiError, Email, GivenPassword, SignedIn } from '../../wire/index.ts';
+import { accountOf, sessionOf } from '../requests/callers.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { signInPage, signInPagePolicy, signInScript } from './web-pages/sign-in-page.ts';
+import { confirmPath, offerSignIn } from './offer-sign-in.ts';
+import { signInPage, signInPagePolicy, signInScript } from '../web-pages/sign-in-page.ts';
 
 const getSignInPage = endpoint({
   method: 'GET',
@@ -52,6 +53,8 @@ const postSessionLink = endpoint({
   method: 'POST',
   path: '/session/link',
   summary: 'Signs in with the single-use token of a sign-in link.',
+  description:
+    'If the browser is signed in to another account, it stays there until the person has answered on the page of `confirm_url`.',
   tag: 'Account',
   credentials: 'own-page',
   addressLimit: 10,
@@ -62,10 +65,18 @@ const postSessionLink = endpoint({
   }),
   success: {
     status: 200,
-    description: 'Signed in. The cookie is set.',
-    schema: z.object({ account: z.string().describe('Email address.') }),
+    description: 'Signed in, or asked first. The cookie is set.',
+    schema: z.object({
+      account: z.string().describe('Email address.'),
+      confirm_url: z
+        .string()
+        .optional()
+        .describe('Path of the page that asks whether to change to this account.'),
+    }),
     example: { account: 'owner@example.com' },
-    headers: { 'Set-Cookie': `The session, for ${sessionLifeDays} days.` },
+    headers: {
+      'Set-Cookie': `The session, for ${sessionLifeDays} days, or what the page of \`confirm_url\` needs.`,
+    },
   },
   errors: ['invalid_session', 'account_suspended'],
 
@@ -79,8 +90,10 @@ const postSessionLink = endpoint({
         'invalid_session',
         'This sign-in link is invalid, expired or already used. Request a new one.',
       );
-    const cookie = await completeSignIn(request, services, { accountId: account.id, token });
-    return json(200, { account: account.email }, cookie);
+    const offered = { accountId: account.id, token, view: '' };
+    const { asks, cookies } = await offerSignIn(request, services, offered);
+    const confirm_url = services.config.basePath + confirmPath;
+    return json(200, { account: account.email, ...(asks && { confirm_url }) }, cookies);
   },
 });
 

@@ -1,27 +1,35 @@
 import { AccountSuspendedError, NameTakenError, type Account, type Store } from '@mdconv/store';
 import { z } from 'zod';
-import { mintToken } from '../accounts/index.ts';
-import { readSignInCookie, sessionLifeDays, signInCookie } from '../checks/index.ts';
+import { hashSecret, mintToken } from '../../accounts/index.ts';
+import {
+  joinCookies,
+  readSignInCookie,
+  sessionLifeDays,
+  signInCookie,
+  type SetCookie,
+} from '../../checks/index.ts';
 import {
   endpoint,
   type ApiRequest,
   type Endpoint,
   type Reply,
   type Services,
-} from '../http/index.ts';
-import { matchesHost, type Config } from '../settings/index.ts';
+} from '../../http/index.ts';
+import { matchesHost, type Config } from '../../settings/index.ts';
 import {
   readPending,
   refusals,
   SignInRefused,
+  usedResponseMs,
   writePending,
   type IdentityProvider,
+  type PendingSignIn,
   type Refusal,
-} from '../single-sign-on/index.ts';
-import { ApiError, Email } from '../wire/index.ts';
-import { baseUrlOf } from './requests/callers.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { plainPage, plainPagePolicy } from './web-pages/plain-page.ts';
+} from '../../single-sign-on/index.ts';
+import { ApiError, Email } from '../../wire/index.ts';
+import { baseUrlOf } from '../requests/callers.ts';
+import { confirmPath, offerSignIn, viewOf } from './offer-sign-in.ts';
+import { plainPage, plainPagePolicy } from '../web-pages/plain-page.ts';
 
 const callbackPath = '/session/oidc/callback';
 
@@ -89,30 +97,61 @@ const getSingleSignOnCallback = endpoint({
     description: 'Signed in, or a page that says why not.',
     headers: {
       Location: 'Where to go.',
-      'Set-Cookie': `The session, for ${sessionLifeDays} days.`,
+      'Set-Cookie': `The session, for ${sessionLifeDays} days, and what is left of begun sign-ins.`,
     },
   },
   errors: ['not_found', 'unavailable'],
 
-  handle: (request, services) =>
-    orRefusal(request, services, async (provider) => {
-      const { headers, address, query } = request;
-      const pending = readPending(readSignInCookie(headers, services.config));
-      const begun = pending.find(({ state }) => state === query.get('state'));
+  async handle(request, services) {
+    const { headers, query } = request;
+    const { config } = services;
+    const pending = readPending(readSignInCookie(headers, config));
+    const begun = pending.find(({ state }) => state === query.get('state'));
+    const reply = await orRefusal(request, services, (provider) => {
       if (!begun) throw new SignInRefused('expired');
-      const base = baseUrlOf(request, services);
-      const response = new URL(`${base}${callbackPath}?${query}`);
-      const email = await provider.finish(response, begun);
-      const { config } = services;
-      // Requests with GET have no origin of their own, because they change nothing otherwise.
-      const store = services.store.as({ kind: 'anonymous', address });
-      const { id: accountId } = await accountWith(email, store, config);
-      const { token, hash } = mintToken();
-      await store.sessions.createProviderSession(accountId, hash);
-      const cookie = await completeSignIn(request, { store, config }, { accountId, token });
-      return redirect(`${base}/${viewOf(begun.view)}`, cookie);
-    }),
+      return finishSignIn(request, services, { provider, begun });
+    });
+    if (!begun) return reply;
+    // It is over, whether it succeeded or not.
+    const others = writePending(pending.filter((one) => one !== begun));
+    return withCookies(reply, signInCookie(headers, config, others));
+  },
 });
+
+interface Finishing {
+  readonly provider: IdentityProvider;
+  readonly begun: PendingSignIn;
+}
+
+/** @throws {SignInRefused} */
+async function finishSignIn(
+  request: ApiRequest,
+  services: Services,
+  { provider, begun }: Finishing,
+): Promise<Reply> {
+  const { config } = services;
+  const base = baseUrlOf(request, services);
+  const response = new URL(`${base}${callbackPath}?${request.query}`);
+  const email = await provider.finish(response, begun);
+  // Requests with GET have no origin of their own, because they change nothing otherwise.
+  const store = services.store.as({ kind: 'anonymous', address: request.address });
+  const { id: accountId } = await accountWith(email, store, config);
+  const { token, hash } = mintToken();
+  const used = { hash: hashSecret(`response ${begun.nonce}`), ttlMs: usedResponseMs };
+  if (!(await store.sessions.createProviderSession(accountId, hash, used)))
+    throw new SignInRefused('expired');
+  const view = viewOf(begun.view);
+  const session = { accountId, token, view };
+  const { asks, cookies } = await offerSignIn(request, { store, config }, session);
+  return redirect(base + (asks ? confirmPath : `/${view}`), cookies);
+}
+
+/** The reply with another cookie. */
+function withCookies(reply: Reply, cookies: SetCookie): Reply {
+  const own = reply.headers?.['Set-Cookie'] ?? [];
+  const all = joinCookies({ 'Set-Cookie': [own].flat() }, cookies);
+  return { ...reply, headers: { ...reply.headers, ...all } };
+}
 
 const getSingleSignOnRefusal = endpoint({
   method: 'GET',
@@ -184,11 +223,6 @@ function reasonOf(error: unknown): Refusal {
 
 function redirect(location: string, headers: Reply['headers'] = {}): Reply {
   return { status: 303, headers: { ...headers, Location: location, 'Cache-Control': 'no-store' } };
-}
-
-/** A path of a view, which cannot lead to another server. Empty for anything else. */
-function viewOf(text: string | null): string {
-  return text !== null && /^\w[\w/-]{0,199}$/.test(text) ? text : '';
 }
 
 /**
