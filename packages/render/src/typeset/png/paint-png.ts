@@ -13,6 +13,9 @@ const heightMax = 32_000;
  */
 const stripBytes = 1 << 20;
 
+/** Pixels per inch: two for each point, as on screens of today. */
+export const usualDpi = 144;
+
 /** How a page or a sheet is painted. */
 export interface PaintPngOptions {
   /** Pixels per inch; 144 when absent. */
@@ -35,11 +38,11 @@ export interface PaintedPng {
  */
 export async function paintPng(
   page: DisplayPage,
-  { dpi = 144, budget }: PaintPngOptions = {},
+  { dpi = usualDpi, budget }: PaintPngOptions = {},
 ): Promise<PaintedPng> {
   const scale = dpi / 72;
-  const width = Math.max(1, Math.round(page.width * scale));
-  const height = Math.max(1, Math.round(page.height * scale));
+  const width = pixelsOf(page.width, dpi);
+  const height = pixelsOf(page.height, dpi);
   if (height > heightMax) {
     throw new OutputTooLargeError(
       'png',
@@ -57,4 +60,17 @@ export async function paintPng(
     await encoder.write(painter.paint(top, rows));
   }
   return { bytes: await encoder.end(), width, height };
+}
+
+/** Pixels per inch at which a long sheet is painted instead: one pixel, and half a pixel for each point. */
+const lowerDpis = [72, 36];
+
+/** The most pixels per inch with which a sheet is not too high; the fewest if it is always too high. */
+export function sheetDpi({ height }: Pick<DisplayPage, 'height'>): number {
+  const fits = (dpi: number) => pixelsOf(height, dpi) <= heightMax;
+  return [usualDpi, ...lowerDpis].find(fits) ?? Math.min(...lowerDpis);
+}
+
+function pixelsOf(points: number, dpi: number): number {
+  return Math.max(1, Math.round((points * dpi) / 72));
 }
