@@ -16,7 +16,7 @@ export interface MdconvOptions extends Hooks {
    * The default of `baseUrl` is then the origin of the page. Default: `false`.
    */
   readonly session?: boolean | undefined;
-  /** Without `/api/v1`. Default: the environment variable `MDCONV_BASE_URL`, or `http://127.0.0.1:8787`. */
+  /** The address of the server without `/api/v1`. Default: the environment variable `MDCONV_BASE_URL`, or `http://127.0.0.1:8787`. */
   readonly baseUrl?: string | undefined;
   /** Limit per attempt, from sending the request to the last byte of the response. Default: 60,000. */
   readonly timeoutMs?: number | undefined;

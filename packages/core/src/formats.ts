@@ -1,6 +1,6 @@
 /** The properties of an output format. */
 export interface FormatFacts {
-  /** Without parameters. */
+  /** The media type without parameters. */
   readonly mediaType: string;
   /** File extension with its dot. */
   readonly extension: `.${string}`;

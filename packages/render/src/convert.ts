@@ -16,7 +16,7 @@ import { commonNames, render, type RenderRequest } from './render.ts';
 
 /** Options that must not come from a request: code, files, the caller's own designs. */
 export interface ConvertOptions extends Omit<RenderRequest, 'format' | 'designSystem' | 'page'> {
-  /** In addition to the built-in ones; a design with the slug of a built-in one replaces it. */
+  /** Design systems in addition to the built-in ones; one with the slug of a built-in one replaces it. */
   readonly designSystems?: readonly DesignSystem[];
   /** Remark plugins that add syntax or transform the tree of the tidied markdown; see `parse`. */
   readonly remarkPlugins?: ParseOptions['remarkPlugins'];

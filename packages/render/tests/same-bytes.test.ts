@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(elsewhere, { recursive: true }));
 
-/** By default every seventh pair of a document and a format, which covers all formats. */
+/** Every seventh pair of a document and a format by default, which covers all formats. */
 const step = isThorough ? 1 : 7;
 
 /** Digests by document and format, made by the built package in a separate process. */

@@ -80,7 +80,7 @@ describe('random documents have the same words in every format', () => {
 
 const same = (words: readonly string[]) => words;
 
-/** In text, a number at the start of a line looks like a list number. */
+/** A number at the start of a line of text looks like a list number. */
 function withoutNumbers(words: readonly string[]): string[] {
   return words.filter((word) => !/^\d+$/.test(word));
 }

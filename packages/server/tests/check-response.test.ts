@@ -81,7 +81,7 @@ describe('reports differences from the reference', () => {
     [
       'a header that is not an integer',
       { headers: { 'ratelimit-limit': 'many' } },
-      'ratelimit-limit is no integer',
+      'ratelimit-limit is not an integer',
     ],
     ['a HEAD with a body', { method: 'HEAD' }, 'It has a body'],
     [

@@ -93,7 +93,7 @@ function headerFaults({ headers = {} }: Pick<Response, 'headers'>, answer: Answe
   return [
     ...missing.map(([name]) => `The header ${name} is missing.`),
     ...undocumented.map((name) => `The header ${name} is not documented.`),
-    ...wrong.map(([name]) => `The header ${name} is no integer.`),
+    ...wrong.map(([name]) => `The header ${name} is not an integer.`),
   ];
 }
 

@@ -21,7 +21,7 @@ interface Deadline {
 
 /** A window of the rate limit, as far as the responses to its requests tell. */
 interface Window {
-  /** Without a response, as in the window before; unknown in the first one. */
+  /** The value of the window before if there is no response yet; unknown in the first window. */
   limit: number;
   left: number;
   resetAt: number;

@@ -6,7 +6,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Resolved options of the client. */
 export interface TransportOptions {
-  /** Without a trailing slash. */
+  /** The address of the server without a trailing slash. */
   readonly baseUrl: string;
   /** `undefined`: the browser sends its session cookie. */
   readonly apiKey: string | undefined;

@@ -76,7 +76,7 @@ export interface Warning {
   readonly message?: string;
   /** First place in the markdown. 1-based. */
   readonly line?: number;
-  /** Within the line. 1-based, in UTF-16 code units. */
+  /** The position within the line, in UTF-16 code units, from 1. */
   readonly column?: number;
 }
 

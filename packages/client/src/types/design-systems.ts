@@ -59,7 +59,7 @@ export type FontInput = { readonly content: string } | { readonly sha256: string
 /** Body of `designSystems.create`. */
 export interface NewDesignSystem {
   readonly design: DesignDefinition;
-  /** At most 16, of 10,000,000 bytes together. */
+  /** The fonts: at most 16, together at most 10,000,000 bytes. */
   readonly fonts?: readonly FontInput[] | undefined;
 }
 

@@ -128,7 +128,7 @@ export interface NewFile {
   readonly folder_id?: string | null;
   /** 1 to 200 characters, without slashes and control characters. */
   readonly name: string;
-  /** At most 1,048,576 bytes of UTF-8. May be empty. */
+  /** Markdown of at most 1,048,576 bytes of UTF-8. May be empty. */
   readonly content: string;
 }
 
@@ -139,7 +139,7 @@ export interface FileChange {
   readonly folder_id?: string | null;
   /** `false` restores the file. */
   readonly archived?: boolean;
-  /** At most 1,048,576 bytes of UTF-8. Requires `version`. */
+  /** Markdown of at most 1,048,576 bytes of UTF-8. Requires `version`. */
   readonly content?: string;
   /** The version that the file must still have. */
   readonly version?: number;

@@ -14,7 +14,7 @@ export interface Document {
   /** Absent if the front matter has none of its fields but the title that the first heading is, too. */
   readonly titleBlock?: TitleBlock;
   readonly blocks: readonly Block[];
-  /** In the order of their first reference; `footnotes[n].number` is n + 1. */
+  /** The footnotes in the order of their first reference; `footnotes[n].number` is n + 1. */
   readonly footnotes: readonly Footnote[];
   /** Problems found while building the Document, in source order. */
   readonly warnings: readonly Warning[];
@@ -29,7 +29,7 @@ export interface DocumentProperties {
   readonly title?: string;
   readonly subtitle?: string;
   readonly author?: string;
-  /** As written; not necessarily ISO 8601. */
+  /** The date as written; not necessarily ISO 8601. */
   readonly date?: string;
   /** BCP 47; if the front matter names none, the language that the words show, or else `en`. */
   readonly language: string;
@@ -104,7 +104,7 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 /** A heading, with the author's level and a rank that never skips a level. */
 export interface Heading extends Node {
   readonly kind: 'heading';
-  /** As the author wrote it; decides the appearance. */
+  /** The level as the author wrote it; decides the appearance. */
   readonly level: HeadingLevel;
   /**
    * At most one more than the rank of the heading before it; decides tags, outline and table of
@@ -122,7 +122,7 @@ export interface Code extends Node {
   readonly kind: 'code';
   /** First word of the info string, lower case, `[a-z0-9#+._-]{1,32}`. */
   readonly language?: string;
-  /** Without the final line ending. */
+  /** The text without the final line ending. */
   readonly text: string;
 }
 
@@ -293,7 +293,7 @@ export interface Break extends Node {
 /** An image. */
 export interface Image extends Node {
   readonly kind: 'image';
-  /** As the author wrote it: a `data:` URL, an http(s) URL or a path. */
+  /** The source as the author wrote it: a `data:` URL, an http(s) URL or a path. */
   readonly source: string;
   /** Alternative text; empty for a decorative image. */
   readonly alt: string;

@@ -31,7 +31,7 @@ export function layoutCells(
   rows: readonly (readonly CellSize[])[],
   columnCount = Infinity,
 ): readonly (readonly CellPosition[])[] {
-  /** By column: the first row that no cell placed so far covers. */
+  /** The first row that no cell placed so far covers, for each column. */
   const freeFrom: number[] = [];
   return rows.map((cells, row) => {
     const isCovered = (column: number) => (freeFrom[column] ?? 0) > row;

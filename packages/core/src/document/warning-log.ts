@@ -3,7 +3,7 @@ import type { Span, Warning } from './model.ts';
 /** Collects the warnings of one document. Warnings of the same rule and message are merged. */
 export interface WarningLog {
   add(rule: string, message: string, span?: Span, cause?: unknown): void;
-  /** In the order in which each was first added. */
+  /** The warnings in the order in which each was first added. */
   list(): readonly Warning[];
 }
 

@@ -143,7 +143,7 @@ export class DocumentTooComplexError extends MdconvError {
 
   constructor(
     readonly measure: ComplexityMeasure,
-    /** Of `render time` in seconds. */
+    /** The limit; for `render time` in seconds. */
     readonly limit: number,
     /** 1-based line of the caller's text that exceeds the limit; absent if unknown. */
     readonly line?: number,
@@ -160,7 +160,7 @@ export class OutputTooLargeError extends MdconvError {
 
   constructor(
     readonly format: string,
-    /** At least, if the unit is bytes: writing stops at the limit. */
+    /** The value reached; if the unit is bytes, at least this: writing stops at the limit. */
     readonly size: number,
     readonly sizeMax: number,
     readonly unit: 'pixels high' | 'pages' | 'bytes',

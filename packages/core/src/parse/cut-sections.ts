@@ -96,7 +96,7 @@ function startsBlock(index: number, scan: Scan): boolean {
   );
 }
 
-/** Whether a blockquote without text, which is no block of the scan, starts. It continues a blockquote above it. */
+/** Whether a blockquote without text, which is not a block of the scan, starts. It continues a blockquote above it. */
 function startsEmptyQuote(line: number, { text, lines }: Scan): boolean {
   const before = lines[line - 1]!;
   if (outermostContainer(before.container)?.kind === 'blockquote') return false;
@@ -112,12 +112,12 @@ function continuesList(index: number, scan: Scan): boolean {
   const { start } = lines[block.first]!;
   if (list === item || list.marker !== item.marker || exceptions.has(text.charAt(start)))
     return false;
-  // An item without text is no block, but can be one of another list.
+  // An item without text is not a block, but can be one of another list.
   const between = text.slice(lines[before.last]!.next, start);
   return !/\S/.test(between) && !dependsOnAbove(index, scan);
 }
 
-/** Below indented code, or in a container below a paragraph, an apparent list item can be text. */
+/** An apparent list item can be text below indented code, or in a container below a paragraph. */
 function dependsOnAbove(index: number, { text, lines, blocks }: Scan): boolean {
   return (
     blocks[index - 1]?.kind === 'indented-code' ||

@@ -3,7 +3,7 @@ import { complexityLimits, type Peaks } from './complexity.ts';
 /** A complete raw HTML tag. */ export interface HtmlTag {
   readonly kind: 'start' | 'end' | 'empty';
   readonly end: number;
-  /** In lower case. */
+  /** The name in lower case. */
   readonly name: string;
 }
 

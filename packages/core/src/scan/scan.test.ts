@@ -198,7 +198,7 @@ const units = [
   'www.a.b)&c;',
 ];
 
-/** Between linear, which is 2, and the limit of slower code. */
+/** A ratio between linear growth, which is 2, and the limit of slower code. */
 const ratioMax = 2.6;
 
 test.each(units)('scans repeated %j in linear time', async (unit) => {

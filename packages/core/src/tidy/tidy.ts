@@ -70,7 +70,7 @@ function runLayers(
 ): Draft & { readonly refusals: readonly Refusal[] } {
   let current = draft;
   let refusals: readonly Refusal[] = [];
-  /** By layer: the text for which it proposes nothing more. */
+  /** The text for which a layer proposes nothing more, by layer. */
   const settled: (RuleContext | undefined)[] = chosen.map(() => undefined);
   for (let cycle = 0; cycle < cyclesMax; cycle += 1) {
     const { context } = current;

@@ -8,7 +8,7 @@ const folder = new URL('../../../../examples/documents/', import.meta.url);
 /** Documents are truncated at every seventh character. */
 const stride = 7;
 
-/** By default only every ninth truncation is tested; `TRUNCATIONS=all npm test` tests all. */
+/** Tests every ninth truncation only; `TRUNCATIONS=all npm test` tests all. */
 const share = process.env['TRUNCATIONS'] === 'all' ? 1 : 9;
 
 const documents = readdirSync(folder)
@@ -30,7 +30,7 @@ describe.each(documents)('$name, truncated anywhere,', ({ markdown }) => {
   });
 });
 
-/** In a link truncated inside its destination, only the text is visible content. */
+/** Only the text is visible content in a link that is truncated inside its destination. */
 function visiblePart(cut: string): string {
   const address = cut.lastIndexOf('](');
   return address < 0 || /[)\n]/.test(cut.slice(address)) ? cut : cut.slice(0, address + 1);

@@ -14,7 +14,7 @@ export interface LoadedImage {
   readonly height: number;
   /** The received file; SVG is sanitized. For formats that can show its media type. */
   readonly original: { readonly mediaType: MediaType; readonly bytes: Uint8Array };
-  /** For formats that need pixels; browsers, which only write html, have none. The same object for the same source. */
+  /** The pixels for formats that need them; browsers, which only write html, have none. The same object for the same source. */
   readonly raster: RasterImage;
   /** The number of the diagram in the document, from 1, if it is one; html shows its svg in place. */
   readonly diagram?: number;

@@ -4,7 +4,7 @@ import type { AssetTable, LoadedImage, ResolveImage } from './asset-table.ts';
 import { isDataUrl, readDataUrl } from './data-url.ts';
 
 export interface AssetOptions {
-  /** Without it, only `data:` URLs are loaded. */
+  /** Loads other images. Absent: only `data:` URLs are loaded. */
   readonly resolveImage?: ResolveImage;
   /** Receives one `image-not-embedded` per failed image, with the positions of all its uses. */
   readonly warnings: WarningLog;

@@ -92,7 +92,7 @@ async function readSvg(
   return { width: svg.width, height: svg.height, original, raster };
 }
 
-/** From 0 to 100. At this quality, photographs have no visible loss in print. */
+/** The quality from 0 to 100 at which photographs have no visible loss in print. */
 const jpegQuality = 92;
 
 /**

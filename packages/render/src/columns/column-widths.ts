@@ -10,13 +10,13 @@ export interface CellWidths {
 
 /** Widths of each column. */
 export interface ColumnLimits {
-  /** With words hyphenated and numbers whole. Absent: anything may break anywhere. */
+  /** The width with words hyphenated and numbers whole. Absent: anything may break anywhere. */
   readonly least?: readonly number[];
   /** Min-content: with whole words or, where there are `words`, with identifiers broken at joints. */
   readonly min: readonly number[];
-  /** With whole words that are not too wide, and text readable. Absent: `min`. */
+  /** The width with whole words that are not too wide, and readable text. Absent: `min`. */
   readonly words?: readonly number[];
-  /** With whole lines in the body and two lines in the header. Absent: `max`. */
+  /** The width with whole lines in the body and two lines in the header. Absent: `max`. */
   readonly body?: readonly number[];
   /** Max-content: with whole lines. */
   readonly max: readonly number[];
@@ -82,7 +82,7 @@ export function distribute(
   return shareBetween(least, min, width);
 }
 
-/** In a column that is empty in most rows, the typical cell is shorter than this share of the longest. */
+/** The typical cell of a column that is empty in most rows is shorter than this share of the longest. */
 const sparseShareMax = 0.5;
 
 /**

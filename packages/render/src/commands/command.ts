@@ -41,7 +41,7 @@ export async function command(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Without files, the command reads what is piped to it. */
+/** The command reads what is piped to it if there are no files. */
 async function withStandardInput({ inputs, given }: Arguments): Promise<Arguments> {
   const isNeeded = inputs.length === 0 && !given.help && !given.version;
   return { inputs: isNeeded && (await hasStandardInput()) ? ['-'] : inputs, given };

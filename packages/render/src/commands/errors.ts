@@ -9,7 +9,7 @@ export function explain(error: unknown): string {
   return reasons[code] ?? message;
 }
 
-/** By error code. Source: Node.js, Common system errors. */
+/** The messages by error code. Source: Node.js, Common system errors. */
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'No such file or folder.',
   EACCES: 'Permission denied.',

@@ -36,7 +36,7 @@ export async function watchFiles(
     reporter.say(`converted ${converted.map(({ name }) => name).join(', ')}`);
   }
 
-  /** Without one of the documents, what was written before stays until it is there again. */
+  /** Keeps what was written before while one of the documents is missing. */
   async function joinAgain(inputs: readonly Input[], problems: FoundInputs['problems']) {
     for (const { name, message } of problems) reporter.fail(name, new Error(message));
     if (problems.length === 0) await joinFiles(inputs, invocation, reporter);

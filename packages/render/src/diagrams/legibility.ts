@@ -1,4 +1,4 @@
-/** In one unit. */
+/** The lengths in one unit. */
 export interface Size {
   readonly width: number;
   readonly height: number;

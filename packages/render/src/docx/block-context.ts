@@ -6,7 +6,7 @@ import { twips } from './units.ts';
 
 /** What surrounds blocks. Lengths in points. */
 export interface BlockContext {
-  /** From the left margin of the page or cell to the text. */
+  /** The distance from the left margin of the page or cell to the text. */
   readonly left: number;
   /** Indent on the right for the surrounding boxes. */
   readonly right: number;

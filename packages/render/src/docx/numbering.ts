@@ -58,7 +58,7 @@ const numberFormats = {
   'upper-roman': 'upperRoman',
 } as const;
 
-/** From a marker's right edge to the text; in em. */
+/** The distance from a marker's right edge to the text, in em. */
 const gaps: Readonly<Record<Kind, number>> = {
   bullets: 0.65,
   tasks: 1.5,

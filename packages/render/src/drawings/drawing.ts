@@ -7,7 +7,7 @@ import type { Affine } from './affine.ts';
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** In painting order. */
+  /** The shapes in painting order. */
   readonly parts: readonly DrawingPart[];
   /** The same for programs that draw svg; absent if some of it is pixels or blended. */
   readonly svg?: SvgFile;
@@ -29,7 +29,7 @@ export interface GroupPart {
   readonly kind: 'group';
   /** Only what is inside all of them shows. */
   readonly clips: readonly Clip[];
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   readonly opacity: number;
   readonly blend: BlendMode;
   /** Whether parts blend with each other but not with what is below. */
@@ -84,7 +84,7 @@ export interface ShapePart {
 
 export interface Fill {
   readonly paint: Paint;
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   readonly opacity: number;
   readonly rule: FillRule;
 }
@@ -127,7 +127,7 @@ export interface RadialPaint {
 export interface Stop {
   readonly offset: number;
   readonly color: string;
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   readonly opacity: number;
 }
 

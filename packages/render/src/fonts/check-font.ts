@@ -1,9 +1,9 @@
 import { readTables, tableOf, type FontTables } from './font-tables.ts';
 
 /**
- * Holds a font of a stranger to what its tables say of each other, as far as readers that expect no
- * malice rely on it: coverage lists every character of a range that may have no end, and fontkit
- * reads glyphs wherever they are said to be. HarfBuzz checks for itself what it alone reads.
+ * Checks that the tables of an untrusted font agree, because fontkit and the coverage rely on them:
+ * coverage lists every character of a range, which may be unbounded, and fontkit reads glyphs at the
+ * stated offsets. HarfBuzz checks the tables that only it reads.
  * Source: OpenType 1.9, for every offset and bound here.
  *
  * @throws {RangeError} a table is missing, lies outside of the file or contradicts another

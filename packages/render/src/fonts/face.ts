@@ -37,9 +37,9 @@ export function damagedFont({ family, weight, style }: Face): InvalidRequestErro
 }
 
 /**
- * Reads what of a face is first looked at when it is used, such as glyphs.
+ * Reads tables of a face that are loaded when they are first used, such as glyphs.
  *
- * @throws {InvalidRequestError} the reader stumbles over it
+ * @throws {InvalidRequestError} a table is damaged
  */
 export function readFace<Read>(face: Face, read: () => Read): Read {
   try {

@@ -50,7 +50,7 @@ export interface AvailableFace extends FaceName {
   open(): Face;
 }
 
-/** Where the build puts the faces and what it says of them. */
+/** The list of faces that the build writes next to their files. */
 interface Manifest {
   readonly faces: readonly (FaceName & { readonly file: string })[];
 }
@@ -64,7 +64,7 @@ export function shippedFaces(): readonly AvailableFace[] {
   ));
 }
 
-/** A face in a file that is there. */
+/** A face in an existing file. */
 export function availableFace(name: FaceName, file: URL): AvailableFace {
   let face: Face | undefined;
   return { ...name, open: () => (face ??= openFace(name, readFileSync(file))) };

@@ -37,7 +37,7 @@ const eastAsianFamilies: Readonly<Record<string, readonly string[]>> = {
 /**
  * The shipped faces, opened as they are needed and shared by all documents, and a caller's own.
  *
- * @throws {InvalidRequestError} a source is no TrueType or OpenType font
+ * @throws {InvalidRequestError} a source is not a TrueType or OpenType font
  */
 export function openFonts(sources: readonly FontSource[] = []): FontLibrary {
   const own = sources.map(openSource);

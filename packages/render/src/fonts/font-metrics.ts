@@ -3,7 +3,7 @@ import { tableOf, type FontTables } from './font-tables.ts';
 /** What the tables of a font say about all of its glyphs. Lengths are in font units. */
 export interface FontMetrics {
   readonly unitsPerEm: number;
-  /** Above the baseline, positive, and below it, negative. */
+  /** The ascent above the baseline, positive, and the descent below it, negative. */
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;

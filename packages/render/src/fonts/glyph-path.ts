@@ -52,5 +52,5 @@ function readPath(font: fontkit.Font, glyphId: number): readonly PathCommand[] {
   return glyph.path.commands.map(({ command, args }) => ({ verb: verbs[command], points: args }));
 }
 
-/** In a color font, `getGlyph` gives a glyph of layers, which has no outline of its own. */
+/** `getGlyph` gives a glyph of layers in a color font, which has no outline of its own. */
 type OutlineFont = fontkit.Font & { _getBaseGlyph(id: number): fontkit.Glyph | null };

@@ -110,7 +110,7 @@ function wanted(harfbuzz: HarfBuzzSubset, codePoints: Iterable<number>): Pointer
   return input;
 }
 
-/** Four letters as one number, the first on top. */
+/** A four-letter tag as a big-endian number. */
 function tagOf(name: string): number {
   return Buffer.from(name, 'latin1').readUInt32BE();
 }

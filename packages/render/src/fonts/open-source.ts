@@ -5,7 +5,7 @@ import type { Face, FontSource } from './face.ts';
 import { openFace } from './open-face.ts';
 import type { AvailableFace } from './font-families.ts';
 
-/** The fonts of one caller come back with every document, so they are worth keeping. */
+/** Keeps the last fonts of callers: the same fonts come with every document of a caller. */
 const openedSourcesMax = 16;
 const opened = createBoundedCache<Face>(openedSourcesMax);
 
@@ -20,14 +20,14 @@ const signatures: ReadonlyMap<string, 'font' | 'WOFF' | 'WOFF2' | 'font collecti
 ]);
 
 /**
- * Opens a face that a caller brought along.
+ * Opens a face that the caller supplied.
  *
- * @throws {InvalidRequestError} the bytes are no TrueType or OpenType font
+ * @throws {InvalidRequestError} the bytes are not a TrueType or OpenType font
  */
 export function openSource(source: FontSource): AvailableFace {
   const { family, weight, style, bytes } = source;
   const type = signatures.get(String.fromCharCode(...bytes.subarray(0, 4)));
-  if (type !== 'font') throw refusal(source, type ? `is a ${type} file` : 'is no font file');
+  if (type !== 'font') throw refusal(source, type ? `is a ${type} file` : 'is not a font file');
   const mark = digest(bytes);
   const key = `${family} ${weight} ${style} ${mark}`;
   let face = opened.get(key);

@@ -44,7 +44,7 @@ export function readWords(
   });
 }
 
-/** Whether a glyph stands for nothing before a position, nor knows of it. None: the text's end. */
+/** Whether the text can be cut before this glyph. `undefined`: the end of the text. */
 function startsApart(info: HarfBuzz.GlyphInfo | undefined, position: number): boolean {
   return !info || (info.cluster === position && (info.flags & unsafeToBreak) === 0);
 }

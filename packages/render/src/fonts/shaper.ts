@@ -23,13 +23,13 @@ export interface ShapedRun {
   readonly advances: readonly number[];
   /** Absent if no glyph is offset. */
   readonly offsets: readonly { readonly x: number; readonly y: number }[] | undefined;
-  /** Of all glyphs. */
+  /** The sum of the advances of all glyphs. */
   readonly advance: number;
 }
 
 /** Turns text of one face, script and direction into glyphs. Swappable: layout knows no library. */
 export interface Shaper {
-  /** Makes ready what all texts of one face and one setting share. */
+  /** Creates the shaping state that all texts of one face and one setting share. */
   prepare(face: Face, settings: ShapeSettings): PreparedShaper;
 }
 

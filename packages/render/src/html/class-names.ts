@@ -2,7 +2,7 @@
 export const classNames = {
   /** The body of a page. */
   page: 'md-page',
-  /** Around all content; put it around fragments as well. */
+  /** The class around all content; put it around fragments as well. */
   document: 'md-document',
   watermark: 'md-mark',
   /** The logo of the design system. */
@@ -48,7 +48,7 @@ export const classNames = {
   diagram: 'md-diagram',
   /** The region in which a wide diagram scrolls. */
   diagramFrame: 'md-diagram-frame',
-  /** As wide as the diagram at least is. */
+  /** The class for the smallest width of a diagram. */
   diagramWidth: 'md-diagram-width',
   codeLabel: 'md-code-label',
   strongLabel: 'md-strong-label',
@@ -80,7 +80,7 @@ export const classNames = {
 
 /** A class name and its meaning. */
 export interface ClassEntry {
-  /** With a star in place of the part that varies. */
+  /** The name with a star in place of the part that varies. */
   readonly name: string;
   /** The elements that can have the class. */
   readonly on: string;

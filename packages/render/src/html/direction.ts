@@ -10,11 +10,11 @@ const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Scri
 /** Finds text that needs `dir` because it runs against the direction of the document. */
 export interface Direction {
   direction(inlines: readonly Inline[]): Properties;
-  /** For containers: bars and bullets are on the side where the first line of the blocks starts. */
+  /** The direction of containers: bars and bullets are on the side where the first line of the blocks starts. */
   blockDirection(blocks: readonly PreparedBlock[]): Properties;
-  /** For tables: the first column is where the first words start. */
+  /** The direction of tables: the first column is where the first words start. */
   tableDirection(table: PreparedTable): Properties;
-  /** For inline code, which reads from left to right even where the style sheet is left out. */
+  /** The direction of inline code, which reads from left to right even where the style sheet is left out. */
   codeDirection(code: string): Properties;
 }
 

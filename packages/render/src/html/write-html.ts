@@ -51,7 +51,7 @@ function writeWatermark({ watermark }: Writer): ElementContent[] {
   return [text('\n'), element('p', { className: [classNames.watermark] }, [text(watermark)])];
 }
 
-/** On a page, the table of contents and the text; a fragment also has the blocks of the title. */
+/** The table of contents and the text of a page; a fragment also has the blocks of the title. */
 function writeContent(writer: Writer): ElementContent[] {
   const { titleBlock, tableOfContents, body } = writer;
   if (writer.options.fragment)

@@ -91,7 +91,7 @@ export type SegmentStart = (typeof segmentStarts)[number];
 
 /** A typeset formula as shapes. */
 export interface Drawing extends Extent {
-  /** At least one, from left to right. */
+  /** The parts from left to right; at least one. */
   readonly segments: readonly Segment[];
   /** The baselines of numbered rows, in the order of the formula's numbers, y upwards. */
   readonly numberedRows: readonly number[];
@@ -101,9 +101,9 @@ export interface Drawing extends Extent {
 
 /** A row of a table. */
 export interface DrawnRow {
-  /** Above the baseline of the formula. */
+  /** The height above the baseline of the formula. */
   readonly baseline: number;
-  /** From the formula's left edge and baseline. */
+  /** The marks, placed from the formula's left edge and baseline. */
   readonly marks: readonly Mark[];
 }
 

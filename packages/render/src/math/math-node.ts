@@ -4,15 +4,15 @@ import type { DrawText, Drawing } from './drawing.ts';
 export interface MathNode {
   /** The name of the MathML element, such as `mfrac`. */
   readonly name: string;
-  /** As in MathML; `mathvariant` is applied to the text of tokens already. */
+  /** The attributes of MathML; `mathvariant` is applied to the text of tokens already. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** For an `mrow`, whether it is what `\left` and `\right` enclose. */
+  /** Whether an `mrow` is what `\left` and `\right` enclose. */
   readonly fenced?: true;
-  /** For a token whose letters stand upright. */
+  /** Whether the letters of a token stand upright. */
   readonly upright?: true;
-  /** For a row of a table that is a numbered equation. */
+  /** Whether a row of a table is a numbered equation. */
   readonly numbered?: true;
-  /** For a reference to an equation, the id of that. */
+  /** The id of the equation that a reference points to. */
   readonly target?: string;
   readonly children: readonly MathNode[];
   /** The text of a token; empty for other elements. */

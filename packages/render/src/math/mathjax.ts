@@ -107,7 +107,7 @@ function countNodes(input: TexInput, nodesMax: NodeLimits) {
   nodeFactory.create = (...node) => {
     if ((created.formula += 1) > nodesMax.formula) throw new FormulaTooLargeError();
     if ((created.document += 1) > nodesMax.document)
-      throw new Error('The formulas of the document are too many.');
+      throw new Error('The document has too many formulas.');
     return create(...node);
   };
   return {

@@ -184,7 +184,7 @@ const writers: Readonly<Partial<Record<string, Writer>>> = {
   },
 };
 
-/** As in names of isotopes, the upper script is first if nothing is before it. */
+/** The upper script is first if nothing is before it, as in names of isotopes. */
 function withBothScripts({ children: [base, below, above] }: MathNode, scripts: Scripts): string {
   const text = one(base, scripts);
   const [lower, upper] = [lowered(below, scripts), raised(above, scripts)];

@@ -2,7 +2,7 @@ import { ServerBusyError } from '@mdconv/core';
 
 /** How a request waits for a slot. All optional. */
 export interface QueueOptions {
-  /** On whose behalf the request is made, such as an account. Keys share the slots fairly. */
+  /** The party on whose behalf the request is made, such as an account. Keys share the slots fairly. */
   readonly key?: string;
   /** Requests of all keys that may wait. Default: the limit of the queue. */
   readonly waitingMax?: number;

@@ -16,7 +16,7 @@ export interface Job {
   readonly options: Omit<PooledOptions, 'designSystems' | 'signal' | keyof Resolvers>;
   /** Which kinds of `ParentRequest` the parent answers. */
   readonly resolves: { readonly [Name in keyof Required<Resolvers>]: boolean };
-  /** For this job and all later ones. Sent with the first job of each process. */
+  /** What this job and all later ones share. Sent with the first job of each process. */
   readonly shared?: SharedResources;
 }
 

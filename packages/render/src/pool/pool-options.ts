@@ -13,9 +13,9 @@ import type { FontSource } from '../fonts/index.ts';
 export interface PoolOptions {
   /** Number of processes. Default: one per core, at most four. */
   readonly workers?: number;
-  /** For every conversion, in addition to the built-in ones and those of its own options. */
+  /** Design systems for every conversion, in addition to the built-in ones and those of its own options. */
   readonly designSystems?: readonly DesignSystem[];
-  /** For every conversion. Each process receives them once, so they may be large. */
+  /** Fonts for every conversion. Each process receives them once, so they may be large. */
   readonly fonts?: readonly FontSource[];
   /**
    * Module of custom rules for every conversion, by path or `file:` URL; see `readRules`. Each process

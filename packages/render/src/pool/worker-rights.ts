@@ -53,7 +53,7 @@ function readableFolders(worker: URL, rules: string | undefined): readonly strin
   return [...new Set(folders)].map((folder) => join(folder, '/'));
 }
 
-/** In a workspace, core is outside of all `node_modules`. The build of a worker contains it. */
+/** Core is outside of all `node_modules` in a workspace. The build of a worker contains it. */
 function coreFolder(): readonly string[] {
   try {
     return [packageOf(createRequire(packageRoot()).resolve('@mdconv/core'))];

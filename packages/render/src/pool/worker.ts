@@ -32,7 +32,7 @@ renounceRights();
 
 const { resolveImage, resolveDiagram } = askParent();
 let shared: SharedResources = { fonts: [], designSystems: [] };
-/** Of the last job, until the next one starts. */
+/** The output of the last job, until the next one starts. */
 let output: Bytes = new Uint8Array();
 
 /** Converts one document in this process. Never rejects. */

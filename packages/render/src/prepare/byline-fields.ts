@@ -3,7 +3,7 @@ import { plainText, type Block, type Inline, type List, type TableCell } from '@
 /** A fact about the document, such as its author, that its text states below the title. */
 export interface BylineField {
   readonly role: 'author' | 'date' | 'other';
-  /** As written, without a colon. */
+  /** The label as written, without a colon. */
   readonly label: string;
   readonly value: string;
 }

@@ -84,7 +84,7 @@ describe('invisible blocks', () => {
   });
 });
 
-test('a link around a no-break space or an image that shows nothing is no link', () => {
+test('a link around a no-break space or an image that shows nothing is not a link', () => {
   const space = { ...text, text: '\u00a0' };
   const [block] = prepareBlocks([paragraph(link(space), link(decoration), text)]).blocks;
   expect(block).toMatchObject({ children: [space, decoration, text] });

@@ -144,7 +144,7 @@ export interface PreparedCell extends Omit<TableCell, 'children'> {
 
 /** The signs behind the digits of a number, such as `)` and `***`, which hang beside other numbers. */
 export interface Trailing {
-  /** Of this number. */
+  /** The sign behind this number. */
   readonly own: string;
   /** The widest of its column. */
   readonly widest: string;

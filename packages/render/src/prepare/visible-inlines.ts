@@ -3,7 +3,7 @@ import { isVisible, type ImageVisibility } from './visibility.ts';
 
 /**
  * Inline content as it is shown: a link around nothing but spaces or images that were not loaded and
- * have no alt text is no link, and an alt text does not repeat the words next to its image.
+ * have no alt text is not a link, and an alt text does not repeat the words next to its image.
  *
  * @returns the same array if nothing changes
  */
@@ -68,7 +68,7 @@ function wordsIn(text: string): string {
     .trim();
 }
 
-/** Without images, and without the line breaks that would open or close the rest. */
+/** The inlines without images, and without the line breaks that would open or close the rest. */
 function withoutImages(inlines: readonly Inline[], images: ReadonlySet<Inline>): readonly Inline[] {
   const rest = inlines.filter((inline) => !images.has(inline));
   const isInk = (inline: Inline) =>

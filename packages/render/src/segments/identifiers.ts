@@ -30,7 +30,7 @@ function isOption(text: string, start: number): boolean {
 /** Characters of a word that stay together at either end of it. */
 const partMin = 3;
 
-/** Behind signs, and before a capital: `FST_|ERR_|CODE`, `parse|Url`, `HTTP|Server`. */
+/** The places behind signs, and before a capital: `FST_|ERR_|CODE`, `parse|Url`, `HTTP|Server`. */
 const joint =
   /(?<=[_./\\:-])(?=[\p{L}\p{N}([])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 

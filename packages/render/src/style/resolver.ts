@@ -22,7 +22,7 @@ const units: Readonly<Partial<Record<FieldName<DesignSystem>, Unit>>> = {
   width: 'fixed',
   rules: 'fixed',
   weight: 'fixed',
-  /** In em; becomes points together with the text role. */
+  /** A length in em; becomes points together with the text role. */
   tracking: 'fixed',
   /** Ratios. */
   inlineScale: 'fixed',

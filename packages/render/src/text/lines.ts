@@ -8,7 +8,7 @@ export function prefix(lines: readonly string[], first: string, rest = first): r
   );
 }
 
-/** By heading level; the last one is for all deeper levels. */
+/** The underlines by heading level; the last one is for all deeper levels. */
 const strokes = ['=', '-', '.', '·'];
 
 /** Underlines a heading. */

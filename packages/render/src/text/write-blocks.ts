@@ -122,7 +122,7 @@ function writeList({ tight, items, depth }: PreparedList, writer: Writer): reado
   ]);
 }
 
-/** By depth, starting again after the last. */
+/** The bullets by depth, starting again after the last. */
 const bullets = ['•', '◦', '▪'];
 
 function markerText({ label, checked }: ListMarker, depth: number): string {

@@ -3,7 +3,7 @@ import { nordic } from './languages/nordic.ts';
 import { otherScripts } from './languages/other-scripts.ts';
 import type { Words } from './words.ts';
 
-/** By primary language subtag (BCP 47); many authors write `no` for `nb`. */
+/** The words by primary language subtag (BCP 47); many authors write `no` for `nb`. */
 export const languages: Readonly<Record<string, Words>> = {
   ...latinScript,
   ...nordic,

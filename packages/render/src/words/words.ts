@@ -17,7 +17,7 @@ export interface Words {
   readonly code: string;
   readonly table: string;
   readonly diagram: string;
-  /** Above the parts of a split table but the first. */
+  /** The label above all parts of a split table except the first. */
   readonly continued: string;
   /** Summary of a `<details>` element without one, as in browsers. Source: HTML, 4.11.1. */
   readonly details: string;

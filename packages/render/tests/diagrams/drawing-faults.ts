@@ -114,7 +114,7 @@ function contains({ corners, isEllipse }: DrawnShape, [x, y]: Point, by: number)
   return sides.every((side) => side >= -by) || sides.every((side) => side <= by);
 }
 
-/** From the line through two points; the sign is the side. */
+/** The distance from the line through two points; the sign is the side. */
 function distance([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): number {
   const length = Math.hypot(x2 - x1, y2 - y1);
   return length === 0 ? 0 : ((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) / length;

@@ -51,7 +51,7 @@ export function readDrawing(svg: string, texts: TextMeasure): Drawing {
   const open: State[] = [{ matrix: identity, attributes: {} }];
   let view: Drawing['view'] = [0, 0, 0, 0];
   let at = { x: 0, y: 0 };
-  /** Of the element that is open. */
+  /** The text of the open element. */
   let written = '';
   const addText = () => {
     const text = written.trim();

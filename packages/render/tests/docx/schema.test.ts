@@ -142,7 +142,7 @@ describe('the check finds a fault:', () => {
     ['a cell without a paragraph', 'word/document.xml', /(<\/w:tcPr>)<w:p>.*?<\/w:p>/, '$1'],
     ['a part that is not there', 'word/_rels/document.xml.rels', 'styles.xml', 'style.xml'],
     ['a part of no type', '[Content_Types].xml', '/word/styles.xml', '/word/style.xml'],
-    ['a width that is no number', 'word/document.xml', /w:tcW w:w="\d+"/, 'w:tcW w:w="1.5"'],
+    ['a width that is not a number', 'word/document.xml', /w:tcW w:w="\d+"/, 'w:tcW w:w="1.5"'],
   ])('%s', async (_, path, from, to) => {
     expect(await broken(path, from, to)).not.toEqual([]);
   });

@@ -40,7 +40,7 @@ const looks = [
   { scheme: 'dark', width: 360 },
 ] as const;
 
-/** By default the looks take turns. */
+/** The looks take turns by default. */
 const pages = [
   ...pairs(designSystems, [...fixtures, formulaPage, diagramPage]),
   ...sample(designSystems, designSystems.length).map(

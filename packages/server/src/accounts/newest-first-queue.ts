@@ -1,4 +1,4 @@
-/** On whose behalf work waits. */
+/** The account or address on whose behalf work waits. */
 export interface Place {
   /** Keys share the places: each has a bound of its own. */
   readonly key: string;

@@ -127,7 +127,7 @@ export function rejectCrossSite(headers: IncomingHttpHeaders, config: Config): v
     );
 }
 
-/** For browsers that do not send `Sec-Fetch-Site`. */
+/** The check for browsers that do not send `Sec-Fetch-Site`. */
 function isOwnOrigin(origin: string | undefined, headers: IncomingHttpHeaders, config: Config) {
   return origin !== undefined && origin === ownUrl(headers, config)?.origin;
 }

@@ -75,7 +75,7 @@ export const accountsOperator: Command = {
       throw new UsageError('accounts operator takes --on or --off.');
     const { id } = await accountOf(context);
     const account = await store.accounts.setOperator(id, isOn);
-    const is = isOn ? 'is an operator now' : 'is no operator';
+    const is = isOn ? 'is an operator now' : 'is not an operator';
     return { value: shownAccount(account), lines: [`${account.email} ${is}.`] };
   },
 };

@@ -73,7 +73,7 @@ function refusal(problems: readonly RequestProblem[]) {
 
 /**
  * Reads family, weight and style of the fonts of a design system.
- * @throws {ApiError} `validation_failed`: a file is no font, or they are too large together
+ * @throws {ApiError} `validation_failed`: a file is not a font, or they are too large together
  */
 export async function describeFonts(files: readonly Uint8Array[]): Promise<readonly FontSource[]> {
   if (files.reduce((sum, { byteLength }) => sum + byteLength, 0) > fontBytesMax)

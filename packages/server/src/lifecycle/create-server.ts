@@ -6,7 +6,7 @@ import { openServices, type ServerOptions } from './open-services.ts';
 
 /** The API as a standalone server. */
 export interface MdconvServer {
-  /** For tasks that the API does not offer, such as creating the first account and its keys. */
+  /** The store, for tasks that the API does not offer, such as creating the first account and its keys. */
   readonly store: Store;
   /**
    * Starts accepting requests.

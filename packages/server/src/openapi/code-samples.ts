@@ -4,7 +4,7 @@ import type { Json } from './components.ts';
 /** A request of an operation, ready to send. */
 interface Sample {
   readonly method: string;
-  /** With examples in place of path parameters. */
+  /** The path with examples in place of path parameters. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON. */
@@ -13,7 +13,7 @@ interface Sample {
   readonly isJson: boolean;
 }
 
-/** In the samples, the environment variable that holds the key. */
+/** The environment variable that holds the key in the samples. */
 const key = '$MDCONV_API_KEY';
 
 /** The address of a server that was started without options. */

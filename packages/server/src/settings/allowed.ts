@@ -85,7 +85,7 @@ export const clientCredential: Allowed<string> = {
   parse: (text) => (/^[\x21-\x7e]{1,1000}$/.test(text) ? text : undefined),
 };
 
-/** Without https, tokens and keys of the provider could be replaced on the way. */
+/** Tokens and keys of the provider could be replaced on the way without https. */
 export const issuer: Allowed<string> = {
   allowed: 'an https URL without query and fragment; http only on the loopback address',
   parse: (text) => {

@@ -105,7 +105,7 @@ export function useApp(database: Database = 'SQLite'): AppUnderTest {
   };
 }
 
-/** With `SLOW_NETWORK_MS`, each answer takes up to this many milliseconds more. */
+/** Each answer takes up to `SLOW_NETWORK_MS` milliseconds more. */
 const slowMs = Number(process.env['SLOW_NETWORK_MS'] ?? 0);
 
 async function slowDown(context: BrowserContext) {

@@ -216,7 +216,7 @@ describe('fetching an image from an allowed host', () => {
     'http:',
     'http://',
     'a.png',
-  ])('%s is no address of one', async (source) => {
+  ])('%s is not the address of an image', async (source) => {
     expect(await fetchOne(source)).toBeUndefined();
   });
 });

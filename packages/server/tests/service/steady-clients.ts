@@ -30,7 +30,7 @@ export interface Seen {
 
 const formats = ['html', 'text', 'pdf'];
 const retryMs = 100;
-/** Between two operations of a client. By default it leaves processor time to other tests. */
+/** The pause between two operations of a client. The default leaves processor time to other tests. */
 const pauseMs = isThorough ? 0 : 50;
 export const convertPath = '/api/v1/convert';
 export const filesPath = '/api/v1/files';

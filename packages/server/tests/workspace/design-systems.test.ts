@@ -197,7 +197,7 @@ onEachDatabase((database) => {
       'design.logo.image',
     ],
     [
-      'a logo that is no image',
+      'a logo that is not an image',
       { logo: { image: 'data:image/png;base64,AAAA' } },
       'design.logo.image',
     ],

@@ -201,7 +201,7 @@ onEachDatabase((database) => {
 
     test.each([
       ['a name that is null', { name: null }],
-      ['archived that is no boolean', { archived: 'true' }],
+      ['archived that is not a boolean', { archived: 'true' }],
       ['a description that is a number', { description: 1 }],
       ['a field that only the server writes', { share_mode: 'public' }],
     ])('422 validation_failed: %s', async (_name, body) => {

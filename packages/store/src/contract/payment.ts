@@ -34,9 +34,9 @@ export interface IdempotencyClaim {
 
 /** The result of a paid operation. */
 export interface PaidResult<Result> {
-  /** On a replay, the result of the first request, even if the resource has changed since. */
+  /** The result; on a replay that of the first request, even if the resource has changed since. */
   readonly result: Result;
-  /** On a replay, what the first request cost. The replay itself is free. */
+  /** The cost; on a replay that of the first request. The replay itself is free. */
   readonly creditsCharged: number;
   /** The wallet after the operation. */
   readonly wallet: Wallet;

@@ -21,9 +21,9 @@ export interface PostgresTimeLimits {
    * begin and rollback.
    */
   readonly connectMs: number;
-  /** After this, PostgreSQL ends a statement. */
+  /** The time after which PostgreSQL ends a statement. */
   readonly statementMs: number;
-  /** After this, a connection is given up. Longer than `statementMs`: PostgreSQL would have answered. */
+  /** The time after which a connection is given up. Longer than `statementMs`: PostgreSQL would have answered. */
   readonly answerMs: number;
   /**
    * After this, PostgreSQL ends a transaction whose client has gone silent, and releases its locks.

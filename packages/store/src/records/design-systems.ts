@@ -7,7 +7,7 @@ export interface SavedDesignSystem {
   readonly description: string;
   /** Slug of the design system that it extends. `null`: it is complete. */
   readonly base: string | null;
-  /** In the order in which they were saved. */
+  /** The fonts in the order in which they were saved. */
   readonly fonts: readonly SavedFont[];
   /** Bytes of the definition in UTF-8 and of the fonts. */
   readonly byteSize: number;

@@ -2,7 +2,7 @@ import type { KeyMode } from './accounts.ts';
 
 /** Credits by source. Whole numbers. */
 export interface CreditAmounts {
-  /** From the monthly allotment. Expires at the end of the period. */
+  /** Credits of the monthly allotment, which expire at the end of the period. */
   readonly subscription: number;
   /** Bought or granted. Never expires. */
   readonly topup: number;

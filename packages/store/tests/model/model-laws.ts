@@ -37,7 +37,7 @@ export const walletLaw = (open: OpenEmptyDriver) =>
     },
   );
 
-/** After any sequence of operations, a project equals its model of maps. */
+/** A project equals its model of maps after any sequence of operations. */
 export const workspaceLaw = (open: OpenEmptyDriver) =>
   fc.asyncProperty(
     fc.commands(workspaceCommands, { maxCommands: 60, size: 'max' }),

@@ -2,7 +2,7 @@
 export function createRandom(seed) {
   let state = seed >>> 0;
 
-  /** At least 0, less than 1. */
+  /** A number of at least 0 and less than 1. */
   function next() {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

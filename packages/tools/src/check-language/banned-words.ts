@@ -64,3 +64,17 @@ export const bannedWords: readonly BannedWord[] = [
   ...Object.entries(spellings),
   ...Object.entries(words),
 ].map(([pattern, use]) => ({ pattern, use }));
+
+/** Shapes of sentences that are hard to read, as expressions on one line. */
+export const bannedShapes: readonly BannedWord[] = [
+  {
+    pattern:
+      '/\\*\\* (About what|Above|After|Among|Around|As|At|Before|Behind|Below|Beside|Between|By|For|From|In|Into|Of|On|Through|To|Under|Until|With|Within|Without)(?= )',
+    use: 'a docstring that starts with its subject',
+  },
+  {
+    // `there is no`, `is no longer` and `is no darker than` are fine.
+    pattern: '(?<![Tt]here )\\bis no (?!longer\\b|\\w+er than\\b)[a-z]+',
+    use: 'is not a …',
+  },
+];

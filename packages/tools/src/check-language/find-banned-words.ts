@@ -1,7 +1,7 @@
-import { bannedWords } from './banned-words.ts';
+import { bannedShapes, bannedWords } from './banned-words.ts';
 
 export interface FoundWord {
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number;
   readonly word: string;
   readonly use: string;
@@ -12,13 +12,22 @@ const expressions = bannedWords.map(({ pattern, use }) => ({
   use,
 }));
 
-/** The banned words in a text, in line order. Includes words in camelCase identifiers. */
+const shapes = bannedShapes.map(({ pattern, use }) => ({
+  expression: new RegExp(pattern, 'g'),
+  use,
+}));
+
+/**
+ * The banned words and shapes of sentences in a text, in line order. Finds words in camelCase
+ * identifiers too.
+ */
 export function findBannedWords(text: string): readonly FoundWord[] {
   return text.split('\n').flatMap((line, index) => {
-    const read = splitIdentifiers(line);
-    return expressions.flatMap(({ expression, use }) =>
-      [...read.matchAll(expression)].map(([word]) => ({ line: index + 1, word, use })),
-    );
+    const found = (of: typeof expressions, read: string) =>
+      of.flatMap(({ expression, use }) =>
+        [...read.matchAll(expression)].map(([word]) => ({ line: index + 1, word, use })),
+      );
+    return [...found(expressions, splitIdentifiers(line)), ...found(shapes, line)];
   });
 }
 

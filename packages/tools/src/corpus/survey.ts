@@ -10,7 +10,7 @@ export interface Finding {
 
 export interface Survey {
   readonly broken: readonly Finding[];
-  /** For review: each must be real damage that was repaired correctly. */
+  /** The changes to review: each must be real damage that was repaired correctly. */
   readonly repaired: readonly Finding[];
   readonly lines: number;
   /** Lines that cleaning without polish changes. Line endings do not count. */

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** A source file with one decision broken. */
 export interface Mutant {
   readonly source: string;
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number;
   readonly what: string;
 }

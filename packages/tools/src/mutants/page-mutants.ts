@@ -47,7 +47,7 @@ const vitest = await createVitest(
 );
 await vitest.standalone();
 
-/** Of tests that pass without a mutant. */
+/** The tests that pass without a mutant. */
 const sound = new Set<string>();
 let survived = 0;
 for (const mutant of mutants) {

@@ -70,7 +70,7 @@ export function entriesOf(object: PdfObject | undefined): Map<string, PdfObject>
 /** Sets the data of a stream, without filters. */
 export function setData(object: PdfObject | undefined, data: string): void {
   const stream = ofKind(object, 'stream');
-  if (!stream) throw new Error('That object is no stream.');
+  if (!stream) throw new Error('That object is not a stream.');
   stream.dictionary.entries.delete('Filter');
   stream.dictionary.entries.delete('DecodeParms');
   (stream as { data: Buffer }).data = Buffer.from(data, 'latin1');

@@ -93,7 +93,7 @@ export function createLineSink(
     if (!isCell(node)) inline.separate();
   }
 
-  /** On a line, a displayed formula is like any other. */
+  /** A displayed formula within a line is like any other. */
   function addFormula(value: string, span: Span): void {
     const tex = inlineTex(value);
     if (tex !== '') inline.leaf({ kind: 'inlineMath', tex, span });

@@ -32,7 +32,7 @@ export function writeList(
   return [{ type: 'list', ordered, ...(ordered && { start }), spread: !tight, children }];
 }
 
-/** In a tight item, a list with marks such as `(a)` is written as lines of the paragraph before it. */
+/** A list with marks such as `(a)` in a tight item is written as lines of the paragraph before it. */
 function joinParagraphs(blocks: readonly MarkdownBlock[], tight: boolean): MarkdownBlock[] {
   const joined: MarkdownBlock[] = [];
   for (const block of blocks) {

@@ -7,7 +7,7 @@ export interface ItemLine {
   readonly line: number;
   /** 1 for an item of the outermost list. */
   readonly depth: number;
-  /** As written, such as `-` or `12.`. */
+  /** The marker as written, such as `-` or `12.`. */
   readonly marker: string;
   /** False if it starts with a nested list, as the outer item of `- - a`. */
   readonly hasText: boolean;

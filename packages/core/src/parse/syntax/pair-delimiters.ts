@@ -26,7 +26,7 @@ export function pairDelimiters(runs: readonly DelimiterRun[]): readonly Delimite
   const remaining = runs.map(({ length }) => length);
   /** Indices of runs that can still open, innermost last. */
   const openers: number[] = [];
-  /** For each kind of closer, the number of openers that are known not to fit. */
+  /** The number of openers that are known not to fit, for each kind of closer. */
   const unfit = new Map<string, number>();
 
   runs.forEach((run, index) => {

@@ -92,7 +92,7 @@ function tablesIn(extension: Extension, text: string): Extension {
   return { ...rest, flow: { ...flow, null: constructs } };
 }
 
-/** From the line before a possible delimiter row to the next blank line, which ends a table. */
+/** The range from the line before a possible delimiter row to the next blank line, which ends a table. */
 function tableZones(text: string): readonly Zone[] {
   const zones: Zone[] = [];
   const blank = /(?:\r\n|\n|\r(?!\n))[ \t>]*(?=[\r\n]|$)/g;

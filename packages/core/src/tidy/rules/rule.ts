@@ -41,7 +41,7 @@ export interface Rule {
    * repair permanent, or does not recognize its own until they have run.
    */
   readonly after?: readonly string[];
-  /** At least three. */
+  /** The examples; at least three. */
   readonly changes: readonly RuleExample[];
   /** Similar texts that the rule does not change; at least five. */
   readonly keeps: readonly string[];

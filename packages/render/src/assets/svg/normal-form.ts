@@ -16,7 +16,7 @@ export interface NormalElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly NormalElement[];
   readonly transform: Affine;
-  /** For paths only. */
+  /** Present for paths only. */
   readonly outline?: Outline;
   /** Bounding box of the fill, before the element's transform. */
   readonly box: Box;

@@ -12,7 +12,7 @@ import { frameOf, readNormalForm, type NormalElement } from './normal-form.ts';
 export interface Page {
   /** Maps units of the drawing to pixels. */
   readonly map: Affine;
-  /** In pixels. */
+  /** The size in pixels. */
   readonly canvas: Extent;
 }
 

@@ -138,7 +138,7 @@ describe('rejects an expensive drawing', () => {
   });
 });
 
-/** In units of 0.1 ms; resvg takes 1.0 to 1.5 s for each, and as long on a busy machine again. */
+/** The time in units of 0.1 ms; resvg takes 1.0 to 1.5 s for each, and as long on a busy machine again. */
 test.each([
   ['4,000 texts', '<text x="1" y="9">a</text>'.repeat(4000)],
   ['4,000 rotated texts', '<text rotate="9" x="1" y="9">a</text>'.repeat(4000)],

@@ -9,7 +9,7 @@ export type ConfigOptions = Partial<Given>;
 
 /** A part of a configuration file. */
 export interface ConfigPart {
-  /** For messages: the file, and the key within it. */
+  /** The file and the key within it, for messages. */
   readonly name: string;
   /** What paths are relative to. */
   readonly folder: string;

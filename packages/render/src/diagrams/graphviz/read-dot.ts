@@ -16,7 +16,7 @@ export interface DotEdge {
 
 export interface DotSubgraph {
   readonly name: string;
-  /** With those of the graphs around it that were set before it. */
+  /** The attributes, with those of the graphs around it that were set before it. */
   readonly attributes: Map<string, DotValue>;
   readonly nodes: Set<string>;
   readonly subgraphs: DotSubgraph[];

@@ -15,7 +15,7 @@ export const standInFont = 'Arial';
 export interface SetText {
   readonly text: string;
   readonly isStrong?: boolean;
-  /** As its table says; otherwise, as its object does. */
+  /** Whether the text is code: as its table says, otherwise as its object says. */
   readonly isCode?: boolean;
 }
 

@@ -34,7 +34,7 @@ type Drawn = Readonly<
 
 interface Item extends Drawn {
   readonly id?: string;
-  /** Of subgraphs. */
+  /** The nodes of subgraphs. */
   readonly nodes?: readonly number[];
 }
 

@@ -83,7 +83,7 @@ const isHorizontal = (direction: string) => /^(?:LR|RL)$/i.test(direction);
 
 interface DrawnLayout {
   readonly drawn: Restyled;
-  /** On a page. */
+  /** The scale on a page. */
   readonly scale: number;
   /** Nodes and edges. */
   readonly size: number;

@@ -21,7 +21,7 @@ const settings = [
 
 type Setting = (typeof settings)[number];
 
-/** From left to right. */
+/** The stretches from left to right. */
 type Span = readonly [start: number, end: number];
 
 const group =

@@ -17,12 +17,12 @@ const node =
 export const drawnEdge =
   /(<polyline class="edge" data-from="([^"]*)" data-to="([^"]*)"[^>]* points=")([^"]*)"/g;
 
-/** By their ids. Outer groups come before those within them. */
+/** The groups by their ids. Outer groups come before those within them. */
 export function groupBoxes(svg: string): ReadonlyMap<string, Box> {
   return new Map([...svg.matchAll(group)].map(([, id = '', ...rest]) => [id, boxOf(rest)]));
 }
 
-/** By their ids. */
+/** The nodes by their ids. */
 export function nodeBoxes(svg: string): ReadonlyMap<string, Box> {
   return new Map(
     [...svg.matchAll(node)].map(([, id = '', shape, ...rest]) => [id, nodeBox(shape, rest)]),

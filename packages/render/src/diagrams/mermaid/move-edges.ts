@@ -47,7 +47,7 @@ const contains = (outer: Box, inner: Box) =>
   outer.right >= inner.right &&
   outer.bottom >= inner.bottom;
 
-/** Of the innermost group with both nodes; none if both are in no other group. Outer groups come first. */
+/** The corner of the innermost group with both nodes; `undefined` if both are in no other group. Outer groups come first. */
 function cornerOf(source: Box, target: Box, groups: readonly Box[]): Point | undefined {
   const common = groups.findLast((one) => contains(one, source) && contains(one, target));
   const inner = (box: Box) => groups.findLast((one) => contains(one, box));

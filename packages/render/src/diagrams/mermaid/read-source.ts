@@ -28,9 +28,9 @@ export interface MermaidSource {
   readonly head: string;
   /** The other lines, with their indentation. None is blank. */
   readonly statements: readonly string[];
-  /** Of the front matter, for kinds of which the statements hold none. It is drawn. */
+  /** The title of the front matter, for kinds without a statement for it. It is drawn. */
   readonly heading?: string;
-  /** For readers who do not see the drawing. */
+  /** The description for readers who do not see the drawing. */
   readonly title?: string;
   readonly description?: string;
 }

@@ -30,9 +30,9 @@ export interface Respelled {
   readonly statements: readonly string[];
   /** The edge that the library draws with the line width `edgeName(index)`. */
   readonly edges: readonly EdgeLook[];
-  /** Of the nodes whose sides are not upright. */
+  /** The nodes whose sides are not upright. */
   readonly slants: ReadonlyMap<string, Slant>;
-  /** Of nodes and groups. The library reads only those of nodes, and not their dashes. */
+  /** The styles of nodes and groups. The library reads only those of nodes, and not their dashes. */
   readonly styles: NodeStyles;
 }
 

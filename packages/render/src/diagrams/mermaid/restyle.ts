@@ -121,7 +121,7 @@ function drawEdge(
   return { line: { ...styled, points }, tips: drawn };
 }
 
-/** Below a group with a color: the colors of groups within each other do not mix. */
+/** The color below a group with a color: the colors of nested groups do not mix. */
 function paperBelow(
   { x = '', y = '', width = '', height = '', ...drawn }: Attributes,
   { palette }: DesignSystem,
@@ -132,7 +132,7 @@ function paperBelow(
 
 type Point = readonly [x: number, y: number];
 
-/** Of a rectangle, or the points of a line. */
+/** The corners of a rectangle, or the points of a line. */
 function cornersOf({ x, y, width = '0', height = '0', points }: Attributes): readonly Point[] {
   if (points !== undefined)
     return points.split(/\s+/).map((pair) => {
@@ -172,7 +172,7 @@ function widened(head: string, { left, top, width, height }: View): string {
     .replace(/ height="[^"]*"/, ` height="${height}"`);
 }
 
-/** From 0 to the size, or beyond. */
+/** The range of coordinates: from 0 to the size, or beyond. */
 function range(numbers: readonly number[], size: number): readonly [start: number, end: number] {
   const [start, end] = [Math.min(0, ...numbers), Math.max(size, ...numbers)];
   return [start < 0 ? Math.floor(start) - 1 : 0, end > size ? Math.ceil(end) + 1 : size];

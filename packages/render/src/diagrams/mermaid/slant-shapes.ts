@@ -3,7 +3,7 @@ import { drawnEdge, nodeBoxes, pointsOf, type Box, type Point } from './library-
 /** Which corners of a shape are farther in than those of its box, from the upper left clockwise: 1 or 0. */
 export type Slant = readonly [number, number, number, number];
 
-/** Of trapezoids and parallelograms, by the brackets of the author. */
+/** Trapezoids and parallelograms by the brackets of the author. */
 export const slants: Readonly<Record<string, Slant>> = {
   '[/\\]': [1, 1, 0, 0],
   '[\\/]': [0, 0, 1, 1],

@@ -8,7 +8,7 @@ import type { StandIns } from './stand-ins.ts';
 const size = 14;
 const lineHeight = 17;
 const roomBelow = 46;
-/** From the middle of a line of the library to its upper edge. */
+/** The distance from the middle of a line of the library to its upper edge. */
 const toTop = 8;
 
 /** CSS pixels between names, and of the longest line of a turned name. */
@@ -63,7 +63,7 @@ export function fitCategories(svg: string, standIns: StandIns, texts: TextMeasur
 }
 
 interface Arrangement {
-  /** Of each name. */
+  /** The lines of each name. */
   readonly lines: readonly (readonly string[])[];
   readonly isTurned: boolean;
   /** CSS pixels. */

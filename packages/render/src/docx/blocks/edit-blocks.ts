@@ -43,7 +43,7 @@ function withProperty(
   return new Element('w:p', component.attributes, [changed, ...content]);
 }
 
-/** For tables and tables of contents, which do not have the property. */
+/** The fallback for tables and tables of contents, which do not have the property. */
 function breakParagraph(): Element {
   const lineEnd = run([new Element('w:br', { 'w:type': 'page' })], plain);
   return new Element('w:p', {}, [paragraphProperties({ style: 'pageBreak' }), lineEnd]);

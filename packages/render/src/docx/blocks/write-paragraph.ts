@@ -68,7 +68,7 @@ function boxAround(
   return rightToLeft ? mirrored(format) : format;
 }
 
-/** In right-to-left paragraphs, Word's `left` is the start of the line. */
+/** Word's `left` is the start of the line in right-to-left paragraphs. */
 function alignment(align: Alignment, rightToLeft: boolean): Alignment {
   if (!rightToLeft || align === 'center') return align;
   return align === 'left' ? 'right' : 'left';

@@ -42,7 +42,7 @@ function isWanted(face: Face, { family, bold, italic }: UsedFace): boolean {
   return face.family === family && isBold === bold && (face.style === 'italic') === italic;
 }
 
-/** In families without bold, semibold is used instead. */
+/** Semibold is used in families without bold. */
 const boldFrom = 600;
 
 function slotOf(bold: boolean, italic: boolean): FontSlot {

@@ -92,7 +92,7 @@ export function spacing(
   return { before: twips(before), after: twips(after), line: twips(leading), lineRule };
 }
 
-/** In the order of the schema. Source: ISO/IEC 29500-1, A.1, CT_PBdr and CT_TblBorders. */
+/** The borders in the order of the schema. Source: ISO/IEC 29500-1, A.1, CT_PBdr and CT_TblBorders. */
 const sides = ['top', 'left', 'bottom', 'right', 'insideH'] as const;
 
 export type Borders = { readonly [Side in (typeof sides)[number]]?: IBorderOptions | undefined };

@@ -1,7 +1,7 @@
 import { rule, under } from './rule.ts';
 import { textDeclarations, type Styled } from './texts.ts';
 
-/** On screens the watermark is in the corner above the text. On paper it has its own line. */
+/** The watermark is in the corner above the text on screens, and on a line of its own on paper. */
 export function watermarkRules(styled: Styled): string {
   if (styled.watermark === undefined) return '';
   return [

@@ -64,7 +64,7 @@ interface StyledPath {
   readonly path: string;
   readonly style: FaceStyle;
   readonly characters: CharacterSet;
-  /** By tag and classes. */
+  /** The characters by tag and classes. */
   readonly inner: Map<string, StyledPath>;
 }
 

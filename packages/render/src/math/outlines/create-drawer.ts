@@ -23,7 +23,7 @@ const lineWidth = 30;
 
 const plain = { italic: false, bold: false };
 
-/** Ems. What is larger is no formula. */
+/** The longest accepted length, in em. */
 const lengthMax = 500;
 
 type LiteMathDocument = MathDocument<LiteElement, LiteText, LiteDocument>;

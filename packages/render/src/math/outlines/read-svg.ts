@@ -9,7 +9,7 @@ import { glyphOutline, outlineBounds, parsePath, subpaths } from './path-data.ts
 
 /** A part of MathJax's SVG as marks. */
 export interface ReadSvg {
-  /** By the atom that they belong to; `undefined` for the others. */
+  /** The parts by the atom that they belong to; `undefined` for the others. */
   readonly marks: ReadonlyMap<LiteElement | undefined, readonly Mark[]>;
   /** The origin of each element that was asked for. */
   readonly origins: ReadonlyMap<LiteElement, readonly [x: number, y: number]>;

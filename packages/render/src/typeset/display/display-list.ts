@@ -20,7 +20,7 @@ export interface DisplayList {
 export interface DisplayPage {
   readonly width: number;
   readonly height: number;
-  /** In painting order; the content of one element in reading order. */
+  /** The items in painting order; the content of one element in reading order. */
   readonly items: readonly DisplayItem[];
 }
 
@@ -61,7 +61,7 @@ export interface GlyphRun {
   readonly offsets?: readonly { readonly x: number; readonly y: number }[] | undefined;
   /** The text in logical order, a space at a soft line end included. */
   readonly text: string;
-  /** For each glyph, the index in `text` where its cluster starts. */
+  /** The index in `text` where the cluster of each glyph starts. */
   readonly clusters: readonly number[];
   /** The text that copying gives, if it differs from `text`: '' for an inserted hyphen. */
   readonly actualText?: string | undefined;
@@ -115,14 +115,14 @@ export interface OutlinesItem {
   readonly x: number;
   readonly baseline: number;
   readonly width: number;
-  /** Above the baseline. */
+  /** The height above the baseline. */
   readonly ascent: number;
-  /** Below the baseline. */
+  /** The depth below the baseline. */
   readonly descent: number;
   /** Points per em. */
   readonly size: number;
   readonly color: Hex;
-  /** In thousandths of an em from the left edge and the baseline. */
+  /** The marks in thousandths of an em from the left edge and the baseline. */
   readonly marks: readonly Ink[];
   /** The text that copying gives. */
   readonly text: string;

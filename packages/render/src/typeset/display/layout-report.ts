@@ -1,7 +1,7 @@
 /** Facts about a layout, in addition to its pages. */
 export interface LayoutReport {
   readonly pageMap: PageMap;
-  /** Page ends and widths that could not be as wished, in order; empty for nearly every document. */
+  /** Page ends and widths that could not be met, in order; empty for nearly every document. */
   readonly relaxedBreaks: readonly RelaxedBreak[];
 }
 

@@ -20,7 +20,7 @@ export interface LaidOut extends LayoutReport {
 /**
  * Lays a document out. The same input gives the same list.
  *
- * @throws {InvalidRequestError} a font source is no TrueType or OpenType font
+ * @throws {InvalidRequestError} a font source is not a TrueType or OpenType font
  */
 export async function layOut(prepared: PreparedDocument, options: LayoutOptions): Promise<LaidOut> {
   const { medium } = options;

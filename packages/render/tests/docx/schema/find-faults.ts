@@ -24,7 +24,7 @@ function elementFaults(path: string, root: XmlElement): readonly string[] {
   for (const { name, children } of elementsOf(root)) {
     const model = contentModels.get(name);
     const names = children.map((child) => child.name);
-    const fault = model ? modelFault(model, names) : 'is no element that we write';
+    const fault = model ? modelFault(model, names) : 'is not an element that mdconv writes';
     if (fault) faults.push(`${path}: ${name} ${fault}`);
     for (const needed of required.get(name) ?? [])
       if (!names.includes(needed)) faults.push(`${path}: ${name} has no ${needed}`);
@@ -143,7 +143,7 @@ function relationshipFaults(files: PackageFiles, elements: ElementsOf): readonly
     );
     return [
       ...repeated(ids).map((id) => `${list}: ${id} is there twice`),
-      ...used.filter((id) => !ids.includes(id)).map((id) => `${path}: ${id} is no relationship`),
+      ...used.filter((id) => !ids.includes(id)).map((id) => `${path}: ${id} is not a relationship`),
       ...inside
         .map(({ attributes }) => `${folder}${attributes['Target']}`)
         .filter((target) => !files.paths.includes(target))
@@ -151,7 +151,7 @@ function relationshipFaults(files: PackageFiles, elements: ElementsOf): readonly
       ...outside
         .map(({ attributes }) => attributes['Target']!)
         .filter((target) => !URL.canParse(target, 'http://localhost/'))
-        .map((target) => `${list}: ${target} is no address`),
+        .map((target) => `${list}: ${target} is not an address`),
     ];
   });
 }

@@ -43,7 +43,7 @@ const laws = [
   ...pasteLaws,
 ];
 
-/** On a small page, a row may have to stay with what is above it. */
+/** A row may have to stay with what is above it on a small page. */
 const smallPageLaws = laws.filter((law) => law !== loneRowFaults);
 
 /** Real documents have words that no page has room for. */

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/typeset/display/index.ts';
 import { inkEnd, type LaidDocument } from './laid-document.ts';
 
-/** In points: allows for rounding and for letters that overflow their boxes. */
+/** The tolerance in points for rounding and for letters that overflow their boxes. */
 const tolerance = 0.6;
 
 interface Extent {

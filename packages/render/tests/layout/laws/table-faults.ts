@@ -1,7 +1,7 @@
 import type { StructureElement } from '../../../src/typeset/display/index.ts';
 import { inkEnd, readGlyphs, type LaidDocument, type ReadGlyphs } from './laid-document.ts';
 
-/** In points: bold parentheses are wider. */
+/** The tolerance in points: bold parentheses are wider. */
 const tolerance = 0.6;
 
 const number = /^\(?[+\-−]?\p{Sc}?\d[\d.,]*%?(\)?[*†]*)$/u;

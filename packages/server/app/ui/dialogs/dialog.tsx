@@ -7,7 +7,7 @@ import { Notices, useNoticesIn } from '../notices.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** For pictures and tables. */
+  /** The wide form, for pictures and tables. */
   readonly isWide?: boolean;
   /** Buttons at the end. */
   readonly actions?: ComponentChildren;

@@ -19,7 +19,7 @@ export interface Draft {
   readonly fontScale: string;
 }
 
-/** On all sides of the page. */
+/** The margin on all sides of the page. */
 export const marginsMm = { narrow: 12, wide: 32 } as const;
 
 export const paperSizes = ['A3', 'A4', 'A5', 'Letter', 'Legal', 'Tabloid'] as const;

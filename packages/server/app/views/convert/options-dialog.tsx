@@ -94,7 +94,7 @@ function Choices({ label, value, values, onChange }: ChoicesProps) {
   );
 }
 
-/** By number, where the values are numbers. */
+/** The options by number, where the values are numbers. */
 function entriesOf(values: ChoicesProps['values']) {
   return Object.entries(values).sort(([a], [b]) => Number(a) - Number(b) || 0);
 }

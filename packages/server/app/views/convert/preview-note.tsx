@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 /** A fence whose code becomes a drawing. The engines are too large for the preview. */
 const diagram = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*(?:mermaid|dot|graphviz|vega|vega-lite)(?![^\s{])/im;
 
-/** In what the document will differ from the preview. */
+/** The differences between the document and the preview. */
 export function PreviewNote({ draft: { markdown, format } }: { readonly draft: Draft }) {
   const { convert } = text;
   if (markdown.trim() === '') return null;

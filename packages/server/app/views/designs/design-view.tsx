@@ -46,7 +46,7 @@ export function DesignView({ slug }: { readonly slug: string }) {
 
 interface DesignEditorProps {
   readonly slug: string;
-  /** As it is saved. */
+  /** The design as it is saved. */
   readonly opened: EditedDesign;
   /** What an earlier visit has not saved. */
   readonly draft: DesignDraft | undefined;

@@ -14,9 +14,9 @@ export type TreeRow = Place &
   );
 
 interface Place {
-  /** From 1. */
+  /** The level, from 1. */
   readonly level: number;
-  /** Among the rows of the same folder, from 1. */
+  /** The position among the rows of the same folder, from 1. */
   readonly position: number;
   readonly siblings: number;
 }

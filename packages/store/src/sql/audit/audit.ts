@@ -39,7 +39,7 @@ function selectEntries({ limit, accountId, since, before }: AuditQuery) {
   };
   add(accountId, (place) => `e.account_id = ${place}`);
   add(since, (place) => `e.at >= ${place}`);
-  // With an account, an entry of another account is no cursor.
+  // An entry of another account is not a cursor of the account.
   const own = accountId === undefined ? '' : ' and account_id = $2';
   add(
     before,

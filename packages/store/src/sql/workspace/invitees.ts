@@ -42,7 +42,7 @@ export async function readShare(connection: Connection, project: ProjectRow): Pr
 
 interface Invitation {
   readonly project: ProjectRow;
-  /** Without duplicates. */
+  /** The addresses without duplicates. */
   readonly addresses: readonly string[];
   readonly pay: Pay;
 }

@@ -10,7 +10,7 @@ const switches = [
   '--disable-sync',
 ];
 
-/** With its own style sheet and the system's browser, which it starts for each document. */
+/** The peer with its own style sheet and the system's browser, which it starts for each document. */
 export const mdToPdf = {
   name: 'md-to-pdf',
   format: 'pdf',

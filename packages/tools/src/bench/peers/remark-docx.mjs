@@ -1,6 +1,6 @@
 import { createReader, remarkPackages } from './remark-packages.mjs';
 
-/** With its own styles and its plugin for code; without the plugin, code blocks become text. */
+/** The peer with its own styles and its plugin for code; without the plugin, code blocks become text. */
 export const remarkDocx = {
   name: 'remark-docx',
   format: 'docx',

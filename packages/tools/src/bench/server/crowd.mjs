@@ -6,7 +6,7 @@ import { watchMemory } from './watch-memory.mjs';
 
 /** One account has ten times as many clients as the other. */
 const busyShare = 10 / 11;
-/** By how much the share of the account with fewer clients may be lower than that of the other. */
+/** The largest difference between the share of the account with fewer clients and that of the other. */
 const fairBar = 0.8;
 /** Megabytes of the server and of each worker process. */
 const memoryBar = 500;

@@ -126,7 +126,7 @@ function around(mark: Mark): readonly Mark[] {
   return marks;
 }
 
-/** For each page, how many elements own an id. */
+/** How many elements own an id, for each page. */
 function countOwned({ structure }: PdfFacts) {
   const owned = new Map<unknown, Map<number, number>>();
   for (const { page, id } of structure.elements.flatMap(({ marked }) => marked)) {

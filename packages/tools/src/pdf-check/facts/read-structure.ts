@@ -19,9 +19,9 @@ export interface ElementFacts {
 
 export interface StructureFacts {
   readonly root: PdfObject | undefined;
-  /** In reading order. */
+  /** The elements in reading order. */
   readonly elements: readonly ElementFacts[];
-  /** From keys of pages and annotations to their elements. */
+  /** The elements by the keys of pages and annotations. */
   readonly parentTree: ReadonlyMap<number, PdfObject | undefined>;
   /** An entry of an attribute object of an owner. */
   readonly attribute: (element: ElementFacts, owner: string, key: string) => PdfObject | undefined;

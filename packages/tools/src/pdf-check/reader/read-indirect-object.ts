@@ -47,7 +47,7 @@ export function readIndirectObject(
   return { number, object: { kind: 'stream', dictionary, data }, deviations };
 }
 
-/** After a line feed, or a carriage return and a line feed. Source: ISO 32000-1, 7.3.8.1. */
+/** The start after a line feed, or a carriage return and a line feed. Source: ISO 32000-1, 7.3.8.1. */
 function startOfData(bytes: Buffer, position: number) {
   const [lineEnd] = /^(?:\r\n|\n|\r)?/.exec(bytes.toString('latin1', position, position + 2))!;
   return { offset: position + lineEnd.length, isRight: lineEnd.endsWith('\n') };

@@ -8,7 +8,7 @@ import { readIndirectObject, type Deviation } from './read-indirect-object.ts';
 /** A PDF file as objects. */
 export interface PdfFile {
   readonly bytes: Buffer;
-  /** By number, in the order of numbers. */
+  /** The objects by number, in the order of numbers. */
   readonly objects: ReadonlyMap<number, PdfObject>;
   readonly trailer: PdfDictionary;
   /** Where the cross-reference tables start. */

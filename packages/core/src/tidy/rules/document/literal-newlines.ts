@@ -22,7 +22,7 @@ const command =
   /\\n(?:abla|atural|e|earrow|eg|eq|ewcommand|ewline|ewpage|exists|geq|i|leq|mid|ode|oindent|onumber|ormalsize|ot|otin|u|warrow)(?![A-Za-z])/;
 const folder = /(?:^|[^\p{L}\p{N}])[A-Za-z]:\\n[a-z]/u;
 
-/** In a document of one line, escapes inside three backticks are in a fence. */
+/** Escapes inside three backticks are in a fence if the document is one line. */
 const spanMax = 2;
 
 export const literalNewlines: Rule = {

@@ -114,7 +114,7 @@ function flanking(
   };
 }
 
-/** As in CommonMark, except that East Asian characters separate words like punctuation. */
+/** The rules of CommonMark, except that East Asian characters separate words like punctuation. */
 function flanks(outside: string, inside: string): boolean {
   if (/\s/.test(inside)) return false;
   return !punctuation.test(inside) || /[\s\p{P}\p{S}]/u.test(outside) || wide.test(outside);

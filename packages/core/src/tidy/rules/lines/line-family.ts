@@ -39,7 +39,7 @@ export interface LineKind extends KindFacts {
 
 /** A line of paragraph text with its sign. */
 export interface SignedLine extends TextLine {
-  /** Without white space. */
+  /** The sign without white space. */
   readonly sign: string;
   /** The length of the sign and the white space after it. */
   readonly length: number;

@@ -46,7 +46,7 @@ const languages: Readonly<Record<string, LanguageSpaces>> = {
   nl: { ofNumbers: 'p blz fig hfst art nr', ofNames: 'dr prof' },
 };
 
-/** Before a number or an abbreviation: nothing, a space, a bracket, a quotation mark, a delimiter. */
+/** The text before a number or an abbreviation: nothing, a space, a bracket, a quotation mark, a delimiter. */
 const start = String.raw`(?:^|[\s(\[|“„«"*_—–])`;
 /** Delimiters of emphasis. */
 const marks = String.raw`\*{0,2}`;
@@ -65,9 +65,9 @@ const units =
   '°C °F ° km² m² cm² mm² m³ cm³ mm³ EUR USD GBP CHF JPY SEK NOK DKK PLN CZK zł Kč kr € £ ¥ ₽ ₴ ₺ ₩ ₫ ₪';
 
 const unit = String.raw`^${marks}(?:${alternatives(units)})(?:\/\p{L}{1,4}[²³]?)?`;
-/** After a unit: no letter, no sign that makes it a name or a part of code. */
+/** The text after a unit: no letter, no sign that makes it a name or a part of code. */
 const unitEnd = String.raw`(?![\p{L}\p{M}\p{N}_([/\\=<#@$^-]|[.:'’]\p{L})`;
-/** After a capital, which can also be an initial or a point of the compass: no name. */
+/** The text after a capital, which can also be an initial or a point of the compass: no name. */
 const capital = /^(?:V|W|L)\s\p{Lu}/u;
 
 const currencies = 'EUR USD GBP CHF JPY SEK NOK DKK PLN CZK';

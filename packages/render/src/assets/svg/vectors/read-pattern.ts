@@ -48,7 +48,7 @@ export function readPattern(
   return [...grouped({ ...plain, clips, opacity }, tiles), ...stroked];
 }
 
-/** For each tile that touches the path, the map from the first tile's units to the drawing's. */
+/** The map from the first tile's units to the drawing's, for each tile that touches the path. */
 function tilePlaces(
   element: NormalElement,
   pattern: NormalElement,

@@ -11,7 +11,7 @@ interface Entity {
 
 interface Reader {
   readonly entities: Map<string, Entity>;
-  /** In DOT. */
+  /** The relations in DOT. */
   readonly relations: string[];
   readonly context: GraphContext;
   rankdir: string;

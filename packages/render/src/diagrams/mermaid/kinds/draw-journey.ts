@@ -6,7 +6,7 @@ import { sizes, unknownStatement, type DrawKind, type KindSource } from './kind.
 interface Step {
   readonly section: string;
   readonly name: string;
-  /** From 1 to 5. */
+  /** A score from 1 to 5. */
   readonly score: number;
   readonly actors: string;
 }

@@ -48,7 +48,7 @@ interface Box {
   readonly depth: number;
   readonly width: number;
   readonly height: number;
-  /** Of the upper edge. */
+  /** The position of the upper edge. */
   readonly y: number;
   readonly topics: readonly Box[];
 }

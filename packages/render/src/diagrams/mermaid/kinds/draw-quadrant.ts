@@ -5,7 +5,7 @@ import { readQuadrants, type Quadrants } from './read-quadrants.ts';
 
 const side = 460;
 const half = side / 2;
-/** Of points whose numbers stand for their names. */
+/** The radius of points whose numbers stand for their names. */
 const numberRadius = 9;
 
 /** A part of a drawing, and what no name of a point may cover. */

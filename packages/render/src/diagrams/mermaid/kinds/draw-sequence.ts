@@ -47,14 +47,14 @@ interface Drawing extends KindContext {
   readonly sequence: Sequence;
   readonly places: SequencePlaces;
   readonly stroke: { readonly stroke: string; readonly 'stroke-width': number };
-  /** Behind the lifelines, on them, and in front. */
+  /** The parts behind the lifelines, on them, and in front. */
   readonly behind: string[];
   readonly middle: string[];
   readonly front: string[];
   /** The grounds of texts hide lines behind them; the colors of the author are over these. */
   readonly grounds: string[];
   readonly tints: string[];
-  /** Of what is drawn so far. */
+  /** The extent of what is drawn so far. */
   readonly extents: Span[];
   /** The lower edge of what is drawn so far. */
   y: number;

@@ -34,7 +34,7 @@ const periodWidthMax = 150;
 const eventWidthMax = 400;
 const eventWidthMin = 200;
 const dot = 5;
-/** From the names of periods to the line, and from there to the events. */
+/** The distance from the names of periods to the line, and from there to the events. */
 const beside = 16;
 
 /** Draws time downwards: periods at the left of a line, and their events at its right. */
@@ -79,7 +79,7 @@ function setPeriod({ name, events, section }: Period, labels: Labels) {
 }
 
 interface PeriodPlace {
-  /** Of the line. */
+  /** The position of the line. */
   readonly x: number;
   readonly y: number;
   readonly isLast: boolean;

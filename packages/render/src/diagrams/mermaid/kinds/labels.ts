@@ -11,7 +11,7 @@ export interface Label extends Omit<LabelStyle, 'isCode'> {
 
 interface Place {
   readonly x: number;
-  /** Of the upper edge. */
+  /** The position of the upper edge. */
   readonly y: number;
   readonly fill: string;
   /** Which part of each line is at `x`. Default: start. */
@@ -28,7 +28,7 @@ export interface Labels {
 }
 
 const lineHeight = 1.3;
-/** From the middle of a line to its baseline, in em. */
+/** The distance from the middle of a line to its baseline, in em. */
 const toBaseline = 0.35;
 
 export function createLabels(measure: TextMeasure): Labels {

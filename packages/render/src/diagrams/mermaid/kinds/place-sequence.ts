@@ -9,9 +9,9 @@ export const sequenceSizes = {
   boxGap: 28,
   loop: { width: 28, height: 20 },
   notePadding: { x: 8, y: 6 },
-  /** From a lifeline to a note or a label beside it. */
+  /** The distance from a lifeline to a note or a label beside it. */
   beside: 12,
-  /** Around what a frame has in it. */
+  /** The padding around the content of a frame. */
   frameInset: 10,
   frameMin: 150,
 } as const;
@@ -19,7 +19,7 @@ export const sequenceSizes = {
 const { boxPadding, boxMin, boxGap, loop, notePadding, beside, frameInset, frameMin } =
   sequenceSizes;
 const nameWidthMax = 150;
-/** Of the lines of a label that no distance gives more room to. */
+/** The width of the lines of a label that no distance widens. */
 const textWidthMax = 200;
 const text = { size: sizes.small } as const;
 
@@ -32,9 +32,9 @@ export interface Span {
 export interface SequencePlaces {
   readonly names: readonly Label[];
   readonly lifelines: readonly number[];
-  /** Of messages and notes. */
+  /** The labels of messages and notes. */
   readonly labels: ReadonlyMap<Event, Label>;
-  /** Of messages, notes and what opens a frame. */
+  /** The spans of messages, notes and statements that open a frame. */
   readonly spans: ReadonlyMap<Event, Span>;
 }
 

@@ -18,7 +18,7 @@ export interface Plan {
 }
 
 const tagNames = ['active', 'done', 'crit', 'milestone'];
-/** Without effect: days of the week only choose ticks, and the clock is never read. */
+/** Statements without effect: days of the week only choose ticks, and the clock is never read. */
 const ignored = /^(?:tickInterval|todayMarker|weekday|weekend|topAxis|displayMode)\b/;
 
 /** Source: Mermaid, Gantt diagrams. */

@@ -14,7 +14,7 @@ export interface Commit {
 
 export interface History {
   readonly commits: readonly Commit[];
-  /** In the order of their lanes. */
+  /** The branches in the order of their lanes. */
   readonly branches: readonly string[];
 }
 

@@ -3,16 +3,16 @@ import { unknownStatement, type KindSource } from './kind.ts';
 
 export interface Point {
   readonly name: string;
-  /** From 0 to 1, from the left and from below. */
+  /** The position from 0 to 1, from the left and from below. */
   readonly x: number;
   readonly y: number;
   readonly color?: string | undefined;
 }
 
 export interface Quadrants {
-  /** By `title` and `quadrant-1` to `quadrant-4`. */
+  /** The texts by `title` and `quadrant-1` to `quadrant-4`. */
   readonly texts: ReadonlyMap<string, string>;
-  /** By `x-axis` and `y-axis`. */
+  /** The names by `x-axis` and `y-axis`. */
   readonly axes: ReadonlyMap<string, readonly string[]>;
   readonly points: readonly Point[];
 }
@@ -44,7 +44,7 @@ export function readQuadrants({ head, statements }: KindSource): Quadrants {
   return { texts, axes, points };
 }
 
-/** By the names of classes. */
+/** The colors by the names of classes. */
 function classColors(lines: readonly string[]): ReadonlyMap<string, string | undefined> {
   return new Map(
     lines.flatMap((line) => {

@@ -72,7 +72,7 @@ interface Reader {
   title: string;
   /** The group whose participants follow. */
   group: number | undefined;
-  /** Of open frames. */
+  /** The number of open frames. */
   depth: number;
   /** The number of the next message, and what is added for the one after it. */
   numbers: { next: number; readonly step: number } | undefined;

@@ -39,7 +39,7 @@ export function drawPerson(x: number, y: number, stroke: SvgAttributes): string 
   return svgElement('path', { d, fill: 'none', ...stroke }) + head;
 }
 
-/** From its upper left corner to its lower right one. */
+/** An area from its upper left corner to its lower right one. */
 export interface Area {
   readonly left: number;
   readonly top: number;

@@ -24,7 +24,7 @@ const wordShareMax = 0.42;
 export interface FittedBand {
   readonly table: PreparedTable;
   readonly widths: readonly number[];
-  /** For each row, those of the header first, about how many lines its highest cell has. */
+  /** About how many lines the highest cell of each row has, rows of the header first. */
   readonly lines: readonly number[];
 }
 
@@ -118,7 +118,7 @@ function heightOf(
   );
 }
 
-/** For each row of a table or band, about how many lines its highest cell has. */
+/** About how many lines the highest cell of each row of a table or band has. */
 function linesOf({ table, cells }: MeasuredTable, widths: readonly number[]): readonly number[] {
   const headerCount = table.header.length;
   const lines = [...table.header, ...table.rows].map(() => 1);

@@ -27,7 +27,7 @@ export interface MeasuredTable extends MeasuredColumns {
   readonly cells: readonly MeasuredCell[];
 }
 
-/** A cell measured for every size. Lengths in ems or, of what does not shrink with the text, in points. */
+/** A cell measured for every size. Lengths are in ems, or in points where they do not shrink with the text. */
 interface CellLengths {
   readonly cell: PreparedCell;
   readonly isHeader: boolean;
@@ -157,7 +157,7 @@ function measureCell(
   };
 }
 
-/** As wide as a list marker. */
+/** A text as wide as a list marker. */
 const markerPiece: TextPiece = { text: 'nnnn', isCode: false };
 
 /** The lines of a cell's text without wrapping. */
@@ -237,7 +237,7 @@ export interface CellPadding {
   readonly right: number;
 }
 
-/** Without backgrounds, the outer columns align with the surrounding text. */
+/** The outer columns align with the surrounding text if there are no backgrounds. */
 export function cellPadding(
   { column, columnSpan }: { readonly column: number; readonly columnSpan: number },
   columnCount: number,

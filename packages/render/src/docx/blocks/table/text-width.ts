@@ -87,7 +87,7 @@ const boldFactor = 1.12;
 /** A letter in DejaVu Sans Mono and Courier New, as wide as in most monospaced fonts. Ems. */
 export const codeWidth = 0.602;
 
-/** Of East Asian scripts, whose lines break between any two characters. */
+/** Characters of East Asian scripts, whose lines break between any two characters. */
 const fullWidth = /[\u2E80-\uD7FF\uF900-\uFAFF\uFF00-\uFF60]/;
 
 const kinds: readonly (readonly [RegExp, number])[] = [

@@ -120,7 +120,7 @@ interface RunningPart {
   readonly logo?: PlacedLogo;
 }
 
-/** From the left of the page to its right. */
+/** The texts from the left of the page to its right. */
 function partsOf(
   line: RunningStyle,
   attached: 'top' | 'bottom',

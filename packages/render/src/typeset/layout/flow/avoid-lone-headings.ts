@@ -2,7 +2,7 @@ import type { FlowItem } from '../frame/index.ts';
 
 /** Lines below a heading at the foot of a page. Two lines of smaller text are enough. */
 const linesMin = 1.6;
-/** As much as a page that ends too early. */
+/** The cost of a page that ends too early. */
 const loneHeadingCost = 500;
 
 /**

@@ -37,7 +37,7 @@ import { onPanel } from './panel.ts';
 const keptLines = 3;
 /** Code looks as in an editor, whatever the language of the document. */
 const asTyped = { direction: 'ltr', hyphenate: false } as const;
-/** With fewer lines at either end, code looks torn. */
+/** The fewest lines at either end with which code does not look torn. */
 const fewLines = 6;
 const fewLinesCost = 300;
 /** The best place to break code is before a blank line, which is then left out, or after it. */
@@ -187,7 +187,7 @@ interface CodeLine {
 }
 
 interface WrapMarker {
-  /** From the panel's inner edge to the text after the marker. */
+  /** The distance from the panel's inner edge to the text after the marker. */
   readonly indent: number;
   readonly size: number;
 }

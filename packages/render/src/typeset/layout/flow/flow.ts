@@ -14,7 +14,7 @@ import { titleBlock } from './title-block.ts';
 /** A document as flow items, ready to be divided into pages. */
 export interface Flow {
   readonly items: readonly FlowItem[];
-  /** For each footnote, by index, boxes between which a page may end. */
+  /** The boxes of each footnote, by index, between which a page may end. */
   readonly footnotes: readonly (readonly Box[])[];
   /** The structure tree, in reading order. */
   readonly structure: StructureNode;

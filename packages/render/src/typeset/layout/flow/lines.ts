@@ -35,7 +35,7 @@ export function lineBox(line: Line, x: number, width: number, ids: readonly stri
   };
 }
 
-/** As costly as two blank lines: the reader has to remember half a word over the page break. */
+/** The cost of two blank lines: the reader has to remember half a word over the page break. */
 const dividedWordCost = 60;
 
 function betweenLines(index: number, lines: readonly Line[]): FlowItem {

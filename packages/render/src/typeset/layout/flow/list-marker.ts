@@ -11,9 +11,9 @@ import { setLine } from './lines.ts';
 export interface Marker {
   /** The label's structure element. */
   readonly element: StructureElement;
-  /** From the list's edge to the text. */
+  /** The distance from the list's edge to the text. */
   readonly width: number;
-  /** From the top of a line of the item's text to its baseline. */
+  /** The distance from the top of a line of the item's text to its baseline. */
   readonly baseline: number;
   paint(edge: TextEdge, baseline: number): readonly DisplayItem[];
 }

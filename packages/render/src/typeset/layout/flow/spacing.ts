@@ -6,7 +6,7 @@ import type { Setting } from './flow-context.ts';
 
 /** The cost of a break where the text before introduces what follows, as an item does its sublist. */
 export const announcedCost = 1200;
-/** Before the attribution of a quotation. */
+/** The cost of a page end before the attribution of a quotation. */
 const beforeAuthorCost = 250;
 const beforeFigureCost = 30;
 const beforeListCost = 60;

@@ -10,11 +10,11 @@ export type FlowItem = Box | Margin | Penalty | Turn | GroupStart | GroupEnd;
 /** Content that no page break splits: a line, a table row, an image. */
 export interface Box {
   readonly kind: 'box';
-  /** From the left edge of the frame that contains the box. */
+  /** The distance from the left edge of the frame that contains the box. */
   readonly x: number;
   readonly width: number;
   readonly height: number;
-  /** From the top to the first baseline, with which markers and labels align. */
+  /** The distance from the top to the first baseline, with which markers and labels align. */
   readonly baseline?: number;
   /** Numbers of the footnotes whose first reference is in the box. */
   readonly footnotes: readonly number[];
@@ -130,7 +130,7 @@ export function forbidBreak(forbidden: BreakReason): Penalty {
   return { kind: 'penalty', cost: 0, forbidden };
 }
 
-/** Between the lines of a heading, and below it. */
+/** The break between the lines of a heading, and below it. */
 export function forbidHeadingBreak({ rank }: Heading): Penalty {
   return { ...forbidBreak('heading'), rank };
 }

@@ -4,7 +4,7 @@ import type { Box, FlowItem, Group, PagePosition } from './flow-item.ts';
 /** Boxes at fixed positions: a table cell, a footnote, the text of one page. */
 export interface Frame {
   readonly height: number;
-  /** From the top to the first baseline. */
+  /** The distance from the top to the first baseline. */
   readonly baseline?: number;
   readonly boxes: readonly PlacedBox[];
   /** Outer groups before inner ones. */

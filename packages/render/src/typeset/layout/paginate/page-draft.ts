@@ -19,7 +19,7 @@ export interface PageDraft {
 
 export interface PageContent {
   readonly boxes: PlacedBox[];
-  /** From top to bottom. */
+  /** The margins from top to bottom. */
   readonly margins: PlacedMargin[];
   /** Outer ones before inner ones. */
   readonly slices: DraftSlice[];

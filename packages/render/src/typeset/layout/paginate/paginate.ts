@@ -122,7 +122,7 @@ function firstTurn(
   return found;
 }
 
-/** After a forced break at the end, only group ends remain. */
+/** Whether a page is empty: only group ends remain after a forced break at the end. */
 function isEmpty({ body, footnotes }: Page): boolean {
   return body.boxes.length === 0 && !footnotes;
 }

@@ -6,7 +6,7 @@ import type { Box, Penalty } from '../frame/index.ts';
 
 /** A possible page break, and the page above it. */
 export interface Candidate {
-  /** Of the item after which the page ends. */
+  /** The index of the item after which the page ends. */
   readonly index: number;
   readonly penalty: Penalty;
   readonly y: number;

@@ -79,7 +79,7 @@ export function createByteWriter(roomMin = 16_384): ByteWriter {
 
 const minus = 0x2d;
 
-/** From `.001` to `.999`, without zeros at their ends. */
+/** The fractions from `.001` to `.999` without zeros at their ends. */
 const decimals = Array.from({ length: 1000 }, (_, thousandths) =>
   `.${String(thousandths).padStart(3, '0')}`.replace(/0+$/, ''),
 );

@@ -84,7 +84,7 @@ export function createContentStream(bytes: ByteWriter = createByteWriter()): Con
     },
     take: () => bytes.take(),
     end() {
-      // A clip left open would be one that lasts to the page's end.
+      // An unclosed clip applies to the rest of the page.
       while (saved.length) stream.restore();
       return bytes.take();
     },
@@ -92,7 +92,7 @@ export function createContentStream(bytes: ByteWriter = createByteWriter()): Con
   return stream;
 }
 
-/** A number as PDF has it: at most three decimals, never an exponent. */
+/** A number in the syntax of PDF: at most three decimals, never an exponent. */
 export function formatNumber(value: number): string {
   // Adding 0 turns -0 into 0.
   return String(Math.round(value * 1000) / 1000 + 0);
@@ -106,7 +106,7 @@ function components(color: Hex): string {
   if (cached) return cached;
   const [red, green, blue] = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
   const written = [red!, green!, blue!].map((part) => formatNumber(part / 255)).join(' ');
-  // The colors of design systems are few, those of images never come here.
+  // Design systems have few colors. Colors of images are not written this way.
   if (known.size < 4096) known.set(color, written);
   return written;
 }

@@ -60,7 +60,7 @@ function fillPath(stream: ContentStream, path: readonly PathCommand[], state: st
   if (state) stream.write('Q');
 }
 
-/** Around all points, control points included. */
+/** The box around all points, control points included. */
 function boxOf(path: readonly PathCommand[]): readonly number[] {
   const xs = path.flatMap(({ points }) => points.filter((_, index) => index % 2 === 0));
   const ys = path.flatMap(({ points }) => points.filter((_, index) => index % 2 === 1));

@@ -90,8 +90,8 @@ function actualTextOf(item: PaintedItem): string | undefined {
 }
 
 /**
- * What private characters mean, glyphs alone cannot say (ISO 19005-2, 6.2.11.7.3). Those of planes
- * 15 and 16 begin with these surrogates.
+ * Private-use characters need `ActualText` (ISO 19005-2, 6.2.11.7.3). Those of planes 15 and 16
+ * begin with these surrogates.
  */
 const privateUse = /[\ue000-\uf8ff\udb80-\udbff]/;
 
@@ -102,8 +102,8 @@ function isSameOwner(one: Owner, other: Owner): boolean {
 }
 
 /**
- * Parts an item so that glyph 0, the box for a character that the face lacks, stands in parts
- * of its own. The parts follow each other in reading order, and none cuts a cluster.
+ * Splits an item so that glyph 0, the box for a character that the face lacks, is in separate
+ * parts. The parts are in reading order and never cut a cluster.
  */
 export function splitMissing(item: GlyphsItem): readonly GlyphsItem[] {
   const { ids, advances, offsets, clusters, actualText } = item;

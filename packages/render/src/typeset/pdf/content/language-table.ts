@@ -1,9 +1,9 @@
 import { scriptOf } from '../../../fonts/index.ts';
 
 /**
- * Gives the language of a text whose script is not its document's: the one most written in that
- * script, for markdown does not say more. `undefined` for what is in the document's own script, and
- * for scripts that give no language away, as Han does not.
+ * Gives the language of a text whose script is not its document's: the most common language of that
+ * script, because markdown does not name it. `undefined` for text in the document's own script, and
+ * for scripts that do not identify a language, such as Han.
  */
 export function createLanguageTable(
   documentLanguage: string,

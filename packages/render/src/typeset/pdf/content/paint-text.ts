@@ -42,8 +42,8 @@ export function paintText(
 
 /**
  * Shows the glyphs of one item inside a text object. They are written in reading order, also
- * from right to left, with the pen moved between them: readers take the order of the stream for
- * that of the text (PDF 32000-1, 14.8.2.3), and few know any other means.
+ * from right to left, with the pen moved between them: readers take the order of the stream as
+ * that of the text (PDF 32000-1, 14.8.2.3), and few support another way.
  */
 export function showText(stream: ContentStream, font: EmbeddedFont, item: GlyphsItem): void {
   const { x, baseline, size, color } = item;
@@ -73,8 +73,8 @@ function codesOf(font: EmbeddedFont, item: GlyphsItem): readonly number[] {
 }
 
 /**
- * Gives each glyph of a cluster that takes room a part of its text. Which part is of no account,
- * but readers see a space where a wide glyph means nothing, and misplace what a mark means.
+ * Gives each glyph of a cluster that has a width a part of its text. Any part will do. Readers insert
+ * a space where a wide glyph has no text. They misplace the text of a glyph without a width.
  */
 function shareOut(
   text: string,

@@ -12,10 +12,10 @@ import type { Drawing } from './glyph-drawings.ts';
 /** What all pages of a file share. */
 export interface FilePainter {
   readonly document: PdfDocument;
-  /** For the operators of the page that is being painted. */
+  /** The stream for the operators of the page that is being painted. */
   readonly bytes: ByteWriter;
   readonly record: StructureRecord;
-  /** A face with a space that is no color face; absent in a document of nothing but emoji. */
+  /** A face without colors that has a space. Absent in a document that has only emoji. */
   readonly plainFace: Face | undefined;
   /** Whether an internal link has a destination. */
   readonly hasDestination: (id: string) => boolean;

@@ -5,7 +5,7 @@ export interface GlyphCluster {
   /** Half-open range of indices into the item's arrays. */
   readonly start: number;
   readonly end: number;
-  /** As copying gives it. */
+  /** The text as copying gives it. */
   readonly text: string;
 }
 

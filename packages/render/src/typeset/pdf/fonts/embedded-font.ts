@@ -4,7 +4,7 @@ import type { PdfDocument, PdfObject } from '../pdf-document.ts';
 /** A face as one file embeds it: the glyphs used so far, and what each of them means. */
 export interface EmbeddedFont {
   readonly face: Face;
-  /** As the resources of a page name it. */
+  /** The name in the resources of a page. */
   readonly name: string;
   /** Written with the others, once all pages are painted. */
   readonly object: PdfObject;
@@ -25,7 +25,7 @@ export interface EmbeddedFont {
 /** The faces of one file, each opened once. */
 export interface FontTable {
   fontOf(face: Face): EmbeddedFont;
-  /** In the order in which they were opened. */
+  /** The fonts in the order in which they were opened. */
   readonly fonts: readonly EmbeddedFont[];
 }
 
@@ -52,7 +52,7 @@ const codesMax = 65_535;
 function openFont(face: Face, name: string, object: PdfObject): EmbeddedFont {
   const { unitsPerEm, glyphCount, advanceOf } = face.metrics;
   const scale = 1000 / unitsPerEm;
-  /** By glyph: the code of its first meaning, usually its only one. */
+  /** The code of the first meaning of each glyph, usually its only one. */
   const firstCodes = new Map<number, number>();
   const otherCodes = new Map<string, number>();
   // Each glyph has to be shown, whatever the others mean.

@@ -4,7 +4,7 @@ import { parsePath } from '../content/paint-shapes.ts';
 /** A rectangle in points from the page's bottom left: left, bottom, right, top. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** The least box around boxes; `undefined` around none. */
+/** The bounding box of boxes; `undefined` if there are none. */
 export function boxAround(boxes: readonly Box[]): Box | undefined {
   const [first, ...rest] = boxes;
   return rest.reduce<Box | undefined>(
@@ -19,7 +19,7 @@ export function boxAround(boxes: readonly Box[]): Box | undefined {
   );
 }
 
-/** Around what an item paints, on a page of a height in points. */
+/** The box around what an item paints, on a page of a height in points. */
 export function itemBox(item: PaintedItem, pageHeight: number): Box {
   const [left, top, right, bottom] = edges(item);
   return [left, pageHeight - bottom, right, pageHeight - top];
@@ -57,7 +57,7 @@ function edges(item: PaintedItem): readonly [number, number, number, number] {
   }
 }
 
-/** Around all points of a path, control points included. */
+/** The box around all points of a path, control points included. */
 function pathEdges(data: string): readonly [number, number, number, number] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { points } of parsePath(data)) {

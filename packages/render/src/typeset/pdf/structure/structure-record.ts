@@ -25,7 +25,7 @@ export interface StructureRecord {
   contents(element: StructureElement): readonly Content[];
   /** When the first content or link area of the element itself was painted. */
   firstPainted(element: StructureElement): number | undefined;
-  /** Around all content of the element itself on the page where it begins. */
+  /** The box around all content of the element itself on the page where it begins. */
   box(element: StructureElement): Box | undefined;
   /** All elements that have content or areas. */
   owners(): Iterable<StructureElement>;

@@ -27,7 +27,7 @@ export function writeStructure(
   return write(root);
 }
 
-/** For each element that a tree keeps, when it was first painted; `Infinity` for an empty cell. */
+/** When each element that a tree keeps was first painted; `Infinity` for an empty cell. */
 export type FirstPainted = ReadonlyMap<StructureElement, number>;
 
 /**

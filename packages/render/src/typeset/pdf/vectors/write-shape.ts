@@ -10,7 +10,7 @@ export interface FormWriter {
   readonly document: PdfDocument;
   readonly stream: ContentStream;
   readonly resources: Resources;
-  /** Of the drawing: left, top, right, bottom. */
+  /** The edges of the drawing: left, top, right, bottom. */
   readonly bounds: readonly number[];
 }
 

@@ -30,7 +30,7 @@ export const times = {
   },
 };
 
-/** In a separate process, without the arguments of this one. */
+/** Runs a separate process without the arguments of this one. */
 function measureApart(...words) {
   const child = fork(file, words, { execArgv: [], env: environment });
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ interface Icon {
 
 const exclamation = { strokes: 'M 8 4.6 L 8 8.6', dot: { x: 8, y: 11.2 } };
 
-/** On a grid of 16 by 16. */
+/** The icons on a grid of 16 by 16. */
 const icons: Readonly<Record<AlertType, Icon>> = {
   note: {
     outline:

@@ -9,7 +9,7 @@ import {
 
 /** A line of a formula. Lengths in thousandths of an em. */
 export interface FormulaLine extends Extent {
-  /** From the left edge of the formula. */
+  /** The offset from the left edge of the formula. */
   readonly x: number;
   /** Counts from the left edge of the line. */
   readonly marks: readonly Mark[];
@@ -54,7 +54,7 @@ export function breakFormula(drawing: Drawing, room: number): readonly FormulaLi
   return best;
 }
 
-/** From the left edge of the formula to the right end of its longest line. */
+/** The distance from the left edge of the formula to the right end of its longest line. */
 export function widthOf(lines: readonly FormulaLine[]): number {
   return lines.reduce((most, { x, width }) => Math.max(most, x + width), 0);
 }

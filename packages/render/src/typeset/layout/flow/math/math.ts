@@ -48,7 +48,7 @@ interface Fitted {
   readonly lines: readonly FormulaLine[];
   /** Points per em. */
   readonly size: number;
-  /** From the left edge of the room. */
+  /** The offset from the left edge of the available width. */
   readonly x: number;
   readonly isTooWide: boolean;
   /** Whether each line is a row of the formula. */

@@ -92,7 +92,7 @@ function cellAlignment(
 
 const noTrailing = { own: '', widest: '' };
 
-/** In a table without backgrounds, the outer columns align with the text around the table. */
+/** The outer columns of a table without backgrounds align with the text around the table. */
 export function cellPadding(
   { column, columnSpan, cell }: Position & Pick<MeasuredCell, 'cell'>,
   { alignments, fromRight, padding: x, trailings }: Columns,

@@ -164,7 +164,7 @@ function bodyItems(
   });
 }
 
-/** For each part, its row. */
+/** The row of each part. */
 function rowIndex(tops: readonly number[], heights: readonly number[]): number[] {
   let row = 0;
   return heights.slice(0, -1).map((top) => {

@@ -11,9 +11,9 @@ export interface RowFrames {
   readonly frame: Frame;
   /** The top of every row, and the bottom of the last. */
   readonly tops: readonly number[];
-  /** For each row, whether a cell spans it and the row above. */
+  /** Whether a cell spans the row and the row above, for each row. */
   readonly tied: readonly boolean[];
-  /** For each row, the stretches of its bottom edge that no cell spans. */
+  /** The stretches of the bottom edge that no cell spans, for each row. */
   readonly rules: readonly (readonly Stretch[])[];
   readonly cells: readonly { readonly cell: MeasuredCell; readonly flow: PlacedFlow }[];
 }

@@ -19,7 +19,7 @@ export interface GreedySettings {
 
 /** A word is hyphenated if its line would otherwise have a larger empty share. */
 const emptyShareMax = 0.2;
-/** Code that may be broken anywhere is, where its line would otherwise be emptier than this. */
+/** Code that may break anywhere does so if its line would otherwise have a larger empty share. */
 const emptyCodeShareMax = 0.5;
 /** Rounding of sums. */
 const tolerance = 1e-6;

@@ -19,7 +19,7 @@ export interface LineBreak extends BreakPosition {
   readonly end: number;
   /** Width from the paragraph's start to where the next line starts. */
   readonly next: number;
-  /** Index of the last item before it that is no space. */
+  /** Index of the last item before it that is not a space. */
   readonly lastInk: number;
   /** Whether the words on both sides belong together, so that another break is better. */
   readonly tied: boolean;

@@ -26,16 +26,16 @@ type Tightness = 0 | 1 | 2 | 3;
 /** A line may stretch this many times what its spaces easily do; a looser one is a last resort. */
 const ratioMax = 3;
 const hyphenPenalty = 60;
-/** Between words that belong together. */
+/** The cost of a break between words that belong together. */
 const tiedPenalty = 40;
 const hyphensInARowMax = 2;
-/** In demerits, which are squares. Source: plain TeX, with a milder one for two hyphens in a row. */
+/** The costs in demerits, which are squares. Source: plain TeX, with a milder one for two hyphens in a row. */
 const hyphenAfterHyphen = 4000;
 const hyphenBeforeLastLine = 20_000;
 const unequalNeighbors = 10_000;
 /** A last line shorter than this share of the measure looks lost, and the more the shorter it is. */
 const lastLineShareMin = 0.25;
-/** At no length at all; one short word costs about what a line of a ratio of 1.7 does. */
+/** The cost of a last line without any length; one short word costs about what a line of a ratio of 1.7 does. */
 const lostLastLine = 500_000;
 const lastResort = 1e8;
 
@@ -67,7 +67,7 @@ export function optimalBreaks(
   return pathTo(cheapest(active));
 }
 
-/** With how much all before each item can grow and shrink. */
+/** The items with how much all before each can grow and shrink. */
 interface ElasticItems extends MeasuredItems {
   readonly stretches: readonly number[];
   readonly shrinks: readonly number[];

@@ -47,9 +47,9 @@ export function codeContent(
 }
 
 /**
- * Whether readers who see no lines would take the end of one and the start of the next for one
- * word. Source: PDF 32000-1, 14.8.2.5. Not behind a backslash: copied, a space there would end a
- * command that goes on.
+ * Whether programs that extract text would join the end of a line and the start of the next to one
+ * word. Source: PDF 32000-1, 14.8.2.5. False after a backslash: in a copied command, a space there
+ * would end the command.
  */
 function wouldJoin(line: readonly CodeToken[], following: readonly CodeToken[]): boolean {
   return /[^\s\\]$/.test(line.at(-1)?.text ?? '') && !/^\s/.test(following[0]?.text ?? '');

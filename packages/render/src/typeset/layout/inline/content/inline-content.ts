@@ -35,7 +35,7 @@ import type { LinkDecoration } from '../lines/line.ts';
 const backgroundPadding = 0.2;
 const borderPadding = 0.35;
 
-/** Between two footnote numbers that would read as one. */
+/** The gap between two footnote numbers that would read as one. */
 const referenceGap = 0.15;
 
 /** Flattens formatting into runs, and builds the structure elements of links, code and images. */

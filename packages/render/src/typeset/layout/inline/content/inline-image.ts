@@ -7,9 +7,9 @@ export interface InlineImage {
   readonly image: DisplayImage;
   /** Whether it is decorative, so that screen readers skip it. */
   readonly decorative: boolean;
-  /** Without regard to any measure. */
+  /** The natural size, whatever the measure is. */
   readonly natural: Size;
-  /** As large as it may be in lines of this width. */
+  /** The largest size in lines of this width. */
   sizeIn(measure: number): Size;
 }
 
@@ -38,7 +38,7 @@ function askedSize({ width, height }: Image, loaded: LoadedImage, measure: numbe
   };
   const ratio = natural.height / natural.width;
   const askedWidth = width && points(width, measure);
-  // A share of the measure's height means nothing: a paragraph has no height of its own.
+  // A percentage of the height has no meaning: a paragraph has no fixed height.
   const askedHeight = height?.unit === 'px' ? height.value * pointsPerPixel : undefined;
   if (askedWidth && askedHeight) return { width: askedWidth, height: askedHeight };
   if (askedWidth) return { width: askedWidth, height: askedWidth * ratio };

@@ -6,9 +6,9 @@ import type { TextAppearance } from './text-appearance.ts';
 
 /** The content of one paragraph, with formatting flattened into runs. Positions are indexes into `text`. */
 export interface InlineContent {
-  /** In logical order: an image or a piece of a formula is U+FFFC, a forced break a line feed. No soft hyphens. */
+  /** The text in logical order: an image or a piece of a formula is U+FFFC, a forced break a line feed. No soft hyphens. */
   readonly text: string;
-  /** In the order of the text, which they cover without gaps. */
+  /** The runs in the order of the text, which they cover without gaps. */
   readonly runs: readonly Run[];
   /** Where the author allows a hyphen. Sorted. */
   readonly softHyphens: readonly number[];

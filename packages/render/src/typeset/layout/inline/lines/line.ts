@@ -3,13 +3,13 @@ import type { GlyphRun, Hex, DisplayItem, StructureElement } from '../../../disp
 
 /** One set line. Lengths in points, from the line's own left edge and top. */
 export interface Line {
-  /** From the left edge of the measure to the first fragment; alignment is already in it. */
+  /** The distance from the left edge of the measure to the first fragment, alignment included. */
   readonly x: number;
-  /** From the first fragment's left to the last one's right. */
+  /** The distance from the first fragment's left to the last one's right. */
   readonly width: number;
   readonly height: number;
   readonly baseline: number;
-  /** In visual order. */
+  /** The fragments in visual order. */
   readonly fragments: readonly Fragment[];
   /** Numbers of the footnotes whose first reference is on the line. */
   readonly footnotes: readonly number[];

@@ -10,9 +10,9 @@ const mailSign = /^[^@/]+@/;
 const partMin = 4;
 
 /**
- * Where a web address may be divided without a hyphen: after a slash and before other signs, but not
- * behind its scheme. Source: The Chicago Manual of Style, 17th edition, 14.18, which has slashes
- * start a line; read on a screen, they end one. A mail address may be divided behind its sign alone.
+ * The places where a web address may break without a hyphen: after a slash and before other signs, but
+ * not after its scheme. Source: The Chicago Manual of Style, 17th edition, 14.18, except that slashes
+ * end a line here, which reads better on a screen. A mail address may break after its at sign only.
  */
 export function breakAddress(
   text: string,

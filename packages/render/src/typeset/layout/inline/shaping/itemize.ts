@@ -29,7 +29,7 @@ export function itemize(text: string, preferred: Face, context: TextContext): re
   return fontRuns;
 }
 
-/** Of plain text, figures and signs among it. */
+/** Characters of plain text, figures and signs among it. */
 export const plainScript = 'Latn';
 
 const combiningStart = 0x300;

@@ -134,6 +134,6 @@ export interface ShapedParagraph {
   readonly minWidth: number;
   /** Points: the widest line when nothing is broken that need not be. */
   readonly maxWidth: number;
-  /** For parts of words, which are shaped when a line cuts them. */
+  /** The shaper for parts of words, which are shaped when a line cuts them. */
   readonly shaper: TextShaper;
 }
