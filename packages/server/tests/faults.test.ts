@@ -94,10 +94,10 @@ test('stops a render that takes too long: 422, refunded; the next one succeeds',
     await expectToGoOn(server);
   }));
 
-test('a render that exhausts memory returns 500 and is refunded; the next one succeeds', () =>
+test('a render that exhausts memory returns 422 and is refunded; the next one succeeds', () =>
   withServer({ heapMax: 48 }, async (server) => {
     const answer = await convert(server, large);
-    expect([answer.status, answer.code]).toEqual([500, 'internal_error']);
+    expect([answer.status, answer.code]).toEqual([422, 'document_too_complex']);
     await expectToGoOn(server);
   }));
 

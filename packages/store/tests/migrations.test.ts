@@ -41,7 +41,8 @@ describe('migrations', () => {
         );
         await connection.query(`insert into wallets values ('id', '2026-11', 2000, 0, 30, 0)`);
         await connection.query(
-          `insert into ledger values ('l1', 'id', 'grant', 'period:2026-11', 2000, 0, 5),
+          `insert into ledger (id, account_id, kind, reference, subscription_change, topup_change, at)
+           values ('l1', 'id', 'grant', 'period:2026-11', 2000, 0, 5),
            ('l2', 'id', 'topup', 'account', 0, 30, 5)`,
         );
       });
@@ -93,6 +94,7 @@ describe('migrations', () => {
           "8 84c21e1eeb9b5701",
           "9 c993b0436a927716",
           "10 e8a229748c311e08",
+          "11 74409779e94fcdbb",
         ]
       `);
   });

@@ -135,7 +135,13 @@ export type ComplexityMeasure =
   | 'empty list items'
   | 'tree depth'
   | 'tree size'
-  | 'render time';
+  | 'render time'
+  | 'memory';
+
+const units: Partial<Record<ComplexityMeasure, string>> = {
+  'render time': ' seconds',
+  memory: ' MiB',
+};
 
 /** Converting the document would take too much time or memory. Retrying does not help. */
 export class DocumentTooComplexError extends MdconvError {
@@ -143,12 +149,12 @@ export class DocumentTooComplexError extends MdconvError {
 
   constructor(
     readonly measure: ComplexityMeasure,
-    /** The limit; for `render time` in seconds. */
+    /** The limit; for `render time` in seconds, for `memory` in MiB. */
     readonly limit: number,
     /** 1-based line of the caller's text that exceeds the limit; absent if unknown. */
     readonly line?: number,
   ) {
-    const amount = measure === 'render time' ? `${limit} seconds` : `${limit}`;
+    const amount = `${limit}${units[measure] ?? ''}`;
     const advice = line === undefined ? 'Simplify it.' : `Simplify it on line ${line}.`;
     super(`The document is too complex: its ${measure} exceeds ${amount}. ${advice}`);
   }

@@ -4,7 +4,7 @@ import { lineAt, type Line } from './model.ts';
 /** The measures that a scan can count. The others are known only after parsing. */
 export type ScannedMeasure = Exclude<
   ComplexityMeasure,
-  'inline depth' | 'tree depth' | 'tree size' | 'render time'
+  'inline depth' | 'tree depth' | 'tree size' | 'render time' | 'memory'
 >;
 
 /**

@@ -4,6 +4,6 @@ export {
   type FairQueue,
   type FairQueueOptions,
   type QueueOptions,
-} from './fair-queue.ts';
+} from './queue/index.ts';
 export { createPool, type CheckedOptions, type Pool, type PoolLoad } from './pool.ts';
 export type { PoolOptions } from './pool-options.ts';

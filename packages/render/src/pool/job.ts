@@ -52,19 +52,27 @@ export interface SharedResources {
   readonly rules?: string | undefined;
 }
 
-/** What a worker process sends back. It keeps the output; the parent reads the rest in pieces. */
-export type JobResult = (
-  | {
-      readonly kind: 'converted';
-      readonly conversion: Omit<Conversion, 'output'>;
-      /** The first piece of the output. */
-      readonly start: Bytes;
-    }
-  | { readonly kind: 'failed'; readonly error: PackedError }
-) & {
+/** What a worker process sends back. */
+export type JobResult = JobOutcome & JobUsage;
+
+export type JobOutcome =
+  ConvertedOutcome | { readonly kind: 'failed'; readonly error: PackedError };
+
+/** The process keeps the output; the parent reads the rest in pieces. */
+export interface ConvertedOutcome {
+  readonly kind: 'converted';
+  readonly conversion: Omit<Conversion, 'output'>;
+  /** The first piece of the output. */
+  readonly start: Bytes;
+}
+
+/** What a job used. */
+export interface JobUsage {
   /** Resident memory of the process after the job. */
   readonly residentBytes: number;
-};
+  /** Milliseconds of processor time of the process. */
+  readonly processorMs: number;
+}
 
 /** Bytes of an output that are sent at once, so that no process holds a large message. */
 export const pieceBytesMax = 2 ** 20;

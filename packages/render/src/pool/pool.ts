@@ -11,7 +11,7 @@ import {
 import { pooledNames, type Conversion, type PooledOptions } from '../convert.ts';
 import { missingFile, packageRoot } from '../package-root.ts';
 import { toConversion, type ConvertedBytes } from './converted-bytes.ts';
-import { createFairQueue, type QueueOptions } from './fair-queue.ts';
+import { createFairQueue, type QueueOptions } from './queue/index.ts';
 import { describeJob } from './job.ts';
 import { poolLimits, type PoolOptions } from './pool-options.ts';
 import { hasPermissionModel } from './worker-rights.ts';
@@ -112,6 +112,7 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
     waitingMax: limits.waitingMax,
     activeMs,
     prepare: (slot) => slot.ready(),
+    costOf: (slot) => slot.lastCostMs(),
   });
   const known = [...limits.designSystems, ...builtIn];
   let isClosed = false;

@@ -11,6 +11,7 @@ const intervalMs = 100;
 
 const { parent, residentBytesMax } = workerData as Watched;
 setInterval(() => {
-  if (process.ppid !== parent || process.memoryUsage.rss() > residentBytesMax)
-    process.kill(process.pid, 'SIGKILL');
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  // The signal tells the parent process the reason; V8 sends it too when its heap is full.
+  if (process.memoryUsage.rss() > residentBytesMax) process.kill(process.pid, 'SIGABRT');
 }, intervalMs);

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { Tinypool } from 'tinypool';
 import { createResolverChannel } from './parent-messages.ts';
 import type { Resolvers } from './parent-request.ts';
@@ -8,7 +9,10 @@ import { v8Flags } from './v8-flags.ts';
 
 /** One child process that runs one job at a time and is restarted when it dies. */
 export interface WorkerProcess {
-  /** Rejects when the process dies. */
+  /**
+   * Rejects when the process dies.
+   * @throws {OutOfMemory} it used more memory than it may
+   */
   run(job: Job, resolvers?: Resolvers, signal?: AbortSignal): Promise<JobResult>;
   /** Reads a piece of the output of the last job. Rejects when the process dies. */
   readOutput(at: number): Promise<Uint8Array>;
@@ -18,6 +22,9 @@ export interface WorkerProcess {
   replace(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A process ended because it used more memory than it may. */
+export class OutOfMemory extends Error {}
 
 /** Any interval works. */
 const keepAliveMs = 60_000;
@@ -63,6 +70,19 @@ export function startWorkerProcess(worker: URL, limits: PoolLimits): WorkerProce
   tinypool.on('error', () => job?.abort());
 
   const ids = () => tinypool.threads.map(({ threadId }) => threadId);
+
+  /** Runs a function of the process. */
+  async function call(task: object, options: Parameters<Tinypool['run']>[1]): Promise<unknown> {
+    const running = tinypool.run(task, options) as Promise<unknown>;
+    // Tinypool may have started it just now.
+    const child = childOf(tinypool);
+    try {
+      return await running;
+    } catch (error) {
+      throw isOutOfMemory(child) ? new OutOfMemory('The process ran out of memory.') : error;
+    }
+  }
+
   /** Workers ignore SIGTERM, which Tinypool would wait a second for. */
   const endWith = (end: () => Promise<void>) => {
     const ending = ids();
@@ -77,7 +97,7 @@ export function startWorkerProcess(worker: URL, limits: PoolLimits): WorkerProce
       const channel = createResolverChannel(resolvers, signal);
       const options = { channel, signal: job.signal };
       const shared = ids()[0] !== suppliedId && { shared: { fonts, designSystems, rules } };
-      const result = (await tinypool.run({ ...data, ...shared }, options)) as JobResult;
+      const result = (await call({ ...data, ...shared }, options)) as JobResult;
       suppliedId = ids()[0];
       return result;
     },
@@ -85,7 +105,7 @@ export function startWorkerProcess(worker: URL, limits: PoolLimits): WorkerProce
       job = new AbortController();
       const request: PieceRequest = { at };
       const options = { name: 'readOutput', signal: job.signal };
-      return (await tinypool.run(request, options)) as Uint8Array;
+      return (await call(request, options)) as Uint8Array;
     },
     kill: () => killAll(ids()),
     replace: () => endWith(() => tinypool.recycleWorkers()),
@@ -95,6 +115,19 @@ export function startWorkerProcess(worker: URL, limits: PoolLimits): WorkerProce
       await endWith(() => tinypool.destroy()).finally(() => clearInterval(keepAlive));
     },
   };
+}
+
+function childOf(tinypool: Tinypool): ChildProcess | undefined {
+  const [worker] = tinypool.threads as readonly { readonly process?: ChildProcess }[];
+  return worker?.process;
+}
+
+/**
+ * Whether a process has ended as V8 and the watchdog end one that uses too much memory. On Windows, which
+ * has no signals, V8 exits with 134.
+ */
+function isOutOfMemory(child: ChildProcess | undefined): boolean {
+  return child?.signalCode === 'SIGABRT' || child?.exitCode === 134;
 }
 
 function killAll(ids: readonly number[]): void {

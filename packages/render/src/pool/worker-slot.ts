@@ -1,28 +1,35 @@
 import {
   checkConvertRequest,
   designSystems as builtIn,
+  DocumentTooComplexError,
   RenderCrashedError,
   type Bytes,
   type Format,
 } from '@mdconv/core';
+import { createJobCost } from './job-cost.ts';
 import { describeJob, type Job, type JobResult } from './job.ts';
 import { unpackError } from './pack-error.ts';
 import type { PoolLimits } from './pool-options.ts';
 import type { ConvertedBytes } from './converted-bytes.ts';
 import type { Resolvers } from './parent-request.ts';
 import { supervise } from './supervise.ts';
-import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+import { OutOfMemory, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 /** A place for one worker process: warms it up, and replaces it when it dies or is worn out. */
 export interface WorkerSlot {
   /** Resolves when a job can start: the process is idle, warm and not worn out. Never rejects. */
   ready(): Promise<void>;
   /**
-   * @throws {DocumentTooComplexError} the job passed the time limit
-   * @throws {RenderCrashedError} the process died
+   * @throws {DocumentTooComplexError} the job passed the limit of time or memory
+   * @throws {RenderCrashedError} the process died of something else
    * @throws the reason of `signal`, or what `reserve` throws
    */
   run(job: Job, options?: RunOptions): Promise<ConvertedBytes>;
+  /**
+   * Milliseconds of processor time that the last job took. If its process was ended, the time until then;
+   * twice that if it passed a limit, so that such documents get less than their share.
+   */
+  lastCostMs(): number;
   /** Number of processes that replaced another one. */
   restarts(): number;
   /** Whether the most recently started process has warmed up. */
@@ -48,51 +55,58 @@ const initial = { hasWarmedUp: false, jobs: 0, residentBytes: 0 };
 
 export function openWorkerSlot(worker: URL, limits: PoolLimits): WorkerSlot {
   const process = startWorkerProcess(worker, limits);
+  const cost = createJobCost();
   let state = { ...initial };
   let busy: Promise<unknown> = Promise.resolve();
-  let restarts = 0;
-  let isWarm = false;
-  let isClosed = false;
+  let [restarts, isWarm, isClosed] = [0, false, false];
+
+  const renew = () => ((state = { ...initial }), (restarts += 1));
 
   /** Runs one step in the process. */
   async function attempt<Result>(step: () => Promise<Result>): Promise<Result> {
     try {
       if (isClosed) throw new Error('A closed Tinypool would start a new process.');
       return await step();
-    } catch {
-      state = { ...initial };
-      restarts += 1;
-      throw new RenderCrashedError(isClosed ? 'was closed' : 'ended unexpectedly');
+    } catch (error) {
+      renew();
+      throw isClosed ? new RenderCrashedError('was closed') : failureOf(error, limits);
     }
   }
 
   async function perform(job: Job, { resolvers, signal }: RunOptions): Promise<JobResult> {
     const result = await process.run(job, resolvers, signal);
-    state = { ...state, jobs: state.jobs + 1, residentBytes: result.residentBytes };
+    const { residentBytes, processorMs } = result;
+    state = { ...state, jobs: state.jobs + 1, residentBytes };
+    cost.end(processorMs);
     return result;
   }
 
+  /** Runs one step under the limits of its job. */
+  function supervised<Result>(step: () => Promise<Result>, options: RunOptions) {
+    const { timeLimitMs = limits.timeLimitMs, signal } = options;
+    const work = attempt(step);
+    const ended = supervise(work, { timeLimitMs, signal, kill: () => process.kill() });
+    busy = work.catch(() => cost.die(ended));
+    return ended;
+  }
+
   async function run(job: Job, options: RunOptions = {}): Promise<ConvertedBytes> {
-    const { signal, reserve, timeLimitMs = limits.timeLimitMs } = options;
-    const inTime = <Result>(step: () => Promise<Result>) => {
-      const work = attempt(step);
-      busy = work.catch(() => {});
-      return supervise(work, { timeLimitMs, signal, kill: () => process.kill() });
-    };
-    const result = await inTime(() => perform(job, options));
+    cost.begin();
+    const result = await supervised(() => perform(job, options), options);
     if (result.kind === 'failed') throw unpackError(result.error);
-    const { conversion, start } = result;
-    await reserve?.(conversion.byteSize);
-    const output = await inTime(() => copyOutput(process, start, conversion.byteSize));
-    return { ...conversion, output };
+    const { byteSize } = result.conversion;
+    await options.reserve?.(byteSize);
+    const output = await supervised(() => copyOutput(process, result.start, byteSize), options);
+    return { ...result.conversion, output };
   }
 
   async function ready(): Promise<void> {
     await busy;
+    // The caller of the last job does not pay for the next process.
+    cost.settle();
     if (isWorn(state, limits)) {
       await process.replace();
-      state = { ...initial };
-      restarts += 1;
+      renew();
     }
     if (state.hasWarmedUp || isClosed) return;
     state.hasWarmedUp = true;
@@ -103,12 +117,15 @@ export function openWorkerSlot(worker: URL, limits: PoolLimits): WorkerSlot {
     ready,
     run,
     restarts: () => restarts,
+    lastCostMs: () => cost.settledMs(),
     isWarm: () => isWarm,
-    async close() {
-      isClosed = true;
-      await process.close();
-    },
+    close: () => ((isClosed = true), process.close()),
   };
+}
+
+function failureOf(error: unknown, { heapMax }: PoolLimits): Error {
+  if (error instanceof OutOfMemory) return new DocumentTooComplexError('memory', heapMax);
+  return new RenderCrashedError('ended unexpectedly');
 }
 
 /** Whether a process should be replaced, because it has run or grown long enough. */

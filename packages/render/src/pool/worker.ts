@@ -7,7 +7,9 @@ import { packageRoot } from '../package-root.ts';
 import { readRules } from '../read-rules.ts';
 import {
   pieceBytesMax,
+  type ConvertedOutcome,
   type Job,
+  type JobOutcome,
   type JobResult,
   type PieceRequest,
   type SharedResources,
@@ -37,6 +39,14 @@ let output: Bytes = new Uint8Array();
 
 /** Converts one document in this process. Never rejects. */
 export async function runJob(job: Job): Promise<JobResult> {
+  const before = process.cpuUsage();
+  const outcome = await perform(job);
+  const { user, system } = process.cpuUsage(before);
+  const processorMs = (user + system) / 1000;
+  return { ...outcome, residentBytes: process.memoryUsage.rss(), processorMs };
+}
+
+async function perform(job: Job): Promise<JobOutcome> {
   const { options, resolves } = job;
   shared = job.shared ?? shared;
   output = new Uint8Array();
@@ -51,18 +61,17 @@ export async function runJob(job: Job): Promise<JobResult> {
     });
     return keepOutput(conversion);
   } catch (error) {
-    return { kind: 'failed', error: packError(error), residentBytes: process.memoryUsage.rss() };
+    return { kind: 'failed', error: packError(error) };
   }
 }
 
 /** Keeps the output of a conversion for `readOutput`. A text becomes UTF-8. */
-export function keepOutput({ output: converted, ...conversion }: Conversion): JobResult {
+export function keepOutput({ output: converted, ...conversion }: Conversion): ConvertedOutcome {
   output = typeof converted === 'string' ? new TextEncoder().encode(converted) : converted;
   return {
     kind: 'converted',
     conversion: { ...conversion, byteSize: output.byteLength },
     start: pieceAt(0),
-    residentBytes: process.memoryUsage.rss(),
   };
 }
 

@@ -248,8 +248,8 @@ describe('a failing job', () => {
   test.each([
     ['exit', {}, RenderCrashedError],
     ['kill', {}, RenderCrashedError],
-    ['heap', { heapMax: 64, timeLimitMs: 100_000 }, RenderCrashedError],
-    ['buffers', { residentMax: 400, timeLimitMs: 100_000 }, RenderCrashedError],
+    ['heap', { heapMax: 64, timeLimitMs: 100_000 }, DocumentTooComplexError],
+    ['buffers', { residentMax: 400, timeLimitMs: 100_000 }, DocumentTooComplexError],
     ['loop', { timeLimitMs: 2000 }, DocumentTooComplexError],
     ['deaf', { timeLimitMs: 2000 }, DocumentTooComplexError],
   ])('%s does not affect the next job', async (trouble, options, expected) => {

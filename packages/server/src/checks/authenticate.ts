@@ -109,7 +109,8 @@ async function keyCaller(
   const key = await activeKey(given, services);
   if (!key) return undefined;
   checkActive(key);
-  return { kind: 'key', accountId: key.accountId, mode: key.mode, key };
+  const { accountId, accountNetwork: network, mode } = key;
+  return { kind: 'key', accountId, network, mode, key };
 }
 
 async function activeKey(
@@ -148,7 +149,8 @@ async function sessionCaller(
   const session = await store.sessions.findSession(hashSecret(token));
   if (!session) return undefined;
   checkActive(session);
-  return { kind: 'session', accountId: session.accountId, mode: 'live', session };
+  const { accountId, accountNetwork: network } = session;
+  return { kind: 'session', accountId, network, mode: 'live', session };
 }
 
 /** Source: RFC 6750, 2.1. */

@@ -1,6 +1,6 @@
 import type { Store } from '@mdconv/store';
 import type { Caller } from '../http/index.ts';
-import type { Config } from '../settings/index.ts';
+import { accountRateOf, keysAtOnce, type Config } from '../settings/index.ts';
 import { ApiError } from '../wire/index.ts';
 import { hostNetworkOf, networkOf } from './networks.ts';
 
@@ -9,9 +9,6 @@ const windowMs = 60_000;
 type RateHeaders = Readonly<Record<string, string>>;
 
 type LimitSettings = Pick<Config, 'rateLimit' | 'accountRateLimit' | 'unlimited'>;
-
-/** How many times the limit of a key an account has, unless a setting says otherwise. */
-const keysAtOnce = 5;
 
 /**
  * Counts the request against the caller's limits per minute: for all browsers of an account together, or
@@ -24,11 +21,12 @@ const keysAtOnce = 5;
 export async function limitCaller(
   caller: Caller,
   store: Store,
-  { rateLimit, accountRateLimit, unlimited }: LimitSettings,
+  settings: LimitSettings,
 ): Promise<RateHeaders> {
   const { accountId } = caller;
+  const { rateLimit, unlimited } = settings;
   if (unlimited && (caller.kind === 'session' || caller.key.rateLimit === null)) return {};
-  const perAccount = accountRateLimit ?? keysAtOnce * rateLimit;
+  const perAccount = accountRateOf(settings);
   if (caller.kind === 'session')
     return limit(store, `session:${accountId}`, 'This account', perAccount);
   const { id, rateLimit: own } = caller.key;

@@ -3,11 +3,18 @@ import type { ConvertedBytes, Pool, QueueOptions } from '@mdconv/render';
 import type { Actor, IdempotencyClaim, CreditAmounts, Store } from '@mdconv/store';
 import type { Designs, UsableDesign } from '../designs/index.ts';
 import type { DiagramFetcher, ImageFetcher } from '../images/index.ts';
+import type { WaitingSettings } from '../settings/index.ts';
+
+/** An account that pays. */
+export interface Payer extends Pick<Actor, 'accountId' | 'mode'> {
+  /** The network from which its owner created it. `null`: the operator created it. */
+  readonly network: string | null;
+}
 
 /** A conversion that an account pays for. */
 export interface ConversionJob {
   /** Who pays. */
-  readonly caller: Pick<Actor, 'accountId' | 'mode'>;
+  readonly caller: Payer;
   /** The request as received; `convert` checks it. */
   readonly request: unknown;
   readonly endpoint: string;
@@ -43,7 +50,7 @@ export interface Conversions {
    * Throws what `convert` would throw before any work.
    * @throws {ServerBusyError} too many conversions wait already
    */
-  checkRoom(caller: ConversionJob['caller']): void;
+  checkRoom(caller: Payer): void;
   /**
    * Renders a short document with a design system. Free of charge.
    * @throws {MdconvError} the reason of `signal`
@@ -57,12 +64,7 @@ type RenderJob = Pick<ConversionJob, 'caller' | 'signal' | 'reserve'>;
 export interface ConversionSettings {
   readonly unlimited: boolean;
   readonly renderTimeoutMs: number;
-  /** Conversions that may wait for a worker process. */
-  readonly waitingMax: number;
-  /** Conversions of one account and mode that may wait; `waitingMax` on an unlimited server. */
-  readonly waitingPerAccountMax: number;
-  /** How long a conversion may wait. */
-  readonly waitTimeoutMs: number;
+  readonly waiting: WaitingSettings;
 }
 
 /** What conversions need in addition to store and pool. */
@@ -90,7 +92,7 @@ export function createConversions(
   settings: ConversionSettings,
   extras: ConversionExtras,
 ): Conversions {
-  const { unlimited, renderTimeoutMs, waitTimeoutMs } = settings;
+  const { unlimited, renderTimeoutMs, waiting } = settings;
   const { designs, observer } = extras;
   const render = createRender(pool, extras);
   return {
@@ -98,13 +100,13 @@ export function createConversions(
       const { caller, idempotency } = job;
       const { request, fonts } = await resolveRequest(job, designs);
       const { format, markdown } = request;
-      const queue = placeOf(caller, settings);
+      const queue = placeOf(caller, waiting);
       // Refuse before the hold: a flood of one account must not keep the wallet busy for nothing.
       pool.checkRoom(queue);
       const outcome = await store.wallet.holdCredits(caller.accountId, {
         mode: caller.mode,
         credits: unlimited ? 0 : 1,
-        ttlMs: waitTimeoutMs + renderTimeoutMs + holdMarginMs,
+        ttlMs: waiting.waitTimeoutMs + renderTimeoutMs + holdMarginMs,
         ...(idempotency && { idempotency }),
       });
       if (outcome.kind === 'replay') {
@@ -128,12 +130,12 @@ export function createConversions(
       }
     },
 
-    checkRoom: (caller) => pool.checkRoom(placeOf(caller, settings)),
+    checkRoom: (caller) => pool.checkRoom(placeOf(caller, waiting)),
 
     async renderSpecimen(job, { designSystem, fonts }) {
       const asked = { markdown: specimen, format: 'pdf', designSystem: designSystem.slug };
       const request = checkConvertRequest(asked, [designSystem]);
-      const queue = placeOf(job.caller, settings);
+      const queue = placeOf(job.caller, waiting);
       return (await render(job, request, { queue, fonts })).warnings;
     },
   };
@@ -159,16 +161,15 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** How a conversion waits. New keys of an account get no places of their own. */
-function placeOf(
-  { accountId, mode }: ConversionJob['caller'],
-  { unlimited, waitingMax, waitingPerAccountMax, waitTimeoutMs }: ConversionSettings,
-): QueueOptions {
+/** How a conversion waits. New keys, live or test, get no places of their own. */
+function placeOf({ accountId, network }: Payer, waiting: WaitingSettings): QueueOptions {
   return {
-    key: `${accountId} ${mode}`,
-    waitingMax,
-    waitingPerKeyMax: unlimited ? waitingMax : waitingPerAccountMax,
-    waitMsMax: waitTimeoutMs,
+    key: accountId,
+    ...(network !== null && { group: network }),
+    waitingMax: waiting.waitingMax,
+    waitingPerKeyMax: waiting.waitingPerAccountMax,
+    leavesRoom: waiting.leavesRoom,
+    waitMsMax: waiting.waitTimeoutMs,
   };
 }
 

@@ -12,7 +12,7 @@ import {
   type Success,
 } from '../http/index.ts';
 import { ConvertResponse, warningsHeader, warningsOf, type ConvertBody } from '../wire/index.ts';
-import { actorOf } from './requests/callers.ts';
+import { callerOf } from './requests/callers.ts';
 
 /** The errors of a conversion, in addition to those of every endpoint with a key and a body. */
 export const conversionErrors: readonly ErrorCode[] = [
@@ -47,8 +47,8 @@ export const convertedSuccess = {
 } as const satisfies Success;
 
 /** Refuses a conversion that would not be queued. */
-export function checkQueue({ accountId, mode }: Caller, { conversions }: Services): void {
-  conversions.checkRoom({ accountId, mode });
+export function checkQueue(caller: Caller, { conversions }: Services): void {
+  conversions.checkRoom(caller);
 }
 
 /**
@@ -62,7 +62,7 @@ export function convertFor(
   state?: string,
 ): Promise<PaidConversion> {
   return conversions.convert({
-    caller: actorOf(request),
+    caller: callerOf(request),
     request: body,
     endpoint: request.route,
     idempotency: idempotencyClaim(request, 'invalid_request', state),

@@ -27,7 +27,7 @@ import {
   wrongShape,
   type FontInputs,
 } from '../wire/index.ts';
-import { actorOf } from './requests/callers.ts';
+import { actorOf, callerOf } from './requests/callers.ts';
 import { flag, isSet } from './requests/parameters.ts';
 
 const getDesignSystems = endpoint({
@@ -225,9 +225,8 @@ async function renderSpecimen(
   design: Parameters<Services['conversions']['renderSpecimen']>[1],
 ): Promise<readonly Warning[]> {
   const { signal, reserve } = request;
-  const { accountId, mode } = actorOf(request);
   const warnings = await conversions
-    .renderSpecimen({ caller: { accountId, mode }, signal, reserve }, design)
+    .renderSpecimen({ caller: callerOf(request), signal, reserve }, design)
     .catch((error: unknown) => {
       throw problemOf(error);
     });

@@ -121,16 +121,20 @@ export interface Success {
 /** The caller: a program with a key, or a person signed in with a browser. */
 export type Caller = KeyCaller | SessionCaller;
 
-export interface KeyCaller {
-  readonly kind: 'key';
+interface AccountOfCaller {
   readonly accountId: string;
+  /** The network from which the owner created the account. `null`: the operator created it. */
+  readonly network: string | null;
+}
+
+export interface KeyCaller extends AccountOfCaller {
+  readonly kind: 'key';
   readonly mode: KeyMode;
   readonly key: ApiKey;
 }
 
-export interface SessionCaller {
+export interface SessionCaller extends AccountOfCaller {
   readonly kind: 'session';
-  readonly accountId: string;
   readonly mode: 'live';
   readonly session: Session;
 }

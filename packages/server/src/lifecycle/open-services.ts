@@ -23,7 +23,7 @@ import {
   observeStore,
   type Log,
 } from '../monitoring/index.ts';
-import { readConfig, type Config } from '../settings/index.ts';
+import { readConfig, waitingSettingsOf, type Config } from '../settings/index.ts';
 import { createIdentityProvider, readProviderSettings } from '../single-sign-on/index.ts';
 import { readDesigns } from './read-designs.ts';
 
@@ -76,7 +76,9 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
     log.warn({}, 'worker processes can read files: this system has no permission model');
   const fetchers = openFetchers(config);
   const savedDesigns = createDesigns(store, designSystems);
-  const conversions = createConversions(store, pool, config, {
+  const { unlimited, renderTimeoutMs } = config;
+  const settings = { unlimited, renderTimeoutMs, waiting: waitingSettingsOf(config) };
+  const conversions = createConversions(store, pool, settings, {
     designs: savedDesigns,
     observer: metrics,
     ...fetchers.opened,
@@ -131,13 +133,14 @@ async function openOwnStore(config: Config, log: Log, now?: () => number): Promi
 }
 
 function openOwnPool(
-  { renderTimeoutMs, outputBytesMax, workers, rules }: Config,
+  { renderTimeoutMs, outputBytesMax, waitingMax, workers, rules }: Config,
   shared: Pick<ServerOptions, 'designSystems' | 'fonts'>,
 ): Pool {
   return createPool({
     ...shared,
     timeLimitMs: renderTimeoutMs,
     outputBytesMax,
+    waitingMax,
     ...(workers > 0 && { workers }),
     ...(rules !== undefined && { rules }),
   });

@@ -1,4 +1,5 @@
 export { matchesHost, parseDuration } from './allowed.ts';
+export { accountRateOf, keysAtOnce, waitingSettingsOf, type WaitingSettings } from './derived.ts';
 export { isLoopback } from './loopback.ts';
 export {
   ConfigError,

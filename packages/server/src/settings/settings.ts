@@ -133,19 +133,21 @@ export const settings = defineSettings({
     allowed: wholeNumber(100, 600_000),
   },
   waitingMax: {
-    help: 'conversions that may wait for a worker process',
-    default: '200',
+    help: 'conversions that may wait for a worker process; one account may use half of the places, two a third each, so that others always find one',
+    default: '1000',
     allowed: wholeNumber(0, 100_000),
   },
+  /** `undefined`: the requests per minute of an account. */
   waitingPerAccountMax: {
-    help: 'waiting conversions per account and mode; no limit of its own on an unlimited server',
-    default: '16',
-    allowed: wholeNumber(0, 100_000),
+    help: 'waiting conversions per account; its requests per minute if unset, no limit of its own on an unlimited server',
+    default: '',
+    allowed: optional(wholeNumber(0, 100_000)),
   },
+  /** `undefined`: six times `renderTimeoutMs`. */
   waitTimeoutMs: {
-    help: 'milliseconds a conversion may wait for a worker process',
-    default: '10000',
-    allowed: wholeNumber(100, 600_000),
+    help: 'milliseconds a conversion may wait for a worker process; six times the time limit per document if unset',
+    default: '',
+    allowed: optional(wholeNumber(100, 3_600_000)),
   },
   memoryBytesMax: {
     help: 'bytes of requests and unsent responses in memory, of which one account may use half; above this limit, conversions are rejected',

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { openSqlite, openStore } from '@mdconv/store';
+import { openSqlite, openStore, type KeyMode } from '@mdconv/store';
 import { describe, expect, test } from 'vitest';
 import { mintKey } from '../../src/index.ts';
 import { controlledPool } from '../controlled-pool.ts';
 import { onEachDatabase } from '../databases.ts';
 import { readMetrics, startServer, type Running } from '../running-server.ts';
 
-/** A live key of another account. */
-async function newStranger({ store }: Running): Promise<string> {
+/** A key of another account. */
+async function newStranger({ store }: Running, mode: KeyMode = 'live'): Promise<string> {
   const { id } = await store.accounts.createAccount({ email: 'other@example.com', plan: 'free' });
-  const { key, ...secret } = mintKey('live');
-  const fields = { mode: 'live', name: 'live', expiresAt: null, rateLimit: null } as const;
+  const { key, ...secret } = mintKey(mode);
+  const fields = { mode, name: mode, expiresAt: null, rateLimit: null } as const;
   await store.keys.createKey(id, { ...secret, ...fields });
   return key;
 }
@@ -22,25 +22,46 @@ const newKeys = (server: Running, count: number) =>
 
 const usage = (server: Running, key: string) => server.call('GET', '/api/v1/usage', { key });
 
-test('all keys of an account share its places in the queue', async () => {
-  const pool = controlledPool();
-  const server = await startServer({ pool, config: { waitingPerAccountMax: 4, waitingMax: 6 } });
-  const convert = async (key: string) => {
-    const body = { markdown: 'a', format: 'text' };
-    return (await server.call('POST', '/api/v1/convert', { key, body })).status;
-  };
-  const other = await server.newKey('live');
-  const crowd = (await newKeys(server, 17)).map(convert);
-  // One conversion runs, four wait, and the others have been refused.
-  await expect.poll(() => server.log.join('').split('"status":429').length - 1).toBe(12);
-  expect(pool.load().waiting).toBe(4);
-  const inOtherMode = convert(other);
-  await expect.poll(() => pool.load().waiting).toBe(5);
-  pool.end();
-  expect(await inOtherMode).toBe(200);
-  const statuses = await Promise.all(crowd);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-  await server.close();
+describe('places in the queue', () => {
+  const body = { markdown: 'a', format: 'text' };
+  const statusOf = async (server: Running, key: string) =>
+    (await server.call('POST', '/api/v1/convert', { key, body })).status;
+  const refusals = (server: Running) => server.log.join('').split('"status":429').length - 1;
+
+  test('are shared by all keys of an account, live and test', async () => {
+    const pool = controlledPool();
+    const server = await startServer({ pool, config: { waitingPerAccountMax: 4 } });
+    const live = await server.newKey('live');
+    const crowd = (await newKeys(server, 17)).map((key) => statusOf(server, key));
+    // One conversion runs, four wait, and the others have been refused.
+    await expect.poll(() => refusals(server)).toBe(12);
+    expect(pool.load().waiting).toBe(4);
+    expect(await statusOf(server, live)).toBe(429);
+    const stranger = statusOf(server, await newStranger(server, 'test'));
+    await expect.poll(() => pool.load().waiting).toBe(5);
+    pool.end();
+    expect(await stranger).toBe(200);
+    const statuses = await Promise.all(crowd);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    await server.close();
+  });
+
+  test('are left to other accounts: each may use as many as stay free', async () => {
+    const pool = controlledPool();
+    const server = await startServer({ pool, config: { waitingMax: 9 } });
+    const crowd = (await newKeys(server, 12)).map((key) => statusOf(server, key));
+    // One conversion runs. Five wait, and four places stay free.
+    await expect.poll(() => refusals(server)).toBe(6);
+    expect(pool.load().waiting).toBe(5);
+    const stranger = await newStranger(server, 'test');
+    const theirs = [1, 2, 3].map(() => statusOf(server, stranger));
+    await expect.poll(() => refusals(server)).toBe(7);
+    expect(pool.load().waiting).toBe(7);
+    pool.end();
+    expect((await Promise.all(theirs)).sort()).toEqual([200, 200, 429]);
+    await Promise.all(crowd);
+    await server.close();
+  });
 });
 
 test('on an unlimited server one account may fill the queue', async () => {

@@ -133,8 +133,20 @@ const rows: { readonly [Key in keyof Config]: Row } = {
   workers: { wrong: [...wholeNumbers, '65'], good: [['3', 3]] },
   renderTimeoutMs: { wrong: [...wholeNumbers, '5', '600001'], good: [['100', 100]] },
   waitingMax: { wrong: [...wholeNumbers, '100001'], good: [['0', 0]] },
-  waitingPerAccountMax: { wrong: [...wholeNumbers, '100001'], good: [['4', 4]] },
-  waitTimeoutMs: { wrong: [...wholeNumbers, '99'], good: [['100', 100]] },
+  waitingPerAccountMax: {
+    wrong: [...wholeNumbers.filter((text) => text !== ''), '100001'],
+    good: [
+      ['', undefined],
+      ['4', 4],
+    ],
+  },
+  waitTimeoutMs: {
+    wrong: [...wholeNumbers.filter((text) => text !== ''), '99', '3600001'],
+    good: [
+      ['', undefined],
+      ['100', 100],
+    ],
+  },
   outputBytesMax: { wrong: [...wholeNumbers, '1000'], good: [['65536', 65_536]] },
   memoryBytesMax: { wrong: [...wholeNumbers, '1000'], good: [['1048576', 1_048_576]] },
   responseTimeoutMs: { wrong: [...wholeNumbers, '3600001'], good: [['1000', 1000]] },

@@ -20,6 +20,23 @@ export function accountsConformance(open: OpenEmptyStore): void {
     );
 
     test(
+      'keys and sessions know the network from which the owner created the account',
+      withStore(open, async ({ store: { accounts, keys, sessions } }) => {
+        const { id } = await accounts.createAccount({
+          email: 'own@example.com',
+          plan: 'free',
+          network: '203.0.113.0/24',
+        });
+        const key = { name: 'k', hint: 'abcd', expiresAt: null, rateLimit: null };
+        await keys.createKey(id, { ...key, mode: 'live', hash: 'key of own' });
+        await sessions.createProviderSession(id, 'session of own', { hash: 'used', ttlMs: 60_000 });
+        const network = { accountNetwork: '203.0.113.0/24' };
+        expect(await keys.findKey('key of own')).toMatchObject(network);
+        expect(await sessions.findSession('session of own')).toMatchObject(network);
+      }),
+    );
+
+    test(
       'finds an account by id and by address',
       withStore(open, async ({ store, account }) => {
         expect(await store.accounts.findAccount(account.id)).toEqual(account);

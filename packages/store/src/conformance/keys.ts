@@ -21,7 +21,11 @@ export function keysConformance(open: OpenEmptyStore): void {
       withStore(open, async ({ store, account }) => {
         const key = await store.keys.createKey(account.id, newKey(1));
         expect(key).toMatchObject({ accountId: account.id, name: 'key 1', revokedAt: null });
-        expect(await store.keys.findKey('hash 1')).toEqual({ ...key, accountState: 'active' });
+        expect(await store.keys.findKey('hash 1')).toEqual({
+          ...key,
+          accountState: 'active',
+          accountNetwork: null,
+        });
         expect(await store.keys.findKey('hash 2')).toBeUndefined();
       }),
     );

@@ -28,6 +28,7 @@ export function sessionsConformance(open: OpenEmptyStore): void {
         expect(await store.sessions.findSession('session')).toEqual({
           ...begun,
           accountState: 'active',
+          accountNetwork: null,
         });
         expect(await store.sessions.findSession('link')).toBeUndefined();
       }),

@@ -8,6 +8,7 @@ import { designSystems } from './0007-design-systems.ts';
 import { operators } from './0008-operators.ts';
 import { pages } from './0009-pages.ts';
 import { monthsOfDebits } from './0010-months-of-debits.ts';
+import { accountNetworks } from './0011-account-networks.ts';
 import type { Migration } from './migrate.ts';
 
 /** All migrations in order. */
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   operators,
   pages,
   monthsOfDebits,
+  accountNetworks,
 ];
 
 export { migrate, type Migration } from './migrate.ts';

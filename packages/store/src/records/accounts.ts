@@ -9,6 +9,8 @@ export interface NewAccount {
   readonly plan: Plan;
   /** Top-up credits granted on creation. Default: 0. */
   readonly credits?: number;
+  /** The network from which its owner creates it, as in `Networks`. Absent: the operator creates it. */
+  readonly network?: string;
 }
 
 /** The owner of keys, credits and a workspace. */
@@ -65,10 +67,15 @@ export interface ApiKey extends Required<Omit<NewApiKey, 'hash'>> {
   readonly lastUsedAt: number | null;
 }
 
-/** A key with the state of its account. */
-export interface FoundKey extends ApiKey {
+/** What a request needs to know of the account that it is made for. */
+export interface FoundAccount {
   readonly accountState: AccountState;
+  /** The network from which its owner created the account. `null`: the operator created it. */
+  readonly accountNetwork: string | null;
 }
+
+/** A key with its account. */
+export interface FoundKey extends ApiKey, FoundAccount {}
 
 /** A session of a person who signed in with a browser. */
 export interface Session {
@@ -82,7 +89,5 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** A session with the state of its account. */
-export interface FoundSession extends Session {
-  readonly accountState: AccountState;
-}
+/** A session with its account. */
+export interface FoundSession extends Session, FoundAccount {}

@@ -1,6 +1,6 @@
 import { NotFoundError, type Account, type Actor, type Session, type Store } from '@mdconv/store';
 import { ownUrl } from '../../checks/index.ts';
-import type { ApiRequest, Services } from '../../http/index.ts';
+import type { ApiRequest, Caller, Services } from '../../http/index.ts';
 import { publicUrlOf } from '../../settings/index.ts';
 import { ApiError } from '../../wire/index.ts';
 
@@ -44,9 +44,15 @@ export function requireFreshSession(request: ApiRequest, now: number): void {
   );
 }
 
-/** The account, mode and perhaps project that a request to the workspace acts for. */
-export function actorOf({ caller }: ApiRequest): Actor {
+/** Who makes a request to an endpoint that requires credentials. */
+export function callerOf({ caller }: ApiRequest): Caller {
   if (!caller) throw new Error('The request has no caller.');
+  return caller;
+}
+
+/** The account, mode and perhaps project that a request to the workspace acts for. */
+export function actorOf(request: ApiRequest): Actor {
+  const caller = callerOf(request);
   const { accountId, mode } = caller;
   const projectId = caller.kind === 'key' ? caller.key.projectId : null;
   return { accountId, mode, ...(projectId !== null && { projectId }) };

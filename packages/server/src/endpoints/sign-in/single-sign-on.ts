@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { hashSecret, mintToken } from '../../accounts/index.ts';
 import {
   joinCookies,
+  networkOf,
   readSignInCookie,
   sessionLifeDays,
   signInCookie,
@@ -130,12 +131,13 @@ async function finishSignIn(
   { provider, begun }: Finishing,
 ): Promise<Reply> {
   const { config } = services;
+  const { address } = request;
   const base = baseUrlOf(request, services);
   const response = new URL(`${base}${callbackPath}?${request.query}`);
   const email = await provider.finish(response, begun);
   // Requests with GET have no origin of their own, because they change nothing otherwise.
-  const store = services.store.as({ kind: 'anonymous', address: request.address });
-  const { id: accountId } = await accountWith(email, store, config);
+  const store = services.store.as({ kind: 'anonymous', address });
+  const { id: accountId } = await accountWith({ email, address }, store, config);
   const { token, hash } = mintToken();
   const used = { hash: hashSecret(`response ${begun.nonce}`), ttlMs: usedResponseMs };
   if (!(await store.sessions.createProviderSession(accountId, hash, used)))
@@ -230,7 +232,7 @@ function redirect(location: string, headers: Reply['headers'] = {}): Reply {
  * @throws {SignInRefused}
  */
 async function accountWith(
-  given: string,
+  { email: given, address }: { readonly email: string; readonly address: string },
   { accounts }: Store,
   { oidcDomains, oidcCreateAccounts }: Config,
 ): Promise<Account> {
@@ -244,7 +246,7 @@ async function accountWith(
   if (account) return account;
   if (!oidcCreateAccounts) throw new SignInRefused('unknown');
   try {
-    return await accounts.createAccount({ email, plan: 'free' });
+    return await accounts.createAccount({ email, plan: 'free', network: networkOf(address) });
   } catch (error) {
     // Another request has created it at the same time.
     const created = error instanceof NameTakenError && (await accounts.findAccount(email));

@@ -1,6 +1,6 @@
 import type { Connection } from '../../drivers/index.ts';
 import { AccountSuspendedError, NotFoundError } from '../../errors.ts';
-import type { Account, AccountState, Plan } from '../../records/index.ts';
+import type { Account, AccountState, FoundAccount, Plan } from '../../records/index.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -15,9 +15,17 @@ export interface AccountRow {
   readonly is_operator: 0 | 1;
 }
 
-/** The state of the account that a row belongs to. */
-export interface AccountStateColumn {
+/** The account of a row, as `accountColumns` selects it. */
+export interface AccountColumns {
   readonly account_state: AccountState;
+  readonly account_network: string | null;
+}
+
+/** Columns of the account `a` that a row belongs to. */
+export const accountColumns = 'a.state as account_state, a.created_from as account_network';
+
+export function toFoundAccount({ account_state, account_network }: AccountColumns): FoundAccount {
+  return { accountState: account_state, accountNetwork: account_network };
 }
 
 /**

@@ -91,7 +91,7 @@ async function queryDetails(
 async function insertAccount(
   connection: Connection,
   context: StoreContext,
-  { email, plan, credits = 0 }: NewAccount,
+  { email, plan, credits = 0, network }: NewAccount,
 ): Promise<Account> {
   const account: Account = {
     id: context.newId(),
@@ -103,9 +103,9 @@ async function insertAccount(
     isOperator: false,
   };
   const [inserted] = await connection.query(
-    `insert into accounts (id, email, plan, created_at) values ($1, $2, $3, $4)
+    `insert into accounts (id, email, plan, created_at, created_from) values ($1, $2, $3, $4, $5)
      on conflict (email) do nothing returning id`,
-    [account.id, account.email, plan, account.createdAt],
+    [account.id, account.email, plan, account.createdAt, network ?? null],
   );
   if (!inserted) throw new NameTakenError(`Address ${account.email}`);
   await insertWallet(connection, context, account, credits);

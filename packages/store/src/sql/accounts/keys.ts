@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { ifWritable } from '../if-writable.ts';
 import { insertRow } from '../tables.ts';
-import { lockAccount, type AccountStateColumn } from './account-row.ts';
+import { accountColumns, lockAccount, toFoundAccount, type AccountColumns } from './account-row.ts';
 import { newKeyRow, toApiKey, type KeyRow } from './key-row.ts';
 
 /** Minimum interval between recorded uses of a key. */
@@ -31,12 +31,12 @@ export function sqlKeys(context: StoreContext): Keys {
 
     findKey: (hash) =>
       driver.read(async (connection) => {
-        const [row] = await connection.query<KeyRow & AccountStateColumn>(
-          `select k.*, a.state as account_state from api_keys k
+        const [row] = await connection.query<KeyRow & AccountColumns>(
+          `select k.*, ${accountColumns} from api_keys k
            join accounts a on a.id = k.account_id where k.hash = $1`,
           [hash],
         );
-        return row && { ...shown(row), accountState: row.account_state };
+        return row && { ...shown(row), ...toFoundAccount(row) };
       }),
 
     findKeyById: (keyId) =>

@@ -84,7 +84,7 @@ async function purgeAccount(
   // The domain `invalid` never exists. Source: RFC 2606, 2.
   await connection.query(
     `update accounts set state = 'deleted', purge_at = null, state_before_deletion = null,
-       email = $2 where id = $1`,
+       created_from = null, email = $2 where id = $1`,
     [id, `${id}@deleted.invalid`],
   );
   await writeAudit(connection, context, id, 'account.deleted');

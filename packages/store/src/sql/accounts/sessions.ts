@@ -5,7 +5,14 @@ import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { ifWritable } from '../if-writable.ts';
 import { insertRow } from '../tables.ts';
-import { checkActive, lockAccount, lockIfPresent, type AccountStateColumn } from './account-row.ts';
+import {
+  accountColumns,
+  checkActive,
+  lockAccount,
+  lockIfPresent,
+  toFoundAccount,
+  type AccountColumns,
+} from './account-row.ts';
 import { sessionIdleMs, sessionLifeMs } from '../session-life.ts';
 
 /** Minimum interval between recorded uses of a session. */
@@ -90,8 +97,8 @@ async function findSession(
 ): Promise<FoundSession | undefined> {
   const { row, at } = await driver.read(async (connection) => {
     const { now } = connection;
-    const [found] = await connection.query<SessionRow & AccountStateColumn>(
-      `select s.*, a.state as account_state from sessions s
+    const [found] = await connection.query<SessionRow & AccountColumns>(
+      `select s.*, ${accountColumns} from sessions s
        join accounts a on a.id = s.account_id
        where s.hash = $1 and s.expires_at > $2 and s.last_seen_at > $3`,
       [hash, now, now - sessionIdleMs],
@@ -99,15 +106,15 @@ async function findSession(
     return { row: found, at: now };
   });
   if (!row) return undefined;
-  const { account_state: accountState } = row;
-  const found = { ...toSession(row), accountState };
+  const account = toFoundAccount(row);
+  const found = { ...toSession(row), ...account };
   if (row.last_seen_at > at - touchIntervalMs) return found;
   const touching = driver.transaction(async (connection) => {
     const [touched] = await connection.query<SessionRow>(
       'update sessions set last_seen_at = $2 where hash = $1 returning *',
       [hash, at],
     );
-    return touched && { ...toSession(touched), accountState };
+    return touched && { ...toSession(touched), ...account };
   });
   return ifWritable(touching, found);
 }

@@ -25,7 +25,7 @@ describe('fairness', () => {
   test.each([
     ['a a a', 'a a a'],
     ['a a a a b', 'a a b a a'],
-    ['a a a b b c', 'a a b c a b'],
+    ['a a a b b c', 'a a b b c a'],
   ])('serves the keys %s in the order %s', async (requested, served) => {
     expect((await orderOf(requested.split(' '))).join(' ')).toBe(served);
   });

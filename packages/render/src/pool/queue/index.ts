@@ -1,0 +1,6 @@
+export {
+  createFairQueue,
+  type FairQueue,
+  type FairQueueOptions,
+  type QueueOptions,
+} from './fair-queue.ts';
