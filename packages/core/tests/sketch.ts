@@ -109,8 +109,8 @@ function sketchInline(inline: Inline): string {
       const title = inline.title && `:title ${quote(inline.title)}`;
       return form('a', sketchTarget(inline.target), title, sketchInlines(inline.children));
     }
-    default:
-      return form(inline.kind, sketchInlines(inline.children));
+    case 'formatted':
+      return form(inline.format, sketchInlines(inline.children));
   }
 }
 

@@ -340,7 +340,8 @@ export interface Link extends Node {
 
 /** Inline content with formatting, such as emphasis. */
 export interface FormattedText extends Node {
-  readonly kind: FormattingKind;
+  readonly kind: 'formatted';
+  readonly format: FormattingKind;
   readonly children: readonly Inline[];
 }
 

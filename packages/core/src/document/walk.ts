@@ -30,15 +30,7 @@ function inlineText(inline: Inline, imageText = ({ alt }: Image) => alt): string
     case 'anchor':
       return '';
     case 'link':
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-    case 'subscript':
-    case 'superscript':
-    case 'keyboard':
-    case 'highlight':
-    case 'underline':
-    case 'small':
+    case 'formatted':
       return inline.children.map((child) => inlineText(child, imageText)).join('');
   }
 }

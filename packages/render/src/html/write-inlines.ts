@@ -72,16 +72,8 @@ function writeInline(inline: Inline, writer: Writer): ElementContent[] {
       writer.budget.spend(href.length + (title?.length ?? 0));
       return linked({ href, title }, writeInlines(children, writer));
     }
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-    case 'subscript':
-    case 'superscript':
-    case 'keyboard':
-    case 'highlight':
-    case 'underline':
-    case 'small':
-      return [element(formattingTags[inline.kind], {}, writeInlines(inline.children, writer))];
+    case 'formatted':
+      return [element(formattingTags[inline.format], {}, writeInlines(inline.children, writer))];
   }
 }
 

@@ -22,9 +22,9 @@ export function announces(block: PreparedBlock, next: PreparedBlock): boolean {
 function isLabel(block: PreparedBlock, next: PreparedBlock): boolean {
   if (block.kind !== 'paragraph') return false;
   const { children } = block;
-  const kind = children[0]?.kind;
-  if (kind === 'strong' && children.length === 1) return true;
-  const isMarked = kind === 'strong' || kind === 'emphasis';
+  const format = children[0]?.kind === 'formatted' ? children[0].format : undefined;
+  if (format === 'strong' && children.length === 1) return true;
+  const isMarked = format === 'strong' || format === 'emphasis';
   return isMarked && next.kind !== 'paragraph' && plainText(children).length <= labelMax;
 }
 

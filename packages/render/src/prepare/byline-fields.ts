@@ -79,8 +79,9 @@ function textOf({ children, columnSpan, rowSpan }: TableCell): string | undefine
 
 /** A link, an image or a footnote would be lost. */
 function isPlain(inline: Inline): boolean {
-  if (inline.kind === 'strong' || inline.kind === 'emphasis') return inline.children.every(isPlain);
-  return inline.kind === 'text';
+  if (inline.kind !== 'formatted') return inline.kind === 'text';
+  const { format, children } = inline;
+  return (format === 'strong' || format === 'emphasis') && children.every(isPlain);
 }
 
 /** Separators that authors put between pairs on one line. */
@@ -90,7 +91,7 @@ function pairsOfLine(inlines: readonly Inline[]): readonly Pair[] | undefined {
   const pairs: [string, string][] = [];
   for (const inline of inlines) {
     const last = pairs.at(-1);
-    if (inline.kind === 'strong' && inline.children.every(isPlain))
+    if (inline.kind === 'formatted' && inline.format === 'strong' && isPlain(inline))
       pairs.push([plainText(inline.children), '']);
     else if (inline.kind === 'text' && last) last[1] += inline.text;
     else if (inline.kind !== 'break') return undefined;

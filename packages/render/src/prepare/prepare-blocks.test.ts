@@ -11,7 +11,12 @@ const text: Inline = { kind: 'text', text: 'words', span };
 const anchor = (id: string): Inline => ({ kind: 'anchor', id, span });
 const decoration: Image = { kind: 'image', source: 'x.png', alt: '', span };
 const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children, span });
-const strong = (inline: Inline): Inline => ({ kind: 'strong', children: [inline], span });
+const strong = (inline: Inline): Inline => ({
+  kind: 'formatted',
+  format: 'strong',
+  children: [inline],
+  span,
+});
 const target = { kind: 'external', url: 'https://a.example' } as const;
 const link = (inline: Inline): Inline => ({
   kind: 'link',

@@ -62,15 +62,7 @@ function entryContent(inlines: readonly Inline[]): readonly Inline[] {
         return [{ ...inline, text: inline.text.replaceAll('\n', ' ') }];
       case 'inlineMath':
         return [inline];
-      case 'emphasis':
-      case 'strong':
-      case 'delete':
-      case 'subscript':
-      case 'superscript':
-      case 'keyboard':
-      case 'highlight':
-      case 'underline':
-      case 'small':
+      case 'formatted':
         return [{ ...inline, children: entryContent(inline.children) }];
     }
   });

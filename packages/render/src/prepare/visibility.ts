@@ -45,15 +45,7 @@ function isInlineVisible(inline: Inline, images: ImageVisibility): boolean {
     case 'break':
       return false;
     case 'link':
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-    case 'subscript':
-    case 'superscript':
-    case 'keyboard':
-    case 'highlight':
-    case 'underline':
-    case 'small':
+    case 'formatted':
       return isVisible(inline.children, images);
   }
 }

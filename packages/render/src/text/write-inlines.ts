@@ -1,4 +1,4 @@
-import type { Inline, Link } from '@mdconv/core';
+import type { FormattedText, Inline, Link } from '@mdconv/core';
 import {
   type Formula,
   linearLines,
@@ -49,19 +49,15 @@ function writeInline(inline: Inline, links: LinkStyle): string {
       return '';
     case 'link':
       return writeLink(inline, links);
-    case 'subscript':
-      return subscript(joined(inline.children, links));
-    case 'superscript':
-      return superscript(joined(inline.children, links));
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-    case 'keyboard':
-    case 'highlight':
-    case 'underline':
-    case 'small':
-      return joined(inline.children, links);
+    case 'formatted':
+      return writeFormatted(inline, links);
   }
+}
+
+function writeFormatted({ format, children }: FormattedText, links: LinkStyle): string {
+  const text = joined(children, links);
+  if (format === 'superscript') return superscript(text);
+  return format === 'subscript' ? subscript(text) : text;
 }
 
 function writeLink({ target, children }: Link, links: LinkStyle): string {

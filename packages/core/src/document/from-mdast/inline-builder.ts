@@ -7,7 +7,7 @@ import { endsInWhiteSpace, trimEnd, trimStart } from './white-space.ts';
 export interface InlineBuilder {
   /** Open wrappers, outermost first. */
   openWrappers(): readonly Wrapper[];
-  isOpen(kind: Wrapper['kind']): boolean;
+  isOpen(wrapper: 'link' | 'inlineCode' | FormattingKind): boolean;
   /** @throws {DocumentTooComplexError} too many wrappers are open */
   open(wrapper: Wrapper, span: Span): void;
   close(): void;
@@ -30,7 +30,10 @@ export function createInlineBuilder(around: readonly Wrapper[]): InlineBuilder {
 
   const top = () => stack.at(-1)!;
   const openWrappers = () => stack.flatMap(({ wrapper }) => wrapper ?? []);
-  const isOpen = (kind: Wrapper['kind']) => stack.some(({ wrapper }) => wrapper?.kind === kind);
+  const isOpen: InlineBuilder['isOpen'] = (wanted) =>
+    stack.some(({ wrapper }) =>
+      wrapper?.kind === 'formatted' ? wrapper.format === wanted : wrapper?.kind === wanted,
+    );
 
   function add(inline: Inline): void {
     if (separating) {
@@ -106,7 +109,7 @@ function breakLine({ children }: StackEntry, span: Span): void {
 
 /** An inline node that contains others, while it is being built. */
 export type Wrapper =
-  | { readonly kind: FormattingKind }
+  | { readonly kind: 'formatted'; readonly format: FormattingKind }
   | { readonly kind: 'link'; readonly target: LinkTarget; readonly title?: string }
   /** Text inside becomes inline code; other wrappers inside stay around that code. */
   | { readonly kind: 'inlineCode' };

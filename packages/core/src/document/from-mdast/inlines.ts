@@ -31,7 +31,7 @@ export function addMarkdownInline(
     case 'emphasis':
     case 'strong':
     case 'delete':
-      return addWrapped(builder, { kind: node.type }, node.children, span, sink);
+      return addFormatted(builder, node, span, sink);
     case 'link':
     case 'linkReference':
       return addWrapped(builder, wrapperOf(builder, node, span), node.children, span, sink);
@@ -41,6 +41,15 @@ export function addMarkdownInline(
     case 'footnoteReference':
       return addFootnoteReference(builder, node, span, sink);
   }
+}
+
+function addFormatted(
+  builder: DocumentBuilder,
+  { type: format, children }: OfType<'emphasis' | 'strong' | 'delete'>,
+  span: Span,
+  sink: ContentSink,
+): void {
+  addWrapped(builder, { kind: 'formatted', format }, children, span, sink);
 }
 
 /** Adds a text; its references to equations are formulas, except in links and code. */

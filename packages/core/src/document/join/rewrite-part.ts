@@ -33,15 +33,7 @@ export function rewritePart(
       case 'inlineCode':
       case 'break':
         return node;
-      case 'emphasis':
-      case 'strong':
-      case 'delete':
-      case 'subscript':
-      case 'superscript':
-      case 'keyboard':
-      case 'highlight':
-      case 'underline':
-      case 'small':
+      case 'formatted':
         return { ...node, children: inlines(node.children) };
     }
   }

@@ -63,15 +63,7 @@ function writeInline(inline: Inline, context: InlineContext): PhrasingContent[] 
       return [inlineHtml(startTag('a', { id: inline.id })), inlineHtml(endTag('a'))];
     case 'link':
       return writeLink(inline, context);
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-    case 'subscript':
-    case 'superscript':
-    case 'keyboard':
-    case 'highlight':
-    case 'underline':
-    case 'small':
+    case 'formatted':
       return writeFormatted(inline, context);
   }
 }
@@ -155,35 +147,40 @@ export function urlOf(target: LinkTarget): string {
 }
 
 function writeFormatted(
-  { kind, children }: FormattedText,
+  { format, children }: FormattedText,
   around: InlineContext,
 ): PhrasingContent[] {
   const { open = [] } = around;
-  const context: InlineContext = { ...around, open: [...open, kind] };
+  const context: InlineContext = { ...around, open: [...open, format] };
   const edges = { ...context, first: edgeOf(children[0], 0), last: edgeOf(children.at(-1), -1) };
-  if ((kind === 'emphasis' || kind === 'strong' || kind === 'delete') && canDelimit(edges)) {
-    const sign = kind === 'delete' ? '~' : '*';
+  if (isDelimited(format) && canDelimit(edges)) {
+    const sign = format === 'delete' ? '~' : '*';
     return [
-      { type: kind, children: writeInlines(children, { ...context, before: sign, after: sign }) },
+      { type: format, children: writeInlines(children, { ...context, before: sign, after: sign }) },
     ];
   }
-  const [start, end] = open.includes(kind) ? delimitersWithin(kind, open) : tagsOf(kind);
+  const [start, end] = open.includes(format) ? delimitersWithin(format, open) : tagsOf(format);
   const inside = writeInlines(children, { ...context, before: start.at(-1), after: end[0] });
   return [inlineHtml(start), ...inside, inlineHtml(end)];
 }
 
-function tagsOf(kind: FormattingKind): readonly [string, string] {
-  return [startTag(tagNames[kind]), endTag(tagNames[kind])];
+/** Whether markdown has delimiters for a format. Others are raw HTML. */
+function isDelimited(format: FormattingKind): format is 'emphasis' | 'strong' | 'delete' {
+  return format === 'emphasis' || format === 'strong' || format === 'delete';
 }
 
-/** Nested formatting of the same kind: tags would be ignored, but alternating delimiters are kept. */
+function tagsOf(format: FormattingKind): readonly [string, string] {
+  return [startTag(tagNames[format]), endTag(tagNames[format])];
+}
+
+/** Nested formatting of the same format: tags would be ignored, but alternating delimiters are kept. */
 function delimitersWithin(
-  kind: FormattingKind,
+  format: FormattingKind,
   open: readonly FormattingKind[],
 ): readonly [string, string] {
-  if (kind !== 'emphasis' && kind !== 'strong') return tagsOf(kind);
-  const depth = open.filter((around) => around === kind).length;
-  const sign = (depth % 2 === 1 ? '*' : '_').repeat(kind === 'strong' ? 2 : 1);
+  if (format !== 'emphasis' && format !== 'strong') return tagsOf(format);
+  const depth = open.filter((around) => around === format).length;
+  const sign = (depth % 2 === 1 ? '*' : '_').repeat(format === 'strong' ? 2 : 1);
   return [sign, sign];
 }
 
@@ -197,10 +194,6 @@ function edgeOf(inline: Inline | undefined, side: 0 | -1): string {
       return [...(side === 0 ? inline.text.slice(0, 2) : inline.text.slice(-2))].at(side) ?? '';
     case 'break':
       return '\n';
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-      return '*';
     case 'inlineCode':
       return '`';
     case 'inlineMath':
@@ -210,13 +203,9 @@ function edgeOf(inline: Inline | undefined, side: 0 | -1): string {
       return side === 0 ? '[' : ']';
     case 'image':
     case 'anchor':
-    case 'subscript':
-    case 'superscript':
-    case 'keyboard':
-    case 'highlight':
-    case 'underline':
-    case 'small':
       return side === 0 ? '<' : '>';
+    case 'formatted':
+      return isDelimited(inline.format) ? '*' : side === 0 ? '<' : '>';
   }
 }
 

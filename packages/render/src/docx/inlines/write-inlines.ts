@@ -1,4 +1,10 @@
-import { plainText, type FootnoteReference, type Inline, type Link } from '@mdconv/core';
+import {
+  plainText,
+  type FootnoteReference,
+  type FormattedText,
+  type Inline,
+  type Link,
+} from '@mdconv/core';
 import { holdsRightToLeft } from './direction.ts';
 import { type Component, Element } from '../element.ts';
 import { type RunFormat, fieldCharacter, fieldStart, plain, run, textRuns } from './run.ts';
@@ -83,24 +89,25 @@ function writeInline(
       return writer.bookmarks.wrap(inline.id, []);
     case 'link':
       return writeLink(inline, writer, surroundings);
-    case 'keyboard':
-      return writeInlines(inline.children, writer, {
-        ...surroundings,
-        format: writer.formats.addSized(format, 'keyboard', size),
-      });
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-    case 'subscript':
-    case 'superscript':
-    case 'highlight':
-    case 'underline':
-    case 'small':
-      return writeInlines(inline.children, writer, {
-        ...surroundings,
-        format: writer.formats.add(format, inline.kind),
-      });
+    case 'formatted':
+      return writeFormatted(inline, writer, surroundings);
   }
+}
+
+function writeFormatted(
+  { format: formatting, children }: FormattedText,
+  writer: Writer,
+  surroundings: InlineSurroundings,
+): readonly Component[] {
+  const { format, size } = surroundings;
+  const { formats } = writer;
+  return writeInlines(children, writer, {
+    ...surroundings,
+    format:
+      formatting === 'keyboard'
+        ? formats.addSized(format, 'keyboard', size)
+        : formats.add(format, formatting),
+  });
 }
 
 /** Code reads from left to right in every language. Signs at its ends need a mark for that. */

@@ -7,10 +7,7 @@ import type { HtmlElement } from '../source-node.ts';
 import { anchorsOf, attribute, holdAnchors, sizeOf } from './attributes.ts';
 import { isBlockElement } from './block-element.ts';
 
-const kinds: ReadonlyMap<string, FormattingKind | 'inlineCode'> = new Map<
-  string,
-  FormattingKind | 'inlineCode'
->([
+const formats: ReadonlyMap<string, FormattingKind> = new Map<string, FormattingKind>([
   ['b', 'strong'],
   ['strong', 'strong'],
   ['i', 'emphasis'],
@@ -28,10 +25,8 @@ const kinds: ReadonlyMap<string, FormattingKind | 'inlineCode'> = new Map<
   ['kbd', 'keyboard'],
   ['mark', 'highlight'],
   ['small', 'small'],
-  ['code', 'inlineCode'],
-  ['tt', 'inlineCode'],
-  ['samp', 'inlineCode'],
 ]);
+const codeElements: ReadonlySet<string> = new Set(['code', 'tt', 'samp']);
 
 /** Adds an inline element to a sink; of an element without a meaning here, only its content. */
 function addInlineElement(builder: DocumentBuilder, element: HtmlElement, sink: ContentSink): void {
@@ -62,8 +57,10 @@ function wrapperOf(
       ? undefined
       : linkWrapper(builder, { url, title }, builder.span(element));
   }
-  const kind = kinds.get(element.name);
-  return kind && !sink.inline.isOpen(kind) ? { kind } : undefined;
+  if (codeElements.has(element.name))
+    return sink.inline.isOpen('inlineCode') ? undefined : { kind: 'inlineCode' };
+  const format = formats.get(element.name);
+  return format && !sink.inline.isOpen(format) ? { kind: 'formatted', format } : undefined;
 }
 
 function addImageElement(builder: DocumentBuilder, element: HtmlElement, sink: ContentSink): void {

@@ -176,7 +176,7 @@ function cellLines(blocks: PreparedBlocks, { assets }: Writer): readonly (readon
     inline(inline) {
       if (inline.kind === 'break') startLine();
       const isBold = strong.has(inline);
-      if ('children' in inline && (isBold || inline.kind === 'strong'))
+      if ('children' in inline && (isBold || isStrong(inline)))
         for (const child of inline.children) strong.add(child);
       const piece = pieceOf(inline, assets);
       if (!piece) return;
@@ -185,6 +185,10 @@ function cellLines(blocks: PreparedBlocks, { assets }: Writer): readonly (readon
     },
   });
   return lines;
+}
+
+function isStrong(inline: Inline): boolean {
+  return inline.kind === 'formatted' && inline.format === 'strong';
 }
 
 function pieceOf(inline: Inline, assets: Writer['assets']): TextPiece | undefined {
@@ -202,15 +206,7 @@ function pieceOf(inline: Inline, assets: Writer['assets']): TextPiece | undefine
     case 'break':
     case 'anchor':
     case 'link':
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-    case 'subscript':
-    case 'superscript':
-    case 'keyboard':
-    case 'highlight':
-    case 'underline':
-    case 'small':
+    case 'formatted':
       return undefined;
   }
 }

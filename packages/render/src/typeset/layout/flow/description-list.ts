@@ -53,7 +53,7 @@ function measureItem(
     element: createElement('LI'),
     terms: terms.map((term) =>
       runningText(
-        [{ kind: 'strong', children: term, span }],
+        [{ kind: 'formatted', format: 'strong', children: term, span }],
         createElement('Lbl'),
         { ...setting, align: 'start' },
         context,

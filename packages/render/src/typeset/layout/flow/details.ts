@@ -18,7 +18,7 @@ export function details(
   const { style } = context.prepared;
   const element = createElement('Div');
   const summary = runningText(
-    [{ kind: 'strong', children: block.title, span: block.span }],
+    [{ kind: 'formatted', format: 'strong', children: block.title, span: block.span }],
     createElement('P'),
     { ...setting, align: 'start' },
     context,

@@ -7,8 +7,9 @@ const context = await testContext();
 const { text: style } = context.prepared.style.paragraph;
 const span = { start: 0, end: 0 };
 const text = (words: string): Inline => ({ kind: 'text', text: words, span });
-const formatted = (kind: FormattingKind, ...children: Inline[]): Inline => ({
-  kind,
+const formatted = (format: FormattingKind, ...children: Inline[]): Inline => ({
+  kind: 'formatted',
+  format,
   children,
   span,
 });

@@ -1,6 +1,7 @@
 import {
   plainText,
   type FootnoteReference,
+  type FormattedText,
   type Image,
   type Inline,
   type InlineMath,
@@ -74,7 +75,7 @@ function addAll(inlines: readonly Inline[], state: InlineState): Structure {
 }
 
 function add(inline: Inline, state: InlineState): Structure {
-  const { builder, appearance, nature, context } = state;
+  const { builder, appearance, nature } = state;
   switch (inline.kind) {
     case 'text':
       builder.addText(inline.text, appearance, nature);
@@ -95,24 +96,17 @@ function add(inline: Inline, state: InlineState): Structure {
       return addFootnoteReference(inline, state);
     case 'link':
       return addLink(inline, state);
-    case 'keyboard': {
-      const key = formatted(appearance, 'keyboard', context.prepared.style);
-      return addPadded(borderPadding, { ...state, appearance: key }, () =>
-        addAll(inline.children, { ...state, appearance: key, nature: 'code' }),
-      );
-    }
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-    case 'underline':
-    case 'highlight':
-    case 'small':
-    case 'superscript':
-    case 'subscript': {
-      const within = formatted(appearance, inline.kind, context.prepared.style);
-      return addAll(inline.children, { ...state, appearance: within });
-    }
+    case 'formatted':
+      return addFormatted(inline, state);
   }
+}
+
+function addFormatted({ format, children }: FormattedText, state: InlineState): Structure {
+  const appearance = formatted(state.appearance, format, state.context.prepared.style);
+  const within = { ...state, appearance };
+  return format === 'keyboard'
+    ? addPadded(borderPadding, within, () => addAll(children, { ...within, nature: 'code' }))
+    : addAll(children, within);
 }
 
 function addCode(text: string, state: InlineState): Structure {

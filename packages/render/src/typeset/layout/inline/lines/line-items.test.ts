@@ -26,8 +26,8 @@ test('words with the same style are one item', () => {
 });
 
 test('paints backgrounds behind the text and rules in front of it', () => {
-  const strike: Inline = { kind: 'delete', children: [text('gone')], span };
-  const [line] = items([{ kind: 'highlight', children: [strike], span }]);
+  const strike: Inline = { kind: 'formatted', format: 'delete', children: [text('gone')], span };
+  const [line] = items([{ kind: 'formatted', format: 'highlight', children: [strike], span }]);
   expect(line!.map(({ kind }) => kind)).toEqual(['rectangle', 'glyphs', 'line']);
 });
 
@@ -78,7 +78,7 @@ test('a link over two lines has an area on each, with all of its words', () => {
     target: { kind: 'external', url: 'https://a.example' },
     children: [
       text('a rather '),
-      { kind: 'strong', children: [text('long')], span },
+      { kind: 'formatted', format: 'strong', children: [text('long')], span },
       text(' link'),
     ],
     span,
