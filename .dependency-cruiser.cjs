@@ -4,7 +4,7 @@
  */
 const layers = {
   core: [
-    'request',
+    ['request', 'tidy-and-parse.ts'],
     'tidy',
     'document',
     'parse',

@@ -27,3 +27,8 @@ export {
   type Scan,
 } from './scan/index.ts';
 export * from './request/index.ts';
+export {
+  tidyAndParse,
+  type TidyAndParseOptions,
+  type TidyAndParseResult,
+} from './tidy-and-parse.ts';

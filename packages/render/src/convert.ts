@@ -1,4 +1,4 @@
-import { checkConvertRequest, checkNames, designSystems, parse, tidy } from '@mdconv/core';
+import { checkConvertRequest, checkNames, designSystems, tidyAndParse } from '@mdconv/core';
 import type {
   CheckedRequest,
   ConvertRequestInput,
@@ -12,7 +12,7 @@ import type {
 } from '@mdconv/core';
 import { byteSizeOf } from './output-budget.ts';
 import type { Rendered } from './rendered.ts';
-import { commonNames, render, type RenderRequest } from './render.ts';
+import { commonNames, write, type RenderRequest } from './render.ts';
 
 /** Options that must not come from a request: code, files, the caller's own designs. */
 export interface ConvertOptions extends Omit<RenderRequest, 'format' | 'designSystem' | 'page'> {
@@ -85,25 +85,11 @@ export async function convert<Of extends Format>(
  */
 export async function convertChecked(
   request: CheckedRequest,
-  {
-    remarkPlugins,
-    rules,
-    properties,
-    linkDestinations,
-    ...options
-  }: Omit<ConvertOptions, 'designSystems'> = {},
+  options: Omit<ConvertOptions, 'designSystems'> = {},
 ): Promise<Conversion> {
   const { actions, settings } = request;
-  const tidied = tidy(request.markdown, { actions, settings, rules });
+  const { document, tidied } = tidyAndParse(request.markdown, { ...options, actions, settings });
   options.signal?.throwIfAborted();
-  // Positions in warnings refer to the caller's text, not to the tidied one.
-  const document = parse(tidied.markdown, {
-    source: request.markdown,
-    toSource: tidied.toSource,
-    scan: tidied.scan,
-    fancyLists: settings.fancyLists.enable,
-    ...{ remarkPlugins, properties, linkDestinations },
-  });
   const conversion = await renderChecked(document, request, options);
   return { ...conversion, warnings: [...tidied.warnings, ...conversion.warnings] };
 }
@@ -115,7 +101,7 @@ export async function renderChecked(
   options: Omit<RenderRequest, 'format' | 'designSystem' | 'page'> = {},
 ): Promise<Conversion> {
   const { title } = document.properties;
-  const rendered = await render(document, {
+  const rendered = await write(document, {
     ...options,
     format,
     designSystem,

@@ -42,36 +42,40 @@ export async function render<Of extends Format>(
   request: RenderRequest<Of>,
 ): Promise<Rendered<Of>> {
   checkNames<RenderRequest>(request, { ...commonNames, ...ownNames });
-  const { format, ...options } = request;
-  return renderers[format](document, options);
+  return write(document, request);
+}
+
+/** Same as `render`, for a request whose names are known. */
+export function write<Of extends Format>(
+  document: Document,
+  request: RenderRequest<Of>,
+): Promise<Rendered<Of>> {
+  return renderers[request.format](document, request);
 }
 
 type Renderers = {
-  readonly [Of in Format]: (
-    document: Document,
-    options: Omit<RenderRequest, 'format'>,
-  ) => Promise<Rendered<Of>>;
+  readonly [Of in Format]: (document: Document, request: RenderRequest) => Promise<Rendered<Of>>;
 };
 
 const renderers: Renderers = {
-  html: async (document, { html, text: _, ...options }) => {
+  html: async (document, request) => {
     const { renderHtml } = await import('./html/index.ts');
-    return renderHtml(document, { ...options, ...html });
+    return renderHtml(document, { ...request, ...request.html });
   },
-  text: async (document, { text, html: _, ...options }) => {
+  text: async (document, request) => {
     const { renderText } = await import('./text/index.ts');
-    return renderText(document, { ...options, ...text });
+    return renderText(document, { ...request, ...request.text });
   },
-  pdf: async (document, options) => {
+  pdf: async (document, request) => {
     const { renderPdf } = await import('./typeset/pdf/index.ts');
-    return renderPdf(document, options);
+    return renderPdf(document, request);
   },
-  docx: async (document, options) => {
+  docx: async (document, request) => {
     const { renderDocx } = await import('./docx/index.ts');
-    return renderDocx(document, options);
+    return renderDocx(document, request);
   },
-  png: async (document, options) => {
+  png: async (document, request) => {
     const { renderPng } = await import('./typeset/png/index.ts');
-    return renderPng(document, options);
+    return renderPng(document, request);
   },
 };

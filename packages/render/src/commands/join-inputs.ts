@@ -3,8 +3,7 @@ import {
   checkConvertRequest,
   designSystems,
   joinDocuments,
-  parse,
-  tidy,
+  tidyAndParse,
   walk,
   type CheckedRequest,
   type Document,
@@ -64,8 +63,8 @@ export async function joinInputs(
 
 interface Draft extends JoinedPart {
   readonly document: Document;
-  /** Parses the text again, with other destinations of links. */
-  parse(linkDestinations?: ReadonlyMap<string, string>): Document;
+  /** Reads the text again, with other destinations of links. */
+  withDestinations(linkDestinations: ReadonlyMap<string, string>): Document;
 }
 
 function createDraft(
@@ -79,17 +78,15 @@ function createDraft(
     { ...request, markdown, format: 'html' },
     [...own, ...designSystems],
   );
-  const tidied = tidy(markdown, { actions, settings, rules });
-  const parseText = (linkDestinations?: ReadonlyMap<string, string>) =>
-    parse(tidied.markdown, {
-      // Errors count lines from the start of this text.
-      source: ' '.repeat(start) + markdown,
-      toSource: (offset) => start + tidied.toSource(offset),
-      scan: tidied.scan,
-      fancyLists: settings.fancyLists.enable,
-      ...{ properties, linkDestinations },
-    });
-  return { ...text, tidied: tidied.warnings, document: parseText(), parse: parseText };
+  const read = (linkDestinations?: ReadonlyMap<string, string>) =>
+    tidyAndParse(markdown, { actions, settings, rules, start, properties, linkDestinations });
+  const { tidied, document } = read();
+  return {
+    ...text,
+    tidied: tidied.warnings,
+    document,
+    withDestinations: (linkDestinations) => read(linkDestinations).document,
+  };
 }
 
 function joinDrafts(drafts: readonly Draft[]): JoinedInputs {
@@ -101,7 +98,7 @@ function joinDrafts(drafts: readonly Draft[]): JoinedInputs {
 
   const documents = drafts.map((draft, index) => {
     const elsewhere = findElsewhere(draft, index);
-    return elsewhere.size === 0 ? draft.document : draft.parse(elsewhere);
+    return elsewhere.size === 0 ? draft.document : draft.withDestinations(elsewhere);
   });
 
   /** Fragments that no heading or anchor of the same text has, each with the file that has it. */

@@ -1,4 +1,4 @@
-import type { PageSettings, Palette } from '@mdconv/core';
+import type { ConvertSettingsInput, PageSettings, Palette } from '@mdconv/core';
 
 /** The slug of a built-in design, or a definition with the design that it extends. */
 export type PreviewDesign =
@@ -15,7 +15,7 @@ export interface PreviewRequest {
   readonly markdown: string;
   readonly design: PreviewDesign;
   readonly actions: readonly ('clean' | 'repair')[];
-  readonly polish: boolean;
+  readonly settings: ConvertSettingsInput;
   readonly page: PageSettings;
   /** Whether the document is for paper, which is light; otherwise it follows the look of the reader. */
   readonly isPaper: boolean;

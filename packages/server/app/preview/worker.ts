@@ -1,104 +1,10 @@
-import {
-  contrast,
-  defineDesignSystem,
-  designSystems,
-  minimalClean,
-  parse,
-  tidy,
-  tidyRules,
-  type DesignSystem,
-  type DesignSystemExtension,
-  type Warning,
-} from '@mdconv/core';
-import { renderHtml } from '@mdconv/render/html';
+import { convertToPreview } from './convert-to-preview.ts';
 import { withLazyModules } from './lazy-module.ts';
-import {
-  textColors,
-  type PreviewAnswer,
-  type PreviewDesign,
-  type PreviewRequest,
-  type Problem,
-  type TextColor,
-} from './messages.ts';
+import type { PreviewAnswer, PreviewRequest } from './messages.ts';
 
 /** Converts the text of the editor to html, in a thread of its own. Nothing is sent to a server. */
-
-const rules = new Map(tidyRules.map((rule) => [rule.id, rule]));
-
-/** Places listed for one problem. */
-const placesMax = 8;
-
 addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
-  withLazyModules(() => answer(data)).then(postMessage, () =>
+  withLazyModules(() => convertToPreview(data)).then(postMessage, () =>
     postMessage({ id: data.id, kind: 'failed' } satisfies PreviewAnswer),
   );
 });
-
-async function answer(request: PreviewRequest): Promise<PreviewAnswer> {
-  const start = performance.now();
-  const { id, markdown, actions, polish, page, isPaper } = request;
-  const designSystem = designOf(request.design);
-  const tidied = tidy(markdown, { actions, settings: { tidy: { polish } } });
-  const document = parse(tidied.markdown, {
-    source: markdown,
-    toSource: tidied.toSource,
-    scan: tidied.scan,
-  });
-  const { output, warnings } = await renderHtml(document, {
-    designSystem: isPaper ? withoutDarkLook(designSystem) : designSystem,
-    page,
-    embedFonts: false,
-  });
-  return {
-    id,
-    kind: 'shown',
-    html: output,
-    source: markdown,
-    words: markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
-    edits: tidied.edits,
-    problems: [...tidied.warnings, ...warnings].map((warning) => problemOf(warning, markdown)),
-    contrasts: contrastsOf(designSystem),
-    tookMs: performance.now() - start,
-  };
-}
-
-/** @throws {InvalidDesignSystemError} */
-function designOf(design: PreviewDesign): DesignSystem {
-  if (typeof design === 'string')
-    return designSystems.find(({ slug }) => slug === design) ?? minimalClean;
-  const { definition, base } = design;
-  const known = base ? [defineDesignSystem(base as DesignSystem), ...designSystems] : designSystems;
-  return defineDesignSystem(definition as DesignSystemExtension, known);
-}
-
-function withoutDarkLook({ darkPalette: _, ...light }: DesignSystem): DesignSystem {
-  return light;
-}
-
-function contrastsOf({ palette }: DesignSystem): Record<TextColor, number> {
-  const ratios = textColors.map((name) => [name, contrast(palette[name], palette.paper)]);
-  return Object.fromEntries(ratios) as Record<TextColor, number>;
-}
-
-function problemOf({ rule, fixes, message, positions = [] }: Warning, markdown: string): Problem {
-  const known = rules.get(rule);
-  return {
-    rule,
-    fixes,
-    message: known?.summary ?? message ?? rule,
-    ...(known && { why: known.why }),
-    placeCount: positions.length,
-    places: positions.slice(0, placesMax).map(({ start, end }) => ({
-      start,
-      end,
-      line: lineOf(markdown, start),
-    })),
-  };
-}
-
-function lineOf(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1))
-    line += 1;
-  return line;
-}

@@ -7,7 +7,7 @@ import { endsInWhiteSpace, trimEnd, trimStart } from './white-space.ts';
 export interface InlineBuilder {
   /** Open wrappers, outermost first. */
   openWrappers(): readonly Wrapper[];
-  isOpen(wrapper: 'link' | 'inlineCode' | FormattingKind): boolean;
+  isOpen(name: ReturnType<typeof nameOf>): boolean;
   /** @throws {DocumentTooComplexError} too many wrappers are open */
   open(wrapper: Wrapper, span: Span): void;
   close(): void;
@@ -30,10 +30,8 @@ export function createInlineBuilder(around: readonly Wrapper[]): InlineBuilder {
 
   const top = () => stack.at(-1)!;
   const openWrappers = () => stack.flatMap(({ wrapper }) => wrapper ?? []);
-  const isOpen: InlineBuilder['isOpen'] = (wanted) =>
-    stack.some(({ wrapper }) =>
-      wrapper?.kind === 'formatted' ? wrapper.format === wanted : wrapper?.kind === wanted,
-    );
+  const isOpen: InlineBuilder['isOpen'] = (name) =>
+    stack.some(({ wrapper }) => wrapper !== undefined && nameOf(wrapper) === name);
 
   function add(inline: Inline): void {
     if (separating) {
@@ -113,6 +111,10 @@ export type Wrapper =
   | { readonly kind: 'link'; readonly target: LinkTarget; readonly title?: string }
   /** Text inside becomes inline code; other wrappers inside stay around that code. */
   | { readonly kind: 'inlineCode' };
+
+function nameOf(wrapper: Wrapper): 'link' | 'inlineCode' | FormattingKind {
+  return wrapper.kind === 'formatted' ? wrapper.format : wrapper.kind;
+}
 
 /** An open wrapper and its content so far. The bottom entry has no wrapper: it is the line itself. */
 interface StackEntry {

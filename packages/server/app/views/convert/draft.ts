@@ -60,6 +60,10 @@ export function actionsOf({
   return [...(clean ? (['clean'] as const) : []), ...(repair ? (['repair'] as const) : [])];
 }
 
+export function settingsOf({ polish }: Pick<Draft, 'polish'>) {
+  return { tidy: { polish } };
+}
+
 export function pageOf({ paperSize, orientation, margins, fontScale }: Draft) {
   return {
     ...(paperSize && { paperSize }),
@@ -75,14 +79,14 @@ function allSides(margin: number) {
 
 /** The request of the API for a draft. */
 export function requestOf(draft: Draft): ConvertRequest {
-  const { markdown, format, design, polish } = draft;
+  const { markdown, format, design } = draft;
   const page = pageOf(draft);
   return {
     markdown,
     format,
     designSystem: design,
     actions: actionsOf(draft),
-    ...(!polish && { settings: { tidy: { polish } } }),
+    ...(!draft.polish && { settings: settingsOf(draft) }),
     ...(Object.keys(page).length > 0 && { page }),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PreviewAnswer, PreviewDesign } from '../../preview/messages.ts';
 import { startPreview, type Preview } from '../../preview/preview.ts';
 import { previewDesign } from '../../state/designs.ts';
-import { actionsOf, pageOf, type Draft } from './draft.ts';
+import { actionsOf, pageOf, settingsOf, type Draft } from './draft.ts';
 
 /** Typing pauses this long before the preview follows. */
 const pauseMs = { min: 120, max: 1500 };
@@ -41,7 +41,7 @@ export function usePreview(
           markdown: draft.markdown,
           design,
           actions: actionsOf(draft),
-          polish: draft.polish,
+          settings: settingsOf(draft),
           page: pageOf(draft),
           isPaper,
         });

@@ -17,7 +17,7 @@ export function renderSpecimen(design: PreviewDesign): Promise<PreviewAnswer> {
           markdown: specimenMarkdown,
           design,
           actions: ['clean'],
-          polish: true,
+          settings: {},
           page: {},
           isPaper: true,
         });
