@@ -11,6 +11,7 @@ import {
   parseBody,
   preflightHeaders,
   preflightMethod,
+  readCallerLimit,
   readBody,
   requireScopes,
 } from './checks/index.ts';
@@ -62,8 +63,7 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
     if (!endpoint.anyHost) checkHost(request);
     exchange.caller = await authenticate(endpoint, request.headers, options);
     if (exchange.caller) memory.assign(exchange.caller.accountId);
-    // Before the rate limits: waiting for room must not use them up.
-    if (exchange.caller) endpoint.checkRoom?.(exchange.caller, services);
+    await checkRoom(services, exchange, endpoint);
     await limit(options, exchange);
     await admit(options, exchange);
     requireScopes(endpoint, exchange.caller);
@@ -128,6 +128,23 @@ function servicesFor(
       ? { kind: 'key', keyId: caller.key.id, address }
       : { kind: caller ? 'session' : 'anonymous', address };
   return { ...services, store: services.store.as(origin) };
+}
+
+/** Refuses a request that there is no room for. It does not count against the rate limits. */
+async function checkRoom(
+  services: Services,
+  exchange: Exchange,
+  endpoint: Endpoint,
+): Promise<void> {
+  const { caller } = exchange;
+  if (!caller) return;
+  try {
+    endpoint.checkRoom?.(caller, services);
+  } catch (error) {
+    const headers = await readCallerLimit(caller, services.store, services.config);
+    exchange.headers = { ...exchange.headers, ...headers };
+    throw error;
+  }
 }
 
 /** Limits callers by key or account, and anonymous requests by address if the endpoint says so. */

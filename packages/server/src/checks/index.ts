@@ -3,7 +3,13 @@ export { documentBytesMax, fields, idempotencyClaim } from './body-rules.ts';
 export { createAddressReader } from './client-address.ts';
 export { crossOriginHeaders, preflightHeaders, preflightMethod } from './cross-origin.ts';
 export { createHostCheck } from './host.ts';
-export { limitAddress, limitCaller, limitPasswordChange, limitSignIn } from './limit-rate.ts';
+export {
+  limitAddress,
+  limitCaller,
+  limitPasswordChange,
+  limitSignIn,
+  readCallerLimit,
+} from './limit-rate.ts';
 export { networkOf } from './networks.ts';
 export { parseBody, readBody } from './read-body.ts';
 export { requireScopes } from './require-scopes.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@mdconv/store';
+import type { RateWindow, Store } from '@mdconv/store';
 import type { Caller } from '../http/index.ts';
 import { accountRateOf, keysAtOnce, type Config } from '../settings/index.ts';
 import { ApiError } from '../wire/index.ts';
@@ -10,11 +10,38 @@ type RateHeaders = Readonly<Record<string, string>>;
 
 type LimitSettings = Pick<Config, 'rateLimit' | 'accountRateLimit' | 'unlimited'>;
 
+/** A limit of requests per minute. */
+interface Limit {
+  readonly subject: string;
+  /** The subject in messages. */
+  readonly name: string;
+  readonly requests: number;
+}
+
 /**
- * Counts the request against the caller's limits per minute: for all browsers of an account together, or
- * per key and then for all keys of the account together, so that new keys do not raise its limit. Keys
- * with an own limit, which only the operator sets, are counted apart from the others. On an unlimited
- * server, only those are limited.
+ * The caller's limits: for all browsers of an account together, or per key and then for all keys of the
+ * account together, so that new keys do not raise its limit. Keys with an own limit, which only the operator
+ * sets, are counted apart from the others. On an unlimited server, only those are limited.
+ */
+function limitsOfCaller(caller: Caller, settings: LimitSettings): readonly Limit[] {
+  const { accountId } = caller;
+  const { rateLimit, unlimited } = settings;
+  if (unlimited && (caller.kind === 'session' || caller.key.rateLimit === null)) return [];
+  const perAccount = accountRateOf(settings);
+  if (caller.kind === 'session')
+    return [{ subject: `session:${accountId}`, name: 'This account', requests: perAccount }];
+  const { id, rateLimit: own } = caller.key;
+  const name = 'All keys of this account together';
+  return [
+    { subject: `key:${id}`, name: 'This key', requests: own ?? rateLimit },
+    own === null
+      ? { subject: `keys:${accountId}`, name, requests: perAccount }
+      : { subject: `keys:${accountId} ${own}`, name, requests: keysAtOnce * own },
+  ];
+}
+
+/**
+ * Counts the request against the caller's limits per minute.
  * @returns the `RateLimit-*` headers for the response; none without a limit
  * @throws {ApiError} `rate_limited`, with the same headers and `Retry-After`
  */
@@ -23,18 +50,24 @@ export async function limitCaller(
   store: Store,
   settings: LimitSettings,
 ): Promise<RateHeaders> {
-  const { accountId } = caller;
-  const { rateLimit, unlimited } = settings;
-  if (unlimited && (caller.kind === 'session' || caller.key.rateLimit === null)) return {};
-  const perAccount = accountRateOf(settings);
-  if (caller.kind === 'session')
-    return limit(store, `session:${accountId}`, 'This account', perAccount);
-  const { id, rateLimit: own } = caller.key;
-  const headers = await limit(store, `key:${id}`, 'This key', own ?? rateLimit);
-  const all = 'All keys of this account together';
-  if (own === null) await limit(store, `keys:${accountId}`, all, perAccount);
-  else await limit(store, `keys:${accountId} ${own}`, all, keysAtOnce * own);
-  return headers;
+  let headers: RateHeaders | undefined;
+  for (const each of limitsOfCaller(caller, settings)) {
+    const own = await limit(store, each);
+    headers ??= own;
+  }
+  return headers ?? {};
+}
+
+/** Returns the `RateLimit-*` headers for the response to a request that is not counted. */
+export async function readCallerLimit(
+  caller: Caller,
+  store: Store,
+  settings: LimitSettings,
+): Promise<RateHeaders> {
+  const [first] = limitsOfCaller(caller, settings);
+  if (!first) return {};
+  const { subject, requests } = first;
+  return headersOf(requests, await store.rateLimits.readWindow(subject, requests, windowMs));
 }
 
 /**
@@ -47,7 +80,11 @@ export async function limitAddress(
   store: Store,
   requests: number,
 ): Promise<void> {
-  await limit(store, `address:${hostNetworkOf(address)} ${route}`, 'This address', requests);
+  await limit(store, {
+    subject: `address:${hostNetworkOf(address)} ${route}`,
+    name: 'This address',
+    requests: requests,
+  });
 }
 
 /** Password attempts per minute: from one address, from its network, and from all strangers. */
@@ -72,11 +109,19 @@ export async function limitSignIn(
   store: Store,
 ): Promise<void> {
   const from = hostNetworkOf(address);
-  await limit(store, `sign-in:${email} ${from}`, 'This account', attempts.perAddress);
+  await limit(store, {
+    subject: `sign-in:${email} ${from}`,
+    name: 'This account',
+    requests: attempts.perAddress,
+  });
   if (isKnown) return;
   const network = `sign-in-network:${networkOf(address)}`;
-  await limit(store, network, 'This network', attempts.perNetwork);
-  await limit(store, `sign-in:${email}`, 'This account', attempts.perAccount);
+  await limit(store, { subject: network, name: 'This network', requests: attempts.perNetwork });
+  await limit(store, {
+    subject: `sign-in:${email}`,
+    name: 'This account',
+    requests: attempts.perAccount,
+  });
 }
 
 /**
@@ -84,27 +129,29 @@ export async function limitSignIn(
  * @throws {ApiError} `rate_limited`
  */
 export async function limitPasswordChange(accountId: string, store: Store): Promise<void> {
-  await limit(store, `password:${accountId}`, 'This account', attempts.perAddress);
+  await limit(store, {
+    subject: `password:${accountId}`,
+    name: 'This account',
+    requests: attempts.perAddress,
+  });
 }
 
-async function limit(
-  store: Store,
-  subject: string,
-  name: string,
-  requests: number,
-): Promise<RateHeaders> {
+async function limit(store: Store, { subject, name, requests }: Limit): Promise<RateHeaders> {
   const window = await store.rateLimits.countRequest(subject, requests, windowMs);
-  const seconds = String(Math.max(1, Math.ceil(window.resetMs / 1000)));
-  const headers = {
+  const headers = headersOf(requests, window);
+  if (window.allowed) return headers;
+  const seconds = headers['RateLimit-Reset'];
+  throw new ApiError(
+    'rate_limited',
+    `${name} may make ${requests} requests per minute here. Retry in ${seconds} seconds.`,
+    { headers: { ...headers, 'Retry-After': seconds } },
+  );
+}
+
+function headersOf(requests: number, { remaining, resetMs }: RateWindow) {
+  return {
     'RateLimit-Limit': String(requests),
-    'RateLimit-Remaining': String(window.remaining),
-    'RateLimit-Reset': seconds,
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(Math.max(1, Math.ceil(resetMs / 1000))),
   };
-  if (!window.allowed)
-    throw new ApiError(
-      'rate_limited',
-      `${name} may make ${requests} requests per minute here. Retry in ${seconds} seconds.`,
-      { headers: { ...headers, 'Retry-After': seconds } },
-    );
-  return headers;
 }

@@ -93,6 +93,8 @@ test('requests that find the queue full do not count against the rate limit', as
   for (let times = 0; times < 5; times += 1) {
     const { code, headers } = await convert();
     expect([code, headers.get('retry-after')]).toEqual(['server_busy', '2']);
+    const rate = ['limit', 'remaining', 'reset'].map((name) => headers.get(`ratelimit-${name}`));
+    expect(rate).toEqual(['3', '2', '60']);
   }
   pool.end();
   expect((await first).headers.get('ratelimit-remaining')).toBe('2');
