@@ -17,7 +17,7 @@ const rows = [
   `insert into ledger values ('l1', 'id', 'grant', 'period:2026-11', 2000, 0, 5),
     ('l2', 'id', 'topup', 'account', 0, 30, 5), ('l3', 'id', 'debit', 'hold:h1', 0, -1, 6)`,
   `insert into holds values ('h1', 'id', 'live', '2026-11', 0, 1, 'posted', 9, 6)`,
-  `insert into calls values ('c1', 'id', 'live', 'POST /x', 200, 3, 'pdf', 1, null, 6, 2)`,
+  `insert into calls values ('c1', 'id', 'live', 'POST /x', 200, 3, 'pdf', 1, null, ${at}, 2)`,
   `insert into known_networks values ('id', '203.0.113.0/24', ${at})`,
   `insert into projects values ('p1', 'id', 'live', 'P', null, 0, 'public', 'slug', 5, 5, 1, 1, 5, 5)`,
   `insert into invitees values ('p1', 'b@example.com', 0, 5)`,
@@ -36,6 +36,8 @@ async function checkMigration(driver: Driver): Promise<void> {
     for (const row of rows) await connection.query(row.replace('BYTES', bytes[driver.dialect]));
   });
   const store = await openStore(driver, { now: () => at });
+  const { callsThisPeriod } = await store.calls.readCalls('id', 'live', 1);
+  expect(callsThisPeriod).toBe(1);
   const counts = await store.housekeeping.countRows();
   for (const [table, count] of Object.entries(counts))
     expect([table, count]).toEqual([

@@ -9,6 +9,7 @@ import { operators } from './0008-operators.ts';
 import { pages } from './0009-pages.ts';
 import { monthsOfDebits } from './0010-months-of-debits.ts';
 import { accountNetworks } from './0011-account-networks.ts';
+import { dailyCalls } from './0012-daily-calls.ts';
 import type { Migration } from './migrate.ts';
 
 /** All migrations in order. */
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   pages,
   monthsOfDebits,
   accountNetworks,
+  dailyCalls,
 ];
 
 export { migrate, type Migration } from './migrate.ts';

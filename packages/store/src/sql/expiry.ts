@@ -1,6 +1,7 @@
 import { networkLifeMs } from './accounts/networks.ts';
 import type { Limits, StoreContext } from './context.ts';
 import { deleteInBatches, type Rows } from './delete-in-batches.ts';
+import { callRows } from './wallets/calls.ts';
 import { sessionIdleMs } from './session-life.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,7 +22,7 @@ const expiryRules = ({ auditRetentionMs }: Limits): readonly ExpiryRule[] => [
   { table: 'known_networks', when: 'seen_at <= $1', afterMs: networkLifeMs },
   { table: 'idempotency_keys', when: `state = 'done' and expires_at <= $1`, afterMs: 0 },
   { table: 'holds', when: `state <> 'pending' and created_at <= $1`, afterMs: 30 * dayMs },
-  { table: 'calls', when: 'credits_charged = 0 and created_at <= $1', afterMs: 90 * dayMs },
+  { ...callRows('credits_charged = 0 and created_at <= $1'), afterMs: 90 * dayMs },
   { table: 'audit_entries', when: 'at <= $1', afterMs: auditRetentionMs },
 ];
 

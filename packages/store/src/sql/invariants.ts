@@ -50,6 +50,15 @@ const invariants: readonly Invariant[] = [
             where l.account_id = a.id and l.kind = 'debit')`,
   },
   {
+    name: 'daily counts equal calls',
+    violations: `select account_id as subject from (
+        select account_id, mode, day, calls from daily_calls
+        union all
+        select account_id, mode, created_at / 86400000, -count(*) from calls
+          group by account_id, mode, created_at / 86400000) counts
+      group by account_id, mode, day having sum(calls) <> 0`,
+  },
+  {
     name: 'refund does not exceed its debit',
     violations: `select r.id as subject from ledger r
       left join ledger d on d.account_id = r.account_id and d.kind = 'debit'

@@ -15,6 +15,7 @@ export const tables = {
   ledger: ['id'],
   holds: ['id'],
   calls: ['id'],
+  daily_calls: ['account_id', 'mode', 'day'],
   audit_entries: ['id'],
   projects: ['id'],
   invitees: ['project_id', 'email'],

@@ -69,6 +69,16 @@ export const walletMutants: readonly Mutant[] = [
     becomes: `state = 'pending' and expires_at <= $1 + 9000`,
   },
   {
+    breaks: 'every call is counted',
+    part: 'do update set calls = daily_calls.calls + 1',
+    becomes: 'do update set calls = daily_calls.calls',
+  },
+  {
+    breaks: 'deleted calls are no longer counted',
+    part: 'update daily_calls set calls = calls - $4',
+    becomes: 'update daily_calls set calls = calls - 0 * $4',
+  },
+  {
     breaks: 'a call says what it cost',
     part: 'values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11)',
     becomes: 'values ($1,$2,$3,$4,$5,$6,$7,0 * $8,$9,$10,$11)',

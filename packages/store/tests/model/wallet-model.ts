@@ -18,6 +18,13 @@ export interface WalletModel {
   /** The month of each hold by its id. */
   readonly monthOfHold: Map<string, string>;
   readonly references: Set<string>;
+  /** The calls that are kept. */
+  calls: readonly ModelCall[];
+}
+
+interface ModelCall {
+  readonly at: number;
+  readonly isFree: boolean;
 }
 
 interface ModelHold {
@@ -55,6 +62,7 @@ export const newWalletModel = (start: number): WalletModel => ({
   holds: new Map(),
   monthOfHold: new Map(),
   references: new Set(),
+  calls: [],
 });
 
 /** Includes amounts above the balance, so that some holds are rejected. */
@@ -70,6 +78,7 @@ const actions: readonly fc.Arbitrary<Action>[] = [
     name: step.name,
     run: async (_, { clock }) => void (clock.now = step.from(clock.now)),
   })),
+  fc.constant({ name: 'record a failure', run: recordFailure }),
   fc.constant({ name: 'sweep', run: sweep }),
   fc.constant({ name: 'sweep what has expired', run: sweepExpired }),
   fc.constant({ name: 'count a request', run: countRequest }),
@@ -95,6 +104,8 @@ export const walletCommands: fc.Arbitrary<fc.AsyncCommand<WalletModel, WalletSce
 async function check(model: WalletModel, { store }: Server, accountId: string): Promise<void> {
   const { available } = await store.wallet.readWallet(accountId, 'live');
   expect(available).toEqual({ subscription: model.subscription, topup: model.topup });
+  const { callsThisPeriod } = await store.calls.readCalls(accountId, 'live', 1);
+  expect(callsThisPeriod).toBe(model.calls.filter(({ at }) => monthOf(at) === model.month).length);
   expect(await store.housekeeping.checkInvariants()).toEqual([]);
 }
 
@@ -132,7 +143,7 @@ function hold(credits: number): Action {
 function resolve(number: number, how: 'post' | 'void'): Action {
   return {
     name: `${how} ${number}`,
-    async run(model, { store, accountId, holds }) {
+    async run(model, { store, clock, accountId, holds }) {
       const id = holds[number];
       if (id === undefined) return;
       const held = model.holds.get(number);
@@ -154,6 +165,7 @@ function resolve(number: number, how: 'post' | 'void'): Action {
         errorCode: null,
       });
       expect(wallet !== undefined).toBe(held !== undefined);
+      if (wallet) addCall(model, clock.now, creditsCharged === 0);
     },
   };
 }
@@ -200,8 +212,32 @@ async function sweep(model: WalletModel, { store, clock }: Server): Promise<void
   expect(await store.housekeeping.sweepHolds()).toBe(expired);
 }
 
-async function sweepExpired(_: WalletModel, { store }: Server): Promise<void> {
+/** Free calls are kept for 90 days. */
+async function sweepExpired(model: WalletModel, { store, clock }: Server): Promise<void> {
   await store.housekeeping.sweepExpired();
+  const start = clock.now - 90 * 24 * 60 * 60 * 1000;
+  model.calls = model.calls.filter(({ at, isFree }) => !isFree || at > start);
+}
+
+function addCall(model: WalletModel, at: number, isFree: boolean): void {
+  model.calls = [...model.calls, { at, isFree }];
+}
+
+async function recordFailure(
+  model: WalletModel,
+  { store, clock, accountId }: Server & Omit<WalletScene, 'servers'>,
+): Promise<void> {
+  await store.calls.recordCall({
+    accountId,
+    mode: 'live',
+    endpoint: 'POST /api/v1/convert',
+    statusCode: 422,
+    durationMs: 1,
+    format: null,
+    creditsCharged: 0,
+    errorCode: 'document_too_complex',
+  });
+  addCall(model, clock.now, true);
 }
 
 /** No window lasts longer than its length. */

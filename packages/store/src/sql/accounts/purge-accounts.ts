@@ -2,6 +2,7 @@ import type { Connection } from '../../drivers/index.ts';
 import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { deleteInBatches, type Rows } from '../delete-in-batches.ts';
+import { callRows } from '../wallets/calls.ts';
 import { releaseHold, resolveHold } from '../wallets/holds.ts';
 import { deleteDesignRows } from '../design-systems/design-row.ts';
 import { deleteProjectRows } from '../workspace/project-row.ts';
@@ -56,7 +57,7 @@ async function purgeDesignSystems({ driver }: StoreContext, accountId: string): 
 /** Long lists of rows of account `$1`. Entries that the operator caused contain no personal data. */
 const lists: readonly Rows[] = [
   { table: 'idempotency_keys', when: 'account_id = $1' },
-  { table: 'calls', when: 'account_id = $1 and credits_charged = 0' },
+  callRows('account_id = $1 and credits_charged = 0'),
   { table: 'audit_entries', when: `account_id = $1 and origin <> 'operator'` },
 ];
 

@@ -1,9 +1,12 @@
 import type { Connection } from '../../drivers/index.ts';
 import type { Call, KeyMode, NewCall } from '../../records/index.ts';
 import type { Calls } from '../../contract/index.ts';
-import { periodOf, periodStart } from './period.ts';
+import { countCall, countCallsIn, subtractCalls } from './daily-calls.ts';
+import { latestPeriod, periodOf } from './period.ts';
 import type { StoreContext } from '../context.ts';
+import type { Rows } from '../delete-in-batches.ts';
 import { insertRow } from '../tables.ts';
+import { findWallet } from './wallet-row.ts';
 
 interface CallRow {
   readonly id: string;
@@ -30,19 +33,24 @@ export function sqlCalls(context: StoreContext): Calls {
 
     readCalls: (accountId, mode, limit) =>
       driver.read(async (connection) => {
-        const [counted] = await connection.query<{ calls: number }>(
-          `select count(*) as calls from calls
-           where account_id = $1 and mode = $2 and created_at >= $3`,
-          [accountId, mode, periodStart(periodOf(connection.now))],
-        );
+        const wallet = await findWallet(connection, accountId);
+        const period = latestPeriod(wallet?.period ?? '', periodOf(connection.now));
         const rows = await connection.query<CallRow>(
           `select * from calls where account_id = $1 and mode = $2
            order by created_at desc, id desc limit $3`,
           [accountId, mode, limit],
         );
-        return { callsThisPeriod: counted?.calls ?? 0, recent: rows.map(toCall) };
+        return {
+          callsThisPeriod: await countCallsIn(connection, accountId, mode, period),
+          recent: rows.map(toCall),
+        };
       }),
   };
+}
+
+/** Calls to delete in batches. The counts per day stay equal to the calls. */
+export function callRows(when: string): Rows<CallRow> {
+  return { table: 'calls', when, deleted: subtractCalls };
 }
 
 export async function insertCall(
@@ -50,7 +58,7 @@ export async function insertCall(
   { newId }: StoreContext,
   call: NewCall,
 ): Promise<void> {
-  await insertRow(connection, 'calls', {
+  const row = {
     id: newId(),
     account_id: call.accountId,
     mode: call.mode,
@@ -62,7 +70,9 @@ export async function insertCall(
     error_code: call.errorCode,
     requests: call.requests ?? 1,
     created_at: connection.now,
-  } satisfies CallRow);
+  } satisfies CallRow;
+  await insertRow(connection, 'calls', row);
+  await countCall(connection, row);
 }
 
 function toCall(row: CallRow): Call {

@@ -3,6 +3,11 @@ export function periodOf(time: number): string {
   return new Date(time).toISOString().slice(0, 7);
 }
 
+/** The later of two months. A wallet keeps its month if the clock is set back. */
+export function latestPeriod(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
 export function periodStart(period: string): number {
   return Date.parse(`${period}-01T00:00:00Z`);
 }
