@@ -21,6 +21,8 @@ export {
   type PoolLoad,
   type PoolOptions,
   type QueueOptions,
+  type StoredFont,
+  type StoredFonts,
 } from './pool/index.ts';
 export type { LayoutReport, PageMap, PagePlace, RelaxedBreak } from './typeset/display/index.ts';
 export type { RenderOptions } from './prepare/index.ts';

@@ -5,5 +5,12 @@ export {
   type FairQueueOptions,
   type QueueOptions,
 } from './queue/index.ts';
-export { createPool, type CheckedOptions, type Pool, type PoolLoad } from './pool.ts';
+export {
+  createPool,
+  type CheckedOptions,
+  type Pool,
+  type PoolLoad,
+  type StoredFonts,
+} from './pool.ts';
 export type { PoolOptions } from './pool-options.ts';
+export type { StoredFont } from './parent-request.ts';

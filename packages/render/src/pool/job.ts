@@ -2,7 +2,7 @@ import type { Bytes, CheckedRequest, DesignSystem } from '@mdconv/core';
 import type { Conversion, PooledOptions } from '../convert.ts';
 import type { FontSource } from '../fonts/index.ts';
 import type { PackedError } from './pack-error.ts';
-import type { Resolvers } from './parent-request.ts';
+import type { Resolvers, StoredFont } from './parent-request.ts';
 
 /** One conversion as data, as sent to a worker process. The request is already checked. */
 export interface Job {
@@ -14,6 +14,8 @@ export interface Job {
     readonly designSystem: string | DesignSystem;
   };
   readonly options: Omit<PooledOptions, 'designSystems' | 'signal' | keyof Resolvers>;
+  /** Fonts of the design. The worker asks for the bytes of those that it does not have. */
+  readonly storedFonts: readonly StoredFont[];
   /** Which kinds of `ParentRequest` the parent answers. */
   readonly resolves: { readonly [Name in keyof Required<Resolvers>]: boolean };
   /** What this job and all later ones share. Sent with the first job of each process. */
@@ -29,7 +31,7 @@ export function describeJob(
   request: CheckedRequest,
   options: Job['options'],
   known: readonly DesignSystem[],
-  { resolveImage, resolveDiagram }: Resolvers = {},
+  { resolveImage, resolveDiagram, storedFonts = [] }: OfParent = {},
 ): Job {
   const { designSystem } = request;
   const { slug } = designSystem;
@@ -37,11 +39,17 @@ export function describeJob(
   return {
     request: { ...request, designSystem: isKnown ? slug : designSystem },
     options,
+    storedFonts,
     resolves: {
       resolveImage: resolveImage !== undefined,
       resolveDiagram: resolveDiagram !== undefined,
     },
   };
+}
+
+/** What the parent process has for the worker. */
+interface OfParent extends Resolvers {
+  readonly storedFonts?: readonly StoredFont[] | undefined;
 }
 
 /** What all conversions of a pool share. */

@@ -1,19 +1,30 @@
 import type { TinypoolChannel } from 'tinypool';
 import { packError, unpackError } from './pack-error.ts';
-import type { ParentRequest, ParentResponse, Resolvers } from './parent-request.ts';
+import { pieceBytesMax } from './job.ts';
+import type { ReadFontPiece } from './kept-fonts.ts';
+import type {
+  ParentFunctions,
+  ParentRequest,
+  ParentResponse,
+  ReadFont,
+  Resolvers,
+} from './parent-request.ts';
 
-/** Parent side, for one job: calls a resolver when the worker asks for an image or a diagram. */
+/** Parent side, for one job: calls a function when the worker asks for an image, a diagram or a font. */
 export function createResolverChannel(
-  { resolveImage, resolveDiagram }: Resolvers,
+  { resolveImage, resolveDiagram, readFont }: ParentFunctions,
   signal?: AbortSignal,
 ): TinypoolChannel {
   let send: (response: ParentResponse) => void = () => {};
+  const readPiece = readFont && readInPieces(readFont);
 
   function resolve(request: ParentRequest): Promise<Uint8Array | undefined> | undefined {
     const { source } = request;
     switch (request.kind) {
       case 'image-request':
         return resolveImage?.(source);
+      case 'font-request':
+        return readPiece?.(source, request.at);
       case 'diagram-request':
         return resolveDiagram?.({ language: request.language, source, ...(signal && { signal }) });
     }
@@ -36,13 +47,25 @@ export function createResolverChannel(
   };
 }
 
+/** Keeps the bytes of one font until its last piece, so that no message is large. */
+function readInPieces(readFont: ReadFont) {
+  let current: { readonly sha256: string; readonly bytes: Promise<Uint8Array> } | undefined;
+  return async (sha256: string, at: number): Promise<Uint8Array> => {
+    if (current?.sha256 !== sha256) current = { sha256, bytes: readFont(sha256) };
+    const bytes = await current.bytes;
+    const piece = bytes.subarray(at, at + pieceBytesMax);
+    if (at + piece.byteLength >= bytes.byteLength) current = undefined;
+    return piece;
+  };
+}
+
 interface Pending {
   readonly resolve: (bytes: Uint8Array | undefined) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** Worker side: resolvers that ask the parent process. */
-export function askParent(): Required<Resolvers> {
+export function askParent(): Required<Resolvers> & { readonly readFontPiece: ReadFontPiece } {
   const pending = new Map<number, Pending>();
   let lastId = 0;
 
@@ -62,6 +85,7 @@ export function askParent(): Required<Resolvers> {
     });
 
   return {
+    readFontPiece: (source, at) => ask((id) => ({ kind: 'font-request', id, source, at })),
     resolveImage: (source) => ask((id) => ({ kind: 'image-request', id, source })),
     resolveDiagram: ({ language, source }) =>
       ask((id) => ({ kind: 'diagram-request', id, language, source })),

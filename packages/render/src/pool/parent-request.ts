@@ -1,16 +1,34 @@
+import type { FontSource } from '../fonts/index.ts';
 import type { RenderOptions } from '../prepare/index.ts';
 import type { PackedError } from './pack-error.ts';
 
 /** Functions of the caller that run in the parent process. */
 export type Resolvers = Pick<RenderOptions, 'resolveImage' | 'resolveDiagram'>;
 
-/** Sent by a worker during a job: asks for the bytes of an image, or for the svg of a diagram. */
+/** A font that the caller keeps elsewhere, such as in a database. */
+export interface StoredFont extends Omit<FontSource, 'bytes'> {
+  /** SHA-256 of the bytes, hex. */
+  readonly sha256: string;
+  readonly byteSize: number;
+}
+
+/** Reads a font when a worker needs it that does not have it yet. */
+export type ReadFont = (sha256: string) => Promise<Uint8Array>;
+
+/** Everything that the parent process does for a worker. */
+export interface ParentFunctions extends Resolvers {
+  readonly readFont?: ReadFont | undefined;
+}
+
+/** Sent by a worker during a job: asks for the bytes of an image or a font, or for the svg of a diagram. */
 export type ParentRequest = {
   /** Unique within the process. */
   readonly id: number;
   readonly source: string;
 } & (
   | { readonly kind: 'image-request' }
+  /** A piece of the font whose hash is `source`, from an offset in bytes. */
+  | { readonly kind: 'font-request'; readonly at: number }
   | { readonly kind: 'diagram-request'; readonly language: string }
 );
 

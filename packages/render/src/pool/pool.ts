@@ -11,11 +11,12 @@ import {
 import { pooledNames, type Conversion, type PooledOptions } from '../convert.ts';
 import { missingFile, packageRoot } from '../package-root.ts';
 import { toConversion, type ConvertedBytes } from './converted-bytes.ts';
-import { createFairQueue, type QueueOptions } from './queue/index.ts';
+import { createFairQueue, type FairQueue, type QueueOptions } from './queue/index.ts';
 import { describeJob } from './job.ts';
+import type { ReadFont, StoredFont } from './parent-request.ts';
 import { poolLimits, type PoolOptions } from './pool-options.ts';
 import { hasPermissionModel } from './worker-rights.ts';
-import { openWorkerSlot } from './worker-slot.ts';
+import { openWorkerSlot, type WorkerSlot } from './worker-slot.ts';
 
 /** The current state of a pool. */
 export interface PoolLoad {
@@ -30,10 +31,19 @@ export interface PoolLoad {
   readonly restarts: number;
 }
 
+/** Fonts that the caller keeps elsewhere, such as in a database. */
+export interface StoredFonts {
+  readonly fonts: readonly StoredFont[];
+  /** Called for each font that the worker process does not have, one after the other. */
+  readonly read: ReadFont;
+}
+
 /** Options of `Pool.convertChecked`. */
 export interface CheckedOptions extends Omit<PooledOptions, 'designSystems'> {
   /** How the conversion waits for a worker. Default: up to the limit of the pool. */
   readonly queue?: Omit<QueueOptions, 'signal'>;
+  /** Fonts that a worker process receives once, when it first needs them, and keeps for later documents. */
+  readonly storedFonts?: StoredFonts;
   /** Called when the conversion leaves the queue. */
   readonly onStart?: () => void;
   /**
@@ -119,21 +129,16 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
 
   async function convertChecked(
     request: CheckedRequest,
-    {
-      queue: place,
-      onStart,
-      reserve,
-      resolveImage,
-      resolveDiagram,
-      signal,
-      ...options
-    }: CheckedOptions = {},
+    given: CheckedOptions = {},
   ): Promise<ConvertedBytes> {
+    const { queue: place, onStart, reserve, storedFonts, ...rest } = given;
+    const { resolveImage, resolveDiagram, signal, ...options } = rest;
     signal?.throwIfAborted();
     if (isClosed) throw new RenderCrashedError('was closed');
     const outputBytesMax = Math.min(options.outputBytesMax ?? Infinity, limits.outputBytesMax);
-    const resolvers = { resolveImage, resolveDiagram };
-    const job = describeJob(request, { ...options, outputBytesMax }, known, resolvers);
+    const resolvers = { resolveImage, resolveDiagram, readFont: storedFonts?.read };
+    const parent = { ...resolvers, storedFonts: storedFonts?.fonts };
+    const job = describeJob(request, { ...options, outputBytesMax }, known, parent);
     return queue.run({ ...place, signal }, (slot) => {
       onStart?.();
       return slot.run(job, { resolvers, reserve, signal });
@@ -150,18 +155,22 @@ export function startPool(options: PoolOptions, worker: URL): Pool {
     },
     convertChecked,
     checkRoom: (place) => queue.checkRoom(place),
-    load: () => ({
-      workers: slots.length,
-      warm: slots.filter((slot) => slot.isWarm()).length,
-      idle: queue.idle(),
-      waiting: queue.waiting(),
-      restarts: slots.reduce((sum, slot) => sum + slot.restarts(), 0),
-    }),
+    load: () => loadOf(slots, queue),
     hasPermissionModel,
     async close() {
       isClosed = true;
       queue.rejectWaiting(new RenderCrashedError('was closed'));
       await Promise.all(slots.map((slot) => slot.close()));
     },
+  };
+}
+
+function loadOf(slots: readonly WorkerSlot[], queue: FairQueue<WorkerSlot>): PoolLoad {
+  return {
+    workers: slots.length,
+    warm: slots.filter((slot) => slot.isWarm()).length,
+    idle: queue.idle(),
+    waiting: queue.waiting(),
+    restarts: slots.reduce((sum, slot) => sum + slot.restarts(), 0),
   };
 }

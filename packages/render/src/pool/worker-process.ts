@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Tinypool } from 'tinypool';
 import { createResolverChannel } from './parent-messages.ts';
-import type { Resolvers } from './parent-request.ts';
+import type { ParentFunctions } from './parent-request.ts';
 import type { Job, JobResult, PieceRequest } from './job.ts';
 import type { PoolLimits } from './pool-options.ts';
 import { permissionFlags } from './worker-rights.ts';
@@ -13,7 +13,7 @@ export interface WorkerProcess {
    * Rejects when the process dies.
    * @throws {OutOfMemory} it used more memory than it may
    */
-  run(job: Job, resolvers?: Resolvers, signal?: AbortSignal): Promise<JobResult>;
+  run(job: Job, resolvers?: ParentFunctions, signal?: AbortSignal): Promise<JobResult>;
   /** Reads a piece of the output of the last job. Rejects when the process dies. */
   readOutput(at: number): Promise<Uint8Array>;
   /** Sends SIGKILL: a process in a busy loop handles no other signal. */

@@ -11,7 +11,7 @@ import { describeJob, type Job, type JobResult } from './job.ts';
 import { unpackError } from './pack-error.ts';
 import type { PoolLimits } from './pool-options.ts';
 import type { ConvertedBytes } from './converted-bytes.ts';
-import type { Resolvers } from './parent-request.ts';
+import type { ParentFunctions } from './parent-request.ts';
 import { supervise } from './supervise.ts';
 import { OutOfMemory, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
@@ -40,7 +40,7 @@ export interface WorkerSlot {
 interface RunOptions {
   /** Default: the limit of the pool. */
   readonly timeLimitMs?: number;
-  readonly resolvers?: Resolvers;
+  readonly resolvers?: ParentFunctions;
   readonly signal?: AbortSignal;
   /** Resolves when this process has room for the output. */
   readonly reserve?: (bytes: number) => Promise<void>;

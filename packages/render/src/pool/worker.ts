@@ -3,6 +3,7 @@ import { constants, devNull, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { designSystems as builtIn, type Bytes, type CheckedRequest } from '@mdconv/core';
 import { convertChecked, type Conversion } from '../convert.ts';
+import type { FontSource } from '../fonts/index.ts';
 import { packageRoot } from '../package-root.ts';
 import { readRules } from '../read-rules.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type PieceRequest,
   type SharedResources,
 } from './job.ts';
+import { createKeptFonts } from './kept-fonts.ts';
 import { packError } from './pack-error.ts';
 import { askParent } from './parent-messages.ts';
 import { renounceRights } from './renounce-rights.ts';
@@ -32,7 +34,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 startWatchdog();
 renounceRights();
 
-const { resolveImage, resolveDiagram } = askParent();
+const { resolveImage, resolveDiagram, readFontPiece } = askParent();
+const fontOf = createKeptFonts(readFontPiece);
 let shared: SharedResources = { fonts: [], designSystems: [] };
 /** The output of the last job, until the next one starts. */
 let output: Bytes = new Uint8Array();
@@ -55,7 +58,7 @@ async function perform(job: Job): Promise<JobOutcome> {
     const conversion = await convertChecked(restoreRequest(job), {
       ...options,
       ...(rules && { rules }),
-      fonts: options.fonts ? [...shared.fonts, ...options.fonts] : shared.fonts,
+      fonts: [...shared.fonts, ...(options.fonts ?? []), ...(await storedFontsOf(job))],
       ...(resolves.resolveImage && { resolveImage }),
       ...(resolves.resolveDiagram && { resolveDiagram }),
     });
@@ -63,6 +66,14 @@ async function perform(job: Job): Promise<JobOutcome> {
   } catch (error) {
     return { kind: 'failed', error: packError(error) };
   }
+}
+
+/** The fonts of the job's design. Text has no fonts. */
+async function storedFontsOf({ request, storedFonts }: Job): Promise<readonly FontSource[]> {
+  const fonts: FontSource[] = [];
+  if (request.format === 'text') return fonts;
+  for (const font of storedFonts) fonts.push(await fontOf(font));
+  return fonts;
 }
 
 /** Keeps the output of a conversion for `readOutput`. A text becomes UTF-8. */

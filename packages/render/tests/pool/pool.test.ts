@@ -182,6 +182,35 @@ describe('a successful job', () => {
     expect(pool.load().restarts).toBe(2);
   });
 
+  test('receives a stored font once per process, and only if the format has fonts', async () => {
+    const bytes = await readFile(new URL('../../fonts/inter/400.ttf', import.meta.url));
+    const own = { ...minimalClean, slug: 'own', fonts: { ...minimalClean.fonts, heading: 'Acme' } };
+    const acme = { family: 'Acme', weight: 400, style: 'normal', sha256: 'ab' } as const;
+    const reads: string[] = [];
+    const storedFonts = {
+      fonts: [{ ...acme, byteSize: bytes.byteLength }],
+      read: async (sha256: string) => (reads.push(sha256), bytes),
+    };
+    const convert = (format: 'pdf' | 'text') => {
+      const request = { markdown: '# Title\n', format, designSystem: 'own' } as const;
+      return pool.convertChecked(checkConvertRequest(request, [own]), { storedFonts });
+    };
+    start();
+    expect((await convert('text')).warnings).toEqual([]);
+    expect(reads).toEqual([]);
+    for (let times = 0; times < 3; times += 1) expect((await convert('pdf')).warnings).toEqual([]);
+    expect(reads).toEqual(['ab']);
+    await pool.convert(html('kill')).catch(() => undefined);
+    await convert('pdf');
+    expect(reads).toEqual(['ab', 'ab']);
+    const failing = { ...storedFonts, read: () => Promise.reject(new InvalidRequestError([])) };
+    const unknown = { ...failing, fonts: [{ ...acme, sha256: 'cd', byteSize: 1 }] };
+    const request = checkConvertRequest({ ...html('# Title'), designSystem: 'own' }, [own]);
+    await expect(pool.convertChecked(request, { storedFonts: unknown })).rejects.toBeInstanceOf(
+      InvalidRequestError,
+    );
+  });
+
   test('reports whether its workers can warm up', async () => {
     start({ workers: 2 });
     expect(pool.load().warm).toBe(0);

@@ -1,7 +1,7 @@
 import { checkConvertRequest, type CheckedRequest, type Warning } from '@mdconv/core';
-import type { ConvertedBytes, Pool, QueueOptions } from '@mdconv/render';
+import type { ConvertedBytes, Pool, QueueOptions, StoredFonts } from '@mdconv/render';
 import type { Actor, IdempotencyClaim, CreditAmounts, Store } from '@mdconv/store';
-import type { Designs, UsableDesign } from '../designs/index.ts';
+import { fontsInMemory, type Designs, type UsableDesign } from '../designs/index.ts';
 import type { DiagramFetcher, ImageFetcher } from '../images/index.ts';
 import type { WaitingSettings } from '../settings/index.ts';
 
@@ -151,10 +151,23 @@ async function resolveRequest(
 ): Promise<Pick<UsableDesign, 'fonts'> & { readonly request: CheckedRequest }> {
   const name = isObject(request) ? request['designSystem'] : undefined;
   const own = typeof name === 'string' ? await designs.findOwn(caller, name) : undefined;
-  if (!own) return { request: checkConvertRequest(request, designs.ofServer), fonts: [] };
+  if (!own) return { request: checkConvertRequest(request, designs.ofServer), fonts: noFonts };
   const { designSystem, fonts } = own;
   const named = { ...(request as object), designSystem: designSystem.slug };
   return { request: checkConvertRequest(named, [designSystem]), fonts };
+}
+
+const noFonts = fontsInMemory([]);
+
+/** Counts the bytes of fonts while they pass through this process. */
+function counted({ fonts, read }: StoredFonts, reserve: RenderJob['reserve']): StoredFonts {
+  return {
+    fonts,
+    async read(sha256) {
+      await reserve(fonts.find((font) => font.sha256 === sha256)?.byteSize ?? 0);
+      return read(sha256);
+    },
+  };
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -209,7 +222,7 @@ function createRender(pool: Pool, { images, diagrams, observer }: ConversionExtr
         signal,
         queue,
         reserve,
-        ...(fonts.length > 0 && { fonts }),
+        storedFonts: counted(fonts, reserve),
         onStart: () => (startedAt = performance.now()),
         ...(images && { resolveImage: images.forDocument(signal) }),
         ...(diagrams && { resolveDiagram: diagrams.forDocument(signal) }),

@@ -5,7 +5,8 @@ import {
   InvalidRequestError,
   type DesignSystem,
 } from '@mdconv/core';
-import type { Actor, DesignSystemContents, Store } from '@mdconv/store';
+import type { StoredFonts } from '@mdconv/render';
+import type { Actor, SavedDesignSystem, Store } from '@mdconv/store';
 import { createRecentDesigns } from './recent-designs.ts';
 import type { UsableDesign } from './usable-design.ts';
 
@@ -39,22 +40,32 @@ export function createDesigns(
       const found = await designSystems.findDesignSystem(actor, idOrSlug);
       if (!found) return undefined;
       const known = recent.get(found);
-      if (known) return known;
-      const contents = await designSystems.readDesignSystem(actor, found.id);
-      const design = toUsable(contents, ofServer);
-      recent.add(contents, design);
-      return design;
+      const designSystem = known ?? toDesignSystem(await readDefinition(actor, found), ofServer);
+      if (!known) recent.add(found, designSystem);
+      return { designSystem, fonts: storedFonts(actor, found) };
     },
   };
+
+  async function readDefinition(actor: Actor, { id }: SavedDesignSystem): Promise<string> {
+    return (await designSystems.readDefinition(actor, id)).definition;
+  }
+
+  function storedFonts(actor: Actor, { id, fonts }: SavedDesignSystem): StoredFonts {
+    return {
+      fonts,
+      async read(sha256) {
+        const bytes = await designSystems.readFont(actor, id, sha256);
+        if (bytes) return bytes;
+        const message = 'The design system was changed in the meantime. Send the request again.';
+        throw new InvalidRequestError([{ path: 'designSystem', message }]);
+      },
+    };
+  }
 }
 
-function toUsable(
-  { definition, fonts }: DesignSystemContents,
-  ofServer: readonly DesignSystem[],
-): UsableDesign {
+function toDesignSystem(definition: string, ofServer: readonly DesignSystem[]): DesignSystem {
   try {
-    const designSystem = defineDesignSystem(JSON.parse(definition) as DesignSystem, ofServer);
-    return { designSystem, fonts };
+    return defineDesignSystem(JSON.parse(definition) as DesignSystem, ofServer);
   } catch (error) {
     if (!(error instanceof InvalidDesignSystemError)) throw error;
     const message = `The saved design system does not match this version of mdconv. Change it: ${error.message}`;

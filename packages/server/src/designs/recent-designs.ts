@@ -1,17 +1,17 @@
+import type { DesignSystem } from '@mdconv/core';
 import type { SavedDesignSystem } from '@mdconv/store';
-import type { UsableDesign } from './usable-design.ts';
 
-/** Fonts are most of it. */
-const bytesMax = 64 * 2 ** 20;
+/** Logos are most of it. */
+const bytesMax = 16 * 2 ** 20;
 
-type Version = Pick<SavedDesignSystem, 'id' | 'version' | 'byteSize'>;
+type Version = Pick<SavedDesignSystem, 'id' | 'version' | 'byteSize' | 'fonts'>;
 
 /**
- * Remembers the design systems that were used last, so that conversions do not read their fonts from the
- * database again. Each is remembered for one version.
+ * Remembers the design systems that were used last, so that conversions do not read their definitions
+ * from the database again. Each is remembered for one version.
  */
 export function createRecentDesigns() {
-  const entries = new Map<string, { readonly bytes: number; readonly design: UsableDesign }>();
+  const entries = new Map<string, { readonly bytes: number; readonly design: DesignSystem }>();
   let bytes = 0;
   const keyOf = ({ id, version }: Version) => `${id} ${version}`;
   const remove = (key: string) => {
@@ -19,7 +19,7 @@ export function createRecentDesigns() {
     entries.delete(key);
   };
   return {
-    get(version: Version): UsableDesign | undefined {
+    get(version: Version): DesignSystem | undefined {
       const key = keyOf(version);
       const entry = entries.get(key);
       if (!entry) return undefined;
@@ -28,11 +28,13 @@ export function createRecentDesigns() {
       entries.set(key, entry);
       return entry.design;
     },
-    add(version: Version, design: UsableDesign): void {
+    add(version: Version, design: DesignSystem): void {
       const key = keyOf(version);
       remove(key);
-      entries.set(key, { bytes: version.byteSize, design });
-      bytes += version.byteSize;
+      const fontBytes = version.fonts.reduce((sum, { byteSize }) => sum + byteSize, 0);
+      const size = version.byteSize - fontBytes;
+      entries.set(key, { bytes: size, design });
+      bytes += size;
       for (const oldest of entries.keys()) {
         if (bytes <= bytesMax) break;
         remove(oldest);

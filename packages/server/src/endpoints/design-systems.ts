@@ -3,7 +3,7 @@ import type { FontSource } from '@mdconv/render';
 import { NotFoundError, type DesignSystemContents, type SavedDesignSystem } from '@mdconv/store';
 import { z } from 'zod';
 import { documentBytesMax, fields } from '../checks/index.ts';
-import { checkDefinition, describeFonts } from '../designs/index.ts';
+import { checkDefinition, describeFonts, fontsInMemory } from '../designs/index.ts';
 import {
   endpoint,
   json,
@@ -81,7 +81,7 @@ const postDesignSystem = endpoint({
     const sources = await readFonts(fonts, []);
     const warnings = await renderSpecimen(request, services, {
       designSystem: checked.designSystem,
-      fonts: sources,
+      fonts: fontsInMemory(sources),
     });
     const saved = await services.store.designSystems.createDesignSystem(actorOf(request), {
       ...checked.definition,
@@ -161,7 +161,10 @@ const patchDesignSystem = endpoint({
     const { design = JSON.parse(old.definition) as Record<string, unknown>, fonts } = request.body;
     const { definition, designSystem } = checkDefinition(design, designs.ofServer);
     const sources = fonts ? await readFonts(fonts, old.fonts) : old.fonts;
-    const warnings = await renderSpecimen(request, services, { designSystem, fonts: sources });
+    const warnings = await renderSpecimen(request, services, {
+      designSystem,
+      fonts: fontsInMemory(sources),
+    });
     const saved = await store.designSystems.updateDesignSystem(actor, own.id, {
       ...(request.body.design && { design: definition }),
       ...(fonts && { fonts: sources }),

@@ -54,6 +54,11 @@ export function designSystemsConformance(open: OpenEmptyStore): void {
           'one',
           'two',
         ]);
+        const { definition } = house();
+        expect(await designSystems.readDefinition(actor, made.id)).toEqual({ ...made, definition });
+        const secondBytes = await designSystems.readFont(actor, made.id, sha256('two'));
+        expect(Buffer.from(secondBytes ?? []).toString()).toBe('two');
+        expect(await designSystems.readFont(actor, made.id, sha256('three'))).toBeUndefined();
 
         clock.now += 5;
         const other = house({ slug: 'other', base: null, fonts: [] });
@@ -111,7 +116,9 @@ export function designSystemsConformance(open: OpenEmptyStore): void {
           [live(account), 'none'],
         ] as const) {
           expect(await designSystems.findDesignSystem(actor, name)).toBeUndefined();
+          expect(await designSystems.readFont(actor, name, sha256('one'))).toBeUndefined();
           for (const attempt of [
+            () => designSystems.readDefinition(actor, name),
             () => designSystems.readDesignSystem(actor, name),
             () => designSystems.updateDesignSystem(actor, name, { fonts: [] }),
             () => designSystems.updateDesignSystem(actor, name, {}),

@@ -1,4 +1,9 @@
-import type { DesignSystemContents, FontContents, SavedDesignSystem } from '../records/index.ts';
+import type {
+  DesignSystemContents,
+  DesignSystemDefinition,
+  FontContents,
+  SavedDesignSystem,
+} from '../records/index.ts';
 import type { Actor } from './payment.ts';
 
 /**
@@ -16,6 +21,10 @@ export interface DesignSystems {
   listDesignSystems(actor: Actor): Promise<readonly SavedDesignSystem[]>;
   /** Finds a design system by its id or slug. */
   findDesignSystem(actor: Actor, idOrSlug: string): Promise<SavedDesignSystem | undefined>;
+  /** Reads a design system without the bytes of its fonts. @throws {NotFoundError} */
+  readDefinition(actor: Actor, id: string): Promise<DesignSystemDefinition>;
+  /** Reads the bytes of a font. `undefined`: the design system, or the font, is gone. */
+  readFont(actor: Actor, id: string, sha256: string): Promise<Uint8Array | undefined>;
   /** @throws {NotFoundError} */
   readDesignSystem(actor: Actor, id: string): Promise<DesignSystemContents>;
   /**

@@ -28,6 +28,12 @@ export interface SavedFont {
   readonly sha256: string;
 }
 
+/** A design system with its definition. */
+export interface DesignSystemDefinition extends SavedDesignSystem {
+  /** JSON. */
+  readonly definition: string;
+}
+
 /** A design system with everything that a conversion needs. */
 export interface DesignSystemContents extends Omit<SavedDesignSystem, 'fonts'> {
   /** JSON. */

@@ -54,6 +54,23 @@ export function sqlDesignSystems(context: StoreContext): DesignSystems {
         return row && toDesignSystem(row, (await readFonts(connection, [row.id]))(row.id));
       }),
 
+    readDefinition: (actor, id) =>
+      driver.read(async (connection) => {
+        const row = await findContents(connection, actor, id);
+        const fontsOf = await readFonts(connection, [id]);
+        return { ...toDesignSystem(row, fontsOf(id)), definition: row.definition };
+      }),
+
+    readFont: ({ accountId, mode }, id, sha256) =>
+      driver.read(async (connection) => {
+        const [font] = await connection.query<{ bytes: Uint8Array }>(
+          `select f.bytes from design_fonts f join design_systems d on d.id = f.design_system_id
+           where d.id = $1 and d.account_id = $2 and d.mode = $3 and f.sha256 = $4 limit 1`,
+          [id, accountId, mode, sha256],
+        );
+        return font?.bytes;
+      }),
+
     readDesignSystem: (actor, id) =>
       driver.read((connection) => readContents(connection, actor, id)),
 
@@ -171,14 +188,23 @@ async function lockDesign(connection: Connection, actor: Actor, id: string): Pro
 
 async function readContents(
   connection: Connection,
-  { accountId, mode }: Actor,
+  actor: Actor,
   id: string,
 ): Promise<DesignSystemContents> {
+  const row = await findContents(connection, actor, id);
+  const fonts = await readFontContents(connection, id);
+  return { ...toDesignSystem(row, []), definition: row.definition, fonts };
+}
+
+async function findContents(
+  connection: Connection,
+  { accountId, mode }: Actor,
+  id: string,
+): Promise<DesignRow & { readonly definition: string }> {
   const [row] = await connection.query<DesignRow & { readonly definition: string }>(
     'select * from design_systems where id = $1 and account_id = $2 and mode = $3',
     [id, accountId, mode],
   );
   if (!row) throw new NotFoundError('design system');
-  const fonts = await readFontContents(connection, id);
-  return { ...toDesignSystem(row, []), definition: row.definition, fonts };
+  return row;
 }
