@@ -7,6 +7,8 @@ import { allSettings } from './settings/index.ts';
 export interface CommandLine {
   /** Absent: serve. */
   readonly command?: Command;
+  /** The first word of several commands, such as `keys`, if the line asks for help with all of them. */
+  readonly group?: string;
   readonly operands: readonly string[];
   /** Values of the given options by name; a switch is `true`. */
   readonly values: Readonly<Record<string, string | true>>;
@@ -14,8 +16,8 @@ export interface CommandLine {
 
 /** @throws {UsageError} an option is unknown or has no value, or an operand or option is missing */
 export function parseCommandLine(argv: readonly string[]): CommandLine {
-  const { command, rest } = readCommand(argv);
-  const program = createProgram(command);
+  const { command, group, rest } = readCommand(argv);
+  const program = createProgram(command, group);
   const values: Record<string, string | true> = {};
   for (const option of program.options) {
     // Commander's own storage would use camel case.
@@ -28,21 +30,36 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
     throw error instanceof CommanderError ? usageErrorOf(error, program, command) : error;
   }
   const operands = program.args;
-  if (values['help'] || values['version']) return { command, operands, values };
+  if (values['help'] || values['version']) return { command, group, operands, values };
   if (command) checkComplete(command, operands, values);
   else refuseOperands(operands);
   return { command, operands, values };
 }
 
-/** The command, absent if it is to serve, and what follows its words. */
-function readCommand(argv: readonly string[]) {
+/** The command, absent if it is to serve, or a group that needs help, and what follows its words. */
+function readCommand(
+  argv: readonly string[],
+): Pick<CommandLine, 'command' | 'group'> & { readonly rest: readonly string[] } {
   const [first = '-'] = argv;
   const command = findCommand(argv);
   if (command) return { command, rest: argv.slice(command.name.split(' ').length) };
   if (first === 'serve') return { rest: argv.slice(1) };
   if (first.startsWith('-')) return { rest: argv };
+  if (
+    membersOf(first).length > 0 &&
+    argv.slice(1).every((word) => isHelp.test(word)) &&
+    argv.length > 1
+  )
+    return { group: first, rest: argv.slice(1) };
   // Its options are unknown, too, and would be refused first.
   throw unknownCommand(argv);
+}
+
+const isHelp = /^(?:-h|--help)$/;
+
+/** The commands that begin with a word. */
+function membersOf(group: string | undefined): readonly Command[] {
+  return commands.filter(({ name }) => name.startsWith(`${group} `));
 }
 
 function findCommand(words: readonly string[]): Command | undefined {
@@ -71,20 +88,20 @@ function refuseOperands(words: readonly string[]): void {
   throw new UsageError(`Put the command first: mdconv-server ${command.name} [options].`);
 }
 
-/** The text that `--help` prints: all commands, or one of them with its options. */
-export function commandHelp(command?: Command): string {
-  return createProgram(command).helpInformation().trimEnd();
+/** The text that `--help` prints: all commands, those of a group, or one of them with its options. */
+export function commandHelp({ command, group }: Pick<CommandLine, 'command' | 'group'>): string {
+  return createProgram(command, group).helpInformation().trimEnd();
 }
 
 const helpWidth = 100;
 
-function createProgram(command: Command | undefined): Program {
-  const program = new Program(command ? `mdconv-server ${command.name}` : 'mdconv-server')
-    .usage(usageOf(command))
-    .description(
-      command?.summary ??
-        'Serves the mdconv API, or manages the accounts of a server, which can keep running.',
-    )
+const summary =
+  'Serves the mdconv API, or manages the accounts of a server, which can keep running.';
+
+function createProgram(command: Command | undefined, group: string | undefined): Program {
+  const program = new Program(['mdconv-server', command?.name ?? group ?? []].flat().join(' '))
+    .usage(usageOf(command, group))
+    .description(command?.summary ?? (group ? '' : summary))
     .argument('[operands...]')
     .helpOption(false)
     .exitOverride()
@@ -93,25 +110,30 @@ function createProgram(command: Command | undefined): Program {
     .configureHelp({
       helpWidth,
       visibleArguments: () => [],
-      visibleCommands: () => (command ? [] : visibleCommands()),
+      visibleCommands: () => (command ? [] : visibleCommands(group)),
       subcommandTerm: (each) => each.name(),
     })
     .action(() => undefined);
-  for (const option of optionsOf(command)) program.addOption(option);
+  for (const option of optionsOf(command, group)) program.addOption(option);
   return program;
 }
 
-function usageOf(command: Command | undefined): string {
+function usageOf(command: Command | undefined, group: string | undefined): string {
+  if (group) return 'COMMAND [options]';
   if (command) return [...(command.operands ?? []), '[options]'].join(' ');
   return '[serve] [settings]\n       mdconv-server COMMAND [options]\n       mdconv-server COMMAND --help';
 }
 
-function visibleCommands(): Program[] {
+function visibleCommands(group: string | undefined): Program[] {
   const serve = { name: 'serve', summary: 'Serves the API. This is the default command.' };
-  return [serve, ...commands].map(({ name, summary }) => new Program(name).description(summary));
+  const shown = group === undefined ? [serve, ...commands] : membersOf(group);
+  return shown.map((each) => new Program(each.name).description(each.summary));
 }
 
-function optionsOf(command: Command | undefined): readonly ProgramOption[] {
+function optionsOf(
+  command: Command | undefined,
+  group: string | undefined,
+): readonly ProgramOption[] {
   const own = Object.entries(command?.options ?? {}).map(
     ([name, { value, help, required }]) =>
       new ProgramOption(
@@ -124,6 +146,7 @@ function optionsOf(command: Command | undefined): readonly ProgramOption[] {
     new ProgramOption('-h, --help', 'Print this help.'),
     new ProgramOption('--version', 'Print the version.'),
   ];
+  if (group !== undefined) return common;
   const shown = command && [...(command.settings ?? []), 'data', 'database-url'];
   // An option of a command takes precedence over a setting with the same name.
   const others = settingOptions(shown).filter(

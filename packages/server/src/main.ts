@@ -27,9 +27,10 @@ export async function main(argv: readonly string[], print = console.log): Promis
 }
 
 async function run(argv: readonly string[], print: (line: string) => void): Promise<number> {
-  const { command, operands, values } = parseCommandLine(argv);
+  const line = parseCommandLine(argv);
+  const { command, operands, values } = line;
   if (values['help']) {
-    print(commandHelp(command));
+    print(commandHelp(line));
     return 0;
   }
   if (values['version']) {

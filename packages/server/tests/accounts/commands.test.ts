@@ -128,6 +128,19 @@ describe('every command', () => {
     },
   );
 
+  test.each([...new Set(commands.map(({ name }) => name.split(' ')[0]!))])(
+    'that begins with %s is on the help page of the word',
+    async (word) => {
+      for (const flag of ['--help', '-h']) {
+        const { code, text } = await run(word, flag);
+        expect(code).toBe(0);
+        expect(text).toContain(`Usage: mdconv-server ${word}`);
+        for (const { name } of commands.filter((each) => each.name.startsWith(`${word} `)))
+          expect(text).toContain(name);
+      }
+    },
+  );
+
   test('prints JSON without hashes', async () => {
     const json = async (...line: string[]) => {
       const { code, text } = await run(...line, '--json', '--data', folder);
