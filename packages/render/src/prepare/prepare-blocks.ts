@@ -10,11 +10,13 @@ import {
   type Heading,
   type Inline,
   type List,
+  type Table,
 } from '@mdconv/core';
 import type { Diagrams } from '../diagrams/index.ts';
 import type { Formulas } from '../math/index.ts';
 import type { StyleSheet } from '../style/index.ts';
 import type { Words } from '../words/index.ts';
+import { numberTables } from './number-tables.ts';
 import { prepareTable } from './prepare-table.ts';
 import type {
   PreparedBlock,
@@ -34,7 +36,7 @@ interface ListDepths {
 
 const outsideLists: ListDepths = { depth: 0, bulletDepth: 0 };
 
-/** Prepares sequences of blocks; call it in reading order, because it numbers tables. */
+/** Prepares a sequence of blocks of the document. */
 export type PrepareBlocks = (blocks: readonly Block[]) => PreparedBlocks;
 
 /** What the blocks of one document are prepared with. */
@@ -52,17 +54,24 @@ interface Scope extends BlockSources {
   /** Whether the design rules off headings of this level. */
   hasRule(heading: Heading): boolean;
   readonly nestedLevels: ReadonlyMap<Heading, number>;
-  nextTableNumber(): number;
+  numberOf(table: Table): number;
 }
 
-/** @returns a function that prepares the body and the footnotes of one document */
-export function blockPreparer(document: Document, sources: BlockSources): PrepareBlocks {
-  let tableCount = 0;
+/**
+ * @param titleCount how many blocks at the start are the title block
+ * @returns a function that prepares any blocks of one document, in any order
+ */
+export function blockPreparer(
+  document: Document,
+  sources: BlockSources,
+  titleCount = 0,
+): PrepareBlocks {
+  let numbers: ReadonlyMap<Table, number> | undefined;
   const scope: Scope = {
     ...sources,
     hasRule: ({ level }) => sources.headings?.[level - 1]?.rule !== undefined,
     nestedLevels: levelsBelowTitle(document),
-    nextTableNumber: () => ++tableCount,
+    numberOf: (table) => (numbers ??= numberTables(document, titleCount)).get(table) ?? 0,
   };
   return (blocks) => prepareBlocks(blocks, outsideLists, scope);
 }
@@ -116,7 +125,7 @@ function prepareBlock(block: Block, lists: ListDepths, scope: Scope): PreparedBl
     case 'table':
       return prepareTable(
         { ...block, caption: block.caption && visibleInlines(block.caption, scope.images) },
-        scope.nextTableNumber(),
+        scope.numberOf(block),
         (children) => prepareBlocks(children, outsideLists, scope),
       );
     case 'figure':

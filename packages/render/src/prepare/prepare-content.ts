@@ -23,8 +23,9 @@ function titleOf({ blocks, properties: { title } }: Document, formulas: Formulas
 export function prepareContent(document: Document, sources: BlockSources): PreparedContent {
   const { blocks, footnotes, properties } = document;
   const found = findTitle(document);
-  const text = blocks.slice(found?.blockCount ?? 0);
-  const prepareBlocks = blockPreparer(document, sources);
+  const titleCount = found?.blockCount ?? 0;
+  const text = blocks.slice(titleCount);
+  const prepareBlocks = blockPreparer(document, sources, titleCount);
   const author = properties.author ?? found?.author;
   const title = titleOf(document, sources.formulas);
   const described = {

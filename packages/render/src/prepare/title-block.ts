@@ -94,7 +94,7 @@ function valuesOf(fields: readonly BylineField[], role: BylineField['role']): re
   return fields.filter((field) => field.role === role).map(({ value }) => value);
 }
 
-/** Prepares the title block; call it after all other blocks, because it numbers tables. */
+/** Prepares the title block. */
 export function prepareTitleBlock(
   { blocks, properties, titleBlock }: Document,
   { heading, subtitle, byline: line, blockCount }: FoundTitle,
