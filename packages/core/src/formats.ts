@@ -6,19 +6,56 @@ export interface FormatFacts {
   readonly extension: `.${string}`;
   /** Whether the output is a string or bytes. */
   readonly content: 'text' | 'binary';
+  /** Whether it is laid out: always, only for the page numbers of a table of contents, or never. */
+  readonly pages: 'always' | 'contents' | 'never';
+  /** How it shows images and drawings: as their source, or as pixels or paths; text shows none. */
+  readonly images: 'source' | 'pixels' | 'none';
+  /** Whether it shows the colors, fonts and lines of the design. */
+  readonly isStyled: boolean;
 }
 
 /** The one table of output formats. Everything else that depends on a format's facts reads it. */
 export const formatTable = {
-  html: { mediaType: 'text/html', extension: '.html', content: 'text' },
-  text: { mediaType: 'text/plain', extension: '.txt', content: 'text' },
-  pdf: { mediaType: 'application/pdf', extension: '.pdf', content: 'binary' },
+  html: {
+    mediaType: 'text/html',
+    extension: '.html',
+    content: 'text',
+    pages: 'never',
+    images: 'source',
+    isStyled: true,
+  },
+  text: {
+    mediaType: 'text/plain',
+    extension: '.txt',
+    content: 'text',
+    pages: 'never',
+    images: 'none',
+    isStyled: false,
+  },
+  pdf: {
+    mediaType: 'application/pdf',
+    extension: '.pdf',
+    content: 'binary',
+    pages: 'always',
+    images: 'pixels',
+    isStyled: true,
+  },
   docx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     extension: '.docx',
     content: 'binary',
+    pages: 'contents',
+    images: 'pixels',
+    isStyled: true,
   },
-  png: { mediaType: 'image/png', extension: '.png', content: 'binary' },
+  png: {
+    mediaType: 'image/png',
+    extension: '.png',
+    content: 'binary',
+    pages: 'always',
+    images: 'pixels',
+    isStyled: true,
+  },
 } as const satisfies Readonly<Record<string, FormatFacts>>;
 
 /** An output format. */

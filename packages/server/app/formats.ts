@@ -5,7 +5,9 @@ import type { formatTable as coreTable } from '@mdconv/core';
  * The formats, in the order in which the app offers them. A copy of core's table, because importing that
  * would add core to the first load; its type makes the compiler compare the two.
  */
-export const formatTable: typeof coreTable = {
+export const formatTable: {
+  readonly [Name in Format]: Pick<(typeof coreTable)[Name], 'mediaType' | 'extension' | 'content'>;
+} = {
   pdf: { mediaType: 'application/pdf', extension: '.pdf', content: 'binary' },
   docx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

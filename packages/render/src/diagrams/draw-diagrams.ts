@@ -1,5 +1,12 @@
 import { engines, loadEmojiDrawer, loadTextMeasure } from '#diagram-engines';
-import { textRoom, walk, type Code, type DesignSystem, type Document } from '@mdconv/core';
+import {
+  formatTable,
+  textRoom,
+  walk,
+  type Code,
+  type DesignSystem,
+  type Document,
+} from '@mdconv/core';
 import type { Format, Image, PageSettings, WarningLog } from '@mdconv/core';
 import { createImageReader, imageHeightShare, type LoadedImage } from '../assets/index.ts';
 import type { FontSource } from '../fonts/index.ts';
@@ -112,14 +119,17 @@ async function facesFor(
     for (const character of covered.missing) missing.add(character);
     return covered.faces;
   });
-  if (missing.size > 0 && format !== 'html')
+  if (missing.size > 0 && formatTable[format].images !== 'source')
     warnings.add('glyph-missing', texts.missingMessage([...missing]), span);
   return [...new Set(faces)].map(({ bytes }) => bytes);
 }
 
 /** Browsers draw emoji. */
 async function withEmoji(svg: string, texts: TextMeasure, { format, design }: DiagramOptions) {
-  if (format === 'html' || !/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(svg))
+  if (
+    formatTable[format].images === 'source' ||
+    !/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(svg)
+  )
     return svg;
   const drawEmoji = await loadEmojiDrawer();
   return drawEmoji(svg, texts, design.fonts.code);

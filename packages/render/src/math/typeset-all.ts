@@ -1,4 +1,4 @@
-import type { Document, Format, WarningLog } from '@mdconv/core';
+import { formatTable, type Document, type Format, type WarningLog } from '@mdconv/core';
 import type { MmlNode } from 'mathjax-full/js/core/MmlTree/MmlNode.js';
 import type { createTexParser } from '#tex-parser';
 import type { Drawing, DrawText } from './drawing.ts';
@@ -58,9 +58,10 @@ function defineMacros(macros: string | undefined, parse: TexParser, log: Warning
 
 type TexParser = ReturnType<typeof createTexParser>;
 
-/** The contents of a docx have page numbers from layout. */
+/** Whether layout reads the document, and with it the shapes of formulas. */
 function isLaidOut({ properties }: Document, format: Format): boolean {
-  return format === 'pdf' || format === 'png' || (format === 'docx' && properties.contents);
+  const { pages } = formatTable[format];
+  return pages === 'always' || (pages === 'contents' && properties.contents);
 }
 
 type Drawer = Awaited<ReturnType<typeof loadDrawer>>;

@@ -1,4 +1,10 @@
-import { createWarningLog, minimalClean, type Document, type Format } from '@mdconv/core';
+import {
+  createWarningLog,
+  formatTable,
+  minimalClean,
+  type Document,
+  type Format,
+} from '@mdconv/core';
 import { loadAssets, loadLogo, type AssetTable } from '../assets/index.ts';
 import { drawDiagrams, noDiagrams, type Diagrams } from '../diagrams/index.ts';
 import { loadHighlighter } from '../highlight/index.ts';
@@ -39,8 +45,9 @@ export async function prepare(
   await loadHighlighter(document);
   const loaded = await loadAssets(document, { resolveImage, warnings, signal });
   signal?.throwIfAborted();
-  // Text shows the sources of diagrams.
-  const isDrawn = format !== 'text' && options.diagrams !== false;
+  const { images, isStyled } = formatTable[format];
+  // Where no drawing can be shown, diagrams are shown as their sources.
+  const isDrawn = images !== 'none' && options.diagrams !== false;
   const diagrams = isDrawn
     ? await drawDiagrams(document, { ...options, format, design, warnings })
     : noDiagrams;
@@ -48,8 +55,7 @@ export async function prepare(
   const formulas = await typesetFormulas(document, format, warnings);
   const words = wordsFor(document.properties.language);
   const style = resolveStyle(design, page);
-  // Text underlines headings of its own accord.
-  const headings = format === 'text' ? undefined : style.headings;
+  const headings = isStyled ? style.headings : undefined;
   return {
     ...prepareContent(document, { images: assets, words, formulas, diagrams, headings }),
     design,
