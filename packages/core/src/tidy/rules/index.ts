@@ -1,10 +1,17 @@
 import { commentUnclosed } from './blocks/comment-unclosed.ts';
 import { headingSpace } from './blocks/heading-space.ts';
-import { listMarkerSpace } from './blocks/list-marker-space.ts';
-import { listNesting } from './blocks/list-nesting.ts';
-import { markerOddSpace } from './blocks/marker-odd-space.ts';
+import { listMarkerSpace } from './lists/list-marker-space.ts';
+import { compareQuote } from './lists/compare-quote.ts';
+import { indentedList } from './lists/indented-list.ts';
+import { itemRules } from './lists/item-family.ts';
+import { itemKinds } from './lists/item-kinds.ts';
+import { markerAlone } from './lists/marker-alone.ts';
+import { numberContinues } from './lists/number-continues.ts';
+import { ordinalLine } from './lists/ordinal-line.ts';
+import { listNesting } from './lists/list-nesting.ts';
+import { markerOddSpace } from './lists/marker-odd-space.ts';
 import { setextAccident } from './blocks/setext-accident.ts';
-import { taskBox } from './blocks/task-box.ts';
+import { taskBox } from './lists/task-box.ts';
 import { invisibleChars } from './characters/invisible-chars.ts';
 import { escapedMarkdown } from './document/escaped-markdown.ts';
 import { fenceWrapper } from './document/fence-wrapper.ts';
@@ -29,6 +36,8 @@ import { blankLines } from './layout/blank-lines.ts';
 import { labelLines } from './layout/label-lines.ts';
 import { trailingWhitespace } from './layout/trailing-whitespace.ts';
 import { bulletKinds } from './lines/bullet-kinds.ts';
+import { symbolKinds } from './lines/symbol-kinds.ts';
+import { breakKinds } from './lines/break-kinds.ts';
 import { lineRules } from './lines/line-family.ts';
 import { mathDelimiters } from './math/math-delimiters.ts';
 import { mathDollarSpace } from './math/math-dollar-space.ts';
@@ -44,7 +53,14 @@ import { quotationMarks } from './polish/quotation-marks.ts';
 import { doubleEntity } from './residue/double-entity.ts';
 import { llmResidue } from './residue/llm-residue.ts';
 import { orderByCause } from './order.ts';
+import { addressKinds } from './patterns/address-kinds.ts';
+import { headingKinds } from './patterns/heading-kinds.ts';
+import { linkKinds } from './patterns/link-kinds.ts';
+import { patternRules } from './patterns/pattern-family.ts';
 import type { Rule } from './rule.ts';
+import { drawnKinds } from './tables/drawn-kinds.ts';
+import { rowKinds } from './tables/row-kinds.ts';
+import { rowRules } from './tables/row-family.ts';
 import { tableBlankRows } from './tables/table-blank-rows.ts';
 import { tableBoundaries } from './tables/table-boundaries.ts';
 import { tableCellCount } from './tables/table-cell-count.ts';
@@ -97,12 +113,19 @@ const mathRules: readonly Rule[] = [
  */
 const blockRules: readonly Rule[] = [
   commentUnclosed,
+  markerAlone,
   markerOddSpace,
   headingSpace,
-  ...lineRules(bulletKinds),
+  ...patternRules(headingKinds),
+  ...lineRules([...bulletKinds, ...symbolKinds]),
+  ...itemRules(itemKinds),
   listMarkerSpace,
   taskBox,
+  indentedList,
+  compareQuote,
+  ordinalLine,
   listNesting,
+  numberContinues,
   setextAccident,
 ];
 
@@ -111,17 +134,19 @@ const blockRules: readonly Rule[] = [
  * cells; only then can columns be counted.
  */
 const tableRules: readonly Rule[] = [
+  ...rowRules([...drawnKinds, ...rowKinds]),
   tableOneLine,
   tableBoundaries,
-  tableBlankRows,
   tableCodePipe,
   tableDelimiter,
+  tableBlankRows,
   tableCellCount,
   tableOuterPipes,
 ];
 
 /** Inline syntax. Truncated constructs come last, after everything else is fixed. */
 const inlineRules: readonly Rule[] = [
+  ...patternRules([...linkKinds, ...addressKinds]),
   linkGap,
   linkDestination,
   smartQuotesSyntax,
@@ -129,6 +154,7 @@ const inlineRules: readonly Rule[] = [
   emphasisSpace,
   footnoteOrphan,
   labelLines,
+  ...lineRules(breakKinds),
   truncatedTail,
 ];
 

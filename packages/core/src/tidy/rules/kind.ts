@@ -2,7 +2,7 @@ import type { Rule, RuleContext } from './rule.ts';
 
 /** What a kind of damage says about itself: a rule without what its family has in common. */
 export type KindFacts = Omit<Rule, 'pass' | 'severity' | 'render' | 'propose' | 'expects'> &
-  Partial<Pick<Rule, 'severity' | 'expects'>>;
+  Partial<Pick<Rule, 'severity' | 'render' | 'expects'>>;
 
 /**
  * Kinds of damage that one engine repairs. A kind is data: what it says about itself, its examples,

@@ -11,7 +11,7 @@ export interface TextLine {
 
 const known = new WeakMap<Scan, readonly TextLine[]>();
 
-/** The lines of paragraphs that do not start inside code, math or other syntax. */
+/** The lines of paragraphs that do not start inside code, math or other syntax than templates. */
 export function textLines(scan: Scan): readonly TextLine[] {
   const found = known.get(scan) ?? readTextLines(scan);
   known.set(scan, found);
@@ -21,7 +21,9 @@ export function textLines(scan: Scan): readonly TextLine[] {
 function readTextLines({ text, lines, ranges }: Scan): readonly TextLine[] {
   const found: TextLine[] = [];
   lines.forEach((line, index) => {
-    if (line.kind !== 'paragraph' || protectedRangeAt(ranges, line.content)) return;
+    if (line.kind !== 'paragraph') return;
+    const range = protectedRangeAt(ranges, line.content);
+    if (range && range.kind !== 'template') return;
     found.push({ line, index, content: text.slice(line.content, line.end) });
   });
   return found;
@@ -121,4 +123,11 @@ export function followsNumber({ text, lines }: Scan, index: number, number: numb
   const above = lines[index - 1];
   const begins = above && /^[\s>]*(\d{1,9})[.)]/.exec(text.slice(above.start, above.end));
   return Number(begins?.[1]) + 1 === number;
+}
+
+/** Whether the line of an offset, or the one below a blank line there, begins a list item. */
+export function beginsItem(after: Scan, at: number): boolean {
+  const index = lineAt(after, at);
+  const line = after.lines[after.lines[index]?.kind === 'blank' ? index + 1 : index];
+  return line?.container?.kind === 'list-item' && !line.lazy;
 }

@@ -115,7 +115,7 @@ export const soundTables: readonly LookAlike[] = [
   { name: 'norms', markdown: '|x| = |y|\n|a| = |b|\n' },
   {
     name: 'a box of characters',
-    markdown: '+-----+-----+\n| one | two |\n+-----+-----+\n| red | tan |\n+-----+-----+\n',
+    markdown: '+-----+-----+\n| one | two |\n| red | tan |\n+-----+-----+\n',
   },
   { name: 'short rows', markdown: '| a | b | c |\n| - | - | - |\n| 1 |\n| 2 | 3 |\n' },
   { name: 'a row of one word without pipes', markdown: '| a | b |\n| - | - |\n| 1 | 2 |\ntotal\n' },

@@ -3,7 +3,8 @@ import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 
 /** Two to six hashes and text that can only be a title. */
-const title = /^#{2,6}(?=[\p{L}\p{N}\p{Extended_Pictographic}*_`"“‘([])(?=.*\p{L})/u;
+const title =
+  /^#{2,6}(?!\[\w+\]|[A-Z]+=|__)(?=[\p{L}\p{N}\p{Extended_Pictographic}*_`"“‘([])(?=.*\p{L})/u;
 
 /** One hash and at least two words, the first of which looks like the start of a title. */
 const topTitle =
@@ -28,6 +29,9 @@ export const headingSpace: Rule = {
   ],
   keeps: [
     '#tag\n',
+    '##INFO=<ID=DP>\n',
+    '##[warning]Disk is low\n',
+    '##__LINE__ is pasted\n',
     '#hashtag and more\n\n# T\n',
     '#123\n\n# T\n',
     '#fff\n',

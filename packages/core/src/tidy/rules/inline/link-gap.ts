@@ -28,6 +28,9 @@ export const linkGap: Rule = {
     '[1] (https://x.io)\n',
     '- [x] (optional) task\n',
     '- [ ] (https://x.io) read it\n',
+    '[sic] (https://x.io)\n',
+    '[…] (https://x.io)\n',
+    '[warn] (/etc/app.conf)\n',
     '[docs] (https://x.io)\n\n[docs]: https://y.io\n',
     'text[^1] (https://x.io)\n\n[^1]: note\n',
     'fixed a crash [core] (#123)\n',
@@ -64,7 +67,8 @@ const parted =
   /^!([ \t]{1,8})\[[^[\]]*\]\([^\s()<>]+\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#][^\s()<>]*)?\)/i;
 
 /** A task box, a footnote, an array index or the number of a reference. */
-const noText = /(?:\w\[[^[]*|\[(?:[xX \t]?|\d+|\^[^[]*))$/;
+const noText =
+  /(?:\w\[[^[]*|\[(?:[xX \t]?|\d+|\^[^[]*|sic!?|[.…!?]+|ca\.?|(?:trace|debug|info|notice|warn|warning|error|fatal|ok|fail)(?:ed)?))$/i;
 
 function gapsIn(scan: Scan, { first, last }: LeafBlock): readonly Candidate[] {
   return scan.lines.slice(first, last + 1).flatMap(({ content, end }) => {

@@ -2,14 +2,17 @@ import { type LineKind, markerBeside, type SignedLine } from './line-family.ts';
 
 /** Typographic bullets. U+F0B7 and U+F0A7 are bullets of Word lists without their symbol font. */
 const bullets = '•◦‣▪▫●○■□▸►⁃∙⦁\\uF0B7\\uF0A7';
-const bullet = new RegExp(`^(?:[${bullets}][\\s\\u00A0]*|[o§][\\t])(?=\\S)`, 'u');
+const bullet = new RegExp(
+  `^(?:[${bullets}][\\s\\u00A0]*|[o§·](?:\\t|[ \\u00A0]{3,})[ \\t\\u00A0]*)(?=\\S)`,
+  'u',
+);
 const anyBullet = new RegExp(`[${bullets}]`, 'u');
 
 /** Signs that have a meaning next to each other, such as a seat that is taken or free. */
 const pairs = ['●○', '■□', '▪▫', '★☆', '◆◇'];
 
 /** The bullets that word processors use for nested lists, in which the first is the outermost. */
-const outer = '•⦁\uF0B7';
+const outer = '•⦁·\uF0B7';
 
 /** Ends of lines of dialog; list items do not end like this. */
 const dialogEnd = /[.!?…»”"']\s*$/;
@@ -39,6 +42,7 @@ export const bulletKinds: readonly LineKind[] = [
         before: '•\tDay\no\tMonday\no\tTuesday\n•\tNight\n',
         after: '- Day\n  - Monday\n  - Tuesday\n- Night\n',
       },
+      { before: '·      one\n\n·      two\n', after: '- one\n\n- two\n' },
       { before: '• one\n◦ two\n▪ three\n', after: '- one\n  - two\n    - three\n' },
     ],
     keeps: [
@@ -58,8 +62,9 @@ export const bulletKinds: readonly LineKind[] = [
       '■ wall\n□ window\n▪ door\n',
       'o sole mio\no sole\n',
       'o\tsole\no\tmio\n',
+      'Bern ·   Basel\n· Bonn\n· Biel\n',
     ],
-    starts: '•◦‣▪▫●○■□▸►⁃∙⦁\uF0B7\uF0A7o§',
+    starts: '•◦‣▪▫●○■□▸►⁃∙⦁\uF0B7\uF0A7o§·',
     sign: bullet,
     among: 'run',
     least: 2,

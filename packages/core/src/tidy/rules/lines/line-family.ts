@@ -1,5 +1,6 @@
 import { type LeafBlock, lineAt, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
+import { blankLineBefore } from '../blank-lines.ts';
 import { breakAfter } from '../hard-breaks.ts';
 import { type Family, type KindFacts, makeRules } from '../kind.ts';
 import {
@@ -7,21 +8,28 @@ import {
   linesStartingWith,
   runsOf,
   startSet,
+  textLines,
   type TextLine,
 } from '../marker-lines.ts';
 import type { Rule } from '../rule.ts';
 
 /** Lines that begin alike and were meant as a list, or as lines of their own. */
 export interface LineKind extends KindFacts {
-  /** The characters that such lines begin with; ranges are written as in a character class. */
-  readonly starts: string;
+  /**
+   * The characters that such lines begin with; ranges are written as in a character class. Without
+   * them, what a text with such lines contains.
+   */
+  readonly starts?: string;
+  readonly holds?: RegExp;
   /** The sign at the start of such a line, with the white space after it. */
   readonly sign: RegExp;
   /**
-   * Which lines belong together: `paragraph` for all lines of a paragraph, perhaps below one that ends
-   * in a colon; `run` for lines with blank lines and other lines of their paragraphs between them.
+   * Which lines belong together: `paragraph` for all lines of a paragraph, perhaps below one that
+   * introduces them; `run` for lines with blank lines and other lines of their paragraphs between them.
    */
   readonly among: 'paragraph' | 'run';
+  /** What the line that introduces the others ends in; a colon by default. */
+  readonly intro?: RegExp;
   /** The least number of lines. */
   readonly least: number;
   /**
@@ -63,22 +71,28 @@ const family: Family<LineKind> = {
   render: 'R',
   expects: (after, at) => beginsBlock(after, at) || breaksAt(after, at),
   propose(kind, { scan }) {
-    const lines = linesStartingWith(scan, startsOf(kind)).flatMap((line) => read(kind, line));
+    const lines = candidates(scan, kind).flatMap((line) => read(kind, line));
     if (lines.length < kind.least) return [];
-    const groups = kind.among === 'run' ? runs(scan, lines) : paragraphs(scan, lines);
+    const groups = kind.among === 'run' ? runs(scan, lines) : paragraphs(scan, kind, lines);
     return groups.flatMap((group) => (isList(kind, group.lines) ? rewrite(scan, kind, group) : []));
   },
 };
 
 const known = new WeakMap<LineKind, ReadonlySet<number>>();
 
-function startsOf(kind: LineKind): ReadonlySet<number> {
+function candidates(scan: Scan, kind: LineKind): readonly TextLine[] {
+  if (kind.holds && !kind.holds.test(scan.text)) return [];
+  if (kind.starts === undefined) return textLines(scan);
   const starts = known.get(kind) ?? startSet(kind.starts);
   known.set(kind, starts);
-  return starts;
+  return linesStartingWith(scan, starts);
 }
 
+/** UTF-16 code units of a line. No list needs longer lines, and some patterns take quadratic time. */
+const lengthMax = 2_000;
+
 function read({ sign: pattern }: LineKind, line: TextLine): readonly SignedLine[] {
+  if (line.content.length > lengthMax) return [];
   const found = pattern.exec(line.content)?.[0];
   if (!found) return [];
   const rest = line.content.slice(found.length);
@@ -90,14 +104,18 @@ function runs(scan: Scan, lines: readonly SignedLine[]): readonly Group[] {
 }
 
 /** The paragraphs of which every line, perhaps except an introduction, has a sign. */
-function paragraphs({ text, lines: all, blocks }: Scan, lines: readonly SignedLine[]): Group[] {
+function paragraphs(
+  { text, lines: all, blocks }: Scan,
+  { intro: introEnd = /[:：]\W*$/ }: LineKind,
+  lines: readonly SignedLine[],
+): Group[] {
   const byIndex = new Map(lines.map((line) => [line.index, line]));
   const groups: Group[] = [];
   for (const block of blocks) {
     if (block.kind !== 'paragraph' || !byIndex.has(block.last)) continue;
     const introduced = !byIndex.has(block.first);
     const intro = introduced ? all[block.first] : undefined;
-    if (intro && !/[:：]\W*$/.test(text.slice(intro.content, intro.end))) continue;
+    if (intro && !introEnd.test(text.slice(intro.content, intro.end))) continue;
     const signed = between(block, introduced ? 1 : 0).map((index) => byIndex.get(index));
     if (signed.every((line) => line !== undefined))
       groups.push(intro ? { lines: signed, intro } : { lines: signed });
@@ -123,10 +141,14 @@ function rewrite(scan: Scan, kind: LineKind, { lines, intro }: Group): readonly 
     const broken = [...(intro ? [intro] : []), ...lines.slice(0, -1).map(({ line }) => line)];
     return broken.flatMap((line) => breakAfter(scan, line));
   }
-  return lines.map((line) => {
+  return lines.flatMap((line, index) => {
     const start = line.line.content;
     const end = kind.writes === 'item' ? start + line.length : start;
-    return { start, end, text: `${markerOf(kind, line, lines)} ` };
+    const marker = markerOf(kind, line, lines);
+    const change = { start, end, text: `${marker} `, group: line.index };
+    // Only the number 1 can interrupt a paragraph. Source: CommonMark 0.31, 5.2.
+    const blank = index === 0 && intro && /^\d/.test(marker) && marker !== '1.';
+    return blank ? [blankLineBefore(scan, line.line, intro), change] : [change];
   });
 }
 

@@ -48,7 +48,7 @@ export function closedRows({ text, lines }: Scan, { first, last }: LeafBlock): r
 
 /** Whether a row can only be a delimiter row. */
 export function isDelimiterLike({ cells }: Row): boolean {
-  const dashes = cells.every((cell) => /^[-:=_+\u2012-\u2015\u2212 ]+$/.test(cell));
+  const dashes = cells.every((cell) => /^[-:=_+\u2012-\u2015\u2212\u2500-\u257F ]+$/.test(cell));
   return dashes && cells.length > 0;
 }
 

@@ -17,6 +17,7 @@ export const tableBoundaries: Rule = {
   summary: 'Adds a blank line between a table and the list above or the text below it.',
   why: 'Text directly below a table becomes a row, and a table directly below a list item becomes its text.',
   source: 'GFM 0.29, 4.10, example 202; MarkdownMonster #1236.',
+  after: ['table-row-broken'],
   changes: [
     {
       before: '| a | b |\n| - | - |\n| 1 | 2 |\nThat is all there is to say.\n',

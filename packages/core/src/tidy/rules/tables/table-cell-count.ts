@@ -19,6 +19,7 @@ export const tableCellCount: Rule = {
     'Adds columns to the header of a table whose rows have more cells, or splits a line that holds two rows.',
   why: 'Cells beyond the columns of the header are not rendered.',
   source: 'GFM 0.29, 4.10, example 204; rumdl MD056.',
+  after: ['table-row-broken', 'table-glued-tables', 'table-code-pipe'],
   changes: [
     {
       before: '| a | b |\n| - | - |\n| 1 | 2 | 3 |\n',

@@ -1,4 +1,4 @@
-import type { LeafBlock, Scan } from '../../../scan/index.ts';
+import { continuationPrefix, type LeafBlock, type Scan } from '../../../scan/index.ts';
 import type { TextChange } from '../../edits.ts';
 import type { Rule } from '../rule.ts';
 import {
@@ -40,6 +40,10 @@ export const tableDelimiter: Rule = {
     {
       before: '> | a | b |\n> | 1 | 2 |\n',
       after: '> | a | b |\n> | --- | --- |\n> | 1 | 2 |\n',
+    },
+    {
+      before: '|1|0|\n|0|1|\n',
+      after: '|  |  |\n| --- | --- |\n|1|0|\n|0|1|\n',
     },
     {
       before: '- | a | b |\n  | 1 | 2 |\n',
@@ -198,6 +202,7 @@ function addDelimiter(text: string, rows: readonly Row[]): readonly TextChange[]
   const [header, ...body] = rows.slice(open + 1);
   const [second] = body;
   if (!header || !second || !isEven(header, body)) return [];
+  if ([header, ...body].every(isOfNumbers)) return addEmptyHeader(text, header);
   if (!header.cells.every((cell) => /[\p{L}\p{N}]/u.test(cell))) return [];
   const { start, content } = second.line;
   const ending = text.slice(header.line.end, header.line.next);
@@ -205,6 +210,20 @@ function addDelimiter(text: string, rows: readonly Row[]): readonly TextChange[]
   const row = delimiterRow(Array.from({ length: columns }, () => ''));
   const added = text.slice(start, content) + row + ending;
   return [...widen(text, header, columns), { start, end: start, text: added }];
+}
+
+/** Whether a row of a grid has no names, so that it cannot be a header. */
+function isOfNumbers({ cells }: Row): boolean {
+  return (
+    cells.every((cell) => /^[-+−]?[\d.,]*$/.test(cell)) && cells.some((cell) => /\d/.test(cell))
+  );
+}
+
+function addEmptyHeader(text: string, { line, cells }: Row): readonly TextChange[] {
+  const newLine = (text.slice(line.end, line.next) || '\n') + continuationPrefix(line.container);
+  const header = `|${'  |'.repeat(cells.length)}`;
+  const row = delimiterRow(cells.map(() => ''));
+  return [{ start: line.content, end: line.content, text: `${header}${newLine}${row}${newLine}` }];
 }
 
 /**

@@ -7,13 +7,16 @@ import { beginsBlock, followsNumber, markerRuns, type TextLine } from '../marker
  * A marker and a word of letters. Command-line options can also have hyphens, underscores and
  * digits.
  */
-const bulleted = /^[-*]\p{L}[\p{L}\p{M}'’]+[.,:;!?)]*(?= |$)/u;
+const bulleted = /^[-*+]\p{L}[\p{L}\p{M}'’]+[.,:;!?)]*(?= |$)/u;
+
+/** A marker and bold text that closes in the line. */
+const beforeBold = /^[-*+](?:\*\*|__)(?![*_\s])[^*_]*[^*_\s](?:\*\*|__)(?![*_])/;
 
 /** The explanation after an option: columns, a value, another option. */
 const explained = /^(?: {2}| [<[{(|=+-]| \p{Lu}{2})/u;
 
 const numbered =
-  /^(\d{1,9})([.)])(?=[\p{Lu}\p{Ll}]\p{L}|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])/u;
+  /^(\d{1,9})([.)])(?=\*\*[^*\s][^*]*\*\*|[\p{Lu}\p{Ll}]\p{L}|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])/u;
 
 /** Introductions of lists of options that start with a hyphen. */
 const optional = /\b(?:options?|flags?|arguments?|parameters?|switch(?:es)?|commands?|usage)\b/i;
@@ -37,6 +40,11 @@ export const listMarkerSpace: Rule = {
     },
     { before: '1.一\n\n2.二\n', after: '1. 一\n\n2. 二\n' },
     { before: '> 1)Wash\r\n> 2)Dry\r\n', after: '> 1) Wash\r\n> 2) Dry\r\n' },
+    {
+      before: '-**Red**: hot\n-**Blue**: cold\n',
+      after: '- **Red**: hot\n- **Blue**: cold\n',
+    },
+    { before: '1.**Saw** it\n2.**Sand** it\n', after: '1. **Saw** it\n2. **Sand** it\n' },
     { before: '- a\n  -one\n  -two\n', after: '- a\n  - one\n  - two\n' },
   ],
   keeps: [
@@ -57,6 +65,9 @@ export const listMarkerSpace: Rule = {
     '.NET\n',
     '1.x\n2.x\n',
     '-alone\n',
+    '-Wpedantic\n-Wshadow\n',
+    '-**kwargs\n-**options\n',
+    '**bold**\n***both***\n',
     '1.one\n3.three\n',
     '- run it with\n-verbose=1\n',
     '`a\n-one\n-two`\n',
@@ -75,6 +86,7 @@ export const listMarkerSpace: Rule = {
 function shapeOf({ content }: TextLine): string | undefined {
   const number = numbered.exec(content);
   if (number) return number[2];
+  if (beforeBold.test(content)) return content.charAt(0);
   const word = bulleted.exec(content)?.[0];
   if (!word || explained.test(content.slice(word.length))) return undefined;
   // A second asterisk closes the first one: emphasis.
@@ -85,9 +97,20 @@ function isList(scan: Scan, run: readonly TextLine[]): boolean {
   if (run.length === 1 && !isItemOfList(run[0])) return false;
   const numbers = run.map(({ content }) => Number.parseInt(content, 10));
   const first = numbers[0] ?? 0;
-  if (Number.isNaN(first)) return !isAmongOptions(scan, run);
+  if (Number.isNaN(first)) return areFlags(run) ? false : !isAmongOptions(scan, run);
   if (run.length === 1 && !followsNumber(scan, run[0]?.index ?? 0, first)) return false;
   return numbers.every((number, index) => number === first + index);
+}
+
+/** Whether the lines are single words with the same first letter, such as `-Wall` and `-Wextra`. */
+function areFlags(run: readonly TextLine[]): boolean {
+  const [first] = run;
+  return (
+    run.length >= 2 &&
+    run.every(
+      ({ content }) => content.charAt(1) === first!.content.charAt(1) && /^-\S+$/.test(content),
+    )
+  );
 }
 
 /** Whether a line is at the position of the list's next item and has its marker. */

@@ -1,6 +1,6 @@
 import type { Container, ListItem, Line, Scan } from '../../../scan/index.ts';
 
-/** Bullets that belong under a numbered item, with everything nested in them. */
+/** Items that belong under a numbered item, with everything nested in them. */
 export interface Subtree {
   readonly lines: readonly Line[];
   /** The containers of the numbered item. */
@@ -13,10 +13,14 @@ interface OpenSubtree extends Subtree {
   readonly lines: Line[];
   readonly parent: NumberedLevel;
   /**
-   * Whether no blank line separates the bullets from the numbered item, or its list continues after
-   * them.
+   * Whether no blank line separates the items from the numbered item, or its list continues after them.
+   * Items that could be siblings of the numbered item need both.
    */
   certain: boolean;
+  /** Whether the items are at the margin of the numbered item, or numbered themselves. */
+  readonly doubtful: boolean;
+  /** Whether a blank line separates them from the numbered item. */
+  readonly divided: boolean;
 }
 
 /** An open container. */
@@ -65,8 +69,9 @@ function openLevels(text: string, line: Line, levels: Level[], divided: boolean)
   if (!first) return;
   const outer = chain.slice(0, depth);
   const opened = { container: first, outer, divided, ...readMarker(text, line, outer) };
-  const subtree = levels.at(-1)?.subtree ?? subtreeAfter(sibling, opened);
-  levels.push({ ...opened, subtree, after: resumedBy(opened, sibling) });
+  const own = subtreeAfter(sibling, opened);
+  const subtree = levels.at(-1)?.subtree ?? own;
+  levels.push({ ...opened, subtree, after: own ? undefined : resumedBy(opened, sibling) });
   // The other containers that start on the line come right after the first marker.
   for (const container of inner)
     levels.push({ container, column: 0, number: Number.NaN, subtree, after: undefined });
@@ -78,15 +83,33 @@ interface OpenedLevel extends Pick<Level, 'container' | 'column' | 'number'> {
   readonly divided: boolean;
 }
 
-/** The subtree of a bullet that follows another container at the same level. */
+/** The subtree of an item that follows another container at the same level. */
 function subtreeAfter(sibling: Level | undefined, opened: OpenedLevel): OpenSubtree | undefined {
-  const { container, column, outer, divided } = opened;
-  if (!sibling || container.kind !== 'list-item' || isNumbered(container)) return undefined;
-  const parent = sibling.subtree?.parent ?? sibling;
-  if (!isNumberedLevel(parent) || !isUnder(parent, column)) return undefined;
-  if (sibling.subtree) return sibling.subtree;
-  const certain = !divided || parent.after !== undefined;
-  return { lines: [], outer, parent, shift: parent.container.indent - column, certain };
+  const open = sibling?.subtree;
+  const parent = open?.parent ?? sibling;
+  if (!parent || !isNumberedLevel(parent)) return undefined;
+  const { column, outer, divided } = opened;
+  const doubtful = doubtOf(parent, opened);
+  if (doubtful === undefined) return undefined;
+  if (open) return open.doubtful === doubtful ? open : undefined;
+  // A nested count starts at 1.
+  if (isNumberedLevel(opened) && opened.number !== 1) return undefined;
+  const shift = parent.container.indent - column;
+  const certain = isCertain(parent, doubtful, divided);
+  return { lines: [], outer, parent, shift, certain, doubtful, divided };
+}
+
+/** Whether an item that may belong under a numbered item can also be its sibling. */
+function doubtOf(parent: NumberedLevel, opened: OpenedLevel): boolean | undefined {
+  const { container, column, divided } = opened;
+  if (container.kind !== 'list-item') return undefined;
+  if (!isNumbered(container) && isBeside(parent, column)) return divided ? undefined : true;
+  return isUnder(parent, column) ? isNumbered(container) : undefined;
+}
+
+/** Whether items belong under a numbered item, whatever comes after them. */
+function isCertain({ after }: NumberedLevel, doubtful: boolean, divided: boolean): boolean {
+  return doubtful ? !divided && after?.doubtful === true : !divided || after !== undefined;
 }
 
 /**
@@ -103,8 +126,13 @@ function resumedBy(
   if (container.marker !== parent.container.marker) return undefined;
   // Some authors number every item 1.
   if (number !== parent.number + 1 && (number !== 1 || parent.number !== 1)) return undefined;
-  subtree.certain = true;
+  subtree.certain ||= !subtree.doubtful || !subtree.divided;
   return subtree;
+}
+
+/** Whether a marker is at the margin of a numbered item. */
+function isBeside({ column }: NumberedLevel, marker: number): boolean {
+  return marker >= column && marker < column + 2;
 }
 
 /** Whether a marker is too far right for a sibling and too far left for a child. */
@@ -112,7 +140,9 @@ function isUnder({ column, container }: NumberedLevel, marker: number): boolean 
   return marker >= column + 2 && marker < container.indent;
 }
 
-function isNumberedLevel(level: Level): level is NumberedLevel {
+function isNumberedLevel<Any extends Pick<Level, 'container'>>(
+  level: Any,
+): level is Any & { readonly container: ListItem } {
   return level.container.kind === 'list-item' && isNumbered(level.container);
 }
 

@@ -1,5 +1,6 @@
 import type { Line, Scan } from '../../../scan/index.ts';
 import type { Proposal } from '../../edits.ts';
+import { monthNames } from '../month-names.ts';
 import type { Rule } from '../rule.ts';
 import { beginsBlock, followsNumber, type TextLine, textLines } from '../marker-lines.ts';
 
@@ -14,6 +15,9 @@ const quotedText = new RegExp(`^[${odd}]+(?=(\\S?))`);
 
 /** Text that makes the line a thematic break, a row of markers or emphasis. */
 const unlikely = /^[-+*#\s]+$|\*\s*$/;
+
+/** Words after an ordinal number. */
+const month = new RegExp(`^(?:${monthNames})`, 'iu');
 
 export const markerOddSpace: Rule = {
   id: 'marker-odd-space',
@@ -37,6 +41,9 @@ export const markerOddSpace: Rule = {
   ],
   keeps: [
     '#\u00A0\n',
+    '#\u00A03 im Land\n',
+    '2.\u00A0Juni: Fest\n',
+    'Zimmer 40 €*\n\n*\u00A0ohne Frühstück\n',
     '-\u00A0-\u00A0-\n',
     '\u3000\u3000春は曙。\n',
     'a\u00A0- b\n',
@@ -84,12 +91,19 @@ interface Parts {
 }
 
 function isMarker(scan: Scan, { line, index }: TextLine, { before, marker, rest }: Parts): boolean {
-  if (unlikely.test(rest)) return false;
+  if (unlikely.test(rest) || isMeant(scan, marker, rest)) return false;
   // Deeper, the line would become code.
   if (scan.lines[index - 1]?.kind !== 'paragraph') return line.indent + before.length < 4;
   if (/^\d/.test(rest)) return false;
   const number = Number.parseInt(marker, 10);
   return Number.isNaN(number) || followsNumber(scan, index, number);
+}
+
+/** Whether the space keeps a sign and its word together, as in `#3` and `2. Juni`, or belongs to the mark of a note. */
+function isMeant({ text }: Scan, marker: string, rest: string): boolean {
+  if (marker === '#') return /^\d/.test(rest);
+  if (marker === '*') return /[^\s*]\*(?=\s|$)/m.test(text);
+  return marker.endsWith('.') && month.test(rest);
 }
 
 /** A blockquote marker needs no space after it, so the Unicode space became part of its text. */
