@@ -32,7 +32,7 @@ const layers = {
     ['read-design-system.ts', 'read-font.ts', 'read-rules.ts'],
     'fonts',
     ['words', 'segments', 'output-budget.ts'],
-    ['drawings', 'xml', 'platform', 'package-root.ts'],
+    ['drawings', 'xml', 'platform', 'package-root.ts', 'tolerance.ts'],
   ],
   store: [
     'conformance',

@@ -1,3 +1,4 @@
+import { tolerance } from '../tolerance.ts';
 import { columnBands, type ColumnBand } from './column-bands.ts';
 import { distribute, sum, tableWidth, type ColumnLimits } from './column-widths.ts';
 import { readableLimits } from './readable-limits.ts';
@@ -43,8 +44,6 @@ const columnShareMax = 1 / 3;
 const brokenShareMax = 1.05;
 /** Smaller type is not narrower by quite the same factor: images keep their size, and sizes are rounded. */
 const slightlyLess = 0.98;
-/** Points: rounding of sums. */
-const tolerance = 0.001;
 
 /**
  * Leaves a table that fits as it is. Otherwise, sets it in smaller type, and in bands if needed.

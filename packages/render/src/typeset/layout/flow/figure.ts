@@ -2,6 +2,7 @@ import type { Alignment, Inline } from '@mdconv/core';
 import { imageHeightShare } from '../../../assets/index.ts';
 import { createElement, structureNode, type DisplayItem, type Owner } from '../../display/index.ts';
 import { turnsDiagram, type PreparedFigure } from '../../../prepare/index.ts';
+import { tolerance } from '../../../tolerance.ts';
 import { inlineImage } from '../inline/index.ts';
 import {
   emptyBox,
@@ -136,7 +137,7 @@ function measureAlternative(
     minWidth: text.minWidth + 2 * padding,
     maxWidth: text.maxWidth + 2 * padding,
     place: (area) => {
-      const width = Math.min(area.measure, text.maxWidth + 2 * padding + 0.01);
+      const width = Math.min(area.measure, text.maxWidth + 2 * padding + tolerance);
       const placed = text.place(frameArea(Math.max(1, width - 2 * padding), setting.text));
       const frame = stack(placed.items);
       const height = frame.height + 2 * padding;

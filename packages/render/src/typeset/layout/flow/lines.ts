@@ -10,7 +10,7 @@ import {
   type ParagraphSettings,
 } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
-import { tolerance } from '../tolerance.ts';
+import { tolerance } from '../../../tolerance.ts';
 
 /** The lines of one paragraph. No page ends after its first line or before its last. */
 export function lineBoxes(lines: readonly Line[], x: number, width: number): FlowItem[] {

@@ -1,3 +1,4 @@
+import { tolerance } from '../../../tolerance.ts';
 import type { Box } from './flow-item.ts';
 import { paintFrame, type Frame, type PlacedBox, type PlacedSlice } from './frame.ts';
 
@@ -51,8 +52,8 @@ export function cleanCuts(frame: Frame): number[] {
   let bottom = 0;
   for (const { y, box } of [...frame.boxes].sort((a, b) => a.y - b.y)) {
     // Heights are sums of fractions: equal heights may differ in the last digits.
-    const free = y >= bottom - 0.001;
-    if (bottom > 0 && free && y > (cuts.at(-1) ?? 0) + 0.001) cuts.push(y);
+    const free = y >= bottom - tolerance;
+    if (bottom > 0 && free && y > (cuts.at(-1) ?? 0) + tolerance) cuts.push(y);
     bottom = Math.max(bottom, y + box.height);
   }
   cuts.push(frame.height);

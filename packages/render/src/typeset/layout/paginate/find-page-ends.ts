@@ -1,6 +1,6 @@
 import type { RelaxedBreak } from '../../display/index.ts';
 import { allowBreak, forceBreak, type Box, type FlowItem, type Penalty } from '../frame/index.ts';
-import { tolerance } from '../tolerance.ts';
+import { tolerance } from '../../../tolerance.ts';
 import type { Footnotes } from './footnotes.ts';
 import type { PageRoom } from './page.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Box, PlacedBox } from '../frame/index.ts';
-import { tolerance } from '../tolerance.ts';
+import { tolerance } from '../../../tolerance.ts';
 import type { Page, PageRoom } from './page.ts';
 
 /** Boxes of a footnote that must be on the page of its reference. */

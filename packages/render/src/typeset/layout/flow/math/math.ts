@@ -13,7 +13,7 @@ import type { Area } from '../area.ts';
 import { code } from '../code.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { formulaSize } from '../../math/index.ts';
-import { tolerance } from '../../tolerance.ts';
+import { tolerance } from '../../../../tolerance.ts';
 import { setLine } from '../lines.ts';
 import { placedFlow, type MeasuredBlock, type PlacedFlow } from '../measured-block.ts';
 import { breakFormula, rowLines, widthOf, type FormulaLine } from './break-formula.ts';

@@ -8,6 +8,7 @@ import {
 } from '../shaping/word-clusters.ts';
 import type { LineBreak, MeasuredItems, BreakPosition } from './measured-items.ts';
 import type { WordItem } from '../shaping/inline-item.ts';
+import { tolerance } from '../../../../tolerance.ts';
 
 export interface GreedySettings {
   /** Width of the first line and of all that follow. */
@@ -21,8 +22,6 @@ export interface GreedySettings {
 const emptyShareMax = 0.2;
 /** Code that may break anywhere does so if its line would otherwise have a larger empty share. */
 const emptyCodeShareMax = 0.5;
-/** Rounding of sums. */
-const tolerance = 1e-6;
 
 /** Fills each line as far as possible. Words wider than a line are broken between clusters. */
 export function greedyBreaks(

@@ -1,5 +1,6 @@
 import { emergencyBreak, startOfParagraph, type LineStart } from './greedy-breaks.ts';
 import { elasticity, type LineBreak, type MeasuredItems } from './measured-items.ts';
+import { tolerance } from '../../../../tolerance.ts';
 
 export interface OptimalSettings {
   /** Width of the first line and of all that follow. */
@@ -38,9 +39,6 @@ const lastLineShareMin = 0.25;
 /** The cost of a last line without any length; one short word costs about what a line of a ratio of 1.7 does. */
 const lostLastLine = 500_000;
 const lastResort = 1e8;
-
-/** Points: rounding of sums. */
-const rounding = 1e-6;
 
 /** Keeps the search linear, whatever the measure; good texts need a dozen. */
 const nodesMax = 32;
@@ -125,7 +123,7 @@ function stretchRatio(
   { first, others }: OptimalSettings,
 ): number {
   const gap = (before ? others : first) - (lineBreak.end - start.next);
-  if (Math.abs(gap) < rounding) return 0;
+  if (Math.abs(gap) < tolerance) return 0;
   const elastic = gap > 0 ? stretches : shrinks;
   const amount = elastic[lineBreak.lastInk]! - elastic[start.item]!;
   return amount > 0 ? gap / amount : gap * Infinity;

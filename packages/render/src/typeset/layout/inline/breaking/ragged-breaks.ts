@@ -1,5 +1,6 @@
 import { greedyBreaks } from './greedy-breaks.ts';
 import type { LineBreak, MeasuredItems } from './measured-items.ts';
+import { tolerance } from '../../../../tolerance.ts';
 
 export interface RaggedSettings {
   readonly width: number;
@@ -18,8 +19,6 @@ const lostCost = 0.06;
 
 /** The number of breaks tried per line. No readable line contains more. */
 const breaksPerLineMax = 256;
-/** Points: rounding of sums. */
-const tolerance = 1e-6;
 
 /**
  * Chooses the lines of a paragraph that is not justified together, so that their ends come out as

@@ -7,7 +7,7 @@ import {
   type Ink,
   type Mark,
 } from '../../../../math/index.ts';
-import { tolerance } from '../../tolerance.ts';
+import { tolerance } from '../../../../tolerance.ts';
 import { formulaLinks, type FormulaLinks } from './formula-links.ts';
 
 /** A part of a formula within which no line ends. Lengths in thousandths of an em. */
