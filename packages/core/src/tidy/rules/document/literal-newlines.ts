@@ -55,6 +55,11 @@ export const literalNewlines: Rule = {
     { before: '> a\\n> b\\n\\n# "T"', after: '> a\n> b\n\n# "T"' },
   ],
   keeps: [
+    'printf "a\\n- b\\n- c\\n"\n',
+    'echo "a\\n- b\\n- c" > d\n',
+    "tr '\\n\\n' '\\n# '\n",
+    '{"text": "# A\\n\\n- b\\n- c"}\n',
+    'It matches /a\\n- b\\n- c/.\n',
     'Use `\\n` for a line and `\\n\\n` for a paragraph.',
     'Type \\n to break a line, \\n\\n to end a paragraph.',
     'It holds that $\\nabla \\nu \\neq 0$ and $\\nu > 1$.',
@@ -79,7 +84,8 @@ export const literalNewlines: Rule = {
     if (!text.includes('\\n') || countLines(text) > 1) return [];
     if (command.test(text) || folder.test(text) || !isStringified(context.scan)) return [];
     const { scan } = context;
-    return isJsonString(text) ? unquote(text) : breakLines(scan);
+    if (isJsonString(text)) return unquote(text);
+    return isProgram(text) ? [] : breakLines(scan);
   },
 };
 
@@ -134,6 +140,18 @@ function isJsonString(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Quotation marks, slashes and brackets right outside of an escaped line break. */
+const delimited = /["'/([{]\\(?:r\\)?n|\\n["'/\])}]/;
+/** A string or a regular expression that is open where the first escape is. */
+const open = /(?:^|[\s(=,])(?:'[^']*|\/[^/\s][^/]*)$/;
+
+/** Whether the escapes are inside of strings or patterns of a program, or of data. */
+function isProgram(text: string): boolean {
+  if (/^\s*[[{]\s*["{[]/.test(text) || delimited.test(text)) return true;
+  const before = text.slice(0, text.search(/\\(?:r\\)?n/)).slice(-500);
+  return before.split('"').length % 2 === 0 || open.test(before);
 }
 
 /** The value of a JSON string. */

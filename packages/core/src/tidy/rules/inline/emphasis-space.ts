@@ -36,6 +36,7 @@ export const emphasisSpace: Rule = {
   ],
   keeps: [
     '2 ** 3 ** 4\n',
+    'k **3 and n **3 are cubes\n',
     'a * b * c\n',
     '** a ** b\n',
     '2 **3 ** 4\n',
@@ -114,6 +115,8 @@ function fix(
 ): readonly Candidate[] {
   const inner = text.slice(opener.end, closer.start);
   const words = inner.trim();
+  // Powers, such as `m **2`.
+  if (/^\d/.test(words) && !atStart) return [];
   if (!isPhrase(words) || !(isBold(opener.delimiter) || (atStart && isLabel(words)))) return [];
   // An opener has no space after it, and a closer none before it.
   if (opener.opens && inner !== words)

@@ -91,6 +91,8 @@ function openEmphasis(
   codeAt: number,
 ): readonly UnclosedDelimiter[] {
   const { byDelimiter, paired } = readDelimiters(scan, words);
+  // Where longer runs are next to shorter ones, the parser decides.
+  if ([...byDelimiter.keys()].some((delimiter) => /^\*{3}/.test(delimiter))) return [];
   const open: UnclosedDelimiter[] = [];
   for (const delimiter of ['**', '*', '~~'] as const) {
     const alone = (byDelimiter.get(delimiter) ?? []).filter(
@@ -107,6 +109,9 @@ function isCut(scan: Scan, words: readonly LineRange[], run: DelimiterRun, end: 
   const tail = scan.text.slice(run.end, end);
   if (!run.opens || run.closes || tail.length > tailMax || /[.!?]\s/.test(tail)) return false;
   if (!/^["'“‘([`*~]*\p{L}/u.test(tail) || isArgumentName(scan.text, run)) return false;
+  // A single word can be a pattern, such as `*nix`.
+  if (run.delimiter === '*' && !/\s/.test(tail)) return false;
+  if (run.delimiter === '**' && opensAbove(scan.text, run.start)) return false;
   return !isAsteriskFootnote(scan, words, run);
 }
 
@@ -118,4 +123,11 @@ function isAsteriskFootnote(
 ): boolean {
   if (delimiter === '~~' || !words.some((range) => range.start === start)) return false;
   return delimiter === '*' || /(?:^|\s)\*[^\s*]/.test(text.slice(Math.max(0, start - 1000), start));
+}
+
+/** Whether the paragraph above ends in asterisks that close nothing in it. */
+function opensAbove(text: string, start: number): boolean {
+  const above = text.slice(Math.max(0, start - 1000), start).trimEnd();
+  const paragraph = above.slice(above.lastIndexOf('\n\n') + 1);
+  return /[^\s*]\*\*$/.test(paragraph) && paragraph.split('**').length % 2 === 0;
 }
