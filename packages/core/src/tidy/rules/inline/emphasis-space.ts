@@ -115,9 +115,8 @@ function fix(
 ): readonly Candidate[] {
   const inner = text.slice(opener.end, closer.start);
   const words = inner.trim();
-  // Powers, such as `m **2`.
-  if (/^\d/.test(words) && !atStart) return [];
-  if (!isPhrase(words) || !(isBold(opener.delimiter) || (atStart && isLabel(words)))) return [];
+  if (!isPhrase(words, atStart) || !(isBold(opener.delimiter) || (atStart && isLabel(words))))
+    return [];
   // An opener has no space after it, and a closer none before it.
   if (opener.opens && inner !== words)
     return isList(words) && !atStart ? [] : [closeEarlier(text, opener, closer)];
@@ -144,7 +143,9 @@ function openLater(text: string, opener: DelimiterRun, closer: DelimiterRun): Ca
   };
 }
 
-function isPhrase(words: string): boolean {
+function isPhrase(words: string, atStart: boolean): boolean {
+  // Powers, such as `m **2`, come after a word.
+  if (/^\d/.test(words) && !atStart) return false;
   return words.length <= lengthMax && /\p{L}/u.test(words);
 }
 
