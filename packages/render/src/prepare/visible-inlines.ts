@@ -36,18 +36,52 @@ function isBlank(inlines: readonly Inline[], images: ImageVisibility): boolean {
   });
 }
 
+/** UTF-16 code units of a name that can be repeated; longer ones would make many images slow. */
+const nameLengthMax = 1000;
+
 /** Images that were not loaded and whose alt text is also the text before or after them. */
 function repeatedImages(inlines: readonly Inline[], images: ImageVisibility): ReadonlySet<Inline> {
-  const repeated = new Set<Inline>();
-  for (const [index, inline] of inlines.entries()) {
-    if (inline.kind !== 'image' || images.shows(inline)) continue;
-    const name = nameOf(inline);
-    if (name === '') continue;
-    const before = wordsOf(inlines.slice(0, index));
-    const after = wordsOf(inlines.slice(index + 1));
-    if (before.endsWith(` ${name} `) || after.startsWith(` ${name} `)) repeated.add(inline);
+  const names = new Map<Inline, string>();
+  for (const inline of inlines) {
+    const name = inline.kind !== 'image' || images.shows(inline) ? '' : nameOf(inline);
+    if (name !== '' && name.length <= nameLengthMax) names.set(inline, name);
   }
-  return repeated;
+  if (names.size === 0) return none;
+  const room = Math.max(...[...names.values()].map((name) => name.length)) + 3;
+  return new Set([
+    ...imagesAfter(inlines, names, room),
+    ...imagesBefore(inlines.toReversed(), names, room),
+  ]);
+}
+
+const none: ReadonlySet<Inline> = new Set();
+
+/** Images whose names are the last words before them. `room`: length of the words that are kept. */
+function imagesAfter(
+  inlines: readonly Inline[],
+  names: ReadonlyMap<Inline, string>,
+  room: number,
+): readonly Inline[] {
+  let words = ' ';
+  return inlines.filter((inline) => {
+    const name = names.get(inline);
+    if (inline.kind !== 'image') words = separated(words + plainText([inline])).slice(-room);
+    return name !== undefined && `${words.trimEnd()} `.endsWith(` ${name} `);
+  });
+}
+
+/** Images whose names are the first words after them; the inlines are in reverse order. */
+function imagesBefore(
+  inlines: readonly Inline[],
+  names: ReadonlyMap<Inline, string>,
+  room: number,
+): readonly Inline[] {
+  let words = ' ';
+  return inlines.filter((inline) => {
+    const name = names.get(inline);
+    if (inline.kind !== 'image') words = separated(plainText([inline]) + words).slice(0, room);
+    return name !== undefined && ` ${words.trimStart()}`.startsWith(` ${name} `);
+  });
 }
 
 /** What an alt text names, without the words that say that it is a picture. */
@@ -56,16 +90,13 @@ function nameOf({ alt }: Image): string {
   return words.replace(/(?: s)? (?:avatar|icon|image|logo|photo|picture|portrait)$/, '');
 }
 
-/** The words of text next to an image, with a space before and after. */
-function wordsOf(inlines: readonly Inline[]): string {
-  return ` ${wordsIn(plainText(inlines.filter(({ kind }) => kind !== 'image')))} `;
+function wordsIn(text: string): string {
+  return separated(text).trim();
 }
 
-function wordsIn(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+/** A text in lower case with one space for all between words. */
+function separated(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
 }
 
 /** The inlines without images, and without the line breaks that would open or close the rest. */

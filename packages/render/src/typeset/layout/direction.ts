@@ -9,6 +9,7 @@ export type Direction = 'ltr' | 'rtl';
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 const letter = /\p{L}/u;
+const asciiLetter = /^[A-Za-z]/;
 
 /** The direction of the document's language, otherwise that of its first letter. */
 export function documentDirection(prepared: PreparedDocument): Direction {
@@ -19,6 +20,7 @@ export function documentDirection(prepared: PreparedDocument): Direction {
 
 /** The direction of the first letter. Source: UAX 9, P2 and P3. */
 export function textDirection(text: string): Direction | undefined {
+  if (asciiLetter.test(text)) return 'ltr';
   const first = letter.exec(text)?.[0];
   if (first === undefined) return undefined;
   return rightToLeft.test(first) ? 'rtl' : 'ltr';

@@ -5,6 +5,7 @@ import PDFDocument from 'pdfkit';
 import type { StructureRole } from '../display/index.ts';
 import { createByteWriter, type ByteWriter } from './content/byte-writer.ts';
 import type { FileDescription } from './document/describe-file.ts';
+import { dictionaryText } from './document/dictionary-text.ts';
 import { accessibilityClaim, writeInfoXml } from './document/metadata.ts';
 
 /**
@@ -251,6 +252,7 @@ function pageMethods(pdf: Undocumented) {
 }
 
 function structureMethods(pdf: Undocumented, ids: Map<string, PdfElement>) {
+  const finalize = createFinalizer(pdf);
   return {
     startContent(tag: string, language?: string, actualText?: string) {
       return pdf.markStructureContent(tag, {
@@ -265,6 +267,7 @@ function structureMethods(pdf: Undocumented, ids: Map<string, PdfElement>) {
     element(role: StructureRole, alt?: string, language?: string) {
       const options = { ...(alt && { alt }), ...(language && { lang: language }) };
       const element = pdf.struct(role, options);
+      (element as UndocumentedElement).dictionary.finalize = finalize;
       if (role === 'Link') nameLinkPages(element as UndocumentedElement);
       return element;
     },
@@ -277,6 +280,23 @@ function structureMethods(pdf: Undocumented, ids: Map<string, PdfElement>) {
       }
       element.end();
     },
+  };
+}
+
+/**
+ * Writes the dictionary of an element. A list of a thousand items has four thousand elements, and pdfkit
+ * makes an array of the lines and of each value.
+ */
+function createFinalizer(pdf: Undocumented): (this: IndirectObject) => void {
+  const { constructor } = pdf._root as object;
+  const isReference = (value: unknown): value is IndirectObject =>
+    typeof value === 'object' && value !== null && value.constructor === constructor;
+  return function finalize(this: IndirectObject) {
+    const text = dictionaryText(this.data, isReference);
+    if (text === undefined) return (constructor.prototype as IndirectObject).finalize.call(this);
+    this.offset = pdf._offset;
+    pdf._write(`${this.id} 0 obj\n${text}\nendobj`);
+    pdf._refEnd(this);
   };
 }
 
@@ -321,6 +341,7 @@ type Undocumented = Omit<PDFKit.PDFDocument, 'page' | 'ref'> & {
     readonly data: { readonly Names: { readonly data: { readonly Dests: Tree } } };
   };
   ref(data: Entries): PdfObject & { end(bytes?: Uint8Array): void };
+  _refEnd(object: IndirectObject): void;
   getStructParentTree(): Tree;
   openImage(bytes: Uint8Array): PdfImage;
   image(image: PdfImage, x: number, y: number, options: object): unknown;
@@ -335,6 +356,8 @@ interface Page {
   readonly content: PdfObject & { compress: boolean; buffer: Uint8Array[] };
 }
 
+type IndirectObject = PdfObject & { readonly id: number; offset: number; finalize(): void };
+
 /** A name tree or a number tree of one node. */
 interface Tree {
   limits: boolean;
@@ -342,7 +365,7 @@ interface Tree {
 }
 
 type UndocumentedElement = PdfElement & {
-  readonly dictionary: PdfObject;
+  readonly dictionary: IndirectObject;
   _flushChild(child: object): void;
 };
 

@@ -28,8 +28,12 @@ export function alert(block: PreparedAlert, setting: Setting, context: FlowConte
   const left = bar + padding;
   const right = filled ? padding : 0;
   return {
-    minWidth: Math.max(content.minWidth, title.width) + left + right,
-    maxWidth: Math.max(content.maxWidth, title.width) + left + right,
+    get minWidth() {
+      return Math.max(content.minWidth, title.width) + left + right;
+    },
+    get maxWidth() {
+      return Math.max(content.maxWidth, title.width) + left + right;
+    },
     place: (area) => {
       const inside = shorten(indent(area, left, fromRight), right, !fromRight);
       const hasRoomForBar = area.measure - inside.measure > bar;

@@ -25,8 +25,12 @@ export function blockquote(
   const fromRight = directionOf(children, context.direction) === 'rtl';
   const inside = by * setting.scale;
   return {
-    minWidth: content.minWidth + inside,
-    maxWidth: content.maxWidth + inside,
+    get minWidth() {
+      return content.minWidth + inside;
+    },
+    get maxWidth() {
+      return content.maxWidth + inside;
+    },
     place: (area) => {
       const inner = indent(area, inside, fromRight);
       // Nested too deeply to be indented, the text would overlap the bar.

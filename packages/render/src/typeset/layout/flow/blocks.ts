@@ -33,25 +33,36 @@ export function placeBlocks(
   ]);
 }
 
-/** Measures blocks that are placed below each other. */
+/**
+ * Measures blocks that are placed below each other. Each is measured when its width is asked for, or else
+ * right before it is placed: that of a list of thousands of items never is, and takes no memory.
+ */
 export function measureBlocks(
   { blocks, trailingAnchors }: PreparedBlocks,
   setting: Setting,
   context: FlowContext,
 ): MeasuredBlock {
-  const measured = blocks.map((child) => block(child, setting, context));
+  let known: readonly MeasuredBlock[] | undefined;
+  const measured = () => (known ??= blocks.map((child) => block(child, setting, context)));
   const widest = (widthOf: (child: MeasuredBlock) => number) =>
-    measured.reduce((width, child) => Math.max(width, widthOf(child)), 0);
+    measured().reduce((width, child) => Math.max(width, widthOf(child)), 0);
   return {
-    minWidth: widest(({ minWidth }) => minWidth),
-    maxWidth: widest(({ maxWidth }) => maxWidth),
+    get minWidth() {
+      return widest(({ minWidth }) => minWidth);
+    },
+    get maxWidth() {
+      return widest(({ maxWidth }) => maxWidth);
+    },
     brokenWidth: () => widest(({ minWidth, brokenWidth }) => brokenWidth?.() ?? minWidth),
     dividedWidth: () => widest(({ minWidth, dividedWidth }) => dividedWidth?.() ?? minWidth),
     place: (area) =>
       joinFlows([
-        ...measured.flatMap((child, index) => [
+        ...blocks.flatMap((child, index) => [
           spaceAbove(blocks, index, setting, context),
-          withDestinations(blocks[index]?.anchors, child.place(area)),
+          withDestinations(
+            child.anchors,
+            (known?.[index] ?? block(child, setting, context)).place(area),
+          ),
         ]),
         withDestinations(trailingAnchors, placedFlow([])),
       ]),

@@ -30,8 +30,12 @@ export function descriptionList(
       .flatMap(({ terms, descriptions }) => [...terms, ...descriptions])
       .reduce((most, part) => Math.max(most, part[width]), 0);
   return {
-    minWidth: widest('minWidth'),
-    maxWidth: widest('maxWidth'),
+    get minWidth() {
+      return widest('minWidth');
+    },
+    get maxWidth() {
+      return widest('maxWidth');
+    },
     place: (area) => {
       const inner = indent(area, by, fromRight);
       const parts = items.flatMap((item, index) => [
@@ -62,7 +66,15 @@ function measureItem(
     descriptions: descriptions.map((description) => {
       const body = createElement('LBody');
       const content = measureBlocks(description, { ...setting, within: 'LBody' }, context);
-      return { ...content, place: (area) => withinElement(body, content.place(area)) };
+      return {
+        get minWidth() {
+          return content.minWidth;
+        },
+        get maxWidth() {
+          return content.maxWidth;
+        },
+        place: (area) => withinElement(body, content.place(area)),
+      };
     }),
   };
 }

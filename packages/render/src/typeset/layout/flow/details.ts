@@ -27,8 +27,12 @@ export function details(
   const by = setting.text.size * 1.5;
   const fromRight = directionWithin(block, context.direction) === 'rtl';
   return {
-    minWidth: Math.max(summary.minWidth, content.minWidth) + by,
-    maxWidth: Math.max(summary.maxWidth, content.maxWidth) + by,
+    get minWidth() {
+      return Math.max(summary.minWidth, content.minWidth) + by;
+    },
+    get maxWidth() {
+      return Math.max(summary.maxWidth, content.maxWidth) + by;
+    },
     place: (area) => {
       const inside = indent(area, by, fromRight);
       const edge = fromRight ? inside.textX + inside.measure + by / 3 : inside.textX - by;

@@ -29,11 +29,18 @@ export function lineBox(line: Line, x: number, width: number, ids: readonly stri
     height: line.height,
     baseline: line.baseline,
     footnotes: line.footnotes,
-    destinations: [...ids, ...line.anchors].map((id) => ({ id, y: 0 })),
+    destinations: destinationsOf(ids, line.anchors),
     overflows: isTooWide(line, width),
     paint: (position) => lineItems(line, position.x + x, position.y),
   };
 }
+
+function destinationsOf(ids: readonly string[], anchors: readonly string[]) {
+  if (ids.length === 0 && anchors.length === 0) return none;
+  return [...ids, ...anchors].map((id) => ({ id, y: 0 }));
+}
+
+const none: readonly never[] = [];
 
 /** The cost of two blank lines: the reader has to remember half a word over the page break. */
 const dividedWordCost = 60;

@@ -1,8 +1,8 @@
-import type { ListMarker } from '../../../prepare/index.ts';
+import type { PreparedList } from '../../../prepare/index.ts';
 import { createElement, type DisplayItem, type StructureElement } from '../../display/index.ts';
-import type { StyleSheet } from '../../../style/index.ts';
+import type { StyleSheet, TextStyle } from '../../../style/index.ts';
 import type { Direction } from '../direction.ts';
-import { lineItems } from '../inline/index.ts';
+import { lineItems, shapeTogether } from '../inline/index.ts';
 import { drawBullet, drawTaskBox, type BulletShape } from './draw/index.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { setLine } from './lines.ts';
@@ -30,17 +30,29 @@ export interface TextEdge {
 /** Ems between a marker and the text. */
 const markerGap = 0.5;
 
-/** Creates the marker of one item. */
-export function itemMarker(
-  { label, checked }: ListMarker,
-  bulletDepth: number,
+/** Numbers that are shaped in one go. */
+const togetherMax = 256;
+
+/** Creates the markers of a list, by the index of the item; in order, so that numbers are shaped together. */
+export function createMarkers(
+  { items, bulletDepth }: PreparedList,
   direction: Direction,
   setting: Setting,
   context: FlowContext,
-): Marker {
-  if (checked !== undefined) return taskMarker(checked, setting, context);
-  if (label !== undefined) return numberMarker(label, direction, setting, context);
-  return bulletMarker(bulletDepth, setting, context);
+): (index: number) => Marker {
+  const style = numberStyle(setting, context);
+  let shaped = 0;
+  return (index) => {
+    const { label, checked } = items[index]!.marker;
+    if (checked !== undefined) return taskMarker(checked, setting, context);
+    if (label === undefined) return bulletMarker(bulletDepth, setting, context);
+    if (index >= shaped && items.length > 1) {
+      shaped = index + togetherMax;
+      const labels = items.slice(index, shaped).flatMap(({ marker }) => marker.label ?? []);
+      shapeTogether(labels, style, context);
+    }
+    return numberMarker(label, direction, style, context);
+  };
 }
 
 /** The bullet of lists at a depth; the last one of the design is that of all deeper lists. */
@@ -67,21 +79,19 @@ function bulletMarker(bulletDepth: number, { text }: Setting, { prepared }: Flow
   };
 }
 
+function numberStyle({ text }: Setting, { prepared }: FlowContext): TextStyle {
+  return { ...text, color: prepared.style.list.markerColor, figures: 'lining', italic: false };
+}
+
 function numberMarker(
   label: string,
   direction: Direction,
-  { text }: Setting,
+  style: TextStyle,
   context: FlowContext,
 ): Marker {
-  const style = {
-    ...text,
-    color: context.prepared.style.list.markerColor,
-    figures: 'lining' as const,
-    italic: false,
-  };
   const element = createElement('Lbl');
   const line = setLine(label, style, element, context, { direction });
-  const gap = markerGap * text.size;
+  const gap = markerGap * style.size;
   return {
     element,
     width: line.width + gap,

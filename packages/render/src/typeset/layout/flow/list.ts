@@ -6,7 +6,7 @@ import { indent } from './area.ts';
 import { measureBlocks } from './blocks.ts';
 import type { FlowContext, Setting } from './flow-context.ts';
 import { isTooWide } from './lines.ts';
-import { bulletAt, itemMarker, type Marker, type TextEdge } from './list-marker.ts';
+import { bulletAt, createMarkers, type Marker, type TextEdge } from './list-marker.ts';
 import { joinFlows, withinElement, type MeasuredBlock, type PlacedFlow } from './measured-block.ts';
 import { isSetApart } from './spacing.ts';
 
@@ -35,10 +35,11 @@ export function list(block: PreparedList, setting: Setting, context: FlowContext
     gap: block.tight ? Math.max(gap, setting.gap / 2) : gap * looseItemShare,
     gapAround,
   };
-  const items = block.items.map((item) => ({
+  const markerOf = createMarkers(block, direction, setting, context);
+  const items = block.items.map((item, index) => ({
     element: createElement('LI'),
     body: createElement('LBody'),
-    marker: itemMarker(item.marker, block.bulletDepth, direction, setting, context),
+    marker: markerOf(index),
     content: measureBlocks(item.children, inside, context),
   }));
   const gutter = items.reduce(
@@ -48,8 +49,12 @@ export function list(block: PreparedList, setting: Setting, context: FlowContext
   const widest = (width: 'minWidth' | 'maxWidth') =>
     gutter + items.reduce((most, { content }) => Math.max(most, content[width]), 0);
   return {
-    minWidth: widest('minWidth'),
-    maxWidth: widest('maxWidth'),
+    get minWidth() {
+      return widest('minWidth');
+    },
+    get maxWidth() {
+      return widest('maxWidth');
+    },
     place: (area) => {
       const inner = indent(area, gutter, fromRight);
       const room = area.measure - inner.measure;
@@ -57,23 +62,36 @@ export function list(block: PreparedList, setting: Setting, context: FlowContext
         ? { x: inner.textX + inner.measure, outwards: 1, room }
         : { x: inner.textX, outwards: -1, room };
       const placed = items.map((item): PlacedFlow => {
-        const flow = withinElement(item.body, item.content.place(inner));
-        const structure = [
-          structureNode(item.element, [structureNode(item.marker.element), ...flow.structure]),
-        ];
-        return { ...flow, items: withMarker(flow.items, item.marker, edge, setting), structure };
+        const { items, structure, warnings } = item.content.place(inner);
+        const parts = [structureNode(item.marker.element), structureNode(item.body, structure)];
+        return {
+          items: withMarker(items, item.marker, edge, setting),
+          structure: [structureNode(item.element, parts)],
+          warnings,
+        };
       });
-      const parts = placed.flatMap((item, index) => [
-        index === 0
-          ? []
-          : [
-              allowDivision(costBefore(index, placed, setting)),
-              margin(endsWithEdge(block.items[index - 1]!) ? gapAround : gap),
-            ],
-        item,
-      ]);
+      const between = betweenItems(block, placed, { gap, gapAround }, setting);
+      const parts = placed.flatMap((item, index) =>
+        index === 0 ? [item] : [between(index), item],
+      );
       return withinElement(element, joinFlows(parts));
     },
+  };
+}
+
+/** What is between an item and the one before it. */
+function betweenItems(
+  { items }: PreparedList,
+  placed: readonly PlacedFlow[],
+  { gap, gapAround }: { readonly gap: number; readonly gapAround: number },
+  setting: Setting,
+): (index: number) => readonly FlowItem[] {
+  const usual = [allowDivision(0), margin(gap)];
+  return (index) => {
+    const cost = costBefore(index, placed, setting);
+    const hasEdge = endsWithEdge(items[index - 1]!);
+    if (cost === 0 && !hasEdge) return usual;
+    return [allowDivision(cost), margin(hasEdge ? gapAround : gap)];
   };
 }
 
@@ -126,8 +144,11 @@ function withMarker(
 ): FlowItem[] {
   const first = items.findIndex((item) => item.kind === 'box');
   const box = items[first];
-  if (box?.kind === 'box')
-    return [...items.slice(0, first), marked(box, marker, edge), ...items.slice(first + 1)];
+  if (box?.kind === 'box') {
+    const all = items.slice();
+    all[first] = marked(box, marker, edge);
+    return all;
+  }
   // An item without content takes one line.
   const emptyLine = emptyBox({ x: edge.x, width: 0, height: text.leading });
   return [...items, marked(emptyLine, marker, edge)];

@@ -98,17 +98,13 @@ export function moveFrame(frame: Frame, x: number, y: number): Pick<Frame, 'boxe
 
 /** Paints a frame: the decoration of its groups, then its boxes. */
 export function paintFrame(frame: Frame, position: PagePosition): DisplayItem[] {
-  const decorations = frame.slices.flatMap(({ group, top, bottom, first, last }) =>
-    group.decorate({
-      x: position.x,
-      top: position.y + top,
-      bottom: position.y + bottom,
-      first,
-      last,
-    }),
-  );
-  const content = frame.boxes.flatMap(({ y, box }) =>
-    box.paint({ ...position, y: position.y + y }),
-  );
-  return [...decorations, ...content];
+  const { x } = position;
+  const items: DisplayItem[] = [];
+  for (const { group, top, bottom, first, last } of frame.slices) {
+    const slice = { x, top: position.y + top, bottom: position.y + bottom, first, last };
+    for (const item of group.decorate(slice)) items.push(item);
+  }
+  for (const { y, box } of frame.boxes)
+    for (const item of box.paint({ ...position, y: position.y + y })) items.push(item);
+  return items;
 }

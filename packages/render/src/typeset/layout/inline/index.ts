@@ -16,5 +16,6 @@ export type {
   Line,
   LinkDecoration,
 } from './lines/line.ts';
+export { shapeTogether } from './shaping/shape-together.ts';
 export { shapeParagraph, type ParagraphSettings } from './shaping/shape-paragraph.ts';
 export type { ShapedParagraph } from './shaping/shape-paragraph.ts';

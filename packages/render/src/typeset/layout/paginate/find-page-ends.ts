@@ -128,9 +128,18 @@ function candidateAt(
   index: number,
   penalty: Penalty,
 ): Candidate {
-  const { y, open, closingHeight, contentCount, marginHeight } = draft;
-  const page = { y, open, closingHeight, contentCount, marginHeight };
-  return { index, penalty, ...page, references, split };
+  // Spelled out, because there is one for each place and each sequence of pages.
+  return {
+    index,
+    penalty,
+    y: draft.y,
+    open: draft.open,
+    closingHeight: draft.closingHeight,
+    contentCount: draft.contentCount,
+    marginHeight: draft.marginHeight,
+    references,
+    split,
+  };
 }
 
 function endsBefore(filling: Filling, index: number): readonly PageEnd[] {

@@ -57,22 +57,33 @@ export function rankBreaks(
   height: number,
 ): readonly RankedBreak[] {
   const ranked: RankedBreak[] = [];
-  for (const candidate of candidates.toReversed()) {
-    if (candidate.penalty.forbidden) continue;
-    const { y, closingHeight, references, split, marginHeight } = candidate;
+  let isLast = true;
+  for (let index = candidates.length - 1; index >= 0; index -= 1) {
+    const candidate = candidates[index]!;
+    const { penalty, y, closingHeight, references, split, marginHeight } = candidate;
+    if (penalty.forbidden) continue;
     const noted = footnotes.heightOf(carried, references, split);
     const blank = Math.max(0, height - (y + closingHeight + noted));
     const stretch = noted > 0 ? 0 : stretchFor(blank, height, marginHeight);
     const cost =
-      candidate.penalty.cost +
+      penalty.cost +
       (split ? splitFootnoteCost : 0) +
       costOfBlank(blank / height, stretch / height) +
       // All of it that fits is above the last candidate.
-      (candidate.penalty.divides && ranked.length > 0 ? costOfDivision(blank / height) : 0);
-    ranked.push({ candidate, stretch, cost });
+      (penalty.divides && !isLast ? costOfDivision(blank / height) : 0);
+    isLast = false;
+    keepCheapest(ranked, { candidate, stretch, cost });
   }
-  if (ranked.length === 0) return relaxed(candidates);
-  return ranked.sort((one, other) => one.cost - other.cost).slice(0, choicesMax);
+  return ranked.length > 0 ? ranked : relaxed(candidates);
+}
+
+/** Adds a break in the order of cost, behind those that cost the same, if it is one of the cheapest. */
+function keepCheapest(ranked: RankedBreak[], added: RankedBreak): void {
+  let place = ranked.length;
+  while (place > 0 && ranked[place - 1]!.cost > added.cost) place -= 1;
+  if (place >= choicesMax) return;
+  ranked.splice(place, 0, added);
+  if (ranked.length > choicesMax) ranked.pop();
 }
 
 /** Only pages that would end too early are stretched. */

@@ -25,15 +25,19 @@ export interface LineBreak extends BreakPosition {
   readonly tied: boolean;
 }
 
-/** Items at one measure, with running sums, so that no line is measured twice. Points. */
-export interface MeasuredItems {
+/** Items at one measure. Points. */
+export interface ItemsToSet {
   readonly paragraph: ShapedParagraph;
+  readonly measure: number;
+  readonly widthOf: (item: InlineItem) => number;
+}
+
+/** The same with running sums, so that no line is measured twice. */
+export interface MeasuredItems extends ItemsToSet {
   /** Sorted. The paragraph's end is the last one, and forced. */
   readonly breaks: readonly LineBreak[];
-  readonly measure: number;
   /** Per item, and one more: the width of all before it. */
   readonly sums: readonly number[];
-  readonly widthOf: (item: InlineItem) => number;
 }
 
 /** Shares of a space's width. Source: The TeXbook, chapter 12, for a text face. */
@@ -48,13 +52,17 @@ const wholeShareMax = 0.5;
 
 export function measureItems(paragraph: ShapedParagraph, measure: number): MeasuredItems {
   const { items } = paragraph;
-  const widthOf = (item: InlineItem) => {
-    if (item.kind === 'image') return item.image.sizeIn(measure).width;
-    return item.kind === 'formula' ? item.width * pieceScale(item.width, measure) : item.width;
-  };
+  const widthOf = createWidthOf(measure);
   const sums = new Array<number>(items.length + 1).fill(0);
   items.forEach((item, index) => (sums[index + 1] = sums[index]! + widthOf(item)));
   return { paragraph, breaks: findBreaks(paragraph, sums, measure), measure, sums, widthOf };
+}
+
+export function createWidthOf(measure: number): (item: InlineItem) => number {
+  return (item) => {
+    if (item.kind === 'image') return item.image.sizeIn(measure).width;
+    return item.kind === 'formula' ? item.width * pieceScale(item.width, measure) : item.width;
+  };
 }
 
 /** How much an item can grow and shrink in a justified line. */

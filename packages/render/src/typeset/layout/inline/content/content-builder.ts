@@ -86,6 +86,33 @@ export function createContentBuilder(): ContentBuilder {
   };
 }
 
+/** Text in ASCII with single spaces between words. */
+const simpleText = /^[!-~]+(?: [!-~]+)*$/;
+
+/**
+ * The content of a text without formatting and without white space to collapse, as a builder gives it:
+ * that of nearly all items of lists and cells. `undefined` for other texts.
+ */
+export function simpleContent(
+  text: string,
+  appearance: TextAppearance,
+  base: InlineBase,
+): InlineContent | undefined {
+  if (!simpleText.test(text)) return undefined;
+  const shown = appearance.uppercase ? text.toUpperCase() : text;
+  return {
+    text: shown,
+    runs: [{ kind: 'text', start: 0, end: shown.length, appearance, nature: 'prose' }],
+    softHyphens: none,
+    anchors: none,
+    footnotes: none,
+    structure: none,
+    base,
+  };
+}
+
+const none: readonly never[] = [];
+
 /** OBJECT REPLACEMENT CHARACTER. */
 const imageSign = '\ufffc';
 

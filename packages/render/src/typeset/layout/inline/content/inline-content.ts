@@ -16,7 +16,7 @@ import {
   type StructureElement,
 } from '../../../display/index.ts';
 import type { LayoutContext } from '../../layout-context.ts';
-import { createContentBuilder, type ContentBuilder } from './content-builder.ts';
+import { createContentBuilder, simpleContent, type ContentBuilder } from './content-builder.ts';
 import { formulaPieces } from './formula-pieces.ts';
 import type { InlineBase, InlineContent, RunNature } from './inline-run.ts';
 import { inlineImage } from './inline-image.ts';
@@ -45,9 +45,15 @@ export function inlineContent(
   base: InlineBase,
   context: LayoutContext,
 ): InlineContent {
-  const builder = createContentBuilder();
   const { text, owner, codeFill = context.prepared.style.code.inlineFill } = base;
   const appearance = appearanceOf(text, owner);
+  const [only] = inlines;
+  const simple =
+    only?.kind === 'text' &&
+    inlines.length === 1 &&
+    simpleContent(only.text, appearance, { text, owner });
+  if (simple) return simple;
+  const builder = createContentBuilder();
   const structure = addAll(inlines, { builder, context, appearance, nature: 'prose', codeFill });
   return builder.finish({ text, owner }, structure);
 }
@@ -252,9 +258,11 @@ export function textContent(
   owner: StructureElement,
   link?: LinkDecoration,
 ): InlineContent {
+  const plain = appearanceOf(style, owner);
+  const appearance = link ? { ...plain, decoration: { ...plain.decoration, link } } : plain;
+  const simple = simpleContent(text, appearance, { text: style, owner });
+  if (simple) return simple;
   const builder = createContentBuilder();
-  const appearance = appearanceOf(style, owner);
-  const decoration = link ? { ...appearance.decoration, link } : appearance.decoration;
-  builder.addText(text, { ...appearance, decoration }, 'prose');
+  builder.addText(text, appearance, 'prose');
   return builder.finish({ text: style, owner });
 }

@@ -1,5 +1,5 @@
 import type { BoxFragment, Fragment, GlyphFragment } from './line.ts';
-import type { MeasuredItems } from '../breaking/measured-items.ts';
+import type { ItemsToSet } from '../breaking/measured-items.ts';
 import { pieceScale } from '../content/formula-pieces.ts';
 import type { FormulaItem, InlineItem, ImageItem, ShapedText } from '../shaping/inline-item.ts';
 
@@ -24,7 +24,7 @@ type BoxItem = Exclude<InlineItem, ShapedText>;
  */
 export function setFragments(
   parts: readonly SetPart[],
-  measured: MeasuredItems,
+  measured: ItemsToSet,
   start: number,
 ): { readonly fragments: readonly Fragment[]; readonly end: number } {
   const fragments: Fragment[] = [];
@@ -148,7 +148,7 @@ function offsetsOf(group: readonly GlyphPart[]): GlyphFragment['offsets'] {
 
 const unmoved = { x: 0, y: 0 };
 
-function boxFragment(part: SetPart, x: number, measured: MeasuredItems): BoxFragment {
+function boxFragment(part: SetPart, x: number, measured: ItemsToSet): BoxFragment {
   const item = part.item as BoxItem;
   const { start, appearance } = item;
   const { owner, decoration } = appearance;
@@ -170,7 +170,7 @@ function boxFragment(part: SetPart, x: number, measured: MeasuredItems): BoxFrag
 function formulaFragment(
   { start, appearance, piece, size: natural, width }: FormulaItem,
   x: number,
-  { measure }: MeasuredItems,
+  { measure }: ItemsToSet,
   extra: number,
 ): BoxFragment {
   const { owner, decoration, color, rise } = appearance;
@@ -205,7 +205,7 @@ const capitals = 0.72;
 function imageFragment(
   { start, appearance, image }: ImageItem,
   x: number,
-  measured: MeasuredItems,
+  measured: ItemsToSet,
 ): BoxFragment {
   const { leading, size } = measured.paragraph.content.base.text;
   const { width, height } = image.sizeIn(measured.measure);

@@ -17,6 +17,8 @@ const borderWidth = 0.5;
 export function lineItems(line: Line, x: number, y: number): readonly DisplayItem[] {
   const left = x + line.x;
   const baseline = y + line.baseline;
+  const [first] = line.fragments;
+  if (first && line.fragments.length === 1 && isPlain(first)) return content(first, left, baseline);
   if (line.fragments.every(isPlain))
     return readingOrder(line.fragments).flatMap((fragment) => content(fragment, left, baseline));
   const items: DisplayItem[] = [];

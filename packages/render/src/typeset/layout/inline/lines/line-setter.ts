@@ -6,7 +6,7 @@ import type { BoxFragment, Fragment, Line } from './line.ts';
 import {
   elasticity,
   type LineBreak,
-  type MeasuredItems,
+  type ItemsToSet,
   type BreakPosition,
 } from '../breaking/measured-items.ts';
 import type { WordItem, InlineItem } from '../shaping/inline-item.ts';
@@ -23,11 +23,14 @@ interface Part extends SetPart {
  */
 const ratioMax = 3;
 
+/** The place where a line ends. */
+export type LineEnd = BreakPosition & Pick<LineBreak, 'kind'>;
+
 /** Sets the line between two breaks. */
-export function createLineSetter(measured: MeasuredItems, settings: LineSettings) {
+export function createLineSetter(measured: ItemsToSet, settings: LineSettings) {
   const { content, direction } = measured.paragraph;
   const edge = edgeOf(settings.align, direction);
-  return (start: BreakPosition, lineBreak: LineBreak | undefined): Line => {
+  return (start: BreakPosition, lineBreak: LineEnd | undefined): Line => {
     const isLast = !lineBreak || lineBreak.item >= measured.paragraph.items.length;
     const end = isLast ? Infinity : positionOf(measured, lineBreak);
     const parts = partsOf(measured, start, lineBreak, settings.preserveSpaces === true && isLast);
@@ -64,7 +67,7 @@ interface LineFacts {
 function arrange(
   parts: readonly Part[],
   { align, edge, room, full }: LineFacts,
-  measured: MeasuredItems,
+  measured: ItemsToSet,
 ) {
   const ordered = visualOrder(parts);
   const hang = edge ? hangOf(ordered, edge) : 0;
@@ -111,7 +114,7 @@ function within<Entry extends { readonly position: number }>(
   return entries.filter(({ position }) => position >= start && position < end);
 }
 
-function positionOf({ paragraph }: MeasuredItems, { item, inside }: BreakPosition): number {
+function positionOf({ paragraph }: ItemsToSet, { item, inside }: BreakPosition): number {
   return (paragraph.items[item]?.start ?? Infinity) + inside;
 }
 
@@ -120,9 +123,9 @@ function positionOf({ paragraph }: MeasuredItems, { item, inside }: BreakPositio
  * Spaces at the end stay in the text but take no room. Source: UAX 9, L1 for their level.
  */
 function partsOf(
-  { paragraph }: MeasuredItems,
+  { paragraph }: ItemsToSet,
   start: BreakPosition,
-  lineBreak: LineBreak | undefined,
+  lineBreak: LineEnd | undefined,
   keepSpaces: boolean,
 ): Part[] {
   const { items } = paragraph;
@@ -171,7 +174,7 @@ function partOf(
 function justify(
   parts: readonly Part[],
   { room, full }: { readonly room: number; readonly full: boolean },
-  { widthOf }: MeasuredItems,
+  { widthOf }: ItemsToSet,
 ): readonly Part[] {
   const gap = parts.reduce((rest, { item, hanging }) => rest - (hanging ? 0 : widthOf(item)), room);
   if (!Number.isFinite(gap) || (gap > 0 && !full)) return parts;
@@ -188,7 +191,7 @@ function justify(
 }
 
 /** The height of a line is its leading, unless it contains a higher image. */
-function verticals(fragments: readonly Fragment[], { paragraph }: MeasuredItems) {
+function verticals(fragments: readonly Fragment[], { paragraph }: ItemsToSet) {
   const { leading, size } = paragraph.content.base.text;
   const base = baselineOf(leading, size);
   const boxes = fragments.filter((fragment): fragment is BoxFragment => fragment.kind === 'box');

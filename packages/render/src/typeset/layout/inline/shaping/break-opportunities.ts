@@ -13,6 +13,12 @@ const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanma
  */
 export function breakOpportunities(text: string): Uint8Array {
   const opportunities = new Uint8Array(text.length + 1);
+  if (isPlainText(text)) {
+    for (let index = 1; index < text.length; index += 1)
+      if (text.charCodeAt(index - 1) === spaceUnit) opportunities[index] = breakAllowed;
+    opportunities[text.length] = breakAllowed;
+    return opportunities;
+  }
   const breaker = new LineBreaker(text);
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak())
     opportunities[next.position] = breakAllowed;
@@ -20,6 +26,18 @@ export function breakOpportunities(text: string): Uint8Array {
   if (unspaced.test(text)) allowBetweenWords(text, opportunities);
   if (clustered.test(text)) forbidInsideClusters(text, opportunities);
   return opportunities;
+}
+
+const spaceUnit = 0x20;
+
+/**
+ * Words of ASCII letters and figures, with signs that end words, one space apart: lines may end at spaces
+ * alone. The line breaker takes ten times as long to say so.
+ */
+const plainText = /^(?:[A-Za-z0-9]+(?:[.,;:][A-Za-z0-9]+)*[.,;:!?]?(?: (?=[A-Za-z0-9])|$))+$/;
+
+function isPlainText(text: string): boolean {
+  return plainText.test(text);
 }
 
 function allowBetweenWords(text: string, opportunities: Uint8Array): void {
