@@ -124,6 +124,7 @@ export class PayloadTooLargeError extends MdconvError {
 
 /** The properties of a document that are limited, to limit the cost of converting it. */
 export type ComplexityMeasure =
+  | 'lines'
   | 'container depth'
   | 'inline depth'
   | 'indentation'
@@ -136,7 +137,30 @@ export type ComplexityMeasure =
   | 'tree depth'
   | 'tree size'
   | 'render time'
-  | 'memory';
+  | 'memory'
+  | CountedPart;
+
+/** The parts of a document that are counted before it is laid out. */
+export type CountedPart =
+  | 'characters'
+  | 'emoji'
+  | 'paragraphs'
+  | 'headings'
+  | 'lists'
+  | 'list items'
+  | 'tables'
+  | 'table cells'
+  | 'code blocks'
+  | 'code lines'
+  | 'quotes'
+  | 'footnotes'
+  | 'formulas'
+  | 'characters of formulas'
+  | 'images'
+  | 'links'
+  | 'line breaks'
+  | 'other blocks'
+  | 'other inlines';
 
 const units: Partial<Record<ComplexityMeasure, string>> = {
   'render time': ' seconds',
@@ -153,11 +177,24 @@ export class DocumentTooComplexError extends MdconvError {
     readonly limit: number,
     /** 1-based line of the caller's text that exceeds the limit; absent if unknown. */
     readonly line?: number,
+    /** The format whose limit it is; absent if it is that of all formats. */
+    readonly format?: string,
   ) {
-    const amount = `${limit}${units[measure] ?? ''}`;
-    const advice = line === undefined ? 'Simplify it.' : `Simplify it on line ${line}.`;
-    super(`The document is too complex: its ${measure} exceeds ${amount}. ${advice}`);
+    super(
+      `The document is too complex: ${excess(measure, limit, format)} ${adviceFor(line, format)}`,
+    );
   }
+}
+
+function excess(measure: ComplexityMeasure, limit: number, format: string | undefined): string {
+  if (format !== undefined)
+    return `with all else in it, ${format} has room for ${limit} ${measure}, and it has more.`;
+  return `its ${measure} exceeds ${limit}${units[measure] ?? ''}.`;
+}
+
+function adviceFor(line: number | undefined, format: string | undefined): string {
+  if (format !== undefined) return 'Split it into several documents, or use another format.';
+  return line === undefined ? 'Simplify it.' : `Simplify it on line ${line}.`;
 }
 
 /** The output would exceed the size limit of its format. */

@@ -13,6 +13,7 @@ const ladder = (levels: number) =>
 
 describe('rejects', () => {
   test.each([
+    ['lines', 'a\n\n'.repeat(75_001), 'lines', 150_001],
     ['blockquotes', `a\n\n${'> '.repeat(101)}a`, 'container depth', 3],
     ['list items', `${'- '.repeat(101)}a`, 'container depth', 1],
     ['blockquotes and list items', `${'> - '.repeat(60)}a`, 'container depth', 1],
@@ -33,6 +34,7 @@ describe('rejects', () => {
 
 describe('accepts', () => {
   test.each([
+    ['lines', 'a\n\n'.repeat(75_000)],
     ['blockquotes', `${'> '.repeat(100)}a`],
     ['tables', row(128)],
     ['closed tags', '<div>\n</div>\n'.repeat(300)],

@@ -1,6 +1,6 @@
 import { blockRanges } from './block-ranges.ts';
 import { scanBlocks } from './blocks/scan-blocks.ts';
-import { createPeaks, type Peak } from './complexity.ts';
+import { complexityLimits, createPeaks, type Peak } from './complexity.ts';
 import { scanInline } from './inline/scan-inline.ts';
 import { mayContainMath } from './math/index.ts';
 import type { LeafBlock, Line } from './model.ts';
@@ -39,6 +39,9 @@ export function scan(markdown: string, { math = true }: ScanOptions = {}): Scan 
   const peaks = createPeaks();
   const withMath = math && mayContainMath(markdown);
   const blocks = scanBlocks(markdown, peaks, withMath);
+  const { lines } = blocks;
+  const extra = lines[Math.min(lines.length - 1, complexityLimits.lines)];
+  if (extra) peaks.record('lines', lines.length, extra.start);
   const ranges = [
     ...blockRanges(markdown, blocks),
     ...scanInline(markdown, blocks, peaks, withMath),

@@ -12,6 +12,7 @@ import { typesetFormulas } from '../math/index.ts';
 import { createOutputBudget } from '../output-budget.ts';
 import { resolveStyle } from '../style/index.ts';
 import { wordsFor } from '../words/index.ts';
+import { checkCost } from './check-cost.ts';
 import { prepareContent } from './prepare-content.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import type { RenderOptions } from './render-options.ts';
@@ -28,6 +29,7 @@ export interface PrepareOptions extends RenderOptions {
  * Loads the assets of a document and decides everything that more than one format needs. The
  * warnings of the document come first in `warnings`, so writers return `warnings.list()`.
  *
+ * @throws {DocumentTooComplexError} the document would take too long in this format
  * @throws {InvalidRequestError} the watermark is not a short printable word
  * @throws the reason of `options.signal` when that is aborted
  */
@@ -38,6 +40,7 @@ export async function prepare(
 ): Promise<PreparedDocument> {
   const { designSystem: design = minimalClean, page, resolveImage, signal } = options;
   signal?.throwIfAborted();
+  checkCost(document, format);
   const watermark = options.watermark === undefined ? undefined : checkWatermark(options.watermark);
   const warnings = createWarningLog(document.warnings);
   warnOfContrast(design, warnings);
