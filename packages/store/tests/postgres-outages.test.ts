@@ -7,7 +7,10 @@ import {
 import { newPostgresUrl, postgresUrl } from '@mdconv/tools/testing/postgres';
 import { openPostgres, StoreUnavailableError, type Driver } from '../src/index.ts';
 
-const timeLimits = { connectMs: 400, statementMs: 600, answerMs: 800, idleTransactionMs: 700 };
+const timeLimits = {
+  ...{ connectMs: 400, waitMs: 1000 },
+  ...{ statementMs: 1200, answerMs: 1400, idleTransactionMs: 700 },
+};
 
 describe.skipIf(!postgresUrl)('a PostgreSQL database that fails', () => {
   let proxy: DatabaseProxy;
@@ -126,8 +129,18 @@ describe.skipIf(!postgresUrl)('a PostgreSQL database that fails', () => {
     expect(await failure(sleep(5))).toMatchObject({ reason: 'overloaded' });
   });
 
+  test('waits longer for a busy database than for one that does not answer', async () => {
+    const busy = Promise.all([sleep(0.6), sleep(0.6), sleep(0.6)]);
+    expect(await one()).toEqual([{ one: 1 }]);
+    await busy;
+    const busier = Promise.all([sleep(1.1), sleep(1.1), sleep(1.1)]);
+    expect(await failure(one())).toMatchObject({ reason: 'overloaded' });
+    await busier;
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+
   test('migrations have no time limit', async () => {
-    await driver.migration((connection) => connection.query('select pg_sleep(1)'));
+    await driver.migration((connection) => connection.query('select pg_sleep(1.5)'));
   });
 
   test('closes while connections are silent', async () => {

@@ -1,7 +1,8 @@
 import { checkConvertRequest, type CheckedRequest, type Warning } from '@mdconv/core';
 import type { ConvertedBytes, Pool, QueueOptions, StoredFonts } from '@mdconv/render';
-import type { Actor, IdempotencyClaim, CreditAmounts, Store } from '@mdconv/store';
+import type { Actor, IdempotencyClaim, CreditAmounts, NewCall, Store } from '@mdconv/store';
 import { fontsInMemory, type Designs, type UsableDesign } from '../designs/index.ts';
+import { createHolds, type Holds } from './holds.ts';
 import type { DiagramFetcher, ImageFetcher } from '../images/index.ts';
 import type { WaitingSettings } from '../settings/index.ts';
 
@@ -95,6 +96,7 @@ export function createConversions(
   const { unlimited, renderTimeoutMs, waiting } = settings;
   const { designs, observer } = extras;
   const render = createRender(pool, extras);
+  const holds = createHolds(store);
   return {
     async convert(job) {
       const { caller, idempotency } = job;
@@ -103,7 +105,7 @@ export function createConversions(
       const queue = placeOf(caller, waiting);
       // Refuse before the hold: a flood of one account must not keep the wallet busy for nothing.
       pool.checkRoom(queue);
-      const outcome = await store.wallet.holdCredits(caller.accountId, {
+      const outcome = await holds.place(caller.accountId, {
         mode: caller.mode,
         credits: unlimited ? 0 : 1,
         ttlMs: waiting.waitTimeoutMs + renderTimeoutMs + holdMarginMs,
@@ -120,11 +122,11 @@ export function createConversions(
       try {
         const conversion = await render(job, request, { queue, fonts });
         job.signal.throwIfAborted();
-        const creditsRemaining = await post(store, job, { id, credits, format });
+        const creditsRemaining = await post(holds, job, { id, credits, format });
         observer?.resolved('posted', credits);
         return { conversion, markdown, creditsCharged: credits, creditsRemaining, replayed: false };
       } catch (error) {
-        await store.wallet.voidHold(caller.accountId, id);
+        await holds.release(caller.accountId, id, error);
         observer?.resolved('released', credits);
         throw error;
       }
@@ -188,7 +190,7 @@ function placeOf({ accountId, network }: Payer, waiting: WaitingSettings): Queue
 
 /** Posts the hold. @returns the credits that remain */
 async function post(
-  store: Store,
+  holds: Holds,
   { caller, endpoint, startedAt }: ConversionJob,
   {
     id,
@@ -196,7 +198,7 @@ async function post(
     format,
   }: { readonly id: string; readonly credits: number; readonly format: string },
 ): Promise<number> {
-  const wallet = await store.wallet.postHold(caller.accountId, id, {
+  const call: NewCall = {
     accountId: caller.accountId,
     mode: caller.mode,
     endpoint,
@@ -205,9 +207,8 @@ async function post(
     format,
     creditsCharged: credits,
     errorCode: null,
-  });
-  if (!wallet) throw new Error('The hold expired before its conversion was done.');
-  return total(wallet.available);
+  };
+  return total((await holds.post(call, id)).available);
 }
 
 function createRender(pool: Pool, { images, diagrams, observer }: ConversionExtras) {

@@ -151,7 +151,7 @@ test('a full database rejects writes without charging, and recovers when there i
     );
     const saved = statuses.filter((status) => status === 201).length;
     expect(saved).toBeGreaterThan(0);
-    expect(new Set(statuses)).toEqual(new Set([201, 500]));
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
     expect((await server.call('GET', '/api/v1/credits')).status).toBe(200);
     expect(await debitsOf(server.store, server.account.id)).toBe(saved);
 

@@ -48,13 +48,66 @@ export function walletsConformance(open: OpenEmptyStore): void {
         const { store, account } = context;
         const { hold: held } = await hold(context);
         expect(await store.wallet.postHold(account.id, held.id, callOf(account, 1))).toBeDefined();
-        expect(
-          await store.wallet.postHold(account.id, held.id, callOf(account, 1)),
-        ).toBeUndefined();
+        expect(await store.wallet.postHold(account.id, held.id, callOf(account, 1))).toBeDefined();
         await store.wallet.voidHold(account.id, held.id);
         expect(await balance(context)).toEqual({ subscription: 1999, topup: 0 });
         const calls = await store.calls.readCalls(account.id, 'live', 50);
         expect(calls.callsThisPeriod).toBe(1);
+      }),
+    );
+
+    test(
+      'a voided hold cannot be posted',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const { hold: held } = await hold(context);
+        await store.wallet.voidHold(account.id, held.id);
+        expect(
+          await store.wallet.postHold(account.id, held.id, callOf(account, 1)),
+        ).toBeUndefined();
+        expect(await balance(context)).toEqual({ subscription: 2000, topup: 0 });
+      }),
+    );
+
+    test(
+      'withdrawing a hold undoes it, whether it was placed or posted',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const id = '01a1f8d3-ea00-7000-8000-00000000000a';
+        const withdraw = () => store.wallet.withdrawHold(account.id, id);
+        await withdraw();
+        await hold(context, { id, credits: 3 });
+        expect((await balance(context)).subscription).toBe(1997);
+        await withdraw();
+        await withdraw();
+        expect((await balance(context)).subscription).toBe(2000);
+        const { hold: other } = await hold(context, { credits: 2 });
+        await store.wallet.postHold(account.id, other.id, callOf(account, 2));
+        const stranger = await store.accounts.createAccount({
+          email: 'b@example.com',
+          plan: 'free',
+        });
+        await store.wallet.withdrawHold(stranger.id, other.id);
+        expect((await balance(context)).subscription).toBe(1998);
+        await store.wallet.withdrawHold(account.id, other.id);
+        await store.wallet.withdrawHold(account.id, other.id);
+        expect((await balance(context)).subscription).toBe(2000);
+      }),
+    );
+
+    test(
+      'withdrawing a posted hold leaves what its idempotency key has paid for',
+      withStore(open, async (context) => {
+        const { store, account } = context;
+        const idempotency = claim('k');
+        const { hold: held } = await hold(context, { idempotency });
+        await store.wallet.postHold(account.id, held.id, callOf(account, 1));
+        await store.wallet.withdrawHold(account.id, held.id);
+        expect((await balance(context)).subscription).toBe(1999);
+        const again = { mode: 'live', credits: 1, ttlMs: 60_000, idempotency } as const;
+        expect(await store.wallet.holdCredits(account.id, again)).toMatchObject({
+          ...{ kind: 'replay', creditsCharged: 1 },
+        });
       }),
     );
 

@@ -14,12 +14,18 @@ export interface Wallets {
    */
   holdCredits(accountId: string, request: HoldRequest): Promise<HoldOutcome>;
   /**
-   * Debits the held credits and records the call. `undefined`: the hold was already resolved, and nothing
-   * is debited. Credits held in a period that has ended are forfeited, not charged again.
+   * Debits the held credits and records the call, once. `undefined`: the hold was voided or is unknown,
+   * and nothing is debited. Credits held in a period that has ended are forfeited, not charged again.
    */
   postHold(accountId: string, holdId: string, call: NewCall): Promise<Wallet | undefined>;
   /** Releases the held credits and the idempotency key. */
   voidHold(accountId: string, holdId: string): Promise<void>;
+  /**
+   * Undoes a hold of which the caller does not know whether it was placed or posted. A pending hold is
+   * voided. A posted one is refunded, unless it has an idempotency key: the request, sent again, then gets
+   * what was paid for.
+   */
+  withdrawHold(accountId: string, holdId: string): Promise<void>;
   /** Adds top-up credits, once per `reference`. */
   grantCredits(accountId: string, credits: number, reference: string): Promise<Wallet>;
   /**
@@ -34,6 +40,8 @@ export interface Wallets {
 
 /** The credits to hold, and for how long. */
 export interface HoldRequest {
+  /** A UUID. Default: a new one. Names the hold for `withdrawHold` if this call does not return. */
+  readonly id?: string;
   readonly mode: KeyMode;
   /** 0 is valid: the hold claims the idempotency key and is posted like any other. */
   readonly credits: number;

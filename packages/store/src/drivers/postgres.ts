@@ -16,11 +16,10 @@ export interface PostgresOptions {
 
 /** Time limits of connections and statements, in milliseconds. */
 export interface PostgresTimeLimits {
-  /**
-   * How long to wait for a free or new connection, and for statements that are instant on a sound one:
-   * begin and rollback.
-   */
+  /** How long to wait for a new connection, and for what is instant on a sound one: begin and rollback. */
   readonly connectMs: number;
+  /** How long to wait while all connections are in use. Longer than `answerMs`, after which some are free. */
+  readonly waitMs: number;
   /** The time after which PostgreSQL ends a statement. */
   readonly statementMs: number;
   /** The time after which a connection is given up. Longer than `statementMs`: PostgreSQL would have answered. */
@@ -34,6 +33,7 @@ export interface PostgresTimeLimits {
 
 const defaultTimeLimits: PostgresTimeLimits = {
   connectMs: 5000,
+  waitMs: 15_000,
   statementMs: 10_000,
   answerMs: 12_000,
   idleTransactionMs: 10_000,
@@ -75,7 +75,7 @@ export async function openPostgres({
     application_name: 'mdconv',
     types: numberParsers(pg.types),
   });
-  const connections = createConnections(pool);
+  const connections = createConnections(pool, maxConnections, limits.waitMs);
   await checkConnection(pool, url);
 
   const write = <Result>(
@@ -127,7 +127,7 @@ async function runTransaction<Result>(
     const client = await connections.take();
     try {
       const result = await attemptOn(client, settings, work);
-      client.release();
+      connections.giveBack(client);
       return result;
     } catch (error) {
       await rollBack(connections, client, { ...settings, reason: error });
@@ -184,10 +184,10 @@ async function rollBack(
   if (isLost(reason)) return connections.discard(client);
   try {
     await runStatement(client, { text: 'rollback' }, connectMs);
-    client.release();
   } catch {
-    connections.discard(client);
+    return connections.discard(client);
   }
+  connections.giveBack(client);
 }
 
 function isLost(error: unknown): boolean {

@@ -26,7 +26,7 @@ export async function placeHold(
 ): Promise<HoldOutcome> {
   const row = await lockWallet(connection, context, accountId);
   const { mode, idempotency } = request;
-  const holdId = context.newId();
+  const holdId = request.id ?? context.newId();
   if (idempotency) {
     const first = await claimIdempotencyKey(connection, context, {
       accountId,
@@ -123,6 +123,6 @@ export async function releaseHold(
 }
 
 /** What the ledger calls a hold. */
-function referenceOf({ id }: HoldRow): string {
+export function referenceOf({ id }: Pick<HoldRow, 'id'>): string {
   return `hold:${id}`;
 }

@@ -1,12 +1,12 @@
 import type { Wallets } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
 import { NotFoundError } from '../../errors.ts';
-import type { Wallet } from '../../records/index.ts';
+import type { KeyMode, Wallet } from '../../records/index.ts';
 import { writeAudit } from '../audit/audit-row.ts';
 import type { StoreContext } from '../context.ts';
 import { insertCall } from './calls.ts';
 import { changeWallet } from './change-wallet.ts';
-import { debitHold, placeHold, releaseHold, resolveHold } from './holds.ts';
+import { debitHold, placeHold, referenceOf, releaseHold, resolveHold } from './holds.ts';
 import { completeIdempotencyKey } from './idempotency.ts';
 import { type LedgerRow, toLedgerEntry } from './ledger.ts';
 import { lockWallet } from './lock-wallet.ts';
@@ -35,7 +35,7 @@ export function sqlWallets(context: StoreContext): Wallets {
     postHold: (accountId, holdId, call) =>
       driver.transaction(async (connection) => {
         const held = await resolveHold(connection, accountId, holdId, 'posted');
-        if (!held) return undefined;
+        if (!held) return walletAfterPost(connection, context, { accountId, holdId });
         const row = await debitHold(connection, context, held);
         await completeIdempotencyKey(connection, holdId, call.creditsCharged);
         await insertCall(connection, context, call);
@@ -47,6 +47,9 @@ export function sqlWallets(context: StoreContext): Wallets {
         const held = await resolveHold(connection, accountId, holdId, 'voided');
         if (held) await releaseHold(connection, context, held);
       }),
+
+    withdrawHold: (accountId, holdId) =>
+      driver.transaction((connection) => withdrawHold(connection, context, { accountId, holdId })),
 
     grantCredits: (accountId, credits, reference) =>
       driver.transaction(async (connection) => {
@@ -75,6 +78,39 @@ export function sqlWallets(context: StoreContext): Wallets {
         return rows.map(toLedgerEntry);
       }),
   };
+}
+
+interface HoldIdentity {
+  readonly accountId: string;
+  readonly holdId: string;
+}
+
+/** The wallet of a hold that was posted before. `undefined`: it was not. */
+async function walletAfterPost(
+  connection: Connection,
+  context: StoreContext,
+  { accountId, holdId }: HoldIdentity,
+): Promise<Wallet | undefined> {
+  const [posted] = await connection.query<{ mode: KeyMode }>(
+    `select mode from holds where id = $1 and account_id = $2 and state = 'posted'`,
+    [holdId, accountId],
+  );
+  return posted && walletFor(posted.mode, await lockWallet(connection, context, accountId));
+}
+
+async function withdrawHold(
+  connection: Connection,
+  context: StoreContext,
+  { accountId, holdId }: HoldIdentity,
+): Promise<void> {
+  const held = await resolveHold(connection, accountId, holdId, 'voided');
+  if (held) return releaseHold(connection, context, held);
+  const [debit] = await connection.query<{ id: string }>(
+    `select id from ledger where account_id = $1 and kind = 'debit' and reference = $2
+       and not exists (select 1 from idempotency_keys where hold_id = $3)`,
+    [accountId, referenceOf({ id: holdId }), holdId],
+  );
+  if (debit) await refundDebit(connection, context, accountId, debit.id);
 }
 
 /**
