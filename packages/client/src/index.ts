@@ -22,6 +22,7 @@ export {
 export type * from './resources/index.ts';
 export type { ConvertManyOptions, ConvertManyResult } from './convert-many.ts';
 export type { MdconvOptions } from './options.ts';
+export { pages } from './pages.ts';
 export type {
   ApiPromise,
   ApiResponse,

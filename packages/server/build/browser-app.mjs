@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { writeLicenses } from '../../render/build/write-licenses.ts';
 import { lazyModules } from './lazy-modules.mjs';
 import { oneFirstChunk } from './one-first-chunk.mjs';
+import { writeCompressed } from './write-compressed.mjs';
 
 const source = (name) => fileURLToPath(new URL(`../app/${name}`, import.meta.url));
 const folder = new URL('../dist/browser-app/', import.meta.url);
@@ -163,11 +163,7 @@ async function write(name, bytes, facts = {}, addsHash = false) {
   const extension = extname(name);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const full = addsHash ? `${basename(name, extension)}-${hash}${extension}` : name;
-  const at = (suffix) => new URL(`files/${full}${suffix}`, folder);
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  await writeFile(at(''), bytes);
-  await writeFile(at('.gz'), gzipSync(bytes, { level: 9 }));
-  await writeFile(at('.br'), brotliCompressSync(bytes, { params: size }));
+  await writeCompressed(new URL(`files/${full}`, folder), bytes);
   files[full] = { contentType: contentTypes[extension], ...facts };
   return full;
 }

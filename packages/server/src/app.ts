@@ -8,6 +8,7 @@ import {
   crossOriginHeaders,
   limitAddress,
   limitCaller,
+  limitStatic,
   parseBody,
   preflightHeaders,
   preflightMethod,
@@ -15,6 +16,7 @@ import {
   readBody,
   requireScopes,
 } from './checks/index.ts';
+import { createMemoryWindows, type MemoryWindows } from './database/index.ts';
 import { endpoints } from './endpoints/index.ts';
 import {
   beginExchange,
@@ -52,6 +54,7 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
   const addressOf = createAddressReader(config.trustedProxies);
   const checkHost = createHostCheck(config);
   const common = commonHeaders(config.publicUrl);
+  const staticWindows = createMemoryWindows(options.now);
 
   async function reply(exchange: Exchange): Promise<Reply> {
     const { request, memory } = exchange;
@@ -64,7 +67,7 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
     exchange.caller = await authenticate(endpoint, request.headers, options);
     if (exchange.caller) memory.assign(exchange.caller.accountId);
     await checkRoom(services, exchange, endpoint);
-    await limit(options, exchange);
+    await limit(options, exchange, staticWindows);
     await admit(options, exchange);
     requireScopes(endpoint, exchange.caller);
     const checked = await receive(exchange, route, path);
@@ -73,9 +76,13 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
 
   async function serve(exchange: Exchange, response: ServerResponse): Promise<void> {
     const send = (made: Reply) => {
-      const { headers } = exchange;
+      const { headers, requestId } = exchange;
       const readTimeoutMs = config.responseTimeoutMs;
-      exchange.memory.keep(sendReply(response, made, { headers, readTimeoutMs }));
+      const failed = (error: unknown) => {
+        if (exchange.signal.aborted) return;
+        log.warn({ request_id: requestId, err: error }, 'a response was cut off by an error');
+      };
+      exchange.memory.keep(sendReply(response, made, { headers, readTimeoutMs, failed }));
     };
     try {
       const made = await reply(exchange);
@@ -148,13 +155,21 @@ async function checkRoom(
 }
 
 /** Limits callers by key or account, and anonymous requests by address if the endpoint says so. */
-async function limit({ store, config }: AppOptions, exchange: Exchange): Promise<void> {
+async function limit(
+  { store, config }: AppOptions,
+  exchange: Exchange,
+  staticWindows: MemoryWindows,
+): Promise<void> {
   const { caller, address, route } = exchange;
+  const { addressLimit, isStatic } = route?.endpoint ?? {};
   if (caller) {
     const headers = await limitCaller(caller, store, config);
     exchange.headers = { ...exchange.headers, ...headers };
-  } else if (route?.endpoint.addressLimit)
-    await limitAddress(address, routeName(route.endpoint), store, route.endpoint.addressLimit);
+  } else if (route && addressLimit) {
+    const read = { address, route: routeName(route.endpoint), limit: addressLimit };
+    exchange.charge = (requests) => limitAddress({ ...read, requests }, store);
+    await limitAddress(read, store);
+  } else if (isStatic) await limitStatic(address, staticWindows);
 }
 
 /** Notes the use of a key. A request writes nothing to the database before this. */

@@ -2,6 +2,7 @@ import type { ApiPromise, RequestOptions, Transport } from '../transport/index.t
 import type {
   Deleted,
   NewProject,
+  PageQuery,
   Project,
   ProjectChange,
   ProjectWithContents,
@@ -17,9 +18,12 @@ export class Projects {
     this.#transport = transport;
   }
 
-  /** Default scope: `active`, the caller's own projects that are not archived. */
+  /**
+   * Reads a page of the projects, by default of 100 and of the scope `active`, the caller's own projects
+   * that are not archived.
+   */
   list(
-    query: { readonly scope?: ProjectScope } = {},
+    query: PageQuery & { readonly scope?: ProjectScope } = {},
     options?: RequestOptions,
   ): ApiPromise<ProjectList> {
     return this.#transport.send({ endpoint: 'GET /api/v1/projects', query }, options);
@@ -34,16 +38,34 @@ export class Projects {
   }
 
   /**
-   * Reads a project with its folders and files. Invitees see active files only.
+   * Reads a project with a page of its folders and files, by default of 1,500. Invitees see active files
+   * only.
    * @throws {NotFoundError}
    */
   get(
     id: string,
-    query: { readonly include_archived?: boolean } = {},
+    query: PageQuery & { readonly include_archived?: boolean } = {},
     options?: RequestOptions,
   ): ApiPromise<ProjectWithContents> {
     return this.#transport.send(
       { endpoint: 'GET /api/v1/projects/{id}', parameters: { id }, query },
+      options,
+    );
+  }
+
+  /**
+   * Reads the folders and active files of a project as a zip file. Free. Large projects may need a longer
+   * `timeoutMs`.
+   * @throws {NotFoundError}
+   */
+  zip(id: string, options?: RequestOptions): ApiPromise<Blob> {
+    return this.#transport.send(
+      {
+        endpoint: 'GET /api/v1/projects/{id}/zip',
+        parameters: { id },
+        accept: 'application/zip',
+        read: (response) => response.blob(),
+      },
       options,
     );
   }

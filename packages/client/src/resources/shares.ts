@@ -1,5 +1,5 @@
 import type { ApiPromise, RequestOptions, Transport } from '../transport/index.ts';
-import type { InvitedShare, Share, ShareChange, SharedProject } from '../types/index.ts';
+import type { InvitedShare, PageQuery, Share, ShareChange, SharedProject } from '../types/index.ts';
 
 /** Access of other people to a project. Only the owner can read and change a share. */
 export class Shares {
@@ -97,12 +97,12 @@ export class Shares {
   }
 
   /**
-   * Reads a shared project by the slug of its link.
+   * Reads a shared project by the slug of its link, with a page of its folders and files.
    * @throws {NotFoundError} no such slug, or the caller may not read the project
    */
-  read(slug: string, options?: RequestOptions): ApiPromise<SharedProject> {
+  read(slug: string, query: PageQuery = {}, options?: RequestOptions): ApiPromise<SharedProject> {
     return this.#transport.send(
-      { endpoint: 'GET /api/v1/shared/{slug}', parameters: { slug } },
+      { endpoint: 'GET /api/v1/shared/{slug}', parameters: { slug }, query },
       options,
     );
   }

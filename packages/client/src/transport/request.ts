@@ -65,7 +65,7 @@ export interface ApiRequest<Data> {
 }
 
 export type PathParameters = Readonly<Record<string, string>>;
-export type Query = Readonly<Record<string, string | boolean | undefined>>;
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
  * Whether a request can be repeated without a second effect: `always`, `with-key` (an idempotency key

@@ -18,18 +18,28 @@ export interface Project {
   readonly updated_at: string;
 }
 
-/** A project with flat lists of its folders and files. Each item names its parent. */
+/** A project with flat lists of its folders and files, or of a page of them. Each item names its parent. */
 export interface ProjectWithContents extends Project {
   readonly folders: readonly Folder[];
   readonly files: readonly File[];
+  /** `cursor` of the next page. `null`: this is the last one. */
+  readonly next_cursor: string | null;
 }
+
+/** Which page of a list to read. `pages` reads all of them. */
+export type PageQuery = {
+  /** Entries per page. */
+  readonly limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  readonly cursor?: string | undefined;
+};
 
 /** A list of projects. */
 export interface ProjectList {
   /** Most recently updated first. */
   readonly projects: readonly Project[];
-  /** Always `null`: the list is complete. Reserved for pagination. */
-  readonly next_cursor: null;
+  /** `cursor` of the next page. `null`: this is the last one. */
+  readonly next_cursor: string | null;
 }
 
 /** `active`, `archived`, `all`: the caller's own projects. `shared`: projects that invite the caller. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fileContent, type StaticContent } from '../http/index.ts';
 import { packageRoot } from '../package-root.ts';
 
 /** What the build writes about the files of the browser app; see build/browser-app.mjs. */
@@ -24,15 +25,8 @@ interface FileFacts {
 
 /** A file of the browser app. Its name contains a hash of its content. */
 export interface AppFile extends FileFacts {
-  readonly bytes: Uint8Array;
-  /** The `Content-Encoding` of `bytes`. */
-  readonly encoding: Encoding;
+  readonly content: StaticContent;
 }
-
-type Encoding = keyof typeof suffixes;
-
-/** The suffixes of the variants of each file, smallest first. */
-const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 const folder = new URL('dist/browser-app/', packageRoot);
 
@@ -44,33 +38,16 @@ export function readManifest(): Promise<AppManifest> {
   ));
 }
 
-/** Variants that were requested; together about 2 MB. */
-const known = new Map<string, Promise<Uint8Array>>();
+/** Files that were requested; together with their variants about 2 MB. */
+const known = new Map<string, Promise<StaticContent>>();
 
-/**
- * Reads a file in the smallest encoding that the client accepts; `undefined` if the app has no such
- * file.
- */
-export async function readAppFile(
-  name: string,
-  acceptEncoding: string | undefined,
-): Promise<AppFile | undefined> {
+/** Finds a file; `undefined` if the app has no such file. */
+export async function readAppFile(name: string): Promise<AppFile | undefined> {
   const { files } = await readManifest();
   const facts = Object.hasOwn(files, name) ? files[name] : undefined;
   if (!facts) return undefined;
-  const encoding = chooseEncoding(acceptEncoding);
-  const path = `files/${name}${suffixes[encoding]}`;
-  const reading = known.get(path) ?? readFile(new URL(path, folder));
-  known.set(path, reading);
-  return { ...facts, bytes: await reading, encoding };
-}
-
-/** Source: RFC 9110, 12.5.3. Weights other than zero are ignored. */
-function chooseEncoding(acceptEncoding = ''): Encoding {
-  const accepted = acceptEncoding
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
+  const reading =
+    known.get(name) ?? fileContent(facts.contentType, new URL(`files/${name}`, folder));
+  known.set(name, reading);
+  return { ...facts, content: await reading };
 }

@@ -8,6 +8,8 @@ export {
   limitCaller,
   limitPasswordChange,
   limitSignIn,
+  limitStatic,
+  limitZip,
   readCallerLimit,
 } from './limit-rate.ts';
 export { networkOf } from './networks.ts';

@@ -1,4 +1,5 @@
 import type { RateWindow, Store } from '@mdconv/store';
+import type { MemoryWindows } from '../database/index.ts';
 import type { Caller } from '../http/index.ts';
 import { accountRateOf, keysAtOnce, type Config } from '../settings/index.ts';
 import { ApiError } from '../wire/index.ts';
@@ -16,6 +17,8 @@ interface Limit {
   /** The subject in messages. */
   readonly name: string;
   readonly requests: number;
+  /** How many requests it counts as. Default: 1. */
+  readonly count?: number;
 }
 
 /**
@@ -70,21 +73,64 @@ export async function readCallerLimit(
   return headersOf(requests, await store.rateLimits.readWindow(subject, requests, windowMs));
 }
 
+/** Requests of a client address to a route. */
+interface AddressRequests {
+  readonly address: string;
+  readonly route: string;
+  /** The limit per minute. */
+  readonly limit: number;
+  /** How many requests it counts as. Default: 1. */
+  readonly requests?: number;
+}
+
 /**
- * Counts the request against the limit per minute of its client address.
+ * Counts a request against the limit per minute of its client address.
  * @throws {ApiError} `rate_limited`
  */
 export async function limitAddress(
-  address: string,
-  route: string,
+  { address, route, limit: limitOf, requests }: AddressRequests,
   store: Store,
-  requests: number,
 ): Promise<void> {
   await limit(store, {
     subject: `address:${hostNetworkOf(address)} ${route}`,
     name: 'This address',
-    requests: requests,
+    requests: limitOf,
+    ...(requests !== undefined && { count: requests }),
   });
+}
+
+/** Static responses per minute and address. The app needs about 40 for its first visit to all views. */
+const staticRequests = 2400;
+
+/**
+ * Counts a request for a static response against the limit per minute of its client address, in memory:
+ * such responses need no database.
+ * @throws {ApiError} `rate_limited`
+ */
+export async function limitStatic(address: string, windows: MemoryWindows): Promise<void> {
+  const subject = `static:${hostNetworkOf(address)}`;
+  await limit({ rateLimits: windows }, { subject, name: 'This address', requests: staticRequests });
+}
+
+/** Zip files of 1,000 files per minute and account. */
+const zipRequests = 10;
+const filesPerZip = 1000;
+
+/**
+ * Counts a zip file against the limit per minute of the account that reads it. One of more than 1,000
+ * files counts as several.
+ * @throws {ApiError} `rate_limited`
+ */
+export async function limitZip(
+  { accountId }: Caller,
+  files: number,
+  store: Store,
+  { unlimited }: LimitSettings,
+): Promise<void> {
+  if (unlimited) return;
+  const count = Math.min(zipRequests, Math.max(1, Math.ceil(files / filesPerZip)));
+  const subject = `zip:${accountId}`;
+  await limit(store, { subject, name: 'This account', requests: zipRequests, count });
 }
 
 /** Password attempts per minute: from one address, from its network, and from all strangers. */
@@ -136,8 +182,20 @@ export async function limitPasswordChange(accountId: string, store: Store): Prom
   });
 }
 
-async function limit(store: Store, { subject, name, requests }: Limit): Promise<RateHeaders> {
-  const window = await store.rateLimits.countRequest(subject, requests, windowMs);
+/** Counts requests in the database, or in memory. */
+interface Counter {
+  readonly rateLimits: {
+    countRequest(
+      ...request: Parameters<MemoryWindows['countRequest']>
+    ): RateWindow | Promise<RateWindow>;
+  };
+}
+
+async function limit(
+  { rateLimits }: Counter,
+  { subject, name, requests, count }: Limit,
+): Promise<RateHeaders> {
+  const window = await rateLimits.countRequest(subject, requests, windowMs, count);
   const headers = headersOf(requests, window);
   if (window.allowed) return headers;
   const seconds = headers['RateLimit-Reset'];

@@ -23,12 +23,12 @@ export function rememberRefusals(store: Store, now: () => number): Store {
       return findFull(...request) ?? store.rateLimits.readWindow(...request);
     },
 
-    async countRequest(subject, limit, windowMs) {
+    async countRequest(subject, limit, windowMs, requests) {
       const known = findFull(subject, limit, windowMs);
       if (known) return known;
       const key = keyOf(subject, limit);
       full.delete(key);
-      const window = await store.rateLimits.countRequest(subject, limit, windowMs);
+      const window = await store.rateLimits.countRequest(subject, limit, windowMs, requests);
       if (!window.allowed) {
         for (const oldest of full.keys()) {
           if (full.size < windowsMax) break;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { appPage, appPagePolicy, readAppFile } from '../browser-app/index.ts';
-import { endpoint, type Endpoint } from '../http/index.ts';
+import { endpoint, generatedContent, type Endpoint, type StaticContent } from '../http/index.ts';
 import type { Config } from '../settings/index.ts';
 import { ApiError } from '../wire/index.ts';
-import { ifNoneMatch, isNotModified } from './requests/parameters.ts';
+import { ifNoneMatch } from './requests/entity-tags.ts';
+import { staticHeaders, staticReply } from './requests/static-reply.ts';
 
 /** The views of the app. Its script reads the path. */
 const views = [
@@ -29,13 +29,14 @@ const getApp = endpoint({
   description: '`MDCONV_UI=0` turns it off.',
   tag: 'Server',
   credentials: 'none',
+  isStatic: true,
   parameters: [ifNoneMatch],
   success: {
     status: 200,
     description: 'The page.',
     media: ['text/html'],
     headers: {
-      ETag: 'Changes with the page.',
+      ...staticHeaders,
       'X-Robots-Tag': '`noindex` for shared projects.',
     },
     notModified: true,
@@ -44,23 +45,28 @@ const getApp = endpoint({
 
   async handle(request, { config, identityProvider }) {
     checkEnabled(config);
-    const page = await appPage(config.basePath, identityProvider !== undefined);
-    const digest = createHash('sha256').update(page).digest('base64url');
-    const headers = {
-      ETag: `"${digest}"`,
+    const page = await pageOf(config, identityProvider !== undefined);
+    return staticReply(request, page, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': appPagePolicy,
       // The page is for people who have the link, not for search engines.
       ...(request.path.startsWith('/shared/') && { 'X-Robots-Tag': 'noindex' }),
-    };
-    if (isNotModified(request, headers.ETag)) return { status: 304, headers };
-    return {
-      status: 200,
-      headers,
-      body: { kind: 'bytes', contentType: 'text/html; charset=utf-8', bytes: page },
-    };
+    });
   },
 });
+
+const pages = new WeakMap<Config, Promise<StaticContent>>();
+
+/** The page, which is the same for every request. */
+function pageOf(config: Config, hasSingleSignOn: boolean): Promise<StaticContent> {
+  const known =
+    pages.get(config) ??
+    appPage(config.basePath, hasSingleSignOn).then((page) =>
+      generatedContent('text/html; charset=utf-8', page),
+    );
+  pages.set(config, known);
+  return known;
+}
 
 const getAppFile = endpoint({
   method: 'GET',
@@ -68,34 +74,28 @@ const getAppFile = endpoint({
   summary: 'Returns a file of the browser app.',
   tag: 'Server',
   credentials: 'none',
+  isStatic: true,
+  parameters: [ifNoneMatch],
   success: {
     status: 200,
     description: 'The file, compressed if the client accepts it.',
     media: ['text/javascript', 'text/css', 'text/html', 'image/svg+xml', 'font/woff2'],
-    headers: {
-      'Content-Encoding': '`br` or `gzip`, if the client accepts it.',
-      Vary: '`Accept-Encoding`.',
-    },
+    headers: staticHeaders,
+    notModified: true,
   },
   errors: ['not_found'],
 
-  async handle({ parameters: { name = '' }, headers }, { config }) {
+  async handle(request, { config }) {
     checkEnabled(config);
-    const file = await readAppFile(name, String(headers['accept-encoding'] ?? ''));
+    const file = await readAppFile(request.parameters['name'] ?? '');
     if (!file)
       throw new ApiError('not_found', 'The app has no such file. Reload the page to update it.');
-    return {
-      status: 200,
-      headers: {
-        // The name contains a hash of the content.
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        Vary: 'Accept-Encoding',
-        ...(file.encoding !== 'identity' && { 'Content-Encoding': file.encoding }),
-        ...(file.isPublic && { 'Access-Control-Allow-Origin': '*' }),
-        ...(file.policy && { 'Content-Security-Policy': file.policy }),
-      },
-      body: { kind: 'bytes', contentType: file.contentType, bytes: file.bytes },
-    };
+    return staticReply(request, file.content, {
+      // The name contains a hash of the content.
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ...(file.isPublic && { 'Access-Control-Allow-Origin': '*' }),
+      ...(file.policy && { 'Content-Security-Policy': file.policy }),
+    });
   },
 });
 

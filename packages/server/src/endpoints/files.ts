@@ -14,16 +14,13 @@ import {
   NewFile,
 } from '../wire/index.ts';
 import { actorOf, publicRead, readAsVisitor } from './requests/callers.ts';
+import { ifNoneMatch, isNotModified } from './requests/entity-tags.ts';
 import { replacedVersions } from './requests/if-match.ts';
-import {
-  idempotencyKey,
-  idOf,
-  ifNoneMatch,
-  isNotModified,
-  pathId,
-  simulate,
-} from './requests/parameters.ts';
+import { idempotencyKey, idOf, pathId, simulate } from './requests/parameters.ts';
 import { paidErrors, paidReply, paymentOf, replayedHeader } from './payments.ts';
+
+/** A read of more bytes counts as several against the limit of anonymous readers. */
+const bytesPerRead = 256 * 1024;
 
 const etagHeader = { ETag: 'The version in double quotes.' };
 
@@ -94,7 +91,7 @@ const getFileContent = endpoint({
   path: '/api/v1/files/{id}/content',
   summary: "Reads a file's markdown.",
   description:
-    'Needs no credentials while the project is public; any key can then read it. Invitees can read it while the project is restricted. Only the owner can read archived files and projects.',
+    'Needs no credentials while the project is public; any key can then read it. Without credentials, a read counts once for every 256 KiB against the limit of the address. Invitees can read it while the project is restricted. Only the owner can read archived files and projects.',
   tag: 'Workspace',
   credentials: 'public',
   scopes: [],
@@ -116,6 +113,9 @@ const getFileContent = endpoint({
     const etag = etagOf(file);
     const headers = { ETag: etag, ...publicRead.headers };
     if (isNotModified(request, etag)) return { status: 304, headers };
+    const { byteSize } = file;
+    await request.reserve(byteSize);
+    await request.charge(Math.floor(byteSize / bytesPerRead));
     const contentType = 'text/markdown; charset=utf-8';
     return { status: 200, headers, body: { kind: 'bytes', contentType, bytes: file.content } };
   },

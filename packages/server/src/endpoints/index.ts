@@ -10,6 +10,7 @@ import { folderEndpoints } from './folders.ts';
 import { healthEndpoints } from './health.ts';
 import { keyEndpoints } from './keys.ts';
 import { operatorEndpoints } from './operators.ts';
+import { projectZipEndpoints } from './project-zip.ts';
 import { projectEndpoints } from './projects.ts';
 import { referenceEndpoints } from './reference.ts';
 import { sharingEndpoints } from './sharing.ts';
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...usageEndpoints,
   ...compatEndpoints,
   ...projectEndpoints,
+  ...projectZipEndpoints,
   ...folderEndpoints,
   ...fileEndpoints,
   ...sharingEndpoints,

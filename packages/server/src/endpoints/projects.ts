@@ -12,17 +12,25 @@ import {
   ProjectChange,
   ProjectList,
   ProjectWithContents,
-  projectWithContentsBody,
 } from '../wire/index.ts';
+import { contentsHeaders, contentsParameters, contentsReply } from './contents-reply.ts';
 import { actorOf } from './requests/callers.ts';
+import { ifNoneMatch, isNotModified, weakTag } from './requests/entity-tags.ts';
+import { pageParametersOf, readLimit, type PageSize } from './requests/pages.ts';
 import { flag, idOf, isSet, pathId } from './requests/parameters.ts';
+import { cursorOf, readCursor } from './requests/positions.ts';
 
 const scopes: readonly ProjectScope[] = ['active', 'archived', 'all', 'shared'];
+
+/** Without `limit`, all that an account may have by default. */
+const pageSize: PageSize = { limitDefault: 100, limitMax: 200 };
 
 const getProjects = endpoint({
   method: 'GET',
   path: '/api/v1/projects',
   summary: 'Lists projects, most recently updated first.',
+  description:
+    'A project that is updated while you read pages moves to the first page; all others are in exactly one.',
   tag: 'Workspace',
   credentials: 'workspace',
   scopes: ['read'],
@@ -34,14 +42,35 @@ const getProjects = endpoint({
         "Your own projects that are not archived (`active`), those that are (`archived`), or both (`all`); or other people's projects that you are invited to (`shared`). Any other value means `active`.",
       schema: z.enum(scopes).default('active'),
     },
+    ...pageParametersOf(pageSize, cursorOf({ at: 1795176000000, id: exampleOf(Project).id })),
+    ifNoneMatch,
   ],
-  success: { status: 200, description: 'All matching projects.', schema: ProjectList },
+  success: {
+    status: 200,
+    description: 'A page of the matching projects.',
+    schema: ProjectList,
+    headers: { ETag: 'Changes with the page.' },
+    notModified: true,
+  },
+  errors: ['validation_failed'],
 
   async handle(request, { store }) {
     const asked = request.query.get('scope');
     const scope = scopes.find((known) => known === asked) ?? 'active';
-    const projects = await store.projects.listProjects(actorOf(request), scope);
-    return json(200, { projects: projects.map(projectBody), next_cursor: null });
+    const limit = readLimit(request, pageSize);
+    const after = readCursor(request);
+    // One more shows whether there is a next page.
+    const page = { limit: limit + 1, ...(after && { after }) };
+    const found = await store.projects.listProjects(actorOf(request), scope, page);
+    const projects = found.slice(0, limit);
+    const last = found.length > limit ? projects.at(-1) : undefined;
+    const body = {
+      projects: projects.map(projectBody),
+      next_cursor: last ? cursorOf({ at: last.updatedAt, id: last.id }) : null,
+    };
+    const headers = { ETag: weakTag(JSON.stringify(body)) };
+    if (isNotModified(request, headers.ETag)) return { status: 304, headers };
+    return json(200, body, headers);
   },
 });
 
@@ -81,23 +110,31 @@ const getProject = endpoint({
   method: 'GET',
   path: '/api/v1/projects/{id}',
   summary: 'Reads a project with its folders and files.',
-  description: 'Invitees can read it while it is restricted and not archived.',
+  description:
+    'Invitees can read it while it is restricted and not archived. Folders come first, then files, each oldest first. A project of more than 1,500 of them has several pages. What is changed while you read them may be in its old or new state.',
   tag: 'Workspace',
   credentials: 'workspace',
   scopes: ['read'],
-  parameters: [idOf('project'), includeArchived],
+  parameters: [idOf('project'), includeArchived, ...contentsParameters, ifNoneMatch],
   success: {
     status: 200,
-    description: 'The project with its contents.',
+    description: 'The project with a page of its contents.',
     schema: ProjectWithContents,
+    headers: contentsHeaders,
+    notModified: true,
   },
-  errors: ['not_found'],
+  errors: ['not_found', 'validation_failed'],
 
-  async handle(request, { store, config }) {
-    const project = await store.projects.readProject(actorOf(request), pathId(request, 'project'), {
-      includeArchived: isSet(request, includeArchived),
+  async handle(request, { store, config: { basePath } }) {
+    const [actor, id] = [actorOf(request), pathId(request, 'project')];
+    const archivedToo = isSet(request, includeArchived);
+    return contentsReply(request, {
+      read: (part) =>
+        store.projects.readProject(actor, id, { ...part, includeArchived: archivedToo }),
+      fieldsOf: (project) => projectBody(project),
+      facts: ['project', actor.accountId, archivedToo],
+      basePath,
     });
-    return json(200, projectWithContentsBody(project, config.basePath));
   },
 });
 

@@ -22,7 +22,9 @@ import {
   SharedProject,
   sharedProjectBody,
 } from '../wire/index.ts';
+import { contentsHeaders, contentsParameters, contentsReply } from './contents-reply.ts';
 import { actorOf, baseUrlOf, publicRead, readAsVisitor } from './requests/callers.ts';
+import { ifNoneMatch } from './requests/entity-tags.ts';
 import { futureTime, idempotencyKey, idOf, pathId, simulate } from './requests/parameters.ts';
 import { paidErrors, paidReply, paymentOf, replayedHeader } from './payments.ts';
 
@@ -227,7 +229,7 @@ const getShared = endpoint({
   path: '/api/v1/shared/{slug}',
   summary: 'Reads a project by its shared link.',
   description:
-    'Needs no credentials while the project is public; any key can then read it. While it is restricted, invitees and the owner can read it. Archived projects, shares that have ended and projects of suspended accounts return 404.',
+    'Needs no credentials while the project is public; any key can then read it. While it is restricted, invitees and the owner can read it. Archived projects, shares that have ended and projects of suspended accounts return 404. Pages are those of the project itself. Without credentials, a read counts once for every 250 folders and files against the limit of the address.',
   tag: 'Sharing',
   credentials: 'public',
   scopes: [],
@@ -240,21 +242,28 @@ const getShared = endpoint({
       schema: z.string(),
       example: exampleSlug,
     },
+    ...contentsParameters,
+    ifNoneMatch,
   ],
   success: {
     status: 200,
-    description: 'The project with its folders and active files.',
+    description: 'The project with a page of its folders and active files.',
     schema: SharedProject,
-    headers: publicRead.describedHeaders,
+    headers: { ...contentsHeaders, ...publicRead.describedHeaders },
+    notModified: true,
   },
-  errors: ['not_found'],
+  errors: ['not_found', 'validation_failed'],
 
-  async handle(request, { store, config }) {
+  async handle(request, { store, config: { basePath } }) {
     const { slug = '' } = request.parameters;
-    const project = await readAsVisitor(request, (visitor) =>
-      store.shares.readSharedProject(visitor, slug),
-    );
-    return json(200, sharedProjectBody(project, config.basePath), publicRead.headers);
+    return contentsReply(request, {
+      read: (part) =>
+        readAsVisitor(request, (visitor) => store.shares.readSharedProject(visitor, slug, part)),
+      fieldsOf: sharedProjectBody,
+      facts: ['shared', slug],
+      basePath,
+      headers: publicRead.headers,
+    });
   },
 });
 

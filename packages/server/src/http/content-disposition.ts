@@ -21,11 +21,13 @@ function fileName(text: string): string {
     .replace(/[\s<>:"/\\|?*]+/g, ' ')
     .replace(/\p{C}/gu, '');
   const trimmed = cut(name).replace(/^[. ]+|[. ]+$/g, '');
-  return isReserved.test(trimmed) ? `_${trimmed}` : trimmed || 'document';
+  return isReservedName(trimmed) ? `_${trimmed}` : trimmed || 'document';
 }
 
-/** Windows reserves these, with any extension. */
-const isReserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+/** Whether Windows reserves the name of a file; it does so with any extension. */
+export function isReservedName(name: string): boolean {
+  return /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name);
+}
 
 function cut(text: string): string {
   let bytes = 0;

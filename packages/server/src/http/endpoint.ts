@@ -39,6 +39,11 @@ interface EndpointFacts<Body> {
   readonly anyHost?: boolean;
   /** Requests per minute and address for callers without credentials. Absent: unlimited. */
   readonly addressLimit?: number;
+  /**
+   * Whether the response is static and needs no database. Requests of an address to all such endpoints
+   * are limited together.
+   */
+  readonly isStatic?: boolean;
   /** Query parameters, headers and documented path parameters. */
   readonly parameters?: readonly Parameter[];
   /** Absent: the endpoint takes no body. */
@@ -167,6 +172,12 @@ export interface ApiRequest<Body = unknown> {
    * @throws {ApiError} `server_busy`
    */
   readonly reserve: (bytes: number) => Promise<void>;
+  /**
+   * Counts a request without credentials as further ones against the limit of its address, for a response
+   * that costs as much as several.
+   * @throws {ApiError} `rate_limited`
+   */
+  readonly charge: (requests: number) => Promise<void>;
 }
 
 export interface Reply {
@@ -179,7 +190,7 @@ export interface Reply {
   readonly recorded?: boolean;
 }
 
-export type ReplyBody = JsonBody | JsonWithOutputBody | BytesBody;
+export type ReplyBody = JsonBody | JsonWithOutputBody | BytesBody | StreamBody;
 
 export interface JsonBody {
   readonly kind: 'json';
@@ -197,6 +208,14 @@ export interface BytesBody {
   readonly kind: 'bytes';
   readonly contentType: string;
   readonly bytes: Uint8Array | string;
+}
+
+/** A body that is made while it is sent, with little of it in memory. */
+export interface StreamBody {
+  readonly kind: 'stream';
+  readonly contentType: string;
+  /** If it throws, the connection ends before the end of the body. */
+  readonly pieces: AsyncIterable<Uint8Array>;
 }
 
 export function json(status: number, value: unknown, headers?: Reply['headers']): Reply {

@@ -17,6 +17,8 @@ export interface Exchange {
   readonly memory: MemoryUse;
   /** Sends 100 Continue if the client expects it. */
   readonly sendContinue: () => void;
+  /** See `ApiRequest`. */
+  charge: ApiRequest['charge'];
   /** Headers that every response to the request carries. */
   headers: Readonly<Record<string, string>>;
   route?: Route;
@@ -58,6 +60,7 @@ export function beginExchange(
       const waits = request.headers.expect?.toLowerCase() === '100-continue';
       if (sendsContinue && waits) response.writeContinue();
     },
+    charge: async () => undefined,
     headers: { 'X-Request-ID': requestId, ...headers },
   };
 }
@@ -107,6 +110,7 @@ export function requestOf(
     startedAt,
     signal,
     reserve: (bytes) => memory.reserve(bytes),
+    charge: exchange.charge,
   };
 }
 

@@ -23,6 +23,8 @@ export interface SendOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** How long a client may take to read the next part of the response; see `limitReading`. */
   readonly readTimeoutMs: number;
+  /** Called if a body that is made while it is sent ends with an error. */
+  readonly failed: (error: unknown) => void;
 }
 
 /**
@@ -47,7 +49,8 @@ export function sendReply(
     response.writeHead(status, all);
     const reading = limitReading(response, options.readTimeoutMs, content?.bytesKept);
     // The exchange notices a disconnect through the response.
-    pipeline(Readable.from(withBreaks(bytes, reading.passed)), response, () => undefined);
+    const pieces = withBreaks(bytes, reading.passed, options.failed);
+    pipeline(Readable.from(pieces), response, () => undefined);
     return content?.bytesKept ?? 0;
   }
   if (request.complete) {
@@ -64,9 +67,14 @@ export function sendReply(
   return response.writableLength;
 }
 
+/** Pieces whose number is not known before the last one. */
+interface AsyncPieces extends AsyncIterable<Uint8Array> {
+  readonly length?: undefined;
+}
+
 interface Content {
   readonly type: string;
-  readonly bytes: Uint8Array | Pieces;
+  readonly bytes: Uint8Array | Pieces | AsyncPieces;
   /** Bytes in memory while pieces are sent. */
   readonly bytesKept: number;
 }
@@ -83,6 +91,8 @@ function contentOf(body: ReplyBody): Content {
       const bytes = Buffer.from(JSON.stringify(body.value));
       return { type: jsonType, bytes, bytesKept: bytes.length };
     }
+    case 'stream':
+      return { type: body.contentType, bytes: body.pieces, bytesKept: 0 };
     case 'json-with-output': {
       const { value, output } = body;
       return {
@@ -100,15 +110,24 @@ function contentHeaders({ type, bytes }: Content) {
 }
 
 /** Yields to other requests at intervals, because a fast reader never makes the writer wait. */
-async function* withBreaks(pieces: Pieces, passed: (bytes: number) => void) {
+async function* withBreaks(
+  pieces: Pieces | AsyncPieces,
+  passed: (bytes: number) => void,
+  failed: (error: unknown) => void,
+) {
   let sinceTurn = 0;
-  for (const piece of pieces) {
-    passed(piece.length);
-    yield piece;
-    sinceTurn += piece.length;
-    if (sinceTurn < turnBytes) continue;
-    sinceTurn = 0;
-    await nextTurn();
+  try {
+    for await (const piece of pieces) {
+      passed(piece.length);
+      yield piece;
+      sinceTurn += piece.length;
+      if (sinceTurn < turnBytes) continue;
+      sinceTurn = 0;
+      await nextTurn();
+    }
+  } catch (error) {
+    failed(error);
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/index.ts';
+import type { Endpoint, Success } from '../http/index.ts';
 import type { Json } from './components.ts';
 
 /** A request of an operation, ready to send. */
@@ -9,8 +9,7 @@ interface Sample {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON. */
   readonly body: string | undefined;
-  /** Whether the response is JSON; otherwise it is text. */
-  readonly isJson: boolean;
+  readonly response: 'json' | 'text' | 'file';
 }
 
 /** The environment variable that holds the key in the samples. */
@@ -51,8 +50,13 @@ function sampleOf(endpoint: Endpoint): Sample {
       ...(body && { 'Content-Type': 'application/json' }),
     },
     body: body && JSON.stringify(body.example),
-    isJson: success.schema !== undefined,
+    response: responseOf(success),
   };
+}
+
+function responseOf({ schema, media = [] }: Success): Sample['response'] {
+  if (schema) return 'json';
+  return media.some((type) => type.startsWith('text/')) ? 'text' : 'file';
 }
 
 function secretHeader({ path, credentials }: Endpoint): Readonly<Record<string, string>> {
@@ -68,16 +72,17 @@ const examples: Readonly<Record<string, string>> = {
   slug: 'k3Jx0Zt7LwXc2mBv',
 };
 
-function curl({ method, path, headers, body }: Sample): string {
+function curl({ method, path, headers, body, response }: Sample): string {
   const lines = [
     `curl -sS ${method === 'GET' ? '' : `-X ${method} `}'${origin}${path}'`,
     ...Object.entries(headers).map(([name, value]) => `-H "${name}: ${value}"`),
     ...(body === undefined ? [] : [`-d '${body.replaceAll("'", String.raw`'\''`)}'`]),
+    ...(response === 'file' ? ['-OJ'] : []),
   ];
   return lines.join(' \\\n  ');
 }
 
-function javaScript({ method, path, headers, body, isJson }: Sample): string {
+function javaScript({ method, path, headers, body, response }: Sample): string {
   const inQuotes = (value: string) => {
     const [text, variable] = splitVariable(value);
     return variable ? joined(`'${text}'`, `process.env.${variable}`) : `'${text}'`;
@@ -89,11 +94,11 @@ function javaScript({ method, path, headers, body, isJson }: Sample): string {
     ...(fields.length > 0 ? [`  headers: { ${fields.join(', ')} },`] : []),
     ...(body === undefined ? [] : [`  body: JSON.stringify(${body}),`]),
     '});',
-    `console.log(response.status, await response.${isJson ? 'json' : 'text'}());`,
+    `console.log(response.status, await response.${response === 'file' ? 'arrayBuffer' : response}());`,
   ].join('\n');
 }
 
-function python({ method, path, headers, body, isJson }: Sample): string {
+function python({ method, path, headers, body, response }: Sample): string {
   const inQuotes = (value: string) => {
     const [text, variable] = splitVariable(value);
     return variable ? joined(`"${text}"`, `os.environ["${variable}"]`) : `"${text}"`;
@@ -110,9 +115,15 @@ function python({ method, path, headers, body, isJson }: Sample): string {
     ...(body === undefined ? [] : [`    data=${JSON.stringify(body)}.encode(),`]),
     ')',
     'with urllib.request.urlopen(request) as response:',
-    `    print(response.status, ${isJson ? 'json.load(response)' : 'response.read().decode()'})`,
+    `    print(response.status, ${readInPython[response]})`,
   ].join('\n');
 }
+
+const readInPython = {
+  json: 'json.load(response)',
+  text: 'response.read().decode()',
+  file: 'response.read()',
+} as const satisfies Record<Sample['response'], string>;
 
 /** The text before an environment variable, and the name of the variable. */
 function splitVariable(value: string): readonly [text: string, variable?: string] {

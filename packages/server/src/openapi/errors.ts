@@ -10,11 +10,11 @@ import { knowsCaller, securityOf } from './security.ts';
  * limits and body.
  */
 export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const { body, addressLimit, errors = [] } = endpoint;
+  const { body, addressLimit, isStatic, errors = [] } = endpoint;
   const possible = new Set<ErrorCode>([
     ...securityOf(endpoint).errors,
     ...(body ? (['invalid_request', 'payload_too_large', body.refusal] as const) : []),
-    ...(knowsCaller(endpoint) || addressLimit ? (['rate_limited'] as const) : []),
+    ...(knowsCaller(endpoint) || addressLimit || isStatic ? (['rate_limited'] as const) : []),
     ...errors,
     ...(endpoint.credentials === 'none' ? [] : (['unavailable'] as const)),
     'internal_error',

@@ -6,7 +6,7 @@ import {
 } from '@mdconv/store';
 import { z } from 'zod';
 import { record } from './examples.ts';
-import { Credits, Time, timeText, timeTextOrNull } from './scalars.ts';
+import { Credits, NextCursor, Time, timeText, timeTextOrNull } from './scalars.ts';
 
 /** The signed-in account with its balance. */
 export const Account = record(
@@ -77,7 +77,7 @@ export const LedgerPage = record(
   z
     .object({
       entries: z.array(LedgerEntry),
-      next_cursor: z.string().nullable().describe('Cursor of the next page; null on the last.'),
+      next_cursor: NextCursor,
     })
     .describe('Newest first.'),
   {

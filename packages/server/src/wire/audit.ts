@@ -1,7 +1,7 @@
 import { auditKinds, type AuditEntry as StoredEntry, type AuditKind } from '@mdconv/store';
 import { z } from 'zod';
 import { record } from './examples.ts';
-import { Time, timeText } from './scalars.ts';
+import { NextCursor, Time, timeText } from './scalars.ts';
 
 const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
@@ -31,7 +31,7 @@ export const AuditPage = record(
   z
     .object({
       entries: z.array(AuditEntry),
-      next_cursor: z.string().nullable().describe('Cursor of the next page; null on the last.'),
+      next_cursor: NextCursor,
     })
     .describe('Newest first.'),
   {

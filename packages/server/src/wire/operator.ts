@@ -2,7 +2,7 @@ import type { AccountDetails, AuditEntry } from '@mdconv/store';
 import { z } from 'zod';
 import { auditEntryBody, AuditPage } from './audit.ts';
 import { exampleOf, record } from './examples.ts';
-import { Credits, Time, timeText, timeTextOrNull } from './scalars.ts';
+import { Credits, NextCursor, Time, timeText, timeTextOrNull } from './scalars.ts';
 
 /** An account as operators see it. */
 export const ManagedAccount = record(
@@ -38,7 +38,7 @@ export const ManagedAccountPage = record(
   z
     .object({
       entries: z.array(ManagedAccount),
-      next_cursor: z.string().nullable().describe('Cursor of the next page; null on the last.'),
+      next_cursor: NextCursor,
     })
     .describe('By address.'),
   { entries: [exampleOf(ManagedAccount)], next_cursor: null },

@@ -1,10 +1,10 @@
-import type { Project as StoredProject, ProjectContents } from '@mdconv/store';
+import type { Project as StoredProject } from '@mdconv/store';
 import { z } from 'zod';
 import { exampleOf, exampleTime, record } from './examples.ts';
 import { Description, Name } from './fields.ts';
-import { File, fileBody } from './file.ts';
-import { Folder, folderBody } from './folder.ts';
-import { Time, timeText } from './scalars.ts';
+import { File } from './file.ts';
+import { Folder } from './folder.ts';
+import { NextCursor, Time, timeText } from './scalars.ts';
 
 export const Project = record(
   'Project',
@@ -35,7 +35,7 @@ export const Project = record(
 export const ProjectList = record(
   'ProjectList',
   z
-    .object({ projects: z.array(Project), next_cursor: z.null() })
+    .object({ projects: z.array(Project), next_cursor: NextCursor })
     .describe('Most recently updated first.'),
   { projects: [exampleOf(Project)], next_cursor: null },
 );
@@ -45,8 +45,14 @@ export const ProjectWithContents = record(
   Project.extend({
     folders: z.array(Folder).describe('All folders at every depth, as a flat list.'),
     files: z.array(File).describe('The files of all folders, as a flat list.'),
+    next_cursor: NextCursor,
   }),
-  { ...exampleOf(Project), folders: [exampleOf(Folder)], files: [exampleOf(File)] },
+  {
+    ...exampleOf(Project),
+    folders: [exampleOf(Folder)],
+    files: [exampleOf(File)],
+    next_cursor: null,
+  },
 );
 
 export const NewProject = z
@@ -72,16 +78,5 @@ export function projectBody(project: StoredProject): z.infer<typeof Project> {
     file_count: project.fileCount,
     created_at: timeText(project.createdAt),
     updated_at: timeText(project.updatedAt),
-  };
-}
-
-export function projectWithContentsBody(
-  contents: ProjectContents,
-  basePath: string,
-): z.infer<typeof ProjectWithContents> {
-  return {
-    ...projectBody(contents),
-    folders: contents.folders.map(folderBody),
-    files: contents.files.map((file) => fileBody(file, basePath)),
   };
 }

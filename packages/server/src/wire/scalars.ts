@@ -17,6 +17,12 @@ export function timeTextOrNull(at: number | null): string | null {
 /** An id in a request, converted to lower case. Any UUID version is valid. */
 export const Uuid = z.guid().toLowerCase();
 
+/** Of a list that is returned page by page. */
+export const NextCursor = z
+  .string()
+  .nullable()
+  .describe('Cursor of the next page; null on the last.');
+
 export const Credits = z.int().min(0);
 
 export const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

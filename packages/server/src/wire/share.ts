@@ -7,10 +7,10 @@ import type {
 import { z } from 'zod';
 import { exampleOf, exampleTime, record } from './examples.ts';
 import { Email } from './fields.ts';
-import { File, fileBody } from './file.ts';
-import { Folder, folderBody } from './folder.ts';
+import { File } from './file.ts';
+import { Folder } from './folder.ts';
 import { Project, projectBody } from './project.ts';
-import { Time, timeText, timeTextOrNull } from './scalars.ts';
+import { NextCursor, Time, timeText, timeTextOrNull } from './scalars.ts';
 
 export const exampleSlug = '4fJq0Zt7LwXc2mBvN9sKdE';
 
@@ -85,6 +85,7 @@ export const SharedProject = record(
     slug: z.string(),
     folders: z.array(Folder),
     files: z.array(File),
+    next_cursor: NextCursor,
   }),
   {
     ...exampleProject,
@@ -92,6 +93,7 @@ export const SharedProject = record(
     slug: exampleSlug,
     folders: [exampleOf(Folder)],
     files: [exampleOf(File)],
+    next_cursor: null,
   },
 );
 
@@ -123,15 +125,10 @@ export function invitedShareBody(
   };
 }
 
+/** A shared project without its folders and files. */
 export function sharedProjectBody(
   project: StoredSharedProject,
-  basePath: string,
-): z.infer<typeof SharedProject> {
+): Omit<z.infer<typeof SharedProject>, 'folders' | 'files' | 'next_cursor'> {
   const { access: _, ...fields } = projectBody({ ...project, access: 'invitee' });
-  return {
-    ...fields,
-    slug: project.slug,
-    folders: project.folders.map(folderBody),
-    files: project.files.map((file) => fileBody(file, basePath)),
-  };
+  return { ...fields, slug: project.slug };
 }

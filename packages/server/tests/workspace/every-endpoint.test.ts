@@ -8,7 +8,7 @@ interface Ids {
   readonly file: string;
 }
 
-/** A row of the published table, or one of three additional endpoints. */
+/** A row of the published table, or one of four additional endpoints. */
 interface Row {
   readonly endpoint: string;
   readonly success: 200 | 201;
@@ -23,6 +23,7 @@ const rows: readonly Row[] = [
   { endpoint: 'GET /projects', success: 200 },
   { endpoint: 'POST /projects', success: 201, body: () => ({ name: 'Plans' }) },
   { endpoint: 'GET /projects/{project}', success: 200, of: 'project' },
+  { endpoint: 'GET /projects/{project}/zip', success: 200, of: 'project' },
   {
     endpoint: 'PATCH /projects/{project}',
     success: 200,

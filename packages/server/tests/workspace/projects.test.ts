@@ -123,6 +123,7 @@ onEachDatabase((database) => {
         updated_at: file['updated_at'],
         folders: [folder, inner],
         files: [file, deep],
+        next_cursor: null,
       });
     });
 

@@ -187,6 +187,7 @@ onEachDatabase((database) => {
           slug,
           folders: [folder],
           files: [file],
+          next_cursor: null,
         });
         expect(JSON.stringify(json)).not.toContain('@');
       }

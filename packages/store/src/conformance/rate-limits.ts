@@ -18,6 +18,20 @@ export function rateLimitsConformance(open: OpenEmptyStore): void {
       }),
     );
 
+    test(
+      'a request may count as several, and is rejected if fewer are left',
+      withStore(open, async ({ store, clock }) => {
+        const count = (requests?: number) =>
+          store.rateLimits.countRequest('key', 5, 60_000, requests);
+        expect(await count(2)).toMatchObject({ allowed: true, remaining: 3 });
+        expect(await count(3)).toMatchObject({ allowed: true, remaining: 0 });
+        expect(await count()).toMatchObject({ allowed: false, remaining: 0 });
+        clock.now += 60_000;
+        expect(await count()).toMatchObject({ allowed: true, remaining: 4 });
+        expect(await count(5)).toMatchObject({ allowed: false, remaining: 0 });
+      }),
+    );
+
     test.each([40 * 24 * 60, 60, 2])(
       'a window is over if the clock is set back by %i minutes',
       (minutes) =>

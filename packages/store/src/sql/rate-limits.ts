@@ -6,8 +6,8 @@ export function sqlRateLimits({ driver }: StoreContext): RateLimits {
   // Runs for every request, and counters need not survive a power failure.
   const count: Driver['transaction'] = (work) => driver.transaction(work, { durable: false });
   return {
-    countRequest: (subject, limit, windowMs) =>
-      count((connection) => countInWindow(connection, { subject, limit, windowMs })),
+    countRequest: (subject, limit, windowMs, requests) =>
+      count((connection) => countInWindow(connection, { subject, limit, windowMs }, requests)),
     readWindow: (subject, limit, windowMs) =>
       driver.read((connection) => readWindow(connection, { subject, limit, windowMs })),
   };
@@ -40,19 +40,20 @@ const isOver = `(rate_windows.ends_at <= $3 or rate_windows.ends_at - ${toleranc
 export async function countInWindow(
   connection: Connection,
   { subject, limit, windowMs }: Window,
+  count = 1,
 ): Promise<RateWindow> {
   const { now } = connection;
   const [row] = await connection.query<WindowRow>(
-    `insert into rate_windows (subject, requests, ends_at) values ($1, 1, $2)
+    `insert into rate_windows (subject, requests, ends_at) values ($1, $5, $2)
      on conflict (subject) do update set
-       requests = case when ${isOver} then 1
+       requests = case when ${isOver} then excluded.requests
                        when rate_windows.requests > $4 then rate_windows.requests
-                       else rate_windows.requests + 1 end,
+                       else rate_windows.requests + excluded.requests end,
        ends_at = case when ${isOver} then excluded.ends_at else rate_windows.ends_at end
      returning requests, ends_at`,
-    [subject, now + windowMs, now, limit],
+    [subject, now + windowMs, now, limit, count],
   );
-  const { requests, ends_at } = row ?? { requests: 1, ends_at: now + windowMs };
+  const { requests, ends_at } = row ?? { requests: count, ends_at: now + windowMs };
   return {
     allowed: requests <= limit,
     remaining: Math.max(0, limit - requests),

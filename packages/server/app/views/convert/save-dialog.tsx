@@ -1,5 +1,6 @@
 import type { Folder, Project } from '@mdconv/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { readProject } from '../../api/all-pages.ts';
 import { api } from '../../api/api.ts';
 import { navigate } from '../../state/router.ts';
 import { refreshBalance } from '../../state/session.ts';
@@ -81,7 +82,7 @@ function useFolders(projectId: string): readonly Folder[] {
     let isCurrent = true;
     setFolders([]);
     if (projectId !== '')
-      api.projects.get(projectId).then(
+      readProject(projectId).then(
         (project) => isCurrent && setFolders(project.folders),
         // Saving says what is wrong.
         () => undefined,

@@ -1,7 +1,7 @@
 import type { Project } from '@mdconv/client';
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
-import { api } from '../../api/api.ts';
+import { listProjects } from '../../api/all-pages.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';
@@ -24,9 +24,9 @@ export function SaveToProject({ draft }: { readonly draft: Draft }) {
     if (draft.markdown.trim() === '') return notify('failed', convert.empty);
     setBusy(true);
     await perform(async () => {
-      const [{ SaveDialog }, { projects }] = await Promise.all([
+      const [{ SaveDialog }, projects] = await Promise.all([
         import('./save-dialog.tsx'),
-        api.projects.list(),
+        listProjects('active'),
       ]);
       setReady({ projects, dialog: SaveDialog });
     });

@@ -1,4 +1,5 @@
 import type { File as MarkdownFile, ProjectWithContents } from '@mdconv/client';
+import { readProject } from '../../api/all-pages.ts';
 import { api } from '../../api/api.ts';
 import { takeFileDraft } from '../../state/file-drafts.ts';
 import type { Unsaved } from './file-sync.ts';
@@ -14,10 +15,7 @@ export interface OpenFile {
 /** Reads a file of a project, and what an earlier visit has not saved. */
 export async function openFile(projectId: string, fileId: string): Promise<OpenFile> {
   // The version is read before the content. If the file changes in between, the first save conflicts.
-  const [project, file] = await Promise.all([
-    api.projects.get(projectId, { include_archived: true }),
-    api.files.get(fileId),
-  ]);
+  const [project, file] = await Promise.all([readProject(projectId, true), api.files.get(fileId)]);
   const content = await api.files.content(fileId);
   const saved: Unsaved = { version: file.version, base: content, content };
   const draft = project.access === 'owner' ? await takeFileDraft(fileId) : undefined;

@@ -22,7 +22,7 @@ export function ProjectToolbar(props: ProjectToolbarProps) {
   const [isZipping, setZipping] = useState(false);
   const zip = async () => {
     setZipping(true);
-    await perform(() => downloadZip(project.name, project));
+    await perform(() => downloadZip(project));
     setZipping(false);
   };
   return (

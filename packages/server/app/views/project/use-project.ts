@@ -1,6 +1,6 @@
 import type { ProjectWithContents } from '@mdconv/client';
 import { useCallback, useState } from 'preact/hooks';
-import { api } from '../../api/api.ts';
+import { readProject } from '../../api/all-pages.ts';
 import { useLoaded, type Loaded, type Reload } from '../../ui/use-loaded.ts';
 
 interface ProjectState {
@@ -13,10 +13,7 @@ interface ProjectState {
 /** A project with its folders and files; archived files on request. */
 export function useProject(id: string): ProjectState {
   const [showsArchived, setShowsArchived] = useState(false);
-  const load = useCallback(
-    () => api.projects.get(id, showsArchived ? { include_archived: true } : {}),
-    [id, showsArchived],
-  );
+  const load = useCallback(() => readProject(id, showsArchived), [id, showsArchived]);
   const [loaded, reload] = useLoaded<ProjectWithContents>(load);
   return { loaded, reload, showsArchived, setShowsArchived };
 }

@@ -1,6 +1,6 @@
 import type { Project } from '@mdconv/client';
 import { useCallback, useState } from 'preact/hooks';
-import { api } from '../../api/api.ts';
+import { listProjects } from '../../api/all-pages.ts';
 import { text } from '../../text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
@@ -29,7 +29,7 @@ export function ProjectList(props: ProjectListProps) {
   const { scope, search, shown, onClearSearch, onCreate } = props;
   const { projects: texts } = text;
   const [dialog, setDialog] = useState<OpenProjectDialog>();
-  const load = useCallback(async () => (await api.projects.list({ scope })).projects, [scope]);
+  const load = useCallback(() => listProjects(scope), [scope]);
   const [loaded, reload] = useLoaded(load);
   shown.reload = reload;
   const onChanged = () => shown.reload();

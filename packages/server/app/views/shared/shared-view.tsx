@@ -1,6 +1,6 @@
 import type { SharedProject } from '@mdconv/client';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { api } from '../../api/api.ts';
+import { readShared } from '../../api/all-pages.ts';
 import { session } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';
 import { text } from '../../text.ts';
@@ -27,7 +27,7 @@ export function SharedView({ slug, fileId }: SharedViewProps) {
   const current = useStore(session);
   const accountId = current.kind === 'signed-in' ? current.account.id : undefined;
   // People may see more after signing in.
-  const load = useCallback(() => api.shares.read(slug), [slug, accountId]);
+  const load = useCallback(() => readShared(slug), [slug, accountId]);
   const [loaded] = useLoaded<SharedProject>(load);
   const [isSigningIn, setSigningIn] = useState(false);
   const signIn = accountId === undefined ? () => setSigningIn(true) : undefined;

@@ -15,22 +15,6 @@ export const idempotencyKey: Parameter = {
   example: '9f1c7a52-7f0e-4f3e-9c6b-8d1f0c1f2a10',
 };
 
-export const ifNoneMatch: Parameter = {
-  in: 'header',
-  name: 'If-None-Match',
-  description: 'Entity tags that you have, or `*`. Returns 304 if one is current.',
-  schema: z.string(),
-  example: '"1"',
-};
-
-/** Whether `If-None-Match` contains the entity tag. Weak comparison. Source: RFC 9110, 13.1.2. */
-export function isNotModified({ headers }: ApiRequest, etag: string): boolean {
-  return (headers['if-none-match'] ?? '')
-    .split(',')
-    .map((tag) => tag.trim())
-    .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
-}
-
 /** The errors that a test key can simulate. Source: the decisions on the published API. */
 const simulated = [
   'out_of_credits',

@@ -1,0 +1,1 @@
+export { projectZip, zipMemoryBytes } from './project-zip.ts';
