@@ -14,7 +14,7 @@ const layers = {
     ['formats.ts', 'settings.ts', 'iso-date.ts', 'partition-point.ts', 'used-language.ts'],
     ['check-names.ts', 'line-places.ts'],
     'errors',
-    'nearest-name.ts',
+    ['nearest-name.ts', 'printable.ts'],
   ],
   render: [
     'commands',

@@ -2,6 +2,7 @@ export * from './errors/index.ts';
 export * from './formats.ts';
 export { checkNames, type NamesOf } from './check-names.ts';
 export { nearestName, suggestName } from './nearest-name.ts';
+export { printable } from './printable.ts';
 export { createPlaceFinder, type LinePlace } from './line-places.ts';
 export { readIsoDate, type IsoDateOptions } from './iso-date.ts';
 export * from './page/index.ts';

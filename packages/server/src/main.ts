@@ -1,3 +1,4 @@
+import { printable } from '@mdconv/core';
 import { commandHelp, parseCommandLine } from './command-line.ts';
 import {
   explainFailure,
@@ -21,28 +22,31 @@ export async function main(argv: readonly string[], print = console.log): Promis
   try {
     return await run(argv, print);
   } catch (error) {
-    console.error(`mdconv-server: ${(error as Error).message}`);
+    const message = (error as Error).message.replace(/\s+/g, ' ');
+    console.error(`mdconv-server: ${printable(message)}`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
 
-async function run(argv: readonly string[], print: (line: string) => void): Promise<number> {
+async function run(argv: readonly string[], print: (text: string) => void): Promise<number> {
+  // Names and paths of others must not control the terminal.
+  const printLines = (lines: readonly string[]) => lines.forEach((line) => print(printable(line)));
   const line = parseCommandLine(argv);
   const { command, operands, values } = line;
   if (values['help']) {
-    print(commandHelp(line));
+    printLines(commandHelp(line).split('\n'));
     return 0;
   }
   if (values['version']) {
-    print(packageVersion());
+    printLines([packageVersion()]);
     return 0;
   }
   const own = Object.keys(command?.options ?? {});
   const flags = Object.entries(values).filter(([flag]) => !own.includes(flag));
   const config = readConfig(process.env, Object.fromEntries(flags));
   const work = command
-    ? manage(command, { config, operands, options: values, now: Date.now }, print)
-    : serve(config, print).then(() => 0);
+    ? manage(command, { config, operands, options: values, now: Date.now }, printLines)
+    : serve(config, (line) => printLines([line])).then(() => 0);
   return work.catch((error: unknown) => {
     throw explainFailure(error, config);
   });
@@ -51,7 +55,7 @@ async function run(argv: readonly string[], print: (line: string) => void): Prom
 async function manage(
   command: Command,
   { config, operands, options, now }: Invocation,
-  print: (line: string) => void,
+  printLines: (lines: readonly string[]) => void,
 ): Promise<number> {
   const given = Object.fromEntries(
     Object.entries(options).map(([name, value]) => [name, String(value)]),
@@ -62,8 +66,7 @@ async function manage(
     options: given,
     now,
   });
-  if (options['json']) print(JSON.stringify(value, null, 2));
-  else lines.forEach((line) => print(line));
+  printLines(options['json'] ? JSON.stringify(value, null, 2).split('\n') : lines);
   return failed ? 1 : 0;
 }
 

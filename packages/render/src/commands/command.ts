@@ -5,13 +5,13 @@ import { packageRoot } from '../package-root.ts';
 import { convertFiles } from './convert-files.ts';
 import { findInputs, hasStandardInput } from './find-inputs.ts';
 import type { ConvertInvocation, TidyInvocation } from './arguments/invocation.ts';
-import { oneLine, printable, UsageError } from './errors.ts';
+import { oneLine, UsageError } from './errors.ts';
 import { help, readArguments, type Arguments } from './arguments/read-arguments.ts';
 import { loadConfig, noConfig, type Config } from './config/index.ts';
 import { createReporter } from './reporter.ts';
 import { settle } from './settle.ts';
 import { tidyFiles } from './tidy-files.ts';
-import { print } from './write-output.ts';
+import { print, printLine, tellLine } from './write-output.ts';
 
 /**
  * Runs the `mdconv` command line. What only some command lines need is imported when they need it.
@@ -29,14 +29,14 @@ export async function command(argv: readonly string[]): Promise<number> {
         await print(help());
         return 0;
       case 'version':
-        await print(`${await version()}\n`);
+        await printLine(await version());
         return 0;
       default:
         return await work(invocation);
     }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`mdconv: ${printable(oneLine(error.message))}\n`);
+    tellLine(oneLine(error.message));
     return 2;
   }
 }

@@ -3,8 +3,8 @@ import { formats } from '@mdconv/core';
 import { relative } from 'node:path';
 import { convert } from '../convert.ts';
 import { loadConfig } from './config/index.ts';
-import { oneLine, printable } from './errors.ts';
-import { print } from './write-output.ts';
+import { oneLine } from './errors.ts';
+import { printLine } from './write-output.ts';
 
 /** One thing that conversions need. */
 interface Check {
@@ -63,15 +63,15 @@ const checks: readonly Check[] = [
  * @returns whether all checks passed
  */
 export async function doctor(version: string): Promise<boolean> {
-  await print(`mdconv ${version}\n`);
+  await printLine(`mdconv ${version}`);
   let isHealthy = true;
   for (const { name, advice, run } of checks)
     try {
-      await print(`ok      ${name}: ${printable(await run())}\n`);
+      await printLine(`ok      ${name}: ${await run()}`);
     } catch (error) {
       isHealthy = false;
-      const reason = printable(oneLine((error as Error).message));
-      await print(`failed  ${name}: ${reason}\n        ${advice}\n`);
+      await printLine(`failed  ${name}: ${oneLine((error as Error).message)}`);
+      await printLine(`        ${advice}`);
     }
   return isHealthy;
 }

@@ -21,17 +21,6 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'The file system is read-only.',
 };
 
-/**
- * Writes control characters and bidi overrides as escapes: names of files and texts of documents must
- * not control the terminal that shows a message.
- */
-export function printable(message: string): string {
-  return message.replace(
-    /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
 /** Joins the lines of a message from another library. */
 export function oneLine(message: string): string {
   return message.trim().replace(/\s+/g, ' ');

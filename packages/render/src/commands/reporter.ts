@@ -1,6 +1,6 @@
-import { MdconvError } from '@mdconv/core';
-import { explain, oneLine, printable } from './errors.ts';
-import { print } from './write-output.ts';
+import { MdconvError, printable } from '@mdconv/core';
+import { explain, oneLine } from './errors.ts';
+import { printLine, tellLine } from './write-output.ts';
 
 /** Reports progress to people on standard error and to programs on standard output. */
 export interface Reporter {
@@ -26,7 +26,7 @@ export function createReporter({ quiet, json }: { quiet: boolean; json: boolean 
     // The progress line makes room, and comes back with the next step.
     if (progressing) stderr.write('\r\u001B[K');
     progressing = false;
-    stderr.write(`mdconv: ${printable(text)}\n`);
+    tellLine(text);
   }
 
   return {
@@ -48,7 +48,7 @@ export function createReporter({ quiet, json }: { quiet: boolean; json: boolean 
       progressing = done < all;
     },
     async record(facts) {
-      if (json) await print(`${JSON.stringify(facts)}\n`);
+      if (json) await printLine(JSON.stringify(facts));
     },
     get failures() {
       return failures;

@@ -6,7 +6,7 @@ import type { TidyInvocation } from './arguments/invocation.ts';
 import { loadRules } from './prepare-options.ts';
 import { planOutputs } from './plan-outputs.ts';
 import type { Reporter } from './reporter.ts';
-import { print, writeOutput } from './write-output.ts';
+import { printLine, writeOutput } from './write-output.ts';
 
 /**
  * Tidies every input, and prints it, writes it back, or only says what would change.
@@ -45,7 +45,7 @@ export async function tidyFiles(
         if (isChanged && input.path !== undefined) await writeFile(input.path, tidied.markdown);
         break;
       case 'check':
-        if (isChanged && !json) await print(`${input.name}: ${fixes}\n`);
+        if (isChanged && !json) await printLine(`${input.name}: ${fixes}`);
         return;
     }
     if (isChanged) reporter.say(`${input.name}: tidied ${fixes}`);

@@ -1,6 +1,6 @@
 import { writeFile, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { formatTable, isTextFormat, type Format } from '@mdconv/core';
+import { formatTable, isTextFormat, printable, type Format } from '@mdconv/core';
 import { explain, UsageError } from './errors.ts';
 
 /**
@@ -44,6 +44,16 @@ export function print(content: string | Uint8Array): Promise<void> {
       settle(error);
     });
   });
+}
+
+/** Writes one line to standard output, which may be a terminal. */
+export function printLine(line: string): Promise<void> {
+  return print(`${printable(line)}\n`);
+}
+
+/** Writes one line to standard error. */
+export function tellLine(line: string): void {
+  process.stderr.write(`mdconv: ${printable(line)}\n`);
 }
 
 /**

@@ -45,17 +45,36 @@ describe('converting', () => {
     },
   );
 
-  test.skipIf(process.platform === 'win32')(
-    'messages show control characters of names and texts as escapes',
-    async () => {
-      const folder = await folderOf({
-        'a\u001b[2J.md': '![x](<b\u001b]0;c\u0007.png>)\n',
-        'b\u202e.md': '',
+  describe.skipIf(process.platform === 'win32')(
+    'names and texts never control the terminal',
+    () => {
+      const hostile = 'a\u001b[2J\u009b1m\u202e\u200b\u2028\ufeff\u{e0041}';
+      const escaped = String.raw`a\u001b[2J\u009b1m\u202e\u200b`;
+      const isRaw = /[^\P{C}\n]|[\u2028\u2029]/u;
+
+      test.each<[string, readonly string[], 'stdout' | 'stderr']>([
+        ['warnings', ['.', '--no-tidy', '-o', 'out', '--to', 'html'], 'stderr'],
+        ['records', ['.', '--no-tidy', '-o', 'out', '--to', 'html', '--json'], 'stdout'],
+        ['what --check finds', ['.', '--check'], 'stdout'],
+        ['records of --check', ['.', '--check', '--json'], 'stdout'],
+        ['what --write changes', ['.', '--write'], 'stderr'],
+        ['failures', ['.', '-o', `${hostile}.pdf`, '--to', 'pdf'], 'stderr'],
+        ['missing files', [`missing ${hostile}`], 'stderr'],
+        ['wrong options', [`--${hostile}`], 'stderr'],
+        ['wrong values', ['.', '--to', hostile], 'stderr'],
+        ['configurations', ['.', '--config', hostile], 'stderr'],
+      ])('in %s', async (_name, words, stream) => {
+        const folder = await folderOf({
+          [`${hostile}.md`]: `##${hostile}\n\n* a\n+ b  \n\n![x](<${hostile}.png>)\n`,
+          'b.md': '',
+        });
+        const { stdout, stderr } = await run(folder, words);
+        expect({ stdout, stderr }[stream]).toContain(escaped);
+        expect(stdout + stderr).not.toMatch(isRaw);
+        if (words.includes('--json'))
+          for (const line of stdout.trim().split('\n'))
+            expect(JSON.parse(line)).toMatchObject({ input: expect.any(String) as string });
       });
-      const { stderr } = await run(folder, ['.', '--no-tidy', '-o', 'out', '--to', 'html']);
-      expect(stderr).toContain(String.raw`a\u001b[2J.md`);
-      expect(stderr).toContain(String.raw`b\u202e.md`);
-      expect(stderr).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
     },
   );
 

@@ -174,4 +174,50 @@ describe('every command', () => {
     const { code, text } = await run(...line, '--data', folder);
     expect([code, text]).toEqual([2, expect.stringContaining(sentence)]);
   });
+
+  const hostile = 'a\u001b[2J\u009b1m\u202e\u200b\u2028\ufeffz';
+
+  test.each<[readonly string[]]>([
+    [['accounts', 'update', '--account', hostile, '--plan', 'free']],
+    [['accounts', 'create', '--email', `${hostile}@b.c`]],
+    [['accounts', hostile]],
+    [[hostile]],
+    [[`--${hostile}`, 'x']],
+    [['keys', 'revoke', hostile]],
+    [['keys', 'create', '--account', email, '--name', hostile]],
+    [['migrate-store', '--from', `sqlite:/${hostile}`, '--to', `sqlite:/${hostile}2`]],
+    [['doctor', '--data', `/${hostile}`]],
+    [['--database-url', hostile]],
+    [['--host', hostile]],
+    [['audit', '--since', hostile]],
+  ])('%j does not control the terminal', async (line) => {
+    await run('accounts', 'create', '--email', email, '--data', folder);
+    const isElsewhere = line.includes('--data') || line[0] === 'migrate-store' || line.length === 1;
+    const { code, text } = await run(...line, ...(isElsewhere ? [] : ['--data', folder]));
+    expect(code).toBeGreaterThan(0);
+    expect(text).toContain(String.raw`\u001b[2J\u009b1m\u202e\u200b`);
+    expect(text).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]/u);
+  });
+
+  test('names in lists and records do not control the terminal', async () => {
+    const created = await run('accounts', 'create', '--email', email, '--data', folder, '--json');
+    const { id } = JSON.parse(created.text) as { id: string };
+    const store = await openStore(openSqlite({ path: join(folder, 'mdconv.db') }));
+    const key = {
+      hash: 'x',
+      hint: 'abcd',
+      mode: 'live',
+      expiresAt: null,
+      rateLimit: null,
+    } as const;
+    await store.keys.createKey(id, { ...key, name: hostile });
+    await store.close();
+    const listed = await run('keys', 'list', '--account', email, '--data', folder);
+    expect(listed.text).toContain(String.raw`a\u001b[2J\u009b1m\u202e\u200b\u2028\ufeffz`);
+    expect(listed.text).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]/u);
+    const words = ['keys', 'list', '--account', email, '--data', folder, '--json'];
+    const { text } = await run(...words);
+    expect(text).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]/u);
+    expect(JSON.parse(text)).toMatchObject([{ name: hostile }]);
+  });
 });
