@@ -14,6 +14,7 @@ import {
   preflightMethod,
   readCallerLimit,
   readBody,
+  requireOneHost,
   requireScopes,
 } from './checks/index.ts';
 import { createMemoryWindows, type MemoryWindows } from './database/index.ts';
@@ -58,6 +59,7 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
 
   async function reply(exchange: Exchange): Promise<Reply> {
     const { request, memory } = exchange;
+    requireOneHost(request);
     const path = pathBelow(config.basePath, exchange);
     const preflight = preflightMethod(request, config.corsOrigins);
     const route = (exchange.route = findRoute(preflight ?? request.method ?? '', path));

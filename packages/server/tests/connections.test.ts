@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -43,6 +44,31 @@ describe('malformed input returns an API error', () => {
     ['a method of WebDAV', get('/healthz', undefined, 'PROPFIND'), 405, 'method_not_allowed'],
     ['no host', get('/openapi.json', ''), 400, 'invalid_request'],
     ['two hosts', get('/openapi.json', 'Host: localhost\r\nHost: a\r\n'), 400, 'invalid_request'],
+    [
+      'two equal hosts',
+      get('/openapi.json', 'Host: localhost\r\nHost: localhost\r\n'),
+      400,
+      'invalid_request',
+    ],
+    [
+      'two hosts of a health check',
+      get('/healthz', 'Host: a\r\nhost: a\r\n'),
+      400,
+      'invalid_request',
+    ],
+    [
+      'two hosts of a path that is missing',
+      get('/x', 'Host: a\r\nHOST: a\r\n'),
+      400,
+      'invalid_request',
+    ],
+    [
+      'two hosts of HTTP/1.0',
+      'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n',
+      400,
+      'invalid_request',
+    ],
+    ['no host of a health check', get('/healthz', ''), 400, 'invalid_request'],
     ['a host with a path', get('/openapi.json', 'Host: localhost/a\r\n'), 400, 'invalid_request'],
     ['a foreign host', get('/openapi.json', 'Host: evil.test\r\n'), 400, 'invalid_request'],
     [
@@ -87,20 +113,96 @@ describe('malformed input returns an API error', () => {
     expect(status).toBe(200);
   });
 
-  test.each([
-    ['CONNECT', get('a:1', undefined, 'CONNECT')],
-    [
-      'a body that breaks',
-      `${get('/', 'Host: localhost\r\nTransfer-Encoding: chunked\r\n', 'POST')}zz\r\n`,
-    ],
-  ])('%s is closed without a word', async (_name, bytes) => {
-    expect((await exchange(bytes)).body).toBe('');
+  test('CONNECT is closed without a word', async () => {
+    expect((await exchange(get('a:1', undefined, 'CONNECT'))).body).toBe('');
   });
 });
 
 const post = (key: string, body: string, length = body.length) =>
   `POST /api/v1/convert HTTP/1.1\r\nHost: localhost\r\nX-API-KEY: ${key}\r\n` +
   `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+
+describe('a malformed chunk', () => {
+  const chunked = (path: string, rest: string, method = 'POST') =>
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-API-KEY: ${server.live}\r\n` +
+    `Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${rest}`;
+  const convert = '/api/v1/convert';
+
+  /** All that arrives, as one text for each response. */
+  async function responses(...parts: readonly string[]): Promise<readonly string[]> {
+    const socket = open();
+    const received = text(socket);
+    for (const part of parts) {
+      socket.write(part);
+      // Each part arrives by itself.
+      await pause(20);
+    }
+    return (await received).split(/(?=HTTP\/1\.1 )/);
+  }
+
+  const refusal = { code: 'invalid_request', message: expect.stringContaining('chunks') as string };
+  const bodyOf = (response = '') =>
+    JSON.parse(response.slice(response.indexOf('\r\n\r\n'))) as { error?: object };
+
+  test.each<[string, string, string]>([
+    ['a size that is no number', convert, 'zz\r\n'],
+    ['a size that is too large', convert, `${'f'.repeat(20)}\r\n`],
+    ['more bytes than its size', convert, '3\r\n{"markdown\r\n'],
+    ['a second one that is malformed', convert, '1\r\n{\r\n-1\r\n'],
+    ['a bad end', convert, '1\r\n{\rx'],
+    ['in a body of the workspace', '/api/v1/projects', 'zz\r\n'],
+  ])('of %s is answered', async (_name, path, rest) => {
+    for (const parts of [
+      [chunked(path, rest)],
+      [chunked(path, ''), rest],
+      [chunked(path, ''), ...rest],
+    ]) {
+      const [answer, ...others] = await responses(...parts);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+      expect(answer).toMatch(/^Connection: close\r$/m);
+      const { error } = bodyOf(answer);
+      const requestId = /^X-Request-ID: (\S+)/m.exec(answer ?? '')?.[1];
+      expect(error).toEqual({ ...refusal, requestId });
+      expect(others).toEqual([]);
+      expect(server.log.findLast((line) => line.includes(requestId ?? '-'))).toContain(
+        '"status":400',
+      );
+    }
+  });
+
+  test('is answered on a connection that has served a request', async () => {
+    const first = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    for (const parts of [
+      [first, chunked(convert, 'zz\r\n')],
+      [first + chunked(convert, 'zz\r\n')],
+    ]) {
+      const [served, answer, ...others] = await responses(...parts);
+      expect(served).toMatch(/^HTTP\/1\.1 200 /);
+      expect(bodyOf(answer).error).toMatchObject(refusal);
+      expect(others).toEqual([]);
+    }
+  });
+
+  test('does not replace another refusal, nor the response of an endpoint without a body', async () => {
+    const wrongKey = chunked(convert, 'zz\r\n').replace(server.live, 'bad');
+    const [refused, ...others] = await responses(wrongKey);
+    expect(refused).toMatch(/^HTTP\/1\.1 401 /);
+    const [read, ...more] = await responses(chunked('/api/v1/usage', 'zz\r\n', 'GET'));
+    expect(read).toMatch(/^HTTP\/1\.1 200 /);
+    expect([...others, ...more]).toEqual([]);
+  });
+
+  test('lets a client read the answer that is still sending', async () => {
+    const socket = open();
+    const received = text(socket);
+    socket.write(chunked(convert, 'zz\r\n'));
+    const sending = setInterval(() => socket.write('x'.repeat(10_000)), 5);
+    await once(socket, 'end');
+    clearInterval(sending);
+    socket.destroy();
+    expect(await received).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
 
 test('malformed bytes after a request do not corrupt its response', async () => {
   const socket = open();

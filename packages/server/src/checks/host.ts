@@ -10,7 +10,7 @@ type HostSettings = Pick<Config, 'publicUrl' | 'host' | 'hosts'>;
  * server (DNS rebinding); the browser then sends that name. So a server answers only to its own names:
  * that of the public URL or the listening address, localhost, and those of `hosts`. It always answers to
  * IP addresses, which cannot be rebound.
- * @returns throws `invalid_request` for a missing, repeated, malformed or foreign host
+ * @returns throws `invalid_request` for a malformed or foreign host
  */
 export function createHostCheck(settings: HostSettings): (request: IncomingMessage) => void {
   const patterns = [...ownNames(settings), ...settings.hosts];
@@ -31,15 +31,20 @@ function ownNames({ publicUrl, host }: HostSettings): readonly string[] {
 }
 
 /**
- * The host name in lower case, without port; `undefined` for HTTP/1.0, which allows none.
- * Source: RFC 9112, 3.2: exactly one Host header.
+ * Rejects a request without Host header, and one with several: programs on its way could each use another.
+ * Source: RFC 9112, 3.2.
+ * @throws {ApiError} `invalid_request`
  */
-function hostNameOf({ rawHeaders, headers, httpVersion }: IncomingMessage): string | undefined {
+export function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
   const count = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
-  if (count === 0 && httpVersion === '1.0') return undefined;
-  if (count !== 1)
-    throw new ApiError('invalid_request', 'An HTTP/1.1 request needs exactly one Host header.');
-  const [, name] = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.exec(headers.host ?? '') ?? [];
+  if (count === 1 || (count === 0 && httpVersion === '1.0')) return;
+  throw new ApiError('invalid_request', 'An HTTP/1.1 request needs exactly one Host header.');
+}
+
+/** The host name in lower case, without port; `undefined` for HTTP/1.0, which allows none. */
+function hostNameOf({ headers: { host } }: IncomingMessage): string | undefined {
+  if (host === undefined) return undefined;
+  const [, name] = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.exec(host) ?? [];
   if (name === undefined) throw new ApiError('invalid_request', 'The Host header is malformed.');
   // A fully qualified name may end with a dot.
   return name.toLowerCase().replace(/\.$/, '');

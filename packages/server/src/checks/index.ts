@@ -2,7 +2,7 @@ export { authenticate } from './authenticate.ts';
 export { documentBytesMax, fields, idempotencyClaim } from './body-rules.ts';
 export { createAddressReader } from './client-address.ts';
 export { crossOriginHeaders, preflightHeaders, preflightMethod } from './cross-origin.ts';
-export { createHostCheck } from './host.ts';
+export { createHostCheck, requireOneHost } from './host.ts';
 export {
   limitAddress,
   limitCaller,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { BodyRule } from '../http/index.ts';
+import { onBrokenBody, type BodyRule } from '../http/index.ts';
 import type { MemoryUse } from '../monitoring/index.ts';
 import { ApiError } from '../wire/index.ts';
 
@@ -12,7 +12,8 @@ export interface ReadOptions {
 
 /**
  * Reads a body up to a size limit.
- * @throws {ApiError} `payload_too_large` or `server_busy`, as early as possible
+ * @throws {ApiError} `payload_too_large` or `server_busy`, as early as possible; `invalid_request` for a
+ * malformed chunk
  */
 export async function readBody(
   request: IncomingMessage,
@@ -21,15 +22,49 @@ export async function readBody(
 ): Promise<Uint8Array> {
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
   sendContinue();
-  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += (chunk as Buffer).length;
+  return collect(request, (chunk) => {
+    size += chunk.length;
     if (size > bytesMax) throw tooLarge(bytesMax);
-    memory.take((chunk as Buffer).length);
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks);
+    memory.take(chunk.length);
+  });
+}
+
+/** @param accept throws if the chunk is one too many; the rest stays unread then */
+function collect(request: IncomingMessage, accept: (chunk: Buffer) => void): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  // A program that embeds the server may have read it.
+  if (request.readableEnded) return Promise.resolve(new Uint8Array());
+  return new Promise((resolve, reject) => {
+    let forget = () => {};
+    const fail = (error: Error) => {
+      stop();
+      request.pause();
+      reject(error);
+    };
+    const listeners = {
+      data(chunk: Buffer) {
+        try {
+          accept(chunk);
+          chunks.push(chunk);
+        } catch (error) {
+          fail(error as Error);
+        }
+      },
+      end() {
+        stop();
+        resolve(Buffer.concat(chunks));
+      },
+      close: () => fail(new Error('The client disconnected.')),
+    };
+    function stop() {
+      forget();
+      for (const [name, listener] of Object.entries(listeners)) request.off(name, listener);
+    }
+    for (const [name, listener] of Object.entries(listeners)) request.on(name, listener);
+    if (request.destroyed) listeners.close();
+    else forget = onBrokenBody(request, fail);
+  });
 }
 
 const [quote, backslash, comma, bracket, brace] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));

@@ -1,3 +1,5 @@
+export { breakBody, onBrokenBody } from './broken-body.ts';
+export { closeSlowly } from './close-slowly.ts';
 export { commonHeaders } from './common-headers.ts';
 export { attachment, isReservedName } from './content-disposition.ts';
 export { chooseCoding, type Coding } from './encodings.ts';

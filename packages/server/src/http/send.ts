@@ -3,6 +3,8 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorTable } from '@mdconv/core';
 import type { ApiError } from '../wire/index.ts';
+import { onBrokenBody } from './broken-body.ts';
+import { closeSlowly } from './close-slowly.ts';
 import { json, type Reply, type ReplyBody } from './endpoint.ts';
 import { bytePieces, jsonPieces, type Pieces } from './output-pieces.ts';
 
@@ -58,11 +60,14 @@ export function sendReply(
     limitReading(response, options.readTimeoutMs);
   } else {
     response.writeHead(status, { ...all, Connection: 'close' }).write(bytes);
-    discardUpload(request, () => {
+    const end = () => {
       if (response.writableEnded) return;
       response.end();
       limitReading(response, options.readTimeoutMs);
-    });
+    };
+    discardUpload(request, end);
+    // Nothing more arrives. A response that waits behind another one has no connection yet.
+    onBrokenBody(request, () => (response.socket ? closeSlowly(response.socket) : end()));
   }
   return response.writableLength;
 }

@@ -1,9 +1,9 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commonHeaders } from '../http/index.ts';
 import type { Config } from '../settings/index.ts';
-import { refuseConnection } from './refuse-connection.ts';
+import { refuseConnection, type OpenExchange } from './refuse-connection.ts';
 
 export type ListenSettings = Pick<Config, 'port' | 'host' | 'connectionsMax' | 'publicUrl'>;
 
@@ -13,9 +13,9 @@ export async function listen(
   { port, host, connectionsMax, publicUrl }: ListenSettings,
 ): Promise<{ server: Server; url: string }> {
   const headers = commonHeaders(publicUrl);
-  const responses = new WeakMap<object, ServerResponse>();
+  const exchanges = new WeakMap<object, OpenExchange>();
   const serve: RequestListener = (request, response) => {
-    responses.set(request.socket, response);
+    exchanges.set(request.socket, { request, response });
     app(request, response);
   };
   const server = createServer(
@@ -34,7 +34,7 @@ export async function listen(
   server.on('checkContinue', serve);
   server.on('checkExpectation', serve);
   server.on('clientError', (error, socket) =>
-    refuseConnection(error, socket as Socket, { response: responses.get(socket), headers }),
+    refuseConnection(error, socket as Socket, { exchange: exchanges.get(socket), headers }),
   );
   server.maxConnections = connectionsMax;
   await new Promise<void>((resolve, reject) => {

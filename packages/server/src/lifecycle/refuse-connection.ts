@@ -1,9 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { newRequestId } from '../wire/index.ts';
-
-/** How long a client that is still sending may take to read the error. */
-const lingerMs = 2_000;
+import { breakBody, closeSlowly } from '../http/index.ts';
+import { ApiError, newRequestId } from '../wire/index.ts';
 
 /** Errors for input that Node could not parse as a request. Source of the codes: llhttp, Node. */
 const refusals: { readonly [code: string]: { readonly status: string; readonly message: string } } =
@@ -20,44 +18,61 @@ const refusals: { readonly [code: string]: { readonly status: string; readonly m
 
 const malformed = { status: '400 Bad Request', message: 'This is not an HTTP/1.1 request.' };
 
+const malformedBody = 'The body is malformed. Check its length and its chunks.';
+
+/** A request and its response. */
+export interface OpenExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
 interface RefuseOptions {
-  /** The last response on the connection. */
-  readonly response: ServerResponse | undefined;
+  /** The last one on the connection. */
+  readonly exchange: OpenExchange | undefined;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Sends an API error for input that is not a request, and closes the connection. If a response is
- * already under way, it closes the connection without an error body, because the client would read
- * that as part of the response.
+ * Sends an API error for input that is not a request, and closes the connection. If the body of a request
+ * is malformed, its response says so. If a response to another request is under way, the connection is
+ * closed without an error body, because the client would read that as part of the response.
  */
 export function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  { response, headers }: RefuseOptions,
+  { exchange, headers }: RefuseOptions,
 ): void {
   // The parser reports every further chunk of malformed input.
   if (!socket.writable) return;
-  if (error.code === 'ECONNRESET' || (response && !response.writableFinished)) {
-    socket.destroy();
-    return;
-  }
   const { status, message } = refusals[error.code ?? ''] ?? malformed;
+  if (error.code === 'ECONNRESET') socket.destroy();
+  else if (!exchange || exchange.response.writableFinished)
+    closeSlowly(socket, rawResponse({ status, message, headers }));
+  else if (exchange.request.complete) socket.destroy();
+  else {
+    const reason = message === malformed.message ? malformedBody : message;
+    breakBody(exchange.request, new ApiError('invalid_request', reason));
+  }
+}
+
+interface RawResponse {
+  readonly status: string;
+  readonly message: string;
+  readonly headers: RefuseOptions['headers'];
+}
+
+function rawResponse({ status, message, headers }: RawResponse): string {
   const requestId = newRequestId();
   const body = JSON.stringify({ error: { code: 'invalid_request', message, requestId } });
-  socket.end(
-    [
-      `HTTP/1.1 ${status}`,
-      'Connection: close',
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      `X-Request-ID: ${requestId}`,
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      '',
-      body,
-    ].join('\r\n'),
-  );
-  const end = setTimeout(() => socket.destroy(), lingerMs).unref();
-  socket.once('close', () => clearTimeout(end));
+  return [
+    `HTTP/1.1 ${status}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-ID: ${requestId}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    body,
+  ].join('\r\n');
 }
