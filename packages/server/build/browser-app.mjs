@@ -10,10 +10,14 @@ import { lazyModules } from './lazy-modules.mjs';
 import { oneFirstChunk } from './one-first-chunk.mjs';
 import { writeCompressed } from './write-compressed.mjs';
 
+/** Hashes contain the paths of files below it, and nothing of where it is. */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
 const source = (name) => fileURLToPath(new URL(`../app/${name}`, import.meta.url));
 const folder = new URL('../dist/browser-app/', import.meta.url);
 
 const common = {
+  absWorkingDir: root,
   bundle: true,
   format: 'esm',
   platform: 'browser',
@@ -69,7 +73,7 @@ const { name: worker } = await bundle(
 );
 const frame = await writeFrame();
 const { name: app, imports } = await bundle('main.tsx', {
-  plugins: [oneFirstChunk(source('app.tsx')), licensesIn('app-licenses.txt')],
+  plugins: [oneFirstChunk(source('app.tsx'), root), licensesIn('app-licenses.txt')],
   define: {
     PREVIEW_WORKER: JSON.stringify(worker),
     PREVIEW_FRAME: JSON.stringify(frame),
@@ -92,6 +96,7 @@ async function bundle(name, options = {}, facts = {}) {
     ...options,
     entryPoints: [source(name)],
   });
+  checkReproducible(metafile, outputFiles);
   for (const { path, contents } of outputFiles) await write(basename(path), contents, facts);
   const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
     entryPoint?.endsWith(name),
@@ -100,6 +105,18 @@ async function bundle(name, options = {}, facts = {}) {
     name: basename(path),
     imports: [...chunksOf(metafile, path)].map((each) => basename(each)),
   };
+}
+
+/** Throws if the names or contents of the files depend on the folder in which they were built. */
+function checkReproducible({ inputs, outputs }, outputFiles) {
+  const paths = [
+    ...Object.keys(inputs),
+    ...Object.values(outputs).map(({ entryPoint = '' }) => entryPoint),
+  ];
+  const outside = paths.find((path) => path.includes(root) || /(^|:)(\.\.\/|\/)/.test(path));
+  if (outside !== undefined) throw new Error(`The hash of a file contains the path ${outside}.`);
+  const file = outputFiles.find(({ text }) => text.includes(root));
+  if (file) throw new Error(`${basename(file.path)} contains the path ${root}.`);
 }
 
 /** The chunks that a file imports, and those that they import. */
