@@ -138,7 +138,14 @@ test('creates, lists, reads, changes and deletes projects', async () => {
   const project = await client.projects.create({ name: 'Launch', description: 'In spring.' });
   expect(project).toMatchObject({ name: 'Launch', access: 'owner', share_mode: 'private' });
   expect((await client.projects.list()).projects).toContainEqual(project);
-  expect(await client.projects.get(project.id)).toEqual({ ...project, folders: [], files: [] });
+  expect(await client.projects.get(project.id)).toEqual({
+    ...project,
+    folders: [],
+    files: [],
+    next_cursor: null,
+  });
+  const zip = await client.projects.zip(project.id);
+  expect([zip.type, zip.size]).toEqual(['application/zip', 22]);
   const change = { description: null, archived: true };
   expect(await client.projects.update(project.id, change)).toMatchObject(change);
   const { projects } = await client.projects.list({ scope: 'archived' });
@@ -267,6 +274,6 @@ test('every endpoint of the API was called', () => {
   const published = endpoints
     .filter(({ path }) => path.startsWith('/api/v1/'))
     .map(({ method, path }) => `${method} ${path}`);
-  expect(published).toHaveLength(31);
+  expect(published).toHaveLength(32);
   expect([...called].sort()).toEqual(published.sort());
 });

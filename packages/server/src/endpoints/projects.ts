@@ -22,7 +22,7 @@ import { cursorOf, readCursor } from './requests/positions.ts';
 
 const scopes: readonly ProjectScope[] = ['active', 'archived', 'all', 'shared'];
 
-/** Without `limit`, all that an account may have by default. */
+/** Pages of projects. The default is all that an account may have by default. */
 const pageSize: PageSize = { limitDefault: 100, limitMax: 200 };
 
 const getProjects = endpoint({

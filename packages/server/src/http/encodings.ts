@@ -22,7 +22,7 @@ export function chooseCoding(acceptEncoding = ''): Coding {
 
 const leastWeight = 0.0001;
 
-/** A weight that is none counts as a refusal. */
+/** Reads the weights. An invalid weight counts as a refusal. */
 function readWeights(acceptEncoding: string): ReadonlyMap<string, number> {
   return new Map(
     acceptEncoding.split(',').map((part) => {

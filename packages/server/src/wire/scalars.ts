@@ -17,7 +17,7 @@ export function timeTextOrNull(at: number | null): string | null {
 /** An id in a request, converted to lower case. Any UUID version is valid. */
 export const Uuid = z.guid().toLowerCase();
 
-/** Of a list that is returned page by page. */
+/** The cursor of a list that is returned page by page. */
 export const NextCursor = z
   .string()
   .nullable()

@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 
 /** An entry of a zip file. */
 export interface ZipEntry {
-  /** With `/` between folders; the path of a folder ends with it. At most 65,535 bytes. */
+  /** The path, with `/` between folders and at the end of a folder. At most 65,535 bytes. */
   readonly path: string;
-  /** At most 4 GB. */
+  /** The content, at most 4 GB. */
   readonly bytes: Uint8Array;
   /** The bytes as a raw deflate stream. Absent: stored as they are. */
   readonly deflated?: Uint8Array;

@@ -5,7 +5,7 @@ import { wrongCursor } from './positions.ts';
 
 /** How many entries the pages of a list have. */
 export interface PageSize {
-  /** Without `limit`. */
+  /** The number of entries if the request names none. */
   readonly limitDefault: number;
   readonly limitMax: number;
 }
