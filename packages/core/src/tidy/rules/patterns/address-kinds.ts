@@ -56,7 +56,7 @@ export const addressKinds: readonly PatternKind[] = [
       '`a@b.example<mailto:a@b.example>`\n',
       'a<b>\n',
     ],
-    holds: '<',
+    holds: /[\w/] ?<(?:mailto:|https?:\/\/)/,
     pattern:
       /([\w.+-]{1,64}@[\w.-]{1,255})[ ]?<mailto:\1>|((?:https?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}(?:\/[^\s<>]{0,500})?)<(https?:\/\/[^\s<>]+)>/g,
     over: ['autolink', 'html'],

@@ -171,7 +171,7 @@ export const headingKinds: readonly PatternKind[] = [
       'text {#a}\n',
       '## {#a}\n',
     ],
-    holds: '{',
+    holds: /[ \t]\{:?[ \t]*[#.-]/,
     pattern:
       /(?<=[^\s#])[ \t]+\{(?:-|:?[ \t]*[#.][\w:.-]+(?:[ \t]+(?:[#.][\w:.-]+|-|[\w-]+=(?:"[^"\n]*"|[^\s"{}]+)))*)[ \t]*\}(?=[ \t]*#*[ \t]*$)/gm,
     over: ['attributes', 'shortcode', 'mdx', 'template'],
