@@ -151,6 +151,7 @@ const unavailableMessages = {
   'disk-failing': 'The disk of the database fails. Try again when the operator has repaired it.',
 } as const;
 
+/** Why a database cannot be used for a while. */
 export const unavailableReasons = Object.keys(unavailableMessages) as readonly UnavailableReason[];
 
 /** The database does not respond or cannot be written at the moment. `cause` is the error of its driver. */

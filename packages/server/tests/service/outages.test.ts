@@ -94,7 +94,7 @@ describe('PostgreSQL', () => {
       () => ({ lastsMs: 1000, fail: () => setReadOnly('on'), recover: () => setReadOnly('off') }),
     ],
   ];
-  /** These take longer: `npm run bench:outages` measures them as well. */
+  /** These take longer. */
   const slow: typeof quick = [
     [
       'a database that is stopped and goes on',

@@ -14,6 +14,7 @@ export const origins = {
   program: 'A program, a terminal or a template',
   typing: 'Written by hand',
 } as const;
+/** Where the damage that a rule repairs usually comes from. */
 export type Origin = keyof typeof origins;
 
 /** A tidy rule. Its examples are its tests and its entry in the rule reference. */

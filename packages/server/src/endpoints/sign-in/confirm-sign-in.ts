@@ -26,6 +26,7 @@ const getConfirmation = endpoint({
   credentials: 'none',
   addressLimit,
   success: { status: 200, description: 'The page.', media: ['text/html'] },
+  errors: ['unavailable'],
 
   async handle(request, services) {
     const { config, store } = services;
