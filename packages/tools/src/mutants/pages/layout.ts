@@ -84,8 +84,8 @@ export const layout: readonly PageMutant[] = [
   {
     promise: 'what is split fills the page',
     file: 'render/src/typeset/layout/paginate/rank-breaks.ts',
-    before: 'candidate.penalty.divides && ranked.length > 0',
-    after: 'candidate.penalty.divides && ranked.length > 99',
+    before: 'penalty.divides && !isLast',
+    after: 'penalty.divides && false',
     test: 'render/tests/layout/page-ends-between-blocks.test.ts',
     name: 'is split fills the page',
   },
