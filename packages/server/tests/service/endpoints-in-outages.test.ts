@@ -10,9 +10,9 @@ import { startServer, type Answer, type Running } from '../running-server.ts';
 /** A database that can be made to fail. */
 interface Failing {
   readonly driver: Driver;
-  fail(): Promise<unknown>;
-  recover(): Promise<unknown>;
-  close(): Promise<unknown>;
+  readonly fail: () => Promise<unknown>;
+  readonly recover: () => Promise<unknown>;
+  readonly close: () => Promise<unknown>;
 }
 
 /** Starts a server, makes its database fail, and calls every endpoint with a key and with a session. */
