@@ -4,7 +4,7 @@ import { parsePath } from '../content/paint-shapes.ts';
 /** A rectangle in points from the page's bottom left: left, bottom, right, top. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** The bounding box of boxes; `undefined` if there are none. */
+/** The smallest box that contains all boxes; `undefined` for an empty list. */
 export function boxAround(boxes: readonly Box[]): Box | undefined {
   const [first, ...rest] = boxes;
   return rest.reduce<Box | undefined>(
