@@ -145,7 +145,7 @@ describe('a malformed chunk', () => {
     JSON.parse(response.slice(response.indexOf('\r\n\r\n'))) as { error?: object };
 
   test.each<[string, string, string]>([
-    ['a size that is no number', convert, 'zz\r\n'],
+    ['a size that is not a number', convert, 'zz\r\n'],
     ['a size that is too large', convert, `${'f'.repeat(20)}\r\n`],
     ['more bytes than its size', convert, '3\r\n{"markdown\r\n'],
     ['a second one that is malformed', convert, '1\r\n{\r\n-1\r\n'],
