@@ -88,7 +88,6 @@ const layers = {
     'compare-outputs',
     [
       'bench',
-      'build',
       'check-language',
       'corpus',
       'formulas',
@@ -98,6 +97,7 @@ const layers = {
       'repository',
     ],
     'testing',
+    'build',
   ],
 };
 
