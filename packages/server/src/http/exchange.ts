@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MemoryUse } from '../monitoring/index.ts';
 import { ApiError, newRequestId } from '../wire/index.ts';
+import { closeWithConnection } from './close-with-connection.ts';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
 import type { Route } from './router.ts';
 
@@ -44,6 +45,7 @@ export function beginExchange(
 ): Exchange {
   const requestId = newRequestId();
   const gone = new AbortController();
+  closeWithConnection(response);
   response.on('close', () => {
     memory.close();
     if (!response.writableFinished) gone.abort(new Error('The client disconnected.'));
