@@ -6,6 +6,7 @@ import {
   createAddressReader,
   createHostCheck,
   crossOriginHeaders,
+  hostNetworkOf,
   limitAddress,
   limitCaller,
   limitStatic,
@@ -98,9 +99,10 @@ export function createApp(options: AppOptions, sendsContinue: boolean): RequestL
   }
 
   return (request, response) => {
+    const address = addressOf(request);
     const exchange = beginExchange(request, response, {
-      address: addressOf(request),
-      memory: options.memory.open(),
+      address,
+      memory: options.memory.open(hostNetworkOf(address)),
       headers: { ...common, ...crossOriginHeaders(request.headers, config.corsOrigins) },
       sendsContinue,
     });

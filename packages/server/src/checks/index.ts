@@ -12,7 +12,7 @@ export {
   limitZip,
   readCallerLimit,
 } from './limit-rate.ts';
-export { networkOf } from './networks.ts';
+export { hostNetworkOf, networkOf } from './networks.ts';
 export { parseBody, readBody } from './read-body.ts';
 export { requireScopes } from './require-scopes.ts';
 export {

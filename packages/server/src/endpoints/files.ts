@@ -105,7 +105,7 @@ const getFileContent = endpoint({
     headers: { ...etagHeader, ...publicRead.describedHeaders },
     notModified: true,
   },
-  errors: ['not_found'],
+  errors: ['not_found', 'server_busy'],
 
   async handle(request, { store }) {
     const id = pathId(request, 'file');

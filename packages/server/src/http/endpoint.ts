@@ -208,6 +208,8 @@ export interface BytesBody {
   readonly kind: 'bytes';
   readonly contentType: string;
   readonly bytes: Uint8Array | string;
+  /** Whether many responses send the same bytes, which are in memory once. Default: false. */
+  readonly isShared?: boolean;
 }
 
 /** A body that is made while it is sent, with little of it in memory. */

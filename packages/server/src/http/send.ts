@@ -90,7 +90,11 @@ function contentOf(body: ReplyBody): Content {
       const { contentType: type, bytes: given } = body;
       const bytes = typeof given === 'string' ? Buffer.from(given) : given;
       const { length } = bytes;
-      return { type, bytes: length > wholeBytesMax ? bytePieces(bytes) : bytes, bytesKept: length };
+      return {
+        type,
+        bytes: length > wholeBytesMax ? bytePieces(bytes) : bytes,
+        bytesKept: body.isShared ? 0 : length,
+      };
     }
     case 'json': {
       const bytes = Buffer.from(JSON.stringify(body.value));

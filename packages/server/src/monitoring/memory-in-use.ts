@@ -2,8 +2,12 @@ import { ApiError } from '../wire/index.ts';
 
 /** Counts the bytes of requests and unsent responses in memory, up to a limit. */
 export interface MemoryInUse {
-  /** Starts counting for one request. */
-  open(): MemoryUse;
+  /**
+   * Starts counting for one request.
+   * @param network where it comes from. A network may use an eighth of the limit for requests without
+   * credentials, and all networks together half.
+   */
+  open(network: string): MemoryUse;
   bytes(): number;
 }
 
@@ -27,45 +31,56 @@ export interface MemoryUse {
   close(): void;
 }
 
+/** Whose memory is counted together, and which part of the limit it may take. */
+interface User {
+  readonly name: string;
+  readonly share: number;
+}
+
+/** All requests without credentials. */
+const anonymous: User = { name: 'anonymous', share: 1 / 2 };
+
 /** A worker process waits too, so the time is short. */
 const waitMsMax = 2000;
 
 /** @param bytesMax the limit of all requests together */
 export function createMemoryInUse(bytesMax: number): MemoryInUse {
   let inUse = 0;
-  const byAccount = new Map<string, number>();
+  const byUser = new Map<string, number>();
   /** Called when memory has been released. */
   const waiting = new Set<() => void>();
 
-  function change(account: string, bytes: number): void {
+  function change(users: readonly User[], bytes: number): void {
     inUse += bytes;
-    const ofAccount = (byAccount.get(account) ?? 0) + bytes;
-    if (ofAccount > 0) byAccount.set(account, ofAccount);
-    else byAccount.delete(account);
+    for (const { name } of users) {
+      const ofUser = (byUser.get(name) ?? 0) + bytes;
+      if (ofUser > 0) byUser.set(name, ofUser);
+      else byUser.delete(name);
+    }
     if (bytes < 0) for (const tryAgain of waiting) tryAgain();
   }
 
-  const fits = (account: string, bytes: number) =>
-    inUse + bytes <= bytesMax && (byAccount.get(account) ?? 0) + bytes <= bytesMax / 2;
+  const fits = (users: readonly User[], bytes: number) =>
+    inUse + bytes <= bytesMax &&
+    users.every(({ name, share }) => (byUser.get(name) ?? 0) + bytes <= bytesMax * share);
 
   return {
     bytes: () => inUse,
-    open() {
+    open(network) {
       let own = 0;
-      /** Requests without credentials share one name. */
-      let account = '';
+      let users: readonly User[] = [anonymous, { name: `network ${network}`, share: 1 / 8 }];
       let isClosed = false;
       const add = (bytes: number) => {
         if (isClosed) return;
         own += bytes;
-        change(account, bytes);
+        change(users, bytes);
       };
-      const fitsNow = (bytes: number) => isClosed || fits(account, bytes);
+      const fitsNow = (bytes: number) => isClosed || fits(users, bytes);
       return {
         assign(accountId) {
-          change(account, -own);
-          account = accountId;
-          change(account, own);
+          change(users, -own);
+          users = [{ name: `account ${accountId}`, share: 1 / 2 }];
+          change(users, own);
         },
         take(bytes) {
           if (!fitsNow(bytes)) throw tooMuch();

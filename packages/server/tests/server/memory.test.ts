@@ -5,7 +5,13 @@ import { mintKey } from '../../src/index.ts';
 import { rememberRefusals, withRateFallback } from '../../src/database/index.ts';
 import { replaceRateLimits } from '../../src/database/replace-rate-limits.ts';
 import { fixedOutputPool } from '../fixed-output-pool.ts';
-import { memoryBytes, startServer, type Running } from '../running-server.ts';
+import {
+  memoryBytes,
+  patientMs,
+  readMetrics,
+  startServer,
+  type Running,
+} from '../running-server.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -97,6 +103,67 @@ describe('unread responses', () => {
     await expect.poll(() => memoryBytes(server)).toBeGreaterThan(24 * mebibyte + body.length);
     reader.destroy();
     expect((await next).status).toBe(200);
+    await server.close();
+  });
+});
+
+describe('unread responses to requests without credentials', () => {
+  const responseTimeoutMs = patientMs;
+
+  /** A client that sends requests for a path at once and reads no response. */
+  function readNothing(server: Running, path: string, address = '203.0.113.1'): Socket {
+    const reader = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
+    reader.on('error', () => undefined);
+    const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`;
+    // The sockets take about three responses of 1 MB.
+    reader.write(request.repeat(16));
+    return reader;
+  }
+
+  test('of one address may use an eighth of the memory, of all half', async () => {
+    const fileBytes = 1_000_000;
+    const server = await startServer({
+      config: {
+        memoryBytesMax: 32 * mebibyte,
+        trustedProxies: ['127.0.0.1'],
+        responseTimeoutMs,
+      },
+    });
+    const make = async (path: string, body = {}) =>
+      (await server.call('POST', `/api/v1/${path}`, { body })).json as { id: string };
+    const project = await make('projects', { name: 'Plans' });
+    const content = 'a'.repeat(fileBytes);
+    const file = await make('files', { project_id: project.id, name: 'a.md', content });
+    await make(`projects/${project.id}/share/public`);
+    const path = `/api/v1/files/${file.id}/content`;
+    const read = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      const { status, code } = await server.call('GET', path, { key: null, headers });
+      return code ?? status;
+    };
+    const held = async (files: number) =>
+      expect.poll(() => memoryBytes(server)).toBeGreaterThanOrEqual(files * fileBytes);
+
+    const readers = [readNothing(server, path)];
+    await held(4);
+    expect([await read('203.0.113.1'), await read('203.0.113.2')]).toEqual(['server_busy', 200]);
+    for (const host of [2, 3, 4]) readers.push(readNothing(server, path, `203.0.113.${host}`));
+    await held(16);
+    expect(await read('203.0.113.5')).toBe('server_busy');
+    expect((await server.call('GET', path)).status).toBe(200);
+    for (const reader of readers) reader.destroy();
+    await expect.poll(() => memoryBytes(server)).toBe(0);
+    await server.close();
+  });
+
+  test('count nothing if they are static: all clients get the same bytes', async () => {
+    const server = await startServer({ config: { responseTimeoutMs } });
+    const path = '/docs/redoc.js';
+    const reader = readNothing(server, path);
+    const begun = `mdconv_http_requests_total{route="GET ${path}",status="200"} 16`;
+    await expect.poll(() => readMetrics(server)).toContain(begun);
+    expect(await memoryBytes(server)).toBe(0);
+    reader.destroy();
     await server.close();
   });
 });

@@ -30,6 +30,6 @@ export async function staticReply(
   return {
     status: 200,
     headers: { ...headers, ...(coding !== 'identity' && { 'Content-Encoding': coding }) },
-    body: { kind: 'bytes', contentType, bytes: await variant(coding) },
+    body: { kind: 'bytes', contentType, bytes: await variant(coding), isShared: true },
   };
 }
