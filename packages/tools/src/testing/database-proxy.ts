@@ -17,6 +17,8 @@ export interface DatabaseProxy {
   resume(): Promise<void>;
   /** Resets existing connections. New ones lead to this server, which is given by its socket. */
   switchTo(socketPath: string): void;
+  /** Freezes, and leads new connections to this server, as when the machine of the old one is gone. */
+  moveTo(socketPath: string): void;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,10 @@ export async function startDatabaseProxy(socketPath: string): Promise<DatabasePr
     switchTo(socket) {
       target = socket;
       reset();
+    },
+    moveTo(socket) {
+      target = socket;
+      freeze();
     },
     async close() {
       if (!listener.listening) return;

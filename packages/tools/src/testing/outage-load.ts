@@ -33,6 +33,8 @@ export interface Observed {
   readonly slowestMs: number;
   /** 503 responses without Retry-After. */
   readonly withoutRetryAfter: number;
+  /** The values of Retry-After in 503 responses. */
+  readonly retryAfter: readonly string[];
   /** Operations that cost a credit and were sent, each with an idempotency key. */
   readonly paid: readonly PaidOperation[];
 }
@@ -51,7 +53,8 @@ interface Answer {
   readonly operation: Operation;
   readonly label: string;
   readonly isGood: boolean;
-  readonly isSilent: boolean;
+  /** Retry-After of a 503 response; null: it has none. */
+  readonly retryAfter?: string | null;
   readonly startedAt: number;
   readonly endedAt: number;
 }
@@ -143,7 +146,8 @@ function describe(
       -1,
     ),
     slowestMs: Math.max(...seen.map(({ startedAt, endedAt }) => endedAt - startedAt)),
-    withoutRetryAfter: seen.filter(({ isSilent }) => isSilent).length,
+    withoutRetryAfter: seen.filter(({ retryAfter }) => retryAfter === null).length,
+    retryAfter: [...new Set(seen.flatMap(({ retryAfter }) => retryAfter ?? []))],
     paid,
   };
 }
@@ -160,13 +164,13 @@ async function ask(place: Workplace, operation: Operation, paid: PaidOperation[]
   const endedAt = performance.now();
   const timing = { operation, startedAt, endedAt };
   if (received instanceof Error)
-    return { ...timing, label: `no response: ${received.name}`, isGood: false, isSilent: false };
+    return { ...timing, label: `no response: ${received.name}`, isGood: false };
   const { status, code, retryAfter } = received;
   return {
     ...timing,
     label: code === undefined ? `${status}` : `${status} ${code}`,
     isGood: status < 300,
-    isSilent: status === 503 && retryAfter === null,
+    ...(status === 503 && { retryAfter }),
   };
 }
 

@@ -27,7 +27,9 @@ export interface RunningPostgres {
   resume(): void;
   /** Kills the server with SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again after `kill`. */
+  /** Shuts the server down without waiting for its clients. */
+  shutDown(): Promise<void>;
+  /** Starts it again after `kill`, `shutDown`, or a crash; does nothing while it runs. */
   start(): Promise<void>;
   /** Starts a standby that confirms every durable transaction before it is acknowledged. */
   startStandby(): Promise<RunningPostgres>;
@@ -123,8 +125,9 @@ async function run(cluster: Cluster): Promise<RunningPostgres> {
     pause: () => familyOf(server).forEach((id) => process.kill(id, 'SIGSTOP')),
     resume: () => familyOf(server).forEach((id) => process.kill(id, 'SIGCONT')),
     kill: () => end(server, 'SIGKILL'),
+    shutDown: () => end(server, 'SIGINT'),
     async start() {
-      server = await start();
+      if (hasEnded(server)) server = await start();
     },
     startStandby: () => startStandby(cluster, url),
     promote: () =>
@@ -198,11 +201,15 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
 
 /** @param signal SIGINT: fast shutdown, which does not wait for clients */
 async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   const children = signal === 'SIGKILL' ? familyOf(server).slice(1) : [];
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill(signal);
   await ended;
   // The processes of a killed server end by themselves, and a new one cannot start before.
   while (children.some((id) => existsSync(`/proc/${id}`))) await sleep(20);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

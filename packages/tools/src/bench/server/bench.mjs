@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util';
 import { adversarial } from './adversarial.mjs';
 import { crowd } from './crowd.mjs';
 import { floods } from './floods.mjs';
+import { outages } from './outages.mjs';
 import { pictures } from './pictures.mjs';
 import { throughput } from './throughput.mjs';
 import { usage } from './usage.mjs';
 
-const parts = { throughput, usage, adversarial, crowd, floods, pictures };
+const parts = { throughput, usage, adversarial, crowd, floods, pictures, outages };
 
 const help = `Usage: npm run bench:server -- [options]
 

@@ -28,9 +28,8 @@ export async function startServer(settings = {}) {
     MDCONV_RATE_LIMIT: '1000000',
     ...settings,
   };
-  const child = spawn(process.execPath, [bin], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const exited = once(child, 'exit');
-  const url = await readUrl(child.stdout);
+  let running = await start(env);
+  const { url } = running;
   const command = async (...words) => {
     const { stdout } = await run(process.execPath, [bin, ...words, '--json'], { env });
     return JSON.parse(stdout);
@@ -40,7 +39,9 @@ export async function startServer(settings = {}) {
   await newAccount(email);
   const agent = new Agent({ headersTimeout: 120_000 });
   return {
-    pid: child.pid,
+    get pid() {
+      return running.child.pid;
+    },
     url,
     newKey: async (account = email, mode = 'live') =>
       (await command('keys', 'create', '--account', account, '--mode', mode)).key,
@@ -70,15 +71,33 @@ export async function startServer(settings = {}) {
       const { statusCode: status, headers } = answer;
       return { status, headers, text, ms: performance.now() - start };
     },
+    /** What `mdconv-server doctor` finds: whether all invariants hold, those that do not, and the rows. */
+    doctor: () => command('doctor').catch(({ stdout }) => JSON.parse(stdout)),
+    /** Stops the server and starts it again. Its port must be among the settings. @param meanwhile called in between */
+    async restart(meanwhile) {
+      await stop(running);
+      await meanwhile?.();
+      running = await start(env);
+    },
     /** @param read called with the data folder of the stopped server */
     async close(read) {
       await agent.close();
-      child.kill('SIGTERM');
-      await exited;
+      await stop(running);
       await read?.(folder);
       await rm(folder, { recursive: true });
     },
   };
+}
+
+async function start(env) {
+  const child = spawn(process.execPath, [bin], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  return { child, exited, url: await readUrl(child.stdout) };
+}
+
+async function stop({ child, exited }) {
+  child.kill('SIGTERM');
+  await exited;
 }
 
 async function readUrl(stdout) {
