@@ -99,6 +99,7 @@ const rows = (blob: string): readonly (readonly [string, Readonly<Record<string,
         ...{ version: '1', content_sha256: sha256, byte_size: '1', ...times },
       },
     ],
+    ['released_contents', { id: `'f' || i`, sha256 }],
     [
       'design_systems',
       {

@@ -23,6 +23,7 @@ const rows = [
   `insert into invitees values ('p1', 'b@example.com', 0, 5)`,
   `insert into folders values ('d1', 'p1', null, 1, 'F', 5, 5)`,
   `insert into contents values ('${sha256}', 1, 5, BYTES)`,
+  `insert into contents values ('unused', 1, 5, BYTES)`,
   `insert into files values ('f1', 'p1', 'd1', 'a.md', 0, 1, '${sha256}', 1, 5, 5)`,
   `insert into idempotency_keys values ('id', 'live', 'POST', '/', 'k', 'f', null, 'done', 0, ${at}, '1')`,
   `insert into rate_windows values ('subject', 1, ${at + 1000})`,
@@ -42,8 +43,9 @@ async function checkMigration(driver: Driver): Promise<void> {
   for (const [table, count] of Object.entries(counts))
     expect([table, count]).toEqual([
       table,
-      { audit_entries: 0, design_fonts: 0, design_systems: 0, ledger: 3 }[table] ?? 1,
+      { audit_entries: 0, contents: 2, design_fonts: 0, design_systems: 0, ledger: 3 }[table] ?? 1,
     ]);
+  expect(await store.housekeeping.sweepContent()).toBe(1);
   expect(await store.accounts.findAccount('a@example.com')).toMatchObject({
     state: 'active',
     purgeAt: null,

@@ -156,10 +156,11 @@ async function checkRules(path: string | undefined): Promise<void> {
 }
 
 const sweepEveryMs = 30_000;
-/** Finding unreferenced content is slow and not urgent. */
-const sweepContentEveryMs = 60 * 60 * 1000;
 
-/** Voids expired holds and deletes expired data and accounts at intervals until stopped. */
+/**
+ * Voids expired holds and deletes expired data, accounts and the contents of deleted files: at once, because
+ * the last server may have stopped before it did, and at intervals until stopped.
+ */
 function startSweeper({ housekeeping }: Store, log: Log): { stop(): void } {
   const sweep = async () => {
     const holds = await housekeeping.sweepHolds();
@@ -167,14 +168,20 @@ function startSweeper({ housekeeping }: Store, log: Log): { stop(): void } {
     await housekeeping.sweepExpired();
     const accounts = await housekeeping.purgeAccounts();
     if (accounts > 0) log.info({ accounts }, 'deleted accounts whose grace period has ended');
+    await housekeeping.sweepContent();
   };
-  const start = (work: () => Promise<unknown>, ms: number) =>
-    setInterval(() => {
-      work().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
-    }, ms).unref();
-  const timers = [
-    start(sweep, sweepEveryMs),
-    start(() => housekeeping.sweepContent(), sweepContentEveryMs),
-  ];
-  return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
+  let isStopped = false;
+  const run = () => {
+    sweep().catch((error: unknown) => {
+      if (!isStopped) log.error({ err: error }, 'sweep failed');
+    });
+  };
+  run();
+  const timer = setInterval(run, sweepEveryMs).unref();
+  return {
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
 }

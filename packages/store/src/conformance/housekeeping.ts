@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import type { Actor, Store } from '../contract/index.ts';
+import type { File, Folder, Project } from '../records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { callOf, withStore } from './with-store.ts';
-import { createFile, createProject, live, paying } from './workspace-fixtures.ts';
+import { createFile, createProject, live } from './workspace-fixtures.ts';
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Makes a file give up its content, `old`. */
+type GiveUp = (scene: {
+  readonly store: Store;
+  readonly actor: Actor;
+  readonly project: Project;
+  readonly folder: Folder;
+  readonly file: File;
+}) => Promise<unknown>;
 
 export function housekeepingConformance(open: OpenEmptyStore): void {
   describe('housekeeping', () => {
@@ -15,67 +25,103 @@ export function housekeepingConformance(open: OpenEmptyStore): void {
       }),
     );
 
+    test.each<readonly [how: string, giveUp: GiveUp]>([
+      ['is deleted', ({ store, actor, file }) => store.files.deleteFile(actor, file.id)],
+      [
+        'gets new content',
+        ({ store, actor, file }) =>
+          store.files.updateFile(actor, file.id, { content: 'new', versions: [1] }),
+      ],
+      [
+        'is deleted with its folder',
+        ({ store, actor, folder }) =>
+          store.folders.deleteFolder(actor, folder.id, { cascade: true }),
+      ],
+      [
+        'is deleted with its project',
+        ({ store, actor, project }) => store.projects.deleteProject(actor, project.id),
+      ],
+    ])(
+      'deletes the content of a file that %s, unless another file shares it',
+      async (_how, giveUp) =>
+        withStore(open, async (context) => {
+          const { store, account } = context;
+          const actor = live(account);
+          const project = await createProject(context);
+          const folder = await store.folders.createFolder(actor, {
+            projectId: project.id,
+            parentFolderId: null,
+            name: 'F',
+          });
+          const inside = { folderId: folder.id, content: 'old' };
+          const { result: file } = await createFile(context, project, inside);
+          const other = await createProject(context, 'Other');
+          const { result: shares } = await createFile(context, other, { content: 'old' });
+          const scene = { store, actor, project, folder };
+          await giveUp({ ...scene, file });
+          expect(await store.housekeeping.sweepContent()).toBe(0);
+          expect((await store.files.readContent(actor, shares.id)).content).toBe('old');
+          await store.files.deleteFile(actor, shares.id);
+          expect(await store.housekeeping.sweepContent()).toBe(1);
+          expect(await store.housekeeping.sweepContent()).toBe(0);
+          const { contents, files, released_contents } = await store.housekeeping.countRows();
+          expect([contents, released_contents]).toEqual([files, 0]);
+        })(),
+    );
+
     test(
-      'deletes content an hour after its last file unless another file shares it',
+      'deletes the contents of more files than one batch',
       withStore(open, async (context) => {
-        const { store, account, clock } = context;
+        const { store, account } = context;
+        const project = await createProject(context);
+        for (let number = 0; number < 50; number += 1)
+          await createFile(context, project, { name: `${number}`, content: `${number}` });
+        await store.projects.deleteProject(live(account), project.id);
+        expect(await store.housekeeping.sweepContent()).toBe(50);
+        expect(await store.housekeeping.countRows()).toMatchObject({
+          contents: 0,
+          released_contents: 0,
+        });
+      }),
+    );
+
+    test(
+      'keeps content that is saved again before the sweep',
+      withStore(open, async (context) => {
+        const { store, account } = context;
         const actor = live(account);
         const project = await createProject(context);
-        const { result: one } = await createFile(context, project, { content: 'one' });
-        const { result: two } = await createFile(context, project, {
-          name: 'b.md',
-          content: 'two',
-        });
-        const { result: copy } = await store.files.copyFile(actor, two.id, paying());
-        await store.files.deleteFile(actor, one.id);
-        await store.files.deleteFile(actor, two.id);
-        clock.now += hourMs - 1;
-        expect(await store.housekeeping.sweepContent()).toBe(0);
-        clock.now += 1;
-        expect(await store.housekeeping.sweepContent()).toBe(1);
-        expect((await store.files.readContent(actor, copy.id)).content).toBe('two');
-        expect((await store.housekeeping.countRows())['contents']).toBe(1);
-      }),
-    );
-
-    test(
-      'keeps content that is written again before the sweep',
-      withStore(open, async (context) => {
-        const { store, account, clock } = context;
-        const project = await createProject(context);
         const { result: old } = await createFile(context, project, { content: 'same' });
-        await store.files.deleteFile(live(account), old.id);
-        clock.now += 2 * hourMs;
+        await store.files.updateFile(actor, old.id, { content: 'same', versions: [1] });
+        await store.files.deleteFile(actor, old.id);
         const { result: made } = await createFile(context, project, { content: 'same' });
-        await store.files.deleteFile(live(account), made.id);
         expect(await store.housekeeping.sweepContent()).toBe(0);
+        expect((await store.files.readContent(actor, made.id)).content).toBe('same');
       }),
     );
 
     test(
-      'a concurrent sweep never deletes content that is being saved',
+      'concurrent sweeps never delete content that is being saved, and leave none without a file',
       withStore(open, async (context) => {
-        const { store, account, clock } = context;
-        const project = await createProject(context);
+        const { store, account } = context;
+        const actor = live(account);
+        const { housekeeping } = store;
+        const projects = await Promise.all(
+          [1, 2, 3, 4].map((number) => createProject(context, `${number}`)),
+        );
         for (let round = 0; round < 5; round += 1) {
-          const { result: old } = await createFile(context, project, {
-            name: 'old.md',
-            content: 'same',
-          });
-          await store.files.deleteFile(live(account), old.id);
-          clock.now += 2 * hourMs;
-          const saves = Array.from({ length: 8 }, (_, number) =>
-            createFile(context, project, { name: `${round} ${number}.md`, content: 'same' }),
-          );
-          const [saved] = await Promise.all([
-            Promise.all(saves),
-            ...Array.from({ length: 4 }, () => store.housekeeping.sweepContent()),
+          const saveReadDelete = async (project: Project) => {
+            const { result } = await createFile(context, project, { content: 'same' });
+            expect((await store.files.readContent(actor, result.id)).content).toBe('same');
+            await store.files.deleteFile(actor, result.id);
+          };
+          await Promise.all([
+            ...projects.map(saveReadDelete),
+            ...[1, 2, 3, 4].map(() => housekeeping.sweepContent()),
           ]);
-          for (const { result } of saved) {
-            expect((await store.files.readContent(live(account), result.id)).content).toBe('same');
-            await store.files.deleteFile(live(account), result.id);
-          }
         }
+        await housekeeping.sweepContent();
+        expect(await housekeeping.countRows()).toMatchObject({ contents: 0, released_contents: 0 });
       }),
     );
 

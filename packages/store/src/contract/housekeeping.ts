@@ -19,7 +19,8 @@ export interface Housekeeping {
    */
   sweepExpired(): Promise<void>;
   /**
-   * Deletes content that no file has referenced for an hour. Files with equal content share it.
+   * Deletes the contents of files that were deleted or got new content. Files with equal content share it;
+   * it stays while one of them has it.
    * @returns the number of deleted contents
    */
   sweepContent(): Promise<number>;

@@ -10,6 +10,7 @@ import { pages } from './0009-pages.ts';
 import { monthsOfDebits } from './0010-months-of-debits.ts';
 import { accountNetworks } from './0011-account-networks.ts';
 import { dailyCalls } from './0012-daily-calls.ts';
+import { releasedContents } from './0013-released-contents.ts';
 import type { Migration } from './migrate.ts';
 
 /** All migrations in order. */
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   monthsOfDebits,
   accountNetworks,
   dailyCalls,
+  releasedContents,
 ];
 
 export { migrate, type Migration } from './migrate.ts';

@@ -49,11 +49,9 @@ export function sqlHousekeeping(context: StoreContext): Housekeeping {
 
     sweepContent: async () => {
       for (let swept = 0; ;) {
-        const batch = await driver.transaction((connection) =>
-          sweepContentBatch(connection, connection.now),
-        );
-        swept += batch;
-        if (batch === 0) return swept;
+        const { deleted, isLast } = await driver.transaction(sweepContentBatch);
+        swept += deleted;
+        if (isLast) return swept;
       }
     },
 

@@ -87,6 +87,12 @@ const invariants: readonly Invariant[] = [
          or c.sha256 is null or c.byte_size <> f.byte_size or length(c.bytes) <> f.byte_size`,
   },
   {
+    name: 'content without a file waits for the sweep',
+    violations: `select c.sha256 as subject from contents c
+      where not exists (select 1 from files f where f.content_sha256 = c.sha256)
+        and c.sha256 not in (select r.sha256 from released_contents r)`,
+  },
+  {
     name: 'folder is one level below its parent in the same project',
     violations: `select f.id as subject from folders f left join folders p on p.id = f.parent_folder_id
       where f.depth <> coalesce(p.depth, 0) + 1 or (f.parent_folder_id is not null and p.id is null)

@@ -22,6 +22,7 @@ export const tables = {
   folders: ['depth', 'id'],
   contents: ['sha256'],
   files: ['id'],
+  released_contents: ['id'],
   design_systems: ['id'],
   design_fonts: ['design_system_id', 'position'],
   idempotency_keys: ['account_id', 'mode', 'method', 'path', 'key'],

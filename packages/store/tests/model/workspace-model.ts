@@ -376,7 +376,6 @@ function accessForeignProject(some: number): WorkspaceCommand {
   });
 }
 
-async function sweepContent(_: WorkspaceModel, { store, clock }: WorkspaceScene): Promise<void> {
-  clock.now += 2 * 60 * 60 * 1000;
+async function sweepContent(_: WorkspaceModel, { store }: WorkspaceScene): Promise<void> {
   await store.housekeeping.sweepContent();
 }

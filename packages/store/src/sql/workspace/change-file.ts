@@ -3,7 +3,7 @@ import type { Connection } from '../../drivers/index.ts';
 import { PreconditionRequiredError, VersionConflictError } from '../../errors.ts';
 import type { File, FileWithContent } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
-import { putContent } from './content.ts';
+import { putContent, releaseContent } from './content.ts';
 import {
   checkFileName,
   toFile,
@@ -33,6 +33,7 @@ export async function changeFile(
   if (row.archived === 0) await checkFileName(connection, row);
   const delta = { files: old.archived - row.archived, bytes: row.byte_size - old.byte_size };
   await checkRoomForBytes(connection, context, actor, delta.bytes);
+  if (row.version > old.version) await releaseContent(connection, 'id = $1', [row.id]);
   await connection.query(
     `update files set name = $2, folder_id = $3, archived = $4, version = $5, content_sha256 = $6,
        byte_size = $7, updated_at = $8 where id = $1`,

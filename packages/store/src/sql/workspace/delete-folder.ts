@@ -1,6 +1,7 @@
 import type { DeletedFolder } from '../../contract/index.ts';
 import type { Connection } from '../../drivers/index.ts';
 import { FolderNotEmptyError } from '../../errors.ts';
+import { deleteFiles } from './content.ts';
 import { subtree, type FolderRow } from './folder-row.ts';
 import { uniqueName } from './file-row.ts';
 import { touchProject } from './project-row.ts';
@@ -26,8 +27,7 @@ export async function deleteFolder(
   );
   const active = files.filter(({ archived }) => archived === 0).length;
   if (active > 0 && !cascade) throw new FolderNotEmptyError(active);
-  if (cascade)
-    await connection.query(`delete from files where folder_id in (${subtree})`, [folder.id]);
+  if (cascade) await deleteFiles(connection, `folder_id in (${subtree})`, [folder.id]);
   else await moveFilesToParent(connection, folder, files, at);
   await connection.query(`delete from folders where id in (${subtree})`, [folder.id]);
 

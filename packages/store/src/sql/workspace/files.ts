@@ -6,7 +6,7 @@ import type { StoreContext } from '../context.ts';
 import { insertRow } from '../tables.ts';
 import { paidTransaction, type Pay } from '../wallets/paid-transaction.ts';
 import { changeFile } from './change-file.ts';
-import { putContent } from './content.ts';
+import { deleteFiles, putContent } from './content.ts';
 import {
   checkFileName,
   type ContentRow,
@@ -77,7 +77,7 @@ export function sqlFiles(context: StoreContext): Files {
     deleteFile: (actor, fileId) =>
       driver.transaction(async (connection) => {
         const { project_id, archived, byte_size } = await lockFile(connection, actor, fileId);
-        await connection.query('delete from files where id = $1', [fileId]);
+        await deleteFiles(connection, 'id = $1', [fileId]);
         const delta = { files: archived - 1, bytes: -byte_size };
         await touchProject(connection, project_id, connection.now, delta);
       }),

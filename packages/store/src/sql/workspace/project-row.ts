@@ -4,6 +4,7 @@ import { LimitReachedError, NotFoundError } from '../../errors.ts';
 import type { Project, ShareMode } from '../../records/index.ts';
 import type { StoreContext } from '../context.ts';
 import { lockWallet } from '../wallets/lock-wallet.ts';
+import { deleteFiles } from './content.ts';
 
 export interface ProjectRow {
   readonly id: string;
@@ -69,8 +70,9 @@ export function checkReach(actor: Actor | undefined, projectId: string): void {
 
 /** Deletes a locked project with everything in it. */
 export async function deleteProjectRows(connection: Connection, projectId: string): Promise<void> {
-  for (const table of ['invitees', 'files', 'folders'])
-    await connection.query(`delete from ${table} where project_id = $1`, [projectId]);
+  await connection.query('delete from invitees where project_id = $1', [projectId]);
+  await deleteFiles(connection, 'project_id = $1', [projectId]);
+  await connection.query('delete from folders where project_id = $1', [projectId]);
   await connection.query('delete from projects where id = $1', [projectId]);
 }
 
