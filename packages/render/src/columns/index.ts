@@ -2,20 +2,21 @@ export { inBand, type ColumnBand } from './column-bands.ts';
 export {
   columnLimits,
   sum,
-  tableLimits,
   distribute,
   type CellWidths,
   type ColumnLimits,
 } from './column-widths.ts';
+export { tableSizeMin, type FittedBand } from './fit-columns.ts';
+export { fitTable, landscapeShareMin, type FittedTable, type TableMaker } from './fit-table.ts';
 export {
-  fitColumns,
-  isTorn,
-  tableSizeMin,
-  turnedShareMin,
-  widthsIn,
-  type FittedColumns,
-  type MeasuredColumns,
-  type TableMeasures,
-} from './fit-columns.ts';
-export { fitWarning } from './fit-warning.ts';
-export { nameColumns } from './name-columns.ts';
+  cellPadding,
+  cellsInBand,
+  measureColumns,
+  type CellPadding,
+  type CellPosition,
+  type ContentWidths,
+  type MeasuredCell,
+  type PaddedCell,
+  type TableCells,
+  type TableColumns,
+} from './measured-table.ts';

@@ -1,4 +1,4 @@
-import type { StyleSheet } from '../style/index.ts';
+import { pageArea, type StyleSheet } from '../style/index.ts';
 import type { Box } from './styles/box.ts';
 import type { StyleKey } from './styles/style-names.ts';
 import { measureIndent } from './styles/text-styles.ts';
@@ -31,11 +31,11 @@ export interface BlockContext {
 const outermostText = 'text';
 
 /** The context of top-level blocks. */
-export function pageContext({ page }: StyleSheet): BlockContext {
+export function pageContext(style: StyleSheet): BlockContext {
   return {
     left: 0,
     right: 0,
-    room: page.width - page.margins.left - page.margins.right,
+    room: pageArea(style).width,
     measured: true,
     text: outermostText,
     depth: 0,

@@ -1,7 +1,7 @@
 import { type Bytes, type DocumentProperties, type TokenRole, readIsoDate } from '@mdconv/core';
 import type { FontLibrary } from '../fonts/index.ts';
 import { textBelowTitle, type PreparedDocument } from '../prepare/index.ts';
-import type { StyleSheet } from '../style/index.ts';
+import { landscapeStyle, type StyleSheet } from '../style/index.ts';
 import { writeBlocks } from './blocks/write-blocks.ts';
 import { divideSections, hasTurnedPages } from './divide-sections.ts';
 import { createBookmarks } from './bookmarks.ts';
@@ -26,7 +26,7 @@ import { rgb } from './units.ts';
 import { type PageOf, writeContents } from './write-contents.ts';
 import { writeFootnotes } from './write-footnotes.ts';
 import { writeRunningParts } from './write-running-parts.ts';
-import { type RunningPart, turnedStyle, writeSection } from './write-section.ts';
+import { type RunningPart, writeSection } from './write-section.ts';
 import { writeTitleBlock } from './write-title-block.ts';
 import type { Writer } from './writer.ts';
 
@@ -52,7 +52,7 @@ export function writeDocx(document: PreparedDocument, options: DocxOptions = {})
   // Images, bookmarks and lists get their ids in the order in which they are written.
   const usual = writeRunningParts(text, images, false);
   const content = writeContent(text, options.pageOf ?? (() => undefined));
-  const onTurned = { ...text, style: turnedStyle(style) };
+  const onTurned = { ...text, style: landscapeStyle(style) };
   const running = hasTurnedPages(content)
     ? [...usual, ...writeRunningParts(onTurned, images, true)]
     : usual;

@@ -4,7 +4,7 @@ import type { RunningStyle } from '../style/index.ts';
 import { isRightToLeft } from '../words/index.ts';
 import { graphemesOf } from '../segments/index.ts';
 import { pageContext } from './block-context.ts';
-import { textWidth } from './blocks/table/text-width.ts';
+import { textWidth } from './text-width.ts';
 import { type Component, Element } from './element.ts';
 import { plain, run, textRuns } from './inlines/run.ts';
 import { drawImage } from './inlines/write-image.ts';

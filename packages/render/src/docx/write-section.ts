@@ -1,5 +1,5 @@
 import { createPageMargin, createPageSize } from 'docx';
-import type { StyleSheet } from '../style/index.ts';
+import { landscapeStyle, type StyleSheet } from '../style/index.ts';
 import type { SectionPlace } from './divide-sections.ts';
 import { type Component, Element } from './element.ts';
 import type { Relationship } from './package/relationships.ts';
@@ -26,7 +26,7 @@ export function writeSection(
   allRunning: readonly RunningPart[],
   { isTurned, isFirst }: SectionPlace,
 ): Element {
-  const { page } = isTurned ? turnedStyle(style) : style;
+  const { page } = isTurned ? landscapeStyle(style) : style;
   const running = allRunning.filter(
     (part) => part.isTurned === isTurned && (isFirst || part.pages === 'default'),
   );
@@ -52,12 +52,6 @@ export function writeSection(
     ),
     ...(running.some(({ pages }) => pages === 'first') ? [new Element('w:titlePg')] : []),
   ]);
-}
-
-/** The style sheet of pages that are turned for wide content. */
-export function turnedStyle(style: StyleSheet): StyleSheet {
-  const { page } = style;
-  return { ...style, page: { ...page, width: page.height, height: page.width } };
 }
 
 function reference({ place, pages, relationship }: RunningPart): Component {

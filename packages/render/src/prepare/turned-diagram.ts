@@ -1,5 +1,5 @@
 import { legibleScale, scaleIn, type Size } from '../diagrams/index.ts';
-import { turnedShareMin } from '../columns/index.ts';
+import { landscapeShareMin } from '../columns/index.ts';
 
 /**
  * Whether a diagram of this natural size gets a page of its own that is as wide as the others are high:
@@ -10,6 +10,6 @@ export function turnsDiagram(natural: Size, upright: Size, turned: Size): boolea
   return (
     scaleIn(natural, upright) < legibleScale &&
     scale >= legibleScale &&
-    natural.height * scale >= turned.height * turnedShareMin
+    natural.height * scale >= turned.height * landscapeShareMin
   );
 }

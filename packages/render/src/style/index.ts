@@ -1,5 +1,6 @@
 export { fontKind, type FontKind } from './font-kind.ts';
 export * from './style-sheet.ts';
+export { landscapeStyle, pageArea } from './page-area.ts';
 export { resolveStyle } from './resolve-style.ts';
 export { resolveColor } from './resolver.ts';
 export { subtitleStyle } from './subtitle-style.ts';

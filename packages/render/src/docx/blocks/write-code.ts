@@ -11,7 +11,7 @@ import { fontAttributes } from '../styles/character-formats.ts';
 import type { ParagraphFormat } from '../styles/paragraph-format.ts';
 import { halfPoints, twips } from '../units.ts';
 import type { Writer } from '../writer.ts';
-import { codeWidth, isFullWidth } from './table/text-width.ts';
+import { codeWidth, isFullWidth } from '../text-width.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
 /** Longer blocks may break across pages; moving them would leave half a page empty. */

@@ -4,7 +4,7 @@ import { imageRoom, naturalSize } from '../inlines/write-image.ts';
 import { writeLine } from '../inlines/write-inlines.ts';
 import { type BlockContext, mayTurn, pageContext } from '../block-context.ts';
 import { onTurnedPages } from '../divide-sections.ts';
-import { turnedStyle } from '../write-section.ts';
+import { landscapeStyle } from '../../style/index.ts';
 import type { Writer } from '../writer.ts';
 import { writeParagraph } from './write-paragraph.ts';
 
@@ -16,7 +16,7 @@ export function writeFigure(
 ): readonly Component[] {
   const wide: BlockContext = { ...context, measured: false };
   if (!isBetterTurned(figure, writer, context)) return writeContent(figure, writer, wide);
-  const turned: Writer = { ...writer, style: turnedStyle(writer.style) };
+  const turned: Writer = { ...writer, style: landscapeStyle(writer.style) };
   const { room } = pageContext(turned.style);
   return onTurnedPages(writeContent(figure, turned, { ...wide, room }));
 }
@@ -27,7 +27,7 @@ function isBetterTurned({ image }: PreparedFigure, writer: Writer, context: Bloc
   const loaded = writer.assets.loadedImage(image);
   if (loaded?.diagram === undefined || !mayTurn(style, context)) return false;
   const natural = naturalSize(image, loaded, Infinity);
-  return turnsDiagram(natural, imageRoom(style), imageRoom(turnedStyle(style)));
+  return turnsDiagram(natural, imageRoom(style), imageRoom(landscapeStyle(style)));
 }
 
 function writeContent(

@@ -1,7 +1,7 @@
 import { Drawing, createTransformation, type IMediaData } from 'docx';
 import type { Image, Length } from '@mdconv/core';
 import type { LoadedImage } from '../../assets/index.ts';
-import type { StyleSheet } from '../../style/index.ts';
+import { pageArea, type StyleSheet } from '../../style/index.ts';
 import type { Component } from '../element.ts';
 import { points } from '../units.ts';
 import type { Writer } from '../writer.ts';
@@ -22,11 +22,9 @@ export function writeImage(
 }
 
 /** Points: the largest size of an image on a page, so that there is room for its caption. */
-export function imageRoom({ page: { width, height, margins } }: StyleSheet): Size {
-  return {
-    width: width - margins.left - margins.right,
-    height: (height - margins.top - margins.bottom) * 0.9,
-  };
+export function imageRoom(style: StyleSheet): Size {
+  const { width, height } = pageArea(style);
+  return { width, height: height * 0.9 };
 }
 
 /** An inline image with a size in points. */

@@ -1,6 +1,6 @@
 import type { AlertType } from '@mdconv/core';
 import { codeLabel } from '../../prepare/index.ts';
-import type { StyleSheet } from '../../style/index.ts';
+import { pageArea, type StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { halfPoints, twips } from '../units.ts';
 import { alertBox, codeBox, boxFormat, line, quoteBox, type Box } from './box.ts';
@@ -123,7 +123,7 @@ function quotedStyles(style: StyleSheet): readonly Element[] {
 
 function breakStyles(style: StyleSheet): readonly Element[] {
   const { thematicBreak, page } = style;
-  const room = page.width - page.margins.left - page.margins.right;
+  const room = pageArea({ page }).width;
   const side = (room * (1 - thematicBreak.length)) / 2;
   return [
     paragraphStyle('rule', {

@@ -1,5 +1,5 @@
 import type { HeadingLevel } from '@mdconv/core';
-import type { StyleSheet } from '../../style/index.ts';
+import { pageArea, type StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { twips } from '../units.ts';
 import { line } from './box.ts';
@@ -79,5 +79,5 @@ function footnoteStyle({ footnote }: StyleSheet): Element {
 }
 
 function roomOf({ page }: StyleSheet): number {
-  return page.width - page.margins.left - page.margins.right;
+  return pageArea({ page }).width;
 }

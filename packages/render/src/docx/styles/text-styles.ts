@@ -1,4 +1,4 @@
-import { subtitleStyle, type StyleSheet } from '../../style/index.ts';
+import { pageArea, subtitleStyle, type StyleSheet } from '../../style/index.ts';
 import type { Element } from '../element.ts';
 import { twips } from '../units.ts';
 import { line } from './box.ts';
@@ -70,5 +70,5 @@ export function textStyles(style: StyleSheet): readonly Element[] {
 
 /** The indent on the right that limits running text to the measure. Points. */
 export function measureIndent({ page, paragraph }: StyleSheet): number {
-  return Math.max(0, page.width - page.margins.left - page.margins.right - paragraph.measure);
+  return Math.max(0, pageArea({ page }).width - paragraph.measure);
 }

@@ -1,157 +1,124 @@
 import {
-  fitColumns,
-  type FittedColumns,
-  fitWarning,
+  cellPadding,
+  type CellPadding,
+  type CellPosition,
+  cellsInBand,
+  type FittedBand,
+  fitTable as fit,
   inBand,
-  isTorn,
-  nameColumns,
   sum,
-  turnedShareMin,
-  widthsIn,
-  type ColumnBand,
+  tableSizeMin,
 } from '../../../columns/index.ts';
-import { isEmptyCell, isRowName, type PreparedTable } from '../../../prepare/index.ts';
+import {
+  isRowName,
+  type PreparedCell,
+  type PreparedRow,
+  type PreparedTable,
+} from '../../../prepare/index.ts';
+import { landscapeStyle, pageArea } from '../../../style/index.ts';
 import { type BlockContext, mayTurn, widthOf } from '../../block-context.ts';
 import { tableSizes, type TableSize } from '../../styles/style-metrics.ts';
 import type { Writer } from '../../writer.ts';
-import { isInNames, placedInBand, tableInBand } from './table-in-band.ts';
-import { type MeasuredTable, measureTable, widthsWhere } from './measure-table.ts';
+import { asRepetition } from './as-repetition.ts';
+import { columnsOf, type EstimatedCell, measureCells } from './measure-cells.ts';
 
-/** Programs break a long word at any character, so that it gets more room than in the paged formats. */
+/** Programs break a long word at any character, so that it is wider than in the paged formats. */
 const wordShareMax = 0.42;
 
 /** A table or a part of its columns, with what its rows need. Points. */
-export interface FittedBand {
+export interface PlacedBand {
   readonly table: PreparedTable;
   readonly widths: readonly number[];
+  readonly paddingOf: (cell: CellPosition) => CellPadding;
   /** About how many lines the highest cell of each row has, rows of the header first. */
   readonly lines: readonly number[];
 }
 
 /** A table that fits: the table itself, or bands of its columns as tables of their own. */
-export interface FittedTable {
+export interface PlacedTable {
   readonly size: TableSize;
-  readonly bands: readonly FittedBand[];
-  /** Whether it has pages of its own, which are as wide as the others are high. */
-  readonly isTurned: boolean;
-  /** How the table was changed to fit; absent if it was not. */
+  readonly bands: readonly PlacedBand[];
+  /** Whether it has landscape pages of its own. */
+  readonly isLandscape: boolean;
+  /** How the table was changed to fit. Absent: it was not. */
   readonly warning?: string;
 }
 
-/**
- * Chooses text size and column widths as layout does. A table that would have to be split into bands,
- * or whose words would have to be broken, gets turned pages if that helps. Widths in points.
- */
-export function fitTable(table: PreparedTable, writer: Writer, context: BlockContext): FittedTable {
-  const sizes = tableSizes(writer.style);
-  const room = widthOf(context);
-  const measureAt = measureTable(table, writer, room);
-  const natural = measureAt(sizes[0]);
-  const measures = {
-    natural,
-    textSize: writer.style.table.text.size / writer.style.fontScale,
-    measureAt: (scale: number) =>
-      measureAt(sizes.find((size) => size.scale <= scale) ?? sizes.at(-1)!),
-    brokenWidths: (measured: MeasuredTable) => widthsWhere(measured, (cell) => cell.brokenWidth()),
+/** Chooses text size, padding and column widths as layout does, among the sizes of the table styles. */
+export function fitTable(table: PreparedTable, writer: Writer, context: BlockContext): PlacedTable {
+  const { style } = writer;
+  const sizes = tableSizes(style);
+  const sizeAt = (scale: number) => sizes.find((size) => size.scale <= scale) ?? sizes.at(-1)!;
+  const available = widthOf(context);
+  const cellsAt = measureCells(table, writer, available);
+  const maker = {
+    columns: columnsOf(table, writer),
+    scale: 1,
+    textSizeMin: tableSizeMin * style.fontScale,
     wordShareMax,
-    leastWidths: (measured: MeasuredTable) => widthsWhere(measured, (cell) => cell.leastWidth),
-    repeatNames,
-    bandOf,
+    measureCells: (scale: number) => cellsAt(sizeAt(scale).scale),
+    isRowName: ({ cell }: EstimatedCell) => isRowName(cell),
+    asRepetition: <Cell>(cell: Cell) => cell,
+    place: (band: FittedBand<EstimatedCell>) => placeBand(table, band),
+    heightOf: ({ lines, scale }: PlacedBand & { readonly scale: number }) => {
+      const { text, padding } = style.table;
+      return sum(lines.map((count) => count * text.leading * scale + 2 * padding.y));
+    },
   };
-  const fitted = fitColumns(measures, room);
-  const torn = isTorn(fitted, room);
-  if (torn && mayTurn(writer.style, context)) {
-    const turned = turnedPage(writer.style);
-    const wide = fitColumns(measures, turned.width, 'lines');
-    if (!isTorn(wide, turned.width) && heightOf(wide, turned.width, writer) >= turned.height)
-      return result(wide, natural, turned.width, true);
-  }
-  return result(fitted, natural, room, false);
-}
-
-function result(
-  fitted: FittedColumns<MeasuredTable>,
-  natural: MeasuredTable,
-  room: number,
-  isTurned: boolean,
-): FittedTable {
-  const { whole, bands } = fitted;
-  const isChanged = isTurned || bands.length > 1 || whole.size !== natural.size;
+  const landscape = mayTurn(style, context) ? pageArea(landscapeStyle(style)) : undefined;
+  const { whole, placed, isLandscape, warning } = fit(maker, available, landscape);
   return {
-    size: whole.size,
-    bands: bands.map((band) => {
-      const widths = widthsIn(band, stretchesOf(band.table), room, bands.length === 1);
-      return { table: band.table, widths, lines: linesOf(band, widths) };
-    }),
-    isTurned,
-    ...(isChanged && { warning: fitWarning(fitted, isTurned, room) }),
+    size: sizeAt(whole.scale),
+    bands: placed,
+    isLandscape,
+    ...(warning !== undefined && { warning }),
   };
 }
 
-/** Per column, whether it gets spare width. */
-function stretchesOf({ columns }: PreparedTable): readonly boolean[] {
-  return columns.map(({ numeric, resolvedAlign }) => !numeric && resolvedAlign !== 'right');
-}
-
-/** Points: the width of the text on a turned page, and the least height of a table that gets one. */
-function turnedPage({ page: { width, height, margins } }: Writer['style']) {
+function placeBand(table: PreparedTable, fitted: FittedBand<EstimatedCell>) {
+  const { band, names, widths, columns, padding, scale } = fitted;
   return {
-    width: height - margins.left - margins.right,
-    height: (width - margins.top - margins.bottom) * turnedShareMin,
+    table: tableInBand(table, band, names?.length ?? 0),
+    widths,
+    paddingOf: (cell: CellPosition) => cellPadding({ ...cell, clear: 0 }, columns, padding),
+    scale,
+    lines: linesOf(table, fitted),
   };
-}
-
-/** Points: about the height of a table. */
-function heightOf(
-  { bands }: FittedColumns<MeasuredTable>,
-  room: number,
-  { style }: Writer,
-): number {
-  const { text, padding } = style.table;
-  return sum(
-    bands.flatMap((band) => {
-      const widths = widthsIn(band, stretchesOf(band.table), room, true);
-      return linesOf(band, widths).map(
-        (count) => count * text.leading * band.scale + 2 * padding.y,
-      );
-    }),
-  );
 }
 
 /** About how many lines the highest cell of each row of a table or band has. */
-function linesOf({ table, cells }: MeasuredTable, widths: readonly number[]): readonly number[] {
-  const headerCount = table.header.length;
+function linesOf(
+  table: PreparedTable,
+  { header, body, widths }: FittedBand<EstimatedCell>,
+): readonly number[] {
   const lines = [...table.header, ...table.rows].map(() => 1);
-  for (const { cell, isHeader, column, columnSpan, linesAt } of cells) {
-    const row = cell.row + (isHeader ? 0 : headerCount);
-    const width = sum(widths.slice(column, column + columnSpan));
-    lines[row] = Math.max(lines[row] ?? 1, linesAt(width));
-  }
+  const raise = (cells: typeof header, start: number) => {
+    for (const { cell, column, columnSpan, padding, linesAt } of cells) {
+      const width = sum(widths.slice(column, column + columnSpan));
+      const row = start + cell.row;
+      lines[row] = Math.max(lines[row] ?? 1, linesAt(width - padding.left - padding.right));
+    }
+  };
+  raise(header, 0);
+  raise(body, table.header.length);
   return lines;
 }
 
-function repeatNames(measured: MeasuredTable, room: number): MeasuredTable {
-  const { table, limits, cells } = measured;
-  const areNames = (count: number) => {
-    const isNamed = cells.some(
-      ({ cell, isHeader }) => !isHeader && isInNames(cell, 1) && !isEmptyCell(cell),
-    );
-    const names = cells.filter(({ cell }) => isInNames(cell, count));
-    return isNamed && names.every(({ cell }) => isRowName(cell));
-  };
-  const names = nameColumns(limits, stretchesOf(table), areNames, room);
-  if (!names) return measured;
-  const withNames = (widths: readonly number[]) => [...names, ...widths.slice(names.length)];
-  return { ...measured, limits: { min: withNames(limits.min), max: withNames(limits.max) }, names };
-}
-
-function bandOf(measured: MeasuredTable, band: ColumnBand): MeasuredTable {
-  const { table, limits, cells, names = [] } = measured;
-  const part = (widths: readonly number[]) => inBand(widths, band, names.length);
+/** The columns of a band as a table of their own, behind the repeated names of the rows. */
+function tableInBand(
+  table: PreparedTable,
+  band: FittedBand<EstimatedCell>['band'],
+  nameCount: number,
+): PreparedTable {
+  const rowsIn = (rows: readonly PreparedRow[]) =>
+    rows.map((row) => ({
+      ...row,
+      cells: cellsInBand<PreparedCell>(row.cells, band, nameCount, asRepetition),
+    }));
   return {
-    ...measured,
-    table: tableInBand(table, band, names.length),
-    cells: cells.flatMap((cell) => placedInBand(cell, band, names.length)),
-    limits: { min: part(limits.min), max: part(limits.max) },
+    ...table,
+    columns: inBand(table.columns, band, nameCount),
+    header: rowsIn(table.header),
+    rows: rowsIn(table.rows),
   };
 }

@@ -1,20 +1,21 @@
 import { createShading } from 'docx';
+import type { CellPadding, CellPosition } from '../../../columns/index.ts';
 import { type PreparedCell, type PreparedTable, tableSquares } from '../../../prepare/index.ts';
 import { type Component, Element, valueElement } from '../../element.ts';
 import type { BlockContext } from '../../block-context.ts';
 import { shade } from '../../styles/box.ts';
 import type { TableSize } from '../../styles/style-metrics.ts';
+import { clearWidth } from '../../text-width.ts';
 import { twips } from '../../units.ts';
 import type { Writer } from '../../writer.ts';
 import { writeBlocks } from '../write-blocks.ts';
 import { writeParagraph } from '../write-paragraph.ts';
-import { type CellPadding, cellPadding } from './measure-table.ts';
-import { clearWidth } from './text-width.ts';
 
 /** What the rows of a table share. */
 export interface TableSettings {
   /** Twips. */
   readonly columns: readonly number[];
+  readonly paddingOf: (cell: CellPosition) => CellPadding;
   readonly size: TableSize;
   readonly writer: Writer;
 }
@@ -54,11 +55,11 @@ function writerOn({ isStriped }: RowFormat, writer: Writer): Writer {
 function writeCell(
   grid: WordCell,
   { fill, keepsNext }: RowFormat,
-  { columns, size, writer }: TableSettings,
+  { columns, paddingOf, size, writer }: TableSettings,
 ): Element {
   const { cell, column, columnSpan, merge } = grid;
   const width = columns.slice(column, column + columnSpan).reduce((sum, next) => sum + next, 0);
-  const padding = cellPadding(grid, columns.length, size.scale, writer.style);
+  const padding = paddingOf(grid);
   const room = width / 20 - padding.left - padding.right;
   return new Element('w:tc', {}, [
     new Element('w:tcPr', {}, [

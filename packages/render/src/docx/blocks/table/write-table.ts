@@ -11,13 +11,13 @@ import { twips } from '../../units.ts';
 import type { Writer } from '../../writer.ts';
 import { isRightToLeft } from '../../../words/index.ts';
 import { writeParagraph } from '../write-paragraph.ts';
-import { type FittedBand, fitTable } from './fit-table.ts';
+import { type PlacedBand, fitTable } from './fit-table.ts';
 import { rowsKeptWithNext } from './keep-rows.ts';
 import { type RowFormat, tableGrid, writeRow } from './write-row.ts';
 
 /**
  * Writes a table with explicit widths, which LibreOffice and Pages need, and with a thin paragraph
- * below it, because Word joins adjacent tables. A table that is too wide gets turned pages or is
+ * below it, because Word joins adjacent tables. A table that is too wide gets landscape pages or is
  * divided into bands.
  */
 export function writeTable(
@@ -26,18 +26,18 @@ export function writeTable(
   context: BlockContext,
 ): readonly Component[] {
   const wide: BlockContext = { ...context, measured: false };
-  const { bands, isTurned, size, warning } = fitTable(table, writer, wide);
+  const { bands, isLandscape, size, warning } = fitTable(table, writer, wide);
   if (warning !== undefined) writer.warnings.add('table-shrunk', warning, table.span);
   const written = bands.flatMap((band, index) => [
     ...(index === 0 ? writeCaption(table, writer, wide) : [writeContinued(writer, wide)]),
     writeBand(band, size, writer, wide),
   ]);
-  if (isTurned) return onTurnedPages([...written, writeSeparator(writer, wide)]);
+  if (isLandscape) return onTurnedPages([...written, writeSeparator(writer, wide)]);
   return [...written, writeParagraph([], writer, wide, { style: 'afterTable' })];
 }
 
 function writeBand(
-  { table, widths, lines }: FittedBand,
+  { table, widths, paddingOf, lines }: PlacedBand,
   size: TableSize,
   writer: Writer,
   context: BlockContext,
@@ -54,7 +54,7 @@ function writeBand(
     }),
     new Element('w:tblGrid', {}, grid),
     ...tableGrid(table).map((cells, index) =>
-      writeRow(cells, formats[index]!, { columns, size, writer }),
+      writeRow(cells, formats[index]!, { columns, paddingOf, size, writer }),
     ),
   ]);
 }
@@ -78,7 +78,7 @@ function writeContinued(writer: Writer, context: BlockContext): Element {
   });
 }
 
-/** Ends the turned pages; a higher line could be the only one on a page. */
+/** Ends the landscape pages; a higher line could be the only one on a page. */
 function writeSeparator(writer: Writer, context: BlockContext): Element {
   return writeParagraph([], writer, context, { style: 'separator' });
 }

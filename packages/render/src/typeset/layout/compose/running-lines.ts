@@ -1,6 +1,11 @@
 import { createElement, type Artifact, type DisplayItem } from '../../display/index.ts';
 import { graphemesOf } from '../../../segments/index.ts';
-import type { RunningStyle, StyleSheet, TextStyle } from '../../../style/index.ts';
+import {
+  pageArea,
+  type RunningStyle,
+  type StyleSheet,
+  type TextStyle,
+} from '../../../style/index.ts';
 import { asArtifacts, ruleItem, setLine } from '../flow/index.ts';
 import { lineItems, type Line } from '../inline/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
@@ -68,7 +73,7 @@ function running(
   const filled = parts.filter(({ words, logo }) => words !== '' || logo);
   if (isFirst || filled.length === 0) return [];
   const owner: Artifact = { kind: 'artifact', type: 'pagination', attached };
-  const width = page.width - page.margins.left - page.margins.right;
+  const width = pageArea({ page }).width;
   const roomOf = roomsOf(parts, width, context);
   const middle = y + runningText.leading / 2;
   const items = parts.flatMap(({ words, logo }, index) => {

@@ -1,6 +1,6 @@
 import type { Alignment } from '@mdconv/core';
 import type { Hex, StructureRole } from '../../display/index.ts';
-import type { TextStyle } from '../../../style/index.ts';
+import { landscapeStyle, pageArea, type TextStyle } from '../../../style/index.ts';
 import type { LayoutContext } from '../layout-context.ts';
 
 /** Pages of the paper's size, or one sheet as long as its content. */
@@ -14,23 +14,18 @@ export interface FlowContext extends LayoutContext {
 }
 
 export function createFlowContext(context: LayoutContext, medium: Medium): FlowContext {
-  const { width, height, margins } = context.prepared.style.page;
+  const { width, height } = pageArea(context.prepared.style);
   return {
     ...context,
     medium,
-    room: {
-      width: width - margins.left - margins.right,
-      height: medium === 'pages' ? height - margins.top - margins.bottom : Infinity,
-    },
+    room: { width, height: medium === 'pages' ? height : Infinity },
   };
 }
 
 /** The context of pages that are as wide as the others are high, with the same margins. */
 export function turnedContext(context: FlowContext): FlowContext {
   const { prepared } = context;
-  const { page } = prepared.style;
-  const turned = { ...page, width: page.height, height: page.width };
-  const style = { ...prepared.style, page: turned };
+  const style = landscapeStyle(prepared.style);
   return createFlowContext({ ...context, prepared: { ...prepared, style } }, context.medium);
 }
 

@@ -1,18 +1,11 @@
 import type { Span } from '@mdconv/core';
+import type { ContentWidths } from '../../../columns/index.ts';
 import { structureNode, type StructureElement, type StructureNode } from '../../display/index.ts';
 import type { FlowItem } from '../frame/index.ts';
 import type { Area } from './area.ts';
 
 /** A block whose text is shaped and whose lines are not broken yet. */
-export interface MeasuredBlock {
-  /** The min-content width: the widest part that cannot be broken. */
-  readonly minWidth: number;
-  /** The max-content width: the width at which only forced breaks break a line. */
-  readonly maxWidth: number;
-  /** The widest part that remains when identifiers are broken at their joints. Absent: `minWidth`. */
-  readonly brokenWidth?: () => number;
-  /** The widest part that remains when all words are hyphenated. Absent: `minWidth`. */
-  readonly dividedWidth?: () => number;
+export interface MeasuredBlock extends ContentWidths {
   /** Sets the block in an area. Pure: call it any number of times, in any order. */
   place(area: Area): PlacedFlow;
 }

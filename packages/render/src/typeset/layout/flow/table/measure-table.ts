@@ -1,46 +1,65 @@
-import { tableLimits, type CellWidths, type MeasuredColumns } from '../../../../columns/index.ts';
+import type { Alignment } from '@mdconv/core';
+import {
+  measureColumns,
+  type ColumnLimits,
+  type TableCells,
+  type TableColumns,
+} from '../../../../columns/index.ts';
 import type { PreparedRow, PreparedTable } from '../../../../prepare/index.ts';
 import { isRightToLeft } from '../../../../words/index.ts';
 import { directionWithin } from '../../direction.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
 import { createElement } from '../../../display/index.ts';
 import { scaleText, setLine } from '../lines.ts';
-import { measureCell, type Columns, type MeasuredCell } from './measure-cell.ts';
+import { measureCell, type ShapedCell } from './measure-cell.ts';
 
-/** A table whose cells are shaped and whose column widths are not chosen yet. */
-export interface MeasuredTable extends MeasuredColumns {
-  readonly columns: Columns;
-  readonly header: readonly MeasuredCell[];
-  readonly body: readonly MeasuredCell[];
-  /** Per row of the body, whether it has a background in designs with striped rows. */
-  readonly striped: readonly boolean[];
+/** The columns of a table with their alignments. */
+interface AlignedColumns extends TableColumns {
+  readonly alignments: readonly Alignment[];
 }
 
-/** Ems: the padding of cells in a table that would not fit otherwise. */
-const tightPadding = 0.4;
+/** A table whose cells are shaped at any scale of its text. */
+export interface ShapedTable {
+  readonly columns: TableColumns;
+  /** The limits at the usual scale, with the usual padding. */
+  readonly limits: ColumnLimits;
+  /** Per row of the body, whether it has a background in designs with striped rows. */
+  readonly striped: readonly boolean[];
+  measureCells(scale: number): TableCells<ShapedCell>;
+}
 
-/** Shapes every cell at a scale of the type. */
+/** Shapes every cell at the scale of a setting, and again for a smaller one. */
 export function measureTable(
   block: PreparedTable,
-  { scale, isTight }: { readonly scale: number; readonly isTight: boolean },
   setting: Setting,
   context: FlowContext,
-): MeasuredTable {
-  const count = block.columns.length;
-  const { padding, text } = context.prepared.style.table;
-  const usual = isTight ? Math.min(padding.x, tightPadding * text.size) : padding.x;
-  const columns = { ...tableColumns(block, scale, context), padding: usual * scale };
-  const striped = block.rows.map((row) => row.striped);
+): ShapedTable {
+  const columns = tableColumns(block, context);
+  const measureAt = (scale: number) => measureCells(block, columns, { ...setting, scale }, context);
+  const natural = measureAt(setting.scale);
+  return {
+    columns,
+    limits: measureColumns(natural, columns, false).limits,
+    striped: block.rows.map((row) => row.striped),
+    measureCells: (scale) => (scale === natural.scale ? natural : measureAt(scale)),
+  };
+}
+
+function measureCells(
+  block: PreparedTable,
+  { fromRight, alignments }: AlignedColumns,
+  setting: Setting,
+  context: FlowContext,
+): TableCells<ShapedCell> {
+  const { scale } = setting;
+  const trailings = trailingWidths(block, scale, context);
   const measure = (rows: readonly PreparedRow[], role: 'THead' | 'TBody') =>
-    rows.flatMap(({ cells, striped }): MeasuredCell[] => {
+    rows.flatMap(({ cells, striped }) => {
       const onStripe = striped ? codeFillOnStripe(context) : {};
-      const inside: Setting = { ...setting, ...onStripe, scale };
-      return cells.map((cell) => measureCell(cell, role, columns, inside, context));
+      const inside = { ...setting, ...onStripe, role, fromRight, alignments, trailings };
+      return cells.map((cell) => measureCell(cell, inside, context));
     });
-  const header = measure(block.header, 'THead');
-  const body = measure(block.rows, 'TBody');
-  const limits = tableLimits(header.map(widthsOf), body.map(widthsOf), count);
-  return { scale, columns, header, body, striped, limits };
+  return { scale, header: measure(block.header, 'THead'), body: measure(block.rows, 'TBody') };
 }
 
 /** Code on a stripe has the paper's color as background, because its own resembles the stripe. */
@@ -49,23 +68,8 @@ function codeFillOnStripe({ prepared }: FlowContext): Pick<Setting, 'codeFill'> 
   return code.inlineFill && table.stripeFill ? { codeFill: palette.paper } : {};
 }
 
-function widthsOf({ column, columnSpan, content, padding }: MeasuredCell): CellWidths {
-  const around = padding.left + padding.right;
-  return {
-    column,
-    columnSpan,
-    minWidth: content.minWidth + around,
-    maxWidth: content.maxWidth + around,
-  };
-}
-
 /** The author's alignment of each column; otherwise numbers align right and text where reading starts. */
-function tableColumns(
-  block: PreparedTable,
-  scale: number,
-  context: FlowContext,
-): Omit<Columns, 'padding'> {
-  const { direction, prepared } = context;
+function tableColumns(block: PreparedTable, { direction, prepared }: FlowContext): AlignedColumns {
   const fromRight =
     isRightToLeft(prepared.document.properties.language) ||
     directionWithin(block, direction) === 'rtl';
@@ -76,12 +80,7 @@ function tableColumns(
   const stretches = alignments.map(
     (align, column) => !block.columns[column]?.numeric && align !== atEnd,
   );
-  return {
-    fromRight,
-    alignments,
-    stretches,
-    trailings: trailingWidths(block, scale, context),
-  };
+  return { look: prepared.style.table, fromRight, alignments, stretches };
 }
 
 function trailingWidths(

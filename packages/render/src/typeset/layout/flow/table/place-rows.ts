@@ -1,4 +1,4 @@
-import { sum } from '../../../../columns/index.ts';
+import { sum, type FittedBand } from '../../../../columns/index.ts';
 import type { DisplayItem, StructureElement } from '../../../display/index.ts';
 import {
   allowBreak,
@@ -16,7 +16,7 @@ import {
 import { asArtifacts, fillItem, repeat, ruleItem } from '../draw/index.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { PlacedFlow } from '../measured-block.ts';
-import type { MeasuredTable } from './measure-table.ts';
+import type { ShapedCell } from './measure-cell.ts';
 import { rowFrames, type RowFrames, type Stretch } from './row-frames.ts';
 
 /** Rows higher than this share of the page may be split. */
@@ -44,15 +44,18 @@ export interface PlacedRows {
   readonly cells: ReadonlyMap<StructureElement, PlacedFlow>;
 }
 
-/** Places a table's rows at given column widths, with a header that is repeated on every page. */
+/**
+ * Places the rows of a band at its column widths, with a header that is repeated on every page.
+ *
+ * @param striped per row of the body, whether it has a background in designs with striped rows
+ */
 export function placeRows(
-  table: MeasuredTable,
-  widths: readonly number[],
+  { header, body, scale, columns, widths }: FittedBand<ShapedCell>,
+  striped: readonly boolean[],
   x: number,
   context: FlowContext,
 ): PlacedRows {
   const { rules, headerFill } = context.prepared.style.table;
-  const { header, body, scale, columns, striped } = table;
   const width = sum(widths);
   const headerRows = rowFrames(header, widths, scale, context, 'bottom', columns.fromRight);
   const bodyRows = rowFrames(body, widths, scale, context, 'top', columns.fromRight);

@@ -1,9 +1,9 @@
-import { sum } from '../../../../columns/index.ts';
+import { sum, type PaddedCell } from '../../../../columns/index.ts';
 import { moveFrame, stack, type Frame } from '../../frame/index.ts';
 import { frameArea } from '../area.ts';
 import type { FlowContext } from '../flow-context.ts';
 import type { PlacedFlow } from '../measured-block.ts';
-import type { MeasuredCell } from './measure-cell.ts';
+import type { ShapedCell } from './measure-cell.ts';
 import { tiedRows } from './tied-rows.ts';
 
 /** Rows of a table set as one frame. */
@@ -15,7 +15,7 @@ export interface RowFrames {
   readonly tied: readonly boolean[];
   /** The stretches of the bottom edge that no cell spans, for each row. */
   readonly rules: readonly (readonly Stretch[])[];
-  readonly cells: readonly { readonly cell: MeasuredCell; readonly flow: PlacedFlow }[];
+  readonly cells: readonly { readonly cell: ShapedCell; readonly flow: PlacedFlow }[];
 }
 
 /** A horizontal range, in points from the left edge of the table. */
@@ -26,7 +26,7 @@ export interface Stretch {
 
 /** Sets cells at given column widths; every row is as high as its highest cell. */
 export function rowFrames(
-  cells: readonly MeasuredCell[],
+  cells: readonly PaddedCell<ShapedCell>[],
   widths: readonly number[],
   scale: number,
   context: FlowContext,
@@ -37,7 +37,7 @@ export function rowFrames(
   const y = padding.y * scale;
   const starts = [0];
   for (const width of widths) starts.push((starts.at(-1) ?? 0) + width);
-  const leftOf = ({ column, columnSpan }: MeasuredCell) =>
+  const leftOf = ({ column, columnSpan }: ShapedCell) =>
     fromRight ? (starts.at(-1) ?? 0) - (starts[column + columnSpan] ?? 0) : (starts[column] ?? 0);
   const placed = cells.map((cell) => {
     const spanned = sum(widths.slice(cell.column, cell.column + cell.columnSpan));
@@ -72,7 +72,7 @@ export function rowFrames(
 }
 
 function rowTops(
-  placed: readonly { readonly cell: MeasuredCell; readonly height: number }[],
+  placed: readonly { readonly cell: ShapedCell; readonly height: number }[],
   between: number,
 ): number[] {
   const count = placed.reduce((most, { cell }) => Math.max(most, cell.row + cell.rowSpan), 0);
@@ -93,10 +93,10 @@ function rowTops(
 }
 
 function ruledStretches(
-  cells: readonly MeasuredCell[],
+  cells: readonly ShapedCell[],
   count: number,
   width: number,
-  extentOf: (cell: MeasuredCell) => Stretch,
+  extentOf: (cell: ShapedCell) => Stretch,
 ): readonly (readonly Stretch[])[] {
   const covered = Array.from({ length: Math.max(0, count) }, (): Stretch[] => []);
   for (const cell of cells)

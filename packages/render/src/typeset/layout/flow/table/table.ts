@@ -1,5 +1,5 @@
 import type { PreparedTable } from '../../../../prepare/index.ts';
-import { fitWarning, sum } from '../../../../columns/index.ts';
+import { sum, type TableCells } from '../../../../columns/index.ts';
 import {
   createElement,
   structureNode,
@@ -8,77 +8,58 @@ import {
 } from '../../../display/index.ts';
 import { forbidBreak, margin } from '../../frame/index.ts';
 import type { FlowContext, Setting } from '../flow-context.ts';
-import {
-  joinFlows,
-  placedFlow,
-  type FlowWarning,
-  type MeasuredBlock,
-  type PlacedFlow,
-} from '../measured-block.ts';
+import { joinFlows, placedFlow, type MeasuredBlock, type PlacedFlow } from '../measured-block.ts';
 import { runningText } from '../paragraph.ts';
 import { onTurnedPages } from '../turn.ts';
-import { fitTable } from './fit-table.ts';
-import type { MeasuredCell } from './measure-cell.ts';
-import { measureTable, type MeasuredTable } from './measure-table.ts';
+import type { ShapedCell } from './measure-cell.ts';
+import { measureTable } from './measure-table.ts';
 import type { PlacedRows } from './place-rows.ts';
-import { placeTable, type FitIn } from './place-table.ts';
+import { continued, placeTable } from './place-table.ts';
 
-/**
- * A table with column widths from its content, as in CSS automatic table layout. A table that is
- * too wide gets smaller type, and then divides into bands of columns.
- */
+/** A table with column widths from its content, as in CSS automatic table layout. */
 export function table(block: PreparedTable, setting: Setting, context: FlowContext): MeasuredBlock {
-  const element = createElement('Table');
   const caption = measureCaption(block, setting, context);
-  const measureIn = (isTight: boolean) => (scale: number) =>
-    measureTable(block, { scale, isTight }, setting, context);
-  const natural = measureIn(false)(setting.scale);
+  const shaped = measureTable(block, setting, context);
   return {
-    minWidth: sum(natural.limits.min),
-    maxWidth: sum(natural.limits.max),
+    minWidth: sum(shaped.limits.min),
+    maxWidth: sum(shaped.limits.max),
     place: (area) => {
-      const fitIn: FitIn = (room, { kept, isTight = false } = {}) => {
-        const measureAt = measureIn(isTight);
-        const measured = isTight ? measureAt(setting.scale) : natural;
-        return fitTable(measured, measureAt, room, context, kept);
-      };
-      const { fitted, isTurned, rows, items } = placeTable(fitIn, area, setting, context);
+      const { whole, placed, isLandscape, warning } = placeTable(shaped, area, setting, context);
       const captionFlow = caption
         ? joinFlows([caption.place(area), [forbidBreak('caption'), margin(setting.gap * 0.75)]])
         : placedFlow([]);
-      const whole = joinFlows([captionFlow, items]);
-      const structure = [...captionFlow.structure, ...rowGroups(fitted.whole, rows)];
-      const changed = isTurned || fitted.whole !== natural;
-      const message = fitWarning(fitted, isTurned, area.width);
-      const shrunk: readonly FlowWarning[] = changed
-        ? [{ rule: 'table-shrunk', message, span: block.span }]
-        : [];
-      const cellWarnings = rows
-        .flatMap(({ cells }) => [...cells.values()])
-        .flatMap(({ warnings }) => warnings);
-      const flow = {
-        items: whole.items,
-        structure: [structureNode(element, structure)],
-        warnings: [...shrunk, ...cellWarnings],
+      const items = placed.flatMap((band, index) =>
+        index === 0 ? band.items : [...continued(area, setting, context), ...band.items],
+      );
+      const structure = [...captionFlow.structure, ...rowGroups(whole, placed)];
+      const flow: PlacedFlow = {
+        items: joinFlows([captionFlow, items]).items,
+        structure: [structureNode(createElement('Table'), structure)],
+        warnings: [
+          ...(warning === undefined
+            ? []
+            : [{ rule: 'table-shrunk' as const, message: warning, span: block.span }]),
+          ...placed.flatMap(({ cells }) => [...cells.values()].flatMap((cell) => cell.warnings)),
+        ],
       };
-      return isTurned ? onTurnedPages(flow) : flow;
+      return isLandscape ? onTurnedPages(flow) : flow;
     },
   };
 }
 
 /** The structure of all rows. Each cell was placed in one of the bands. */
 function rowGroups(
-  { header, body }: MeasuredTable,
+  { header, body }: TableCells<ShapedCell>,
   bands: readonly PlacedRows[],
 ): readonly StructureNode[] {
   const placed = new Map<StructureElement, PlacedFlow>(bands.flatMap(({ cells }) => [...cells]));
-  const group = (role: 'THead' | 'TBody', cells: readonly MeasuredCell[]) =>
+  const group = (role: 'THead' | 'TBody', cells: readonly ShapedCell[]) =>
     cells.length === 0 ? [] : [structureNode(createElement(role), rowNodes(cells, placed))];
   return [...group('THead', header), ...group('TBody', body)];
 }
 
 function rowNodes(
-  cells: readonly MeasuredCell[],
+  cells: readonly ShapedCell[],
   placed: ReadonlyMap<StructureElement, PlacedFlow>,
 ): readonly StructureNode[] {
   const rows = new Map<number, StructureNode[]>();

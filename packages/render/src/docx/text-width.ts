@@ -1,5 +1,5 @@
-import type { Trailing } from '../../../prepare/index.ts';
-import { jointsOf } from '../../../segments/index.ts';
+import type { Trailing } from '../prepare/index.ts';
+import { jointsOf } from '../segments/index.ts';
 
 /** A part of a line. */
 export interface TextPiece {
