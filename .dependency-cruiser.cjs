@@ -91,6 +91,7 @@ const layers = {
       'check-language',
       'corpus',
       'formulas',
+      'judge',
       'matrix',
       'mutants',
       'pdf-check',
