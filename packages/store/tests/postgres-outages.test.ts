@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   socketOf,
   startDatabaseProxy,
@@ -24,6 +26,7 @@ describe.skipIf(!postgresUrl)('a PostgreSQL database that fails', () => {
     );
   });
   afterEach(async () => {
+    vi.restoreAllMocks();
     await driver.close();
     await proxy.close();
   });
@@ -54,6 +57,20 @@ describe.skipIf(!postgresUrl)('a PostgreSQL database that fails', () => {
     expect(await failure(one())).toMatchObject({ code: 'unavailable', reason: 'unreachable' });
     // The first failure makes the other connections suspect.
     expect(await one()).toEqual([{ one: 1 }]);
+  });
+
+  test('closes a silent connection without waiting for its rollback', async () => {
+    await one();
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    proxy.freeze();
+    expect(await failure(one())).toMatchObject({ reason: 'unreachable' });
+    expect(query).toHaveBeenCalledTimes(1);
+  });
+
+  test('has idle connections probed, before firewalls forget them', async () => {
+    const probe = vi.spyOn(Socket.prototype, 'setKeepAlive');
+    await warm();
+    expect(probe).toHaveBeenCalledWith(true, 10_000);
   });
 
   test('releases the locks of a transaction that has gone silent', async () => {
@@ -144,9 +161,16 @@ describe.skipIf(!postgresUrl)('a PostgreSQL database that fails', () => {
   });
 
   test('closes while connections are silent', async () => {
+    const connect = vi.spyOn(Socket.prototype, 'connect');
     await warm();
     proxy.freeze();
     await driver.close();
+    // The proxy connects to a path, the driver to a port.
+    const isOwn = (_: unknown, call: number) => typeof connect.mock.calls[call]?.[0] === 'number';
+    const sockets = connect.mock.contexts.filter(isOwn) as readonly Socket[];
+    expect(sockets.length).toBeGreaterThan(0);
+    // An open one would keep the process alive.
+    await expect.poll(() => sockets.filter(({ destroyed }) => !destroyed)).toEqual([]);
     driver = await openPostgres({ url: proxy.url });
   });
 });

@@ -88,7 +88,7 @@ export async function openServices(options: ServerOptions): Promise<OpenedServic
     ...pool.load(),
     memoryBytes: memory.bytes(),
   }));
-  const readiness = createReadiness(store, pool);
+  const readiness = createReadiness(store, pool, watch);
   const refusals = createRefusals(store, log);
   const sweeper = startSweeper(store, log);
   return {

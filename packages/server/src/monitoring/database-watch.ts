@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from '@mdconv/store';
+import { StoreUnavailableError, type UnavailableReason } from '@mdconv/store';
 import type { Log } from './log.ts';
 import type { StoreObserver } from './observe-store.ts';
 
@@ -11,11 +11,22 @@ export interface DatabaseWatch {
    * database does not cause this: its calls fail within seconds.
    */
   isStuck(): boolean;
+  /**
+   * Whether a call has failed in the last seconds because the database could not be written. On a full
+   * disk, most writes of PostgreSQL fail, but a tiny one may find room.
+   */
+  failsToWrite(): boolean;
 }
 
 const stuckAfterMs = 60_000;
 /** An outage is over when no call has failed for so long. During some outages, reads succeed. */
 const soundAfterMs = 5000;
+
+const writeFailures: ReadonlySet<UnavailableReason> = new Set([
+  'disk-full',
+  'disk-failing',
+  'read-only',
+]);
 
 interface Outage {
   readonly since: number;
@@ -28,9 +39,11 @@ export function createDatabaseWatch(log: Log): DatabaseWatch {
   /** When a call came back last, or when the first of those that wait began. */
   let movedAt = 0;
   let outage: Outage | undefined;
+  let writeFailedAt = -Infinity;
 
   function failed(error: StoreUnavailableError): void {
     const now = performance.now();
+    if (writeFailures.has(error.reason)) writeFailedAt = now;
     if (outage) {
       outage.failedAt = now;
       outage.failures += 1;
@@ -63,6 +76,7 @@ export function createDatabaseWatch(log: Log): DatabaseWatch {
       };
     },
     isStuck: () => waiting > 0 && performance.now() - movedAt > stuckAfterMs,
+    failsToWrite: () => performance.now() - writeFailedAt < soundAfterMs,
   };
 }
 

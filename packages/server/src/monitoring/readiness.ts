@@ -1,5 +1,6 @@
 import type { Pool } from '@mdconv/render';
 import type { Store } from '@mdconv/store';
+import type { DatabaseWatch } from './database-watch.ts';
 
 /** Tells load balancers whether to send requests to this server. */
 export interface Readiness {
@@ -26,13 +27,19 @@ const failureFreshMs = 2000;
 /** Load balancers often time out after two seconds. */
 const timeoutMs = 1500;
 
-export function createReadiness({ housekeeping }: Store, pool: Pool): Readiness {
+/** @param watch knows of writes that failed since the last check */
+export function createReadiness(
+  { housekeeping }: Store,
+  pool: Pool,
+  watch: Pick<DatabaseWatch, 'failsToWrite'>,
+): Readiness {
   let draining = false;
   const reads = createCheck(() => housekeeping.ping(), readFreshMs);
   const writes = createCheck(() => housekeeping.tryWrite(), writeFreshMs);
   return {
     async read() {
-      const [database, writable] = await Promise.all([reads(), writes()]);
+      const [database, canWrite] = await Promise.all([reads(), writes()]);
+      const writable = canWrite && !watch.failsToWrite();
       return { database, writable, workers: pool.load().warm > 0, draining };
     },
     drain: () => (draining = true),

@@ -1,7 +1,18 @@
 import type { Pool, PoolLoad } from '@mdconv/render';
-import { openSqlite, openStore, type Store } from '@mdconv/store';
+import {
+  openSqlite,
+  openStore,
+  StoreUnavailableError,
+  type NewCall,
+  type Store,
+} from '@mdconv/store';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createReadiness } from '../../src/monitoring/index.ts';
+import {
+  createDatabaseWatch,
+  createLog,
+  createReadiness,
+  observeStore,
+} from '../../src/monitoring/index.ts';
 import { createServer } from '../../src/index.ts';
 import { fixedOutputPool } from '../fixed-output-pool.ts';
 
@@ -21,9 +32,17 @@ function poolWith(now: Partial<PoolLoad> = {}): Pool {
 
 type Answer = () => Promise<void>;
 
+/** No write has failed. */
+const sound = { failsToWrite: () => false };
+
 const fine = async () => undefined;
 const broken = () => Promise.reject(new Error('connection refused'));
 const silent = () => new Promise<never>(() => undefined);
+
+const refusedCall: NewCall = {
+  ...{ accountId: 'a', mode: 'live', endpoint: 'GET /', statusCode: 429, durationMs: 0 },
+  ...{ format: null, creditsCharged: 0, errorCode: 'rate_limited' },
+};
 
 /** A store whose database responds on demand. */
 async function storeThat(ping: Answer, tryWrite: Answer = fine): Promise<Store> {
@@ -59,6 +78,36 @@ describe('/readyz', () => {
   });
 });
 
+test('a write that fails makes the server not ready for five seconds', async () => {
+  let isFull = false;
+  const refuse = () => Promise.reject(new StoreUnavailableError('disk-full', { cause: 'full' }));
+  const inner = await storeThat(fine);
+  const store = {
+    ...inner,
+    calls: {
+      ...inner.calls,
+      recordCall: (call: NewCall) => (isFull ? refuse() : inner.calls.recordCall(call)),
+    },
+  };
+  const watch = createDatabaseWatch(createLog('silent'));
+  const { calls } = observeStore(store, [watch.observe]);
+  const readiness = createReadiness(store, poolWith(), watch);
+  const writable = async () => (await readiness.read()).writable;
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    expect(await writable()).toBe(true);
+    isFull = true;
+    await expect(calls.recordCall(refusedCall)).rejects.toThrow(StoreUnavailableError);
+    expect(await writable()).toBe(false);
+    vi.advanceTimersByTime(4999);
+    expect(await writable()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(await writable()).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('checks of the database', () => {
   /** Reads the readiness at these times in milliseconds, and counts the checks. */
   async function checksAt(times: readonly number[], answer: Answer) {
@@ -67,7 +116,7 @@ describe('checks of the database', () => {
       () => ((checks.reads += 1), answer()),
       () => ((checks.writes += 1), answer()),
     );
-    const readiness = createReadiness(store, poolWith());
+    const readiness = createReadiness(store, poolWith(), sound);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
       const start = performance.now();
@@ -98,7 +147,7 @@ describe('checks of the database', () => {
 });
 
 test('reports draining immediately', async () => {
-  const readiness = createReadiness(await storeThat(async () => undefined), poolWith());
+  const readiness = createReadiness(await storeThat(async () => undefined), poolWith(), sound);
   expect(await readiness.read()).toEqual({
     ...{ database: true, writable: true, workers: true },
     draining: false,

@@ -45,6 +45,12 @@ const maxAttempts = 5;
 const readClock = 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now';
 const retryableStates = new Set(['40001', '40P01']);
 
+/**
+ * How long a connection is idle before the system probes it. Firewalls forget idle connections after some
+ * minutes; by default, the first probe comes after two hours.
+ */
+const probeAfterMs = 10_000;
+
 /** The longest delay of `setTimeout`. */
 const unlimitedMs = 2 ** 31 - 1;
 
@@ -71,6 +77,7 @@ export async function openPostgres({
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.idleTransactionMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: probeAfterMs,
     stream: sockets.open,
     application_name: 'mdconv',
     types: numberParsers(pg.types),
