@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util';
 import { adversarial } from './adversarial.mjs';
 import { crowd } from './crowd.mjs';
 import { floods } from './floods.mjs';
+import { load } from './load.mjs';
 import { outages } from './outages.mjs';
 import { pictures } from './pictures.mjs';
 import { throughput } from './throughput.mjs';
 import { usage } from './usage.mjs';
 
-const parts = { throughput, usage, adversarial, crowd, floods, pictures, outages };
+const parts = { throughput, usage, adversarial, crowd, floods, pictures, outages, load };
 
 const help = `Usage: npm run bench:server -- [options]
 
