@@ -36,13 +36,12 @@ import {
   type Route,
   type Services,
 } from './http/index.ts';
-import type { Log, MemoryInUse, Refusals } from './monitoring/index.ts';
+import type { Log, MemoryInUse } from './monitoring/index.ts';
 import { ApiError, toApiError } from './wire/index.ts';
 
 export interface AppOptions extends Omit<Services, 'endpoints'> {
   readonly log: Log;
   readonly memory: MemoryInUse;
-  readonly refusals: Refusals;
 }
 
 /**
@@ -182,13 +181,10 @@ async function admit({ store }: AppOptions, exchange: Exchange): Promise<void> {
   if (exchange.caller?.kind === 'key') await store.keys.touchKey(exchange.caller.key.id);
 }
 
-/**
- * Counts a request that was refused before or by the rate limits, or for an unavailable database, without
- * a write to the database.
- */
+/** Counts a request that was refused before or by the rate limits, or for an unavailable database. */
 function countRefusal(
   { metrics, refusals }: AppOptions,
-  { route, caller }: Exchange,
+  { route, caller, startedAt }: Exchange,
   errorCode: ErrorCode,
 ): void {
   metrics.refused(errorCode);
@@ -198,6 +194,7 @@ function countRefusal(
   refusals.count({
     ...{ accountId, mode, statusCode, errorCode },
     endpoint: routeName(route.endpoint),
+    durationMs: Math.round(performance.now() - startedAt),
   });
 }
 

@@ -137,7 +137,7 @@ export interface RecentCall {
   readonly format: string | null;
   readonly creditsCharged: number;
   readonly errorCode: string | null;
-  /** More than 1 if the entry stands for all requests that a rate limit refused within a minute. */
+  /** More than 1 if the entry stands for requests to the endpoint that a rate limit refused within a minute. */
   readonly requests: number;
   /** ISO 8601, UTC. */
   readonly createdAt: string;

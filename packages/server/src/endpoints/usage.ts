@@ -14,8 +14,9 @@ const getUsage = endpoint({
   scopes: [],
   success: { status: 200, description: 'Balance and calls.', schema: UsageResponse },
 
-  async handle(request, { store }) {
+  async handle(request, { store, refusals }) {
     const { accountId, mode } = actorOf(request);
+    await refusals.flush(accountId);
     const { available, periodEnd } = await store.wallet.readWallet(accountId, mode);
     const calls = await store.calls.readCalls(accountId, mode, recentMax);
     return json(200, {

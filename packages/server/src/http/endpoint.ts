@@ -6,7 +6,7 @@ import type { Passwords } from '../accounts/index.ts';
 import type { IdentityProvider } from '../single-sign-on/index.ts';
 import type { Conversions } from '../conversions/index.ts';
 import type { Designs } from '../designs/index.ts';
-import type { DatabaseWatch, Metrics, Readiness } from '../monitoring/index.ts';
+import type { DatabaseWatch, Metrics, Readiness, Refusals } from '../monitoring/index.ts';
 import type { Config } from '../settings/index.ts';
 import type { ShapeErrorCode } from '../wire/index.ts';
 import type { OutputField } from './output-pieces.ts';
@@ -252,6 +252,7 @@ export interface Services {
   /** Absent: single sign-on is off. */
   readonly identityProvider?: IdentityProvider;
   readonly readiness: Readiness;
+  readonly refusals: Refusals;
   readonly database: DatabaseWatch;
   readonly metrics: Metrics;
   /** Milliseconds since 1970, UTC. */

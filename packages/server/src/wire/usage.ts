@@ -16,7 +16,7 @@ const Call = z
       .int()
       .min(1)
       .describe(
-        'Number of requests. Requests that a rate limit refuses are counted for a minute and listed together.',
+        'Number of requests. Those to one endpoint that a rate limit refuses within a minute are one entry, with the time and duration of the first one.',
       ),
     createdAt: Time,
   })

@@ -135,24 +135,72 @@ onEachDatabase((database) => {
     });
   });
 
-  test('refused requests write nothing', async () => {
+  test('a flood of refused requests writes at most once a second', async () => {
     const server = await startServer({ database, config: { rateLimit: 5 } });
     for (let times = 0; times < 6; times += 1) await usage(server, server.live);
-    const before = await server.store.housekeeping.countRows();
+    const rows = () => server.store.housekeeping.countRows();
+    await expect.poll(rows).toMatchObject({ calls: 6 });
+    const before = await rows();
     const keys = await server.store.keys.listKeys(server.account.id);
     server.clock.now += 30_000;
+    const startedAt = performance.now();
     for (let times = 0; times < 200; times += 1) {
       const { status, headers } = await usage(server, server.live);
       expect([status, headers.get('retry-after')]).toEqual([429, '30']);
       await usage(server, 'mdc_live_unknown');
     }
-    expect(await server.store.housekeeping.countRows()).toEqual(before);
+    const seconds = (performance.now() - startedAt) / 1000;
+    expect(await rows()).toEqual(before);
     expect(await server.store.keys.listKeys(server.account.id)).toEqual(keys);
     const metrics = await readMetrics(server);
     expect(metrics).toContain('mdconv_refusals_total{code="rate_limited"} 201');
     expect(metrics).toContain('mdconv_refusals_total{code="invalid_api_key"} 200');
+    const writes = /^mdconv_store_seconds_count\{act="calls.countCalls"\} (\d+)/m.exec(metrics);
+    expect(Number(writes?.[1])).toBeLessThanOrEqual(seconds + 3);
     await server.close();
   });
+
+  test('each endpoint that refuses requests has an entry, visible to the next read', async () => {
+    const server = await startServer({ database });
+    const refusedKey = await server.newKey('live', { rateLimit: 1 });
+    const refusals = async () => {
+      const { json } = await usage(server, server.live);
+      const calls = json['recentCalls'] as Record<'errorCode' | 'endpoint' | 'requests', unknown>[];
+      return calls
+        .filter(({ errorCode }) => errorCode === 'rate_limited')
+        .map(({ endpoint, requests }) => `${String(requests)} × ${String(endpoint)}`)
+        .sort();
+    };
+    const send = async (route: string, times: number) => {
+      const [method = '', path = ''] = route.split(' ');
+      for (let sent = 0; sent < times; sent += 1)
+        await server.call(method, path, { key: refusedKey });
+    };
+    await send('GET /api/v1/usage', 4);
+    await send('GET /api/v1/projects', 2);
+    expect(await refusals()).toEqual(['2 × GET /api/v1/projects', '3 × GET /api/v1/usage']);
+    await send('GET /api/v1/projects', 2);
+    expect(await refusals()).toEqual(['3 × GET /api/v1/usage', '4 × GET /api/v1/projects']);
+    expect(await server.store.housekeeping.checkInvariants()).toEqual([]);
+    await server.close();
+  });
+});
+
+test('an account has at most 20 entries of refused requests a minute', async () => {
+  const server = await startServer({ config: { rateLimit: 1 } });
+  const { json } = await server.call('GET', '/openapi.json', { key: null });
+  const routes = Object.entries(json['paths'] as Record<string, object>).flatMap(
+    ([path, operations]) => Object.keys(operations).map((method) => [method.toUpperCase(), path]),
+  );
+  await usage(server, server.live);
+  const codes = await Promise.all(
+    routes.map(async ([method = '', path = '']) => (await server.call(method, path)).code),
+  );
+  expect(codes.filter((code) => code === 'rate_limited').length).toBeGreaterThan(20);
+  const reader = await server.newKey('live', { rateLimit: 10 });
+  const answer = await usage(server, reader);
+  expect(answer.json['recentCalls']).toHaveLength(21);
+  await server.close();
 });
 
 test('refused requests are one entry of the list of calls', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   IdempotencyInProgressError,
@@ -6,6 +7,7 @@ import {
   OutOfCreditsError,
 } from '../errors.ts';
 import type { HoldRequest } from '../contract/index.ts';
+import type { NewCall } from '../records/index.ts';
 import type { OpenEmptyStore } from './conformance.ts';
 import { callOf, withStore, type TestContext } from './with-store.ts';
 
@@ -316,15 +318,26 @@ export function walletsConformance(open: OpenEmptyStore): void {
     );
 
     test(
-      'an entry can stand for several requests',
-      withStore(open, async ({ store, account }) => {
-        const refused = callOf(account, 0, { statusCode: 429, errorCode: 'rate_limited' });
-        await store.calls.recordCall({ ...refused, requests: 20_000 });
-        await store.calls.recordCall({ ...refused, mode: 'test' });
-        const { recent } = await store.calls.readCalls(account.id, 'live', 50);
-        expect(recent).toMatchObject([{ statusCode: 429, requests: 20_000 }]);
+      'adds the requests of a known id to its entry, and counts an entry once',
+      withStore(open, async ({ store, account, clock }) => {
+        const ids = Array.from({ length: 3 }, () => randomUUID());
+        const refused = (index: number, requests: number, call: Partial<NewCall> = {}) => ({
+          ...callOf(account, 0, { statusCode: 429, errorCode: 'rate_limited', ...call }),
+          id: ids[index]!,
+          requests,
+        });
+        await store.calls.countCalls([refused(0, 20_000), refused(1, 1, { mode: 'test' })]);
+        clock.now += 1000;
+        await store.calls.countCalls([refused(2, 1), refused(0, 5)]);
+        await Promise.all([1, 2, 3, 4].map((n) => store.calls.countCalls([refused(2, n)])));
+        const live = await store.calls.readCalls(account.id, 'live', 50);
+        expect(live.callsThisPeriod).toBe(2);
+        expect(live.recent.map(({ id, requests }) => [id, requests])).toEqual([
+          [ids[2], 11],
+          [ids[0], 20_005],
+        ]);
         const sandbox = await store.calls.readCalls(account.id, 'test', 50);
-        expect(sandbox.recent).toMatchObject([{ requests: 1 }]);
+        expect(sandbox).toMatchObject({ callsThisPeriod: 1, recent: [{ requests: 1 }] });
       }),
     );
   });

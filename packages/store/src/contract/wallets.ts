@@ -1,4 +1,12 @@
-import type { Call, CreditAmounts, Hold, KeyMode, NewCall, Wallet } from '../records/index.ts';
+import type {
+  Call,
+  CountedCalls,
+  CreditAmounts,
+  Hold,
+  KeyMode,
+  NewCall,
+  Wallet,
+} from '../records/index.ts';
 import type { IdempotencyClaim } from './payment.ts';
 
 /** Credits: hold, post or void, grant and refund. */
@@ -69,6 +77,11 @@ export interface LedgerEntry {
 export interface Calls {
   /** Records a call that cost nothing. A power failure may lose the most recent ones. */
   recordCall(call: NewCall): Promise<void>;
+  /**
+   * Records calls that cost nothing and stand for several requests, all in one transaction. The requests
+   * of a known id are added to its entry. A power failure may lose the most recent ones.
+   */
+  countCalls(calls: readonly CountedCalls[]): Promise<void>;
   /** Reads the newest entries and the number of entries in the wallet's period. */
   readCalls(accountId: string, mode: KeyMode, limit: number): Promise<CallSummary>;
 }

@@ -33,12 +33,17 @@ export interface NewCall {
   readonly format: string | null;
   readonly creditsCharged: number;
   readonly errorCode: string | null;
-  /** Requests that the entry stands for. Default: 1. */
-  readonly requests?: number;
+}
+
+/** Similar requests that are listed as one call. Its other facts are those of the first request. */
+export interface CountedCalls extends NewCall {
+  /** A UUID. */
+  readonly id: string;
+  /** At least 1. */
+  readonly requests: number;
 }
 
 /** A stored call. */
-export interface Call extends Required<NewCall> {
-  readonly id: string;
+export interface Call extends CountedCalls {
   readonly createdAt: number;
 }

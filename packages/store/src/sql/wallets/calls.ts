@@ -1,11 +1,11 @@
 import type { Connection } from '../../drivers/index.ts';
-import type { Call, KeyMode, NewCall } from '../../records/index.ts';
+import type { Call, CountedCalls, KeyMode, NewCall } from '../../records/index.ts';
 import type { Calls } from '../../contract/index.ts';
 import { countCall, countCallsIn, subtractCalls } from './daily-calls.ts';
 import { latestPeriod, periodOf } from './period.ts';
 import type { StoreContext } from '../context.ts';
 import type { Rows } from '../delete-in-batches.ts';
-import { insertRow } from '../tables.ts';
+import { insertRow, placeholders } from '../tables.ts';
 import { findWallet } from './wallet-row.ts';
 
 interface CallRow {
@@ -30,6 +30,16 @@ export function sqlCalls(context: StoreContext): Calls {
       driver.transaction((connection) => insertCall(connection, context, call), {
         durable: false,
       }),
+
+    countCalls: (calls) =>
+      driver.transaction(
+        async (connection) => {
+          // Sorted, so that concurrent transactions do not wait for each other.
+          for (const call of calls.toSorted((a, b) => compare(orderOf(a), orderOf(b))))
+            await addToCall(connection, call);
+        },
+        { durable: false },
+      ),
 
     readCalls: (accountId, mode, limit) =>
       driver.read(async (connection) => {
@@ -58,8 +68,33 @@ export async function insertCall(
   { newId }: StoreContext,
   call: NewCall,
 ): Promise<void> {
-  const row = {
-    id: newId(),
+  const row = rowOf({ ...call, id: newId(), requests: 1 }, connection.now);
+  await insertRow(connection, 'calls', row);
+  await countCall(connection, row);
+}
+
+/** Adds requests to an entry, or creates it. */
+async function addToCall(connection: Connection, call: CountedCalls): Promise<void> {
+  const row = rowOf(call, connection.now);
+  const values = Object.values(row);
+  const [stored] = await connection.query<Pick<CallRow, 'requests'>>(
+    `insert into calls (${Object.keys(row).join()}) values (${placeholders(1, values.length)})
+     on conflict (id) do update set requests = calls.requests + excluded.requests
+     returning requests`,
+    values,
+  );
+  const isNew = stored?.requests === call.requests;
+  if (isNew) await countCall(connection, row);
+}
+
+/** The row of `daily_calls` that a new entry changes, then the entry itself. */
+const orderOf = ({ accountId, mode, id }: CountedCalls) => `${accountId} ${mode} ${id}`;
+
+const compare = (a: string, b: string) => (a < b ? -1 : 1);
+
+function rowOf(call: CountedCalls, now: number): CallRow {
+  return {
+    id: call.id,
     account_id: call.accountId,
     mode: call.mode,
     endpoint: call.endpoint,
@@ -68,11 +103,9 @@ export async function insertCall(
     format: call.format,
     credits_charged: call.creditsCharged,
     error_code: call.errorCode,
-    requests: call.requests ?? 1,
-    created_at: connection.now,
-  } satisfies CallRow;
-  await insertRow(connection, 'calls', row);
-  await countCall(connection, row);
+    requests: call.requests,
+    created_at: now,
+  };
 }
 
 function toCall(row: CallRow): Call {
