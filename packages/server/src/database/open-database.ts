@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openPostgres, openSqlite, openStore, type Driver, type Store } from '@mdconv/store';
 import { limitsOf, type Config } from '../settings/index.ts';
+import { checkNotLost } from './lost-content.ts';
 
 export interface OpenOptions {
   /** Locks a SQLite file so that no second server opens it. Default: false. */
@@ -23,7 +24,8 @@ export function isShared(url: string): boolean {
 /**
  * Opens the database at a `sqlite:FILE` or `postgres://…` URL.
  * @throws {StoreInUseError} @throws {StoreUnreachableError}
- * @throws {Error} `existing` is set and the file does not exist; or an error of the file system
+ * @throws {Error} `existing` is set and the file does not exist; the file has lost its content; or an
+ * error of the file system
  */
 export async function openDatabase(
   url: string,
@@ -36,6 +38,7 @@ export async function openDatabase(
       `The database ${path} does not exist. Correct the path, or start a server to create it.`,
     );
   makeFolder(dirname(resolve(path)));
+  checkNotLost(path);
   return openSqlite({ path, exclusive });
 }
 
