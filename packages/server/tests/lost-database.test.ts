@@ -40,7 +40,7 @@ describe('an empty database file', () => {
     expect((await command('doctor')).status).toBe(0);
   });
 
-  test('is deleted to start anew', async () => {
+  test('is deleted to start with a new database', async () => {
     write({ 'mdconv.db': '', 'first-keys.txt': 'live a' });
     rmSync(inData('mdconv.db'));
     const created = await command('accounts', 'create', '--email', 'a@b.c');

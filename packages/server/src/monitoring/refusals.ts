@@ -107,7 +107,7 @@ interface Entries {
 }
 
 function createEntries(): Entries {
-  /** By account, then by mode, error and endpoint. */
+  /** Entries by account, then by mode, error and endpoint. */
   const entries = new Map<string, Map<string, Entry>>();
   let size = 0;
   const ofAccount = (accountId: string) => [...(entries.get(accountId)?.values() ?? [])];

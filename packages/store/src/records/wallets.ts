@@ -39,7 +39,7 @@ export interface NewCall {
 export interface CountedCalls extends NewCall {
   /** A UUID. */
   readonly id: string;
-  /** At least 1. */
+  /** The number of requests, at least 1. */
   readonly requests: number;
 }
 
