@@ -150,7 +150,7 @@ test('a png that inflates to more bytes than its header states is not embedded u
 });
 
 test('decodes images up to the limit of pixels per document', async () => {
-  const read = createImageReader(2);
+  const read = createImageReader({ pixelsMax: 2 });
   expect(await read(tinyGif)).toHaveProperty('raster');
   expect(await read(tinyGif)).toHaveProperty('raster');
   expect(await read(tinyGif)).toEqual({

@@ -1,5 +1,6 @@
 import { createImageReader, type ImageFailure } from '#image-reader';
 import { imagesOf, type DesignSystem, type Document, type WarningLog } from '@mdconv/core';
+import type { DrawingBudget } from '../drawing-budget.ts';
 import type { AssetTable, LoadedImage, ResolveImage } from './asset-table.ts';
 import { isDataUrl, readDataUrl } from './data-url.ts';
 
@@ -7,6 +8,10 @@ export interface AssetOptions {
   /** Loads other images. Absent: only `data:` URLs are loaded. */
   readonly resolveImage?: ResolveImage;
   /** Receives one `image-not-embedded` per failed image, with the positions of all its uses. */
+  /** Whether drawings are needed as pixels, too; see `RasterImage`. Default: yes. */
+  readonly needsPixels?: boolean;
+  /** Shared with the diagrams of the document. */
+  readonly drawings?: DrawingBudget;
   readonly warnings: WarningLog;
   readonly signal?: AbortSignal;
 }
@@ -26,7 +31,7 @@ export async function loadAssets(document: Document, options: AssetOptions): Pro
   const fetched = await fetchAll(sources, options);
 
   // One after the other in reading order, so that limits always affect the same images.
-  const read = createImageReader();
+  const read = createImageReader(options);
   const results = new Map<string, LoadedImage | ImageFailure>();
   for (const [index, source] of sources.entries()) {
     options.signal?.throwIfAborted();

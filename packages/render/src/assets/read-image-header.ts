@@ -15,7 +15,9 @@ type RasterMediaType = Exclude<MediaType, 'image/svg+xml'>;
  * The image reader for browsers: measures an image by its header and leaves decoding to the browser.
  * A file that is damaged after its header counts as loaded.
  */
-export function createImageReader(): (
+export function createImageReader(
+  _options?: object,
+): (
   bytes: Uint8Array | undefined,
   fonts?: readonly Uint8Array[],
 ) => Promise<MeasuredImage | ImageFailure> {

@@ -1,8 +1,10 @@
 import type { LoadedImage, MediaType, RasterImage } from './asset-table.ts';
 import { imageBytesMax } from './data-url.ts';
+import { budgetIsSpent, createDrawingBudget, type DrawingBudget } from '../drawing-budget.ts';
 import { embeddableJpeg, embeddablePng } from './embeddable-file.ts';
 import { imagePixelsMax, mediaTypeOf, readHeader } from './image-header.ts';
-import { rasterizeSvg } from './svg/rasterize-svg.ts';
+import { rasterizeSvg, type DrawingOptions } from './svg/rasterize-svg.ts';
+import { createSharedResvg } from './svg/resvg.ts';
 import { sanitizeSvg } from './svg/sanitize-svg.ts';
 
 /** An image that cannot be loaded. */
@@ -17,14 +19,29 @@ type RasterMediaType = Exclude<MediaType, 'image/svg+xml'>;
 /** Pixels that are decoded for one document; embedded files that need no decoding do not count. */
 const decodedPixelsMax = 200_000_000;
 
-/**
- * Creates a function that reads the images of one document; they share one limit of pixels. `fonts` are
- * the files that draw the texts of an svg; default: those of this package.
- */
-export function createImageReader(
-  pixelsMax: number = decodedPixelsMax,
-): (bytes: Uint8Array | undefined, fonts?: readonly Uint8Array[]) => Promise<Result> {
+/** @param fonts the files that draw the texts of an svg; default: those of this package */
+export type ReadImage = (
+  bytes: Uint8Array | undefined,
+  fonts?: readonly Uint8Array[],
+) => Promise<Result>;
+
+/** What one document needs of its images. */
+export interface ImageReaderOptions {
+  /** Whether drawings are needed as pixels, too; see `RasterImage`. Default: yes. */
+  readonly needsPixels?: boolean;
+  /** Shared with the diagrams of the document. */
+  readonly drawings?: DrawingBudget;
+  readonly pixelsMax?: number;
+}
+
+/** Creates a function that reads the images of one document; they share one limit of pixels. */
+export function createImageReader({
+  needsPixels = true,
+  drawings = createDrawingBudget(),
+  pixelsMax = decodedPixelsMax,
+}: ImageReaderOptions = {}): ReadImage {
   let pixelsLeft = pixelsMax;
+  const drawing = { resvg: createSharedResvg(), needsPixels, budget: drawings };
 
   /** Reserves pixels for one image. Returns `false` if the document has too few left. */
   const spend = (pixels: number) => {
@@ -39,7 +56,7 @@ export function createImageReader(
     const mediaType = mediaTypeOf(bytes);
     if (!mediaType) return { reason: 'it is not a png, jpeg, gif, webp or svg' };
     return mediaType === 'image/svg+xml'
-      ? readSvg(bytes, spend, fonts)
+      ? readSvg(bytes, spend, drawing, fonts)
       : readRaster(bytes, mediaType, spend);
   };
 }
@@ -80,11 +97,13 @@ function embeddableFile(
 async function readSvg(
   bytes: Uint8Array,
   spend: (pixels: number) => boolean,
+  drawing: DrawingOptions,
   fonts: readonly Uint8Array[] | undefined,
 ): Promise<Result> {
+  if (drawing.budget.isSpent) return { reason: budgetIsSpent };
   const svg = sanitizeSvg(bytes);
   if (!svg) return { reason: 'its svg is damaged or too complex' };
-  const raster = await rasterizeSvg(svg, fonts);
+  const raster = await rasterizeSvg(svg, drawing, fonts);
   if (!raster) return { reason: 'its svg cannot be drawn' };
   if (!spend(raster.width * raster.height))
     return { reason: 'the images of this document have too many pixels' };

@@ -1,4 +1,4 @@
-import { engines, loadEmojiDrawer, loadTextMeasure } from '#diagram-engines';
+import { engines, loadEmojiDrawer, loadTextMeasure, processorTime } from '#diagram-engines';
 import {
   formatTable,
   textRoom,
@@ -9,7 +9,9 @@ import {
 } from '@mdconv/core';
 import type { Format, Image, PageSettings, WarningLog } from '@mdconv/core';
 import { createImageReader, imageHeightShare, type LoadedImage } from '../assets/index.ts';
+import { budgetIsSpent, type DrawingBudget } from '../drawing-budget.ts';
 import type { FontSource } from '../fonts/index.ts';
+import { createLayoutMeter } from './diagram-cost.ts';
 import { DiagramError, type DrawnDiagram, type ResolveDiagram } from './diagram.ts';
 import type { TextMeasure } from './text-measure.ts';
 
@@ -27,6 +29,10 @@ export interface DiagramOptions {
   readonly format: Format;
   readonly page?: PageSettings;
   readonly resolveDiagram?: ResolveDiagram;
+  /** Whether drawings are needed as pixels, too; see `RasterImage`. Default: yes. */
+  readonly needsPixels?: boolean;
+  /** Shared with the images of the document. */
+  readonly drawings: DrawingBudget;
   /** Fonts in addition to those that mdconv ships. */
   readonly fonts?: readonly FontSource[];
   /**
@@ -40,12 +46,11 @@ export interface DiagramOptions {
 /** Languages that are diagrams even where no engine draws them. */
 const diagramLanguages = ['mermaid', 'dot', 'graphviz', 'vega-lite', 'vega'];
 
-/** UTF-16 code units of a diagram, of a chart with its data, and of all diagrams that are drawn. */
+/** UTF-16 code units of a diagram and of a chart with its data. */
 const lengthMax = 20_000;
 const chartLengthMax = 100_000;
-const lengthSumMax = 200_000;
 
-/** Diagrams of one document. */
+/** Distinct diagrams of one document. */
 const diagramsMax = 100;
 
 interface Drawn extends DrawnDiagram {
@@ -62,29 +67,21 @@ interface Drawn extends DrawnDiagram {
 export async function drawDiagrams(document: Document, options: DiagramOptions): Promise<Diagrams> {
   const codes = diagramsOf(document, options.resolveDiagram !== undefined);
   if (codes.length === 0) return noDiagrams;
-  const texts = createTexts(document, options);
-  const draw = drawOnce(texts, options);
-  const read = createImageReader();
+  const show = showOnce(createTexts(document, options), options);
   const images = new Map<Code, Image>();
   const loaded = new Map<Image, LoadedImage>();
   for (const code of codes) {
     options.signal?.throwIfAborted();
+    const { language = '', span } = code;
     try {
-      const drawn = await draw(code);
-      if (!drawn) continue;
-      const fonts = drawn.isOwn
-        ? await facesFor(drawn.svg, await texts(), code, options)
-        : undefined;
-      const svg = drawn.isOwn ? await withEmoji(drawn.svg, await texts(), options) : drawn.svg;
-      const result = await read(new TextEncoder().encode(svg), fonts);
-      if ('reason' in result) throw new DiagramError(result.reason);
-      const { span, language = '' } = code;
+      const shown = await show(code);
+      if (!shown) continue;
+      const { alt, isOwn, picture, missing } = shown;
+      if (missing) options.warnings.add('glyph-missing', missing, span);
       // Some charts have no texts.
-      const alt = drawn.alt === '' ? language : drawn.alt;
-      const image: Image = { kind: 'image', source: language, alt, span };
+      const image: Image = { kind: 'image', source: language, alt: alt || language, span };
       images.set(code, image);
-      const own = drawn.isOwn && { diagram: images.size };
-      loaded.set(image, { ...result, ...own });
+      loaded.set(image, { ...picture, ...(isOwn && { diagram: images.size }) });
     } catch (error) {
       warnOfDiagram(options.warnings, code, error);
     }
@@ -92,6 +89,37 @@ export async function drawDiagrams(document: Document, options: DiagramOptions):
   return {
     imageOf: (code) => images.get(code),
     loadedImage: (image) => loaded.get(image),
+  };
+}
+
+/** A diagram as the document shows it. */
+interface Shown extends Drawn {
+  readonly picture: LoadedImage;
+  /** The message about characters that no font has, if there are any. */
+  readonly missing?: string | undefined;
+}
+
+/** Draws each distinct diagram once, and reads its drawing once. */
+function showOnce(
+  texts: () => Promise<TextMeasure>,
+  options: DiagramOptions,
+): (code: Code) => Promise<Shown | undefined> {
+  const draw = drawOnce(texts, options);
+  const read = createImageReader(options);
+  const known = new Map<Drawn, Promise<Shown>>();
+  const show = async (drawn: Drawn): Promise<Shown> => {
+    const labels = drawn.isOwn ? await facesFor(drawn.svg, await texts(), options) : undefined;
+    const svg = drawn.isOwn ? await withEmoji(drawn.svg, await texts(), options) : drawn.svg;
+    const picture = await read(new TextEncoder().encode(svg), labels?.faces);
+    if ('reason' in picture) throw new DiagramError(picture.reason);
+    return { ...drawn, picture, missing: labels?.missing };
+  };
+  return async (code) => {
+    const drawn = await draw(code);
+    if (!drawn) return undefined;
+    const shown = known.get(drawn) ?? show(drawn);
+    known.set(drawn, shown);
+    return shown;
   };
 }
 
@@ -104,13 +132,12 @@ function createTexts(
   return () => (texts ??= loadTextMeasure(design, language, fonts));
 }
 
-/** The font files that draw the labels of a drawing. Browsers find fonts of their own. */
+/** The font files that draw the labels of a drawing, and what they lack. Browsers find fonts of their own. */
 async function facesFor(
   svg: string,
   texts: TextMeasure,
-  { span }: Code,
-  { design, format, warnings }: DiagramOptions,
-): Promise<readonly Uint8Array[]> {
+  { design, format }: DiagramOptions,
+): Promise<{ readonly faces: readonly Uint8Array[]; readonly missing?: string | undefined }> {
   // The preview in browsers never needs it.
   const { readLabels } = await import('./read-labels.ts');
   const missing = new Set<string>();
@@ -119,9 +146,11 @@ async function facesFor(
     for (const character of covered.missing) missing.add(character);
     return covered.faces;
   });
-  if (missing.size > 0 && formatTable[format].images !== 'source')
-    warnings.add('glyph-missing', texts.missingMessage([...missing]), span);
-  return [...new Set(faces)].map(({ bytes }) => bytes);
+  const isShown = missing.size > 0 && formatTable[format].images !== 'source';
+  return {
+    faces: [...new Set(faces)].map(({ bytes }) => bytes),
+    missing: isShown ? texts.missingMessage([...missing]) : undefined,
+  };
 }
 
 /** Browsers draw emoji. */
@@ -154,20 +183,19 @@ function drawOnce(
   texts: () => Promise<TextMeasure>,
   options: DiagramOptions,
 ): (code: Code) => Promise<Drawn | undefined> {
+  const meter = createLayoutMeter(options.drawings, processorTime);
   const known = new Map<string, Promise<Drawn | undefined>>();
   /** Languages of code that is not a diagram: it does not count. */
   const plain = new Set<string>();
-  let length = 0;
   return async (code) => {
     const { language = '', text } = code;
     const key = `${language}\n${text}`;
     const drawing = known.get(key);
     if (drawing) return drawing;
     if (plain.has(language)) return undefined;
-    if (engines.has(language)) length += text.length;
-    if (known.size >= diagramsMax || length > lengthSumMax)
-      throw new DiagramError('the document has too many diagrams');
-    const drawn = drawCode(code, texts, options);
+    if (known.size >= diagramsMax) throw new DiagramError('the document has too many diagrams');
+    if (options.drawings.isSpent) throw new DiagramError(budgetIsSpent);
+    const drawn = drawCode(code, texts, meter, options);
     known.set(key, drawn);
     if ((await drawn) !== undefined) return drawn;
     known.delete(key);
@@ -178,10 +206,12 @@ function drawOnce(
 
 /** What an engine cannot draw, such as other kinds of Mermaid diagrams, goes to `resolveDiagram`. */
 async function drawCode(
-  { language = '', text }: Code,
+  code: Code,
   texts: () => Promise<TextMeasure>,
+  meter: ReturnType<typeof createLayoutMeter>,
   options: DiagramOptions,
 ): Promise<Drawn | undefined> {
+  const { language = '', text } = code;
   const { design, resolveDiagram, signal } = options;
   const load = engines.get(language);
   const max = language.startsWith('vega') ? chartLengthMax : lengthMax;
@@ -192,7 +222,7 @@ async function drawCode(
     if (load) {
       const draw = await load();
       const context = { design, texts: await texts(), room: drawingRoom(options) };
-      return { ...(await draw(text, context)), isOwn: true };
+      return { ...(await meter(code, () => draw(text, context))), isOwn: true };
     }
   } catch (error) {
     if (!(error instanceof DiagramError)) throw error;

@@ -25,3 +25,9 @@ export const loadTextMeasure: typeof createTextMeasure = async (...options) =>
 /** Loads what draws the emoji of labels. */
 export const loadEmojiDrawer = async (): Promise<typeof drawEmoji> =>
   (await import('./draw-emoji.ts')).drawEmoji;
+
+/** Milliseconds of processor time that the process has taken. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

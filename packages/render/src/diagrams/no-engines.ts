@@ -7,3 +7,6 @@ export const engines: typeof real.engines = new Map();
 const neverLoad = () => Promise.reject(new Error('No engines.'));
 export const loadTextMeasure: typeof real.loadTextMeasure = neverLoad;
 export const loadEmojiDrawer: typeof real.loadEmojiDrawer = neverLoad;
+
+/** Nothing is drawn. */
+export const processorTime: typeof real.processorTime = () => 0;

@@ -9,6 +9,7 @@ import { loadAssets, loadLogo, type AssetTable } from '../assets/index.ts';
 import { drawDiagrams, noDiagrams, type Diagrams } from '../diagrams/index.ts';
 import { loadHighlighter } from '../highlight/index.ts';
 import { typesetFormulas } from '../math/index.ts';
+import { createDrawingBudget } from '../drawing-budget.ts';
 import { createOutputBudget } from '../output-budget.ts';
 import { resolveStyle } from '../style/index.ts';
 import { wordsFor } from '../words/index.ts';
@@ -40,19 +41,27 @@ export async function prepare(
 ): Promise<PreparedDocument> {
   const { designSystem: design = minimalClean, page, resolveImage, signal } = options;
   signal?.throwIfAborted();
-  checkCost(document, format);
+  const drawings = createDrawingBudget(checkCost(document, format) / 1000);
   const watermark = options.watermark === undefined ? undefined : checkWatermark(options.watermark);
   const warnings = createWarningLog(document.warnings);
   warnOfContrast(design, warnings);
   const logo = await loadLogo(design, warnings);
   await loadHighlighter(document);
-  const loaded = await loadAssets(document, { resolveImage, warnings, signal });
+  // Programs that read docx show drawings as pixels if they know no svg.
+  const needsPixels = format === 'docx';
+  const loaded = await loadAssets(document, {
+    resolveImage,
+    needsPixels,
+    drawings,
+    warnings,
+    signal,
+  });
   signal?.throwIfAborted();
   const { images, isStyled } = formatTable[format];
   // Where no drawing can be shown, diagrams are shown as their sources.
   const isDrawn = images !== 'none' && options.diagrams !== false;
   const diagrams = isDrawn
-    ? await drawDiagrams(document, { ...options, format, design, warnings })
+    ? await drawDiagrams(document, { ...options, format, design, needsPixels, drawings, warnings })
     : noDiagrams;
   const assets = withDiagrams(loaded, diagrams, options.images === 'link');
   const formulas = await typesetFormulas(document, format, warnings);
