@@ -2,6 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { adversarial } from './adversarial.mjs';
+import { attackers } from './attackers.mjs';
 import { crowd } from './crowd.mjs';
 import { floods } from './floods.mjs';
 import { load } from './load.mjs';
@@ -10,13 +11,23 @@ import { pictures } from './pictures.mjs';
 import { throughput } from './throughput.mjs';
 import { usage } from './usage.mjs';
 
-const parts = { throughput, usage, adversarial, crowd, floods, pictures, outages, load };
+const parts = {
+  throughput,
+  usage,
+  adversarial,
+  attackers,
+  crowd,
+  floods,
+  pictures,
+  outages,
+  load,
+};
 
 const help = `Usage: npm run bench:server -- [options]
 
   --only PART     measure only this part; repeatable
   --rounds N      rounds of the throughput, whose median counts; default 9
-  --seconds N     duration of the crowd; default 60
+  --seconds N     duration of the crowd and of each step of the attackers; default 60
   --clients N     clients of the crowd; default 200
   --workers N     worker processes; default: all cores but one, which the clients use
   --help          print this

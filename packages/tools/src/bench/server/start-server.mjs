@@ -34,8 +34,8 @@ export async function startServer(settings = {}) {
     const { stdout } = await run(process.execPath, [bin, ...words, '--json'], { env });
     return JSON.parse(stdout);
   };
-  const newAccount = (address) =>
-    command('accounts', 'create', '--email', address, '--credits', '10000000');
+  const newAccount = (address, credits = 10_000_000) =>
+    command('accounts', 'create', '--email', address, '--credits', String(credits));
   await newAccount(email);
   const agent = new Agent({ headersTimeout: 120_000 });
   return {
